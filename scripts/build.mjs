@@ -10,8 +10,8 @@ import { buildPart, isBuilt } from "./build/part.mjs";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Brings parts of the product up to date, all stale ones at the same time; says what it builds and returns their names. At every moment
- * the last build of each part can be read, or the new one.
+ * Builds all stale parts of the product at the same time. Reports what is built, and returns the names. At every moment either the last
+ * build of each part can be read, or the new one.
  * @param {(line: string) => void} say
  * @param {readonly Part[]} [parts]
  * @param {string} [root]
@@ -38,7 +38,7 @@ export async function build(say, parts = PARTS, root = ROOT) {
 }
 
 /**
- * A sentence instead of a stack when the build tools were left out of the installation.
+ * Fails with a sentence instead of a stack when the build tools were left out of the installation.
  * @param {string} root
  * @param {readonly Part[]} stale
  */
@@ -52,7 +52,7 @@ function requireBuilders(root, stale) {
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const started = performance.now();
-  // the tools that build end when this process does, and it says so only where it ends by itself
+  // the build tools are ended in an exit handler, which a signal alone would skip
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
   try {
     const built = await build(console.log);

@@ -10,7 +10,10 @@ import { load } from "./codegen/declarations/load.ts";
 import { coveredIn, isCovered } from "./codegen/released/migrations.ts";
 import { RELEASED, releasedVersions } from "./codegen/released/release.ts";
 
-/** Says what the working tree takes back from what a revision declared, and which stored configurations that stops; 1 where it may not. */
+/**
+ * Reports what the working tree takes back from what a revision declared, and which stored configurations are affected. Returns 1 if the
+ * change is not allowed.
+ */
 async function main(root: string, { revision, stored }: Command): Promise<number> {
   const former = await previousProject(root, revision);
   try {
@@ -43,7 +46,7 @@ async function main(root: string, { revision, stored }: Command): Promise<number
   }
 }
 
-/** The project's own examples, and those of every release. */
+/** Examples of the project and of every release. */
 function examplesBelow(root: string): string[] {
   const released = releasedVersions(root).map((version) => resolve(root, RELEASED, version, "examples"));
   return [resolve(root, "tests", "stored", "good"), ...released].filter((path) => existsSync(path));

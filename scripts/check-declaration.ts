@@ -14,7 +14,7 @@ import { launchChromium } from "./lib/chromium.ts";
 const USAGE = "usage: npm run check -- schemas/conditions/cart-total.json [--picture cart-total.png]";
 const DECLARATION = /^schemas\/([a-z-]+)\/([a-z0-9-]+)\.json$/u;
 
-/** Says all that concerns one declaration: its faults, else what follows from it. Writes nothing but the picture that it is asked for. */
+/** Reports everything about one declaration: its problems, or else what follows from it. Writes nothing but the requested picture. */
 async function main(root: string): Promise<number> {
   const { file, png } = asked(root);
   const [, folder, id = ""] = DECLARATION.exec(file) ?? [];
@@ -22,7 +22,7 @@ async function main(root: string): Promise<number> {
   if (!existsSync(file)) return refuse(`${file} is not there`);
   if (png !== undefined && folder !== "conditions") return refuse(`only conditions have a picture: ${file} is none`);
   const browser = png === undefined ? undefined : launchChromium();
-  // Where it does not start, that is said once the picture is due.
+  // A browser that does not start is reported when the picture is drawn.
   browser?.catch(() => {});
   const memory = await openMemory();
   try {
@@ -42,7 +42,7 @@ async function main(root: string): Promise<number> {
   }
 }
 
-/** What is to be said of a file where some have faults: of its own, and how many the others have. */
+/** Reports on a file while some declarations have problems: the file's own problems, and the number of problems in other files. */
 async function besideFaults(root: string, file: string, faults: readonly DeclarationProblem[], memory: BuildCache): Promise<number> {
   const found = faults.filter((fault) => fault.file === file);
   const alone = found.length > 0 ? undefined : await checkIsolated(root, file, memory).catch(unjudged);
@@ -59,12 +59,12 @@ function faulty(faults: readonly DeclarationProblem[]): number {
   return 1;
 }
 
-/** Where what all files are judged by has faults itself, none can be judged. */
+/** Reports that no file can be checked, because the shared declarations have problems themselves. */
 function unjudged(error: unknown): undefined {
   if (!(error instanceof DeclarationError)) throw error;
 }
 
-/** Whether there is a picture; a sentence where there is none. */
+/** Draws the picture and returns the exit code. Prints a sentence if drawing fails. */
 async function drawn(draw: () => Promise<void>, png: string): Promise<number> {
   try {
     await draw();
@@ -76,7 +76,7 @@ async function drawn(draw: () => Promise<void>, png: string): Promise<number> {
   }
 }
 
-/** The file that is meant, nothing where the arguments are not understood, and where its picture goes. */
+/** Parses the arguments: the declaration's file and the path of its picture. The file is undefined when the arguments are not valid. */
 function asked(root: string): { file: string; png?: string | undefined } {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { picture: { type: "string" } } });

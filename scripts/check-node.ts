@@ -9,11 +9,11 @@ import { installNode, installProject, type Node } from "./node/install.ts";
 import { effects, readTestStore, saveRules } from "./upgrade/compare-shop.ts";
 
 const run = promisify(execFile);
-/** The oldest that `engines` allows, and each later one that is maintained. */
+/** Oldest version that `engines` allows, and each later maintained one. */
 const VERSIONS = ["20.20", "22", "24", "26"];
 const EXAMPLE = ["--config", "tests/examples/rule.json", "--checkout", "tests/examples/checkout.json"];
 
-/** Installs, starts and uses the product with each version of Node that it promises to run on; versions may be named as arguments. */
+/** Installs, starts and uses the product with each supported version of Node. Versions may be given as arguments. */
 async function main(versions: readonly string[]): Promise<void> {
   for (const range of versions) {
     const folder = await mkdtemp(join(tmpdir(), "cartwright-node-"));
@@ -40,7 +40,7 @@ async function tryOn(range: string, folder: string): Promise<string> {
   return [`Node ${node.version}: ${found}`, ...warnings(product.output())].join("\n  ");
 }
 
-/** Saves a rule of every kind, and has checkout run them. */
+/** Saves a rule of every family, and runs them in checkout. */
 async function use(url: string): Promise<string> {
   const world = await readTestStore(url, console.log);
   const refused = await saveRules(url, world);
@@ -53,13 +53,13 @@ async function use(url: string): Promise<string> {
   return `${rules.length} rules are stored, ${active} of them at work at checkout`;
 }
 
-/** The commands run from TypeScript. */
+/** Runs a command that is started from TypeScript. */
 async function tryRule(project: string, { environment }: Node): Promise<void> {
   const { stdout } = await run("npm", ["run", "--silent", "rule", "--", ...EXAMPLE], { cwd: project, env: environment });
   if (JSON.parse(stdout).operations.length === 0) throw new Error(`npm run rule found nothing to do:\n${stdout}`);
 }
 
-/** What Node itself has to say of the product. */
+/** Warnings that Node itself prints about the product. */
 function warnings(output: string): string[] {
   return output.split("\n").filter((line) => /^\(node:\d+\)|Warning:/.test(line));
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { findUnportable } from "./check-portable/find-unportable.ts";
 
 const FOLDER = "engine/runtime";
-/** Checkout puts its own host in this one's place, and only tsc needs the types. */
+/** Files that AssemblyScript does not compile: checkout has its own host, and only tsc needs the types. */
 const TYPESCRIPT_ONLY = new Set(["host.ts", "portable.d.ts"]);
 
 const files = readdirSync(FOLDER).filter((name) => name.endsWith(".ts") && !TYPESCRIPT_ONLY.has(name));

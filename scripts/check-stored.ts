@@ -5,7 +5,7 @@ import { nothing } from "./stored/finding.ts";
 import { shown } from "./stored/report/escape.ts";
 import { reporter } from "./stored/report/reporters.ts";
 
-/** Checks stored configurations: exit code 0 without problems, 1 with some, 2 when it is used wrongly or an input cannot be read. */
+/** Checks stored configurations. Exit code: 0 without problems, 1 with some, 2 for wrong usage or an unreadable input. */
 async function main(command: Command): Promise<number> {
   const report = reporter(command.format);
   const tally = nothing();
@@ -17,7 +17,7 @@ async function main(command: Command): Promise<number> {
   return tally.problems > 0 ? 1 : 0;
 }
 
-/** Waits where whoever reads the report is slower than the check. */
+/** Writes text, and waits if the reader of the output is slower than the check. */
 async function say(text: string): Promise<void> {
   if (text !== "" && !process.stdout.write(text)) await once(process.stdout, "drain");
 }

@@ -3,10 +3,13 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { COMPILER } from "./lib/compiler-options.ts";
 
-/** One program per run-time environment, so that a DOM or Node call where there is none does not compile. The largest first. */
+/**
+ * One program for each runtime environment, so that a call of DOM or Node does not compile where the environment lacks it. The largest
+ * comes first.
+ */
 const PROJECTS = ["tests", "scripts", "renderer", "server", "engine", "extensions", ".", "engine/runtime"];
 const LANES = 2;
-/** What a program came to, so that the next time only what was edited since is compiled. */
+/** Folder of incremental results, so that the next run compiles only what was edited since. */
 const KEPT = "node_modules/.cache/cartwright/types";
 
 const { values, positionals } = parseArgs({ options: { incremental: { type: "boolean", default: false } }, allowPositionals: true });
@@ -32,7 +35,7 @@ if (failed.length > 0) {
   process.exitCode = 1;
 }
 
-/** Compiles one program; what is said of it stays together. */
+/** Compiles one program. Its output is printed in one piece. */
 function check(project: string): Promise<Checked> {
   const kept = join(KEPT, `${project.replaceAll("/", "-").replace(/^\.$/, "root")}.tsbuildinfo`);
   const incremental = values.incremental ? ["--incremental", "--tsBuildInfoFile", kept] : [];

@@ -15,15 +15,15 @@ import { findDifferences } from "./upgrade/differences.ts";
 import { readBefore, storeRules } from "./upgrade/store-before.ts";
 import { wasReleased, withCommit } from "./upgrade/worktree.ts";
 
-/** The limit of the calls of a store is for people: filling one is several times as fast. */
+/** Rate limit while a store is filled. The default is made for people, and filling is several times as fast. */
 const UNLIMITED = { RATE_LIMIT: "999999" };
-/** Milliseconds for which a build runs that has been gone back to: it rewrites what another has written, and may tell nobody when it has. */
+/** Milliseconds that the older build runs after going back: it rewrites what the newer build has written, and may not report when it is done. */
 const BACK = 20_000;
 
 /**
- * Stores rules with the build of a commit, starts this build on the same data, and compares what they do: nothing may be off once the shops
- * are brought up to it, and nothing at the first look either where the commit was released. Then goes back to the commit and forward again,
- * unless a step of the database is a barrier for it.
+ * Stores rules with the build of a commit, starts this build on the same data, and compares their effects. Nothing may differ once the
+ * shops are reconciled, nor at the first request if the commit was released. Then goes back to the commit and forward again, unless a
+ * migration is a barrier.
  */
 async function main({ commit, fill }: Command): Promise<void> {
   await build(console.log);
@@ -42,7 +42,10 @@ async function main({ commit, fill }: Command): Promise<void> {
   }
 }
 
-/** What is off at the first look under this build; and what is once all is brought up, back under the other build, and forward again. */
+/**
+ * Differences at the first request under this build, and after reconciliation, after going back to the other build, and after coming
+ * forward again.
+ */
 async function thereAndBack(data: string, folder: string, fill: number | null): Promise<Compared> {
   await withBuild(data, folder, (url) => storeRules(url, fill));
   const before = await withBuild(data, folder, (url) => readBefore(url, fill !== null));
@@ -62,13 +65,13 @@ async function thereAndBack(data: string, folder: string, fill: number | null): 
   return { gaps, faults: [...faults, ...told("gone back", back), ...told("forward again", again.faults)] };
 }
 
-/** The steps of the database that a build does not know, and must not run after. */
+/** Migrations that an older build does not know and must not run after. */
 async function barriersSince(folder: string): Promise<string[]> {
   const known = await readFile(migrationsOf(folder), "utf8");
   return migrations.filter(({ name, barrier }) => barrier && !known.includes(`"${name}"`)).map(({ name }) => `"${name}"`);
 }
 
-/** The list of a build's steps, whatever the folder was called then. */
+/** Migration list of a build, for today's and for earlier folder names. */
 function migrationsOf(folder: string): string {
   const lists = readdirSync(join(folder, "server")).map((name) => join(folder, "server", name, "migrations.ts"));
   const list = lists.find((path) => existsSync(path));
@@ -76,7 +79,7 @@ function migrationsOf(folder: string): string {
   return list;
 }
 
-/** Runs a build on the data for the time of some work. */
+/** Runs a build on the data while `work` runs. */
 async function withBuild<T>(data: string, folder: string, work: (url: string) => Promise<T>): Promise<T> {
   const product = await startProduct(data, UNLIMITED, START, folder);
   try {
@@ -86,7 +89,7 @@ async function withBuild<T>(data: string, folder: string, work: (url: string) =>
   }
 }
 
-/** What is off under the build that stored it, when it has had time to write everything its way. */
+/** Differences under the build that stored the rules, once it has had time to rewrite everything. */
 async function returned(url: string, before: ReadonlyMap<string, Effect>): Promise<string[]> {
   const testStore = await readTestStore(url, () => undefined);
   await sleep(BACK);

@@ -4,7 +4,10 @@ import { migrations } from "../server/db/migrations.ts";
 import { distributing } from "./citus/statements.ts";
 import { withDatabase } from "./harness/with-database.ts";
 
-/** Prints what spreads the tables over a Citus cluster, as the migrations of this release leave them in a database of their own. */
+/**
+ * Prints the statements that distribute the tables over a Citus cluster, as the migrations of this release leave them in a temporary
+ * database.
+ */
 await withDatabase(async (url) => {
   const database = openDatabase(url);
   await migrate(database.owner, migrations);

@@ -11,8 +11,8 @@ import { checkProduct } from "./deploy/product.ts";
 import { checkReleased, noteReleased } from "./deploy/released.ts";
 
 /**
- * Lists what is still to be filled in before the app can be deployed, one line each; ends with 1 while there is something. With --released
- * it notes that the Functions were deployed as they are.
+ * Lists what must still be filled in before the app can be deployed, one line each. Exits with 1 while something is left. With --released,
+ * records that the Functions were deployed in their current form.
  */
 const { values } = parseArgs({ options: { root: { type: "string" }, released: { type: "boolean", default: false } } });
 const root = resolve(values.root ?? `${import.meta.dirname}/..`);

@@ -3,8 +3,8 @@ import { rebuildOnChange } from "./dev/rebuild-on-change.ts";
 import { endWithNpm } from "./prepare.mjs";
 
 /**
- * The product for those who work on it: it follows every edit. This is also what `shopify app dev` runs: the app in live mode against the
- * real platform, with a database of its own. What is being built when a signal comes ends with this process.
+ * Runs the product for development: it follows every edit. `shopify app dev` runs this as well: the app in live mode against Shopify
+ * itself, with a database of its own. Builds that run when a signal arrives end with this process.
  */
 async function main(): Promise<void> {
   Object.assign(process.env, devEnvironment(process.env));

@@ -13,7 +13,7 @@ import { MutantRunner } from "./mutation/run/test-mutant.ts";
 
 type Run = Extract<Command, { do: "run" }>;
 
-/** Seeds small faults into the sources, one at a time, and says which test tells each: what the suite catches, and what gets by. */
+/** Seeds small faults into the sources, one at a time, and reports which test detects each, and which faults none detects. */
 async function main(command: Command): Promise<void> {
   if (command.do === "compare") compare(readList<Result>(command.before), readList<Result>(command.after));
   else if (command.do === "list") list(command);
@@ -37,7 +37,7 @@ function compare(before: readonly Result[], after: readonly Result[]): void {
 
 async function tryAll(command: Run): Promise<void> {
   const scratch = await ScratchCheckout.open(resolve(command.root), command.patience);
-  // more than one may come: a terminal's, and that which npm hands on
+  // more than one signal may come: the terminal's, and the one that npm passes on
   const stopped = new Promise<never>((_, reject) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => reject(new Error(`stopped by ${signal}`)));
   });
@@ -68,7 +68,7 @@ async function tryEach({ out, resume, ...command }: Run, scratch: ScratchCheckou
   for (const each of totals(results)) console.log(each);
 }
 
-/** The faults that are asked for: of a file, or of the sources of a tree. */
+/** Chooses the requested faults, from a file or from the sources of a tree. */
 function choose({ faults, seed, count, only }: Chosen, root: string): Mutant[] {
   const all = faults === null ? generate(readSources(root), seed, count) : readList(faults);
   const wanted = ({ id, area, file }: Mutant) => only.some((each) => id === each || area === each || file.startsWith(each));
@@ -83,6 +83,6 @@ try {
   await main(readCommand(process.argv.slice(2)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  // what was going on when a signal came goes on with nothing
+  // exits, because work that was running when the signal came would never finish
   process.exit(1);
 }

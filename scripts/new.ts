@@ -4,7 +4,7 @@ import { BIOME } from "./codegen/lib/formats.ts";
 import { type NewDeclaration, readCommand } from "./new/command.ts";
 import { KINDS } from "./new/declaration.ts";
 
-/** Writes a new declaration that codegen accepts as it stands, lets families admit it, and says what is next. */
+/** Writes a new declaration that codegen accepts unchanged, lets families admit it, and prints the next steps. */
 function main(): void {
   const { kind, families, ...named } = readCommand(process.argv.slice(2));
   const { folder, make } = KINDS[kind] ?? { folder: "", make: () => ({}) };
@@ -20,7 +20,7 @@ function main(): void {
   console.log(`npm run check -- ${file} says what is wrong with it or what follows from it; then npm run codegen, then npm test.`);
 }
 
-/** A family that admits one more condition: behind the last id of its list, with all else as it stands. */
+/** Family that admits one more condition, after the last id of its list; the rest of its text is unchanged. */
 function admitted(family: string, { id }: Pick<NewDeclaration, "id">): { path: string; text: string } {
   const path = `schemas/families/${family}.json`;
   if (!existsSync(path)) throw new Error(`there is no family ${family}: ${path} is not there`);

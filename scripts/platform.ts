@@ -3,7 +3,7 @@ import { createLog } from "../server/core/log.ts";
 import { prepare } from "./prepare.mjs";
 import { startRehearsal } from "./rehearsal/rehearsal.ts";
 
-/** Rehearses live mode without an account: the local platform served over HTTP, and the app talking to nothing else. */
+/** Runs live mode without an account: the emulator over HTTP, and the app in live mode against it. */
 async function main(): Promise<void> {
   await prepare();
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(SHOPIFY_|ENCRYPTION_|PLATFORM_)/.test(name)));

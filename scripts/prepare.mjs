@@ -3,7 +3,7 @@ import { build } from "./build.mjs";
 const SIGNALS = ["SIGINT", "SIGTERM"];
 const EVERY = 200;
 
-/** What precedes a program that npm starts: it will end when npm does, and what an edit has made stale is built, unless a signal ends that. */
+/** Prepares a program that npm starts: it ends together with npm, and stale parts are built first, unless a signal interrupts that. */
 export async function prepare() {
   endWithNpm();
   const end = () => process.exit(1);
@@ -12,7 +12,10 @@ export async function prepare() {
   for (const signal of SIGNALS) process.off(signal, end);
 }
 
-/** npm passes signals on, except those that it does not survive itself: then the system gives this process another parent. */
+/**
+ * Ends this process together with npm. npm passes signals on, except those that it does not survive itself: then the system gives this
+ * process another parent.
+ */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

@@ -12,7 +12,7 @@ import { reconcileShops } from "./reconcile/reconcile-shops.ts";
 
 const log = createLog(2);
 
-/** Compares database and platform: exit code 0 when they agree in the end, 1 when something is left. */
+/** Compares database and Shopify. Exit code: 0 if they agree in the end, 1 if something is left. */
 async function reconcile(command: Command, database: Database, config: Config): Promise<number> {
   const metrics = createMetrics();
   const { credentials } = config;

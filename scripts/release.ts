@@ -10,7 +10,7 @@ import { refusedVersion } from "./release/version.ts";
 
 const USAGE = "usage: npm run release -- 1.4.0";
 
-/** Freezes what a release promises to all that is stored under it, below schemas/released; writes nothing where it is refused. */
+/** Freezes the promises of a release to all that is stored under it, below schemas/released. Writes nothing if the release is refused. */
 async function main(root: string): Promise<number> {
   const [version, ...more] = process.argv.slice(2);
   if (version === undefined || more.length > 0) return refuse(USAGE);

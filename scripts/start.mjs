@@ -1,6 +1,6 @@
 import { prepare } from "./prepare.mjs";
 
-/** Starts the product in this process, so that signals reach the server directly; builds first what an edit has made stale. */
+/** Starts the product in this process, so that signals reach the server directly. Builds stale parts first. */
 try {
   await prepare();
   await import(new URL("../dist/server/index.js", import.meta.url).href);

@@ -4,15 +4,15 @@ import type { Stage } from "./test/stages.ts";
 import type { Steps } from "./test/steps.ts";
 import { withLoad } from "./test/with-load.ts";
 
-/** Seeds that nobody has seen, told so that `SEED=` repeats what they found. */
+/** Seed that differs in each run. It is printed, so that `SEED=` repeats a failure. */
 const SEED = process.env.SEED ?? String(randomInt(1, 2 ** 31));
-/** Every file in a process of its own, every random test with its full count. */
+/** Environment: every file in a process of its own, every random test with its full count. */
 const DEEP = { DEEP: "1", RUNS: "1", SEED };
 
-/** What tests take as it was built, in a clone that has nothing yet: programs, pages and modules, and the browser. */
+/** Builds everything that tests need, in a fresh clone: programs, pages and modules, and the browser. */
 const built = (steps: Steps): readonly Stage[] => [[[steps.script("build"), steps.script("test:chromium")]]];
 
-/** What `npm test` runs a tenth of, or once, in parts of at most half an hour on two cores. */
+/** Tests that `npm test` runs with a tenth of the repetitions, or once, in parts of at most half an hour on two cores. */
 const PARTS: Readonly<Record<string, (steps: Steps) => readonly Stage[]>> = {
   rules: (steps) => [...built(steps), [[steps.tests("rules", ["unit"], DEEP)]]],
   server: (steps) => [...built(steps), [[steps.tests("server", ["alone", "database"], DEEP)]]],

@@ -7,11 +7,14 @@ import { readTree, relatedTests } from "./test-related/related.ts";
 import { type Outcome, runTests } from "./test-related/tests.ts";
 import { unrun } from "./test-related/tests-not-run.ts";
 
-/** Milliseconds after which checks end: on a busy machine, or the first time, which keeps nothing of an earlier one, types may need longer. */
+/**
+ * Milliseconds after which checks are stopped: type checks may need longer on a busy machine, or the first time, without results of an
+ * earlier run.
+ */
 const CHECKS_END = 82_000;
-/** Milliseconds after which no test file begins: what runs then has time to end before a minute and a half is over. */
+/** Milliseconds after which no further test file begins, so that running ones can end within a minute and a half. */
 const LAST_BEGINNING = 75_000;
-/** A random test shows here that it still runs; `npm test` is for what it finds. */
+/** Share of repetitions of random tests, which only shows that they still run; `npm test` searches with them. */
 const RUNS = "0.02";
 
 interface Checked extends Counts {
@@ -24,10 +27,13 @@ const changed = changedFiles(".", revision);
 if (changed.length === 0) console.log(`nothing differs from ${revision}`);
 else process.exitCode = await quick();
 
-/** What is most likely wrong with a change, before it is committed; the last line says what else a whole run would have shown. */
+/**
+ * Runs the checks and tests that most likely detect a mistake in a change, before it is committed. The last line names what a complete run
+ * would have covered in addition.
+ */
 async function quick(): Promise<number> {
   const enough = new AbortController();
-  // side by side: on a busy machine, either alone would keep the other from telling what it knows in time
+  // concurrently: on a busy machine, either alone would keep the other from reporting in time
   const checking = checked(() => enough.abort());
   process.env.RUNS ??= RUNS;
   const files = relatedTests(readTree("."), changed);
@@ -38,7 +44,7 @@ async function quick(): Promise<number> {
   return told(checks, tests, files);
 }
 
-/** The short checks, then types; says so when one of the first fails, which takes a moment to mend and is asked again. */
+/** Runs the short checks, then types. Calls `refuse` when a short check fails, because the user repairs that in a moment and starts again. */
 async function checked(refuse: () => void): Promise<Checked> {
   const end = AbortSignal.timeout(Math.ceil(CHECKS_END - performance.now()));
   const [short, types] = [checksOf(changed, importsChanged(".", revision, changed)), typesOf(changed)];
@@ -53,7 +59,7 @@ async function checked(refuse: () => void): Promise<Checked> {
   };
 }
 
-/** The last line, and the exit code that goes with it. */
+/** Prints the last line, and returns its exit code. */
 function told(checks: Checked, tests: Outcome, files: readonly string[]): number {
   const [passed, failed] = [checks.passed + tests.passed, checks.failed + tests.failed];
   const seconds = (performance.now() / 1000).toFixed(0);

@@ -4,8 +4,8 @@ import { wholeRun } from "./test/full-run.ts";
 import { machinePace } from "./test/machine-pace.ts";
 
 /**
- * Beyond this, somebody has made the run slow; in seconds of the machine that paces are told of, which is a slow one. This one's pace is
- * asked before the run and after it, since others may have come to work beside it meanwhile.
+ * Limit of the whole run in seconds of processor time on the slow machine that paces refer to: a longer run means that a change made it
+ * slow. The pace of this machine is measured before and after the run, since other work may have begun meanwhile.
  */
 const PROCESSOR_LIMIT = 2_400;
 const PACE = machinePace();
@@ -14,8 +14,9 @@ const SEED = process.env.SEED ?? String(dayOf(new Date()));
 console.log(`this machine needs ${PACE.toFixed(2)} s of processor time for what takes 1 s where limits are said`);
 console.log(`random tests: the seed of the day is ${SEED}; SEED=${SEED} repeats this run`);
 /**
- * Cheap checks first: what a typing mistake breaks is known within two minutes. Each line is a stage, whose lanes run side by
- * side. In the last one they are more than two cores can do at once: what waits for a page, a database or an answer leaves its core to another.
+ * Cheap checks come first, so that a typing mistake is reported within two minutes. Each line is a stage, whose lanes run concurrently. The
+ * last stage has more lanes than two cores can run at once: a test that waits for a page, a database or a response leaves its core to
+ * another.
  */
 await wholeRun(
   (steps) => [

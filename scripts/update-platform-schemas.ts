@@ -16,7 +16,10 @@ const PACKAGE = "@shopify/dev-mcp@1.16.0";
 const FUNCTION_APIS = ["payment_customization", "delivery_customization", "cart_checkout_validation", "discount"];
 const OPERATIONS = "server/shopify/operations";
 
-/** Rewrites the committed platform schemas from the pinned package: run after a new document, a new `keep.resource` or a version bump. */
+/**
+ * Rewrites the committed Shopify schemas from the pinned package. Run this after adding a document or a new `keep.resource`, or after a
+ * version bump.
+ */
 async function update(): Promise<void> {
   const [admin, storefront, ...functions] = await readIntrospections(
     PACKAGE,
@@ -34,7 +37,7 @@ async function update(): Promise<void> {
   await write("server/emulator/storefront.graphql", reachedSchema(storefront, await storefrontDocuments(resolve("."))));
 }
 
-/** The documents that codegen makes of families and owners, which may need more than the committed schema has so far. */
+/** Documents that codegen makes of families and owners, which may need more than the committed schema has so far. */
 function generated(admin: GraphQLSchema): DocumentNode[] {
   const { families, sources } = declare(linked(load(resolve("."))), "type");
   return [...emitDocuments(families.values(), ownersIn(sources), admin).values()].map((text) => parse(text));

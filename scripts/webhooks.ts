@@ -3,7 +3,7 @@ import { runCommand } from "./harness/run-command.ts";
 import { readCommand } from "./webhooks/command.ts";
 import { replayByCommand } from "./webhooks/replay-deliveries.ts";
 
-/** Looks after the platform's events and the data requests among them. What is printed waits for whoever reads it. */
+/** Manages webhook events and the data requests among them. Output waits for its reader. */
 await runCommand(readCommand, async (command, database) => {
   const { stdout } = process;
   for await (const line of replayByCommand(database, command)) if (!stdout.write(`${line}\n`)) await once(stdout, "drain");

@@ -1211,7 +1211,7 @@ export interface UpsellStatsReply {
   }[];
 }
 
-/** What each call takes in its path, its query and its body. */
+/** Inputs of each call in its path, its query and its body. */
 export interface Asked {
   actOnBlock: { body: ActOnBlockBody };
   actOnDocument: { body: ActOnDocumentBody };
@@ -1266,7 +1266,7 @@ export interface Asked {
   upsellStats: { query: UpsellStatsQuery };
 }
 
-/** What the reply to each call tells. */
+/** Reply to each call. */
 export interface Replied {
   actOnBlock: ActOnBlockReply;
   actOnDocument: ActOnDocumentReply;
@@ -1317,7 +1317,7 @@ export interface Replied {
   upsellStats: UpsellStatsReply;
 }
 
-/** The calls of the admin; made by GET unless told. */
+/** Calls of the admin; the method is GET by default. */
 export const calls = {
  "actOnBlock": {
   "method": "POST",
@@ -1560,7 +1560,7 @@ export const calls = {
  }
 } as const;
 
-/** Those that blocks make for buyers. */
+/** Calls that blocks make for buyers. */
 export const buyersCalls = {
  "answers": {
   "method": "POST",
@@ -1593,7 +1593,7 @@ export const buyersCalls = {
  }
 } as const;
 
-/** By which a reply is known for what it should be: what it always has, after a question mark where it may be null; without an outline it is a list. */
+/** Outlines by which a reply is validated: the properties that it always has, after a question mark if the reply may be null. A reply without an outline is a list. */
 export const outlines: Readonly<Partial<Record<keyof Replied, string>>> = {
  "actOnDocument": "state aside",
  "actOnPause": "since active held left failed resumed",

@@ -10,15 +10,15 @@ import { fill, shopOf } from "./analytics/filled.ts";
 import { ingest, oneByOne } from "./analytics/ingest.ts";
 import { rawSums, type Sum, storedSums } from "./analytics/raw.ts";
 
-/** What is measured against: the targets are for as many events, and a raw scan takes the less time the fewer there are. */
+/** Number of events that the targets are for. With fewer events a raw scan takes less time, so the targets shrink with them. */
 const WHOLE = 10_000_000;
 const TARGETS = { faster: 300, ingest: 10, memory: 1.2 };
 const DAY = 24 * 3_600_000;
 const PERIOD = 30;
-/** Shops of which figures are told, raw scans, and shops that are recounted. */
+/** Number of shops whose figures are read, of raw scans, and of shops that are recounted. */
 const [TOLD, SCANS, RECOUNTED] = [40, 3, 20];
 const ONE_BY_ONE = 10_000;
-/** What else the machine does makes the short ones longer by more than the long ones: of each the quickest is compared, which it did not meet. */
+/** Repetitions of each measurement. Other work on the machine delays short ones relatively more, so the quickest of each is compared. */
 const AGAIN = 5;
 
 const options = { events: { type: "string" }, shops: { type: "string" }, ingest: { type: "string" } } as const;
@@ -26,7 +26,7 @@ const { values } = parseArgs({ options });
 const size = { events: Number(values.events ?? WHOLE), shops: Number(values.shops ?? 500) };
 const reported = Number(values.ingest ?? 1_000_000);
 
-/** What 30 days of figures cost beside a scan of the raw rows, whether they are the same, and how fast events are taken in. */
+/** Compares 30 days of stored figures with a scan of the raw rows (time and equality), and measures how fast events are ingested. */
 await withDatabase(async (url) => {
   console.log(`machine: ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}`);
   console.log(`${size.events} events over ${size.shops} shops`);
@@ -82,7 +82,7 @@ async function takeEvents(database: Database): Promise<void> {
   report("memory at first against memory at last", early / late, 1 / TARGETS.memory);
 }
 
-/** Some of the shops have taken events in meanwhile. */
+/** Recounts shops. Some of them have ingested events in the meantime. */
 async function recount(database: Database): Promise<void> {
   let differing = 0;
   for (let at = 1; at <= RECOUNTED; at++) {
@@ -98,7 +98,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** The totals by currency and presentment. */
+/** Sums by currency and presentment currency. */
 function summed(rows: readonly Sum[]): number[][] {
   const totals = new Map<string, number[]>();
   for (const { currency, presentment, ...row } of rows) {
@@ -112,7 +112,7 @@ function summed(rows: readonly Sum[]): number[][] {
   return [...totals.values()];
 }
 
-/** Amounts are the same with zeros behind them. */
+/** Rows without trailing zeros in their amounts, which do not change a value. */
 function comparable(rows: readonly Sum[]): object[] {
   const amounts = ({ impressions, adds, sold, revenue }: Sum) => [impressions, adds, sold, revenue].map(Number);
   return rows.map((row) => [row.day, row.currency, row.presentment, ...amounts(row)]);

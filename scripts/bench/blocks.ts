@@ -7,8 +7,8 @@ import { DOCUMENT_BYTES } from "../../engine/shopify/constants.ts";
 import { eligibleUpsells, upsellsIn } from "../../extensions/upsell-block/src/eligible-upsells.ts";
 
 /**
- * What a block does in one drawing: it reads the document and judges every upsell in it, each with ten conditions of which none holds, so
- * that all are judged. The document is as full as the platform lets it be at last.
+ * Measures one drawing of a block: the document is read and every upsell in it evaluated. Each upsell has ten conditions, and none of them
+ * is met, so that all are evaluated. The last document is as large as Shopify allows.
  */
 const FAMILY = family("upsell");
 const RUNS = 9;
@@ -36,7 +36,7 @@ function entry(at: number): object {
   return live;
 }
 
-/** As many as fit, but no more than so many. */
+/** Builds a document with as many upsells as fit, and at most `most`. */
 function documentOf(most: number): { value: string; count: number } {
   const entries: string[] = [];
   let bytes = 30;

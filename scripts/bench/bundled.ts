@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { projectRoot } from "../../server/core/project-root.ts";
 import { bundleForNode } from "../build/bundle-for-node.ts";
 
-/** Runs a bench of this folder, by its name, as the product runs: bundled, since what turns sources into JavaScript as they are read makes it slower. */
+/**
+ * Runs a bench of this folder, by name. The bench is bundled, as the product is: compiling sources while they are loaded would slow the
+ * bench down.
+ */
 const [name = ""] = process.argv.slice(2);
 const folder = join(projectRoot, "dist/bench", name);
 await bundleForNode(join(projectRoot, "scripts/bench", `${name}.ts`), folder);

@@ -10,13 +10,13 @@ const LIST = "/api/apps/payment";
 const SECONDS = 8;
 const CONNECTIONS = 32;
 const MOST = 3;
-/** The usual one: what is beyond it is refused, and that must be cheap. */
+/** Default rate limit. Requests beyond the limit are refused, and refusing must be cheap. */
 const RATE_LIMIT = "50";
 const OFFER = { name: "Bench", alwaysDisplay: true, productIds: ["gid://shopify/Product/7001005"] };
-/** Stands for what is another one each time. */
+/** Placeholder that is replaced by a fresh value in each request. */
 const FRESH = "another one";
 
-/** What buyers of one shop who send as fast as they are answered cost its merchant, and another shop's, by the call that they make. */
+/** Measures by call: buyers of one shop send as fast as they are answered; what does that cost their merchant, and another shop? */
 await withDatabase(async (database) => {
   console.log(`machine: ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}`);
   const stage = await startLocal(database, { RATE_LIMIT });
@@ -51,7 +51,7 @@ async function beside({ url, tokensAt }: Stage, shop: string, call: { path: stri
   if (ratio > MOST) process.exitCode = 1;
 }
 
-/** A survey of the shop that buyers can answer. */
+/** Creates a survey that buyers of the shop can answer. */
 async function asked({ url, tokensAt }: Stage, shop: string): Promise<{ survey: string; revision: number }> {
   const headers = { "Content-Type": "application/json", Authorization: `Bearer ${await tokenOf(tokensAt, shop)}` };
   const body = JSON.stringify({ title: "Bench", elements: [{ type: "text", id: "element-1", label: "Who sent you?" }] });
@@ -60,7 +60,7 @@ async function asked({ url, tokensAt }: Stage, shop: string): Promise<{ survey: 
   return { survey: id, revision };
 }
 
-/** An upsell of the shop that buyers see. */
+/** Creates an upsell that buyers of the shop see. */
 async function offered({ url, tokensAt }: Stage, shop: string): Promise<string> {
   const client = connect(url, tokensAt, shop);
   const { status, body } = await client.call("/api/apps/upsell/create", OFFER);

@@ -9,7 +9,7 @@ interface Job {
   body: string;
 }
 
-/** The load of `server.ts`, in a process of its own so that it does not share the server's time. */
+/** Sends the load of `server.ts` from a separate process, so that the load does not share the server's processor time. */
 process.once("message", async (job: Job) => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const started = performance.now();

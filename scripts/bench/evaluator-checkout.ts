@@ -1,4 +1,4 @@
-/** The input of the payment pack, which arrives as JSON. */
+/** Input of the payment pack, which arrives as JSON. */
 export interface Checkout {
   presentmentCurrencyRate: string;
   localization: { country: { isoCode: string } };
@@ -13,12 +13,12 @@ export interface Checkout {
 
 export const PRODUCTS = ["gid://shopify/Product/901", "gid://shopify/Product/902", "gid://shopify/Product/903"];
 
-/** A cart of this many lines, read from JSON as any input is; what the measured rule looks for stands on the last one. */
+/** Builds a cart of this many lines, parsed from JSON as any input is. The last line holds the value that the measured rule looks for. */
 export function checkout(lines: number): Checkout {
   return JSON.parse(JSON.stringify(written(lines)));
 }
 
-/** The same cart, changed so that one condition of the measured rule does not hold, or is not known. */
+/** Returns the same cart in variants in which one condition of the measured rule is not met, or is unknown. */
 export function misses(lines: number): Record<string, Checkout> {
   const changed = (change: (checkout: Checkout) => void): Checkout => {
     const changing = checkout(lines);

@@ -2,7 +2,7 @@ import { Engine } from "json-rules-engine";
 import type { PaymentCondition, PaymentHide } from "../../engine/generated/types.ts";
 import { type Checkout, PRODUCTS } from "./evaluator-checkout.ts";
 
-/** The rule that every evaluator gets: five conditions that all hold, two of them on the last line of the cart. */
+/** Rule that every evaluator gets: five conditions that are all met, two of them on the last line of the cart. */
 export const configuration: PaymentHide = {
   name: "Five conditions",
   type: "Payment Customization",
@@ -20,7 +20,7 @@ export const configuration: PaymentHide = {
   enabled: true,
 };
 
-/** As many rules of five conditions as a store may have, no two alike; all of them hold. */
+/** Returns as many rules of five conditions as a store may have. No two are alike, and all of them apply. */
 export function customizations(count: number): PaymentHide[] {
   return Array.from({ length: count }, (_, index) => ({
     ...configuration,
@@ -44,10 +44,13 @@ const CONDITIONS: PaymentCondition[] = [
   { id: "1", type: "Product Tag", operator: "is on ALL products in the cart", value: "fragile, heavy" },
 ];
 
-/** Rules of other conditions, which a process that evaluates one rule has evaluated, too. */
+/**
+ * Rules of other conditions. A process that evaluates the measured rule has evaluated these, too, so that the engine is not specialized for
+ * one rule.
+ */
 export const others: PaymentHide[] = CONDITIONS.map((condition) => ({ ...configuration, name: condition.type, conditions: [condition] }));
 
-/** The same rule as a programmer would write it by hand, for this one rule alone. */
+/** Implements the same rule by hand, as a programmer would write this one rule. */
 export function closure({ presentmentCurrencyRate, paymentMethods, cart }: Checkout): { operations: unknown[] } {
   const holds =
     Number(cart.cost.totalAmount.amount) > 1000 * Number(presentmentCurrencyRate) &&
@@ -65,7 +68,10 @@ const among = (wanted: readonly string[], value: string | undefined) => value !=
 const tagged = (tags: readonly { tag: string; hasTag: boolean }[], wanted: readonly string[]) =>
   tags.some(({ tag, hasTag }) => hasTag && among(wanted, tag));
 
-/** The same rule for json-rules-engine, over the same checkout, with operators of ours: its own way into nested facts takes five times as long. */
+/**
+ * Same rule for json-rules-engine, over the same checkout, with our own operators: the library's own access to nested facts takes five
+ * times as long.
+ */
 export const rulesEngine = new Engine([
   {
     conditions: {
@@ -97,7 +103,7 @@ rulesEngine.addOperator("hasTagged", ({ cart }: Checkout) =>
 const anyLine = (test: unknown) => ({ some: [{ var: "cart.lines" }, test] });
 const anyTag = (place: string, tag: string) => ({ some: [{ var: place }, { and: [{ var: "hasTag" }, { "===": [{ var: "tag" }, tag] }] }] });
 
-/** The same rule for json-logic-js and json-logic-engine, over the same checkout. */
+/** Same rule for json-logic-js and json-logic-engine, over the same checkout. */
 export const jsonLogicRule = {
   and: [
     { ">": [{ var: "cart.cost.totalAmount.amount" }, 1000] },

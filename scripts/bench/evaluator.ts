@@ -22,7 +22,7 @@ const small = checkout(20);
 const large = checkout(200);
 const compiledLogic = new LogicEngine().build(jsonLogicRule);
 
-/** Each says whether the rule applies to a checkout as it arrives. */
+/** Evaluators by name; each returns whether the rule applies to a checkout as it arrives. */
 const evaluators: Record<string, (input: Checkout) => boolean | Promise<boolean>> = {
   evaluate: (input) => evaluate(program, input).operations.length > 0,
   run: (input) => runProgram(program, input).operations.length > 0,
@@ -68,7 +68,7 @@ function programOf(rule: Configuration): readonly unknown[] {
   return compiled.compiled.program;
 }
 
-/** All evaluators must run the same rule: it applies where it should, and does not where one condition fails. */
+/** Verifies that all evaluators run the same rule: it applies where it should, and does not apply where one condition fails. */
 async function checkAll(): Promise<void> {
   await check("the measured cart", small, true);
   await check("the large cart", large, true);

@@ -7,8 +7,8 @@ import { launchChromium } from "../lib/chromium.ts";
 import type { Given, measure } from "./gifts/page.ts";
 
 /**
- * What the gift block does in a browser at each look at a checkout: it reads the document, judges every offer, and decides what is next. All
- * offers hold in a foreign currency, so each is judged three times, at the rate and at both ends of its margin.
+ * Measures what the gift block does in a browser each time it reads a checkout: it parses the document, evaluates every offer, and decides
+ * the next step. All offers apply in a foreign currency, so each is evaluated three times: at the rate and at both ends of its margin.
  */
 const FAMILY = family("auto-product");
 const OFFERS = 50;
@@ -17,7 +17,7 @@ const gid = (type: string, at: number) => `gid://shopify/${type}/${at}`;
 const slotOf = (at: number) => ({ productId: gid("Product", 900_000 + at), variantId: gid("ProductVariant", 900_000 + at) });
 const COLLECTIONS = Array.from({ length: 20 }, (_, at) => gid("Collection", at));
 
-/** Ten conditions, all of which hold: products that come late in the cart, collections and totals. */
+/** Ten conditions that are all met: products that come late in the cart, collections and totals. */
 function conditions(lines: number): object[] {
   const empty = { conditions: [], product: "", collection: "", discountCode: "", phoneNumber: false, productVariants: {} };
   return Array.from({ length: 10 }, (_, at) => {

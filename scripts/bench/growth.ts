@@ -4,7 +4,10 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "../../server/core/project-root.ts";
 
-/** What stores ask for, at so many rows of each table, as the test of it counts it; ends with 1 where something grows with what is stored. */
+/**
+ * Counts the queries that stores cause at the given numbers of rows of each table, as the growth test counts them. Exits with 1 if a cost
+ * grows with the stored rows.
+ */
 const SIZES = "1000,10000,100000";
 
 console.log(`machine: ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}`);

@@ -12,14 +12,14 @@ const READERS = 12;
 const WIDE = 66;
 const LEAST = { [SMALL.rules]: 3, [LARGE.rules]: 40 };
 
-/** Who reads what of a shop. */
+/** Clients that read one list of a shop. */
 interface Crowd {
   of: string;
   shop: string;
   path: string;
 }
 
-/** What a list and a create cost the server, and what many readers of one shop cost another shop: of lists, summaries and exports. */
+/** Measures what a list and a create cost the server, and what many readers of one shop's lists, summaries and exports cost another shop. */
 await withDatabase((database) => measure(database).finally(endAll));
 
 async function measure(database: string): Promise<void> {
@@ -51,8 +51,8 @@ async function creates(stage: Stage): Promise<void> {
 }
 
 /**
- * The first one is told apart: after a start it reads what the rules came to before, or judges them where nobody has. So is what the server
- * does of its own accord once it has seen the shop.
+ * Measures lists. The first reading is reported separately: after a start it loads cached validation results, or validates the rules where
+ * none are cached. The background work that the server starts after the first request of a shop is reported separately, too.
  */
 async function lists(who: string, stage: Stage, { shop, rules }: typeof SMALL): Promise<void> {
   const reading = async (seconds: number) => read(await job(stage, shop, { seconds }));
@@ -65,7 +65,7 @@ async function lists(who: string, stage: Stage, { shop, rules }: typeof SMALL): 
   report(`list of ${rules}, ${who}`, cost, LEAST[rules]);
 }
 
-/** Milliseconds of processor time a reading. */
+/** Milliseconds of processor time for each reading. */
 async function costOf(stage: Stage, work: () => Promise<number[]>): Promise<number> {
   const before = await stage.used();
   const times = await work();

@@ -1,7 +1,10 @@
 const ROUNDS = 15;
 const ROUND_MS = 60;
 
-/** Processor time of each task in microseconds, the median of rounds. One round of each in turn, so that a slow moment of the machine hits all alike. */
+/**
+ * Median processor time of each task, in microseconds. The tasks run in turn, once in each round, so that a slow moment of the machine
+ * affects all alike.
+ */
 export async function measureAll(tasks: Readonly<Record<string, () => unknown>>): Promise<(name: string) => number> {
   const rounds = new Map<string, number[]>();
   for (let round = 0; round <= ROUNDS; round++) {

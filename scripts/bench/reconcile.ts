@@ -19,12 +19,15 @@ import { makeShops } from "./reconcile/make-shops.ts";
 
 const SHOPS = 2_000;
 const RULES = 5;
-/** Milliseconds that the platform takes for a call, and that a measurement lasts at most. */
+/** Milliseconds that a call to Shopify takes, and that a measurement takes at most. */
 const CALL = 150;
 const LASTS = 45_000;
 const AN_HOUR = 10_000;
 
-/** How many shops a server compares in an hour when a call takes 0.15 s: on an ordinary day, and after an update that changed every rule. */
+/**
+ * Measures how many shops a server compares in an hour when a call takes 0.15 s: on an ordinary day, and after an update that changed every
+ * rule.
+ */
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "cartwright-bench-"));
   const embedded = await startEmbedded(folder, console.error);
@@ -54,7 +57,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Every rule as an earlier release would have left it: its variables have other names. */
+/** Changes every rule to what an earlier release would have left: its variables have other names. */
 async function outdate({ database: { owner } }: Services): Promise<void> {
   await owner.raw(`update local.metafields set value = replace(value, 'productTag', 'tagsOfBefore') where key = 'variables'`);
   await owner.raw(`update shops set engine = 'of before', engine_tried = 'of before', billing_compared_at = now()`);

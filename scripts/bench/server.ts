@@ -24,7 +24,7 @@ const ROUNDS = 5;
 const SAVED = { guid: "11111111-1111-4111-8111-111111111111", revision: 1 };
 const FACTS: ShopFacts = { plan: "Basic Plan", subscribed: "ACTIVE", shopifyPlus: false, partnerDevelopment: false, contactEmail: "" };
 
-/** A valid rule: everything before the database has its turn. */
+/** Body with a valid rule, so that every step before the database runs. */
 const BODY = JSON.stringify({
   data: {
     ...{ name: "Bench", type: "Payment Customization", subtype: "hide", enabled: true },
@@ -38,7 +38,7 @@ const BODY = JSON.stringify({
   },
 });
 
-/** Where the database would begin, the answer is known: what is measured is a request that succeeds. */
+/** Database stub that answers at once, so that a request that succeeds is measured without the database. */
 const database: Services["database"] = {
   ...openDatabase("postgres://nobody@127.0.0.1:1/none"),
   exclusively: () => JSON.parse(JSON.stringify(SAVED)),
@@ -46,8 +46,8 @@ const database: Services["database"] = {
 const unavailable = () => Promise.reject(new Error("the bench has no platform"));
 
 /**
- * Requests per second of the server's own processor time, which other programs on the machine do not disturb, against a bare server that
- * does nothing but the same reading, judging and compiling.
+ * Requests per second of the server's own processor time, which other programs on the machine do not disturb. Compared with a bare server
+ * that does only the same parsing, validation and compilation.
  */
 async function main(): Promise<void> {
   const services: Services = {
@@ -92,7 +92,7 @@ async function main(): Promise<void> {
   if (ratio < LEAST) process.exitCode = 1;
 }
 
-/** The same request without a framework, and without anybody asking who sends it. */
+/** Same request without a framework and without authentication. */
 const bare: RequestListener = async (request, response) => {
   const body = parseStrictJson(new TextDecoder("utf-8", { fatal: true }).decode(await collected(request)));
   prepare(family("payment"), parseSubmission(requestObject({ style: "data" }, body)).raw, FACTS);

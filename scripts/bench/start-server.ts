@@ -5,7 +5,7 @@ import { startProduct } from "../harness/start-product.ts";
 
 const ROUNDS = 5;
 
-/** Cold start to the first 200 and SIGTERM to the end, on a new and on a used data directory; the worst of five counts. */
+/** Measures the cold start to the first 200, and SIGTERM to the exit, on a new and on a used data directory. The worst of five counts. */
 const fresh: number[] = [];
 const used: number[] = [];
 const stopped: number[] = [];

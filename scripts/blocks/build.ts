@@ -7,12 +7,12 @@ import { bundle } from "./bundle.ts";
 import { bytesOf } from "./bundle-limits.ts";
 
 const root = resolve(import.meta.dirname, "..", "..");
-/** With `--mode dev` they are the same: what shows them reloads itself. */
+/** `--mode dev` is accepted and changes nothing: the page that loads the blocks reloads itself. */
 const { values } = parseArgs({ options: { outDir: { type: "string", default: join(root, "dist/blocks") }, mode: { type: "string" } } });
 const folder = values.outDir;
 const frame = join(root, "renderer/block-frame/frame");
 
-/** Builds what hosts blocks outside of the platform, the frame's page, and each block as the platform's tool would. */
+/** Builds the host that runs blocks outside of Shopify, the page of its frame, and each block as Shopify's tool would. */
 mkdirSync(folder, { recursive: true });
 await build({
   entryPoints: [join(frame, "start.ts")],

@@ -1,20 +1,20 @@
 import { gzipSync } from "node:zlib";
 import type { Block } from "../../engine/types/block.ts";
 
-/** How large the script of a block is, or may be: as a browser loads it, and as it reads and runs it. */
+/** Size of a block's script in bytes, or its limit: compressed as a browser loads it, and raw as a browser parses it. */
 export interface BundleBytes {
   gzipped: number;
   raw: number;
 }
 
 /**
- * The platform takes 64 kB compressed of one extension (its documentation of UI extensions, "Optimize bundle size"). These limits are
- * stricter: a telephone has to load the script, and to read and run what it unfolds to.
+ * Limits of our own. Shopify takes 64 kB compressed of one extension (its documentation of UI extensions, "Optimize bundle size"). Ours are
+ * stricter: a telephone has to load the script, and to parse and run the decompressed text.
  */
 const WITH_PROGRAMS: BundleBytes = { gzipped: 30_000, raw: 90_000 };
 const WITHOUT_PROGRAMS: BundleBytes = { gzipped: 15_000, raw: 40_000 };
 
-/** The most that a block may have: one that shows the records of a family carries the run-time that judges them. */
+/** Returns the limits of a block. A block that shows the records of a family includes the runtime that evaluates them. */
 export function limitsOf({ family }: Pick<Block, "family">): BundleBytes {
   return family === undefined ? WITHOUT_PROGRAMS : WITH_PROGRAMS;
 }

@@ -8,8 +8,8 @@ interface Manifest {
 }
 
 /**
- * The script of a block as the platform's tool makes it: all targets in one file, each target's module handed to the page that hosts it, in
- * the language of 2015.
+ * Bundles the script of a block as Shopify's tool does: all targets in one file, each target's module passed to the page that hosts it, in
+ * ES2015.
  */
 export async function bundle(root: string, handle: string): Promise<string> {
   const folder = join(root, "extensions", handle);

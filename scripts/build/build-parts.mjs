@@ -1,14 +1,16 @@
 import { readdirSync } from "node:fs";
 
-/** Folders of blocks, and of what they share: no Function is built from them. */
+/** Folders of blocks and of the code that blocks share. No Function is built from them. */
 const BLOCKS = readdirSync(new URL("../../extensions", import.meta.url))
   .filter((name) => name === "block" || name.endsWith("-block"))
   .map((name) => `extensions/${name}`);
 
 /**
- * What is built, from what, by which command. Every part is rebuilt only when something it reads has changed. The command of one with a folder
- * takes `--outDir` and writes there; `keeps` is for what is still asked for after a build, by pages that are open and a server that starts.
- * @typedef {{ name: string, inputs: string[], without?: string[], output: string, folder?: string, keeps?: boolean, command: string[] }} Part
+ * Parts of the product: name, inputs, and the command that builds each. A part is rebuilt only when one of its inputs has changed. The
+ * command of a part with a `folder` takes `--outDir` and writes there. `keeps` leaves the last build's files in place, since open pages and
+ * a starting server still ask for them.
+ * @typedef {{ name: string, inputs: string[], without?: string[], output: string, folder?: string, keeps?: boolean, command: string[] }}
+ * Part
  * @type {readonly Part[]}
  */
 export const PARTS = [

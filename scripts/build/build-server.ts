@@ -5,5 +5,5 @@ import { bundleForNode } from "./bundle-for-node.ts";
 
 const { values } = parseArgs({ options: { outDir: { type: "string", default: join(projectRoot, "dist/server") } } });
 
-/** Bundles the server. The local platform is a file of its own: in live mode it is never read. */
+/** Bundles the server. The emulator is a separate file, which is never loaded in live mode. */
 await bundleForNode("server/index.ts", values.outDir);

@@ -4,8 +4,8 @@ import { hashEngine } from "../../server/core/engine-digest.ts";
 import { projectRoot } from "../../server/core/project-root.ts";
 
 /**
- * Bundles what Node runs, as the server is bundled, with the digest of the engine that it is built from. What cannot be bundled leaves the
- * folder as it is: the bundler has said what is wrong, and this process ends with 1.
+ * Bundles a program for Node, as the server is bundled, with the digest of the engine that it is built from. When bundling fails, the
+ * folder stays as it was: the bundler prints the error, and this process exits with 1.
  */
 export async function bundleForNode(entry: string, outdir: string): Promise<void> {
   const { outputFiles } = await build({

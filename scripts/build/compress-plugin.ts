@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 const TEXT = /\.(css|js|svg)$/;
 
-/** Writes what browsers load in its compressed forms, too, as small as it gets: the server hands them out as they are. */
+/** Writes the compressed forms of browser files at the highest compression level. The server sends these files as they are. */
 export function compressPlugin(): Plugin {
   return {
     name: "compressed",

@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SKIPPED = new Set(["node_modules", "dist"]);
 
 /**
- * One number for all a part reads, by content: a touched but unchanged file rebuilds nothing.
+ * Digest of all inputs of a part, by content: a touched but unchanged file rebuilds nothing.
  * @param {import("./build-parts.mjs").Part} part
  * @param {string} [root]
  */

@@ -1,4 +1,4 @@
-/** A module of the bundle: what it imports at once and later, and what imports it later. */
+/** Module of the bundle: its static and dynamic imports, and the modules that import it dynamically. */
 interface Module {
   id: string;
   isEntry: boolean;
@@ -8,18 +8,18 @@ interface Module {
   dynamicallyImportedIds: readonly string[];
 }
 
-/** All modules of a bundle, by their names. */
+/** All modules of a bundle, by name. */
 interface Graph {
   getModuleInfo(id: string): Module | null;
 }
 
 const EDITOR = /\/renderer\/editor\/EditorPage\.tsx$/;
-/** A rare screen whose form is the editor's: it loads all that, so that every editor stays one file. */
+/** Settings page, a rare screen whose form is the editor's. The page loads the whole editor chunk, so that every editor stays one file. */
 const ALIKE = /\/renderer\/settings\/SettingsPage\.tsx$/;
 
 /**
- * Names the chunk for what every editor loads and no other screen does but the settings. By itself the bundler gives each thing that the editor shares with a
- * later part of its own a file, and a dozen files compress worse than one.
+ * Names the chunk for the modules that every editor loads and no other screen except the settings. Left alone, the bundler makes a file of
+ * each module that the editor shares with a lazy part, and a dozen files compress worse than one.
  */
 export function editorChunk(): (id: string, graph: Graph) => string | null {
   const known = new Map<string, ReadonlySet<string>>();
@@ -44,7 +44,7 @@ function editorModules(modules: ReadonlyMap<string, Module>): ReadonlySet<string
   return new Set([...closure([editor.id], imported)].filter((id) => !elsewhere.has(id)));
 }
 
-/** Every module of the bundle that has a module. */
+/** Returns every module that a module imports, directly or not. */
 function allFrom(id: string, graph: Graph): ReadonlyMap<string, Module> {
   const modules = new Map<string, Module>();
   closure([id], (each) => {

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { basename, dirname, join, relative } from "node:path";
 
 /**
- * A new folder beside another, in which that is built while others read what is there; those that an ended build has left are taken away. What
- * files say of places relative to their own holds there as well.
+ * Makes a new folder beside another one, for a build that runs while others read the last one. Folders that an aborted build left behind
+ * are removed. Relative paths inside the built files hold in both places.
  * @param {string} folder
  */
 export function besides(folder) {
@@ -17,12 +17,12 @@ export function besides(folder) {
 }
 
 /**
- * Puts what was built beside into its folder, file by file, so that whoever reads meanwhile finds all of the new build or of the last: first
- * come the files that nothing leads to yet, then those that replace others. The last build's own files stay where pages that are open still
- * ask for them; older ones go.
- * @param {string} built the folder beside, which is gone then
+ * Moves a finished build into its folder, file by file, so that concurrent readers find all of the new build or of the last: first come the
+ * files that nothing refers to yet, then those that replace others. Files of the last build stay, because open pages still ask for them;
+ * older ones are deleted.
+ * @param {string} built the separate folder, which is gone afterwards
  * @param {string} folder
- * @param {readonly string[] | undefined} last names of the files that stay; all that are there where nobody knows
+ * @param {readonly string[] | undefined} last names of the files that stay; all present ones if unknown
  * @returns {string[]} the names of the new build's files
  */
 export function putInPlace(built, folder, last) {

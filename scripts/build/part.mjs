@@ -8,7 +8,7 @@ import { remember, stampOf } from "./stamps.mjs";
 /** @typedef {import("./build-parts.mjs").Part} Part */
 
 /**
- * Whether a part is as it would be built now.
+ * Checks whether a part's build is up to date.
  * @param {string} root
  * @param {Part} part
  * @param {string} digest
@@ -18,8 +18,8 @@ export function isBuilt(root, { name, output }, digest) {
 }
 
 /**
- * Builds a part. Another process that is at it already is waited for, and what that has built is not built again. A part with a folder of its
- * own is built beside it and put there when it is whole: what was built last can be read until then, and stays where a build fails.
+ * Builds a part. If another process already builds the part, this one waits and does not build again. A part with a folder of its own is
+ * built in a separate folder and moved when complete: the last build can be read until then, and stays if the build fails.
  * @param {string} root
  * @param {Part} part
  * @param {string} digest
@@ -46,7 +46,7 @@ async function made(root, { name, command, folder, keeps }) {
   const beside = besides(place);
   try {
     await runCommand(root, [...command, "--outDir", beside]);
-    // what is there while files take their places is of no build
+    // while files are moved, the folder holds neither the old build nor the new one
     if (last !== undefined) remember(root, name, { ...last, digest: "" });
     return putInPlace(beside, place, keeps === true ? last?.files : []);
   } finally {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 
 /**
- * Runs a tool of the project; rejects with all that it has printed when it fails. It ends with this process.
+ * Runs a tool of the project. Rejects with all printed output when the tool fails. The tool ends together with this process.
  * @param {string} root
  * @param {readonly string[]} command
  * @returns {Promise<void>}

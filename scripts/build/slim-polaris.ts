@@ -4,17 +4,17 @@ const TOKENS = "/@shopify/polaris-tokens/dist/esm/build/index.mjs";
 const POLARIS = "/@shopify/polaris/build/esm/";
 const WORDS = "/@shopify/polaris/locales/en.json";
 
-/** What components read of a theme in code; everything else of it they take from the style sheet, as custom properties. */
+/** Groups of a theme that components read in code. Everything else is read from the style sheet as custom properties. */
 const GROUPS = ["breakpoints", "motion", "zIndex"];
-/** The one theme that the admin is drawn in. */
+/** Theme in which Shopify's admin is drawn. */
 const THEME = "light";
 const THEMES = /var themes = (\{[\s\S]*?\n\});/;
 
-/** The parts of Polaris whose words are drawn. */
+/** Parts of Polaris whose texts are drawn. */
 const SPEAKING = ["Badge", "Banner", "Button", "Common", "DatePicker", "Modal", "Tag", "TextField", "TooltipOverlay"];
 const SPOKEN = /["'`]Polaris\.(\w+)\./g;
 
-/** Modules name keys of an enumeration, which comes as a whole with the first of them. */
+/** Reference to a key of an enumeration. One reference bundles the whole enumeration, so the values are inlined. */
 const KEY = /\bKey\.(\w+)\b/g;
 const KEYS: Readonly<Record<string, number>> = {
   ...{ Backspace: 8, Tab: 9, Enter: 13, Escape: 27, Space: 32 },
@@ -22,8 +22,8 @@ const KEYS: Readonly<Record<string, number>> = {
 };
 
 /**
- * What comes with every screen and none uses, by the end of its module's name: nothing sticks while a page is scrolled, nothing asks whether
- * Polaris's own navigation has room, and themes are made when Polaris is. A component that does would say so.
+ * Modules that every screen bundles and none uses, by the end of the module's name: no element is sticky while a page is scrolled,
+ * Polaris's own navigation is not used, and themes are made when Polaris is built. A component that does use one fails with an error.
  */
 const UNUSED: Readonly<Record<string, string>> = {
   "/utilities/sticky-manager/sticky-manager.js": `
@@ -38,7 +38,7 @@ const UNUSED: Readonly<Record<string, string>> = {
   "/deepmerge/dist/cjs.js": `export default () => { throw new Error("themes are not made here: scripts/build/slim-polaris.ts"); };`,
 };
 
-/** Leaves out of the bundle the themes, words, names of keys and modules that Polaris carries and no screen uses: a tenth of the first one. */
+/** Leaves out of the bundle the themes, texts, key names and modules of Polaris that no screen uses: a tenth of the first load. */
 export function slimPolaris(): Plugin {
   return {
     name: "slim-polaris",

@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * What rjsf brings along for schemas that we do not have, by the module it imports. Our theme draws everything itself, declarations reach
- * the form expanded, defaults are the engine's, and so is validation: references, `if`, `allOf`, `oneOf`, defaults, words and lists of errors
- * would be half of an editor's code. Comparing (plain data, elements, functions) is done in ten lines instead of a library.
+ * Replacements for parts of rjsf that support schemas we do not have, by the imported module. Our theme draws everything itself,
+ * declarations reach the form expanded, and defaults and validation are the engine's: references, `if`, `allOf`, `oneOf`, defaults, texts
+ * and error lists would be half of an editor's code. Ten lines replace the library that compares values (plain data, elements, functions).
  */
 const REPLACED: Record<string, string> = {
   "fast-equals": `
@@ -54,7 +54,7 @@ const REPLACED: Record<string, string> = {
   "./toPathSchema.js": "export default () => ({});",
 };
 
-/** Leaves out of the bundle what rjsf carries and our theme replaces. */
+/** Leaves out of the bundle the parts of rjsf that our theme replaces. */
 export function slimRjsf(): Plugin {
   const prefix = "\0slim-rjsf:";
   return {

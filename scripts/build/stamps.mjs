@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from "node:path";
 
 /**
- * What a part was built from, and the files that came of it, relative to its folder.
+ * Digest of the inputs of a build, and the built files, relative to the part's folder.
  * @typedef {{ digest: string, files: string[] }} Stamp
  */
 
-/** Each part has a file of its own: builds of several parts at once do not touch each other's. */
+/** Folder of stamps. Each part has a file of its own, so that concurrent builds of several parts do not overwrite each other's. */
 const STAMPS = "dist/stamps";
 
 /**
@@ -17,7 +17,7 @@ const STAMPS = "dist/stamps";
 const fileOf = (root, part) => join(root, STAMPS, `${part.replaceAll(" ", "-")}.json`);
 
 /**
- * What is known of the last build of a part; nothing when there was none yet.
+ * Returns the stamp of the last build of a part; undefined before the first build.
  * @param {string} root
  * @param {string} part
  * @returns {Stamp | undefined}
@@ -28,7 +28,7 @@ export function stampOf(root, part) {
 }
 
 /**
- * Remembers a build, or with nothing that none is known.
+ * Stores the stamp of a build; undefined deletes the stamp.
  * @param {string} root
  * @param {string} part
  * @param {Stamp | undefined} stamp

@@ -3,7 +3,7 @@ import { build, type Loader, type Plugin } from "esbuild";
 
 const LOADERS: Readonly<Record<string, Loader>> = { ".ts": "ts", ".js": "js", ".json": "json" };
 
-/** A page's code and style in one piece each, in which generated files are as they are in memory and not as they are on the disk. */
+/** Bundles a page's code and style into one piece each. Generated files come from memory, not from the disk. */
 export async function bundled(
   root: string,
   contents: string,

@@ -21,16 +21,19 @@ import type { Packing } from "../codegen/packs/packs.ts";
 import { newestRelease, releasedSources } from "../codegen/released/release.ts";
 import { Others } from "./other-families.ts";
 
-/** What is said of one declaration while others have faults. */
+/** Result of checking one declaration while others have problems. */
 export interface IsolatedCheck {
   faults: readonly DeclarationProblem[];
-  /** The Functions that read it. */
+  /** Functions that read the declaration. */
   packings: readonly Packing[];
-  /** Families in which it could not be tried, since they have faults themselves. */
+  /** Families in which the declaration could not be tried, since they have problems themselves. */
   untried: readonly string[];
 }
 
-/** The faults of a declaration and of its examples as far as they are its own, the others being taken as they were where they have faults. */
+/**
+ * Finds the problems of a declaration and of its examples that are its own. Other declarations that have problems are replaced by their
+ * released version.
+ */
 export async function checkIsolated(root: string, file: string, memory: BuildCache): Promise<IsolatedCheck> {
   const { sources, faults } = loadable(root);
   const own = sources.find((source) => source.file === file);
@@ -84,7 +87,7 @@ function formFaults(sources: readonly Source[]): DeclarationProblem[] {
   return faults;
 }
 
-/** References that lead nowhere. */
+/** Problems of references that lead nowhere. */
 function danglingFaults(sources: readonly Source[]): readonly DeclarationProblem[] {
   try {
     declare(sources, "type");
@@ -97,13 +100,13 @@ function danglingFaults(sources: readonly Source[]): readonly DeclarationProblem
 
 const everything = (): boolean => true;
 
-/** Kinds with faults may keep others from being planned; what else is wrong in its meaning keeps nobody from being judged. */
+/** Problems of item types may keep other declarations from being planned. Other problems of meaning stop nothing. */
 const kinds = ({ file }: DeclarationProblem): boolean =>
   file.startsWith("schemas/conditions/") || /^schemas\/[a-z-]+-(?:groups|elements)\//u.test(file);
 
 /**
- * Whether something is said of a file only since another one is not there, or not as it is written: of the whole file, that nobody refers to
- * it, where one of those that gave way does by its text; of a place, where it refers to one of them.
+ * True if a problem is reported only because another file was removed or replaced: a problem of the whole file ("nothing refers to it") if
+ * a replaced file names the file in its text; a problem at a place if the place refers to a replaced file.
  */
 function isOfAside({ pointer }: DeclarationProblem, { file, id }: Source, { aside, sources }: Others, root: string): boolean {
   const gone = [...aside.keys()];
@@ -113,15 +116,15 @@ function isOfAside({ pointer }: DeclarationProblem, { file, id }: Source, { asid
   return keys.some((key) => REFERRING.has(key)) && gone.some((other) => isNamedIn(JSON.stringify(at(json, pointer) ?? ""), idIn(other)));
 }
 
-/** The keys below which a declaration names others by their ids or files. */
+/** Keys below which a declaration names others, by id or by file. */
 const REFERRING: ReadonlySet<string> = new Set(["$ref", "among", "family", "owner"]);
 
 const idIn = (file: string): string => file.slice(file.lastIndexOf("/") + 1, -".json".length);
 
-/** By its id, as lists of kinds do, or as references do. */
+/** True if a text names an id, as lists of item types do, or as references do. */
 const isNamedIn = (text: string, id: string): boolean => text.includes(`"${id}"`) || text.includes(`/${id}.json`);
 
-/** The declarations without families that the file does not concern, and without the examples of others. */
+/** Declarations without the families that do not use the file, and without the examples of others. */
 function concerned(sources: readonly Source[], own: Source): Source[] {
   const declared = declare(sources, "type");
   const away = new Set([...declared.families.values()].flatMap((family) => (isConcerned(family, declared, own) ? [] : [family.id])));
@@ -137,7 +140,7 @@ function isConcerned(family: FamilyDeclaration, declared: Declared, { folder, id
   return reached.some((kind) => kind.id === id);
 }
 
-/** What becomes of each family; one that cannot be planned, or fails in a way that its faults explain, keeps the others from nothing. */
+/** Plans each family. A family that cannot be planned, or that fails because of its own problems, does not stop the others. */
 function attempted(
   { families }: Declared,
   plan: (family: FamilyDeclaration) => Packing[],

@@ -7,11 +7,11 @@ import type { DeclarationProblem } from "../codegen/lib/declaration-error.ts";
 import { contents } from "../codegen/lib/files.ts";
 
 /**
- * All declarations beside one of them, of which those with faults give way: to themselves with what was released where the faults are, then to
- * all that was released of them, and in the end to nothing at all, so that no list admits them any more.
+ * All declarations next to a checked one. Declarations with problems are replaced step by step: first only the broken places by what was
+ * released, then the whole declaration by the released one, and finally by nothing, so that no list admits the declaration any more.
  */
 export class Others {
-  /** The files that gave way, and how far. */
+  /** Replaced files, and the step that each has reached. */
   readonly aside = new Map<string, number>();
   #sources: readonly Source[];
   readonly #root: string;
@@ -29,7 +29,7 @@ export class Others {
     return this.#sources;
   }
 
-  /** Whether any of the files that have these faults gave way. */
+  /** Replaces the files that have these problems. Returns whether any of them changed. */
   setAside(faults: readonly DeclarationProblem[]): boolean {
     const files = [...new Set(faults.map(({ file }) => file))].filter((file) => file !== this.#own);
     return files.map((file) => this.#giveWay(file, faults)).includes(true);
@@ -50,7 +50,7 @@ export class Others {
     return true;
   }
 
-  /** How far a file gives way the next time, and to what. */
+  /** Next step of a file's replacement, and the text that replaces it. */
   #insteadOf(gave: number, now: Source | undefined, before: Source | undefined, faults: readonly DeclarationProblem[]): [number, Source?] {
     const own = faults.filter(({ file }) => file === now?.file);
     if (gave < 1 && now !== undefined) return [1, { ...now, json: mended(now.json, own, before?.json) }];
@@ -58,7 +58,7 @@ export class Others {
     return [3];
   }
 
-  /** What was released, which admits what the file of today names, as far as its text tells. */
+  /** Returns the released declaration, extended to admit the item types that today's text names. */
   #admitting(released: Source): Source {
     const json = structuredClone(released.json);
     const text = contents(join(this.#root, released.file)) ?? "";
@@ -74,7 +74,7 @@ export class Others {
 const firstOfEach = <T extends { of: string }>(lists: readonly T[]): T[] =>
   lists.filter((list, at) => lists.findIndex(({ of }) => of === list.of) === at);
 
-/** A declaration with what was released in the places of its faults, and with nothing there where there was nothing. */
+/** Returns a declaration whose broken places hold what was released, or nothing if nothing was released there. */
 function mended(json: JsonObject, faults: readonly DeclarationProblem[], before: JsonObject | undefined): JsonObject {
   let copy = structuredClone(json);
   for (const { pointer } of faults) {
@@ -90,7 +90,7 @@ function mended(json: JsonObject, faults: readonly DeclarationProblem[], before:
   return copy;
 }
 
-/** Every list of kinds in a declaration. */
+/** Every list of item types in a declaration. */
 function listsOf(value: Json): { of: string; among: Json[] }[] {
   if (Array.isArray(value)) return value.flatMap(listsOf);
   if (!isObject(value)) return [];
@@ -99,7 +99,7 @@ function listsOf(value: Json): { of: string; among: Json[] }[] {
   return [...own, ...Object.values(value).flatMap(listsOf)];
 }
 
-/** A declaration whose lists admit a file no more. */
+/** Returns a declaration whose lists no longer admit a file. */
 function unnamed(json: JsonObject, file: string): JsonObject {
   const [, folder = "", name = ""] = file.split("/");
   const id = name.replace(/\.json$/u, "");

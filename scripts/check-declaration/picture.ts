@@ -5,8 +5,8 @@ import type { Generated } from "../codegen/generate.ts";
 import { bundled } from "./bundled.ts";
 
 /**
- * Writes a picture (PNG) of the cards that the editor draws for a condition type, by what codegen would generate, whether or not it was
- * written. Throws when no family admits the type, or when the page fails.
+ * Writes a picture (PNG) of the cards that the editor draws for a condition type, from what codegen would generate, whether or not the
+ * files are written. Throws if no family admits the type, or if the page fails.
  */
 export async function picture(root: string, id: string, generated: Generated, browser: Browser, file: string): Promise<void> {
   const { code, style } = await bundled(root, entry(root, id, generated), generated.files);
@@ -26,7 +26,7 @@ export async function picture(root: string, id: string, generated: Generated, br
   await page.locator("#app").screenshot({ path: file, animations: "disabled" });
 }
 
-/** Draws the type within the first family that admits it. */
+/** Source of a page that draws the type within the first family that admits it. */
 function entry(root: string, id: string, { packings }: Generated): string {
   const family = packings.find(({ packs }) => packs.some(({ pack }) => Object.hasOwn(pack.readers, id)))?.family.id;
   if (family === undefined) throw new Error(`no family that acts admits ${id}, so no editor draws it`);

@@ -7,7 +7,10 @@ import type { IsolatedCheck } from "./check-isolated.ts";
 
 const PAGES = ["engine/generated/conditions.md", "engine/generated/families.md", "engine/generated/translations.md"];
 
-/** What follows from a sound declaration, line by line: how it is documented and told, who reads it at which cost, and what codegen would write. */
+/**
+ * Describes what follows from a valid declaration, line by line: its documentation and messages, the Functions that read it and their
+ * costs, and what codegen would write.
+ */
 export function reportText(file: string, { files, packings }: Generated, onDisk: (path: string) => string | undefined): string[] {
   const declaration = asRecord(JSON.parse(onDisk(file) ?? "{}"));
   const id = idIn(file);
@@ -23,7 +26,7 @@ export function reportText(file: string, { files, packings }: Generated, onDisk:
   ];
 }
 
-/** The same as far as it does not depend on what has faults. */
+/** Describes the same, limited to what does not depend on declarations with problems. */
 export function isolatedText(file: string, { packings, untried }: IsolatedCheck, onDisk: (path: string) => string | undefined): string[] {
   return [
     `${file}: no fault`,
@@ -35,7 +38,7 @@ export function isolatedText(file: string, { packings, untried }: IsolatedCheck,
 
 const idIn = (file: string): string => file.slice(file.lastIndexOf("/") + 1, -".json".length);
 
-/** Who reads it, and at which cost. */
+/** Lines about the Functions that read a type, and their costs. */
 function read(id: string, packings: readonly Packing[]): string[] {
   return packings.flatMap((packing) => {
     const reading = packing.packs.filter(({ pack }) => pack.family === id || Object.hasOwn(pack.readers, id));
@@ -47,14 +50,14 @@ function costs({ pack }: PlannedPack): string {
   return `${pack.handle}: cost ${pack.cost} of ${QUERY_COST}, ${pack.bytes} of ${QUERY_BYTES} bytes`;
 }
 
-/** Its part of a page, by its title and what is said of it. */
+/** Section of a documentation page: title and description. */
 function section(page: string, { title, description }: Record<string, unknown>): string[] {
   const parts = page.split(/^## /mu).slice(1);
   const own = parts.find((part) => part.startsWith(`${String(title)}\n`) && part.includes(String(description)));
   return own === undefined ? [] : [`## ${own.trimEnd()}`];
 }
 
-/** What each operator says of a checkout, of one value and of several where that differs. */
+/** Sentences of each operator about a checkout, for one value and for several if they differ. */
 function sentences({ operators }: Record<string, unknown>): string[] {
   const says = Object.values(asRecord(operators)).flatMap((operator) => (isObject(operator) ? [operator] : []));
   return says.map(({ title, says: said }) => {

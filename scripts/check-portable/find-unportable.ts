@@ -1,12 +1,12 @@
 import ts from "typescript";
 
-/** One place where source leaves the subset that both tsc and asc compile. */
+/** Place where a source leaves the subset that both tsc and asc compile. */
 export interface Finding {
   readonly line: number;
   readonly message: string;
 }
 
-/** What each kind of syntax is called when it is refused; the AssemblyScript compiler has none of it. */
+/** Names of refused kinds of syntax, for messages. The AssemblyScript compiler supports none of them. */
 const REFUSED: ReadonlyMap<ts.SyntaxKind, string> = new Map([
   [ts.SyntaxKind.ArrayBindingPattern, "destructuring"],
   [ts.SyntaxKind.AsyncKeyword, "async"],
@@ -45,7 +45,7 @@ export function findUnportable(fileName: string, text: string): Finding[] {
   return found;
 }
 
-/** What a node that is fine in general does wrong in particular. */
+/** Reason why a node of an allowed kind is refused nevertheless. */
 function refusal(node: ts.Node, source: ts.SourceFile): string | undefined {
   if (ts.isAsExpression(node) && node.type.getText(source) === "const") return "as const";
   if (ts.isIdentifier(node) && node.text === "JSON") return "JSON";
@@ -62,7 +62,10 @@ function isSpecifier(node: ts.StringLiteral): boolean {
   return ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent);
 }
 
-/** `string | null` is a nullable reference in both languages; any other union with a primitive is not. */
+/**
+ * True for unions that AssemblyScript lacks. `string | null` is a nullable reference in both languages; any other union with a primitive is
+ * not.
+ */
 function isUnionOfValues(node: ts.UnionTypeNode, source: ts.SourceFile): boolean {
   const members = node.types.map((type) => type.getText(source));
   if (members.length === 2 && members.includes("string") && members.includes("null")) return false;
@@ -86,14 +89,14 @@ function captures(inner: ts.ArrowFunction | ts.FunctionExpression): boolean {
   return captured;
 }
 
-/** Property names and declarations are not uses of a variable. */
+/** True if an identifier uses a variable; property names and declarations do not. */
 function isUse(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.name !== node;
   return !(ts.isVariableDeclaration(parent) && parent.name === node) && !ts.isParameter(parent) && !ts.isTypeReferenceNode(parent);
 }
 
-/** Parameters and variables of one function, not of the functions inside it. */
+/** Names of parameters and variables of one function, without those of functions inside. */
 function declared(scope: ts.Node): Set<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {

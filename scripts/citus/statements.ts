@@ -2,13 +2,13 @@ import type { Knex } from "knex";
 
 interface Table {
   name: string;
-  /** Whether its rows are shops', each of one. */
+  /** True if each row belongs to one shop. */
   ofShops: boolean;
-  /** The tables that its rows refer to. */
+  /** Tables that its rows refer to. */
   parents: string[];
 }
 
-/** Tables of the schema as the migrations leave it, months of a table among their whole. */
+/** Lists the tables of the schema after the migrations, with monthly partitions under their parent. */
 const TABLES = `
   select c.relname as name,
     exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'shop' and a.attnotnull and not a.attisdropped) as "ofShops",
@@ -19,12 +19,12 @@ const TABLES = `
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by c.relname`;
 
-/** The table that all others of shops lie beside: rows of one shop are on one node, whatever table they are in. */
+/** Table with which all tables of shops are colocated: the rows of one shop are on one node, whatever table they are in. */
 const SHOPS = "shops";
 
 /**
- * The statements that spread a database, as the migrations have left it, over a Citus cluster: what all shops share is copied to each node, a
- * shop's rows lie together on one of them, months of events with their whole. Tables come after those that they refer to.
+ * Returns the statements that distribute a migrated database over a Citus cluster: shared tables are copied to each node, a shop's rows are
+ * on one node, and monthly partitions follow their parent. Tables come after those that they refer to.
  */
 export async function distributing(owner: Knex): Promise<string[]> {
   const { rows } = await owner.raw<{ rows: Table[] }>(TABLES);
@@ -32,7 +32,7 @@ export async function distributing(owner: Knex): Promise<string[]> {
   const own = parentsFirst(rows.filter(({ ofShops }) => ofShops));
   return [
     "create extension if not exists citus",
-    // the row-level security of each node asks whose rows the transaction may see
+    // row-level security on each node reads the shop of the transaction from this setting
     `do $$ begin execute format('alter database %I set citus.propagate_set_commands = ''local''', current_database()); end $$`,
     ...shared.map(({ name }) => `select create_reference_table('${name}')`),
     ...own.map(({ name }) => `select create_distributed_table('${name}', 'shop'${name === SHOPS ? "" : `, colocate_with => '${SHOPS}'`})`),

@@ -13,7 +13,7 @@ export interface Checked {
   api: (name: string) => PlatformSchema;
 }
 
-/** The declarations below a project root, sound in themselves; throws BrokenDeclarations with every fault otherwise. */
+/** Reads and checks the declarations below a project root. Throws DeclarationError with every problem if one is not valid. */
 export function checkInputs(root: string, memory: BuildCache = NO_CACHE): Checked {
   const sources = linked(load(root));
   stop(memory.recall("meta-schemas", sources, () => checkAgainstMeta(sources)));

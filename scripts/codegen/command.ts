@@ -10,13 +10,16 @@ import { report } from "./print-plan.ts";
 
 const SCHEMAS = "schemas";
 
-/** How the command ended, and what it has to say. */
+/** Outcome of the command, and its output. */
 interface Ending {
   ok: boolean;
   text: string;
 }
 
-/** Writes below a project root what follows from its declarations, or only checks whether it is there; a broken one is said. */
+/**
+ * Writes the generated files below a project root, or only checks whether they are up to date. Problems of declarations are reported in the
+ * output.
+ */
 export async function codegen(root: string, check: boolean, memory: BuildCache): Promise<Ending> {
   try {
     const { files, packings } = await generate(root, memory);

@@ -47,7 +47,7 @@ type Files = Iterable<readonly [path: string, text: string]>;
 type Soon<T> = T | Promise<T>;
 type Emitter = (given: CodegenInputs) => Soon<Files>;
 
-/** One file, where there is something to stand in it. */
+/** Emitter of one file, which is left out if there is no text. */
 const file = (path: string, text: (given: CodegenInputs) => Soon<string | undefined>): Emitter => {
   return async (given) => {
     const made = await text(given);
@@ -55,7 +55,7 @@ const file = (path: string, text: (given: CodegenInputs) => Soon<string | undefi
   };
 };
 
-/** All that is generated, in the order in which it is made. A further file is one row. */
+/** All generated files, in the order in which they are made. A further file is one row. */
 export const emitters: readonly Emitter[] = [
   extensions,
   file("engine/generated/analytics.ts", ({ sources }) => emitAnalytics(sources)),
@@ -111,7 +111,7 @@ function extensions({ packings, api }: CodegenInputs): Files {
   );
 }
 
-/** The packs of every family that a Function acts for. */
+/** Packs of every family that a Function acts for. */
 function packs({ families, packings }: CodegenInputs): Files {
   return families.flatMap((family) => {
     const planned = packings.filter((packing) => packing.family === family).flatMap((packing) => packing.packs);
@@ -132,14 +132,14 @@ function shopSettings({ sources, memory }: CodegenInputs): Soon<string> | undefi
   return settings && emitShopSettings(settings, memory);
 }
 
-/** The meta-schemas as editors read them, and this project's list of them. */
+/** Meta-schemas as editors read them, and the project's list of these. */
 function forEditors({ root, sources, memory }: CodegenInputs): Files {
   const bundles = emitBundles(sources, memory);
   const settings = contents(join(root, SETTINGS));
   return settings === undefined ? bundles : [...bundles, [SETTINGS, emitSettings(settings, sources, bundles)]];
 }
 
-/** What is asked of the platform, and its types. */
+/** Admin API operations, and their types. */
 async function forPlatform({ root, families, owners, admin, memory }: CodegenInputs): Promise<Files> {
   const documents = emitDocuments(families, owners, admin.schema);
   return [...documents, ["server/shopify/generated/operations.ts", await emitOperations(root, admin, documents, memory)]];

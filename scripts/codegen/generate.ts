@@ -8,13 +8,13 @@ import type { Packing } from "./packs/packs.ts";
 export interface Generated {
   /** File contents by path below the project root. */
   files: ReadonlyMap<string, string>;
-  /** The Functions of each act that is not a block's. */
+  /** Functions of each action that no block runs. */
   packings: readonly Packing[];
 }
 
 /**
- * Everything that follows from schemas/ and the Admin documents, not yet written. Throws BrokenDeclarations when a declaration is wrong. The
- * memory only saves time: what comes out is the same without one.
+ * Generates everything that follows from schemas/ and the Admin documents, without writing it. Throws DeclarationError if a declaration is
+ * wrong. The cache only saves time: the output is the same without one.
  */
 export async function generate(root: string, memory: BuildCache = NO_CACHE): Promise<Generated> {
   const given = await inputsIn(root, memory);

@@ -5,7 +5,7 @@ import { openMemory } from "./cache/open.ts";
 import { codegen } from "./command.ts";
 
 const { values } = parseArgs({ options: { root: { type: "string" }, check: { type: "boolean", default: false } } });
-// What is checked is computed anew: a check that trusted what was remembered would prove nothing of it.
+// A check computes everything anew: trusting the cache would prove nothing about it.
 const memory = values.check ? NO_CACHE : await openMemory();
 const { ok, text } = await codegen(resolve(values.root ?? join(import.meta.dirname, "..", "..")), values.check, memory);
 if (ok) console.log(text);

@@ -20,7 +20,7 @@ import { coveredIn } from "./released/migrations.ts";
 import { newestRelease, releasedSources } from "./released/release.ts";
 import { releasedTypes } from "./released/retired-types.ts";
 
-/** What files are made of: sound declarations, and what has been planned by them. */
+/** Inputs of emitters: valid declarations, and the plans made from them. */
 export interface CodegenInputs {
   root: string;
   memory: BuildCache;
@@ -34,11 +34,11 @@ export interface CodegenInputs {
   ownerPacks: readonly OwnerPack[];
   admin: PlatformSchema;
   api: (name: string) => PlatformSchema;
-  /** The Functions of each act that is not a block's. */
+  /** Functions of each action that no block runs. */
   packings: readonly Packing[];
 }
 
-/** All of it below a project root. Throws BrokenDeclarations when a declaration is wrong, or asks for what cannot be planned. */
+/** Reads all inputs below a project root. Throws DeclarationError if a declaration is wrong, or if a query cannot be planned. */
 export async function inputsIn(root: string, memory: BuildCache): Promise<CodegenInputs> {
   const { declared, admin, api } = checkInputs(root, memory);
   const { sources } = declared;
@@ -52,14 +52,14 @@ export async function inputsIn(root: string, memory: BuildCache): Promise<Codege
   return { root, memory, declared, sources, families, calls, blocks, components, owners, ownerPacks, admin, api, packings };
 }
 
-/** The newest release, by which packs are planned; nothing before there is one. Throws where its words are not kept. */
+/** Newest release, by which packs are planned; undefined before the first one. Throws if the release's schemas are not stored. */
 async function beforeIn(root: string, sources: readonly Source[]): Promise<Before | undefined> {
   const { before, faults } = await promisesOf(root, sources);
   if (faults.length > 0) throw new DeclarationError(faults);
   return before;
 }
 
-/** The newest release, and where its words are not kept. */
+/** Newest release, and the folder of its schemas. */
 export async function promisesOf(
   root: string,
   sources: readonly Source[],

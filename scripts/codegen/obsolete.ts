@@ -10,7 +10,7 @@ import { BUNDLES } from "./vscode/bundles.ts";
 
 const NAMES = ["input.graphql", "schema.graphql", "shopify.extension.toml"];
 
-/** Generated files of families and of resources that are gone, and of Functions that no family needs any more. */
+/** Generated files of removed families and resources, and of Functions that no family needs any more. */
 export function obsolete(root: string, files: ReadonlyMap<string, string>): string[] {
   return [...filesOf(root, FAMILIES), ...filesOf(root, BUNDLES), ...filesOf(root, DOCUMENTS), ...madeOfFunctions(root)].filter(
     (path) => !files.has(path),
@@ -22,7 +22,7 @@ function filesOf(root: string, generated: string): string[] {
   return existsSync(folder) ? readdirSync(folder).map((name) => `${generated}/${name}`) : [];
 }
 
-/** A folder counts as ours when its manifest says so. A released Function stays: rules may run in it until they have been moved. */
+/** Folders with a generated manifest. A released Function stays: rules may run in it until they have been moved. */
 function madeOfFunctions(root: string): string[] {
   const entries = readdirSync(join(root, "extensions"), { withFileTypes: true });
   const released = releasedHandles(root);

@@ -5,12 +5,12 @@ import { planned } from "./released/plan.ts";
 
 const percent = (share: number): string => `${(Math.floor(share * 10_000) / 100).toFixed(2)} %`;
 
-/** What each pack costs and holds, and how many of the combinations a merchant may make no pack serves. */
+/** Reports the cost and the readers of each pack, and how many of the possible combinations no pack serves. */
 export function report(packings: readonly Packing[]): string {
   return packings.flatMap((packing) => [...packing.packs.map(line), served(packing)]).join("\n");
 }
 
-/** How many of the combinations a merchant may make have a pack, and one that has none. */
+/** Reports how many of the possible combinations have a pack, with an example of one that has none. */
 export function served({ family, act, share, missed }: Packing): string {
   return `${planned(family, act)}: ${percent(share)} of all combinations of conditions fit a pack${missed ? `; ${missed.join(" + ")} does not` : ""}`;
 }
@@ -20,7 +20,7 @@ function line({ pack, share }: Packing["packs"][number]): string {
   return `${pack.handle}: cost ${pack.cost} of ${QUERY_COST}, ${pack.bytes} of ${QUERY_BYTES} bytes, ${percent(share)} of combinations: ${types.join(", ")}`;
 }
 
-/** How many conditions of a type have a field of their own, and whether others share one. */
+/** Number of conditions of a type that have a field of their own, and whether others share one. */
 function slotsOf({ slots }: PackReader, index: number): string {
   if (slots > 0) return ` x${slots}`;
   return index === 0 ? "" : " and a shared list";

@@ -11,7 +11,7 @@ import { type Manifest, readManifest } from "./toml.ts";
 const FILE = "shopify.app.toml";
 const COMPLIANCE = ["customers/data_request", "customers/redact", "shop/redact"];
 
-/** What is still to be filled in in the app's manifest, and what disagrees with the code. */
+/** Finds what must still be filled in in the app's manifest, and what disagrees with the code. */
 export function checkApp(root: string, apiKey: string | undefined): Finding[] {
   const manifest = readManifest(root, FILE);
   if ("message" in manifest) return [manifest];

@@ -12,14 +12,14 @@ import { contents } from "../codegen/lib/files.ts";
 import type { Finding } from "./finding.ts";
 import { type Manifest, readManifest } from "./toml.ts";
 
-/** How the manifest of a block is told from that of a Function. */
+/** Mark of a block's manifest, which a Function's lacks. */
 export const BLOCK = /^type = "ui_extension"$/m;
 
 const [LEAST_NAME, MOST_NAME] = [5, 30];
 const HANDLE = /^[a-z0-9-]{1,50}$/;
 const MOST_SETTINGS = 20;
 
-/** What keeps the blocks from being deployed: manifests, sources, words and built scripts; and how large those are. */
+/** Finds what prevents the blocks from being deployed (manifests, sources, texts and built scripts), and notes the size of the scripts. */
 export function checkBlocks(root: string): Finding[] {
   const extensions = join(root, "extensions");
   const found = readBlocks(extensions);
@@ -31,7 +31,7 @@ export function checkBlocks(root: string): Finding[] {
   ];
 }
 
-/** Blocks are built with the address of the app in them. */
+/** Finds blocks that were built without the address of the app. */
 function addressed(root: string): Finding[] {
   const [file, text] = emitBlockShared(
     contents(join(root, "shopify.app.toml")) ?? "",
@@ -72,7 +72,7 @@ function modules(root: string, { table, find }: Manifest, folder: string): Findi
   });
 }
 
-/** The platform wants exactly one language whose words are read where another one lacks them. */
+/** Checks the languages of a block: Shopify requires exactly one default language, whose texts are shown where another one lacks them. */
 function words(root: string, folder: string, { locales, defaultLocale }: DeployedBlock): Finding[] {
   const file = `${folder}/locales`;
   const names = existsSync(join(root, file)) ? readdirSync(join(root, file)) : [];

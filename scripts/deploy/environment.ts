@@ -5,10 +5,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const FILE = "environment";
 const HOW = "`openssl rand -base64 32` prints one";
-/** Thirty-two random bytes repeat a few; a typed or padded key repeats most. */
+/** Minimum of distinct bytes in a key. Thirty-two random bytes repeat a few; a typed or padded key repeats most. */
 const DISTINCT = 20;
 
-/** What the server's environment still lacks. Values are never part of a message: most of them are secrets. */
+/** Finds what the server's environment still lacks. Values are never part of a message: most of them are secrets. */
 export function checkEnvironment(env: Environment): Finding[] {
   const missing = [
     ...unset(env, "SHOPIFY_API_KEY", "must be set to the client id of the app"),
@@ -27,7 +27,7 @@ export function checkEnvironment(env: Environment): Finding[] {
   ];
 }
 
-/** The server's own reading stops at the first bad value, as its start would. */
+/** Reports the error of the server's own parser, which stops at the first bad value, as the server's start would. */
 function refused(env: Environment): Finding[] {
   try {
     readConfig(env);

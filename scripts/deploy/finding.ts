@@ -1,4 +1,4 @@
-/** Something between the product and its deployment; a note is worth knowing and stops nothing. */
+/** Obstacle to a deployment; a note is worth knowing and stops nothing. */
 export interface Finding {
   file: string;
   line?: number;
@@ -6,7 +6,7 @@ export interface Finding {
   note?: true;
 }
 
-/** One line as compilers write it, so that editors can jump to it. */
+/** One line in the format of compilers, so that editors can jump to the place. */
 export function written({ file, line, message, note }: Finding): string {
   return `${file}:${line === undefined ? "" : `${line}:`} ${note ? "note: " : ""}${message}`;
 }

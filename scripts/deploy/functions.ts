@@ -15,10 +15,10 @@ import { checkShape } from "./shape.ts";
 import { FUNCTION, HOLD_FUNCTION } from "./shapes.ts";
 import { type Manifest, readManifest } from "./toml.ts";
 
-/** A larger module is refused by the platform. */
+/** Shopify's limit of a module's size. */
 const MODULE_BYTES = 256_000;
 
-/** What keeps the Functions from being deployed: manifests, queries and built modules, one by one. */
+/** Finds what prevents the Functions from being deployed: manifests, queries and built modules, one by one. */
 export function checkFunctions(root: string): Finding[] {
   const folders = readdirSync(join(root, "extensions"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const found = folders.map(({ name }) => name).filter((name) => isFunction(root, name));
@@ -30,7 +30,7 @@ export function checkFunctions(root: string): Finding[] {
   ];
 }
 
-/** A block has checks of its own; whatever else has a manifest is judged as a Function. */
+/** True for a folder with a manifest that is not a block's; blocks have checks of their own. */
 function isFunction(root: string, folder: string): boolean {
   const manifest = contents(join(root, "extensions", folder, "shopify.extension.toml"));
   return manifest !== undefined && !BLOCK.test(manifest);
@@ -47,7 +47,7 @@ function checkFunction(root: string, folder: string): Finding[] {
   ];
 }
 
-/** What keeps orders waiting reads what blocks note, and asks nothing by a variable. */
+/** False for the Function of checkout holds, which reads the blocks' notes and uses no query variables. */
 function hasVariables(folder: string): boolean {
   const owner = ownerOf(folder);
   return owner === undefined || !isOrderHold(owner);

@@ -11,7 +11,7 @@ const GENERATED = [...["dashboard", "screens", "support"], ...families.map(({ id
   (name) => `engine/generated/${name}.ts`,
 );
 
-/** Addresses outside of the product that are still examples, and those that the generated code does not have yet. */
+/** Finds addresses outside of the product that are still examples, or that the generated code does not have yet. */
 export function checkLinks(root: string): Finding[] {
   const text = contents(join(root, LINKS));
   if (text === undefined) return [{ file: LINKS, message: "is missing" }];

@@ -9,7 +9,7 @@ const SCHEMAS = ["payment_customization", "delivery_customization", "cart_checko
   (api) => `extensions/schemas/${api}.graphql`,
 );
 
-/** What the server needs on disk, and the schemas that the code was checked against: all of one version of the platform. */
+/** Checks the files that the server needs, and that the schemas which the code was checked against are all of one version of Shopify's API. */
 export function checkProduct(root: string): Finding[] {
   const missing = BUILT.filter((file) => !existsSync(join(root, file)));
   const old = ["server/shopify/admin.graphql", "server/emulator/storefront.graphql", ...SCHEMAS].filter(

@@ -7,8 +7,8 @@ import { RELEASED, releasedHandles } from "../codegen/released/handles.ts";
 import type { Finding } from "./finding.ts";
 
 /**
- * What would switch stored rules off from the deploy until they are compiled anew: a released Function that is gone, or whose query does
- * not read any more, under the same names, what it read when it was released.
+ * Finds changes that would switch stored rules off from the deployment until they are compiled anew: a released Function that is gone, or
+ * whose query no longer reads, under the same names, what the released one read.
  */
 export function checkReleased(root: string): Finding[] {
   return releasedHandles(root).flatMap((handle): Finding[] => {
@@ -29,7 +29,7 @@ export function checkReleased(root: string): Finding[] {
   });
 }
 
-/** Notes what is released now; returns the handles. */
+/** Records the released queries, and returns the handles. */
 export function noteReleased(root: string, handles: readonly string[]): readonly string[] {
   mkdirSync(join(root, RELEASED), { recursive: true });
   for (const handle of handles) {

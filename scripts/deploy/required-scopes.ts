@@ -7,12 +7,12 @@ import { topics } from "../../server/webhooks/topics.ts";
 
 const PRODUCTS = "read_products";
 const DISCOUNTS = "read_discounts";
-/** What merchants are asked for when they first want what needs it, and not before they install. */
+/** Scopes that merchants grant when they first use the feature, and not at installation. */
 const OPTIONAL = ["write_discounts"];
-/** What Functions run, and owners are: each has a pair of scopes of its own name. */
+/** Resources that run Functions or are owners; each has a pair of scopes of its own name. */
 const RUN = functionActs.flatMap(({ family, act }) => functionOwnerOf(family, act)?.resource ?? []);
 const OWNED = [...RUN, ...owners.map(({ resource }) => resource)];
-/** What each field of the Admin API demands beyond an installation; writing includes reading. */
+/** Scopes that each field of the Admin API requires beyond an installation; writing includes reading. */
 const BY_FIELD: Readonly<Record<string, string | null>> = {
   ...Object.fromEntries(OWNED.flatMap((field) => [field, `${field}s`].map((each) => [each, `read_${scoped(field)}`]))),
   ...Object.fromEntries(OWNED.flatMap((field) => ["Create", "Update", "Delete"].map((act) => [field + act, `write_${scoped(field)}`]))),
@@ -37,19 +37,19 @@ const BY_FIELD: Readonly<Record<string, string | null>> = {
   shop: null,
 };
 
-/** The access scopes that the app cannot be without, and no more: a merchant reads them before installing. */
+/** Access scopes that the app cannot work without, and no more: a merchant reads these before installing. */
 export function requiredScopes(): string[] {
   const needed = new Set(allScopes().filter((scope) => !OPTIONAL.includes(scope)));
   return [...needed].filter((scope) => isWrite(scope) || !needed.has(scope.replace(/^read_/, "write_"))).sort();
 }
 
-/** Those that the app asks for once it runs, and without which only a part of it does not work. */
+/** Access scopes that the app requests later, and without which only a part of it does not work. */
 export function optionalScopes(): string[] {
   const all = allScopes();
   return OPTIONAL.filter((scope) => all.includes(scope));
 }
 
-/** What our operations and events need. */
+/** Scopes of all our operations and webhook topics. */
 function allScopes(): string[] {
   const fields = [...operationDocuments.values()].flatMap(rootFields).map(scopeOf);
   const events = [...topics.keys()].map((topic) => (topic.startsWith("orders/") ? "read_orders" : null));

@@ -2,13 +2,13 @@ import type { Path, Table } from "../../server/emulator/toml.ts";
 import type { Finding } from "./finding.ts";
 import type { Manifest } from "./toml.ts";
 
-/** A field of a manifest: a value, a table or a list of tables; `required` where the platform does not do without. */
+/** Field of a manifest: a value, a table or a list of tables; `required` if Shopify refuses a manifest without the field. */
 export type Field = { required?: true } & ({ is: "text" | "flag" | "texts" } | { table: Shape } | { tables: Shape });
 export type Shape = Readonly<Record<string, Field>>;
 
 const WORDS = { text: "filled in with a text", flag: "true or false", texts: "a list of texts" };
 
-/** What the platform would not understand in a manifest: it ignores some unknown fields and refuses others, neither of which helps. */
+/** Finds what Shopify would not understand in a manifest. Shopify ignores some unknown fields and refuses others, neither of which helps. */
 export function checkShape({ table, find }: Manifest, shape: Shape): Finding[] {
   return tableFaults(table, shape, []).map(([path, message]) => find(path, message));
 }

@@ -1,7 +1,7 @@
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { Shape } from "./shape.ts";
 
-/** The definition of what a block keeps on the cart, for the orders to which the platform copies it. */
+/** Metafield definition of a block's note on the cart, which Shopify copies to orders. */
 const COPIED: Shape[string] = {
   required: true,
   table: {
@@ -14,7 +14,7 @@ const COPIED: Shape[string] = {
 };
 const copied = Object.fromEntries(blocks.flatMap(({ keeps }) => (keeps === undefined ? [] : [[keeps, COPIED]])));
 
-/** The fields of shopify.app.toml. */
+/** Fields of shopify.app.toml. */
 export const APP: Shape = {
   client_id: { is: "text", required: true },
   name: { is: "text", required: true },
@@ -68,7 +68,7 @@ export const APP: Shape = {
   app_preferences: { table: { url: { is: "text", required: true } } },
 };
 
-/** What every Function's shopify.extension.toml says of its extension. */
+/** Fields of the extension in every Function's shopify.extension.toml. */
 const EXTENSION: Shape = {
   name: { is: "text", required: true },
   handle: { is: "text", required: true },
@@ -102,7 +102,7 @@ const EXTENSION: Shape = {
   },
 };
 
-/** The fields of a Function's shopify.extension.toml. */
+/** Fields of a Function's shopify.extension.toml. */
 export const FUNCTION: Shape = functionWith({
   input: {
     required: true,
@@ -110,7 +110,7 @@ export const FUNCTION: Shape = functionWith({
   },
 });
 
-/** The same of the Function that reads what blocks note: its query has no variables. */
+/** Fields for the Function that reads the blocks' notes: its query has no variables. */
 export const HOLD_FUNCTION: Shape = functionWith({});
 
 function functionWith(more: Shape): Shape {

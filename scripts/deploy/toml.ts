@@ -3,13 +3,13 @@ import { type Path, type Table, valueAt } from "../../server/emulator/toml.ts";
 import { contents } from "../codegen/lib/files.ts";
 import type { Finding } from "./finding.ts";
 
-/** A TOML file, and how to say something about one of its places. */
+/** TOML file, and a function that makes a finding about one of its places. */
 export interface Manifest {
   table: Table;
   find(path: Path, message: string): Finding;
 }
 
-/** Reads a manifest; one that is missing or no TOML is a finding itself. */
+/** Reads a manifest. A missing file or invalid TOML is a finding itself. */
 export function readManifest(root: string, file: string): Manifest | Finding {
   const text = contents(`${root}/${file}`);
   if (text === undefined) return { file, message: "is missing" };
@@ -21,7 +21,7 @@ export function readManifest(root: string, file: string): Manifest | Finding {
   }
 }
 
-/** Where the nearest place that is there begins: after the longest beginning of the file that says nothing of it yet. */
+/** Line of the nearest existing place: it follows the longest part of the file, from the start, that does not contain the place yet. */
 function lineOf(text: string, path: Path): number {
   if (path.length === 0) return 1;
   const lines = text.split("\n");
@@ -35,7 +35,7 @@ function lineOf(text: string, path: Path): number {
   return lineOf(text, path.slice(0, -1));
 }
 
-/** Null where a beginning ends within a value. */
+/** Parses a part of a file; null if the part ends within a value. */
 function parsed(beginning: string): Table | null {
   try {
     return parse(beginning);

@@ -1,7 +1,7 @@
 import type { Part } from "../build/build-parts.mjs";
 import { build } from "../build.mjs";
 
-/** Builds what is stale of some parts, and says how long that took or why it could not be done. Answers whether something was built. */
+/** Builds the stale ones of some parts, and reports the time or the error. Returns whether something was built. */
 export async function buildStaleParts(some: readonly Part[], say: (line: string) => void): Promise<boolean> {
   const started = performance.now();
   try {

@@ -6,9 +6,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const LISTEN = "127.0.0.1";
 
 /**
- * What must be set besides an environment. Without credentials it is that of local mode, and nothing is missing. The platform's tool gives
- * them, but its HOST is the public address of its tunnel, and of an encryption key it knows nothing. Data and key of development stay apart
- * from those of the local store.
+ * Returns the variables to set in addition to an environment. Without credentials the app runs in local mode, where nothing is missing.
+ * Shopify's tool sets the credentials, but its HOST is the public address of its tunnel, and it sets no encryption key. Data and key of
+ * development are apart from those of the local store.
  */
 export function devEnvironment(env: Environment): Record<string, string> {
   if (!env.SHOPIFY_API_KEY && !env.SHOPIFY_API_SECRET) return {};

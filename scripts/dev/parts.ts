@@ -1,6 +1,6 @@
 import { PARTS, type Part } from "../build/build-parts.mjs";
 
-/** What codegen writes, which is committed: the product's own build takes it as it is. */
+/** Output of codegen, which is committed: the product's own build takes the committed files. */
 const GENERATED: Part = {
   name: "generated code",
   inputs: [
@@ -15,7 +15,7 @@ const GENERATED: Part = {
   command: ["tsx", "scripts/codegen/index.ts"],
 };
 
-/** The parts of the product as one works on it, by when they are built: pages reload themselves, and their files are not compressed. */
+/** Parts of the product in development, by the time at which they are built. Pages reload themselves, and their files are not compressed. */
 export const parts = {
   generated: [GENERATED],
   server: PARTS.filter(({ name }) => name === "server"),
@@ -23,10 +23,10 @@ export const parts = {
   pages: PARTS.filter(({ name }) => name !== "server" && name !== "Functions").map(inDevelopment),
 };
 
-/** All files and folders that something is built from. */
+/** All files and folders that some part is built from. */
 export const watched: readonly string[] = [...new Set(Object.values(parts).flatMap((each) => each.flatMap(({ inputs }) => inputs)))];
 
-/** Nothing of an earlier build is kept: a page whose own file is gone reloads itself. */
+/** Part in development, which keeps no files of an earlier build: a page whose own file is gone reloads itself. */
 function inDevelopment(part: Part): Part {
   return { ...part, keeps: false, command: [...part.command, "--mode", "dev"] };
 }

@@ -5,15 +5,15 @@ import { devServer } from "./server.ts";
 import { watchFiles } from "./watch.ts";
 
 export interface Following {
-  /** Settles when the product runs for the first time; rejects when it cannot. */
+  /** Resolves when the product runs for the first time; rejects when it cannot. */
   started: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Builds the product, runs it, and follows every edit. First comes what is generated, then the server, then the pages: one that reloads
- * itself finds the server there. The Functions take longest, and nobody waits for them. What cannot be built is said, and what was built
- * last stays up.
+ * Builds the product, runs it, and follows every edit. Generated code comes first, then the server, then the pages, so that a page that
+ * reloads itself finds the server running. The Functions take longest, and nothing waits for them. Build errors are reported, and the last
+ * build stays up.
  */
 export function rebuildOnChange(say: (line: string) => void): Following {
   const server = devServer(say);

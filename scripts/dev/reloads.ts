@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const EVERY = 1_000;
 
 /**
- * Pages that reload themselves once they were built anew. Each build names its files differently, and those of the last one are taken away
- * when it is in its place: a page whose own file is gone is out of date. It is asked for without a body, which tells these questions from
+ * Makes pages reload themselves after a new build. Each build names its files differently, and those of the last one are removed once the
+ * new build is in place: a page whose own file is gone is out of date. The page asks with HEAD, which distinguishes these requests from
  * those of people.
  */
 export function reloads(): Plugin {
@@ -18,7 +18,10 @@ export function reloads(): Plugin {
   };
 }
 
-/** A server that starts anew does not answer for a moment: it is asked again. The time makes the file another one even when nothing else in it has changed. */
+/**
+ * Script that watches its own file. A restarting server does not respond for a moment, so the script asks again. The build time changes the
+ * file even if nothing else in it has changed.
+ */
 function watching(built: number): string {
   return `
     const own = import.meta.url + "?built=${built}";

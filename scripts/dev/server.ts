@@ -1,17 +1,17 @@
 import { type AppProcess, startApp } from "../harness/app-process.ts";
 
-/** The built server, in a process that is exchanged when it was built anew. */
+/** Built server, in a process that is replaced after each build. */
 export interface DevServer {
   runs(): boolean;
-  /** Ends what runs and starts what was built last; answers with its address. */
+  /** Stops the running process and starts the last build. Returns its address. */
   renew(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** What pages ask to see whether they are out of date is nobody's doing. */
+/** Log lines of the requests by which pages check whether they are out of date; people did not cause them. */
 const ASKED_BY_PAGES = /"method":"HEAD"/;
 
-/** `say` is told what the server logs, and when it ends by itself. */
+/** Creates the server. `say` receives what the server logs, and a line when the server ends by itself. */
 export function devServer(say: (line: string) => void): DevServer {
   let current: Promise<AppProcess> | null = null;
   const log = (line: string): void => (ASKED_BY_PAGES.test(line) ? undefined : say(line));

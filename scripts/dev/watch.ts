@@ -3,12 +3,15 @@ import { fileURLToPath } from "node:url";
 import { watch } from "chokidar";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** Editors write a file in steps, and people save several at once. */
+/** Milliseconds without a change before a build. Editors write a file in steps, and people save several at once. */
 const QUIET = 100;
-/** What builds write, and what editors leave beside a file. */
+/** Paths that builds write, and temporary files of editors. */
 const IGNORED = /(^|[/\\])(\.[^/\\]*|dist|node_modules)([/\\]|$)/;
 
-/** Tells of edits of files, and below folders, of the project, once they are quiet for a moment; answers when it sees all of them, with how to end. */
+/**
+ * Reports edits of the project's files, and of files below its folders, once there are no changes for a moment. Resolves when all of them
+ * are watched, with a function that stops watching.
+ */
 export async function watchFiles(paths: readonly string[], edited: () => void): Promise<() => Promise<void>> {
   let quiet: NodeJS.Timeout | undefined;
   const ignored = (path: string): boolean => IGNORED.test(path.replace(ROOT, ""));

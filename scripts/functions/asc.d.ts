@@ -1,4 +1,4 @@
-/** What we use of the AssemblyScript compiler. Its own types also declare globals (`console`, WebAssembly) that are not Node's. */
+/** Part of the AssemblyScript compiler's API that we use. Its own types also declare globals (`console`, WebAssembly) that are not Node's. */
 interface Api {
   stdout: { write(chunk: string | Uint8Array): void };
   stderr: { write(chunk: string | Uint8Array): void };

@@ -5,12 +5,12 @@ import type { Measurement } from "./measure.ts";
 /** Instructions by rule and number of lines. */
 export type Budget = Record<string, Record<string, number>>;
 
-/** The query of each pack when its budget was written. */
+/** Query of each pack when its budget was written. */
 export type Queries = Record<string, string>;
 
 export const QUERIES_FILE = "scripts/bench/functions-queries.json";
 export const BUDGET_FILE = "scripts/bench/functions-budget.json";
-/** A rule that grew by more is a decision to be made, not an accident. */
+/** Allowed growth of a rule's cost. Larger growth is a decision to be made, not an accident. */
 const GROWTH = 1.03;
 
 const LIMIT_LINES = 200;
@@ -20,9 +20,9 @@ const WITHOUT_LINES = 88_000;
 const AT_200 = 4_000_000;
 const AT_500 = 10_000_000;
 const MODULE_BYTES = 28_000;
-/** A full object may take what is safe of the platform's own limit, which grows with the lines above 200. */
+/** Rules that fill an object may take the safe part of Shopify's own limit, which grows with the lines above 200. */
 const FULL = /as many .* as fit/;
-/** Ten tags or more: what they cost must not grow with how many they are. */
+/** Rules of ten tags or more, whose cost must not grow with the number of tags. */
 const TAGS = /^ten values of /;
 const TAGS_AT_200 = 2_000_000;
 const TAGS_AT_500 = 5_000_000;
@@ -48,7 +48,10 @@ export function budgetOf(measured: readonly Measurement[]): Budget {
   return budget;
 }
 
-/** What has grown beyond the committed budget; one sentence each. What has none, or another query by now, is judged by the targets alone. */
+/**
+ * Sentences about costs that grew beyond the committed budget. Rules without a budget, or whose query has changed, are compared with the
+ * targets alone.
+ */
 export function overBudget(measured: readonly Measurement[], budget: Budget, queries: Queries): string[] {
   return measured.flatMap(({ handle, query, rule, lines, instructions }) => {
     const allowed = queries[handle] === query ? budget[`${handle}: ${rule}`]?.[lines] : undefined;
@@ -58,7 +61,7 @@ export function overBudget(measured: readonly Measurement[], budget: Budget, que
   });
 }
 
-/** What has no committed budget yet, with what it costs: rules of new types, and those of packs that are new; and packs that read something else now. */
+/** Costs that have no committed budget yet: rules of new types, rules of new packs, and packs whose query has changed. */
 export function withoutBudget(measured: readonly Measurement[], budget: Budget, queries: Queries): string[] {
   const other = Object.entries(queriesOf(measured)).filter(([handle, query]) => queries[handle] !== query);
   const told = other.map(([handle]) => `${handle} has another query than when its budget was written: npm run bench:functions -- --write`);
@@ -68,7 +71,7 @@ export function withoutBudget(measured: readonly Measurement[], budget: Budget, 
   return [...told, ...rows];
 }
 
-/** What costs more than checkout should ever be asked for; one sentence each. */
+/** Sentences about costs beyond what checkout should ever spend. */
 export function missedTargets(measured: readonly Measurement[]): string[] {
   return measured.flatMap(({ handle, rule, readsLines, lines, instructions, moduleBytes, error }) => {
     const name = `${handle}: "${rule}" at ${lines} lines`;

@@ -14,7 +14,10 @@ if (values.target === "wasm") await buildModules(packs);
 else if (values.target === "js") await buildJavaScript(packs);
 else throw new Error(`--target must be wasm or js, not ${values.target}`);
 
-/** All packs of the rules run the same module, which one process compiles for all that build at once; they differ in their input queries. */
+/**
+ * Builds the modules. All packs of the rules run the same module, which one process compiles for all concurrent builds; packs differ in
+ * their input queries.
+ */
 async function buildModules(folders: readonly PackFolder[]): Promise<void> {
   const modules = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const { folder, exported, runs } of folders) {
@@ -30,7 +33,7 @@ async function buildModules(folders: readonly PackFolder[]): Promise<void> {
 }
 
 async function buildJavaScript(folders: readonly PackFolder[]): Promise<void> {
-  const { writeJavaScriptApp } = await import("./javascript-app.ts"); // the bundler is of no use to the others
+  const { writeJavaScriptApp } = await import("./javascript-app.ts"); // other builds need no bundler
   const written = await writeJavaScriptApp(folders, JAVASCRIPT);
   for (const folder of written) console.log(`${folder}: a JavaScript Function`);
   console.log(`${JAVASCRIPT} is an app that the platform's tool builds and deploys: run npm install in it first`);

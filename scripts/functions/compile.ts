@@ -8,7 +8,7 @@ const HOST = "extensions/host";
 const OUTPUT = "module.wasm";
 const OPTIONS = ["--optimizeLevel", "3", "--shrinkLevel", "1", "--converge", "--noAssert", "--runtime", "stub", "--use", "abort="];
 
-/** Compiles a file of the runtime for checkout: extensions/host takes the place of the runtime's own host. */
+/** Compiles a file of the runtime for checkout: extensions/host replaces the runtime's own host. */
 export async function compileForCheckout(entry = `${RUNTIME}/${RULES}`): Promise<Uint8Array<ArrayBuffer>> {
   const replaced = hostFiles();
   return cachedModule(
@@ -41,7 +41,7 @@ function readSource(name: string, replaced: ReadonlyMap<string, string>): string
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
-/** The files of the host by the names they take among the runtime's. */
+/** Files of the host, by the names that they get among the runtime's. */
 function hostFiles(): Map<string, string> {
   const files = readdirSync(HOST).filter((name) => name.endsWith(".ts"));
   const replaced = new Map(files.map((name) => [`${RUNTIME}/${name}`, `${HOST}/${name}`]));

@@ -5,14 +5,14 @@ import { examplesIn } from "../codegen/declarations/examples.ts";
 
 const known = new Map<string, Readonly<Record<string, unknown>>[]>();
 
-/** The values of a field in the type's own declared examples. */
+/** Values of a field in the type's own declared examples. */
 export function exampleValues({ id }: Pick<ConditionType, "id">, field: string): unknown[] {
   const values = known.get(id) ?? valuesIn(JSON.parse(readFileSync(`schemas/conditions/${id}.json`, "utf8")));
   known.set(id, values);
   return values.flatMap((each) => (Object.hasOwn(each, field) ? [each[field]] : []));
 }
 
-/** One of them, for a field of which nothing better is known: the first one unless another is asked for. */
+/** One example value of a field, the first by default. */
 export function exampleValue(type: Pick<ConditionType, "id">, field: string, at = 0): unknown {
   const given = exampleValues(type, field);
   return given[at % given.length];
@@ -22,7 +22,7 @@ function valuesIn(json: unknown): Readonly<Record<string, unknown>>[] {
   return isObject(json) ? examplesIn(json).map(({ values }) => values) : [];
 }
 
-/** Whether any text, list of products or countries, amount or count will do; a field that wants something else has it in its examples. */
+/** True if any text, list of products or countries, amount or count is valid; the examples of a type hold values for any other field. */
 export function takesAny({ const: only, enum: among, type, control, pattern, format }: FieldSchema): boolean {
   if (only !== undefined || among !== undefined) return true;
   if (type === "array") return control === "products" || control === "countries";

@@ -5,10 +5,16 @@ import type { PackFolder } from "./packs.ts";
 
 const APP = "shopify.app.toml";
 const SCHEMA = "schema.graphql";
-/** Its major version tells the platform's tool which JavaScript engine to build for; it also brings the code generator that the tool runs. */
+/**
+ * SDK whose major version tells Shopify's tool which JavaScript engine to build for. The package also contains the code generator that the
+ * tool runs.
+ */
 const SDK = { "@shopify/shopify_function": "2.0.1" };
 
-/** Writes all that the platform's tool needs to build packs as JavaScript Functions: an app of its own, so that nothing in this one is replaced. */
+/**
+ * Writes all files that Shopify's tool needs to build packs as JavaScript Functions, as a separate app, so that nothing in this one is
+ * replaced.
+ */
 export async function writeJavaScriptApp(packs: readonly PackFolder[], folder: string): Promise<string[]> {
   write(join(folder, APP), readFileSync(APP, "utf8"));
   write(join(folder, "package.json"), json({ name: "cartwright-javascript", private: true, workspaces: ["extensions/*"] }));
@@ -25,7 +31,7 @@ async function writeExtension(pack: PackFolder, folder: string): Promise<void> {
   write(join(folder, "package.json"), json(packageOf(pack)));
 }
 
-/** The tool generates types of the query before it bundles, and stops where `codegen` does not say how. */
+/** Package of a Function. The tool generates types of the query before it bundles, and stops if `codegen` is not configured. */
 function packageOf({ handle, queryFile }: PackFolder): object {
   return {
     name: handle,
@@ -41,7 +47,7 @@ function packageOf({ handle, queryFile }: PackFolder): object {
   };
 }
 
-/** The tool builds JavaScript by itself and wants the export in kebab case. */
+/** Manifest of a JavaScript Function. The tool builds JavaScript by itself and requires the export in kebab case. */
 function javaScriptToml(pack: PackFolder): string {
   return pack.toml
     .replace(/^(\s*export\s*=\s*)"[^"]*"/m, `$1"${exportName(pack.target)}"`)

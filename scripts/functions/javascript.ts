@@ -1,16 +1,16 @@
 import { build } from "esbuild";
 import { RULES } from "./packs.ts";
 
-/** What the platform's JavaScript engine has, and the one newer function that the runtime's host uses. */
+/** Language level of Shopify's JavaScript engine, and the one newer function that the runtime's host uses. */
 const LANGUAGE = "es2020";
 const HAS_OWN = "Object.hasOwn = Object.hasOwn || ((object, key) => Object.prototype.hasOwnProperty.call(object, key));";
 
-/** `cart.payment-methods.transform.run` -> `cart-payment-methods-transform-run`, the name the platform asks for. */
+/** Name of the export that Shopify requires: `cart.payment-methods.transform.run` becomes `cart-payment-methods-transform-run`. */
 export function exportName(target: string): string {
   return target.replaceAll(".", "-");
 }
 
-/** The same runtime as one JavaScript module with the function that the platform's command line tool expects. */
+/** Bundles the same runtime as one JavaScript module with the function that Shopify's command line tool expects. */
 export async function bundleForJavaScript(target: string, runs = RULES): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: entry(functionName(target), runs), resolveDir: "engine/runtime", loader: "ts" },

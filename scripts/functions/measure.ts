@@ -13,7 +13,7 @@ import { sampleInput } from "./sample-input.ts";
 import { rulesByPack, type SampleRule, sampleRules } from "./sample-rules.ts";
 import { inputShape, type Shape } from "./shape.ts";
 
-/** What a kind of rule costs checkout at one size of the cart. */
+/** Cost of a kind of rule in checkout at one size of the cart. */
 export interface Measurement {
   handle: string;
   family: string;
@@ -27,7 +27,7 @@ export interface Measurement {
   moduleBytes: number;
   queryCost: number;
   queryBytes: number;
-  /** What the pack's query is recognised by: another one brings another input, whose cost is no news of the module. */
+  /** Query of the pack. A changed query changes the input, and so the cost, without any change of the module. */
   query: string;
   error?: string;
 }
@@ -52,7 +52,7 @@ function measurePack(family: Family, act: Act, pack: Pack, own: SampleRule | und
   );
 }
 
-/** Nothing for a rule that another pack of the family takes. */
+/** Measures one rule; returns nothing for a rule that another pack of the family takes. */
 function measureRule(
   family: Family,
   act: Act,
@@ -85,7 +85,7 @@ function measureRule(
   });
 }
 
-/** The extension of a pack bears its name. */
+/** Folder of a pack's extension, which has the pack's name. */
 function folderOf(pack: Pack): string {
   return pack.handle;
 }

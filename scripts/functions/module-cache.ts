@@ -4,23 +4,23 @@ import { withFileLock } from "../lib/file-lock.mjs";
 import { hashOf } from "../lib/hash.ts";
 import { writeAtomic } from "../lib/write-atomic.ts";
 
-/** Modules that were compiled, each with all that the compiler has read for it. */
+/** Compiled modules, each with a record of everything that the compiler read for it. */
 export const MODULES = "dist/modules";
 
-/** Of a name the text that it leads to, null where there is none. */
+/** Reads the text of a name; null if there is none. */
 export type Read = (name: string) => string | null;
 
 interface Kept {
-  /** A digest of each answer. */
+  /** Digest of each text that was read. */
   reads: Record<string, string>;
-  /** In base64. */
+  /** Module in base64. */
   module: string;
 }
 
 /**
- * A module as it was compiled before, as long as the compiler would read the same again and be the same itself; else it is made. Many need
- * the same one, at once where the platform's tool builds all Functions beside each other, and compiling takes seconds and a gigabyte: one
- * of them makes it, and the others wait for that.
+ * Returns the cached module, as long as the compiler and everything it would read are unchanged; otherwise compiles it. Shopify's tool
+ * builds all Functions at the same time, and compiling takes seconds and a gigabyte of memory: one process compiles, and the others wait
+ * for its result.
  */
 export async function cachedModule(
   how: readonly string[],

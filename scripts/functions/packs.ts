@@ -7,22 +7,22 @@ import { textAt } from "../../server/emulator/toml.ts";
 
 const EXTENSIONS = "extensions";
 
-/** A Function extension on disk: a pack of the rules, or what keeps orders waiting for blocks. */
+/** Function extension on disk: a pack of the rules, or the Function of checkout holds. */
 export interface PackFolder {
   handle: string;
   folder: string;
   toml: string;
   query: string;
-  /** Where checkout calls it, as in `cart.payment-methods.transform.run`. */
+  /** Target at which checkout calls the Function, such as `cart.payment-methods.transform.run`. */
   target: string;
-  /** The function that checkout calls, as the toml names it. */
+  /** Exported function that checkout calls, as named in the toml. */
   exported: string;
   queryFile: string;
-  /** The file of engine/runtime that it runs. */
+  /** File of engine/runtime that the Function runs. */
   runs: string;
 }
 
-/** What every pack of the rules runs. */
+/** File of engine/runtime that every pack of the rules runs. */
 export const RULES = "run-rule.ts";
 
 /** Every Function under extensions/, in alphabetical order. */
@@ -36,7 +36,7 @@ export function packFolders(only?: string): PackFolder[] {
   return packs;
 }
 
-/** What the Function of an owner runs, or one of rules. */
+/** File of engine/runtime that the Function of an owner runs, or a Function of rules. */
 function runtimeOf(owner: Owner | undefined): string {
   if (owner === undefined) return RULES;
   if (isOrderHold(owner)) return "check-checkout-hold.ts";

@@ -1,13 +1,13 @@
 import type { Field, Shape } from "./shape.ts";
 
-/** Sizes of the lists of a believable checkout; lists that are not named here have one element. */
+/** Sizes of the lists of a plausible checkout; lists that are not named here have one element. */
 export interface SampleSize {
   lines: number;
   paymentMethods: number;
   deliveryOptions: number;
 }
 
-/** Names of payment methods and delivery options alike: rules act on two of them. */
+/** Names of payment methods and delivery options alike; rules act on two of them. */
 const METHODS = ["Credit card", "PayPal Express Checkout", "Cash on Delivery (COD)", "Klarna"];
 const TEXTS: Record<string, string> = {
   address1: "1480 Ocean View Avenue",
@@ -28,7 +28,7 @@ const TEXTS: Record<string, string> = {
   zip: "94121",
 };
 
-/** The whole result of an input query for a cart of this size, in query order, as the platform hands it to the Function. */
+/** Complete result of an input query for a cart of this size, in query order, as Shopify passes it to the Function. */
 export function sampleInput(shape: Shape, size: SampleSize, variables: Record<string, unknown>, program: unknown): unknown {
   const input = sampleOf(shape, { size, variables, path: [], index: 0, type: "" });
   return { ...Object(input), rule: { metafield: program === undefined ? null : { jsonValue: program } } };
@@ -53,7 +53,7 @@ function sampleOf(shape: Shape, place: Place): unknown {
   return Object.fromEntries(variant.fields.map((field) => [field.name, fieldOf(field, { ...place, type: variant.type })]));
 }
 
-/** An argument that is not given finds nothing; a list of tags is answered as a whole, or tag by tag. */
+/** Value of a field. An argument without a value matches nothing; a list of tags is answered as a whole, or tag by tag. */
 function fieldOf({ name, shape, variables }: Field, place: Place): unknown {
   const path = [...place.path, name];
   const [argument] = variables.map((variable) => place.variables[variable]);

@@ -16,7 +16,7 @@ import type { Family } from "../../engine/types/family.ts";
 import { allStepsOn } from "../codegen/lib/all-steps-on.ts";
 import { exampleValue, takesAny } from "./example-values.ts";
 
-/** A rule whose cost is measured; without a configuration nothing is stored for the Function to read. */
+/** Rule whose cost is measured; without a configuration nothing is stored for the Function to read. */
 export interface SampleRule {
   name: string;
   configuration?: Configuration;
@@ -25,7 +25,10 @@ export interface SampleRule {
 const MANY_PRODUCTS = 250;
 const FIVE = 5;
 
-/** The kinds of rule that differ in cost: none, one that moves every target, each condition alone, five of a kind, long lists, many languages, and an early end. */
+/**
+ * Kinds of rules that differ in cost: none, one that moves every target, each condition alone, five of a type, long lists, many languages,
+ * and an early end.
+ */
 export function sampleRules(family: Family): SampleRule[] {
   const types = family.conditionTypes;
   const ofLines = types.filter(readsLines);
@@ -59,7 +62,7 @@ export function sampleRules(family: Family): SampleRule[] {
   ];
 }
 
-/** For each pack that is not an act's first, a rule of up to four conditions that it takes; few do, and of some packs there is none. */
+/** For each pack that is not an action's first, finds a rule of up to four conditions that runs there. Few rules do, and some packs have none. */
 export function rulesByPack(family: Family, act: Act): ReadonlyMap<string, SampleRule> {
   const others = packsForAction(family, act).slice(1);
   const base = configurationOf(family, []);
@@ -88,7 +91,10 @@ function* triples<Of>(all: readonly Of[]): Generator<[Of, Of, Of]> {
   for (const first of all) for (const second of all) for (const third of all) yield [first, second, third];
 }
 
-/** A condition that must look at everything and holds: on lines, and where a text is searched, it is one that nothing matches. `values` are those of its main field. */
+/**
+ * Condition that reads everything and is met: on lines, and where a text is searched, it is a negative one that nothing matches. `values`
+ * are those of its main field.
+ */
 function conditionOf(type: ConditionType | undefined, values?: string | string[]): AnyCondition | undefined {
   if (!type) return undefined;
   const fields = Object.entries(type.properties).map(([name, schema]) => [
@@ -105,13 +111,13 @@ function operatorOf(type: ConditionType): Operator {
   return readsLines(type) || type.presets ? (operators.find(({ not }) => not === true) ?? first) : first;
 }
 
-/** The variants that say at which place a target stands. */
+/** Variants that give a target a position. */
 function movers(family: Family): string[] {
   const emitted = (family.act ?? []).flatMap(({ emit = {} }) => Object.entries(emit));
   return [...new Set(emitted.filter(([, template]) => JSON.stringify(template).includes('"{index}"')).map(([id]) => id))];
 }
 
-/** A threshold that no cart reaches. */
+/** Condition with a threshold that no cart reaches. */
 function failing(types: readonly ConditionType[]): AnyCondition | undefined {
   return conditionOf(
     types.find((type) => type.as === "money" && type.properties[mainField(type)]?.control === "money"),
@@ -142,7 +148,7 @@ function readsLines(type: ConditionType): boolean {
   return type.each === "cart.lines";
 }
 
-/** As the product would store it: what its variant has no use for is left out. */
+/** Configuration as the product would store it, without fields that its variant does not use. */
 function configurationOf(family: Family, conditions: AnyCondition[], fields: object = {}): Configuration {
   const [subtype] = subtypesOf(family);
   const own = { ...defaults(family, subtype), ...allStepsOn(family), ...targets(family) };
@@ -152,7 +158,7 @@ function configurationOf(family: Family, conditions: AnyCondition[], fields: obj
   throw new Error(validation.problems.map(({ path, message }) => `${family.id}${path} ${message}`).join("\n"));
 }
 
-/** Two targets of each act, one of them by its whole name. */
+/** Two targets of each action, one of them by its full name. */
 function targets(family: Family): object {
   const fields = (family.act ?? []).map(({ targets }) => {
     const { names, exact, position } = targets?.by ?? {};
@@ -165,7 +171,7 @@ function targets(family: Family): object {
   return Object.assign({}, ...fields);
 }
 
-/** A message in every language; the buyer's is the last one. */
+/** Message in every language; the buyer's comes last. */
 function translations(): Record<string, string> {
   const others = languages.map(({ code }) => code).filter((code) => code !== "en");
   return Object.fromEntries(

@@ -12,7 +12,7 @@ import {
   type SelectionSetNode,
 } from "graphql";
 
-/** What the result of an input query looks like, in the order in which the platform sends it. */
+/** Shape of an input query's result, in the order in which Shopify sends it. */
 export type Shape = { nullable: boolean } & (
   | { kind: "leaf"; type: string; values?: readonly string[] }
   | { kind: "list"; of: Shape }
@@ -22,13 +22,13 @@ export type Shape = { nullable: boolean } & (
 export interface Field {
   name: string;
   shape: Shape;
-  /** The query variables in its arguments. */
+  /** Query variables in its arguments. */
   variables: string[];
 }
 
 const TYPE_NAME = "__typename";
 
-/** The shape of a pack's input. */
+/** Shape of a pack's input. */
 export const inputShape = (schemaText: string, query: string): Shape => queryShape(buildSchema(schemaText, { assumeValid: true }), query);
 
 export function queryShape(schema: GraphQLSchema, query: string): Shape {

@@ -7,14 +7,17 @@ const ENTRY = fileURLToPath(new URL("../../dist/server/index.js", import.meta.ur
 const READY = /^Cartwright is ready: open (.*)$/;
 
 export interface AppProcess {
-  /** Where it can be opened. */
+  /** Address of the app. */
   url: string;
-  /** Settles when the process has ended, asked or unasked. */
+  /** Resolves when the process has ended, whether or not it was stopped. */
   ended: Promise<number | null>;
   stop(): Promise<void>;
 }
 
-/** Starts the built app as a process of its own and waits until it is ready; what it logs is passed on. It ends with this process, whose channel then closes. */
+/**
+ * Starts the built app as a separate process, and waits until it is ready. Its log is passed on. The process ends together with this one,
+ * because their channel then closes.
+ */
 export async function startApp(environment: Record<string, string>, say: (line: string) => void): Promise<AppProcess> {
   const env = { ...process.env, NODE_ENV: "production", ...environment };
   const child = spawn(process.execPath, [ENTRY], { env, stdio: ["ignore", "pipe", "inherit", "ipc"] });

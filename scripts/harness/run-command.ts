@@ -5,10 +5,10 @@ import { attachEmbedded } from "../../server/db/embedded/attach.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
 
-/** What a command does with the server's database, up to date, and its exit code. */
+/** Work of a command on the server's migrated database; returns the exit code. */
 type Work<Command> = (command: Command, database: Database, config: Config) => Promise<number>;
 
-/** Runs a command of the command line on the server's database, whether the server runs or not; what goes wrong is said in one line. */
+/** Runs a command of the command line on the server's database, whether or not the server runs. Errors are printed on one line. */
 export async function runCommand<Command>(read: (args: readonly string[]) => Command, work: Work<Command>, log?: Log): Promise<void> {
   try {
     process.exitCode = await carriedOut(read(process.argv.slice(2)), work, log);

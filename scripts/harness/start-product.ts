@@ -7,22 +7,25 @@ import { freePort } from "../../server/db/embedded/free-port.ts";
 
 const ROOT = new URL("../..", import.meta.url);
 
-/** The product as a newcomer runs it. */
+/** Product as a newcomer runs it. */
 export interface Product {
   readonly url: string;
   /** Milliseconds from the start of the process to the first 200 of /healthz. */
   readonly readyAfter: number;
-  /** Everything it printed. */
+  /** Everything that the process has printed. */
   readonly output: () => string;
-  /** Asks it to stop as an operating system does; returns the milliseconds that took and how it ended. */
+  /** Stops the process as an operating system does. Returns the milliseconds until the exit, and the exit code. */
   readonly stop: () => Promise<{ after: number; code: number | null }>;
 }
 
-/** What `npm start` and `npm run platform` run. */
+/** Arguments of `npm start` and of `npm run platform`. */
 export const START = ["scripts/start.mjs"];
 export const PLATFORM = ["--import", "tsx", "scripts/platform.ts"];
 
-/** Starts what `npm start` starts, on a free port; `dataDir` defaults to a new folder that is removed at the end, `root` to this project, `node` to this one. */
+/**
+ * Starts the program of `npm start` on a free port. `dataDir` defaults to a new folder that is removed at the end, `root` to this project,
+ * `node` to the running one.
+ */
 export async function startProduct(
   dataDir?: string,
   environment: Record<string, string> = {},
@@ -53,10 +56,10 @@ export async function startProduct(
   return { url, readyAfter, output: () => printed, stop };
 }
 
-/** Ends what never gets ready, not what takes long on a machine that does much else; in milliseconds. */
+/** Milliseconds after which a process counts as hanging; long, so that a start on a busy machine passes. */
 const PATIENCE = 180_000;
 
-/** `printed` answers everything that the process has printed, once it has ended. */
+/** Waits until the process is ready. `printed` resolves to all its output once the process has ended. */
 async function ready(url: string, child: ChildProcess, printed: () => Promise<string>): Promise<void> {
   const deadline = Date.now() + PATIENCE;
   while (Date.now() < deadline) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbedded } from "../../server/db/embedded/embedded.ts";
 
-/** A database for the time of some work. */
+/** Creates a database while `work` runs. */
 export async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "cartwright-database-"));
   const embedded = await startEmbedded(folder, console.error);

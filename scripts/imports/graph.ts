@@ -3,10 +3,10 @@ import { type BuiltPart, inputOf, outputNamedIn } from "./built.ts";
 import { type Known, leadsTo } from "./imports.ts";
 import { literalsOf } from "./literals.ts";
 
-/** For each file the files that lead to it by one step. */
+/** For each file, the files that lead to it in one step. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Who leads to what in a tree, by imports and by what is built of sources and then run. */
+/** Graph of a tree: imports, and built files that are run. */
 export function readGraph(sources: ReadonlyMap<string, string>, parts: readonly BuiltPart[], literals = literalsOf): Graph {
   const graph = new Map<string, Set<string>>();
   const add = (from: string, to: string) => graph.set(to, (graph.get(to) ?? new Set()).add(from));

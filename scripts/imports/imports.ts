@@ -1,20 +1,23 @@
 import { posix } from "node:path";
 
-/** What a file leads to when it runs, by the texts in it: files that it imports or names from the root, and folders that it names. */
+/**
+ * Files and folders that a file leads to when it runs, by the texts in it: files that it imports or names from the root, and folders that
+ * it names.
+ */
 export function leadsTo(file: string, literals: readonly string[], known: Known): string[] {
   const found = new Set(literals.flatMap((text) => named(file, text, known)));
   found.delete(file);
   return [...found];
 }
 
-/** The files of a tree, and those of each of its folders. */
+/** Files of a tree, and those of each of its folders. */
 export interface Known {
   files: ReadonlySet<string>;
   below: ReadonlyMap<string, readonly string[]>;
 }
 
 const ENDINGS = ["", ".ts", ".tsx", "/index.ts"];
-/** A folder as high as this is named for other reasons than to run what is in it. */
+/** Minimum depth of a named folder. Higher folders are named for other reasons than to run the files in them. */
 const DEEP = 2;
 
 function named(file: string, text: string, { files, below }: Known): readonly string[] {

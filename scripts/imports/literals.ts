@@ -1,9 +1,9 @@
 import ts from "typescript";
 
-/** No path of the project has a blank in it, and none is longer. */
+/** Pattern of a path: no path of the project has a blank in it, and none is longer. */
 const PATH = /^\S{1,200}$/;
 
-/** The texts of a source that may be paths, but for imports that are gone when it runs. */
+/** Texts of a source that may be paths, without type-only imports, which are gone when the file runs. */
 export function literalsOf(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
   const found = new Set<string>();
@@ -16,7 +16,7 @@ export function literalsOf(file: string, text: string): string[] {
   return [...found];
 }
 
-/** An import that is gone when the file runs. */
+/** True for an import that is gone when the file runs. */
 function isTypeOnly(node: ts.Node): boolean {
   if (ts.isExportDeclaration(node)) return node.isTypeOnly;
   if (!ts.isImportDeclaration(node)) return false;

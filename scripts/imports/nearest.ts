@@ -1,15 +1,15 @@
 import { kindOf, lanesOf } from "../test/lanes.ts";
 import type { Graph } from "./graph.ts";
 
-/** How much nearer a test is that has a word of the source's path in its own, and one that mirrors its folder. */
+/** Steps by which a test counts as nearer: for a word of the source's path in its own, and for mirroring its folder. */
 const WORD = 3;
 const FOLDER = 1;
-/** How many characters of a test make it as late as one step more: long ones take long. */
+/** Characters of a test that count as one step, because long tests take long. */
 const LONG = 10_000;
-/** Words that say nothing of what a test is about. */
+/** Words that say nothing about the subject of a test. */
 const COMMON = new Set(["test", "tests", "ts", "tsx", "src", "index", "use", "of", "server", "renderer", "engine", "extensions", "local"]);
 
-/** The test files that sources lead to, the nearest to one of them first: by steps between them, by names, and short ones before long ones. */
+/** Test files that sources lead to, the nearest to one of them first: by steps between them, by names, and short ones before long ones. */
 export function nearest(graph: Graph, from: readonly string[], sources: ReadonlyMap<string, string>): string[] {
   const ranks = new Map<string, number>();
   for (const source of from) {
@@ -30,7 +30,7 @@ function ranksFrom(graph: Graph, source: string, sources: ReadonlyMap<string, st
   return [...distances].filter(([file]) => isTest(file)).map(([file, distance]) => [file, rank(file, distance)]);
 }
 
-/** The browser's tests drive the product, whatever they import: those with the names of the source first. */
+/** Browser tests, which run the product whatever they import: those with the names of the source first. */
 export function browserTests(source: string, sources: ReadonlyMap<string, string>): string[] {
   const drivers = [...sources].filter(([file, text]) => isBrowserTest(file, text)).map(([file]) => file);
   return nearest(new Map([[source, new Set(drivers)]]), [source], sources);
@@ -44,7 +44,7 @@ export function isTest(file: string): boolean {
   return /^tests\/.*\.test\.tsx?$/.test(file);
 }
 
-/** Steps from each file to the source, by the shortest way. */
+/** Length of the shortest path from each file to the source. */
 function distancesFrom(graph: Graph, source: string): Map<string, number> {
   const distances = new Map([[source, 0]]);
   for (const [file, distance] of distances) {
@@ -53,7 +53,7 @@ function distancesFrom(graph: Graph, source: string): Map<string, number> {
   return distances;
 }
 
-/** The words of a path, each in the singular. */
+/** Words of a path, each in the singular. */
 function wordsOf(path: string): Set<string> {
   const words = path
     .replace(/([a-z])([A-Z])/g, "$1-$2")

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const CODE = /\.(ts|tsx|mjs)$/;
 
-/** Every file of a tree but those that it ignores, by its path from the root: code with its text, and, where they are asked for, others without. */
+/** Reads every file of a tree that git does not ignore, by its path from the root: code with its text, and, if requested, others without. */
 export function readSources(root: string, others = false): Map<string, string> {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8" });
   const files = [...new Set(listed.split("\0"))].filter(

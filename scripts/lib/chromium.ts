@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "playwright-core";
 
-/** Draws pages and has no windows around them: the same tests need a quarter less processor time. */
+/** Chromium without windows: the same tests need a quarter less processor time. */
 const SHELL = "/usr/bin/chromium-headless-shell";
 const WHOLE = [
   "/usr/bin/chromium",
@@ -12,7 +12,7 @@ const WHOLE = [
   "/usr/bin/chromium-browser",
   "/opt/google/chrome/chrome",
 ];
-/** Frames of other sites have a process each, as in people's browsers; the shell would leave them in the page's own. */
+/** Arguments. Frames of other sites get a process each, as in people's browsers; the headless shell would keep them in the page's process. */
 const ARGUMENTS = [
   ...["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--site-per-process"],
   ...["--disable-background-networking", "--disable-component-update", "--disable-quic", "--disable-sync"],
@@ -20,9 +20,9 @@ const ARGUMENTS = [
 const HOW = 'the browser tests need Chromium: install it ("apt-get install chromium" on Debian) or set CHROMIUM_PATH to one';
 
 interface Wanted {
-  /** Features to switch off, in place of those which Playwright switches off. */
+  /** Features to switch off, instead of those that Playwright switches off. */
   off?: readonly string[];
-  /** A browser with people's settings, as that a frame has no storage; the shell, which is preferred, has none. */
+  /** True for a full browser with user settings, such as blocked storage in frames. The headless shell, which is preferred, has no settings. */
   whole?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function launchChromium({ off = [], whole = false }: Wanted = {}): Promis
   return chromium.launch({ executablePath: findChromium(whole), args: [...ARGUMENTS, ...features] });
 }
 
-/** Where Chromium is: the one that is there, or one installed now when we may. */
+/** Path of Chromium, which is installed now if absent and if we are allowed to. */
 function findChromium(whole: boolean): string {
   return find(whole) ?? install(whole);
 }
@@ -44,7 +44,7 @@ function find(whole: boolean): string | undefined {
   return places.find((path) => path !== undefined && existsSync(path));
 }
 
-/** As root on a Debian-like machine (CI) nothing needs to be prepared by hand. */
+/** Installs Chromium as root on a Debian-like machine (CI), so that nothing needs to be prepared by hand. */
 function install(whole: boolean): string {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) throw new Error(HOW);
   console.log("installing Chromium …");

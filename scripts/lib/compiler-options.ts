@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 const require = createRequire(import.meta.url);
 
 /**
- * What Node runs to compile a TypeScript program: the compiler that is a program of the machine's own and takes a quarter of the time. Scripts
- * that read sources use the one with an interface, `typescript`.
+ * TypeScript compiler that Node runs: a native program that takes a quarter of the time. Scripts that read sources use `typescript`, which
+ * has an API.
  */
 export const COMPILER = join(dirname(require.resolve("typescript-native/package.json")), "bin", "tsc");

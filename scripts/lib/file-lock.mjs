@@ -4,16 +4,16 @@ import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 const EVERY = 50;
-/** Milliseconds: whoever holds a lock longer than any build takes has hung. */
+/** Milliseconds: a holder that keeps a lock longer than any build takes has hung. */
 const LIMIT = 600_000;
-/** What this process holds: after a restart another one may have had its number. */
+/** Locks that this process holds. After a restart another process may have had the same process id. */
 const held = new Set();
 
 /**
- * Does some work while nobody else does any under the same lock, in this process or another: others wait their turn. What a process that has
- * ended held is free. Throws, with the name of the file, when the turn does not come within the limit.
+ * Runs some work under an exclusive lock, in this process and in others: each waits for its turn. The lock of a process that has ended is
+ * free. Throws an error that names the file if the turn does not come within the limit.
  * @template T
- * @param {string} lock a file that stands for it as long as the work goes on
+ * @param {string} lock a file that exists as long as the work runs
  * @param {() => Promise<T>} work
  * @param {number} [limit] in milliseconds
  * @returns {Promise<T>}
@@ -36,7 +36,7 @@ export async function withFileLock(lock, work, limit = LIMIT) {
 }
 
 /**
- * Whether the lock is taken now. It appears with all that is in it, so that nobody finds one without a holder.
+ * Tries to take the lock. The file appears with its content, so that a lock without a holder is never seen.
  * @param {string} lock
  * @param {string} own
  */
@@ -58,7 +58,7 @@ function takes(lock, own) {
 }
 
 /**
- * Takes away the lock of a process that has ended; one that somebody else has taken since is given back.
+ * Removes the lock of a process that has ended. If another process has taken the lock since, its lock is put back.
  * @param {string} lock
  * @param {string} holder
  */
@@ -75,7 +75,7 @@ function free(lock, holder) {
 }
 
 /**
- * Whether nobody can be at work any more who took the lock.
+ * True if the lock is so old that its holder cannot be at work any more.
  * @param {string} lock
  */
 function isOld(lock) {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
-/** A digest of parts in their order: a number that looks like chance and is the same everywhere. */
+/** Digest of parts in their order: looks random and is the same everywhere. */
 export const digest = (...parts: readonly (string | number)[]): string => createHash("sha256").update(parts.join("\0")).digest("hex");
 
-/** A digest of what JSON has of a value: the same content has the same one, wherever and whenever it is asked for. */
+/** Digest of a value's JSON: the same content has the same digest at any time and place. */
 export const hashOf = (value: unknown): string => digest(JSON.stringify(value) ?? "");

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Ticks of the system's clock in a second, on every Linux that Node runs on. */
+/** Clock ticks in a second, on every Linux that Node runs on. */
 const TICKS = 100;
 
 interface Spent {
@@ -9,7 +9,10 @@ interface Spent {
   seconds: number;
 }
 
-/** Seconds of processor time of a process, of all that live below it, and of those of them that have ended; null where the system does not tell. */
+/**
+ * Seconds of processor time of a process and all processes below it, including those of them that have ended; null if the system does not
+ * report times.
+ */
 export function processorSeconds(root: number): number | null {
   let all: Spent[];
   try {
@@ -25,7 +28,7 @@ export function processorSeconds(root: number): number | null {
   return all.filter(({ pid }) => family.has(pid)).reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/** Its own time, and that of its children that have ended; nothing when it has ended meanwhile. */
+/** Own time of a process, and that of its children that have ended; empty if the process has ended meanwhile. */
 function spentBy(pid: number): Spent[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { renameSync, writeFileSync } from "node:fs";
 
-/** Writes a file at once: others who read or write the same one at this moment find all of it, or what was there before. */
+/** Writes a file atomically: concurrent readers and writers find all of it, or the previous content. */
 export function writeAtomic(file: string, content: string | Uint8Array): void {
   const begun = `${file}.${randomUUID()}`;
   writeFileSync(begun, content);

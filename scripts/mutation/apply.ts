@@ -1,6 +1,6 @@
 import type { Mutant } from "./mutant.ts";
 
-/** The source with the fault in it; throws where another text stands at its place than the fault was made for. */
+/** Returns the source with the fault in it. Throws if the place holds another text than the fault was made for. */
 export function applyMutant(text: string, { id, file, line, before, after }: Mutant): string {
   const lines = text.split("\n");
   const count = before.split("\n").length;

@@ -1,13 +1,13 @@
 import type { Area } from "./mutant.ts";
 
-/** Which sources an area has, and how many of ten faults each kind of them gets. */
+/** Sources of an area, and how many of ten faults each kind of source gets. */
 interface Part {
   area: Area;
   matches: RegExp;
   share: number;
 }
 
-/** The product weighs more than what stands in for the platform in local mode. */
+/** Parts by weight: the product weighs more than the emulator of local mode. */
 export const PARTS: readonly Part[] = [
   { area: "engine", matches: /^engine\/(?!generated\/)/, share: 10 },
   { area: "server", matches: /^server\/(?!emulator\/)/, share: 8 },
@@ -18,7 +18,7 @@ export const PARTS: readonly Part[] = [
   { area: "blocks", matches: /^extensions\/host\//, share: 2 },
 ];
 
-/** The part that a file belongs to; none for what is generated, declares, configures or has been run for good. */
+/** Part that a file belongs to; undefined for files that are generated, that declare or configure, or that are finished migrations. */
 export function partOf(file: string): Part | undefined {
   if (!/\.tsx?$/.test(file) || /\.d\.ts$|\.config\.ts$|\/generated\/|\/migrations\/|\/seed\//.test(file)) return undefined;
   return PARTS.find(({ matches }) => matches.test(file));

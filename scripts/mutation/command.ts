@@ -6,14 +6,14 @@ export type Command =
   | ({ do: "list"; save: string | null } & Chosen)
   | ({ do: "run"; out: string | null; resume: boolean; patience: number; quick: boolean } & Chosen & Options);
 
-/** Which faults, of which tree. */
+/** Selection of faults, and of the tree. */
 export interface Chosen {
   root: string;
-  /** A file that keeps the faults; null to choose them by the seed. */
+  /** File that stores the faults; null to choose them by the seed. */
   faults: string | null;
   seed: number;
   count: number;
-  /** Areas, ids or beginnings of paths; all faults when there are none. */
+  /** Areas, ids or path prefixes; all faults if empty. */
   only: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const USAGE = [
   "                       with --quick, only the quick run is asked where the rest is known",
 ].join("\n");
 
-/** Reads the command line. */
+/** Parses the command line. */
 export function readCommand(args: readonly string[]): Command {
   const { values, positionals } = parsed(args);
   const [before, after, ...more] = positionals;

@@ -1,16 +1,16 @@
 import ts from "typescript";
 
-/** What is said to whoever runs the product, or kept in time: no test is asked to hold it. */
+/** Calls that write logs, or print for operators: tests need not verify them. */
 const SAID = /(^|\.)(log|logger|console)(\.\w+)?$|\.(debug|info|warn|trace)$/;
-/** Calls that are about time. */
+/** Calls that depend on time. */
 const TIMED = /^(setTimeout|setInterval|sleep|requestAnimationFrame)$/;
-/** Names of what makes things quick or patient, not right. */
+/** Names of code for speed or patience, not for correctness. */
 const QUICK = /cache|memo|timeout|delay|patience|interval|debounce|backoff|again$|elapsed|width|height|colou?r/i;
-/** How things look. */
+/** Names of properties that decide about looks. */
 const LOOKS =
   /^(className|style|key|tone|gap|align|blockAlign|inlineAlign|padding\w*|variant|size|width|height|spacing|columns|multiline|rows)$/;
 
-/** Whether a change at a node would change nothing that a test could be asked to tell. */
+/** True if a change at a node would change nothing that a test should verify. */
 export function isEquivalent(node: ts.Node, source: ts.SourceFile): boolean {
   if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true;
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
@@ -31,7 +31,7 @@ function isSaid({ expression }: ts.CallExpression, source: ts.SourceFile): boole
   return SAID.test(name) || TIMED.test(name);
 }
 
-/** What a hook looks at to know whether it has something to do anew. */
+/** True for the dependencies of a React hook. */
 function isDependencies(node: ts.ArrayLiteralExpression, source: ts.SourceFile): boolean {
   const { parent } = node;
   return ts.isCallExpression(parent) && parent.arguments[1] === node && /^use[A-Z]/.test(parent.expression.getText(source));

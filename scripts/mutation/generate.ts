@@ -4,12 +4,15 @@ import { PARTS, partOf } from "./areas.ts";
 import type { Mutant } from "./mutant.ts";
 import { typoIn } from "./typo.ts";
 
-/** How many faults of one kind, and of one folder, an area has before others have had their turn. */
+/** Number of faults of one kind, and of one folder, in an area before others have had their turn. */
 const ALIKE = 2;
-/** Of how many faults the shares of the parts are told. */
+/** Number of faults that the shares of the parts add up to. */
 const TOTAL = 40;
 
-/** Chooses faults of sources, at most one of a file, spread over areas, folders and kinds of slip; the same for the same seed and sources. */
+/**
+ * Chooses faults of sources, at most one in a file, spread over areas, folders and kinds of slip. The result is the same for the same seed
+ * and sources.
+ */
 export function generate(sources: ReadonlyMap<string, string>, seed: number, count: number): Mutant[] {
   const files = [...sources].map(([file, text]) => ({ file, text, part: partOf(file), key: digest(seed, file) }));
   const ordered = files.sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -22,7 +25,7 @@ export function generate(sources: ReadonlyMap<string, string>, seed: number, cou
   });
 }
 
-/** The slips of files, each looked for when it is wanted: most files are never chosen. */
+/** Faults of files, each computed on first use, because most files are never chosen. */
 class Slips<T> {
   readonly #found = new Map<T, Mutant | null>();
   readonly #files: readonly T[];
@@ -46,7 +49,7 @@ class Slips<T> {
   }
 }
 
-/** As many as asked for, in their order, of which few are alike; more alike ones where there are not enough others. */
+/** Takes the requested number of faults in order, with few alike; adds alike ones if there are not enough others. */
 function spreadOut(slips: Iterable<Mutant> & { size: number }, count: number): Mutant[] {
   const chosen = new Set<Mutant>();
   for (let alike = ALIKE; chosen.size < count && alike < slips.size + ALIKE; alike++) {

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Mutant } from "./mutant.ts";
 
-/** Keeps faults, or what became of them, for another commit to be tried with. */
+/** Writes faults, or their results, so that another commit can be tried with them. */
 export function writeList(path: string, faults: readonly Mutant[]): void {
   writeFileSync(path, `${JSON.stringify(faults, null, 2)}\n`);
 }
 
-/** Reads what was kept. */
+/** Reads a written list. */
 export function readList<T extends Mutant>(path: string): T[] {
   const list: unknown = JSON.parse(readFileSync(path, "utf8"));
   if (!Array.isArray(list) || !list.every(isFault)) throw new Error(`${path} is no list of faults`);

@@ -1,17 +1,17 @@
-/** The four areas that faults are spread over. */
+/** Areas over which faults are spread. */
 export const AREAS = ["engine", "server", "renderer", "blocks"] as const;
 export type Area = (typeof AREAS)[number];
 
-/** One small change of one source that its tests should tell. */
+/** One small change of one source that its tests should detect. */
 export interface Mutant {
-  /** Made of what is changed, where and how: the same at two commits where that is the same. */
+  /** Digest of the change, its place and its kind: equal at two commits where these are equal. */
   id: string;
   area: Area;
   file: string;
-  /** The first line that changes, from 1. */
+  /** First line that changes, from 1. */
   line: number;
   operator: string;
-  /** The whole lines that change, and what takes their place. */
+  /** Complete lines that change, and their replacement. */
   before: string;
   after: string;
 }

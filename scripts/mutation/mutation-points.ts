@@ -3,12 +3,12 @@ import { isEquivalent } from "./equivalent-mutant.ts";
 import type { Change } from "./operators/change.ts";
 import { OPERATORS } from "./operators/index.ts";
 
-/** A change that may be made. */
+/** Change that may be made. */
 export interface MutationPoint extends Change {
   operator: string;
 }
 
-/** Every place of a source where a slip would change what it does, in the order of the source. */
+/** Finds every place of a source where a slip would change behaviour, in the order of the source. */
 export function findMutationPoints(file: string, text: string): MutationPoint[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
   const found: MutationPoint[] = [];

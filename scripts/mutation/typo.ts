@@ -3,12 +3,12 @@ import { digest } from "../lib/hash.ts";
 import type { Area, Mutant } from "./mutant.ts";
 import { findMutationPoints, type MutationPoint } from "./mutation-points.ts";
 
-/** The one fault of a file, which follows from the seed, its path and its content alone; null where there is no place for one. */
+/** The one fault of a file, which depends on the seed, its path and its content alone; null if there is no place for one. */
 export function typoIn(file: string, text: string, area: Area, seed: number): Mutant | null {
   const places = findMutationPoints(file, text);
   const content = digest(text);
   const drawn = (key: string) => digest(seed, file, content, key);
-  // A kind of slip first, so that what is written often is not all that is tried.
+  // Chooses the kind of slip first, so that frequent code does not supply all faults.
   const operators = [...new Set(places.map(({ operator }) => operator))].sort((a, b) => (drawn(a) < drawn(b) ? -1 : 1));
   for (const operator of operators) {
     const alike = places.filter((place) => place.operator === operator);
@@ -36,7 +36,7 @@ function described(file: string, text: string, area: Area, place: MutationPoint)
   return { id, area, file, line, operator: place.operator, before, after };
 }
 
-/** Whether it is TypeScript at all; types are judged where it matters. */
+/** True if the text parses as TypeScript; types are checked elsewhere. */
 function parses(fileName: string, text: string): boolean {
   const compilerOptions = { target: ts.ScriptTarget.ES2022, jsx: ts.JsxEmit.ReactJSX, isolatedModules: true };
   return (ts.transpileModule(text, { fileName, reportDiagnostics: true, compilerOptions }).diagnostics ?? []).length === 0;

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { KINDS, type Named } from "./declaration.ts";
 
-/** A declaration that somebody wants, and the families that are to admit it. */
+/** Requested declaration, and the families that are to admit it. */
 export interface NewDeclaration extends Named {
   kind: keyof typeof KINDS;
   families: string[];
@@ -9,7 +9,7 @@ export interface NewDeclaration extends Named {
 
 const USAGE = `usage: npm run new -- <${Object.keys(KINDS).join("|")}> <id> [--title "Title"] [--families payment,shipping]`;
 
-/** Reads the arguments of the command; throws what is wrong with them, in words. */
+/** Parses the arguments of the command. Throws a sentence if they are not valid. */
 export function readCommand(args: readonly string[]): NewDeclaration {
   const { values, positionals } = parsed(args);
   const [kind = "", id = "", ...more] = positionals;

@@ -1,17 +1,20 @@
 import { capitalize, titleCase } from "../../engine/lib/text.ts";
 import { idOf, metaOf } from "../codegen/declarations/identity.ts";
 
-/** What a new declaration is called. */
+/** Names of a new declaration. */
 export interface Named {
-  /** Its file name: words of small letters with hyphens between. */
+  /** File name: lower-case words with hyphens between. */
   id: string;
-  /** What the merchant reads; made of the id unless told. */
+  /** Title that the merchant reads; made from the id by default. */
   title?: string | undefined;
 }
 
 type Declaration = Record<string, unknown>;
 
-/** Each kind of declaration that is a file of its own, by the word of the command: a whole one that codegen accepts as it stands, to be changed into what is meant. */
+/**
+ * Template for each kind of declaration that is a file of its own, by the word of the command. Each is complete, so that codegen accepts it
+ * unchanged, and is meant to be edited.
+ */
 export const KINDS: Readonly<Record<string, { folder: string; make: (named: Named) => Declaration }>> = {
   call: { folder: "calls", make: call },
   condition: { folder: "conditions", make: condition },
@@ -29,7 +32,7 @@ const text = (title: string, most: number) => ({
   },
 });
 
-/** Compares the vendors of the products in the cart, until it reads something else. */
+/** Template that compares the vendors of the products in the cart. */
 function condition({ id, title = titleCase(wordsOf(id)) }: Named): Declaration {
   const says = (start: string) => `${start} in the cart is by the vendor {value}`;
   return {
@@ -57,17 +60,17 @@ function condition({ id, title = titleCase(wordsOf(id)) }: Named): Declaration {
   };
 }
 
-/** A cart with a product of each vendor. */
+/** Cart with a product of each vendor. */
 function vendors(...names: string[]): Declaration {
   return { cart: { lines: names.map((vendor) => ({ merchandise: { product: { vendor } } })) } };
 }
 
-/** What is compared is typed by the merchant, and begins with nothing. */
+/** Field without a default: the merchant types the compared value. */
 function withoutDefault({ default: _default, ...field }: Declaration): Declaration {
   return field;
 }
 
-/** Names and texts in rows of our own, until it keeps and does something else. */
+/** Template of names and texts in table storage. */
 function family({ id, title = titleCase(`${wordsOf(id)}s`) }: Named): Declaration {
   const [one, other] = [wordsOf(id), `${wordsOf(id)}s`];
   const path = `/api/apps/${id}s`;
@@ -103,7 +106,7 @@ function family({ id, title = titleCase(`${wordsOf(id)}s`) }: Named): Declaratio
   };
 }
 
-/** Asks for something by one word, until it asks for something else. */
+/** Template of a call with one word as input. */
 function call({ id }: Named): Declaration {
   const word = { type: "string", minLength: 1, maxLength: 255, messages: { else: "must be a text of 1 to 255 characters" } };
   return {
@@ -118,7 +121,7 @@ function call({ id }: Named): Declaration {
   };
 }
 
-/** One text for all blocks that show it. */
+/** Template of one text for all blocks that show it. */
 function translation({ id, title = titleCase(wordsOf(id)) }: Named): Declaration {
   return {
     $schema: metaOf("translation"),

@@ -7,14 +7,14 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const LARGE = { maxBuffer: 2 ** 26 };
 
-/** A Node of some version, and the environment in which it is the one that programs find. */
+/** Installation of a Node version, and an environment in which programs find that version. */
 export interface Node {
   version: string;
   program: string;
   environment: Record<string, string>;
 }
 
-/** Installs a Node from npm's packages, which carry the programs, into a folder of its own. */
+/** Installs Node from npm's packages, which contain the binaries, into a folder of its own. */
 export async function installNode(range: string, folder: string): Promise<Node> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "package.json"), JSON.stringify({ private: true, allowScripts: { node: true } }));
@@ -24,7 +24,7 @@ export async function installNode(range: string, folder: string): Promise<Node> 
   return { version: stdout.trim(), program, environment: bare(dirname(program)) };
 }
 
-/** Copies what is committed or about to be, as a fresh checkout has it, and installs it with that Node, which also builds it. */
+/** Copies the committed and added files, as a fresh checkout has them, and installs the copy with that Node, which also builds it. */
 export async function installProject(root: string, folder: string, { environment }: Node): Promise<void> {
   const { stdout } = await run("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], { cwd: root, ...LARGE });
   const files = stdout.split("\0").filter((file) => file !== "" && existsSync(join(root, file)));
@@ -32,7 +32,7 @@ export async function installProject(root: string, folder: string, { environment
   await run("npm", ["ci"], { cwd: folder, env: environment, ...LARGE });
 }
 
-/** The environment without what the npm that runs this says of itself, and with a folder in which programs are looked for first. */
+/** Environment without the variables that npm sets, with a folder that is first in the search path. */
 function bare(first?: string): Record<string, string> {
   const kept = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && !entry[0].startsWith("npm_"),

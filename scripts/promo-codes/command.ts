@@ -13,7 +13,7 @@ const USAGE = [
 ].join("\n");
 const UNPAID = "Shopify takes no subscription without a price";
 
-/** Reads the command line; what is wrong with it is said before anything is touched. */
+/** Parses the command line; errors are reported before anything is changed. */
 export function readCommand(args: readonly string[]): Command {
   const { positionals, values } = parsed(args);
   const [action, ...rest] = positionals;
@@ -61,7 +61,7 @@ function codeOf(text: string): string {
   throw new Error(`a code has 1 to 40 letters, digits, hyphens or underscores: "${text}" does not`);
 }
 
-/** The last moment of a day, so that a code is good on the day it names. */
+/** Last moment of a day, so that a code is valid on the day it names. */
 function endOf(day: string): Date {
   const end = new Date(`${day}T23:59:59.999Z`);
   if (/^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(end.getTime()) && end.toISOString().startsWith(day)) return end;

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { addCode, expireCode, listCodes, type PromoCode } from "../../server/db/promo-codes.ts";
 import type { Command } from "./command.ts";
 
-/** Does what was asked and answers what to print. */
+/** Runs the command, and returns the lines to print. */
 export async function editCodes(db: Knex, command: Command): Promise<string[]> {
   switch (command.do) {
     case "add":

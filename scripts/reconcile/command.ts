@@ -1,17 +1,17 @@
 import { parseArgs } from "node:util";
 
 export interface Command {
-  /** One shop only; all that are known without it. */
+  /** One shop; null for all known shops. */
   shop: string | null;
-  /** Differences are told and left. */
+  /** True if differences are reported and not repaired. */
   dryRun: boolean;
-  /** The rows of shops that the database knows nothing of are rebuilt. */
+  /** True if rows of shops that the database does not know are rebuilt from Shopify. */
   fromPlatform: boolean;
 }
 
 const USAGE = "usage: npm run reconcile [-- [--dry-run] [--shop NAME.myshopify.com] [--from-platform]]";
 
-/** Reads the command line; what is wrong with it is said before anything is touched. */
+/** Parses the command line; errors are reported before anything is changed. */
 export function readCommand(args: readonly string[]): Command {
   const { shop, "dry-run": dryRun = false, "from-platform": fromPlatform = false } = parsed(args);
   if (shop !== undefined && !/^[a-z0-9][a-z0-9-]*\.myshopify\.com$/.test(shop)) {

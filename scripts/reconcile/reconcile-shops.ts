@@ -6,12 +6,12 @@ import type { Services } from "../../server/services.ts";
 import { PlatformError } from "../../server/shopify/admin-client.ts";
 import type { Command } from "./command.ts";
 
-/** What came of a run: whether anything is left that needs the person who started it. */
+/** Result of a run: whether something is left for the person who started it. */
 export interface Outcome {
   left: boolean;
 }
 
-/** Compares shop after shop with the platform and says one line for each difference. A shop that fails does not keep the others from it. */
+/** Compares shop after shop with Shopify and prints one line for each difference. A shop that fails does not stop the others. */
 export async function reconcileShops(
   services: Services,
   command: Command,
@@ -37,12 +37,12 @@ export async function reconcileShops(
   return { left: rest.length > 0 };
 }
 
-/** A shop that took the app out, or has to open it once, is nobody's to mend. */
+/** True for a shop that uninstalled the app, or must open it once: nothing can be repaired there. */
 function isGone(error: unknown): boolean {
   return error instanceof PlatformError && error.kind === "unauthorized";
 }
 
-/** `others` are shops that the platform knows, which count only when rows are rebuilt from it. */
+/** Shops to compare. `others` are shops that Shopify knows, which count only if rows are rebuilt from it. */
 async function chosen({ database }: Services, { shop, fromPlatform }: Command, others: readonly string[]): Promise<string[]> {
   const known = await database.withWorker(everyShop);
   if (shop === null) return fromPlatform ? [...new Set([...known, ...others])].sort() : known;

@@ -2,15 +2,15 @@ import { parseArgs } from "node:util";
 import { isShopDomain } from "../../server/shops/shop-domain.ts";
 
 export interface Command {
-  /** One shop only; all that are known without it. */
+  /** One shop; null for all known shops. */
   shop: string | null;
-  /** Whether what differs is made to agree. */
+  /** True if differences are repaired. */
   mend: boolean;
 }
 
 const USAGE = "usage: npm run recount [-- [NAME.myshopify.com] [--mend]]";
 
-/** Reads the command line; what is wrong with it is said before anything is touched. */
+/** Parses the command line; errors are reported before anything is changed. */
 export function readCommand(args: readonly string[]): Command {
   const { values, positionals } = parsed(args);
   const [shop = null, ...rest] = positionals;

@@ -2,16 +2,16 @@ import { addDifferences, dayDrift, repairAdds, repairDays, repairSales, salesDri
 import type { Database } from "../../server/db/database.ts";
 import { countDrift, repairAnswerCounts } from "../../server/surveys/verify-counts.ts";
 
-/** Something that is kept counted, and can be counted anew from what it counts. */
+/** Stored count that can be counted anew from its sources. */
 interface Recount {
   what: string;
-  /** Says, one sentence each, where what is kept differs. */
+  /** Yields one sentence for each difference. */
   differences(database: Database, shop: string): AsyncIterable<string>;
-  /** Makes it agree, while the server runs or not. */
+  /** Repairs the count, whether or not the server runs. */
   mend(database: Database, shop: string): Promise<void>;
 }
 
-/** All that is kept counted: sales before the days, which are counted from them. */
+/** All stored counts: sales before the daily rollups, which are counted from them. */
 export const recounts: readonly Recount[] = [
   { what: "answers", differences: countDrift, mend: repairAnswerCounts },
   { what: "sales", differences: salesDrift, mend: repairSales },

@@ -3,7 +3,7 @@ import { everyShop } from "../../server/db/reconcile-queue.ts";
 import type { Command } from "./command.ts";
 import { recounts } from "./recounts.ts";
 
-/** Counts anew, shop by shop, and says one line for each difference; answers the exit code, which is 1 when something is left. */
+/** Counts anew, shop by shop, and prints one line for each difference. Returns the exit code, which is 1 if something is left. */
 export async function verifyAndRepair(database: Database, { shop, mend }: Command, say: (line: string) => void): Promise<number> {
   const known = await database.withWorker(everyShop);
   if (shop !== null && !known.includes(shop)) throw new Error(`the database knows no shop ${shop}`);

@@ -16,14 +16,14 @@ import { type AppProcess, startApp } from "../harness/app-process.ts";
 
 export interface Rehearsal {
   url: string;
-  /** Settles when the app has ended. */
+  /** Resolves when the app has ended. */
   ended: Promise<unknown>;
   stop(): Promise<void>;
 }
 
 const API_KEY = "cartwright-rehearsal";
 
-/** Starts the served platform here and the app in a process of its own, in live mode against it, both on one database. */
+/** Starts the emulator's server here and the app in a separate process, in live mode against it, both on one database. */
 export async function startRehearsal(config: Config, log: Log, say: (line: string) => void): Promise<Rehearsal> {
   const closers: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
@@ -74,7 +74,7 @@ async function embeddedUrl({ dataDir }: Config, log: Log, closers: Parts["closer
   return embedded.url;
 }
 
-/** Of this installation, as what the app keeps must be readable after a restart. */
+/** Secret and key of this installation, which are stored because the app's data must be readable after a restart. */
 async function keysOf({ owner }: Database): Promise<{ secret: string; key: string }> {
   await migrate(owner, migrations);
   const random = (encoding: "base64" | "base64url") => () => randomBytes(32).toString(encoding);

@@ -8,18 +8,18 @@ import { examplesOf } from "./examples/examples.ts";
 import { lackingIn } from "./examples/lacking.ts";
 import { planOf } from "./plan.ts";
 
-/** What of the declarations no stored configuration is judged by. */
+/** Folders of declarations that no stored configuration is validated with. */
 const APART = ["meta", "calls", "plans", "shell"];
 
-/** The files of a release by their path, and what they are in a few words. */
+/** Files of a release by path, and a short description of them. */
 export interface Frozen {
-  /** What no example could be made of. */
+  /** Features that no example could be made of. */
   lacking: string[];
   files: ReadonlyMap<string, string>;
   words: string[];
 }
 
-/** All that later releases have to keep: the packs and their queries, the declarations, and configurations to be tried. */
+/** Everything that later releases must preserve: the packs and their queries, the declarations, and configurations to be tried. */
 export function frozen(root: string, version: string, { packings }: Generated): Frozen {
   const folder = `${RELEASED}/${version}`;
   const plan = planOf(version, packings, newestRelease(root));

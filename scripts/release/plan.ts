@@ -3,7 +3,7 @@ import { planned, type ReleasedFamily, type ReleasedPlan } from "../codegen/rele
 import { printSelection } from "../codegen/released/print-selection.ts";
 import type { Release } from "../codegen/released/release.ts";
 
-/** What is planned now, as later releases have to keep it. */
+/** Current plan, in the form that later releases must preserve. */
 export function planOf(version: string, packings: readonly Packing[], before: Release | undefined): ReleasedPlan {
   const sinceOf = new Map(
     Object.values(before?.plan.families ?? {}).flatMap(({ packs }) => packs.map(({ handle, since }) => [handle, since])),

@@ -1,6 +1,6 @@
 import { compareVersions, versionOf } from "../codegen/released/version.ts";
 
-/** Why a version cannot be the next one; null when it can. */
+/** Reason why a version cannot be the next one; null if it can. */
 export function refusedVersion(text: string, released: readonly string[]): string | null {
   const version = versionOf(text);
   if (version === undefined) return `"${text}" is not a version such as 1.4.0`;

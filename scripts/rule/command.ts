@@ -4,7 +4,7 @@ import { runRule } from "./run-rule.ts";
 
 const USAGE = "usage: npm run --silent rule -- --config rule.json --checkout checkout.json";
 
-/** What a rule does in a checkout, as one JSON text. Throws how the command is used, or what is wrong with either file, one line each. */
+/** Returns the effect of a rule in a checkout as JSON. Throws the usage of the command, or the problems of either file, one line each. */
 export async function ruleCommand(args: readonly string[]): Promise<string> {
   const { config, checkout } = options(args);
   if (config === undefined || checkout === undefined) throw new Error(USAGE);

@@ -33,7 +33,7 @@ import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
 import type { Store } from "../../server/emulator/store.ts";
 import { blockQuery } from "../codegen/query/block-query.ts";
 
-/** What the rule command prints. */
+/** Output of the rule command. */
 export interface RuleReport {
   pack: string;
   program: readonly unknown[];
@@ -41,7 +41,7 @@ export interface RuleReport {
   input: object | null;
   operations: unknown[];
   explanation: Explanation;
-  /** What its Function took; null of what a block does, which nobody counts. */
+  /** Instructions that its Function took; null for a block, whose work is not counted. */
   instructions: number | null;
 }
 
@@ -51,7 +51,7 @@ export interface FileProblem extends Problem {
 
 const IDENTITY = ["guid", "id", "shop", "revision"];
 
-/** Compiles what a configuration does and runs it as its Function, or its block, does on a checkout of the seeded store; needs neither a database nor a server. */
+/** Compiles a configuration and runs its Function, or its block, on a checkout of the seeded store. Needs neither a database nor a server. */
 export function runRule(config: unknown, checkoutFile: unknown): { ok: true; report: RuleReport } | { ok: false; problems: FileProblem[] } {
   const read = readConfig(config);
   const store = seedStore(DEFAULT_SHOP, new Date().toISOString());
@@ -80,7 +80,7 @@ interface Runnable {
 
 type Read = ({ ok: true } & Runnable) | { ok: false; problems: Problem[] };
 
-/** Does what a block does: it builds an object of the shape of a Function's input, and runs the program on that. */
+/** Runs a program as a block does: on an object of the shape of a Function's input. */
 function runAsBlock({ family, act, configuration, compiled }: Runnable, checkout: Checkout, store: Store): RuleReport {
   const { pack, program, variables } = compiled;
   const schema = functionSchema(apiOf(family, act) ?? "");

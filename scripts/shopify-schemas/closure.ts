@@ -1,6 +1,6 @@
 import type { IntrospectionInputValue, IntrospectionQuery, IntrospectionType, IntrospectionTypeRef } from "graphql";
 
-/** A copy of an introspection with the types that can be reached from some, and what every schema needs. */
+/** Copies an introspection with the types that can be reached from the given ones, and those that every schema needs. */
 export function closure(introspection: IntrospectionQuery, start: Iterable<string>): IntrospectionQuery {
   const all = new Map(introspection.__schema.types.map((type) => [type.name, type]));
   const kept = new Set<string>();
@@ -17,7 +17,7 @@ export function closure(introspection: IntrospectionQuery, start: Iterable<strin
   return { __schema: { ...introspection.__schema, types } };
 }
 
-/** The name of a type without its list and non-null wrappers. */
+/** Name of a type without its list and non-null wrappers. */
 export function named(type: IntrospectionTypeRef): string {
   return type.kind === "LIST" || type.kind === "NON_NULL" ? named(type.ofType) : type.name;
 }

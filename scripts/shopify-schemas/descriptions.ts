@@ -1,6 +1,6 @@
 import type { IntrospectionQuery } from "graphql";
 
-/** A copy of an introspection without descriptions, which are two thirds of the text and no part of the contract. */
+/** Copies an introspection without descriptions, which are two thirds of the text and no part of the contract. */
 export function withoutDescriptions(introspection: IntrospectionQuery): IntrospectionQuery {
   const text = JSON.stringify(introspection, (key, value: unknown) =>
     key === "description" && (typeof value === "string" || value === null) ? undefined : value,

@@ -3,8 +3,8 @@ import { closure } from "./closure.ts";
 import { withoutDescriptions } from "./descriptions.ts";
 
 /**
- * The SDL of a Function API without its descriptions. Introspection tells neither which inputs are one-of nor which
- * list the limits scale with, so these two are put back: an operation has exactly one field, limits scale with the lines.
+ * SDL of a Function API without descriptions. Introspection tells neither which inputs are one-of nor which list the limits scale with, so
+ * these two are added again: an operation has exactly one field, and limits scale with the lines.
  */
 export function functionSchema(introspection: IntrospectionQuery): string {
   const bare = withoutDescriptions(introspection);
@@ -15,7 +15,7 @@ export function functionSchema(introspection: IntrospectionQuery): string {
     .replace(/(type Cart [^}]*?\n {2}lines: \[CartLine!\]!)/, "$1 @scaleLimits(rate: 0.005)");
 }
 
-/** The results of targets that no longer exist have empty inputs, with which a schema is not valid; current ones begin with `cart`. */
+/** Drops results of removed targets, because their inputs are empty and make a schema invalid; current ones begin with `cart`. */
 function withoutOldResults(type: IntrospectionType): IntrospectionType {
   if (type.name !== "MutationRoot" || type.kind !== "OBJECT") return type;
   return { ...type, fields: type.fields.filter(({ name }) => name.startsWith("cart")) };

@@ -22,21 +22,21 @@ import {
 import { closure, named } from "./closure.ts";
 import { withoutDescriptions } from "./descriptions.ts";
 
-/** What documents use of a schema: the composite types they select on, and which fields of them. */
+/** Part of a schema that documents use: the selected composite types, and their selected fields. */
 interface Reach {
   types: Set<string>;
   fields: Map<string, Set<string>>;
   roots: Set<string>;
 }
 
-/** The operation documents of a folder as one document, in the order of their file names. */
+/** Reads the operation documents of a folder as one document, in the order of their file names. */
 export async function readDocuments(folder: string): Promise<DocumentNode> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".graphql")).sort();
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
   return concatAST(texts.map((text, at) => parse(new Source(text, names[at]))));
 }
 
-/** The SDL of the types that the documents reach, with their scalar fields, all arguments, defaults, inputs and enums. */
+/** SDL of the types that the documents reach, with their scalar fields, all arguments, defaults, inputs and enums. */
 export function reachedSchema(introspection: IntrospectionQuery, documents: DocumentNode): string {
   const full = buildClientSchema(introspection);
   const problems = validate(full, documents, specifiedRules, { maxErrors: 20 });

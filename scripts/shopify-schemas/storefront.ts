@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { concatAST, type DocumentNode, Kind, parse, Source } from "graphql";
 
-/** Sources of blocks, and what they share. */
+/** Sources of blocks, and the code that blocks share. */
 const SOURCE = /^(block|[a-z-]+-block[/\\]src)[/\\][^/\\]+\.ts$/;
 
-/** What blocks ask of the Storefront API: every text that a module of theirs exports and that begins as a query does. */
+/** Operations of blocks on the Storefront API: every exported text of their modules that begins as a query does. */
 export async function storefrontDocuments(root: string): Promise<DocumentNode> {
   const folder = join(root, "extensions");
   const files = readdirSync(folder, { recursive: true }).map(String).sort();
@@ -22,7 +22,7 @@ export async function storefrontDocuments(root: string): Promise<DocumentNode> {
   return onceEach(concatAST(documents));
 }
 
-/** Several documents carry the same fragment: each is a request of its own. */
+/** Keeps each definition once: several documents include the same fragment, because each is sent as a request of its own. */
 function onceEach({ kind, definitions }: DocumentNode): DocumentNode {
   const seen = new Set<string>();
   const kept = definitions.filter((each) => {

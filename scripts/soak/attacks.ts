@@ -10,7 +10,7 @@ import { pour, wire } from "./support/wire.ts";
 
 const PATIENCE = 60_000;
 
-/** Sends what nobody of good will sends, as bytes; holds bodies open, and measures how long the platform's own webhooks take meanwhile. */
+/** Sends malicious requests, as raw bytes; holds bodies open, and measures how long Shopify's own webhooks take meanwhile. */
 export const attacks: Scenario<"held" | "signed"> = {
   title: "S4 hostile requests, and bodies that never end",
   counts: { held: 600, signed: 300 },
@@ -52,7 +52,7 @@ async function answerTo(target: Target, { name, bytes, wanted, pour: piece }: At
   return good ? { name, answer } : { name, answer, fault: `${name}: ${answer}, wanted ${wanted.status}` };
 }
 
-/** A request whose head comes letter by letter. */
+/** Sends a request whose head comes letter by letter. */
 async function slowHead(target: Target): Promise<Answered> {
   const name = "a head letter by letter";
   const began = performance.now();
@@ -68,7 +68,7 @@ async function slowHead(target: Target): Promise<Answered> {
     : { name, answer, fault: `${name}: ${answer}` };
 }
 
-/** Deliveries without and with bodies held open, in turns, so that what else the machine does counts for both. */
+/** Sends deliveries without and with bodies held open, in turns, so that other work on the machine affects both. */
 async function beside(target: Target, { held, signed }: { held: number; signed: number }) {
   const [alone, crowded]: [number[], number[]] = [[], []];
   const faults: string[] = [];

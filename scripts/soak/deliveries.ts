@@ -14,7 +14,7 @@ const STAYING = 12;
 const LEAVING = 6;
 const PATIENCE = 600_000;
 
-/** Webhooks by the thousand, a fifth of them twice, in any order: each takes effect once, and of erased shops nothing is left. */
+/** Thousands of webhooks, a fifth of them twice, in any order: each takes effect once, and nothing is left of erased shops. */
 export const deliveries: Scenario<"deliveries"> = {
   title: "R5 the platform delivers twice and in any order",
   counts: { deliveries: 10_000 },
@@ -46,7 +46,7 @@ export const deliveries: Scenario<"deliveries"> = {
     }),
 };
 
-/** Opens local stores that pay. */
+/** Opens local stores with subscriptions. */
 async function openShops(url: string, owner: Knex): Promise<Shops> {
   const shops = Array.from({ length: STAYING + LEAVING }, (_, index) => `soak-${index}.myshopify.com`);
   for (const shop of shops) {
@@ -60,7 +60,10 @@ async function openShops(url: string, owner: Knex): Promise<Shops> {
   return { staying: new Map(rows.map(({ shop, id }) => [shop, id])), leaving: shops.slice(STAYING) };
 }
 
-/** Has every shop compared with the platform already, which knows nothing of the events that are sent here and would take them back. */
+/**
+ * Marks every shop as compared with Shopify already: the emulator does not know the events that are sent here, and the reconciler would
+ * undo them.
+ */
 async function compared(owner: Knex): Promise<void> {
   const now = owner.raw("clock_timestamp()");
   const done = { engine_tried: OWN_ENGINE_DIGEST, engine: OWN_ENGINE_DIGEST, billing_compared_at: now, reconciled_at: now };
@@ -74,7 +77,7 @@ async function compared(owner: Knex): Promise<void> {
   }
 }
 
-/** What a local installation signs with. */
+/** Secret that a local installation signs with. */
 async function secretOf(owner: Knex): Promise<string> {
   const row = await owner("settings").where({ name: "local secret" }).first("value");
   return String(row?.value);

@@ -5,14 +5,17 @@ import { startServer } from "./support/server.ts";
 import { type Server, serverRound } from "./support/server-round.ts";
 import { type Ending, tabRound } from "./support/tab-round.ts";
 
-/** kill -9 of tabs and of the server while somebody types and saves: whatever the browser has confirmed as typed is there afterwards, byte for byte. */
+/**
+ * Kills tabs and the server (kill -9) while somebody types and saves: everything that the browser has confirmed as typed is there
+ * afterwards, byte for byte.
+ */
 export const drafts: Scenario<"tabs" | "servers"> = {
   title: "R6 tabs and servers are killed while somebody types",
   counts: { tabs: 50, servers: 50 },
   run: (counts) =>
     withFolder(async (folder) => {
       const soak = await startBrowser();
-      const port = await freePort(); // the same for each start: what a browser keeps belongs to an address
+      const port = await freePort(); // same port for each start, because a browser stores data by origin
       const start = () => startServer({ DATA_DIR: folder, PORT: String(port) });
       const server: Server = { running: await start(), start };
       try {
@@ -40,7 +43,7 @@ async function repeat(what: string, times: number, round: (index: number) => Pro
   return endings;
 }
 
-/** A round that could not be carried out proves nothing. */
+/** Ending of a round that could not be carried out, which proves nothing. */
 function failed(error: unknown): Ending {
   return { found: "on the screen", open: 0, keys: 0, midRequest: false, fault: String(error) };
 }

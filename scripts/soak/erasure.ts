@@ -14,13 +14,16 @@ import { startServer } from "./support/server.ts";
 
 const CUSTOMER = 7_100_000_000_001;
 const NEIGHBOUR = "soak-neighbour.myshopify.com";
-/** How long the neighbour reports alone, in milliseconds. */
+/** Milliseconds for which the neighbour reports alone. */
 const ALONE = 10_000;
-/** The neighbour may take so many times as long beside the erasure. */
+/** Factor by which the neighbour may be slower during the erasure. */
 const SLOWER = 3;
 const PATIENCE = 900_000;
 
-/** Erases somebody of many orders and checkouts while others write, and kills the server in the middle: all of it goes, and nobody notices. */
+/**
+ * Erases a customer of many orders and checkouts while others write, and kills the server in the middle: all data of the customer goes, and
+ * other buyers are not affected.
+ */
 export const erasure: Scenario<"subjects" | "writers"> = {
   title: "S10 somebody of many orders and checkouts is erased while the store is busy, and the server is killed",
   counts: { subjects: 100_000, writers: 10 },
@@ -56,7 +59,7 @@ export const erasure: Scenario<"subjects" | "writers"> = {
         const again = openDatabase((await attachEmbedded(folder, console.error)).url);
         const most = await untilDone(again, began);
         const took = performance.now() - began;
-        await sleep(2_000); // late comers
+        await sleep(2_000); // for events that arrive late
         isDone = true;
         const [besides, written] = [await neighbours, together(await Promise.all(writers))];
         const faults = [...alone.refused, ...besides.refused, ...written.refused, ...(await left(again.owner))];
@@ -81,7 +84,7 @@ export const erasure: Scenario<"subjects" | "writers"> = {
     }),
 };
 
-/** An upsell and a survey of a store. */
+/** Creates an upsell and a survey of a store. */
 async function stage(url: string, shop: string = DEFAULT_SHOP): Promise<{ upsell: string; survey: string }> {
   const body = JSON.stringify({ shop, plan: "Plus Advanced", subscribed: "ACTIVE" });
   await fetch(`${url}/local/store`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
@@ -94,7 +97,7 @@ async function stage(url: string, shop: string = DEFAULT_SHOP): Promise<{ upsell
   return { upsell: String(upsell.body.guid), survey: String(survey.body.id) };
 }
 
-/** Every other writer is a guest; the others are the customer who is erased, at checkouts of before and at new ones. */
+/** Writer by number. Every other one is a guest; the rest are the erased customer, at earlier and at new checkouts. */
 function writerOf(at: number, upsell: string, secret: string): Reporting {
   const { seen } = leftoverNames(CUSTOMER);
   let number = 0;
@@ -107,7 +110,7 @@ function after(milliseconds: number): () => boolean {
   return () => performance.now() > until;
 }
 
-/** Waits until so many orders and checkouts are remembered as erased; answers how many are. */
+/** Waits until so many orders and checkouts are recorded as erased. Returns their number. */
 async function untilErased(owner: Knex, many: number): Promise<number> {
   const deadline = performance.now() + PATIENCE;
   for (;;) {
@@ -118,7 +121,7 @@ async function untilErased(owner: Knex, many: number): Promise<number> {
   }
 }
 
-/** Waits until no event waits; answers the most advisory locks that were seen with one connection. */
+/** Waits until no event is left in the queue. Returns the maximum of advisory locks that one connection held. */
 async function untilDone({ owner }: Database, began: number): Promise<number> {
   let most = 0;
   for (;;) {
@@ -139,7 +142,7 @@ async function deadlocks(owner: Knex): Promise<number> {
   return rows[0].met;
 }
 
-/** Where the customer is left. */
+/** Finds places where data of the customer is left. */
 async function left(owner: Knex): Promise<string[]> {
   const { ordered, seen } = leftoverNames(CUSTOMER);
   const found = await tablesWith(owner, [`${CUSTOMER}\\M`, ordered, seen]);

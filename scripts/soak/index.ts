@@ -27,7 +27,7 @@ const SCENARIOS: Record<string, Scenario> = {
   visitor,
 };
 
-/** Builds the server and runs the scenarios that are named, or all, against it; prints a table, and exits 1 when something must not have happened. */
+/** Builds the server and runs the named scenarios, or all, against it. Prints a table, and exits with 1 if something happened that must not. */
 async function main(): Promise<void> {
   const flags = Object.values(SCENARIOS).flatMap(({ counts }) => Object.keys(counts));
   const options = Object.fromEntries(flags.map((flag) => [flag, { type: "string" as const }]));

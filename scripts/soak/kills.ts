@@ -14,45 +14,45 @@ import { Viewers } from "./support/viewers.ts";
 import { writeUntilDeleted } from "./support/write.ts";
 import { type Writer, writerOf } from "./support/writer.ts";
 
-/** How many write each family, how many buyers answer a survey meanwhile, and of how many what they see is reported. */
+/** Number of writers for each family, of buyers who answer a survey meanwhile, and of viewers whose blocks report. */
 interface Load {
   writers: Readonly<Record<string, number>>;
   buyers: number;
   viewers?: number;
 }
 
-/** kill -9 of the server while it saves and deletes: nothing acknowledged is lost, and after each restart both sides come to agree. */
+/** Kills the server (kill -9) while it saves and deletes: nothing acknowledged is lost, and after each restart both sides agree eventually. */
 export const kills: Scenario<"kills"> = {
   title: "R1 the server is killed under write load",
   counts: { kills: 100 },
   run: ({ kills }) => killed({ writers: { payment: 4 }, buyers: 0 }, kills),
 };
 
-/** The same for records of one document, which are written together. */
+/** Same scenario for records of one document, which are written together. */
 export const documents: Scenario<"restores"> = {
   title: "R1 the server is killed while it writes documents",
   counts: { restores: 100 },
   run: ({ restores }) => killed({ writers: { upsell: 4 }, buyers: 0 }, restores),
 };
 
-/** The same for all families at once, with buyers who answer, and the validation that keeps orders waiting for them. */
+/** Same scenario for all families at once, with buyers who answer, and the validation that holds their checkout. */
 export const everything: Scenario<"deaths"> = {
   title: "R1 the server is killed while all families are written and buyers answer",
   counts: { deaths: 100 },
   run: ({ deaths }) => killed({ writers: Object.fromEntries(families.map(({ id }) => [id, 1])), buyers: 2 }, deaths),
 };
 
-/** The same while blocks report what buyers see and add: of the figures nothing acknowledged is lost, and nothing counts twice. */
+/** Same scenario while blocks report impressions and adds: no acknowledged figure is lost, and none counts twice. */
 export const reports: Scenario<"reports"> = {
   title: "R1 the server is killed while blocks report",
   counts: { reports: 100 },
   run: ({ reports }) => killed({ writers: {}, buyers: 0, viewers: 8 }, reports),
 };
 
-/** A document has room for some hundred records; more than so many of a family are deleted between the rounds. */
+/** Maximum number of records of a family between two rounds. A document holds some hundred records, so the rest are deleted. */
 const MOST = 60;
 const SURVEY = "survey";
-/** After so many rounds a line says how far it is. */
+/** Number of rounds between two lines of progress. */
 const SAID = 10;
 
 function killed({ writers, buyers: crowd, viewers: watching = 0 }: Load, kills: number): Promise<Outcome> {
@@ -117,7 +117,7 @@ function killed({ writers, buyers: crowd, viewers: watching = 0 }: Load, kills: 
   });
 }
 
-/** What is kept counted is what the rows come to. */
+/** Compares stored counts with the rows that they count. */
 async function recounted(url: string): Promise<string[]> {
   const database = openDatabase(url);
   const lines: string[] = [];
@@ -130,7 +130,7 @@ async function recounted(url: string): Promise<string[]> {
   return lines;
 }
 
-/** What is given away is free by a discount, for which the merchant allows the app to make them. */
+/** Grants the scope for discounts, by which offers make gifts free. */
 async function allowDiscounts(client: Client): Promise<void> {
   const { status } = await client.send("POST", "/local/store", { shop: DEFAULT_SHOP, scopes: ["write_discounts"] });
   if (status !== 200) throw new Error(`the store answered ${status}`);
@@ -145,7 +145,7 @@ async function makeRoom(writer: Writer, ledger: Ledger, spared: string | undefin
   }
 }
 
-/** Some servers die during the first requests, most of them when saves have gone through: at any moment of the next ones. */
+/** Waits for the moment of the kill: in one round of four during the first requests, otherwise up to 0.4 s after the first save went through. */
 async function fate(round: number, saved: () => number): Promise<void> {
   const before = saved();
   const patience = round % 4 === 3 ? 0 : 10_000;

@@ -10,10 +10,10 @@ import { type Scenario, spread, withFolder } from "./support/scenario.ts";
 import { type ServerProcess, startServer } from "./support/server.ts";
 
 const WRITERS = 4;
-/** A crash, and the quickest orderly end: both happen to databases. */
+/** Signals for a crash and for the quickest orderly exit: both happen to databases. */
 const SIGNALS = ["SIGQUIT", "SIGINT"] as const;
 
-/** PostgreSQL goes away and comes back while merchants save: they are told to come back, and what was acknowledged is there. */
+/** Stops and restarts PostgreSQL while merchants save: they get a reply to try again later, and everything acknowledged is stored. */
 export const restarts: Scenario<"restarts" | "recovery"> = {
   title: "R2 PostgreSQL is restarted under write load",
   counts: { restarts: 10, recovery: 3_000 },
@@ -56,7 +56,7 @@ export const restarts: Scenario<"restarts" | "recovery"> = {
     }),
 };
 
-/** The process that lived through it all has no unhandled failure in its log, and ends in order. */
+/** Checks that the server that lived through all restarts logged no unhandled failure and exits in order. */
 async function aliveTo(server: ServerProcess): Promise<string[]> {
   const unhandled = server.log().filter(({ message }) => message === "a failure was not handled");
   const crashed = server.child.exitCode !== null;
@@ -68,13 +68,13 @@ async function aliveTo(server: ServerProcess): Promise<string[]> {
   ];
 }
 
-/** Milliseconds from the end of a database until the next one accepts connections, and until a save succeeds, as it would be on an idle machine. */
+/** Milliseconds from the end of a database until the next one accepts connections, and until a save succeeds, scaled to an idle machine. */
 interface Recovery {
   database: number;
   all: number;
 }
 
-/** Ends the database as it runs, and waits for the one that takes its place and for the server to have found it. */
+/** Stops the running database, and waits until the next one runs and the server has connected to it. */
 async function restart(folder: string, signal: (typeof SIGNALS)[number], client: Client, round: number): Promise<Recovery> {
   const file = join(folder, "postgres", "postmaster.pid");
   const lines = async () => (await readFile(file, "utf8").catch(() => "")).split("\n");
@@ -100,7 +100,7 @@ interface Load {
   end(): Promise<void>;
 }
 
-/** Merchants who save one customization each, over and over, and do what a reply tells them. */
+/** Starts merchants who save one customization each, repeatedly, and follow the instructions of each reply. */
 function startLoad(client: Client): Load {
   const load = { acknowledged: new Map<string, number>(), counts: { ok: 0, unavailable: 0 }, faults: [] as string[] };
   let over = false;

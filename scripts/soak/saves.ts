@@ -14,13 +14,13 @@ import { type Scenario, withFolder } from "./support/scenario.ts";
 import { startServer } from "./support/server.ts";
 
 const WRITERS = 8;
-/** How long the platform keeps silent: in the first part of the run longer than the server's patience, then less, to get on. */
+/** Milliseconds for which Shopify does not respond: in the first part of the run longer than the server's timeout, then less, to save time. */
 const SILENT = [
   { part: 0.05, hold: 12_000 },
   { part: 1, hold: 250 },
 ];
 
-/** Live mode over HTTP against a platform that fails a share of all calls, before or after they took effect, its token endpoint included. */
+/** Live mode over HTTP against an emulator that fails a share of all calls, before or after they took effect, including its token endpoint. */
 export const saves: Scenario<"saves" | "percent"> = {
   title: "R4 saves on a platform that fails",
   counts: { saves: 1_000, percent: 30 },
@@ -81,7 +81,7 @@ async function serve(databaseUrl: string) {
   };
 }
 
-/** Several people save until so many saves, in all, have been answered. */
+/** Lets several people save until so many saves, in total, have been answered. */
 async function write(client: Client, ledger: Ledger, tally: Tally, until: number): Promise<void> {
   const more = () => tally.saved + tally.deferred < until;
   await Promise.all(Array.from({ length: WRITERS }, (_, writer) => edit(client, ledger, tally, `writer ${writer} of ${until}`, more)));

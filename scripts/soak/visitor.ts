@@ -11,16 +11,16 @@ import { PRODUCT, type StartedCheckout, type Store, visit } from "./visitor/buye
 import { startVisitor } from "./visitor/visitor.ts";
 
 const NEIGHBOUR = "soak-neighbour.myshopify.com";
-/** Honest customers come so often, in milliseconds. */
+/** Milliseconds between two honest customers. */
 const EVERY = 250;
-/** Parts of the run without and with the visitor, in turns, so that what else the machine does counts for both. */
+/** Number of parts of the run, without and with the visitor in turns, so that other work on the machine affects both. */
 const TURNS = 4;
-/** No longer does anybody notice, in milliseconds on an idle machine. */
+/** Milliseconds of delay, on an idle machine, that nobody notices. */
 const UNNOTICED = 100;
-/** Rows of a day: those of what the offer names, in the currencies that customers pay in, and those that a day has room for besides. */
+/** Rows of a day: those of the offer's products in the currencies that customers pay in, and the allowance for others. */
 const ROWS = 2 * 3 * 3 + 50;
 
-/** One visitor with tokens without end beside honest customers of the same store and of another. */
+/** One visitor with unlimited tokens next to honest customers of the same store and of another. */
 export const visitor: Scenario<"seconds"> = {
   title: "S9 one visitor with tokens without end",
   counts: { seconds: 600 },
@@ -104,7 +104,7 @@ async function openStore(client: Client, at: Pick<Store, "url" | "secret">, shop
   return { ...at, shop, offer: String(offered.body.guid), survey: { guid: String(asked.body.id), revision: Number(asked.body.revision) } };
 }
 
-/** What the merchant is told: the honest customers' adds to one, under the product's own name, and nothing by a name or currency that was made up. */
+/** Checks the merchant's figures: the honest customers' adds exactly, under the product's own name, and no invented name or currency. */
 async function told(client: Client, { checkouts }: StartedCheckout): Promise<string[]> {
   const [start, end] = [Date.now() - 24 * 3_600_000, Date.now() + 3_600_000].map((time) => new Date(time).toISOString());
   const { status, body } = await client.call(`/api/analytics/upsell-stats?startDate=${start}&endDate=${end}&includeDaily=true`);
@@ -121,10 +121,10 @@ async function told(client: Client, { checkouts }: StartedCheckout): Promise<str
   ];
 }
 
-/** The currencies of the local store's markets. */
+/** Number of currencies of the local store's markets. */
 const SOLD_IN = 7;
 
-/** Every answer that was acknowledged is there. */
+/** Checks that every acknowledged response is stored. */
 async function answered(client: Client, { survey }: Store, { checkouts }: StartedCheckout): Promise<string[]> {
   const found = new Set<string>();
   let next: string | null = "";

@@ -5,7 +5,7 @@ import { type Client, connect, type Reply, rule, type Saved, savedIn } from "./s
 import { type Scenario, spread, withFolder } from "./support/scenario.ts";
 import { startServer } from "./support/server.ts";
 
-/** Many people save one configuration at the same moment, through two servers on one database: one of them wins, the others are told. */
+/** Many people save one configuration at the same moment, through two servers on one database: one of them wins, the others get an error. */
 export const writers: Scenario<"writers" | "rounds"> = {
   title: "R3 concurrent writers of one configuration, on two servers",
   counts: { writers: 50, rounds: 20 },

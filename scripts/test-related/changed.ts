@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** The files below a root that differ from a revision, also those that git does not know yet and those that are gone. Throws what git says of the revision. */
+/** Files below a root that differ from a revision, including untracked and deleted ones. Throws git's message about the revision. */
 export function changedFiles(root: string, revision: string): string[] {
   const git = (...args: string[]): string[] =>
     execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).split("\0");

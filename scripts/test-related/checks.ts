@@ -5,7 +5,10 @@ import type { Stage } from "../test/stages.ts";
 import type { Step } from "../test/step.ts";
 import { programsOf } from "./programs.ts";
 
-/** The short checks that can tell of changed files, in two lanes; `imports` is whether one of them imports or is imported otherwise. */
+/**
+ * Short checks that changed files can break, in two lanes. `imports` is true if an import of one of the files, or to one of them, has
+ * changed.
+ */
 export function checksOf(changed: readonly string[], imports: boolean): Stage {
   const codegen = changed.some((path) => isGeneratedOrRead(path));
   const portable = changed.some((path) => path.startsWith("engine/runtime/"));
@@ -15,13 +18,13 @@ export function checksOf(changed: readonly string[], imports: boolean): Stage {
   ];
 }
 
-/** The programs that changed files are part of, compiled from what the last time left; none where they are part of none. */
+/** Programs that changed files belong to, compiled incrementally; empty if there are none. */
 export function typesOf(changed: readonly string[]): Stage {
   const programs = programsOf(changed);
   return programs.length > 0 ? [[npm("types", "test:types", "--incremental", ...programs)]] : [];
 }
 
-/** Format and lint, of what is still there. */
+/** Formats and lints the files that still exist. */
 function biome(changed: readonly string[]): Step {
   const command = ["node_modules/.bin/biome", "check", "--no-errors-on-unmatched", "--files-ignore-unknown=true", "--enforce-assist=false"];
   return { name: "format and lint", command: [...command, ...changed.filter((path) => existsSync(path))] };

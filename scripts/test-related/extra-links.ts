@@ -1,6 +1,6 @@
 /**
- * Tests by the beginning of what was changed, for what their imports cannot show: data that is read by folder, processes that are started,
- * files that a deployment needs. A file that a test names whole is found by its name.
+ * Tests by prefix of the changed path, for links that imports do not show: data that is read by folder, processes that are started, files
+ * that a deployment needs. A file whose full path is in a test is found by that path.
  */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
   ".vscode/": ["tests/schemas/editor/"],
@@ -37,13 +37,13 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   "vite.config.ts": ["tests/scripts/paths.test.ts"],
 };
 
-/** What tells of a file that is gone, or is elsewhere now: others may name it. */
+/** Test for files that are deleted or moved, which others may still name. */
 export const WHERE_GONE = "tests/scripts/paths.test.ts";
 
-/** The tests that a change of a file may break although they do not import it: files, and folders with a slash. */
+/** Tests that a change of a file may break although they do not import it: files, and folders with a slash. */
 export function beyondImports(changed: string): string[] {
   return Object.entries(TESTS).flatMap(([beginning, tests]) => (changed.startsWith(beginning) ? tests : []));
 }
 
-/** Every row, for the test that holds them against the tree. */
+/** Every row, for the test that compares the rows with the tree. */
 export const rows = Object.entries(TESTS);

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import ts from "typescript";
 
 const CODE = /\.(ts|tsx|mjs|cjs|js)$/;
-/** What says how imports are found, and which there may be. */
+/** Files that decide how imports are resolved, and which are allowed. */
 const RULES = /(^|\/)(\.dependency-cruiser\.cjs|package(-lock)?\.json|tsconfig[^/]*\.json)$/;
 
-/** Whether one of the changed files imports, or is imported, otherwise than in a revision: the layers are about nothing else. */
+/** True if an import of a changed file, or to one, differs from a revision's: the check of layers depends on nothing else. */
 export function importsChanged(root: string, revision: string, changed: readonly string[]): boolean {
   return changed.some((path) => {
     if (RULES.test(path) || !existsSync(join(root, path))) return true;
@@ -17,7 +17,7 @@ export function importsChanged(root: string, revision: string, changed: readonly
   });
 }
 
-/** Null where the revision has no such file. */
+/** Text of a file in a revision; null if absent. */
 function textAt(root: string, revision: string, path: string): string | null {
   try {
     return execFileSync("git", ["show", `${revision}:./${path}`], { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
@@ -26,7 +26,7 @@ function textAt(root: string, revision: string, path: string): string | null {
   }
 }
 
-/** The words of a source by which it leads to others, types among them. */
+/** Module specifiers of a source, type imports included. */
 function importsOf(text: string): string {
   const source = ts.createSourceFile("source.tsx", text, ts.ScriptTarget.ES2022, true);
   const found = source.referencedFiles.map(({ fileName }) => fileName);

@@ -1,4 +1,4 @@
-/** Which programs of `scripts/check-types.ts` compile what is in a folder, by their own files or by import; the longest folder that fits counts. */
+/** Programs of `scripts/check-types.ts` that compile the files of a folder, as their own or by import. The longest matching folder counts. */
 const COMPILED_BY: Readonly<Record<string, readonly string[]>> = {
   "engine/runtime/": ["engine/runtime", "engine", "server", "renderer", "extensions", "scripts", "tests"],
   "engine/": ["engine", "server", "renderer", "extensions", "scripts", "tests"],
@@ -11,7 +11,7 @@ const COMPILED_BY: Readonly<Record<string, readonly string[]>> = {
   "": ["."],
 };
 
-/** The programs that have to be compiled again for changed files; all of them where their settings or packages did. */
+/** Programs to compile again for changed files; all of them if settings or packages have changed. */
 export function programsOf(changed: readonly string[]): string[] {
   if (changed.some((path) => /tsconfig[^/]*\.json$|^package-lock\.json$/.test(path)))
     return [...new Set(Object.values(COMPILED_BY).flat())];

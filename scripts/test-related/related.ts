@@ -5,13 +5,13 @@ import { readSources } from "../imports/sources.ts";
 import { beyondImports, WHERE_GONE } from "./extra-links.ts";
 import { rememberedLiterals } from "./remembered-literals.ts";
 
-/** What a root holds, and who leads to what in it. */
+/** Sources of a root, and the graph of their links. */
 export interface Tree {
   sources: ReadonlyMap<string, string>;
   graph: Graph;
 }
 
-/** Reads a tree; what was read the last time is not read again. */
+/** Reads a tree; the literals of unchanged sources come from a cache. */
 export function readTree(root: string): Tree {
   const sources = readSources(root, true);
   const { literalsOf, keep } = rememberedLiterals(root);
@@ -20,7 +20,10 @@ export function readTree(root: string): Tree {
   return { sources, graph };
 }
 
-/** The test files that changed files may break, the nearest first, but for the browser's: those that import or name them, then those that read them otherwise. */
+/**
+ * Test files that changed files may break, the nearest first, without browser tests: those that import or name the files, then those that
+ * read them in other ways.
+ */
 export function relatedTests({ sources, graph }: Tree, changed: readonly string[]): string[] {
   const near = nearest(graph, changed, sources);
   const gone = changed.some((path) => !sources.has(path));

@@ -8,11 +8,11 @@ const KEPT = "node_modules/.cache/cartwright/literals.json";
 
 interface Remembered {
   literalsOf: typeof literalsOf;
-  /** Keeps those that were asked for, and no others. */
+  /** Stores the literals that were requested, and no others. */
   keep(): void;
 }
 
-/** Texts of sources by their content: to read all sources is most of what a quick run takes before its first test begins. */
+/** Caches the literals of sources by content: parsing all sources is most of what a quick run takes before its first test begins. */
 export function rememberedLiterals(root: string): Remembered {
   const path = join(root, KEPT);
   const reader = digest(readFileSync(join(import.meta.dirname, "../imports/literals.ts"), "utf8"));
@@ -33,7 +33,7 @@ export function rememberedLiterals(root: string): Remembered {
   };
 }
 
-/** None where nothing was kept, it is broken, or it was read by other code. */
+/** Stored literals; empty if none are stored, or if the file is damaged or was written by other code. */
 function kept(path: string, reader: string): Record<string, readonly string[]> {
   try {
     const last: { reader: string; literals: Record<string, readonly string[]> } = JSON.parse(readFileSync(path, "utf8"));

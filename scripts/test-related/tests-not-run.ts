@@ -1,7 +1,7 @@
-/** How many names a line holds. */
+/** Number of names in a line. */
 const NAMED = 5;
 
-/** What a whole run does besides. */
+/** Sentence about the checks and tests that a complete run has in addition. */
 export function unrun(checks: readonly string[], files: readonly string[], ran: ReadonlySet<string>): string {
   const left = files.filter((path) => !ran.has(path));
   const named = left.slice(0, NAMED).join(", ");

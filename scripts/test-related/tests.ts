@@ -4,16 +4,16 @@ import { Counting } from "../test/counting.ts";
 import type { Counts } from "../test/report.ts";
 
 export interface Outcome extends Counts {
-  /** The files whose tests all ran. */
+  /** Files whose tests all ran. */
   ran: ReadonlySet<string>;
 }
 
-/** As many files follow each other whatever project they are of; those of one project within them share a process. */
+/** Number of files that run in one group, whatever their projects; those of one project within a group share a process. */
 const TOGETHER = 12;
-/** Milliseconds for what runs when the time is over to end by itself. */
+/** Milliseconds in which running tests can end by themselves after the time is over. */
 const GRACE = 6_000;
 
-/** Runs test files in their order until a signal comes; what has not begun by then does not, and what runs is cut short. */
+/** Runs test files in order until a signal comes. Files that have not begun by then are left out, and running ones are cut short. */
 export async function runTests(files: readonly string[], enough: AbortSignal): Promise<Outcome> {
   const order = new Map(files.map((file, index) => [resolve(file), index]));
   const placeOf = ({ moduleId }: TestSpecification) => order.get(moduleId) ?? 0;
@@ -53,7 +53,7 @@ export async function runTests(files: readonly string[], enough: AbortSignal): P
   return told;
 }
 
-/** Keeps what ran to its end. */
+/** Records the files that ran to their end. */
 class Told extends Counting implements Outcome {
   readonly ran = new Set<string>();
   over = false;

@@ -7,16 +7,16 @@ import { endProcessGroup } from "../lib/end-process-group.ts";
 const GRACE = 10_000;
 
 export interface Settings {
-  /** Says a line as soon as the command has printed it. */
+  /** Receives each line as soon as the command has printed it. */
   say: (line: string) => void;
   signal: AbortSignal;
-  /** What the command's environment has besides this one's. */
+  /** Variables that the command's environment has in addition to this one's. */
   environment?: Readonly<Record<string, string>>;
 }
 
 /**
- * Runs a command in a process group of its own, so that whatever it has started ends with it: at its own end, or when the signal says so.
- * Whether it ended with 0.
+ * Runs a command in a process group of its own, so that all its processes end with it: at its own end, or on the signal. Returns whether
+ * the command exited with 0.
  */
 export async function run(command: readonly string[], { say, signal, environment = {} }: Settings): Promise<boolean> {
   const [program = "", ...args] = command;

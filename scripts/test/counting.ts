@@ -1,6 +1,6 @@
 import { DefaultReporter, type TestModule, type Vitest } from "vitest/node";
 
-/** Counts tests, and says each failure where it happens instead of every file; the errors follow at the end. */
+/** Counts tests, and prints each failure where it happens instead of every file; the errors follow at the end. */
 export class Counting extends DefaultReporter {
   passed = 0;
   failed = 0;

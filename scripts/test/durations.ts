@@ -1,25 +1,28 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Seconds that test files took, by their path below the project's root. */
+/** Seconds that test files took, by path below the project's root. */
 export type Durations = Readonly<Record<string, number>>;
 
-/** What was committed, for a machine on which nothing ran yet, and what ran last on this one. */
+/** Files of durations: the committed one, for a machine on which nothing ran yet, and that of the last run on this one. */
 const COMMITTED = "tests/durations.json";
 const LAST = "node_modules/.cache/cartwright/durations.json";
 
-/** How long each file took, as far as it is known; what cannot be read is not known. */
+/** Known duration of each file; an unreadable record counts as absent. */
 export function recorded(): Durations {
   return { ...read(COMMITTED), ...read(LAST) };
 }
 
-/** Keeps how long files took on this machine, beside what others took earlier. */
+/** Stores the durations of files on this machine, and keeps those of others from earlier runs. */
 export function record(durations: Durations): void {
   mkdirSync(dirname(LAST), { recursive: true });
   writeFileSync(LAST, JSON.stringify({ ...read(LAST), ...durations }));
 }
 
-/** Commits to what this machine knows: whole seconds, of files that are there and take any, so that another run changes few lines. */
+/**
+ * Updates the committed file from this machine: whole seconds, of existing files that take at least one, so that another run changes few
+ * lines.
+ */
 export function commit(): void {
   const lasting = Object.entries(recorded()).flatMap(([path, seconds]) => {
     const rounded = Math.round(seconds);

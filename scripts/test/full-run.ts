@@ -5,10 +5,13 @@ import { processorSeconds } from "../lib/processor-seconds.ts";
 import { runStages, type Stage, type Total } from "./stages.ts";
 import { Steps } from "./steps.ts";
 
-/** How many of the files that took longest are named. */
+/** Number of the slowest files that are named. */
 const NAMED = 10;
 
-/** Runs stages until one fails or a signal comes, says what took longest and, at the very end, how many passed and failed; sets the exit code. */
+/**
+ * Runs stages until one fails or a signal comes. Prints the slowest files and, at the very end, how many tests passed and failed; sets the
+ * exit code.
+ */
 export async function wholeRun(
   stagesOf: (steps: Steps) => readonly Stage[],
   processorLimit = () => Number.POSITIVE_INFINITY,

@@ -1,10 +1,13 @@
-/** What a test needs, each the name of a project in `vitest.config.ts`; without one it needs nothing, and is of the project `unit`. */
+/**
+ * Requirements of a test, each the name of a project in `vitest.config.ts`. A test without one requires nothing, and belongs to the project
+ * `unit`.
+ */
 const PROJECTS = ["database", "dom", "blocks", "browser"] as const;
-/** The modes in which a browser test runs, and how often. */
+/** Modes in which a browser test runs, and how often. */
 const BROWSER = ["local", "live", "once"] as const;
 const WORDS = [...PROJECTS, "alone", ...BROWSER, "deep", "waits"] as const;
 const TAG = /^\/\/ @lane (.*)$/gm;
-/** The comments that a file begins with. */
+/** Comments at the start of a file. */
 const HEAD = /^(?:\/\/.*\n)*/;
 
 /**
@@ -20,10 +23,10 @@ const HEAD = /^(?:\/\/.*\n)*/;
  * - `waits`: begun first, since most of its time goes by waiting, for a retry or a limit, and others can use the cores meanwhile.
  */
 export type Lane = (typeof WORDS)[number];
-/** The projects that a tag chooses, and the one of files without. */
+/** Projects that a tag chooses, and the default one of files without a tag. */
 export type Kind = (typeof PROJECTS)[number] | "alone" | "unit";
 
-/** The lanes that the first lines of a file name. Throws where a word is none, where two contradict each other, or a tag stands further below. */
+/** Lanes that the first lines of a file name. Throws if a word is no lane, if two lanes contradict each other, or if a tag is further below. */
 export function lanesOf(path: string, text: string): ReadonlySet<Lane> {
   const [head = ""] = HEAD.exec(text) ?? [];
   const below = [...text.slice(head.length).matchAll(TAG)][0]?.[1];
@@ -37,7 +40,7 @@ export function lanesOf(path: string, text: string): ReadonlySet<Lane> {
   return lanes;
 }
 
-/** What the file with these lanes needs. */
+/** Project of a file with these lanes. */
 export function kindOf(lanes: ReadonlySet<Lane>): Kind {
   return [...lanes].find(isKind) ?? "unit";
 }

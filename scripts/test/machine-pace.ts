@@ -1,12 +1,13 @@
-/** Entries that the measured work makes, sorts and reads back: a thirtieth of a second on a quick machine. */
+/** Number of entries that the measured work creates, sorts and reads back: a thirtieth of a second on a quick machine. */
 const ENTRIES = 20_000;
 const TRIES = 7;
-/** What the work takes on the machine that limits are said for: two cores of an Intel Xeon at 2.8 GHz, Node 20.20. */
+/** Milliseconds of that work on the reference machine of all limits: two cores of an Intel Xeon at 2.8 GHz, Node 20.20. */
 const REFERENCE_MS = 65;
 
 /**
- * How much processor time this machine needs for what takes a second on the one that limits are said for. Machines of one price differ
- * by more than two, and a limit in bare seconds would judge the machine. The least of some tries: what else runs can only add.
+ * Processor time that this machine needs for a second's work of the reference machine. Machines of one price differ by more than a factor
+ * of two, so a limit in plain seconds would measure the machine. The minimum of several tries counts, since other programs can only add
+ * time.
  */
 export function machinePace(): number {
   const times = Array.from({ length: TRIES }, () => {
@@ -18,7 +19,7 @@ export function machinePace(): number {
   return Math.min(...times) / REFERENCE_MS;
 }
 
-/** The kinds of work that tests do most: objects and texts that are made, sorted, written and parsed. */
+/** Does the kinds of work that tests do most: objects and texts are created, sorted, serialized and parsed. */
 function work(): number {
   const entries = Array.from(
     { length: ENTRIES },

@@ -5,19 +5,19 @@ export interface Counts {
   failed: number;
 }
 
-/** A test file that ran. */
+/** Test file that ran. */
 export interface Ran {
   path: string;
   project: string;
   seconds: number;
 }
 
-/** What a run of tests leaves behind: `reporter.ts` writes it. */
+/** Report of a test run, which `reporter.ts` writes. */
 export interface Report extends Counts {
   files: readonly Ran[];
 }
 
-/** Reads what ran; a run that broke before its first test leaves no report. */
+/** Reads the report of a run; empty if the run broke before its first test. */
 export async function readReport(path: string): Promise<Report> {
   const text = await readFile(path, "utf8").catch(() => "{}");
   const { passed = 0, failed = 0, files = [] }: Partial<Report> = JSON.parse(text);

@@ -8,7 +8,7 @@ import type { Ran, Report } from "./report.ts";
 /** Milliseconds between two lines of progress. */
 const EVERY = 10_000;
 
-/** Says every few seconds how far a run is, and what failed; leaves a report where `TEST_REPORT` says, and what each file took for the next run. */
+/** Prints progress and failures every few seconds. Writes a report to `TEST_REPORT`, and the duration of each file for the next run. */
 // biome-ignore lint/style/noDefaultExport: vitest finds a reporter by that
 export default class Progress extends Counting {
   private files = 0;
@@ -34,7 +34,7 @@ export default class Progress extends Counting {
     const path = process.env.TEST_REPORT;
     const report: Report = { passed: this.passed, failed: this.failed, files: this.ran };
     if (path !== undefined) writeFileSync(path, JSON.stringify(report));
-    // Full counts would be taken for what the same files take with few.
+    // Durations of deep runs are not stored, because they would be taken for those of the same files with few repetitions.
     if (process.env.DEEP === undefined) record(Object.fromEntries(this.ran.map(({ path, seconds }) => [path, seconds])));
     super.onTestRunEnd(modules, errors, reason);
   }

@@ -5,18 +5,21 @@ import { type Result, runStep, type Step } from "./step.ts";
 /** Steps that run one after the other. */
 export type Lane = readonly Step[];
 
-/** Lanes that run side by side. */
+/** Lanes that run concurrently. */
 export type Stage = readonly Lane[];
 
-/** What all stages came to. */
+/** Result of all stages. */
 export interface Total extends Counts {
   files: readonly Ran[];
-  /** The steps that were stopped, or never begun, because of another one or of the signal. */
+  /** Steps that were stopped, or never begun, because another one failed or because of the signal. */
   stopped: readonly string[];
   seconds: number;
 }
 
-/** Runs stage after stage until a step fails, which also stops those beside it; says at once what steps print, and what each stage took. */
+/**
+ * Runs stage after stage until a step fails, which also stops the concurrent ones. Prints the output of steps at once, and the duration of
+ * each stage.
+ */
 export async function runStages(stages: readonly Stage[], say: (line: string) => void, interrupted: AbortSignal): Promise<Total> {
   const failure = new AbortController();
   const signal = AbortSignal.any([failure.signal, interrupted]);

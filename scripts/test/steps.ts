@@ -1,21 +1,21 @@
 import { join } from "node:path";
 import type { Step } from "./step.ts";
 
-/** Makes steps, whose reports go to a folder. */
+/** Makes steps whose reports go to a folder. */
 export class Steps {
   constructor(private readonly reports: string) {}
 
-  /** A script of package.json. */
+  /** Step that runs a script of package.json. */
   script(name: string): Step {
     return { name, command: ["npm", "run", "--silent", name] };
   }
 
-  /** Scenarios of `npm run soak`. */
+  /** Step that runs scenarios of `npm run soak`. */
   soak(...scenarios: readonly string[]): Step {
     return { name: `soak ${scenarios.join(" ")}`, command: ["npm", "run", "--silent", "soak", "--", ...scenarios] };
   }
 
-  /** The test files of some of the projects in `vitest.config.ts`. */
+  /** Step that runs the test files of some projects in `vitest.config.ts`. */
   tests(name: string, projects: readonly string[], environment: Readonly<Record<string, string>>): Step {
     const report = join(this.reports, `${name.replaceAll(":", "-")}.json`);
     const command = ["node_modules/.bin/vitest", "run", ...projects.flatMap((project) => ["--project", project])];

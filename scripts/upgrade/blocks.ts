@@ -1,23 +1,23 @@
-/** What the blocks of a build read of a shop at checkout, entry by entry, so that it can be compared with what those of another read. */
+/** Data of a shop that the blocks of a build read at checkout, entry by entry, in a form that can be compared with another build's. */
 import { isNonEmpty } from "../../engine/declarations/modes.ts";
 import { type Fields, isObject } from "../../engine/lib/object.ts";
 import { tryParseJson } from "../../engine/lib/parse-json.ts";
 import { shownAt } from "./shown-at.ts";
 
-/** A metafield of a shop as the platform hands it to blocks. */
+/** Metafield of a shop as Shopify passes it to blocks. */
 export interface Metafield {
   key: string;
   value: string;
 }
 
 export interface ReadByBlocks {
-  /** Each configuration of which they read something, by guid. */
+  /** Configurations that blocks read, by guid. */
   entries: ReadonlyMap<string, string>;
-  /** Each document, by key: which configurations it has in which order, and what it says besides. */
+  /** Documents by key: the order of their configurations, and all other data. */
   documents: ReadonlyMap<string, string>;
 }
 
-/** The same document may be read by several blocks, and by each of them alike. */
+/** Merges what several blocks read; all of them read a document in the same way. */
 export function readByBlocks(metafields: readonly Metafield[]): ReadByBlocks {
   const entries = new Map<string, string>();
   const documents = new Map<string, string>();
@@ -31,8 +31,8 @@ export function readByBlocks(metafields: readonly Metafield[]): ReadByBlocks {
 }
 
 /**
- * A value as text, the same for all values that mean the same: members stand in the order of their names, and those that hold nothing are left
- * out, which blocks take for what is missing. Nothing else may be added or lost.
+ * Converts a value to a text that is equal for all values of the same meaning: properties are sorted by name, and empty ones are left out,
+ * which blocks treat as missing. Nothing else is added or lost.
  */
 export function intendedText(value: unknown): string {
   return JSON.stringify(ordered(value));
@@ -54,7 +54,7 @@ function withGuidsAlone(document: unknown): unknown {
   return Object.fromEntries(members);
 }
 
-/** The configurations in a list, if it is one of those. */
+/** Configurations in a list; empty if the list holds others. */
 function named(value: unknown): (Fields & { guid: string })[] {
   return (Array.isArray(value) ? value : []).flatMap((each) =>
     isObject(each) && typeof each.guid === "string" ? [{ ...each, guid: each.guid }] : [],

@@ -1,15 +1,15 @@
 import { parseArgs } from "node:util";
 
 export interface Command {
-  /** The commit whose build stores the rules. */
+  /** Commit whose build stores the rules. */
   commit: string;
-  /** To how many rules the store is filled; null where the rules of the test suffice. */
+  /** Number of rules that the store is filled to; null if the rules of the test suffice. */
   fill: number | null;
 }
 
 const USAGE = "usage: npm run check:upgrade -- COMMIT [--fill RULES]";
 
-/** Reads the command line; throws what is wrong with it, in words. */
+/** Parses the command line. Throws a sentence if it is not valid. */
 export function readCommand(args: readonly string[]): Command {
   const { positionals, values } = parsed(args);
   const [commit, ...more] = positionals;

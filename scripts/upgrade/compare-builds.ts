@@ -4,7 +4,7 @@ import { differentReplies, readReplies } from "./replies.ts";
 import { type Round, waitForRound } from "./server-metrics.ts";
 import { activeIn, type Before } from "./store-before.ts";
 
-/** What a build does otherwise than the one that stored everything: at the first look, and once it has compared every shop. */
+/** Differences of a build from the one that stored everything: at the first request, and once it has compared every shop. */
 export interface Compared {
   gaps: string[];
   faults: string[];
@@ -13,7 +13,7 @@ export interface Compared {
 /** Prints a line of the report. */
 type Say = (line: string) => void;
 
-/** Compares what is stored at once, and again when each rule has been judged and, where that is due, compiled anew. */
+/** Compares the stored data at once, and again when each rule has been validated and, if necessary, compiled anew. */
 export async function compareBuilds(url: string, before: Before, say: Say): Promise<Compared> {
   const testStore = await readTestStore(url, say);
   const [round, atOnce] = await Promise.all([waitForRound(url), effects(url, testStore)]);
@@ -43,7 +43,7 @@ function reportRound(
   say(`seconds of the round: ${seconds.toFixed(1)}`);
 }
 
-/** A store that was filled to see that nothing changes must not be written to. */
+/** Calls that changed something. A filled store, which tests that nothing changes, must not be written to. */
 function writesIn({ writes }: Round): string[] {
   return [...writes].map(([operation, count]) => `${count} writes to the platform: ${operation}`);
 }

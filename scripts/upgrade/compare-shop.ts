@@ -10,23 +10,23 @@ import { connect } from "../soak/support/client.ts";
 import { intendedText, type Metafield, readByBlocks } from "./blocks.ts";
 import { checkout, rulesFor, type TestStore } from "./rules.ts";
 
-/** What a rule does in the checkout of the test; of what no Function runs, what blocks read of it, or else what is stored. */
+/** Effect of a rule in the checkout of the test. For a configuration that no Function runs: the data that blocks read, or else the stored one. */
 export interface Effect {
   family: string;
-  /** What it is called. */
+  /** Name of the configuration. */
   name: string;
-  /** Each of its conditions, whether it holds, and what was found in the checkout, as the build explains it. */
+  /** Outcome of each condition with the values found in the checkout, as the build explains it. */
   reasons: readonly string[];
   pack: string;
   enabled: boolean;
-  /** What it did, as text; "[]" when nothing. */
+  /** Operations as text; "[]" if none. */
   operations: string;
   error: string | undefined;
-  /** What the list says is wrong with it. */
+  /** Problem that the list reports. */
   problem: string | undefined;
 }
 
-/** The store that both builds run in, as the local platform describes it. What a build of another time cannot tell is said. */
+/** Reads the store that both builds run in, as the emulator describes it. Data that an older build does not provide is reported. */
 export async function readTestStore(url: string, say: (line: string) => void): Promise<TestStore> {
   const { products, paymentMethods, deliveryOptions } = await json(`${url}/local/checkout/world`);
   return {
@@ -35,7 +35,7 @@ export async function readTestStore(url: string, say: (line: string) => void): P
   };
 }
 
-/** Cart links lead there; a build without the call has no cart links either. */
+/** Domain of the store, for cart links; the default domain for a build without the call, which has no cart links either. */
 async function domainOf(url: string, say: (line: string) => void): Promise<string> {
   const { path } = calls.shopDomains;
   const { status, body } = await connect(url).call(path);
@@ -45,7 +45,7 @@ async function domainOf(url: string, say: (line: string) => void): Promise<strin
   return DEFAULT_SHOP;
 }
 
-/** Saves the rules over HTTP, as a merchant does; answers what was refused, which the build of that time could not do. */
+/** Saves the rules over HTTP, as a merchant does. Returns the refused ones, which the older build did not support. */
 export async function saveRules(url: string, testStore: TestStore): Promise<string[]> {
   const client = connect(url);
   const refused: string[] = [];
@@ -59,7 +59,7 @@ export async function saveRules(url: string, testStore: TestStore): Promise<stri
   return refused;
 }
 
-/** What each stored configuration does, by guid; and, by key, what else blocks read of the shop. */
+/** Effect of each stored configuration, by guid; and, by key, all other data that blocks read of the shop. */
 export async function effects(url: string, testStore: TestStore): Promise<Map<string, Effect>> {
   const { rules } = await json(`${url}/local/checkout/run`, { checkout: checkout(testStore) });
   const nodes = await listed(url);
@@ -84,7 +84,7 @@ export async function effects(url: string, testStore: TestStore): Promise<Map<st
   ]);
 }
 
-/** A rule as the local checkout has run it. */
+/** Rule as the local checkout has run it. */
 interface Run extends Pick<Effect, "pack" | "enabled" | "error"> {
   guid: string;
   family: string | null;
@@ -93,7 +93,7 @@ interface Run extends Pick<Effect, "pack" | "enabled" | "error"> {
   explanation: { conditions: { sentence: string }[] } | null;
 }
 
-/** What the app keeps on the platform for several configurations at once. */
+/** Name for objects at Shopify that serve several configurations. */
 const NO_FAMILY = "shared object";
 
 function nameIn(family: Family, node: Listed): string {
@@ -111,7 +111,7 @@ const NOTHING: Effect = {
   problem: undefined,
 };
 
-/** What blocks read; a build of before the first block hands them nothing. */
+/** Metafields that blocks read; empty for a build from before the first block. */
 async function handedToBlocks(url: string): Promise<Metafield[]> {
   const reply = await fetch(`${url}/local/blocks`);
   if (reply.status === 404) return [];
@@ -119,26 +119,26 @@ async function handedToBlocks(url: string): Promise<Metafield[]> {
   return blocks.flatMap(({ metafields }: { metafields: Metafield[] }) => metafields);
 }
 
-/** What is stored of a configuration that nothing at checkout reads: the fields of its family, without what a list says besides. */
+/** Stored fields of a configuration that nothing at checkout reads, without what a list adds. */
 function storedIn({ id, calls, properties }: Family, node: Listed): Fields {
   if (calls.record === undefined) throw new Error(`the list of family ${id} does not tell what is stored`);
   return Object.fromEntries(Object.entries(node).filter(([name]) => Object.hasOwn(properties, name)));
 }
 
-/** Families that a build does not have, which nothing can be asked of. */
+/** Families that a build lacks, so that nothing can be requested of them. */
 export async function unserved(url: string): Promise<string[]> {
   const served = await servedBy(url);
   return families.filter((family) => !served.includes(family)).map(({ id }) => id);
 }
 
-/** The families that a build has: one of another time may not know all of them. */
+/** Families that a build has; an older one may lack some. */
 export async function servedBy(url: string): Promise<Family[]> {
   const client = connect(url);
   const known = await Promise.all(families.map(async ({ calls }) => (await client.call(calls.list.path)).status !== 404));
   return families.filter((_, at) => known[at]);
 }
 
-/** Everything that the lists of a build tell of, by guid. */
+/** Everything in the lists of a build, by guid. */
 export async function listed(url: string): Promise<Map<string, { family: Family; node: Listed }>> {
   const client = connect(url);
   const found = new Map<string, { family: Family; node: Listed }>();
@@ -150,7 +150,7 @@ export async function listed(url: string): Promise<Map<string, { family: Family;
   return found;
 }
 
-/** A line of a list as a build tells it. */
+/** Item of a list as a build returns it. */
 interface Listed {
   guid: string;
   problem?: string;

@@ -1,6 +1,9 @@
 import type { Effect } from "./compare-shop.ts";
 
-/** What does something else than before, or is gone: a sentence for each, with what the checkout has of what its conditions ask for. */
+/**
+ * Configurations that act differently than before, or are gone: a sentence for each, with the facts that their conditions found in the
+ * checkout.
+ */
 export function findDifferences(before: ReadonlyMap<string, Effect>, after: ReadonlyMap<string, Effect>): string[] {
   return [...before].flatMap(([guid, was]) => {
     const is = after.get(guid);
@@ -11,7 +14,7 @@ export function findDifferences(before: ReadonlyMap<string, Effect>, after: Read
   });
 }
 
-/** What is wrong with any of them, by the word of their lists. */
+/** Problems of the configurations, in the words of their lists. */
 export function problems(effects: ReadonlyMap<string, Effect>): string[] {
   return [...effects].flatMap(([guid, effect]) => (effect.problem === undefined ? [] : [`${title(guid, effect)}: ${effect.problem}`]));
 }
@@ -20,7 +23,7 @@ function title(guid: string, { family, name }: Effect): string {
   return name === "" ? `${family} ${guid}` : `${family} ${guid} "${name}"`;
 }
 
-/** What its conditions found before and after; nothing where nobody explains it. */
+/** Facts that its conditions found before and after; empty if no explanation exists. */
 function explained({ reasons: was }: Effect, { reasons: is }: Effect): string {
   if (was.length === 0 && is.length === 0) return "";
   return `; before: ${was.join("; ")}; after: ${is.join("; ")}`;

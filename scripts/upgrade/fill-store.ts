@@ -9,13 +9,14 @@ import { connect } from "../soak/support/client.ts";
 import { listed, servedBy } from "./compare-shop.ts";
 import { ofStore, type TestStore } from "./rules.ts";
 
-/** For each rule of a fill, offers and surveys; and how many of all others. */
+/** Offers and surveys for each rule of a fill, and the number of all others. */
 const SHARES: Readonly<Record<string, number>> = { upsell: 1 / 6, survey: 1 / 10 };
 const OTHERS = 1 / 30;
 
 /**
- * Fills a store: so many rules over all condition types of all families, in the order of the examples, and offers, surveys and texts of blocks
- * besides. Rules are switched off, since a store may have only 25 of a kind that are on. What is there counts; answers what was refused.
+ * Fills a store with so many rules over all condition types of all families, in the order of the examples, and with offers, surveys and
+ * texts of blocks. Rules are switched off, since a store may have only 25 active ones of a family. Existing ones count. Returns the refused
+ * ones.
  */
 export async function fillStore(url: string, testStore: TestStore, rules: number): Promise<string[]> {
   const served = await servedBy(url);
@@ -30,7 +31,7 @@ export async function fillStore(url: string, testStore: TestStore, rules: number
   return [...refused, ...(await saveTexts(url))];
 }
 
-/** One example after the other, from the first again after the last. */
+/** Adds one example after the other, starting again with the first after the last. */
 async function addExamples(url: string, family: Family, testStore: TestStore, missing: number): Promise<string[]> {
   const client = connect(url);
   const { path, sent } = family.calls.create;
@@ -47,7 +48,7 @@ async function addExamples(url: string, family: Family, testStore: TestStore, mi
   return refused;
 }
 
-/** Texts of every component in two languages. */
+/** Saves texts of every component in two languages. */
 async function saveTexts(url: string): Promise<string[]> {
   const client = connect(url);
   const { body: stored, headers } = await client.send("GET", calls.translations.path);

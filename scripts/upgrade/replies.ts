@@ -7,10 +7,10 @@ import type { TestStore } from "./rules.ts";
 
 const TOKEN_LASTS = 30_000;
 const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/gu;
-/** Characters of a reply on both sides of the place where two of them part. */
+/** Characters of a reply that are shown on both sides of the first difference. */
 const AROUND = 60;
 
-/** What a build answers to each GET of the admin about a store, by path: status and text, without moments. */
+/** Reads a build's replies to each GET of the admin about a store, by path: status and text, without timestamps. */
 export async function readReplies(url: string, { product }: TestStore): Promise<Map<string, string>> {
   const configurations = await listed(url);
   const ofFamilies = families.flatMap(({ id, calls: own }) => {
@@ -27,7 +27,7 @@ export async function readReplies(url: string, { product }: TestStore): Promise<
   return textsAt(url, [...ofFamilies, ...ofStore]);
 }
 
-/** Those replies of before that are others now: a sentence for each. */
+/** Replies that have changed: a sentence for each. */
 export function differentReplies(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): string[] {
   return [...before].flatMap(([path, was]) => {
     const is = now.get(path) ?? "not asked";
@@ -44,7 +44,7 @@ function isRead(call: unknown): call is Call {
   return typeof path === "string" && path.startsWith("/api/") && method === "GET";
 }
 
-/** What the calls take, by their paths; those that are not here take nothing, or may do without. */
+/** Query strings of the calls, by path; calls without a row need none. */
 function queriesOf(guids: readonly string[], product: string): Readonly<Record<string, readonly string[]>> {
   const ofFamily = families.map(({ id }) => `family=${id}`);
   const period = ["startDate=2026-01-01T00:00:00Z&endDate=2026-02-01T00:00:00Z&includeDaily=true"];

@@ -11,21 +11,21 @@ import type { Family } from "../../engine/types/family.ts";
 import { allStepsOn } from "../codegen/lib/all-steps-on.ts";
 import { examplesOf } from "../release/examples/examples.ts";
 
-/** What the rules and the checkout of the upgrade test have in common, from the store that both run in. */
+/** Values of the store that the rules and the checkout of the upgrade test share. */
 export interface TestStore {
   product: string;
   vendor: string;
   method: Record<string, string>;
-  /** The address of the store. */
+  /** Domain of the store. */
   domain: string;
 }
 
-/** A condition as a client sends it to a server of any release. */
+/** Condition as a client sends it to a server of any release. */
 type Sent = Omit<AnyCondition, "id"> & { value: unknown; secondValue?: string };
 
 const TAGS = ["sale", "gift wrapped"];
 
-/** A checkout in which all of the rules below have something to do. */
+/** Checkout in which all of the rules below have an effect. */
 export function checkout({ product, vendor }: TestStore): Record<string, unknown> {
   const line = { product, vendor, quantity: 3, price: "45.00", sku: "SKU-1", tags: TAGS, attributes: { engraving: "Anna" } };
   return {
@@ -46,8 +46,8 @@ export function checkout({ product, vendor }: TestStore): Record<string, unknown
 }
 
 /**
- * What is stored of a family: rules that do something in it, for one condition and for several, those that the queries take arguments for
- * first; of one that no Function runs, an example of each kind.
+ * Configurations of a family: rules that have an effect, with one condition and with several, first those that fill query arguments. For a
+ * family that no Function runs, one example of each item type.
  */
 export function rulesFor(family: Family, testStore: TestStore): Record<string, unknown>[] {
   if (!isRuleFamily(family)) return examplesOf(family).map((example, at) => ofStore(family, example, testStore, `Kept ${at + 1}`));
@@ -57,7 +57,7 @@ export function rulesFor(family: Family, testStore: TestStore): Record<string, u
     .map((conditions, at) => configuration(family, testStore, conditions, `Rule ${at + 1}`));
 }
 
-/** An example as a merchant of this store would have it: at its own address, with the texts that follow from that. */
+/** Example as a merchant of this store would have it: on the store's domain, with the texts that are derived from it. */
 export function ofStore(family: Family, example: Fields, { domain }: TestStore, name: string): Record<string, unknown> {
   const { properties, derivations = {} } = family;
   const given = Object.entries(properties).flatMap(([field, schema]): [string, unknown][] => {
@@ -69,7 +69,10 @@ export function ofStore(family: Family, example: Fields, { domain }: TestStore, 
   return { ...own, ...Object.fromEntries(Object.keys(derivations).map((field) => [field, derivedText(family, own, field) ?? ""])) };
 }
 
-/** What items say of an earlier one, each says of the one before it, and the first one of none: examples know no other than themselves. */
+/**
+ * Makes each item that refers to an earlier one refer to the one before it, and the first item to none: an example refers to nothing but
+ * itself.
+ */
 function inOrder(kinds: readonly Kind[], items: readonly unknown[]): unknown[] {
   const chained = items.map((item, index) => {
     const names = itemReferencesIn(itemTypeOf(kinds, item) ?? { properties: {} });
@@ -100,10 +103,10 @@ function sets({ product, vendor }: TestStore): Sent[][] {
     ...[[], [total], [tag], [allTagged], [customerTag], [gift], [attribute("note")], [products], [engraved], [shipped]],
     [{ type: "Product Tag", operator: "is not", value: "nothing of that kind" }],
     [{ type: "SKU", operator: "is", value: "SKU-1" }],
-    // what other codes and numbers meet than before these were compared by their parts
+    // matches other codes and numbers since these are compared by their parts
     [{ type: "Postcode", operator: "starts with", value: "KA27" }],
     [{ type: "Shipping Address Phone Number", operator: "value is", value: "1 (415) 555-0132" }],
-    // what parts no list where these are stored
+    // separators that do not split a stored list
     [{ type: "Postcode", operator: "is not one of", value: "62701;62702" }],
     [{ type: "Postcode", operator: "starts with", value: "KA2, KA2;1" }],
     [{ type: "Shipping State/Province Code", operator: "is not", value: "IL;CA" }],

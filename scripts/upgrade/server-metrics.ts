@@ -2,21 +2,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { OperationTypeNode, parse } from "graphql";
 import { operationDocuments } from "../../server/shopify/operation-documents.ts";
 
-/** How far a started build has come with the shops, by its own metrics. */
+/** Progress of a started build with the shops, by its own metrics. */
 export interface Round {
   /** Configurations compiled anew in place, and those that moved to another Function. */
   rewritten: number;
   moved: number;
-  /** Calls that changed something on the platform, by operation, failed ones included. */
+  /** Calls that changed something at Shopify, by operation, failed ones included. */
   writes: ReadonlyMap<string, number>;
   /** Seconds until every shop was compared. */
   seconds: number;
 }
 
-/** A store of hundreds of configurations takes some minutes on a busy machine; in milliseconds. */
+/** Limit in milliseconds: a store of hundreds of configurations takes some minutes on a busy machine. */
 const PATIENCE = 300_000;
 
-/** Waits until a build that has just been started has compared every shop with the platform, and tells what that took. Throws after five minutes. */
+/** Waits until a newly started build has compared every shop with Shopify. Returns the metrics of the round. Throws after five minutes. */
 export async function waitForRound(url: string): Promise<Round> {
   const began = performance.now();
   for (;;) {
@@ -28,14 +28,14 @@ export async function waitForRound(url: string): Promise<Round> {
   }
 }
 
-/** Whether a shop was compared and none is left. That none is left says nothing before the first comparison, nor where both builds compile alike. */
+/** True if a shop was compared and none is left. An empty queue proves nothing before the first comparison, nor if both builds compile alike. */
 export function isRoundDone(text: string): boolean {
   return (
     figure(text, 'cartwright_compared_shops_total{outcome="done"}') > 0 && figure(text, 'cartwright_outdated_shops{access="open"}') === 0
   );
 }
 
-/** What a round has done so far. */
+/** Metrics of a round so far. */
 export function roundIn(text: string): Omit<Round, "seconds"> {
   const recompiled = (how: string) => figure(text, `cartwright_recompiled_customizations_total{how="${how}"}`);
   return { rewritten: recompiled("rewritten"), moved: recompiled("moved"), writes: platformWrites(text) };
@@ -43,7 +43,7 @@ export function roundIn(text: string): Omit<Round, "seconds"> {
 
 const CALL = /^cartwright_platform_call_duration_seconds_count\{(?<labels>[^}]*)\} (?<count>\d+)/gmu;
 
-/** An operation that this project does not know counts as a write. */
+/** Calls that write to Shopify, by operation; an operation that this project does not know counts as a write. */
 function platformWrites(text: string): Map<string, number> {
   const writes = new Map<string, number>();
   for (const { groups } of text.matchAll(CALL)) {

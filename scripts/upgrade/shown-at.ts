@@ -1,23 +1,23 @@
-/** Where a block shows a configuration, by its program: two releases may write that in different ways. */
+/** Places where a block shows a configuration, computed from its program: two releases may encode the same condition in different ways. */
 
 import { countries } from "../../engine/generated/lists/countries.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { ViewLine } from "../../extensions/block/checkout-view.ts";
 import { cartInputOf, programApplies } from "../../extensions/block/evaluate-program.ts";
 
-/** Countries that are tried of those that a program names, and one more that it does not name. */
+/** Number of countries tried of those that a program names, and one more that the program does not name. */
 const COUNTRIES = 3;
 const OTHER = { product: "gid://shopify/Product/1", variant: "gid://shopify/ProductVariant/1", collection: "gid://shopify/Collection/1" };
 
 /**
- * What a block reads of a configuration, with the checkouts at which it holds in place of its program. They are made of what the program names:
- * carts with and without its products, variants and collections, its countries and another one, buyers of both sorts. A program that holds at
- * none of them is left as it is, since nothing tells it from another one.
+ * Returns a block's entry with its program replaced by the checkouts at which it applies. These are made of what the program names: carts
+ * with and without its products, variants and collections, its countries and another one, both kinds of buyers. A program that applies at
+ * none of them stays, because nothing distinguishes it from another one.
  */
 export function shownAt(entry: Fields): Fields {
   const { program, variables, ...rest } = entry;
   if (!Array.isArray(program)) return entry;
-  // what JSON escapes in a text separates words in it
+  // escaped characters separate words in JSON text
   const named = JSON.stringify([program, variables]).replaceAll(/\\[nt]/gu, " ");
   const at = checkoutsOf(named).flatMap(({ name, world }) => (programApplies(program, world) ? [name] : []));
   return at.length === 0 ? entry : { ...rest, at };
@@ -41,7 +41,10 @@ interface Line {
   collections: readonly string[];
 }
 
-/** An empty cart; one for each product, variant and collection with each of the others, or with ones that are not named; and one of all. */
+/**
+ * Carts to try: an empty one; one for each product, variant and collection with each of the others, or with ones that are not named; and
+ * one of all.
+ */
 function cartsOf(named: string): { name: string; lines: Line[] }[] {
   const [products, variants, collections] = [OTHER.product, OTHER.variant, OTHER.collection].map((id) => [...idsLike(id, named), id]);
   const single = (products ?? []).flatMap((product) =>
@@ -67,7 +70,7 @@ function countriesOf(named: string): string[] {
   return [...known.filter((code) => words.has(code)).slice(0, COUNTRIES), ...others.slice(0, 1)];
 }
 
-/** The ids of the same type, in the order of their numbers, whatever the program's order is. */
+/** Ids of the same type, sorted by number, whatever the program's order is. */
 function idsLike(id: string, named: string): string[] {
   const type = id.slice(0, id.lastIndexOf("/") + 1);
   return [...new Set(named.match(new RegExp(`${type}\\d+`, "gu")) ?? [])].sort();

@@ -3,14 +3,14 @@ import { fillStore } from "./fill-store.ts";
 import { readReplies } from "./replies.ts";
 import { waitForRound } from "./server-metrics.ts";
 
-/** What the build of before has stored, and what it does and tells with that. */
+/** Data that the earlier build stored, its effects, and its replies. */
 export interface Before {
   effects: Map<string, Effect>;
-  /** The replies to each GET of a store that was filled; null where it was not. */
+  /** Replies to each GET of a filled store; null if the store was not filled. */
   replies: Map<string, string> | null;
 }
 
-/** Stores the rules of the test, or so many that the store is full. */
+/** Stores the rules of the test, or fills the store. */
 export async function storeRules(url: string, fill: number | null): Promise<void> {
   const unknown = await unserved(url);
   if (unknown.length > 0) console.log(`not asked: ${unknown.join(", ")}, which that build does not have`);
@@ -20,7 +20,7 @@ export async function storeRules(url: string, fill: number | null): Promise<void
   for (const refusal of refusals) console.log(`not stored: ${refusal}`);
 }
 
-/** Notes what a build does with what it has stored, once it was started anew: what it does for a shop behind its requests is done by then. */
+/** Records what a restarted build does with its own data: its background work for a shop is done by then. */
 export async function readBefore(url: string, isFilled: boolean): Promise<Before> {
   const testStore = await readTestStore(url, () => undefined);
   await waitForRound(url);
@@ -32,7 +32,7 @@ export async function readBefore(url: string, isFilled: boolean): Promise<Before
   return { effects: stored, replies: isFilled ? await readReplies(url, testStore) : null };
 }
 
-/** How many do something in the checkout of the test. */
+/** Number of configurations that have an effect in the checkout of the test. */
 export function activeIn(stored: ReadonlyMap<string, Effect>): number {
   return [...stored.values()].filter(({ operations }) => operations !== "[]").length;
 }

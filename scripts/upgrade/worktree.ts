@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Builds a commit in a folder of its own for the time of some work. */
+/** Builds a commit in a temporary folder while `work` runs. */
 export async function withCommit<T>(project: string, commit: string, work: (folder: string) => Promise<T>): Promise<T> {
   const parent = await mkdtemp(join(tmpdir(), "cartwright-upgrade-"));
   const folder = join(parent, "product");
@@ -21,20 +21,23 @@ export async function withCommit<T>(project: string, commit: string, work: (fold
   }
 }
 
-/** The same packages are shared; others are installed, with what they do then: the database comes without links to its libraries. */
+/**
+ * Shares equal packages with the project and installs others, including their install scripts: the database comes without links to its
+ * libraries.
+ */
 async function packages(project: string, folder: string): Promise<void> {
   const [mine, theirs] = await Promise.all([project, folder].map((each) => readFile(join(each, "package-lock.json"), "utf8")));
   if (mine === theirs) await symlink(join(project, "node_modules"), join(folder, "node_modules"));
   else await step("its packages cannot be installed", "npm", ["ci"], folder);
 }
 
-/** Whether the queries of a commit were released: then what it stored may never be off. */
+/** True if the queries of a commit were released: then its stored rules must never be off. */
 export async function wasReleased(project: string, commit: string): Promise<boolean> {
   const { stdout } = await run("git", ["ls-tree", "--name-only", commit, "extensions/released"], { cwd: project });
   return stdout.trim() !== "";
 }
 
-/** A program that fails says in its last line why, as a rule. */
+/** Runs a program. When it fails, its last line usually gives the reason. */
 async function step(failed: string, program: string, words: readonly string[], cwd: string): Promise<void> {
   try {
     await run(program, words, { cwd, maxBuffer: 2 ** 26 });

@@ -18,7 +18,7 @@ const USAGE = [
   "       npm run webhooks -- forget-erased   the key under which erased customers are remembered is lost: forgets them",
 ].join("\n");
 
-/** Reads the command line; what is wrong with it is said before anything is touched. */
+/** Parses the command line; errors are reported before anything is changed. */
 export function readCommand([action = "", id, ...rest]: readonly string[]): Command {
   const alone = id === undefined;
   const named = id !== undefined && rest.length === 0;

@@ -4,9 +4,8 @@ import type { Database } from "../../server/db/database.ts";
 import { reportedTables } from "../../server/privacy/collect-personal-data.ts";
 
 /**
- * What was gathered for a request, as JSON to hand over, some lines at a time: of its pieces there is one in memory.
- *
- * @throws Where it is not gathered yet, or is gathered anew meanwhile: what was written is not to be used.
+ * Data collected for a request, as JSON, some lines at a time: one piece at a time is in memory.
+ * @throws If the data is not complete yet, or is being collected anew: the lines written so far must not be used.
  */
 export async function* exported({ withWorker }: Database, request: Gathering & { shop: string }): AsyncGenerator<string> {
   const { shop, id, customer_id, requested_at, gathered_at } = request;
@@ -33,7 +32,7 @@ const CHANGED = (id: string) => `what belongs to ${id} has changed meanwhile, si
 
 const json = (value: unknown) => JSON.stringify(value);
 
-/** A fact in its place, six blanks from the margin. */
+/** Fact as JSON, indented by six blanks. */
 function indented(fact: object): string {
   return JSON.stringify(fact, null, 2).replace(/^/gm, "      ");
 }

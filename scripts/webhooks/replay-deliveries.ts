@@ -7,13 +7,13 @@ import { holdRedactionKeys, removeRedactionKeys } from "../../server/db/redactio
 import type { Command } from "./command.ts";
 import { exported } from "./export.ts";
 
-/** The platform gives a month to answer what is asked of a customer. */
+/** Days that Shopify gives to answer a request about a customer. */
 const DAYS_TO_ANSWER = 30;
 const DAY = 86_400_000;
-/** Rows that went through no key have the number before it. */
+/** Number of the first key; rows that were encrypted with no key have the number before it. */
 const FIRST_KEY = 1;
 
-/** Does what was asked and answers what to print, some lines at a time. */
+/** Runs the command, and yields the lines to print, some at a time. */
 export async function* replayByCommand(database: Database, command: Command): AsyncGenerator<string> {
   const { withWorker } = database;
   switch (command.do) {
@@ -47,7 +47,7 @@ export async function* replayByCommand(database: Database, command: Command): As
   }
 }
 
-/** Takes away what is remembered under keys, and these. */
+/** Deletes the keyed records of erased customers, and the keys. */
 async function forgetErased(trx: Knex.Transaction): Promise<number> {
   await holdRedactionKeys(trx);
   const forgotten = await forgetKeyed(trx, FIRST_KEY);

@@ -18,11 +18,11 @@ describe("a list in one text", () => {
     ['"a', ['"a']],
     ['"a" b, c', ['"a" b', "c"]],
     ['a "b, c"', ['a "b', 'c"']],
-  ])("holds %j", (text, values) => {
+  ])("is parsed: %j", (text, values) => {
     expect(splitList(text)).toEqual(values);
   });
 
-  it("is parted by further separators, and not by those in quotes", () => {
+  it("is split at further separators, except those in quotes", () => {
     expect(splitList('1;2\n3,"4;5"', ",;\n")).toEqual(["1", "2", "3", "4;5"]);
   });
 
@@ -33,12 +33,12 @@ describe("a list in one text", () => {
     ["a, ", 2],
     ['"a, b"', 0],
     ['"a, b", c', 7],
-  ])("has the beginning of the last of %j at %i", (text, start) => {
+  ])("has the last entry of %j begin at %i", (text, start) => {
     expect(startOfLast(text)).toBe(start);
   });
 
   const values = fc.array(fc.string({ unit: fc.constantFrom(...'ab", ;\n*'), minLength: 1, maxLength: 6 }), { maxLength: 5 });
-  it("holds what was written into it, whatever that holds", () => {
+  it("is parsed into the entries that it was written from", () => {
     assertProperty(
       fc.property(values, fc.constantFrom(",", ",;\n"), (texts, separators) => {
         const seen = texts.map((text) => text.trim()).filter((text) => text !== "");

@@ -7,18 +7,18 @@ import { matrix } from "../support/plan-matrix.ts";
 const ENTITLEMENTS = ["app", "plusFeatures", "plusAdvanced", "checkoutBlocks", "plusStore"] as const;
 
 describe("every plan on every kind of store", () => {
-  it("is a matrix of at least 60 states", () => expect(matrix.length).toBeGreaterThanOrEqual(60));
+  it("make a matrix of at least 60 states", () => expect(matrix.length).toBeGreaterThanOrEqual(60));
 
   it.each(matrix)("$title", (cell) => {
     for (const name of ENTITLEMENTS) expect([name, isEntitled(name, cell.facts)]).toEqual([name, cell[name]]);
   });
 });
 
-describe("what is locked", () => {
+describe("the entitlement that locks a configuration", () => {
   const payment = family("payment");
 
   it.each(matrix)(
-    "by what needs the most of a plan, the variant before the family before the app: $title",
+    "belongs to the part with the highest requirement, the variant before the family before the app: $title",
     ({ facts, app, plusAdvanced, plusFeatures }) => {
       const variants = { ...payment.variants, hide: { ...variant("hide"), unlock: "plusFeatures" } };
       const declared = { ...payment, unlock: "plusAdvanced", variants };
@@ -28,7 +28,7 @@ describe("what is locked", () => {
     },
   );
 
-  it("is nothing for a variant that is not declared: validation names it", () => {
+  it("is none for a variant that is not declared, which validation reports", () => {
     const facts = matrix.find(({ app }) => app)?.facts;
     for (const subtype of ["", "constructor", "__proto__", "undefined"]) expect(facts && lockedBy(payment, subtype, facts)).toBeNull();
   });

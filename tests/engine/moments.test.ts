@@ -13,17 +13,17 @@ describe("a date in words", () => {
     ["date", "", "…"],
     ["date", "2027-02-29", "2027-02-29"],
     ["time", "25:00:00", "25:00:00"],
-  ] as const)("%s %j: %s", (format, value, said) => {
+  ] as const)("%s %j is written as %s", (format, value, said) => {
     expect(renderSentence(valuePhrase({ type: "string", format, control: "date" }, value, undefined))).toBe(said);
   });
 });
 
-describe("what is gone", () => {
+describe("a deleted configuration", () => {
   it.each([
     ["products", "Product", "a product that is gone"],
     ["collections", "Collection", "a collection that is gone"],
     ["product-variants", "ProductVariant", "a variant that is gone"],
-  ] as const)("is called what it was: %s", (control, type, said) => {
+  ] as const)("is named by its kind: %s", (control, type, said) => {
     const [one, other] = [`gid://shopify/${type}/1`, `gid://shopify/${type}/2`];
     const clause = valuePhrase({ type: "array", control }, [one, other], undefined);
     expect(renderSentence(clause, new Map([[one, null]]))).toBe(`${said.split(" ")[1]} 2 or ${said}`);
@@ -32,7 +32,7 @@ describe("what is gone", () => {
   });
 });
 
-describe("a box that says nothing of its own", () => {
-  it("is yes or no", () =>
+describe("a checkbox without labels of its own", () => {
+  it("is written as yes or no", () =>
     expect(["true", "false"].map((value) => renderSentence(valuePhrase({ type: "boolean" }, value, undefined)))).toEqual(["yes", "no"]));
 });

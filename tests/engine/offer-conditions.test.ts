@@ -33,7 +33,7 @@ function withGifts(input: object, gifts: readonly Line[]): object {
 type Line = CartInput["lines"][number];
 
 describe("an offer at a checkout", () => {
-  it("is earned as it is specified, by the run-time, its closures and checkout's module alike, whatever gifts there are", () => {
+  it("is earned as specified in the runtime, its closures and checkout's module alike, for any gifts", () => {
     const seen = new Set<boolean>();
     assertProperty(
       fc.property(offers, worlds, lines, (sent, world, gifts) => {
@@ -58,7 +58,7 @@ describe("an offer at a checkout", () => {
     expect(seen.size).toBe(2);
   });
 
-  it("says of a total at no known rate that it is not known", () => {
+  it("has an unknown outcome for a total without an exchange rate", () => {
     const sent = gift({ conditionType: "cartTotal", conditions: [{ type: "Cart Total", operator: "is less than", value: "50" }] });
     const checked = validate(FAMILY, normalize(FAMILY, sent));
     if (!checked.ok) return expect.fail(JSON.stringify(checked.problems));

@@ -40,8 +40,8 @@ const FULL = {
 };
 const triggersOf = (fields: object) => Object.fromEntries(Object.keys(TRIGGERS).map((name) => [name, asRecord(fields)[name]]));
 
-describe("choosing the condition of an offer", () => {
-  it("begins with always, and with what is said of each setting", () => {
+describe("the choice of an offer's condition", () => {
+  it("begins with always, and with each setting's default", () => {
     const { requiredProductMessage: _, ...shown } = WHOLE_GIFT;
     expect(defaults(FAMILY, undefined)).toEqual({ type: "Automatic Product", ...shown, name: "", products: [] });
   });
@@ -54,7 +54,7 @@ describe("choosing the condition of an offer", () => {
     ["discountCode", {}],
     ["phoneNumber", {}],
     ["multiple", { conditionGroups: [{ ...group("cartTotal"), id: "condition-1", conditions: [OVER_ZERO] }] }],
-  ])("empties what belongs to others and seeds its own: %s", (mode, seeded) => {
+  ])("empties the fields of other settings and fills its own: %s", (mode, seeded) => {
     for (const before of Object.keys(FAMILY.modes?.among ?? {})) {
       if (before === mode) continue;
       const start = normalize(FAMILY, { ...FULL, conditionType: before });
@@ -75,7 +75,7 @@ describe("choosing the condition of an offer", () => {
     ["discountCode", { discountCode: FULL.discountCode }],
     ["phoneNumber", {}],
     ["multiple", { conditionRelationship: "any", conditionGroups: FULL.conditionGroups }],
-  ])("keeps its own alone when it is saved: %s", (conditionType, own) => {
+  ])("keeps only its own fields when the offer is saved: %s", (conditionType, own) => {
     const saved = normalize(FAMILY, { ...FULL, conditionType });
     expect(validate(FAMILY, saved).ok).toBe(true);
     const { guid, revision, ...kept } = recordOf(FAMILY, { guid: "g", revision: 7, configuration: saved });
@@ -91,16 +91,16 @@ describe("choosing the condition of an offer", () => {
     ["cartTotal", { alwaysDisplay: false, parentProductId: "", parentCollectionId: "", conditionGroups: [] }],
     ["discountCode", { alwaysDisplay: false, parentProductId: "", parentCollectionId: "", conditionGroups: [], conditions: [] }],
     ["phoneNumber", TRIGGERS],
-  ])("is told of a record that does not say it: %s", (mode, changes) => {
+  ])("is detected in a record without the setting: %s", (mode, changes) => {
     const { conditionType: _, ...rest } = FULL;
     expect(normalize(FAMILY, { ...rest, ...changes }).conditionType).toBe(mode);
   });
 });
 
-describe("a condition of an offer that becomes another kind", () => {
+describe("a condition of an offer after a change of type", () => {
   const list = FAMILY.properties.conditionGroups ?? expect.fail();
 
-  it("keeps nothing of other kinds when it is saved", () => {
+  it("keeps no data of other types when it is saved", () => {
     const mixed = {
       ...{ conditions: [OVER_ZERO], product: product(1), collection: collection(5), discountCode: "A", phoneNumber: true },
       productVariants: { [product(1)]: [variant(11)], [product(2)]: [variant(21)] },
@@ -115,7 +115,7 @@ describe("a condition of an offer that becomes another kind", () => {
     expect(validate(FAMILY, saved("discountCode")).ok).toBe(true);
   });
 
-  it("loses its data, and begins as the new kind does", () => {
+  it("loses its data and starts with the new type's defaults", () => {
     const kinds = itemTypesOf(FAMILY, list);
     const filled = { ...newItem(FAMILY, list, [], "product"), product: product(1), productVariants: { [product(1)]: [variant(11)] } };
     expect(changeKind(kinds, filled, "collection")).toEqual({ ...group("collection"), id: "condition-1" });
@@ -128,7 +128,7 @@ describe("a condition of an offer that becomes another kind", () => {
   });
 });
 
-describe("an offer in words", () => {
+describe("the sentence of an offer", () => {
   const sentence = (changes: object) =>
     renderSentence(writeSummary(FAMILY, normalize(FAMILY, gift(changes as Record<string, unknown>)), "USD") ?? []);
   it.each<[object, string]>([
@@ -146,7 +146,7 @@ describe("an offer in words", () => {
       },
       'Offer product 7002001, and add what costs nothing when the discount code "VIP" is applied, or when a phone number is asked for, which is switched off.',
     ],
-  ])("is said: %j", (changes, words) => {
+  ])("is %j", (changes, words) => {
     expect(sentence(changes)).toBe(words);
   });
 
@@ -174,7 +174,7 @@ describe("an offer in words", () => {
     ],
     ["a product in variants unknown", [slot(1, 18), slot(1, 19)], '"Down Jacket" as variant 18 and "Down Jacket" as variant 19'],
     ["none", [], "\u2026"],
-  ])("adds all of its products: %s", (_, products, words) => {
+  ])("lists all products that are added: %s", (_, products, words) => {
     expect(titled({ products, makeProductsFree: true })).toBe(`Add ${words} free of charge at every checkout.`);
   });
 
@@ -188,7 +188,7 @@ describe("an offer in words", () => {
     [trigger(11, 12), "S / Black or M / Black"],
     [trigger(19), "variant 19"],
     [trigger(31), '"Headlamp"'],
-  ])("names a product once whose variants count: %#", (changes, words) => {
+  ])("names a product once if several of its variants count: %#", (changes, words) => {
     expect(titled(changes)).toBe(`Add "Wool Socks" free of charge when the cart contains "Down Jacket" as ${words}.`);
   });
 
@@ -215,7 +215,7 @@ describe("an offer in words", () => {
       'when the discount code "VIP" is applied, or when \u2026',
     ],
     ["nothing", { conditionType: "phoneNumber" }, "when the buyer has given a phone number."],
-  ])("stays open where it still lacks %s", (_, changes, words) => {
+  ])("has a gap while the offer lacks %s", (_, changes, words) => {
     expect(titled({ products: [slot(3, 31)], makeProductsFree: true, ...changes })).toBe(`Add "Headlamp" free of charge ${words}`);
   });
 
@@ -239,7 +239,7 @@ describe("an offer in words", () => {
       { conditionType: "multiple", conditionGroups: [group("phoneNumber", { phoneNumber: true })] },
       ["/conditionGroups"],
     ],
-  ])("is cautioned about where it %s", (_, changes, places) => {
+  ])("comes with a warning if the offer %s", (_, changes, places) => {
     expect(findWarnings(FAMILY, normalize(FAMILY, gift(changes as Record<string, unknown>))).map(({ path }) => path)).toEqual(places);
   });
 });

@@ -4,7 +4,7 @@ import { offeredProducts } from "../../engine/declarations/offered-products.ts";
 
 const product = (number: number) => `gid://shopify/Product/${number}`;
 
-it("are those that an upsell offers, each once, and not the one that it looks for", () => {
+it("offered products are those of an upsell, each once, without the product that triggers it", () => {
   const configuration = {
     productIds: [product(2), product(1), product(2)],
     parentProductId: product(9),
@@ -13,12 +13,12 @@ it("are those that an upsell offers, each once, and not the one that it looks fo
   expect(offeredProducts(family("upsell"), configuration)).toEqual(["2", "1"]);
 });
 
-it("are those of a gift's slots", () => {
+it("offered products are those of a gift's slots", () => {
   const products = [{ productId: product(3), variantId: "gid://shopify/ProductVariant/31" }, {}, null];
   expect(offeredProducts(family("auto-product"), { products, parentProductId: product(9) })).toEqual(["3"]);
 });
 
-it("are none where nothing is offered, or what is stored is damaged", () => {
+it("offered products are none if nothing is offered or the stored offer is damaged", () => {
   expect(offeredProducts(family("payment"), { productIds: [product(1)], products: [product(1)] })).toEqual([]);
   expect(offeredProducts(family("upsell"), { productIds: "none" })).toEqual([]);
   expect(offeredProducts(family("upsell"), { productIds: [null, 7.5, "gid://shopify/Collection/1"] })).toEqual([]);

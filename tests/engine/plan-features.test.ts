@@ -21,7 +21,7 @@ const claims = plans.flatMap((plan) =>
   featuresOf(plan).map((feature): [string, string, Plan, Feature] => [plan.name, feature.text, plan, feature]),
 );
 
-describe("what a plan is said to have", () => {
+describe("a feature in the description of a plan", () => {
   it.each(claims)("is granted by its entitlement: %s, %s", (_, __, plan, { unlock, everythingIn }) => {
     const other = plans.find(({ name }) => name === everythingIn);
     const needed = unlock === undefined ? featuresOf(other ?? plan).flatMap((feature) => feature.unlock ?? []) : [unlock];
@@ -33,18 +33,18 @@ describe("what a plan is said to have", () => {
     }
   });
 
-  it("is said once in a plan", () => {
+  it("is listed once in each plan", () => {
     for (const plan of plans) expect(new Set(featuresOf(plan).map(({ text }) => text)).size).toBe(featuresOf(plan).length);
   });
 
-  it("leaves out nothing that has to be unlocked", () => {
+  it("exists for everything that must be unlocked", () => {
     const cards = dashboard.groups.flatMap((group) => group.cards).flatMap(({ unlock }) => unlock ?? []);
     const fields = families.flatMap((family) => Object.values(family.properties).flatMap(({ unlock }) => unlock ?? []));
     const claimed = claims.flatMap(([, , , { unlock }]) => unlock ?? []);
     for (const unlock of [...cards, ...fields]) expect(claimed).toContain(unlock);
   });
 
-  it("names as many conditions as a rule may have", () => {
+  it("states the number of conditions that a rule may have", () => {
     const most = new Set(
       families.flatMap((family) => Object.values(family.properties).flatMap((field) => (hasConditions(field) ? [field.maxItems] : []))),
     );
@@ -55,7 +55,7 @@ describe("what a plan is said to have", () => {
   });
 });
 
-describe("the plan that gives a store what it lacks", () => {
+describe("the plan that unlocks a feature", () => {
   const ordinary: ShopFacts = { plan: null, subscribed: null, shopifyPlus: false, partnerDevelopment: false, contactEmail: "" };
   const plus = { ...ordinary, shopifyPlus: true };
   it.each([
@@ -71,7 +71,7 @@ describe("the plan that gives a store what it lacks", () => {
     expect([found?.plan.name, found?.isAvailable]).toEqual([name, isAvailable]);
   });
 
-  it("is named by what a store is told of the entitlement, with Plus where the plan needs a Plus store", () => {
+  it("is named in the message of the entitlement, with Plus if the plan needs a Plus store", () => {
     const others = Object.keys(entitlements).filter((each) => each !== "app" && !isEntitled(each, plus));
     expect(others.length).toBeGreaterThan(0);
     for (const entitlement of others) {
@@ -81,7 +81,7 @@ describe("the plan that gives a store what it lacks", () => {
     }
   });
 
-  it("is asked for by the largest thing that is lacking, not by the app itself", () => {
+  it("is requested for the largest missing feature, not for the app itself", () => {
     expect(lockedBy(family("upsell"), undefined, ordinary)).toBe("plusAdvanced");
     expect(lockedBy(family("payment"), "hide", ordinary)).toBe("app");
     expect(lockedBy(family("upsell"), undefined, { ...plus, subscribed: "ACTIVE", plan: "Plus Advanced" })).toBeNull();

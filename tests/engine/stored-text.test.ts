@@ -71,13 +71,13 @@ describe.each(TEXTS)("a text of a %s, %s,", (id, place, sent, writing) => {
     }
   });
 
-  it("is none where there are only blanks", () => {
+  it("is empty if it has only blanks", () => {
     for (const typed of ["  ", "\t", "\n \u00a0"]) expect(stored(typed) ?? "").not.toBe(typed);
   });
 });
 
-describe("a rule", () => {
-  it("keeps its normal form", () => {
+describe("the text of a rule", () => {
+  it("is stored in its normal form", () => {
     const rule = { name: " Rule ", subtype: "hide", method: [" PayPal\n"], conditions: [] };
     expect(normalize(family("payment"), rule)).toMatchObject({ name: "Rule", method: ["PayPal"] });
   });
@@ -95,16 +95,16 @@ describe("a display condition", () => {
     [{ value: "yes " }, "yes", false],
     [{ operator: "contains", value: "one\ntwo" }, "zero\none\ntwo", true],
     [{ operator: "contains", value: "one\ntwo" }, "one two", false],
-  ])("%j holds for %j: %s", (condition, answer, holds) => {
+  ])("with %j is met by %j: %s", (condition, answer, holds) => {
     expect(asked(condition, answer)).toBe(holds);
   });
 
-  it.each(["is_empty", "is_not_empty"])("that is %s keeps no value", (operator) => {
+  it.each(["is_empty", "is_not_empty"])('with the operator "%s" keeps no value', (operator) => {
     expect(getIn(normal("survey", comparing({ operator, value: "junk" })), "elements", "1", "conditions", "0", "value")).toBe("");
     expect(problems("survey", comparing({ operator, value: "junk" }))).toEqual([]);
   });
 
-  it.each(["equals", "not_equals", "contains"])("that %s needs one", (operator) => {
+  it.each(["equals", "not_equals", "contains"])('with the operator "%s" needs a value', (operator) => {
     for (const value of ["", "  ", undefined])
       expect(problems("survey", comparing({ operator, value }))).toEqual([
         ["/elements/1/conditions/0/value", "Say what the answer is compared with"],
@@ -113,7 +113,7 @@ describe("a display condition", () => {
   });
 });
 
-describe("what is left of another type", () => {
+describe("data of another type", () => {
   it.each([
     ["checkbox", { placeholder: "Type here", options: ["a"], value: "x" }, { placeholder: "", options: [], value: false }],
     ["date", { placeholder: "Type here", options: ["a"], value: "2026-11-22" }, { placeholder: "", options: [], value: null }],
@@ -140,8 +140,8 @@ describe("what is left of another type", () => {
   });
 });
 
-describe("what was stored before", () => {
-  it("is asked as it was: trimmed texts, ids and conditions that are refused today", () => {
+describe("data stored by an earlier version", () => {
+  it("is evaluated unchanged: trimmed texts, ids and conditions that are refused today", () => {
     const before = elements(
       element("text", { id: "a b", label: "Why?" }),
       element("text", { id: "a b", label: "Never asked" }),

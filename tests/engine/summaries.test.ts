@@ -33,20 +33,20 @@ const typeOf = (of: string): string => of.replace(/( \/ ).*/u, "$1");
 const isRead = (of: string): boolean => PAGE.startsWith(typeOf(of)) || PAGE.includes(`\n${typeOf(of)}`);
 
 describe("the sentences of all families, types, operators and values", () => {
-  it("are those that somebody has read", async () => {
+  it("equal the reviewed list", async () => {
     const read = sentences.filter(([of]) => ALL || isRead(of));
     expect(read.length).toBeGreaterThan(300);
     const page = read.map(([of, sentence]) => `${of}: ${sentence}\n`).join("");
     await expect(page).toMatchFileSnapshot("./summaries.txt");
   });
 
-  it.each(FAULTS)("have not %s", (_, fault) => expect(sentences.filter(([, sentence]) => fault.test(sentence))).toEqual([]));
+  it.each(FAULTS)("do not contain %s", (_, fault) => expect(sentences.filter(([, sentence]) => fault.test(sentence))).toEqual([]));
 
   it("begin with a capital, end as a sentence, and say when", () => {
     for (const [, sentence] of sentences) expect(sentence).toMatch(/^\p{Lu}\p{Ll}+ (.* when |(.* )?every ).*(?:[^ ,;]\.|…)$/u);
   });
 
-  it("have no word as it is stored", () => {
+  it("contain no stored word", () => {
     expect(RAW.length).toBeGreaterThan(10);
     const bare = sentences.map(([, sentence]) => sentence.replaceAll(/"[^"]*"/gu, '""'));
     expect(bare.filter((sentence) => RAW.some((word) => sentence.includes(word)))).toEqual([]);
@@ -63,17 +63,17 @@ describe("the sentences of all families, types, operators and values", () => {
   });
 });
 
-describe("names", () => {
+describe("suggested names", () => {
   it.each([
     ["countries", countries, formatCountry],
     ["languages", languages, formatLanguage],
-  ] as const)("of %s are names, and each one's own", (_, list, nameOf) => {
+  ] as const)("of %s are valid names without duplicates", (_, list, nameOf) => {
     const names = list.map(({ code }) => nameOf(code));
     expect(names.filter((name, index) => (name === list[index]?.code && name !== "US") || name.length < 2)).toEqual([]);
     expect(new Set(names).size).toBe(list.length);
   });
 
-  it("are those in common use", () => {
+  it("include those in common use", () => {
     expect(["GB", "US", "HK", "TR", "CZ", "NL"].map(formatCountry)).toEqual([
       "UK",
       "US",

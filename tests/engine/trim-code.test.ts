@@ -9,13 +9,13 @@ import { product } from "../support/upsell.ts";
 
 const UNSEEN = [" ", "\t", "\n", "\u00a0", "\u3000", "\u200b", "\u200e", "\u00ad", "\u2060", "\ufeff", "\u3164", "\u2800"];
 
-describe("a discount code as it is meant", () => {
-  it.each(UNSEEN.map((unseen) => [unseen]))("leaves out %j around it", (unseen) => {
+describe("a trimmed discount code", () => {
+  it.each(UNSEEN.map((unseen) => [unseen]))("has no %j around it", (unseen) => {
     expect(trimCode(`${unseen}SAVE 10${unseen}${unseen}`)).toBe("SAVE 10");
     expect(trimCode(unseen)).toBe("");
   });
 
-  it("keeps all between the first and the last letter that is seen, whatever is around them", () => {
+  it("keeps everything between its first and last visible character", () => {
     const unseen = fc.array(fc.constantFrom(...UNSEEN), { maxLength: 5 }).map((letters) => letters.join(""));
     const seen = fc.constantFrom("A", "z", "0", "-", "e\u0301", "\u00e9", "\u2764\ufe0f", "\u4e2d", "A B", "A\u200bB");
     assertProperty(
@@ -26,12 +26,12 @@ describe("a discount code as it is meant", () => {
     );
   });
 
-  it("takes time in proportion to its length", () => {
+  it("is computed in time proportional to the length", () => {
     const long = `${" ".repeat(20_000)}A${" ".repeat(20_000)}B`;
     expect(trimCode(long)).toBe(long.trim());
   });
 
-  it("is read so from upsells and offers, while what is stored stays as it was typed", () => {
+  it("is used by upsells and offers, while the stored text stays as typed", () => {
     const upsell = { productDiscountCodes: { [product(1)]: "\u200bSAVE ", [product(2)]: "\u3164" } };
     expect(discountCodesIn(family("upsell"), upsell)).toEqual(["SAVE"]);
     expect([...discountCodesByKey(family("upsell"), upsell)]).toEqual([[product(1), "SAVE"]]);

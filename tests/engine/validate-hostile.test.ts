@@ -16,7 +16,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-describe("validate, given hostile input", () => {
+describe("validation of hostile input", () => {
   it.each(families.map(({ id }) => id))("never throws and never accepts what is no object: %s", (id) => {
     assertProperty(
       fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
@@ -26,7 +26,7 @@ describe("validate, given hostile input", () => {
     );
   });
 
-  it("names one field when any one field is given another value", () => {
+  it("names one field if a single field gets another value", () => {
     const broken = fc.record({
       configuration: configurationOf("payment"),
       field: fc.constantFrom(...Object.keys(hide)),
@@ -44,12 +44,12 @@ describe("validate, given hostile input", () => {
     );
   });
 
-  it("takes own properties only: what an object inherits is not data", () => {
+  it("reads own properties only: inherited ones are no data", () => {
     const problems = problemsOf("payment", Object.create(hide));
     expect(problems.map(({ path }) => path)).toContain("/name");
   });
 
-  it.each(["__proto__", "constructor", "prototype", "toString"])("does not let %s in", (key) => {
+  it.each(["__proto__", "constructor", "prototype", "toString"])("does not accept %s", (key) => {
     const text = JSON.stringify(hide).replace("{", `{${JSON.stringify(key)}:{"enabled":true},`);
     expect(problemsOf("payment", JSON.parse(text)).map(({ path }) => path)).toEqual([`/${key}`]);
     const condition = JSON.parse(`{"${key}":1,"id":"1","type":"${key}","operator":"${key}"}`);
@@ -66,7 +66,7 @@ describe("validate, given hostile input", () => {
       "a text of a million characters",
       { ...hide, name: "x".repeat(1_000_000), subtype: "y".repeat(1_000_000), ["z".repeat(1_000_000)]: 1 },
     ],
-  ])("says so briefly and soon: %s", (_, value) => {
+  ])("fails quickly with a short message: %s", (_, value) => {
     let problems: Problem[] = [];
     expect(processorTime(() => (problems = problemsOf("payment", value)))).toBeLessThan(500);
     expect(problems.length).toBeGreaterThan(0);

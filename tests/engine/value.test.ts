@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { prop } from "../../engine/runtime/host.ts";
 
-it("reads properties that an input has itself, and none that every object has", () => {
+it("an input path reads own properties of an input, and none that every object inherits", () => {
   expect(prop({ a: 1 }, "a")).toBe(1);
   expect(prop(JSON.parse('{"__proto__":1}'), "__proto__")).toBe(1);
   expect(prop({}, "__proto__")).toBeNull();

@@ -41,7 +41,7 @@ const quiet = (): void => undefined;
 const script = (): string => readdirSync(join(root, "dist/admin/assets")).join();
 
 describe("a build", () => {
-  it("takes down no page that is being served, nor a file of a page that is open", async () => {
+  it("removes no page that is being served, and no file of an open page", async () => {
     await build(quiet, [PART], root);
     const admin = await serveAdmin(join(root, "dist/admin"), null);
     try {
@@ -66,14 +66,14 @@ describe("a build", () => {
     }
   });
 
-  it("of what another process builds at the moment waits for that, and does not build it again", async () => {
+  it("waits for another process that builds the same part, and does not build it again", async () => {
     await Promise.all([build(quiet, [PART], root), build(quiet, [PART], root), build(quiet, [PART], root)]);
     expect(builds()).toBe(1);
     expect(await build(quiet, [PART], root)).toEqual([]);
     expect(readdirSync(join(root, "dist")).sort()).toEqual(["admin", "stamps"]);
   });
 
-  it("that fails says why and leaves what was built last, also when the fault is taken out again", async () => {
+  it("that fails reports why and leaves the last build, also after the mistake is undone", async () => {
     await build(quiet, [PART], root);
     const before = script();
     appendFileSync(join(root, "page/main.js"), "\nimport './gone.js'");

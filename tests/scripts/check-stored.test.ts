@@ -6,7 +6,7 @@ const run = (...args: string[]) =>
   spawnSync(process.execPath, ["--import", "tsx", "scripts/check-stored.ts", ...args], { encoding: "utf8" });
 
 describe("the command that checks what is stored", () => {
-  it("reads its inputs, format and family", () => {
+  it("parses its inputs, format and family", () => {
     expect(readCommand(["a.json", "b"])).toEqual({ inputs: ["a.json", "b"], format: "text", family: null });
     expect(readCommand(["a", "--format", "sarif", "--family=payment"])).toEqual({ inputs: ["a"], format: "sarif", family: "payment" });
   });
@@ -18,7 +18,7 @@ describe("the command that checks what is stored", () => {
     ["--strict a", /usage/],
   ])("refuses: %s", (line, message) => expect(() => readCommand(line.split(" ").filter(Boolean))).toThrow(message));
 
-  it("ends with 0 where nothing is wrong", () => {
+  it("exits with 0 if nothing is wrong", () => {
     expect(run("tests/stored/good/rules.json")).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/^6 configurations in 1 file/),
@@ -26,15 +26,15 @@ describe("the command that checks what is stored", () => {
     });
   });
 
-  it("ends with 1 where something is", () => {
+  it("exits with 1 if a configuration has problems", () => {
     expect(run("tests/stored/bad/rules.json")).toMatchObject({ status: 1, stderr: "" });
   });
 
-  it("ends with 2 where it is used wrongly", () => {
+  it("exits with 2 if it is used wrongly", () => {
     expect(run()).toMatchObject({ status: 2, stdout: "", stderr: expect.stringMatching(/^usage/) });
   });
 
-  it("ends with 2 where an input cannot be read, and checks the others", () => {
+  it("exits with 2 if an input cannot be read, and checks the others", () => {
     expect(run("no such.json", "tests/stored/good/rules.json")).toMatchObject({
       ...{ status: 2, stderr: "no such.json cannot be read: there is no such file or directory.\n" },
       stdout: expect.stringMatching(/^6 configurations in 1 file/),

@@ -25,7 +25,7 @@ function ways(): Set<string> {
   return new Set(found.filter(([from, to]) => from !== to).map((way) => way.join(" ")));
 }
 
-it("folders beside each other import in one direction, but for those of which mutual-folders.ts says why", () => {
+it("folders import each other in one direction only, except those listed in mutual-folders.ts", () => {
   const all = ways();
   expect(all.size).toBeGreaterThan(300);
   const mutual = [...all].filter((way) => {

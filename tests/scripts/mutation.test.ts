@@ -24,24 +24,24 @@ beforeAll(() => {
 });
 
 describe("seeded faults", () => {
-  it("are forty, ten of each area, at most one of a file", () => {
+  it("are forty, ten in each area, at most one in a file", () => {
     expect(AREAS.map((area) => faults.filter((fault) => fault.area === area).length)).toEqual([10, 10, 10, 10]);
     expect(new Set(faults.map(({ file }) => file)).size).toBe(40);
     expect(new Set(faults.map(({ id }) => id)).size).toBe(40);
     expect(new Set(faults.map(({ operator }) => operator)).size).toBeGreaterThan(7);
   });
 
-  it("are the same each time, whatever order the files come in, and others for another seed", () => {
+  it("are the same each time, in any order of the files, and others for another seed", () => {
     const few = generate(sources, SEED, 4);
     expect(generate(new Map([...sources].reverse()), SEED, 4)).toEqual(few);
     expect(generate(sources, SEED + 1, 4)).not.toEqual(few);
   });
 
-  it("of a file follow from that file alone", () => {
+  it("in a file depend on that file alone", () => {
     for (const fault of faults.slice(0, 10)) expect(typoIn(fault.file, textOf(fault.file), fault.area, SEED)).toEqual(fault);
   });
 
-  it("go in and out to the byte, and leave what parses", () => {
+  it("are put in and taken out exactly, and leave code that parses", () => {
     for (const fault of faults) {
       const text = textOf(fault.file);
       const faulty = applyMutant(text, fault);
@@ -52,7 +52,7 @@ describe("seeded faults", () => {
     }
   });
 
-  it("refuse a place that has another text than they were made for", () => {
+  it("are refused at a place with another text", () => {
     const [fault] = faults as [Mutant];
     expect(() => applyMutant(`\n${textOf(fault.file)}`, fault)).toThrow(/is not what it was made for/);
     expect(() => applyMutant("", fault)).toThrow(fault.file);
@@ -81,12 +81,12 @@ const PLACES: readonly (readonly [string, readonly string[]])[] = [
   ["log.info({ a: b === c }); console.error(d && e); throw new TypeError(f || g);", []],
 ];
 
-describe("places for a fault", () => {
-  it.each(PLACES)("of %s", (text, operators) =>
+describe("the places for a fault", () => {
+  it.each(PLACES)("include %s", (text, operators) =>
     expect(findMutationPoints("a.ts", text).map(({ operator }) => operator)).toEqual(operators),
   );
 
-  it("leave looks alone", () => {
+  it("exclude code about looks", () => {
     expect(findMutationPoints("a.tsx", 'const a = <b className={c && "d"} tone={e ? "f" : "g"} />;')).toEqual([]);
   });
 });
@@ -98,7 +98,7 @@ describe("the tests of a source", () => {
   });
   const first = (file: string, count: number) => nearest(graph, [file], sources).slice(0, count);
 
-  it("are found by what they import, the nearest by way and by name first", () => {
+  it("are found by imports, the nearest by path and by name first", () => {
     expect(first("server/function-owners/bin-packing.ts", 1)).toEqual(["tests/server/function-owners/bin-packing.test.ts"]);
     expect(first("renderer/plan/plan-change.ts", 1)).toEqual(["tests/renderer/plan/plan-change.test.ts"]);
     expect(first("engine/cart-link/permalink.ts", 1)).toEqual(["tests/engine/cart-link/permalink.test.ts"]);
@@ -110,7 +110,7 @@ describe("the tests of a source", () => {
     expect(first("extensions/host/typed-arrays.ts", 20)).toContain("tests/functions/budget.test.ts");
   });
 
-  it("are not those that only know its types", () => {
+  it("exclude tests that only import its types", () => {
     expect(
       nearest(
         readGraph(
@@ -126,7 +126,7 @@ describe("the tests of a source", () => {
     ).toEqual([]);
   });
 
-  it("are run in batches that grow", () => {
+  it("are run in growing batches", () => {
     expect(batches([1, 2, 3, 4, 5, 6, 7, 8], 2)).toEqual([
       [1, 2],
       [3, 4, 5, 6],
@@ -135,8 +135,8 @@ describe("the tests of a source", () => {
   });
 });
 
-describe("what a quick run says", () => {
-  it("names the checks that failed, and the tests by file and name", () => {
+describe("the output of a quick run", () => {
+  it("contains the checks that failed, and the tests by file and name", () => {
     const output = "ok layers in 3.1 s\nFAILED unused in 9.2 s\nFAILED dom: tests/renderer/a.test.tsx > a form > is drawn in 2 s\n";
     expect(failures(output)).toEqual(["unused", "tests/renderer/a.test.tsx > a form > is drawn"]);
   });
@@ -149,7 +149,7 @@ describe("a report of faults", () => {
   });
   const before = [result("a", "caught", "tests/a.test.ts > b"), result("c", "survived", null), result("d", "caught", "types")];
 
-  it("has a line for each, and totals", () => {
+  it("has a line for each fault, and totals", () => {
     expect(before.map(line)[0]).toBe(
       "a engine/a.ts:1 (and for or) caught by tests/a.test.ts > b (2 s, 3 s of processor time, 4 of 5 test files)",
     );
@@ -163,7 +163,7 @@ describe("a report of faults", () => {
     expect(totals(before)).toEqual(["engine: 3 faults, 2 caught, 1 survived", "all: 3 faults, 2 caught, 1 survived"]);
   });
 
-  it("says what another one has not caught any more, or not tried", () => {
+  it("lists faults that another run no longer detected, or did not try", () => {
     expect(survivors(before, before)).toEqual([]);
     expect(survivors(before, [result("a", "survived", null), result("c", "caught", "types")])).toEqual([
       expect.stringMatching(/^LOST a .* survived .*\n.*was a .*tests\/a.test.ts > b/),
@@ -173,7 +173,7 @@ describe("a report of faults", () => {
 });
 
 describe("the faults command", () => {
-  it("reads what to do", () => {
+  it("parses its arguments", () => {
     expect(readCommand([])).toMatchObject({ do: "run", seed: 1, count: 40, limit: 180, browser: false, quick: false, root: ".", only: [] });
     expect(readCommand(["--list", "--save", "a.json"])).toMatchObject({ do: "list", save: "a.json" });
     expect(readCommand(["--compare", "a", "b"])).toEqual({ do: "compare", before: "a", after: "b" });

@@ -31,7 +31,7 @@ const FILES: Readonly<Record<string, { text: string; wrong: Readonly<Record<stri
   "price-reply.ts": { text: "export type PriceReply = 1;\nexport type PriceResponse = 2;", wrong: { "call-type-names": [" PriceReply"] } },
 };
 
-describe("names", () => {
+describe("the rules for names", () => {
   const found = findExceptions();
 
   it.each(nameRules.map(({ id, says }) => [id, says]))("%s: %s", (id) => {
@@ -49,7 +49,7 @@ describe("names", () => {
   });
 });
 
-describe("a file", () => {
+describe("a sample file", () => {
   const folder = mkdtempSync(join(tmpdir(), "cartwright-names-"));
   const paths = Object.keys(FILES).map((name) => join(folder, name));
   let names: ReturnType<typeof moduleNames> = [];
@@ -59,7 +59,7 @@ describe("a file", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(Object.entries(FILES))("%s is judged by each rule", (name, { wrong }) => {
+  it.each(Object.entries(FILES))("%s is checked by each rule", (name, { wrong }) => {
     const path = join(folder, name);
     const own = names.filter(({ file }) => file === path);
     const errors = nameRules.map(({ id, find }) => [id, find(own).map((each) => each.slice(path.length))] as const);

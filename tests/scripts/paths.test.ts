@@ -21,7 +21,7 @@ const tree = new Tree(files, read(".gitignore"), packages);
 const SILENT = /^(CHANGELOG\.md|package-lock\.json|tests\/scripts\/paths\/(made-up|wrong)\.ts)$|\.(wasm|jsonl|graphql|txt)$/;
 const at = ({ file, line, path }: Named) => `${file}:${line}: ${path}`;
 
-it("every path that is named is there, and every alternative of a pattern matches a file", () => {
+it("every path in a text exists, and every alternative of a pattern matches a file", () => {
   const named = files.filter((file) => !SILENT.test(file)).flatMap((file) => namedIn(file, read(file), file === LAYERS ? rules : []));
   expect(named.length).toBeGreaterThan(3_000);
   const missing = named.filter((each) => !tree.has(each));
@@ -29,12 +29,12 @@ it("every path that is named is there, and every alternative of a pattern matche
   expect(Object.keys(MADE_UP).filter((path) => !missing.some((each) => each.path === path))).toEqual([]);
 });
 
-it("what a part of the product is built of is there, also where its name is put together", () => {
+it("every input of a part of the product exists, also if its name is composed", () => {
   const inputs = [...PARTS, ...parts.generated].flatMap(({ inputs, without = [] }) => [...inputs, ...without]);
   expect(inputs.filter((path) => !tree.has({ path, as: "path" }))).toEqual([]);
 });
 
-it.each(WRONG)("a wrong one is seen: $what", ({ file, text, rules, line, path }) => {
+it.each(WRONG)("a wrong path is found: $what", ({ file, text, rules, line, path }) => {
   const missing = namedIn(file, text, rules).filter((each) => !tree.has(each));
   expect([...new Set(missing.map(at))]).toEqual([`${file}:${line}: ${path}`]);
 });

@@ -7,27 +7,27 @@ import { splitWords } from "./names/split-words.ts";
 
 const recorded = readCounts();
 
-it("names are parted into words", () => {
+it("a name is split into words", () => {
   expect(splitWords("keptRows")).toEqual(["kept", "rows"]);
   expect(splitWords("MOST_HOLDS")).toEqual(["most", "holds"]);
   expect(splitWords("use-order-hold")).toEqual(["use", "order", "hold"]);
   expect(splitWords("HTTPError")).toEqual(["http", "error"]);
 });
 
-it("a use of a private word in identifiers is counted", () => {
+it("a private word in identifiers is counted", () => {
   expect(countWords(["recorded"], ["tests/scripts/private-words.test.ts"]).recorded).toBeGreaterThan(1);
 });
 
-it("a file that is named by a private word is seen, but not a term of the field", () => {
+it("a file named with a private word is found, but a term of the field is not", () => {
   const files = ["server/order-hold.ts", "server/checkout-hold-notes.ts", "renderer/NotFound.tsx", "server/found.ts"];
   expect(privateFileNames(new Set(["hold", "found"]), files)).toEqual(["server/order-hold.ts", "server/found.ts"]);
 });
 
-it("no file is named by a private word: docs/reference/glossary.md says the field's", () => {
+it("no file is named with a private word: docs/reference/glossary.md has the field's words", () => {
   expect(privateFileNames(new Set(Object.keys(recorded)), [...sourceFiles(), ...sourceFiles(["tests"])])).toEqual([]);
 });
 
-it("private words in identifiers become fewer", () => {
+it("the private words in identifiers become fewer", () => {
   const files = sourceFiles();
   expect(files.length).toBeGreaterThan(1_000);
   const counted = countWords(Object.keys(recorded), files);

@@ -3,14 +3,14 @@ import { readCommand } from "../../scripts/promo-codes/command.ts";
 
 const read = (line: string) => readCommand(line.split(" "));
 
-describe("the codes command", () => {
+describe("the promo codes command", () => {
   it.each([
     ["list", { do: "list" }],
     ["expire summer", { do: "expire", code: "SUMMER" }],
     ["add summer percent 12.5", { do: "add", code: { code: "SUMMER", type: "percent", amount: 12.5, plan: "all", expiresAt: null } }],
-  ])("reads: %s", (line, command) => expect(read(line)).toEqual(command));
+  ])("parses %s", (line, command) => expect(read(line)).toEqual(command));
 
-  it("reads a plan and a last day", () => {
+  it("parses a plan and a last day", () => {
     expect(readCommand(["add", "VIP", "fixed", "10", "--plan", "Plus Plan", "--expires", "2027-02-28"])).toEqual({
       do: "add",
       code: { code: "VIP", type: "fixed", amount: 10, plan: "Plus Plan", expiresAt: new Date("2027-02-28T23:59:59.999Z") },

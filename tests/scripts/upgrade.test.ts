@@ -55,15 +55,15 @@ async function buildWith(answers: Record<string, unknown>): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-describe("the store of an upgrade", () => {
-  it("has the domain that the build tells", async () => {
+describe("the store of an upgrade check", () => {
+  it("has the domain that the build returns", async () => {
     const said: string[] = [];
     const testStore = await readTestStore(await buildWith({ "/api/apps/shop": DOMAINS }), (line) => said.push(line));
     expect(testStore).toMatchObject({ domain: "shop.example", product: WORLD.products[0]?.id, method: { payment: "Card" } });
     expect(said).toEqual([]);
   });
 
-  it("has another where a build of before that call cannot be asked, and says so", async () => {
+  it("has a default domain, with a note, if an older build lacks the call", async () => {
     const said: string[] = [];
     const testStore = await readTestStore(await buildWith({}), (line) => said.push(line));
     expect(testStore.domain).toBe("cartwright-dev.myshopify.com");
@@ -71,7 +71,7 @@ describe("the store of an upgrade", () => {
   });
 });
 
-describe("what an upgrade changes for buyers", () => {
+describe("the comparison for buyers", () => {
   const OFFER = { guid: "g-1", ...programOf({ parentProductId: product(1) }), priority: 3, productIds: ["p-1"] };
   const SECOND = { guid: "g-2", ...programOf({ parentCollectionId: collection(5), selectedCountries: ["US", "DE"] }), productIds: ["p-2"] };
   const LINK = { _id: "l-1", guid: "l-1", name: "Spring", url: "https://shop.example/cart/3:1", settings: { noteText: "a", utm: {} } };
@@ -117,7 +117,7 @@ describe("what an upgrade changes for buyers", () => {
     // "product 1, or product 1" and "product 1" are two programs, and hold alike
     ["a program that says the same otherwise", { offers: [{ ...OFFER, ...programOf(TWICE) }, SECOND] }],
     ["a map of nothing but that", { offers: [{ ...OFFER, productDiscountCodes: { "p-1": "" } }, SECOND] }],
-  ])("is nothing with %s", async (_, after) => {
+  ])("finds no difference with %s", async (_, after) => {
     expect(await told({}, after)).toEqual([]);
   });
 
@@ -163,18 +163,18 @@ describe("what an upgrade changes for buyers", () => {
       { line: { problem: "It is gone." } },
       [/^upsell g-1 "An offer": It is gone\.$/, /^upsell g-2 "An offer": It is gone\.$/],
     ],
-  ])("is told with %s", async (_, after, sentences) => {
+  ])("reports a difference with %s", async (_, after, sentences) => {
     const found = await told({}, after);
     expect(found).toHaveLength(sentences.length);
     expect(found).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
   });
 
-  it("is asked of what a build of before the first block had", async () => {
+  it("includes what a build from before the first block had", async () => {
     const url = await buildWith({ "/local/checkout/run": { rules: [] }, "/api/apps/cart-links": { links: [LINK] } });
     expect([...(await effects(url, WORLD_OF_BOTH)).keys()]).toEqual(["l-1"]);
   });
 
-  it("is tried with what a save takes: no item names one that does not stand before it", () => {
+  it("uses examples that a save accepts: no item names one that does not precede it", () => {
     const [survey] = families.filter(({ id }) => id === "survey").flatMap((family) => rulesFor(family, WORLD_OF_BOTH));
     const elements = survey?.elements as { id: string; conditions: { field: string }[] }[];
     expect(elements.length).toBeGreaterThan(2);
@@ -183,7 +183,7 @@ describe("what an upgrade changes for buyers", () => {
   });
 });
 
-describe("a build on the data of another one", () => {
+describe("a build on the data of another build", () => {
   const SHOWN = 'The postcode starts with "KA27"';
   const FOUND = '(found: "KA2 7AA")';
   const DONE = ['cartwright_compared_shops_total{outcome="done"} 1', 'cartwright_outdated_shops{access="open"} 0'];
@@ -211,7 +211,7 @@ describe("a build on the data of another one", () => {
     replies: null,
   });
 
-  it("is compared once it has judged every rule anew: a changed decision is named with what its conditions found", async () => {
+  it("is compared after it has validated every rule anew: a changed decision is named with the facts that its conditions found", async () => {
     const { gaps, faults } = await compareBuilds(await judgingLate(DONE), await storedBefore(), say);
     expect(gaps).toEqual([]);
     expect(faults).toEqual([
@@ -219,13 +219,13 @@ describe("a build on the data of another one", () => {
     ]);
   });
 
-  it("must not write to the platform where the store was filled", async () => {
+  it("must not write to Shopify if the store was filled", async () => {
     const write = 'cartwright_platform_call_duration_seconds_count{operation="PaymentCustomizationUpdate",outcome="ok"} 2';
     const { faults } = await compareBuilds(await judgingLate([...DONE, write]), { ...(await storedBefore()), replies: new Map() }, say);
     expect(faults.at(-1)).toBe("2 writes to the platform: PaymentCustomizationUpdate");
   });
 
-  it("tells by its metrics what it wrote, failed calls included, and not what it read", () => {
+  it("reports in its metrics what it wrote, including failed calls, and not what it read", () => {
     const count = (labels: string, calls: number) => `cartwright_platform_call_duration_seconds_count{${labels}} ${calls}`;
     const text = [
       'cartwright_recompiled_customizations_total{how="rewritten"} 12',
@@ -239,7 +239,7 @@ describe("a build on the data of another one", () => {
     expect(Object.fromEntries(writes)).toEqual({ ValidationUpdate: 4, NoSuchOperation: 1 });
   });
 
-  it("is held to the replies of the other, path by path", () => {
+  it("must give the same replies, path by path", () => {
     const was = new Map([
       ["/a", '200 {"count":3}'],
       ["/b", '200 {"count":3}'],
@@ -256,8 +256,8 @@ describe("a build on the data of another one", () => {
   });
 });
 
-describe("the command of an upgrade", () => {
-  it("takes a commit, and to how many rules the store is filled", () => {
+describe("the upgrade check's command", () => {
+  it("takes a commit, and the number of rules to fill the store with", () => {
     expect(readCommand(["abc"])).toEqual({ commit: "abc", fill: null });
     expect(readCommand(["abc", "--fill", "300"])).toEqual({ commit: "abc", fill: 300 });
   });
@@ -267,7 +267,7 @@ describe("the command of an upgrade", () => {
   });
 });
 
-describe("the commit of an upgrade", () => {
+describe("the commit of an upgrade check", () => {
   let project = "";
   const git = (...words: string[]) =>
     execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.com", ...words], { cwd: project });
@@ -279,13 +279,13 @@ describe("the commit of an upgrade", () => {
   });
   afterEach(() => rm(project, { recursive: true, force: true }));
 
-  it("is refused in a sentence where there is none", async () => {
+  it("is refused in a sentence if it does not exist", async () => {
     await expect(withCommit(project, "no-such-commit", async () => undefined)).rejects.toThrow(
       /^no-such-commit is no commit of this repository: fatal: invalid reference: no-such-commit$/,
     );
   });
 
-  it("has promised something once its queries were released", async () => {
+  it("counts as released once its queries were", async () => {
     expect(await wasReleased(project, "HEAD")).toBe(false);
     await mkdir(join(project, "extensions/released"), { recursive: true });
     await writeFile(join(project, "extensions/released/query.graphql"), "query { shop { id } }");

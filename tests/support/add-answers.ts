@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "../../server/db/database.ts";
 import type { Answering } from "./answering.ts";
 
-/** Answers that were given so long ago, as the database reads it: "3 months 1 minute". */
+/** Adds responses of the given age, as the database parses it: "3 months 1 minute". */
 export async function addAnswers(
   { owner }: Database,
   shop: string,

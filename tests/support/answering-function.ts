@@ -15,7 +15,7 @@ const IMPORTS = {
   output_finish_array: "(result i32)",
 };
 
-/** A Function that gives one answer, whatever it is told: built, and deployed at a target. */
+/** Builds a Function with a fixed result, whatever its input, and deploys it at a target. */
 export function answeringFunction(deployed: Pick<DeployedFunction, "handle" | "api" | "target">, answer: unknown): DeployedFunction {
   const wasmPath = join(mkdtempSync(join(tmpdir(), "answering-")), "index.wasm");
   writeFileSync(wasmPath, answering(answer));
@@ -23,7 +23,7 @@ export function answeringFunction(deployed: Pick<DeployedFunction, "handle" | "a
   return { ...others, ...deployed, inputQuery: "query Input { presentmentCurrencyRate }", wasmPath };
 }
 
-/** The module of such a Function, under both names by which the platform calls one. */
+/** Wasm module of such a Function, under both names that Shopify calls. */
 export function answering(answer: unknown): Uint8Array<ArrayBuffer> {
   let texts = "";
   const call = (name: string, given = "") => `(drop (call $${name} ${given}))`;

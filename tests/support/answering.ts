@@ -4,11 +4,11 @@ import { survey } from "./survey.ts";
 
 export const ANSWERS = "/api/ext/answers";
 
-/** A survey of a store, and ways to answer it. */
+/** Survey of a store, and ways to answer it. */
 export interface Answering {
   guid: string;
   revision: number;
-  /** Sends the answers of a buyer; what is not named is as an honest block has it. */
+  /** Sends a buyer's answers; everything else is as an honest block sends it. */
   answer(changes?: Record<string, unknown>): Promise<Reply>;
   save(changes: Record<string, unknown>): Promise<number>;
   responses(query?: string): Promise<Reply>;

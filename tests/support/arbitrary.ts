@@ -53,13 +53,13 @@ function formed(moment: Date, format: FieldSchema["format"]): string {
 const recordOf = (fields: Record<string, FieldSchema>): Record<string, fc.Arbitrary<unknown>> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, anyValue(field)]));
 
-/** A value in which what says nothing beside its siblings is as it begins. */
+/** Value whose irrelevant fields (those that depend on siblings) have their defaults. */
 function withoutUnasked({ properties = {} }: FieldSchema, value: Record<string, unknown>): Record<string, unknown> {
   const unasked = Object.entries(properties).filter(([, { filled }]) => filled !== undefined && !isFieldVisible(filled, value));
   return { ...value, ...Object.fromEntries(unasked.map(([name, schema]) => [name, schema.default])) };
 }
 
-/** Whether a value has all the constants that the field's `not` names, as far as declarations use it. */
+/** True if a value has all the constants in the field's `not`, in the forms that declarations use. */
 function isRefused({ not }: FieldSchema, value: Record<string, unknown>): boolean {
   const constants = Object.entries((not as FieldSchema | undefined)?.properties ?? {}); // the only shape of `not` in schemas/families
   return constants.length > 0 && constants.every(([name, field]) => value[name] === field.const);
@@ -90,7 +90,7 @@ export function conditionWith(type: ConditionType, operator: Operator): fc.Arbit
   return drawn.map((each) => inOrder(type, operator, ofOneLength(type, operator, each)));
 }
 
-/** A list of codes to the letter: what looks like several of them is refused at a save. */
+/** List of exact codes: a text that looks like several of them is refused at a save. */
 function anyOperand(field: FieldSchema): fc.Arbitrary<unknown> {
   const { separators, maxLength = Number.POSITIVE_INFINITY } = field;
   if (separators === undefined) return anyValue(field);
@@ -99,7 +99,7 @@ function anyOperand(field: FieldSchema): fc.Arbitrary<unknown> {
     .filter((text) => text.length <= maxLength);
 }
 
-/** Bounds of postcodes with as many digits as each other: others are refused at a save. */
+/** Postcode bounds of equal numbers of digits: others are refused at a save. */
 function ofOneLength(type: ConditionType, operator: Operator, condition: Record<string, unknown>): Record<string, unknown> {
   const names = type.fold === "postcode" ? boundsOf(type, operator).flat() : [];
   const length = Math.min(MAX_DIGITS, Math.max(...names.map((name) => String(condition[name]).length)));
@@ -107,7 +107,7 @@ function ofOneLength(type: ConditionType, operator: Operator, condition: Record<
   return { ...condition, ...Object.fromEntries(padded) };
 }
 
-/** A condition whose bounds stand in their order: others are refused at a save. */
+/** Condition with bounds in ascending order: others are refused at a save. */
 function inOrder(type: ConditionType, operator: Operator, condition: Record<string, unknown>): Record<string, unknown> {
   const wrong = [...boundsOf(type, operator), ...rangesIn(type.properties)].filter(([least, most]) =>
     isBelow(condition[most], condition[least], type.properties[most] ?? {}),
@@ -147,10 +147,10 @@ function variantOf(declared: Family, variant: string | undefined): fc.Arbitrary<
     : all.map((each) => ofItsMode(declared, each)).filter((each) => RULES.every((rule) => rule(declared, each).length === 0));
 }
 
-/** What fields say of each other. */
+/** Validations that compare fields with each other. */
 const RULES = [overlapProblems, duplicateProblems, itemLimitProblems];
 
-/** The fields of one mode alone, and of those the ones that exist beside each other. */
+/** Fields of one mode alone, without those that exclude each other. */
 function ofItsMode(declared: Family, fields: Record<string, unknown>): Record<string, unknown> {
   const own = applyMode(declared, fields);
   const shown = new Set(Object.keys(declared.properties).filter((name) => isFieldVisible(declared.properties[name]?.show, own)));
@@ -161,7 +161,7 @@ function anyConditions(declared: Family, field: FieldSchema): fc.Arbitrary<unkno
   return fc.array(conditionOf(declared, field), { minLength: field.minItems ?? 0, maxLength: field.maxItems ?? 5 });
 }
 
-/** Items of the kinds that a list admits, each map with no other key than the sibling that it hangs on. */
+/** Items of the types that a list admits. A map has no other key than the sibling that it depends on. */
 function anyItems(declared: Family, field: FieldSchema): fc.Arbitrary<unknown[]> {
   const fieldsOf = (fields: Record<string, FieldSchema>) =>
     Object.fromEntries(
@@ -174,7 +174,7 @@ function anyItems(declared: Family, field: FieldSchema): fc.Arbitrary<unknown[]>
   return list.map((all) => all.map((item, at) => ({ id: String(at + 1), ...naming(itemTypesOf(declared, field), item, at) })));
 }
 
-/** An item that names those before it, and none where there is none. */
+/** Item that refers to earlier items, or to none if there is none. */
 function naming(kinds: readonly Kind[], item: Record<string, unknown>, before: number): Record<string, unknown> {
   const kind = kinds.find((each) => storedType(each) === item.type);
   const named = (kind === undefined ? [] : itemReferencesIn(kind)).map(({ list, name }) => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import { startServer, type TestServer } from "./server.ts";
 
-/** What a record says while the trial runs. */
+/** Fields of a reply while the trial runs. */
 export const TRIAL = { trialBegan: expect.any(String), trialEnds: expect.any(String) };
 
-/** A server whose stores pay, and what their merchants do on the way to a plan. */
+/** Server whose stores have plans, and the steps by which their merchants choose one. */
 export class Buying {
   server!: TestServer;
   #shops = 0;
@@ -16,7 +16,7 @@ export class Buying {
     afterAll(() => this.server.close());
   }
 
-  /** A new store that pays: on Plus, unless it is said otherwise. */
+  /** Opens a new store with a plan; the store is on Plus by default. */
   newShop = async (changes: Record<string, unknown> = {}): Promise<string> => {
     const shop = `billing-${++this.#shops}.myshopify.com`;
     const state = { shop, partnerDevelopment: false, ...changes };
@@ -29,7 +29,7 @@ export class Buying {
     return this.server.post("/api/apps/new-subscription", plan, shop);
   };
 
-  /** Orders a plan, and answers the id of its subscription as the confirmation page names it. */
+  /** Orders a plan, and returns the id of its subscription from the confirmation page. */
   ordered = async (shop: string, changes: Record<string, unknown> = {}): Promise<string> => {
     const { status, body } = await this.order(shop, changes);
     expect([status, body]).toEqual([200, expect.anything()]);
@@ -42,7 +42,7 @@ export class Buying {
 
   decide = (subscription: string, answer: "approve" | "decline") => this.server.post(`/local/billing/${answer}`, { subscription });
 
-  /** The subscription as the platform has it. */
+  /** Subscription as Shopify has it. */
   asked = async (id: string) => (await this.server.send(`/local/billing/subscription?subscription=${id}`, {})).body.subscription;
 
   record = async (shop: string) => (await this.server.get("/api/apps/store", shop)).body.data[0];

@@ -15,7 +15,7 @@ export const JACKET = {
   quantity: 1,
 };
 
-/** A cart link as the builder sends it. */
+/** Cart link as the builder sends it. */
 export function cartLink(given: { name?: string; domain?: string; products?: unknown[]; settings?: object; url?: string } = {}) {
   const { name = "Newsletter", domain = `https://${SHOP}`, products = [JACKET] } = given;
   const settings = { ...NO_SETTINGS, ...given.settings };

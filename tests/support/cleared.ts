@@ -2,7 +2,7 @@ import type { Call } from "../../engine/generated/declarations.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { inDocument } from "./in-document.ts";
 
-/** How all of a family are deleted at once, for a test. */
+/** Calls that delete all configurations of a family, for a test. */
 export const CLEAR: Readonly<Record<string, Call>> = {
   payment: { method: "POST", path: "/api/apps/payment/all" },
   shipping: { method: "POST", path: "/api/apps/shipping/all", reply: { style: "data" } },
@@ -10,8 +10,8 @@ export const CLEAR: Readonly<Record<string, Call>> = {
 };
 
 /**
- * All families, each of which can be cleared and is kept in another way: payment rules as objects of the platform, shipping rules in a
- * document of the shop, blocks in our rows alone. The lists of the latter two tell of fields. For a test that mocks
+ * All families, each of which can be cleared and has another storage: payment rules are customizations, shipping rules are in a shop
+ * metafield, order validations are in table storage. The lists of the latter two have more columns. For a test that mocks
  * `engine/generated/families.ts` with it.
  */
 export function cleared(original: { families: readonly Family[] }): { families: readonly Family[] } {
@@ -26,7 +26,7 @@ export function cleared(original: { families: readonly Family[] }): { families: 
   };
 }
 
-/** Columns of a text and of a list of texts, and one that counts what it does not tell. */
+/** List columns of a text, of a list of texts, and of the number of conditions. */
 function telling({ list }: Family): Family["list"] {
   const columns = [
     { title: "What", value: "message" },

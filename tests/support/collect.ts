@@ -1,4 +1,4 @@
-/** All that a command prints. */
+/** Collects all output of a command. */
 export async function collect(lines: AsyncIterable<string>): Promise<string[]> {
   const all: string[] = [];
   for await (const line of lines) all.push(line);

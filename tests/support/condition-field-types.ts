@@ -13,7 +13,10 @@ const FOLDER = "tests/one-file/field-types";
 /** Condition types whose fields have other names and types than those of any shipped one. */
 const typedIds: readonly string[] = readdirSync(FOLDER).map((name) => name.replace(/\.json$/u, ""));
 
-/** Payment rules that may ask for them, and for no others: as codegen makes a family, without its files. `more` are declared beside. */
+/**
+ * Payment family that admits these condition types and no others, made as codegen makes a family, without its files. `more` are additional
+ * declarations.
+ */
 export async function typedPayment(more: Readonly<Record<string, object>> = {}): Promise<Family> {
   const own = typedIds.map((id) => sourceOf(id, JSON.parse(readFileSync(`${FOLDER}/${id}.json`, "utf8"))));
   const given = Object.entries(more).map(([id, json]) => sourceOf(id, JSON.parse(JSON.stringify(json))));

@@ -6,7 +6,7 @@ export interface TestCondition {
 
 export const CART_TOTAL: TestCondition = { id: "1", type: "Cart Total", operator: "is greater than", value: "100.00" };
 
-/** A payment customization as the editor sends it. */
+/** Payment customization as the editor sends it. */
 export function hide(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     name: newName(),
@@ -20,12 +20,12 @@ export function hide(changes: Record<string, unknown> = {}): Record<string, unkn
   };
 }
 
-/** A shipping customization as the editor sends it. */
+/** Shipping customization as the editor sends it. */
 export function hideShipping(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return { ...hide(), type: "Shipping Customization", method: ["Express"], exactMatch: { Express: true }, ...changes };
 }
 
-/** An order validation as the editor sends it. */
+/** Order validation as the editor sends it. */
 export function block(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     name: newName(),

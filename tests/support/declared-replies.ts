@@ -9,16 +9,16 @@ import { callsOf, isAddressed } from "../../scripts/codegen/declarations/calls.t
 import { load } from "../../scripts/codegen/declarations/load.ts";
 import { pruned } from "../../scripts/codegen/emit/prune.ts";
 
-/** What came back from a call, as far as it is declared. */
+/** Response to a call, with the parts that declarations describe. */
 export interface Came {
   method: string;
-  /** With or without a query. */
+  /** Path with or without a query. */
   path: string;
   status: number;
   type: string | null;
-  /** What the header ETag says. */
+  /** Value of the header ETag. */
   tag?: string | null;
-  /** The JSON of the body, or its text. */
+  /** JSON of the body, or its text. */
   body: unknown;
 }
 
@@ -28,7 +28,7 @@ interface Declared extends Call {
 }
 
 const PAGE = { type: "object", required: ["hasNextPage", "endCursor"], additionalProperties: false };
-/** What says why a call did not succeed; what else a refusal hands over is its call's own. */
+/** Schema of the reason why a call failed; a refusal may have further properties of its own. */
 const REFUSAL = {
   type: "object",
   required: ["error", "message"],
@@ -53,7 +53,7 @@ const isRefusal = ajv.compile(REFUSAL);
 const isPage = ajv.compile({ ...PAGE, properties: { hasNextPage: { type: "boolean" }, endCursor: { type: ["string", "null"] } } });
 let known: readonly Declared[] | undefined;
 
-/** Every call that the declarations of this project name, each with what it tells. */
+/** Every call that the declarations of this project name, with its reply. */
 function declared(): readonly Declared[] {
   if (known !== undefined) return known;
   const calls = callsOf(load(join(import.meta.dirname, "..", "..")));
@@ -70,7 +70,7 @@ function declared(): readonly Declared[] {
   return known;
 }
 
-/** Fails where a reply of ours is none that is declared: at an address that no declaration names, or with a value of another shape. */
+/** Fails if a response is not declared: its path is in no declaration, or its value has another shape. */
 export function assertDeclared({ method, path, status, type, tag = null, body }: Came): void {
   const [address = ""] = path.split("?");
   if (!address.startsWith("/api/apps/") && !address.startsWith("/api/ext/")) return;
@@ -94,7 +94,7 @@ export function assertDeclared({ method, path, status, type, tag = null, body }:
     throw new Error(`${here} without its pageInfo`);
 }
 
-/** Of what has no value: nothing, or a file. */
+/** Checks a response without a value: an empty one, or a file. */
 function assertWithout({ reply }: Declared, { status, type, body }: Came, here: string): void {
   if (reply?.style === "accepted" && (status !== 202 || body !== "")) throw new Error(`${here}: it is declared to answer 202 and nothing`);
   if (reply?.style === "file" && (type === null || type.startsWith("application/json")))

@@ -8,11 +8,11 @@ import { freePort } from "../../server/db/embedded/free-port.ts";
 import { copyProject } from "../one-file/project.ts";
 import { descendants, lives } from "./processes.ts";
 
-/** A built copy of the project, in which a test edits while `npm run dev` follows. */
+/** Built copy of the project, in which a test edits files while `npm run dev` follows. */
 export interface Workplace {
-  /** Starts it with some environment on a port and a data folder of its own, and waits until it can be opened. */
+  /** Starts `npm run dev` with an environment on a port and a data folder of its own, and waits until the app can be opened. */
   develop(environment?: Record<string, string>): Promise<Developing>;
-  /** Replaces a text, which must be there, in a file. */
+  /** Replaces a text, which must exist, in a file. */
   edit(file: string, from: string, to: string): void;
   remove(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface Workplace {
 export interface Developing {
   url: string;
   npm: ChildProcess;
-  /** All that it has printed. */
+  /** Everything that it has printed. */
   output(): string;
 }
 
@@ -53,7 +53,7 @@ export function workplace(): Workplace {
   };
 }
 
-/** Waits until it says that it is; answers with what it prints. */
+/** Waits until the process reports that it is ready. Returns a function that reads its output. */
 async function ready(npm: ChildProcess): Promise<() => string> {
   let said = "";
   for (const stream of [npm.stdout, npm.stderr]) stream?.on("data", (data) => (said += data));

@@ -1,4 +1,4 @@
-/** Numbers below a bound, the same for the same seed. */
+/** Random integers below a bound, the same for the same seed. */
 export function diceOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

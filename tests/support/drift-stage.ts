@@ -11,14 +11,14 @@ import { Outside } from "./outside.ts";
 import { startServer, type TestServer } from "./server.ts";
 import { itemsIn } from "./wire.ts";
 
-/** A server and, for each test, a shop of its own with a plan, whose database and platform are going to be set apart. */
+/** Server and, for each test, a shop of its own with a plan, in which database and Shopify are made to disagree. */
 export class Apart {
   readonly faults = new Faults();
-  /** Every operation that the platform was asked for. */
+  /** Every operation that Shopify received. */
   readonly calls: string[] = [];
   server!: TestServer;
   shop = "";
-  /** Happens before each operation, and after it, whatever came of it. */
+  /** Runs before and after each operation, whatever its result. */
   before: ((operation: string) => Promise<void>) | undefined;
   after: ((operation: string) => Promise<void>) | undefined;
   #shops = 0;
@@ -31,7 +31,7 @@ export class Apart {
     beforeEach(() => this.newShop());
   }
 
-  /** Goes on in another shop. */
+  /** Switches to a new shop. */
   async newShop(): Promise<void> {
     this.faults.heal();
     this.shop = `apart-${++this.#shops}.myshopify.com`;
@@ -81,7 +81,7 @@ export class Apart {
     return (await reconcileShop(this.server.services, this.shop, { mend, billing })).findings;
   }
 
-  /** After one round there is nothing left to say. */
+  /** Expects a second comparison to find nothing. */
   async expectAgreement(): Promise<void> {
     expect(await this.reconcile(false, true)).toEqual([]);
   }
@@ -90,18 +90,18 @@ export class Apart {
     return this.server.database.withShop(this.shop, ({ trx }) => trx("customizations").select());
   }
 
-  /** The database loses what it knew of the shop's customizations. */
+  /** Deletes everything that the database knows of the shop's customizations. */
   async forget(): Promise<void> {
     for (const table of ["revisions", "customizations"]) await this.server.database.owner(table).where({ shop: this.shop }).delete();
   }
 }
 
-/** What a person is told of differences. */
+/** Differences as a person reads them. */
 export function told(findings: readonly DriftFinding[]) {
   return findings.map(({ name, found, done, left }) => ({ name, found, done, left }));
 }
 
-/** What the platform has, without the order of keys: what the database keeps as JSON comes back in another one. */
+/** Customization at Shopify, without the order of keys: PostgreSQL returns stored JSON in another order. */
 export function carried({ program, variables, configuration, ...rest }: Customization): Record<string, unknown> {
   const read = (field: { value: string } | null) => JSON.parse(field?.value ?? "null");
   return { ...rest, program: read(program), variables: read(variables), configuration: read(configuration) };

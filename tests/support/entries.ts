@@ -1,7 +1,7 @@
 import type { AdminClient } from "../../server/shopify/admin-client.ts";
 import { readShopMetafield } from "../../server/shopify/shop-metafield.ts";
 
-/** A record of a shop's document as it stands there, and whether checkout has it. */
+/** Record in a shop's document, and whether checkout reads it. */
 export interface Entry {
   guid: string;
   title: string;
@@ -9,12 +9,12 @@ export interface Entry {
   record: { guid: string; revision: number; [field: string]: unknown };
 }
 
-/** The keys of a document of a test, and of what checkout reads of it. */
+/** Keys of a test's document, and of the one that checkout reads. */
 export function keysOf(key: string): { key: string; live: string } {
   return { key, live: `${key}_live` };
 }
 
-/** The records of a shop's document as it is on the platform. */
+/** Records of a shop's document at Shopify. */
 export async function entriesOf(client: AdminClient, key: string): Promise<Entry[]> {
   const { text, live } = await readShopMetafield(client, keysOf(key));
   const running = new Set(listIn(live.value).map(({ guid }) => guid));
@@ -26,7 +26,7 @@ export async function entriesOf(client: AdminClient, key: string): Promise<Entry
   }));
 }
 
-/** What stands below the only list of a document. */
+/** Entries below the only list of a document. */
 export function listIn(text: string | null): Entry["record"][] {
   return Object.values<unknown>(JSON.parse(text ?? "{}")).find(Array.isArray) ?? [];
 }

@@ -1,7 +1,7 @@
 import { type AdminClient, PlatformError } from "../../server/shopify/admin-client.ts";
 import { operationDocument } from "../../server/shopify/operation-documents.ts";
 
-/** How one request to the platform goes wrong: before it arrives, after it took effect, by its rules, or with its whole process. */
+/** Failure of one request to Shopify: before it arrives, after it took effect, by Shopify's own rules, or with the whole process. */
 export type Fault =
   | "none"
   | "lost"
@@ -14,10 +14,10 @@ export type Fault =
 
 const KINDS: Fault[] = ["lost", "lost after it took effect", "throttled", "the server dies", "the server dies after it took effect"];
 
-/** A death is an error that the server knows nothing of and does not answer to. */
+/** Error that the server does not know and does not answer to, as if the process had died. */
 class Death extends Error {}
 
-/** Stands between the server and the platform and makes the next matching requests fail, one fault each. */
+/** Proxy between the server and Shopify that makes the next matching requests fail, one fault each. */
 export class Faults {
   readonly queue: Fault[] = [];
   #matching = /mutation/;
@@ -29,12 +29,12 @@ export class Faults {
     this.queue.splice(0, this.queue.length, ...faults);
   }
 
-  /** From now on, makes a share of all requests fail, in an order that the seed decides. */
+  /** Makes a share of all requests fail from now on, in an order that the seed decides. */
   atRandom(share: number, seed: number): void {
     this.#dice = { share, state: seed };
   }
 
-  /** From now on, nothing fails. */
+  /** Ends all faults. */
   heal(): void {
     this.queue.length = 0;
     this.#dice = { share: 0, state: 1 };
@@ -45,7 +45,7 @@ export class Faults {
     return this.#roll() < this.#dice.share ? KINDS[Math.floor(this.#roll() * KINDS.length)] : undefined;
   }
 
-  /** A small linear generator: the same failures in every run. */
+  /** Next number of a small linear generator: the same failures in every run. */
   #roll(): number {
     this.#dice.state = (this.#dice.state * 48_271) % 2_147_483_647;
     return this.#dice.state / 2_147_483_647;

@@ -1,7 +1,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterAll, vi } from "vitest";
 
-/** Files that share a document each begin with an empty page and with modules that nobody has used. */
+/** Gives each file an empty page and fresh modules, because files share a document. */
 vi.resetModules();
 document.body.replaceChildren();
 window.localStorage.clear();

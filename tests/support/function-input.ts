@@ -9,13 +9,13 @@ import { functionSchema } from "../../server/emulator/checkout/schemas.ts";
 import { executeInputQuery } from "../../server/emulator/function-input/execute-query.ts";
 import type { Facts } from "../../server/emulator/function-input/facts.ts";
 
-/** A checkout in the platform's plain names: attributes as `{key: value}`, tags as a list, everything else as the schema has it. */
+/** Checkout in Shopify's plain names: attributes as `{key: value}`, tags as a list, everything else as in the schema. */
 export type World = Facts;
 
 const root = join(import.meta.dirname, "../..");
 const queries = new Map<string, DocumentNode>();
 
-/** What the platform would hand to a rule in this world: the query of its pack, executed with its variables. */
+/** Function input that Shopify would pass to a rule in this checkout: the query of its pack, executed with its variables. */
 export function functionInput({ pack: handle, program, variables }: Compiled, world: World): Record<string, unknown> {
   const pack = packs.find((each) => each.handle === handle);
   if (pack === undefined) throw new Error(`there is no pack ${handle}`);

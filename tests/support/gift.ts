@@ -1,16 +1,16 @@
 import { product, variant } from "./upsell.ts";
 
-/** The row of amounts that a condition on the total begins with. */
+/** Initial amounts of a condition on the total. */
 export const OVER_ZERO = { id: "condition-1", type: "Cart Total", operator: "is greater than", value: "0.0" };
 
 const SLOT = { productId: product(7002001), variantId: variant(700200101) };
 
-/** An automatic offer as a client sends it: what it does not name is as it begins. */
+/** Automatic offer as a client sends it, with defaults for all other fields. */
 export function gift(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return { name: "Tote", conditionType: "always", products: [SLOT], ...changes };
 }
 
-/** All that the record of one has besides its identity, as it begins. */
+/** Complete record of a new offer, without its identity. */
 export const WHOLE_GIFT = {
   name: "Tote",
   conditionType: "always",
@@ -33,7 +33,7 @@ export const WHOLE_GIFT = {
   active: true,
 };
 
-/** A group of conditions, whole: what belongs to other kinds is empty. */
+/** Complete group of conditions; fields of other types are empty. */
 export function group(type: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
   const empty = { conditions: [], product: "", collection: "", discountCode: "", phoneNumber: false, productVariants: {} };
   return { id: type, type, ...empty, ...changes };

@@ -1,11 +1,11 @@
 import type { Family } from "../../engine/types/family.ts";
 
-/** The document that the shipping rules are in, for a test. */
+/** Key of the document that holds the shipping rules, for a test. */
 export const KEY = "shipping_offers";
 
 /**
- * All families, with that of the shipping rules kept in a document of the shop and doing nothing at checkout: no shipped family is kept so
- * yet. For a test that mocks `engine/generated/families.ts` with it.
+ * All families, with the shipping rules stored in a document of the shop and without effect at checkout, since no shipped family is stored
+ * like that. For a test that mocks `engine/generated/families.ts` with it.
  */
 export function inDocument({ families }: { families: readonly Family[] }): { families: readonly Family[] } {
   return {

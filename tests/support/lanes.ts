@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { type Lane, lanesOf } from "../../scripts/test/lanes.ts";
 
 export interface TestFile {
-  /** Below the project's root. */
+  /** Path below the project's root. */
   path: string;
   text: string;
   lanes: ReadonlySet<Lane>;
 }
 
-/** Every test file below a folder with its lanes. Throws where a tag has a word that is none. */
+/** Every test file below a folder with its lanes. Throws if a tag has an unknown word. */
 export function testFiles(folder: string): TestFile[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.test\.tsx?$/.test(name))

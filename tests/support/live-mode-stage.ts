@@ -4,7 +4,7 @@ import { newDatabase } from "./database.ts";
 import { API_KEY, type Instance, type InstanceOptions, SECRET, startInstance } from "./live-mode.ts";
 import { type ServedPlatform, startServed } from "./served.ts";
 
-/** A served platform for a test file, and for each test a store of its own on it. */
+/** Served emulator for a test file, and for each test a store of its own. */
 export interface Stage {
   databaseUrl: string;
   database: Database;
@@ -12,9 +12,9 @@ export interface Stage {
   shop: string;
   /** Starts a process of the app, which ends with the test. */
   instance(options?: Partial<InstanceOptions>): Instance;
-  /** One that a person of the shop has just opened the app on. */
+  /** Starts a process after a person of the shop has opened the app. */
   visited(options?: Partial<InstanceOptions>): Promise<Instance>;
-  /** What the platform was asked for in this test, with its answers. */
+  /** Calls that Shopify received in this test, with its responses. */
   calls(): string[];
 }
 

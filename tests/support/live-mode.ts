@@ -15,25 +15,25 @@ import { unhiddenInto } from "./log.ts";
 export const API_KEY = "live-client";
 export const SECRET = "the client secret of the live tests";
 
-/** What one process of the app has towards the platform, with its own connections to the database. */
+/** Connection of one app process to Shopify, with its own connections to the database. */
 export interface Instance {
   database: Database;
   sessions: Sessions;
   tokens: Tokens;
   admin(shop: string): AdminClient;
   logged: Record<string, unknown>[];
-  /** Why calls were sent again. */
+  /** Reasons why calls were repeated. */
   retried: string[];
   close(): Promise<void>;
 }
 
 export interface InstanceOptions {
-  /** The address of the database, and that of the platform. */
+  /** URLs of the database and of Shopify. */
   databaseUrl: string;
   platformUrl: string;
   keys?: readonly Buffer[];
   secrets?: readonly string[];
-  /** The wall clock. */
+  /** Wall clock. */
   now?(): number;
   timeout?: number;
   waiting?: number;
@@ -41,7 +41,7 @@ export interface InstanceOptions {
 
 const KEY = randomBytes(32);
 
-/** The live transport as `connectToShopify` puts it together, with its clock and its limits in the test's hands. */
+/** Live transport as `connectToShopify` creates it, with a clock and limits that the test sets. */
 export function startInstance(options: InstanceOptions): Instance {
   const { databaseUrl, platformUrl, keys = [KEY], secrets = [SECRET], now = Date.now, timeout = 10_000, waiting = 200 } = options;
   const database = openDatabase(databaseUrl);

@@ -6,8 +6,9 @@ import { testFiles } from "./lanes.ts";
 const ROOT = new URL("../../", import.meta.url).pathname;
 
 /**
- * Project after project, so that files that share a process follow each other; within one, what took longest the last time comes first,
- * since begun late it would be waited for in the end, and before that what mostly waits. A file of which nothing is recorded may take long.
+ * Sorts project by project, so that files that share a process follow each other. Within a project, files that took longest the last time
+ * come first, because the run would wait for a long file that begins late. Before these come files that mostly wait, and files without a
+ * record, which may take long.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -6,13 +6,13 @@ import type { DocumentFamily } from "../../server/storage/document-entries.ts";
 import { hide } from "./configuration.ts";
 import { stored } from "./rule.ts";
 
-/** A family that does nothing at checkout, kept in a document of the shop. */
+/** Family without effect at checkout, stored in a document of the shop. */
 export function keptIn(keep: KeepMetafield): DocumentFamily {
   const { act: _act, ...rest } = family("payment");
   return { ...rest, packs: [], keep };
 }
 
-/** A revision of something that is kept in such a document. */
+/** Revision of a record in such a document. */
 export function change(name: string, guid: string = randomUUID(), revision = 1): StorageChange {
   const row = {
     guid,

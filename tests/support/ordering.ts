@@ -1,7 +1,7 @@
 import type { Database } from "../../server/db/database.ts";
 import { MARKED } from "./webhooks.ts";
 
-/** A checkout in Canada: two lines, one of them an upsell, and a discount. */
+/** Checkout in Canada: two lines, one of them an upsell, and a discount. */
 export const CANADIAN = {
   lines: [
     {
@@ -17,7 +17,7 @@ export const CANADIAN = {
   discountCodes: ["WELCOME10"],
 };
 
-/** The rows that it becomes. */
+/** Rows made from that checkout. */
 export const CANADIAN_ROWS = {
   order: {
     ...{ currency: "USD", subtotal: "180.8900", discounts: "20.1000", attributes: {} },
@@ -35,7 +35,7 @@ export const CANADIAN_ROWS = {
   ],
 };
 
-/** An order of a shop as it is kept, with its lines. */
+/** Stored order of a shop, with its lines. */
 export function keptOrder(database: Database, shop: string, id: number) {
   return database.withShop(shop, async ({ trx }) => ({
     order: await trx("orders")

@@ -2,7 +2,7 @@ import { type Customization, listCustomizations } from "../../server/shopify/cus
 import { readEnvelope } from "../../server/storage/envelope.ts";
 import type { TestServer } from "./server.ts";
 
-/** One shop, changed behind the app's back: in the platform's own settings, by another program, or by a database from yesterday. */
+/** One shop, changed without the app: in Shopify's own settings, by another program, or by a database from yesterday. */
 export class Outside {
   readonly #server: Pick<TestServer, "platform" | "database">;
   readonly shop: string;
@@ -24,7 +24,7 @@ export class Outside {
     return found;
   }
 
-  /** Title and switch, as the platform's settings change them. */
+  /** Changes title and state, as Shopify's settings do. */
   async change(guid: string, changes: { title?: string; enabled?: boolean }): Promise<void> {
     const { id } = await this.node(guid);
     await this.#rows(id).update(changes);
@@ -40,7 +40,7 @@ export class Outside {
     await this.#metafields().where({ owner: id, key }).update({ value });
   }
 
-  /** What an earlier release would have left: the customization runs in another Function, and our row says so. */
+  /** Moves a customization and our row to another Function, as an earlier release would have left them. */
   async inFunction(guid: string, handle: string): Promise<void> {
     const { id } = await this.node(guid);
     await this.#rows(id).update({ function_handle: handle });
@@ -48,12 +48,12 @@ export class Outside {
     await this.asBeforeUpdate();
   }
 
-  /** The shop's rules were last looked at by a server of another engine. */
+  /** Marks the shop's rules as last compared by a server of another engine. */
   async asBeforeUpdate(): Promise<void> {
     await this.#table("shops").where({ shop: this.shop }).update({ engine: "an older one", engine_tried: "an older one" });
   }
 
-  /** Active customizations of other apps. */
+  /** Adds active customizations of other apps. */
   async crowd(count: number): Promise<void> {
     const row = { shop: this.shop, resource: this.#resource, function_handle: "another-app", title: "Theirs", enabled: true };
     const rows = Array.from({ length: count }, () => ({ ...row, block_on_failure: false }));
@@ -64,7 +64,7 @@ export class Outside {
     await this.#table("local.customizations").where({ shop: this.shop, title: "Theirs" }).delete();
   }
 
-  /** A second customization that carries the same, as a create does that took effect after it was given up. */
+  /** Adds a second customization with the same content, as a create leaves that took effect after the app gave up. */
   async copy(guid: string): Promise<void> {
     const { id } = await this.node(guid);
     const { id: _id, ...row } = await this.#rows(id).first();

@@ -1,2 +1,2 @@
-/** Milliseconds to wait for a state that comes: on a machine that does other work besides, anything may take ten times as long. */
+/** Milliseconds to wait for a state: on a busy machine, anything may take ten times as long. */
 export const PATIENCE = 120_000;

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { hide } from "./configuration.ts";
 import type { Apart } from "./drift-stage.ts";
 
-/** What a merchant does about a pause of all rules, and what comes of it at the platform. */
+/** Actions of a merchant on a pause of all rules, and their effects at Shopify. */
 export function pausing(apart: Apart) {
   const state = async () => (await apart.server.get("/api/apps/pause", apart.shop)).body.data;
   const press = (act: "pause" | "resume" | "dismiss") => apart.server.post("/api/apps/pause", { data: { act } }, apart.shop);
@@ -11,7 +11,7 @@ export function pausing(apart: Apart) {
     expect(status).toBe(200);
     return body.data;
   };
-  /** Titles and states as the platform has them. */
+  /** Titles and states at Shopify. */
   const running = async (): Promise<Record<string, boolean>> => {
     const all = await Promise.all(["payment", "shipping", "validation"].map((id) => apart.outside(id).nodes()));
     return Object.fromEntries(all.flat().map(({ title, enabled }) => [title, enabled]));

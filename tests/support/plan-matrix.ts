@@ -1,22 +1,22 @@
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 
-/** One state of a store and what it may do, by the specification's sentences, not by the engine. */
+/** State of a store and its entitlements, by the specification's sentences, not by the engine. */
 export interface Cell {
   title: string;
   facts: ShopFacts;
   /** Subscription status ACTIVE, LEGACY or CREATED, or a partner/development store. */
   app: boolean;
-  /** The store is Plus, is a partner/development store, or its contact works for the platform. */
+  /** Store on Plus, partner/development store, or contact who works for Shopify. */
   plusFeatures: boolean;
-  /** The plan is Plus Advanced, or the store is partner/development. */
+  /** Plan Plus Advanced, or partner/development store. */
   plusAdvanced: boolean;
   /** Plus, partner/development, Plus Advanced or 'Plus Basic'. */
   checkoutBlocks: boolean;
-  /** Plus Plan and Plus Advanced may be chosen. */
+  /** True if Plus Plan and Plus Advanced may be chosen. */
   plusStore: boolean;
 }
 
-/** A subscription: plan, status, whether it counts. */
+/** Subscriptions: plan, status, and whether the subscription counts. */
 const SUBSCRIPTIONS: readonly [plan: string | null, subscribed: string | null, counts: boolean][] = [
   [null, null, false],
   ["Basic Plan", "ACTIVE", true],

@@ -1,4 +1,4 @@
-/** Families with a plan of their own: what is said of how packs are planned holds whatever else is declared beside these types. */
+/** Families planned for tests: what tests verify about packs holds whatever else is declared next to these types. */
 
 import { compile } from "../../engine/compiler/compile.ts";
 import { conditionType, family } from "../../engine/declarations/catalog.ts";
@@ -12,7 +12,7 @@ import { packAction } from "../../scripts/codegen/packs/pack-action.ts";
 import { memory } from "./remembering.ts";
 import { keptActOf } from "./storage-action.ts";
 
-/** The ids of the types that each family shipped with, in their order. */
+/** Ids of the types that each family shipped with, in their order. */
 const TYPES: Readonly<Record<string, string>> = {
   payment: `cart-total cart-attribute customer-type customer-tag product product-tag country shipping-country
     shipping-province`,
@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
     product-quantity shipping-country sku vendor-order-minimum`,
 };
 
-/** A family with nothing but the types that it shipped with, and packs for those. */
+/** Family with only the types that it shipped with, and packs for those. */
 export function planned(familyId: string): Family {
   const whole = family(familyId);
   const among = TYPES[familyId]?.split(/\s+/u) ?? [];
@@ -51,7 +51,7 @@ function typeOf(id: string): ConditionType {
   return type;
 }
 
-/** A stored rule as such a family compiles it. */
+/** Stored rule as such a family compiles it. */
 export function compiledBy(by: Family, configuration: Configuration): Compiled {
   const compilation = compile(by, keptActOf(by), configuration);
   if (!compilation.ok) throw new Error(JSON.stringify(compilation.problems));

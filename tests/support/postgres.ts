@@ -7,14 +7,14 @@ import { startEmbedded } from "../../server/db/embedded/embedded.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address of the PostgreSQL server that all test files share, each with databases of its own. */
+    /** URL of the PostgreSQL server that all test files share, each with databases of its own. */
     postgres: string;
   }
 }
 
 /**
- * Starts one real PostgreSQL for the whole run, with the very code that the product uses. Its commits do not wait for the disk, since its data goes
- * with the run; what a power cut would lose is not asked of it, and tests that kill a database start one of their own.
+ * Starts one real PostgreSQL for the whole run, with the product's own code. Its commits do not wait for the disk, because the data is
+ * deleted with the run. No test depends on surviving a power cut, and tests that kill a database start one of their own.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "cartwright-test-"));

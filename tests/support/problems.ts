@@ -3,7 +3,7 @@ import type { Validation } from "../../engine/configuration/validate/validate-st
 import { family } from "../../engine/declarations/catalog.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 
-/** What is wrong with a configuration; nothing when it may be stored. */
+/** Problems of a configuration; empty if it may be stored. */
 export function problemsOf(familyId: string, configuration: unknown): Problem[] {
   return problemsIn(validate(family(familyId), configuration));
 }

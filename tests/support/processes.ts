@@ -6,14 +6,14 @@ interface Process {
   name: string;
 }
 
-/** What the system knows of a process; a dead one that nobody has buried yet is none. */
+/** Reads the system's data about a process; null for a zombie. */
 export async function stat(pid: number): Promise<Process | null> {
   const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   const [, name = "", state, parent] = /\((.*)\) (\S) (\d+)/s.exec(text) ?? [];
   return state === undefined || state === "Z" || state === "X" ? null : { pid, parent: Number(parent), name };
 }
 
-/** A process and all that it has led to. */
+/** Process ids of a process and all its descendants. */
 export async function descendants(of: number): Promise<number[]> {
   const processes = await Promise.all((await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map((name) => stat(Number(name))));
   const known = new Set([of]);
@@ -28,7 +28,7 @@ export async function lives(pid: number): Promise<boolean> {
   return (await stat(pid)) !== null;
 }
 
-/** The names of those that have not ended. */
+/** Names of the processes that have not ended. */
 export async function living(pids: readonly number[]): Promise<string[]> {
   return (await Promise.all(pids.map(stat))).flatMap((found) => found?.name ?? []);
 }

@@ -1,42 +1,40 @@
 /**
- * How many random runs a test makes, and with which seeds: every random test asks here.
- *
- * `RUNS` is the share of the full count, a tenth unless it is said. Half of the runs have a seed that never changes, so that a fault that
- * was found is found again; half have the seed of the day, so that tomorrow others are tried, and everyone tries the same on one day.
- * `SEED` is another in its place, and repeats what failed.
+ * Numbers of random runs and their seeds, for all random tests. `RUNS` is the share of the full count, a tenth by default. Half of the runs
+ * have a fixed seed, so that a failure repeats; half have the seed of the day, so that other cases are tried each day, and everyone tries
+ * the same on one day. `SEED` replaces the seed of the day, and repeats a failure.
  */
 import fc from "fast-check";
 import { dayOf } from "../../scripts/test/day-seed.ts";
 
 const FIXED = 20_261_121;
-/** As few runs of a seed as a share may leave: a test that makes no more is made whole. */
+/** Minimum of runs for a seed: a test of fewer runs is run in full. */
 const LEAST = 50;
-/** Seeds have 31 bits, and some are counted on from. */
+/** Maximum seed: seeds have 31 bits, and some tests count on from theirs. */
 const MOST = 2_000_000_000;
 const SHARE = numberIn("RUNS", 0.1);
 const SEEDS = [FIXED, Math.trunc(numberIn("SEED", dayOf(new Date())))] as const;
 
-/** The fixed seed and the one of the day; a test that is made once for each says it in its name. */
+/** Fixed seed and seed of the day; a test that runs once for each has the seed in its name. */
 export const seeds = (): readonly [number, number] => SEEDS;
 
-/** How many runs a test makes with each seed, of the `full` count of both; never fewer than `least`, unless that is more than its half. */
+/** Number of runs with each seed, given the `full` count of both; at least `least`, unless that is more than half of `full`. */
 export function runs(full: number, least = LEAST): number {
   const half = Math.ceil(full / 2);
   return Math.max(Math.min(least, half), Math.ceil(half * Math.min(SHARE, 1)));
 }
 
-/** A seed for each run of a test that makes them one by one: so many from the fixed one on, and as many from the one of the day. */
+/** Seeds for a test that makes its runs one by one: consecutive ones from the fixed seed, and as many from the seed of the day. */
 export const seedsOf = (full: number, least?: number): number[] =>
   SEEDS.flatMap((seed) => Array.from({ length: runs(full, least) }, (_, at) => seed + at));
 
-/** How many runs a property has with both seeds, and how many cases each may turn away by `fc.pre`. */
+/** Number of runs of a property with both seeds, and of cases that `fc.pre` may reject. */
 interface Runs {
   full?: number;
   least?: number;
   skips?: number;
 }
 
-/** Runs a property with both seeds; throws the report of fast-check, and how to repeat it. */
+/** Runs a property with both seeds. Throws the report of fast-check, and how to repeat the failure. */
 export function assertProperty<Ts>(property: fc.IAsyncProperty<Ts>, of?: Runs): Promise<void>;
 export function assertProperty<Ts>(property: fc.IProperty<Ts>, of?: Runs): void;
 export function assertProperty<Ts>(

@@ -8,7 +8,7 @@ import { collection, product, variant } from "./upsell.ts";
 
 const FAMILY = family("auto-product");
 const CODES = ["GIFT", "vip", "Été"];
-/** What totals are compared with. */
+/** Amounts that totals are compared with. */
 export const AMOUNTS = ["0.0", "10", "12.34", "25.5"];
 const one = <T>(of: readonly T[]) => fc.constantFrom(...of);
 
@@ -46,7 +46,7 @@ const groups = fc.array(
   ),
   { minLength: 1, maxLength: 4 },
 );
-/** Offers as a client may send them: in every mode, with what belongs to others left in. */
+/** Offers as a client may send them: in every mode, with fields of other modes left in. */
 export const offers = fc
   .record({
     conditionType: one(Object.keys(FAMILY.modes?.among ?? {})),
@@ -64,7 +64,7 @@ export const offers = fc
 
 const cents = (text: string) => Math.round(Number(text) * 100);
 
-/** What the specification and our decisions say of an offer and a cart, word for word, in whole cents. */
+/** Evaluates an offer for a cart by the sentences of the specification and our decisions, in whole cents. */
 export function isEarned(sent: Record<string, unknown>, { lines: cart, company, phone, codes, rate }: CartInput): boolean {
   const has = (id: unknown, some: unknown = []) =>
     cart.some((line) => line.product === id && (!Array.isArray(some) || some.length === 0 || some.includes(line.variant)));

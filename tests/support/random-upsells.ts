@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { collection, product, upsell, variant } from "./upsell.ts";
 
-/** The numbers of what random upsells and carts have in common: few, so that they meet. */
+/** Numbers of different products, variants and collections in random upsells and carts: few, so that they match. */
 export const [PRODUCTS, VARIANTS, COLLECTIONS] = [
   [1, 2, 3],
   [11, 12, 21],
@@ -14,7 +14,7 @@ const condition = fc.oneof(
   one(PRODUCTS).map((at) => ({ type: "product", product: product(at) })),
   one(COLLECTIONS).map((at) => ({ type: "collection", collection: collection(at) })),
 );
-/** Upsells as a client may send them: in every mode, with what belongs to others left in. */
+/** Upsells as a client may send them: in every mode, with fields of other modes left in. */
 export const upsells = fc
   .record({
     trigger: one(["always", "product", "collection", "multiple"]),

@@ -8,7 +8,7 @@ import type { TestServer } from "./server.ts";
 
 type Rates = RatesDocument["rates"];
 
-/** An amount as the platform tells it in both currencies. */
+/** Amount in both currencies, as Shopify returns it. */
 export function inBoth(own: string, ownCurrency: string, buyers: string, buyersCurrency: string) {
   return {
     shop_money: { amount: own, currency_code: ownCurrency },
@@ -16,7 +16,7 @@ export function inBoth(own: string, ownCurrency: string, buyers: string, buyersC
   };
 }
 
-/** A shop's rates to US dollars as they stand in the table. */
+/** Rates of a shop to US dollars in the table. */
 export async function entriesIn(owner: Knex, shop: string): Promise<Rates> {
   const rows = await owner.transaction((trx) => ratesTo({ shop, trx, redactionKeys: createRedactionKeys() }, "USD"));
   return Object.fromEntries(
@@ -24,13 +24,13 @@ export async function entriesIn(owner: Knex, shop: string): Promise<Rates> {
   );
 }
 
-/** The document as blocks read it; null where there is none. */
+/** Document that blocks read; null if there is none. */
 export async function ratesOnPlatform({ platform }: Pick<TestServer, "platform">, shop: string): Promise<RatesDocument | null> {
   const { text } = await readShopMetafield(platform.client(shop), { key: RATES, live: RATES });
   return text.value === null ? null : JSON.parse(text.value);
 }
 
-/** Writes over it as another program would, or takes it away. */
+/** Overwrites the document as another program would, or deletes it. */
 export async function tamper({ database }: Pick<TestServer, "database">, shop: string, value: string | null): Promise<void> {
   const rows = database.owner("local.metafields").where({ shop, key: RATES });
   if (value === null) await rows.delete();

@@ -1,4 +1,4 @@
-/** Everything that can be wrong with what is sent, and the words in which it is refused. */
+/** Every way in which a request can be wrong, and the words of its refusal. */
 
 import { applyDerived } from "../../engine/configuration/derived-text.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
@@ -12,7 +12,7 @@ import { type Fields, getProperty, isObject } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { examplesOf } from "../../scripts/release/examples/examples.ts";
 
-/** Values of every type, too short, too long, of wrong letters, in wrong numbers, of wrong shape. */
+/** Values of every type: too short, too long, of wrong letters, of wrong number, of wrong shape. */
 export const WRONG: readonly unknown[] = [
   ...[null, true, 7, -1, 1.5, 1e12, "", "  ", "strange", "x".repeat(6_000), "a\nb", "\u200b", "\u0007", "__proto__"],
   ...[[], ["strange"], ["strange", "strange"], [""], [null], [[]], Array.from({ length: 300 }, (_, at) => `gid://shopify/Product/${at}`)],
@@ -24,7 +24,7 @@ export interface Refusal {
   message: string;
 }
 
-/** All that is said of the configurations of a family, with each value of each place wrong in each way. */
+/** All messages about the configurations of a family, with each wrong value in each place. */
 export function refusalsOf(family: Family): Refusal[] {
   const seen = new Set<string>();
   return examplesOf(family).flatMap((example) =>
@@ -57,7 +57,7 @@ function placesIn(value: unknown, path = ""): string[] {
   return [...(path === "" ? [] : [path]), ...below.flatMap(([key, each]) => placesIn(each, path + escapeToken(key)))];
 }
 
-/** A place by what it is in: items of one kind and operator are alike. */
+/** Kind of a place: items of one type and operator are alike. */
 function kindOfPlace(example: unknown, path: string): string {
   const keys = tokensOf(path);
   const words = keys.map((key, at) => {
@@ -82,7 +82,7 @@ function withoutPlace(example: Fields, path: string): unknown {
   return keys.length === 1 ? rest : withValue(example, keys.slice(0, -1), rest);
 }
 
-/** The same of what each call takes. */
+/** All messages about the inputs of each call. */
 export function refusalsOfCalls(): Refusal[] {
   return Object.entries(callSchemas).flatMap(([name, parts]) =>
     (["params", "query", "body"] as const).flatMap((part) => {

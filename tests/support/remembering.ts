@@ -3,8 +3,8 @@ import { type BuildCache, NO_CACHE } from "../../scripts/codegen/cache/cache.ts"
 import { openMemory } from "../../scripts/codegen/cache/open.ts";
 
 /**
- * What codegen remembers, for tests that are about other things. The runner's first process reads the code and hands it on to the others as
- * it was then: what was edited since the runner began is not what they run, and nothing is remembered.
+ * Codegen's cache, for tests about other things. The runner's first process reads the code and passes its digest to the other processes. If
+ * code was edited since the runner began, its processes run the old code, and nothing is cached.
  */
 export const memory: BuildCache = await remembering();
 
@@ -13,7 +13,7 @@ async function remembering(): Promise<BuildCache> {
   return began === undefined ? NO_CACHE : openMemory(began);
 }
 
-/** When a process began, not later than that, in milliseconds; nothing where the system does not tell. */
+/** Upper bound of a process's start time, in milliseconds; undefined if the system does not report one. */
 function beganAt(pid: number): number | undefined {
   try {
     const lasted = execFileSync("ps", ["-o", "etime=", "-p", String(pid)], { encoding: "utf8" }).trim();

@@ -5,7 +5,7 @@ const INSERT = `
   select :shop, now() - n * interval '1 millisecond', gen_random_uuid(), now()::date, 'upsell', gen_random_uuid(), 'impression',
     :prefix || (n % 1000), :customer, 'product ' || n, 'variant', 1, 'USD' from generate_series(1, :many::int) n`;
 
-/** Gives a customer, or guests at checkouts, so many events of a shop, as if blocks had reported them. */
+/** Inserts events of a customer, or of guests at checkouts, as if blocks had reported them. */
 export async function reported(
   owner: Knex,
   { shop, customer, prefix = "seen-", many }: { shop: string; customer: string | null; prefix?: string; many: number },

@@ -10,13 +10,13 @@ const EVENTS = "/api/ext/events";
 
 export type ReportedEvent = EventsBody["events"][number];
 
-/** An event of now as a block reports it. */
+/** Event of this moment as a block reports it. */
 export function eventOf(subject: string, type: ReportedEvent["type"], changes: Partial<ReportedEvent> = {}): ReportedEvent {
   const about = { product: product(1), variant: variant(11), title: "Socks", quantity: 1 };
   return { id: randomUUID(), of: "upsell", subject, type, time: new Date().toISOString(), ...about, ...changes };
 }
 
-/** Reports events of a checkout, by a customer who is signed in where one is named. */
+/** Reports events of a checkout, by a signed-in customer if one is given. */
 export async function report(
   server: TestServer,
   shop: string,
@@ -30,7 +30,7 @@ export async function report(
 
 let stores = 0;
 
-/** Opens a store of its own for a test; answers its domain. */
+/** Opens a separate store for a test; returns its domain. */
 export async function openStore(server: TestServer, name: string): Promise<string> {
   const shop = `${name}-${++stores}.myshopify.com`;
   const { status, text } = await server.post("/local/store", { shop });
@@ -38,7 +38,7 @@ export async function openStore(server: TestServer, name: string): Promise<strin
   return shop;
 }
 
-/** Makes an upsell in a store, of one of its products and of the one that events are about unless it is told; answers its guid. */
+/** Creates an upsell in a store, by default of one of its products and of the product that events are about; returns its guid. */
 export async function offering(server: TestServer, shop: string, changes: Record<string, unknown> = {}): Promise<string> {
   const productIds = [product(7002001), product(1)];
   const made = await server.post("/api/apps/upsell/create", { data: upsell({ productIds, ...changes }) }, shop);
@@ -46,7 +46,7 @@ export async function offering(server: TestServer, shop: string, changes: Record
   return made.body.guid;
 }
 
-/** A line that a block added, at 20.00 dollars a piece. */
+/** Line that a block added, at 20.00 dollars each. */
 export interface MarkedLine {
   subject: string;
   marks?: readonly string[];
@@ -59,7 +59,7 @@ export interface MarkedLine {
   discount?: string;
 }
 
-/** An order of marked lines, and one that a buyer chose without us. */
+/** Order of marked lines, and of one that a buyer chose without the app. */
 export function soldPayload(id: number, lines: readonly MarkedLine[], changes: Record<string, unknown> = {}): Record<string, unknown> {
   const { currency = "USD", presentment_currency = currency } = changes;
   const money = (amount: string) => inBoth(amount, String(currency), amount, String(presentment_currency));
@@ -76,17 +76,17 @@ export function soldPayload(id: number, lines: readonly MarkedLine[], changes: R
   return orderPayload(id, { currency, presentment_currency, line_items: [bare, ...items], ...changes });
 }
 
-/** Lets an order take effect. */
+/** Processes an order. */
 export async function sell(server: TestServer, shop: string, payload: Record<string, unknown>, topic = "orders/updated"): Promise<void> {
   await tell(server, { topic, payload, shop });
 }
 
-/** What upsells came to in a period, that of the last hour and the next unless it is told. */
+/** Figures of upsells in a period, by default from an hour ago to an hour from now. */
 export function statsOf(server: TestServer, shop: string, start?: Date, end?: Date, daily = true): Promise<UpsellStatsReply> {
   return figuresBy<UpsellStatsReply>("upsell-stats", server, shop, start, end, daily);
 }
 
-/** The same by another call of figures. */
+/** Figures of a period from another analytics call. */
 export async function figuresBy<Told>(
   call: string,
   server: TestServer,

@@ -11,21 +11,24 @@ import { functionSchema } from "../../server/emulator/checkout/schemas.ts";
 import { runFunction } from "../../server/emulator/function-runner/run-function.ts";
 import { keptActOf } from "./storage-action.ts";
 
-/** The stored form of a configuration that runs, whether or not it could be saved today; any other is a fault of the test, said with its problems. */
+/**
+ * Stored form of a configuration that can run, whether or not it could be saved today. Any other is a mistake in the test and throws its
+ * problems.
+ */
 export function stored(familyId: string, raw: unknown): Configuration {
   const validation = validateStored(family(familyId), normalize(family(familyId), raw));
   if (!validation.ok) throw new Error(JSON.stringify(validation.problems));
   return validation.configuration;
 }
 
-/** The compiled form of a stored configuration. */
+/** Compiled form of a stored configuration. */
 export function compiled(familyId: string, configuration: Configuration): Compiled {
   const compilation = compile(family(familyId), keptActOf(family(familyId)), configuration);
   if (!compilation.ok) throw new Error(JSON.stringify(compilation.problems));
   return compilation.compiled;
 }
 
-/** The runtime as checkout runs it, compiled from the sources as they are now. */
+/** Runtime as checkout runs it, compiled from the current sources. */
 export async function checkoutModule(): Promise<(input: object) => unknown> {
   const module = await compileForCheckout();
   return (input) => {
@@ -35,7 +38,7 @@ export async function checkoutModule(): Promise<(input: object) => unknown> {
   };
 }
 
-/** What the platform would object to in a result; nothing when it accepts it. */
+/** Reasons why Shopify would refuse a result; empty if accepted. */
 export function objections(familyId: string, result: unknown): string[] {
   const { api, target } = customizationType(family(familyId));
   const field = target.replace(/[.-](\w)/gu, (_, letter: string) => letter.toUpperCase());

@@ -11,7 +11,7 @@ const SHIPPED: Readonly<Record<string, object>> = {
   ...{ payment: hide(), shipping: hideShipping(), validation: block() },
 };
 
-/** A configuration of a family as a client sends it; of a family that is not shipped the first of its examples. */
+/** Configuration of a family as a client sends it; the first example of a family that is not shipped. */
 export function sendable(family: Family): object {
   return SHIPPED[family.id] ?? examplesOf(family)[0] ?? {};
 }

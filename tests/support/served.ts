@@ -7,22 +7,22 @@ import { unhiddenInto } from "./log.ts";
 export interface StartOptions extends Omit<ServedOptions, "signer" | "appUrl" | "log"> {
   apiKey: string;
   secret: string;
-  /** Where the app listens; needed for webhooks and pages only. */
+  /** URL of the app; needed for webhooks and pages only. */
   appUrl?: string;
 }
 
 export interface ServedPlatform extends Omit<ServedEmulator, "listener"> {
-  /** What the app's PLATFORM_URL must be. */
+  /** Value for the app's PLATFORM_URL. */
   url: string;
-  /** Every answer of the token and the GraphQL endpoint so far. */
+  /** Every response of the token and the GraphQL endpoint so far. */
   calls: { call: string; shop: string; status: number }[];
-  /** What the platform logged. */
+  /** Lines that the emulator logged. */
   logged: Record<string, unknown>[];
-  /** A session token for a shop, as App Bridge would give it. */
+  /** Session token for a shop, as App Bridge would issue it. */
   sign(shop: string): Promise<string>;
 }
 
-/** The local platform on a port of its own, in this process, over real HTTP. Shops exist once `platform.open(shop)` was called. */
+/** Starts the emulator on a port of its own, in this process, over real HTTP. Shops exist once `platform.open(shop)` was called. */
 export async function startServed({ apiKey, secret, appUrl = "http://127.0.0.1:9", ...options }: StartOptions): Promise<ServedPlatform> {
   const [calls, logged]: [ServedPlatform["calls"], ServedPlatform["logged"]] = [[], []];
   const heard = (call: string, shop: string, status: number) => void calls.push({ call, shop, status });

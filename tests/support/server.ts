@@ -39,15 +39,15 @@ export interface TestServer {
   database: Database;
   platform: LocalPlatform;
   services: Services;
-  /** Takes in the platform's events when it is drained: no worker runs beside a test. */
+  /** Webhook inbox, which processes events when drained: no worker runs next to a test. */
   inbox: Inbox;
-  /** Every route that the app was put together with. */
+  /** Every route that the app was built with. */
   routes: Route[];
-  /** Every line the server logged. */
+  /** Every line that the server logged. */
   logged: Record<string, unknown>[];
   get(path: string, shop?: string): Promise<Reply>;
   post(path: string, body: unknown, shop?: string): Promise<Reply>;
-  /** A GET, or a POST of a body, on behalf of a shop, where no other method is told. */
+  /** Sends a GET, or a POST if there is a body, on behalf of a shop, unless another method is given. */
   request(
     path: string,
     options: { method?: string; shop?: string | undefined; body?: unknown; headers?: Record<string, string> | undefined },
@@ -57,7 +57,7 @@ export interface TestServer {
 }
 
 export interface TestOptions {
-  /** Stands between the server and the platform, for instance to fail. */
+  /** Wraps the client of Shopify, for instance to make requests fail. */
   between?: (client: AdminClient, shop: string) => AdminClient;
   live?: boolean;
   platformUrl?: string;
@@ -74,8 +74,8 @@ export interface TestOptions {
 const JSON_BODY = { "Content-Type": "application/json" };
 
 /**
- * The real app over HTTP, on a database of its own, with the local platform in the platform's place. Whatever it replies is held against what
- * its call declares.
+ * Starts the real app over HTTP, on a database of its own, with the emulator as Shopify. Every reply is validated against the declaration
+ * of its call.
  */
 export async function startServer(options: TestOptions = {}): Promise<TestServer> {
   const database = openDatabase(await migratedDatabase());
@@ -131,7 +131,7 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
   };
 }
 
-/** The token that opens a path: a buyer's for what blocks ask, a merchant's for all else. */
+/** Authorization header for a path: a buyer's token for calls of blocks, a merchant's for all others. */
 export async function authorization(shop: string, path = ""): Promise<{ Authorization: string }> {
   const claims = path.startsWith("/api/ext/") ? buyerClaims : goodClaims;
   return { Authorization: `Bearer ${await sign(claims(shop, API_KEY), SECRET)}` };

@@ -1,7 +1,7 @@
 import { storedAction } from "../../engine/declarations/actions.ts";
 import type { Act, FamilyDeclaration } from "../../engine/generated/declarations.ts";
 
-/** What is run from where a family is kept; that nothing is makes the test fail. */
+/** Action that runs from where a family is stored; fails the test if there is none. */
 export function keptActOf(family: FamilyDeclaration): Act {
   const act = storedAction(family);
   if (act === undefined) throw new Error(`family ${family.id} has no act that is run from where it is kept`);

@@ -3,10 +3,10 @@ import { seedStore } from "../../server/emulator/seed/seed.ts";
 import type { Store } from "../../server/emulator/store.ts";
 import { executeStorefront } from "../../server/emulator/storefront/execute.ts";
 
-/** The seeded store of a new shop. */
+/** Seeded store of a new shop. */
 export const seeded = (): Store => seedStore("apart.myshopify.com", "2026-01-01T00:00:00Z");
 
-/** The way in which a block asks a store, and the names of the documents that it has asked. */
+/** Query function of a block, and the names of the documents that it has sent. */
 export function asking(store: Store): { query: Query; asked: string[] } {
   const asked: string[] = [];
   const query = async (document: string, { variables = {} }: { variables?: Record<string, unknown> } = {}) => {

@@ -1,9 +1,9 @@
-/** A question as a client sends it; what it does not name is as it begins. */
+/** Survey element as a client sends it, with defaults for all other fields. */
 export function element(type: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return { type, ...changes };
 }
 
-/** A survey as a client sends it: how a customer came, and by whom when it was a friend. */
+/** Survey as a client sends it: how a customer heard of the store, and from whom if it was a friend. */
 export function survey(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     title: "How did you find us?",

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Where a text stands in the database: every column of every table but the local platform's, as information_schema lists them. */
+/** Places of a text in the database: every column of every table except the emulator's, as information_schema lists them. */
 export async function sweep(owner: Knex, wanted: string): Promise<string[]> {
   const columns: { table_name: string; column_name: string }[] = await owner("information_schema.columns as c")
     .join("information_schema.tables as t", (on) => on.on("t.table_schema", "c.table_schema").on("t.table_name", "c.table_name"))

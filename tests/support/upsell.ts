@@ -1,14 +1,14 @@
-/** Ids of the platform, by their numbers. */
+/** Shopify ids, by number. */
 export const product = (number: number): string => `gid://shopify/Product/${number}`;
 export const variant = (number: number): string => `gid://shopify/ProductVariant/${number}`;
 export const collection = (number: number): string => `gid://shopify/Collection/${number}`;
 
-/** An upsell as a client sends it: what it does not name is as it begins. */
+/** Upsell as a client sends it, with defaults for all other fields. */
 export function upsell(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return { name: "Socks", alwaysDisplay: true, productIds: [product(7002001)], ...changes };
 }
 
-/** All that the record of one has besides its identity, as it begins. */
+/** Complete record of a new upsell, without its identity. */
 export const WHOLE = {
   name: "Socks",
   alwaysDisplay: true,

@@ -1,6 +1,6 @@
 import type { Database, Tenant } from "../../server/db/database.ts";
 
-/** Most advisory locks that a transaction of a store held at its end, since this was called. */
+/** Maximum of advisory locks that a transaction held at its end, since this call. */
 export function watchLocks(database: Database): { most(): number; stop(): void } {
   const { withShop } = database;
   let most = 0;

@@ -14,7 +14,7 @@ export function hmac(raw: string | Uint8Array, secret = SECRET): string {
   return createHmac("sha256", secret).update(raw).digest("base64");
 }
 
-/** The headers of a good delivery of these bytes. */
+/** Headers of a valid delivery of these bytes. */
 export function headersOf(
   raw: string | Uint8Array,
   { topic, shop = SHOP, id = randomUUID(), triggeredAt = new Date() }: Omit<Sent, "payload">,
@@ -31,13 +31,13 @@ export function headersOf(
   };
 }
 
-/** Sends an event as the platform does. */
+/** Sends an event as Shopify does. */
 export function deliver(server: Pick<TestServer, "send">, { payload, ...sent }: Sent): Promise<Reply> {
   const body = JSON.stringify(payload);
   return server.send("/webhooks", { method: "POST", body, headers: headersOf(body, sent) });
 }
 
-/** Sends an event and lets it take effect. */
+/** Sends an event and processes it. */
 export async function tell(server: TestServer, sent: Sent): Promise<Reply> {
   const reply = await deliver(server, sent);
   await server.inbox.drain();
@@ -46,10 +46,10 @@ export async function tell(server: TestServer, sent: Sent): Promise<Reply> {
 
 const inEuros = (own: string, buyers: string) => inBoth(own, "USD", buyers, "EUR");
 
-/** The upsell that added a line of such an order; nobody knows it. */
+/** Guid of the upsell that added a line of the order; no such upsell exists. */
 export const MARKED = "0b5e1f4c-2d3a-4b6c-8d7e-9f0a1b2c3d4e";
 
-/** An order as the platform sends it, with everything that we must not keep. */
+/** Order as Shopify sends it, with everything that we must not store. */
 export function orderPayload(id: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id,

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** How much there is: events of the last days, over so many shops. */
+/** Size of the filled database: events of the last days, spread over the shops. */
 export interface Size {
   events: number;
   shops: number;
@@ -8,19 +8,19 @@ export interface Size {
 
 export const DAYS = 60;
 const [SUBJECTS, PRODUCTS] = [10, 20];
-/** Shops whose rows are made in one statement. */
+/** Number of shops whose rows one statement inserts. */
 const AT_ONCE = 10;
 
 export const shopOf = (at: number): string => `bench-${String(at).padStart(4, "0")}.myshopify.com`;
 
-/** The guid of an offer of a shop. */
+/** Guid of an offer of a shop. */
 export function offerOf(shop: number, at: number): string {
   return `00000000-0000-4000-8000-${String(shop * 1_000 + at).padStart(12, "0")}`;
 }
 
 /**
- * Fills an empty database with shops of equal size: what buyers saw and did, by random over the days; of each ten events one is an add, and half of
- * these are sold. The days are counted by one statement over all rows.
+ * Fills an empty database with shops of equal size. Events are spread over the days at random: one in ten is an add, and half of the adds
+ * are sold. One statement over all rows counts the days.
  */
 export async function fill(owner: Knex, { events, shops }: Size, say: (line: string) => void): Promise<void> {
   await owner.raw("select add_event_months((current_date - interval '4 months')::date, current_date)");

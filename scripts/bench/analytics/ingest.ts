@@ -9,13 +9,13 @@ import type { EventRow } from "../../../server/db/events.ts";
 import type { Services } from "../../../server/services.ts";
 import { offerOf, shopOf } from "./filled.ts";
 
-/** Blocks that report at once, and the shops that they stand in. */
+/** Number of blocks that report at the same time, and of the shops that they belong to. */
 const [REPORTERS, SHOPS] = [1_000, 20];
-/** A block reports so many events at most; each so manieth report comes twice. */
+/** Largest number of events in one report, and the interval at which a report is sent twice. */
 const [MOST, TWICE] = [10, 10];
-/** Connections that insert one event after the other: as many as taking in has for all shops. */
+/** Connections that insert one event after the other: as many as ingestion has for all shops. */
 const LANES = 2;
-/** Measurements of the memory. */
+/** Number of memory measurements. */
 const LOOKS = 10;
 
 setFlagsFromString("--expose_gc");
@@ -39,8 +39,8 @@ function eventsOf(shop: number, count: number): EventRow[] {
 }
 
 /**
- * Inserts events one by one, without dedupe and without days, for so many milliseconds; answers how many a second. They are adds, which count by
- * another table: so that days and rows agree afterwards.
+ * Inserts events one by one, without deduplication and without daily rollups, for the given milliseconds. Returns events per second. The
+ * events are adds, which another table counts, so that days and rows still agree afterwards.
  */
 export async function oneByOne(database: Database, milliseconds: number): Promise<number> {
   const until = performance.now() + milliseconds;
@@ -60,14 +60,14 @@ export async function oneByOne(database: Database, milliseconds: number): Promis
   return (count / milliseconds) * 1_000;
 }
 
-/** What taking in came to. */
+/** Result of an ingest measurement. */
 export interface IngestResult {
   perSecond: number;
-  /** Megabytes in use at each look, when what nobody holds is collected. */
+  /** Megabytes in use at each measurement, after garbage collection. */
   memory: number[];
 }
 
-/** Reports so many events as blocks do, one to ten at once, some reports twice, through what the server takes them in by. */
+/** Reports the given number of events as blocks do, one to ten in a request, some requests twice, through the server's own ingestion. */
 export async function ingest(database: Database, events: number): Promise<IngestResult> {
   const store = ingestEvents({ database, log: silent, metrics: createMetrics() } as Services);
   const memory: number[] = [];

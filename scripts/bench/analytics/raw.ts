@@ -1,6 +1,6 @@
 import type { Database } from "../../../server/db/database.ts";
 
-/** Sums of a shop and a period by day and currencies. */
+/** Sums of one shop over a period, by day and currencies. */
 export interface Sum {
   day: string;
   presentment: string;
@@ -26,7 +26,7 @@ const KEPT = `
   from upsell_days where shop = :shop and day between :start::timestamptz::date and :end::timestamptz::date
   group by upsell_days.day, currency, presentment order by upsell_days.day, 2, 3`;
 
-/** The figures of a shop from its raw rows, through their indexes or by a scan of all rows of all shops. */
+/** Computes the figures of a shop from its raw rows, through their indexes or by a scan of all rows of all shops. */
 export function rawSums(database: Database, shop: string, start: Date, end: Date, scan: boolean): Promise<Sum[]> {
   return database.owner.transaction(async (trx) => {
     for (const way of ["indexscan", "indexonlyscan", "bitmapscan"]) await trx.raw(`set local enable_${way} = ${scan ? "off" : "on"}`);
@@ -35,7 +35,7 @@ export function rawSums(database: Database, shop: string, start: Date, end: Date
   });
 }
 
-/** The same from the days that are kept. */
+/** Reads the same figures from the stored daily rollups. */
 export function storedSums(database: Database, shop: string, start: Date, end: Date): Promise<Sum[]> {
   return database.withShop(shop, async ({ shop, trx }) => {
     const { rows } = await trx.raw<{ rows: Sum[] }>(KEPT, { shop, start: start.toISOString(), end: end.toISOString() });

@@ -5,25 +5,25 @@ import { Agent, request } from "node:http";
 import { fileURLToPath } from "node:url";
 import { buyerToken } from "../../soak/support/buyer-token.ts";
 
-/** Buyers of a shop who make a call of blocks without end, each over a connection of its own. */
+/** Buyers of one shop who repeat one call without pause, each over a connection of its own. */
 interface Flood {
   url: string;
   shop: string;
   path: string;
-  /** What they send. */
+  /** Body of each request. */
   body: Readonly<Record<string, unknown>>;
-  /** A text of that which is another one each time, wherever it stands; null where they send the same. */
+  /** Text in the body that is replaced by a fresh value in each request, wherever it occurs. Null where every request is the same. */
   fresh: string | null;
   connections: number;
   seconds: number;
 }
 
-/** How many were answered in which way. */
+/** Number of responses by status. */
 type Statuses = Record<string, number>;
 
 const HERE = fileURLToPath(import.meta.url);
 
-/** Sends from a process of its own; every connection has a token of its own, or one buyer's limit would be all that is met. */
+/** Sends from a separate process. Every connection has a token of its own; otherwise only the limit for one buyer would be measured. */
 export async function flood(job: Flood): Promise<Statuses> {
   const child = fork(HERE, { execArgv: ["--import", "tsx"] });
   const ended = once(child, "exit").then(([code]) => Promise.reject(new Error(`the buyers ended with ${code}`)));

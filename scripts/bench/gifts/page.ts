@@ -1,4 +1,4 @@
-/** What runs in the browser: one look of the gift block at a checkout, up to what it would do next. */
+/** Code that runs in the browser: the gift block reads one checkout and decides the next step. */
 import type { Memberships } from "../../../extensions/block/collections.ts";
 import { evaluatedOffer, offersIn } from "../../../extensions/gift-block/src/gift-offers.ts";
 import { NOTHING } from "../../../extensions/gift-block/src/memory.ts";
@@ -6,7 +6,7 @@ import { nextChange } from "../../../extensions/gift-block/src/next-change.ts";
 import type { Products } from "../../../extensions/gift-block/src/products.ts";
 import type { Api, CheckoutFacts } from "../../../extensions/gift-block/src/types.ts";
 
-/** A checkout in plain data, as it comes from outside of the page. */
+/** Checkout as plain data, passed into the page from outside. */
 export interface Given {
   offers: string;
   rates: string;
@@ -17,7 +17,7 @@ export interface Given {
   runs: number;
 }
 
-/** Milliseconds of each run, and how many of the offers hold. */
+/** Returns the milliseconds of each run, and how many of the offers apply. */
 export function measure({ offers, rates, lines, collections, slots, currency, runs }: Given): { times: number[]; held: number } {
   const metafield = { namespace: "n", key: "auto_products_live", type: "json", value: offers };
   const api = { appMetafields: { value: [{ target: { type: "shop", id: "1" }, metafield }] } } as unknown as Api;

@@ -2,18 +2,18 @@ import pg from "pg";
 import { type Client, connect, tokenOf } from "../../soak/support/client.ts";
 import type { Stage } from "./stage.ts";
 
-/** Shops by how many payment rules they have. */
+/** Shops, by how many payment rules they have. */
 export const SMALL = { shop: "bench-25.myshopify.com", rules: 25 };
 export const LARGE = { shop: "bench-500.myshopify.com", rules: 500 };
-/** Another shop, of the same size as the small one. */
+/** Second shop, of the same size as the small one. */
 export const NEIGHBOUR = { shop: "bench-neighbour.myshopify.com", rules: 25 };
 
-/** A shop that asks its buyers, and how many have answered. */
+/** Shop with a survey, and how many responses it has. */
 export const ASKING = { shop: "bench-asking.myshopify.com", answers: 100_000 };
 
 const AT_ONCE = 4;
 
-/** Fills a shop by the calls that the editor makes. */
+/** Fills a shop through the calls that the editor makes. */
 export async function fill({ url, tokensAt }: Stage, { shop, rules }: typeof SMALL): Promise<void> {
   const client = connect(url, tokensAt, shop);
   const left = Array.from({ length: rules }, (_, index) => index);
@@ -23,7 +23,7 @@ export async function fill({ url, tokensAt }: Stage, { shop, rules }: typeof SMA
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Makes a survey and lets buyers have answered it, over two months; answers where its responses are. */
+/** Creates a survey with responses of buyers over two months. Returns the path of its responses. */
 export async function fillAnswers({ url, tokensAt }: Stage, databaseUrl: string): Promise<string> {
   const { shop, answers } = ASKING;
   const headers = { Authorization: `Bearer ${await tokenOf(tokensAt, shop)}`, "Content-Type": "application/json" };
@@ -55,7 +55,7 @@ async function create(client: Client, configuration: Record<string, unknown>): P
   if (status !== 200) throw new Error(`a rule was answered with ${status}: ${JSON.stringify(body)}`);
 }
 
-/** A rule of five conditions of the usual kinds; off, since a shop may have only 25 that are on. */
+/** Rule of five conditions of the usual types. The rule is off, since a shop may have only 25 active rules. */
 export function rule(index: number): Record<string, unknown> {
   const method = [`Method ${index}`, "Cash on Delivery"];
   return {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { fileURLToPath } from "node:url";
 
-/** Who reads a list, how many at once, for how long; each waits so many milliseconds before the next one. */
+/** Reading of one list: how many clients at once, for how long, and how many milliseconds each waits between two requests. */
 export interface Job {
   url: string;
   token: string;
@@ -14,7 +14,7 @@ export interface Job {
 
 const HERE = fileURLToPath(import.meta.url);
 
-/** Reads a list from a process of its own, over connections that stay; answers how long each answer took, in milliseconds. */
+/** Reads a list from a separate process, over persistent connections. Returns the milliseconds that each response took. */
 export async function read(job: Job): Promise<number[]> {
   const child = fork(HERE, { execArgv: ["--import", "tsx"] });
   const ended = once(child, "exit").then(([code]) => Promise.reject(new Error(`the readers ended with ${code}`)));

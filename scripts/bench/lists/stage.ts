@@ -3,23 +3,23 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startServer } from "../../soak/support/server.ts";
 import { CLIENT_ID, startPlatform } from "./start-platform.ts";
 
-/** A server in a process of its own, and who signs its session tokens. */
+/** Server in a process of its own, and the signer of its session tokens. */
 export interface Stage {
   url: string;
   tokensAt: string;
-  /** Milliseconds of processor time that the server has taken since it was started. */
+  /** Milliseconds of processor time that the server has used since its start. */
   used(): Promise<number>;
   end(): Promise<void>;
 }
 
 const METRICS_TOKEN = "of the bench";
 
-/** The server that plays the platform as well. */
+/** Starts a server in local mode, which emulates Shopify as well. */
 export function startLocal(databaseUrl: string, environment: Record<string, string> = {}): Promise<Stage> {
   return started({ DATABASE_URL: databaseUrl, ...environment });
 }
 
-/** The server in live mode, with the platform in another process: what it takes is what the app takes. */
+/** Starts the server in live mode, with the emulator in another process, so that only the app's processor time is measured. */
 export async function startLive(databaseUrl: string): Promise<Stage> {
   const secret = randomBytes(32).toString("base64url");
   const platform = await startPlatform(databaseUrl, secret);
@@ -33,15 +33,16 @@ export async function startLive(databaseUrl: string): Promise<Stage> {
   return { ...app, end: async () => void (await Promise.all([app.end(), platform.end()])) };
 }
 
-/** Longer than any pause between the rounds that a server makes of its own accord, in milliseconds. */
+/** Milliseconds: longer than any pause between two background rounds of a server. */
 const ROUND = 20_000;
-/** What a server without anything to do uses in that time: it looks for unfinished work and tells of itself. */
+/** Milliseconds of processor time that an idle server uses in that time: it looks for unfinished work and reports metrics. */
 const IDLE = 600;
 const MOST_ROUNDS = 15;
 
 /**
- * Waits until a server does nothing of its own accord, and answers what it used until then in milliseconds. A shop's first minutes bring
- * rounds that look at all of its rules (`npm run bench:reconcile` measures these); they would count as part of the lists that are read meanwhile.
+ * Waits until a server does no background work, and returns the milliseconds of processor time used until then. In a shop's first minutes
+ * the reconciler reads all of its rules (`npm run bench:reconcile` measures that), which would otherwise count as part of the lists that
+ * are read meanwhile.
  */
 export async function rest({ used }: Stage): Promise<number> {
   const before = await used();

@@ -6,12 +6,12 @@ import { silent } from "../../../server/core/log.ts";
 import { openDatabase } from "../../../server/db/database.ts";
 import { serveEmulator } from "../../../server/emulator/http/serve-emulator.ts";
 
-/** The client id of the app that is measured. */
+/** Client id of the measured app. */
 export const CLIENT_ID = "cartwright-bench";
 const HERE = fileURLToPath(import.meta.url);
 const BOUNDLESS = { maximumAvailable: 1_000_000_000, restoreRate: 1_000_000_000 };
 
-/** Starts the served platform in a process of its own, without a rate limit: it is the app that is measured. */
+/** Starts the emulator's server in a separate process, without a rate limit, since only the app is measured. */
 export async function startPlatform(databaseUrl: string, secret: string): Promise<{ url: string; end(): Promise<unknown> }> {
   const child: ChildProcess = fork(HERE, [databaseUrl, secret], { execArgv: ["--import", "tsx"] });
   const [url] = await once(child, "message");
@@ -22,7 +22,7 @@ export async function startPlatform(databaseUrl: string, secret: string): Promis
   return { url: String(url), end };
 }
 
-/** That process. */
+/** Runs in the separate process. */
 async function serve(databaseUrl: string, secret: string): Promise<void> {
   const database = openDatabase(databaseUrl);
   const signer = { clientId: CLIENT_ID, secret };

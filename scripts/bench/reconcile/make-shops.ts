@@ -13,7 +13,10 @@ const CONDITIONS = [
   { id: "2", type: "Product Tag", operator: "is", value: "sale" },
 ];
 
-/** Makes shops with so many rules each: one is saved as merchants do, the others get a copy of its rows on both sides. */
+/**
+ * Creates shops with the given number of rules each. One shop is saved through the editor's calls; the others get a copy of its rows on
+ * both sides.
+ */
 export async function makeShops(services: Services, open: (shop: string) => Promise<void>, shops: number, rules: number): Promise<void> {
   await open(TEMPLATE);
   await services.database.withShop(TEMPLATE, ensureShop);
@@ -40,7 +43,7 @@ function configuration(family: (typeof ruleFamilies)[number], name: string): Rec
   };
 }
 
-/** Plain SQL: thousands of shops in seconds. */
+/** Copies rows by plain SQL, which makes thousands of shops in seconds. */
 async function copy(owner: Knex, shops: number): Promise<void> {
   const names = `(select 'bench-' || n || '.myshopify.com' as name from generate_series(1, ${shops - 1}) n) names`;
   const of = `where t.shop = '${TEMPLATE}'`;

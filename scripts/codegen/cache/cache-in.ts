@@ -2,10 +2,10 @@ import { hashOf } from "../../lib/hash.ts";
 import type { BuildCache } from "./cache.ts";
 import { entriesIn } from "./entries.ts";
 
-/** What a memory takes on the disk at most, in bytes; a whole codegen keeps about one million. */
+/** Maximum bytes of a cache on the disk. One complete codegen stores about one million. */
 const MOST = 100_000_000;
 
-/** A memory in a folder, which several processes may share, of what code with a digest computes. */
+/** Opens a cache in a folder, which several processes may share, of what code with a digest computes. */
 export function cacheIn(folder: string, code: string, most = MOST): BuildCache {
   const entries = entriesIn(folder, most);
   const keyOf = (name: string, material: unknown): string => hashOf([code, name, material]);

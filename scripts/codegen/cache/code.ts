@@ -1,6 +1,9 @@
 import { MIGRATIONS } from "../lib/migration-files.ts";
 
-/** Where codegen writes, which is no source of what it computes; but for these files, which the engine brings along where examples are tried. */
+/**
+ * Folders that codegen writes to, which are no inputs of codegen. Exceptions are the generated files that the engine includes when examples
+ * are tried.
+ */
 const GENERATED = "engine/generated";
 const GENERATED_FOR_RUNTIME = "engine/runtime/generated";
 const TRIED = [
@@ -8,13 +11,13 @@ const TRIED = [
   `${GENERATED_FOR_RUNTIME}/fold.ts`,
 ];
 
-/** Files and folders below the project, without some of them. */
+/** Files and folders of the project, minus those of `without`. */
 export interface Code {
   inputs: readonly string[];
   without: readonly string[];
 }
 
-/** The sources of codegen: whatever generate.ts imports is here or below, which tests/scripts/codegen/cache/cache.test.ts sees to. */
+/** Sources of codegen: every import of generate.ts is here or below. tests/scripts/codegen/cache/cache.test.ts verifies this. */
 export const CODE: Code = {
   inputs: [
     ...["change/compare", "change/compare.ts", "codegen", "functions/shape.ts", "build", "lib"].map((path) => `scripts/${path}`),
@@ -24,5 +27,5 @@ export const CODE: Code = {
   without: [GENERATED, GENERATED_FOR_RUNTIME, MIGRATIONS],
 };
 
-/** What an edit of declarations, or a release, changes of the code by which examples are tried. */
+/** Sources by which examples are tried and which edits of declarations, or a release, change. */
 export const EXAMPLES_CODE: Code = { inputs: [...TRIED, MIGRATIONS], without: [] };

@@ -3,20 +3,20 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } fr
 import { join } from "node:path";
 import { writeAtomic } from "../../lib/write-atomic.ts";
 
-/** What an entry takes of a disk at least. */
+/** Bytes that an entry occupies on a disk at least. */
 const BLOCK = 4_096;
 const LINE = "\n";
 
-/** Texts in files of a folder, by keys that are good file names. */
+/** Texts in files of a folder, by keys that are valid file names. */
 export interface Entries {
-  /** Nothing where there is no such entry, or where it is not what was kept. */
+  /** Returns undefined if the entry is absent or damaged. */
   read(key: string): string | undefined;
   keep(key: string, text: string): void;
 }
 
 /**
- * Entries of a folder, of which those that were used last stay: the first that is kept makes room, so that it takes no more than `most`
- * bytes and what one process adds. It is a help and no more: a folder that cannot be written keeps nothing, and nobody is stopped.
+ * Opens the entries of a folder. The first write of a process deletes the least recently used, so that the folder takes at most `most`
+ * bytes plus what one process adds. A cache only helps: if the folder cannot be written, nothing is stored and nothing fails.
  */
 export function entriesIn(folder: string, most: number): Entries {
   let tidy = false;
@@ -38,7 +38,7 @@ export function entriesIn(folder: string, most: number): Entries {
   };
 }
 
-/** The digest that an entry begins with, and what it is of. */
+/** Splits an entry into its digest and its text. */
 function halves(whole: string | undefined): [digest?: string, text?: string] {
   const end = whole?.indexOf(LINE) ?? -1;
   return whole === undefined || end < 0 ? [] : [whole.slice(0, end), whole.slice(end + LINE.length)];
@@ -61,7 +61,7 @@ function makeRoom(folder: string, most: number): void {
   }
 }
 
-/** What can be done with a file; nothing where the disk refuses, or another process was quicker. */
+/** Runs a file operation. Returns undefined if the disk refuses, or if another process was quicker. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act();

@@ -6,12 +6,12 @@ import { CODE, EXAMPLES_CODE } from "./code.ts";
 import { digestOfCode } from "./digest-of-code.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
-/** Copies of the project that share their packages share it, and fresh packages begin without it. */
+/** Copies of the project that share node_modules share the cache, and a fresh installation begins without one. */
 const FOLDER = "node_modules/.cache/cartwright/codegen";
 
 /**
- * The memory of the project, which is that of all who run the same code with the same packages. Code that was written since the process
- * began to read it, at a time in milliseconds, may not be what it runs: then nothing is remembered.
+ * Opens the project's cache, shared by all processes that run the same code with the same packages. `began` is a time in milliseconds: if
+ * code was written after it, this process may run something else than the files say, and then nothing is cached.
  */
 export async function openMemory(began = performance.timeOrigin): Promise<BuildCache> {
   const code = await digestOfCode(CODE);

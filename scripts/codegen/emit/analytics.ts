@@ -5,7 +5,7 @@ import type { Source } from "../declarations/load.ts";
 import { CODE_COMMENT } from "../lib/header.ts";
 import { camel } from "../query/alias.ts";
 
-/** engine/generated/months.ts: of each screen of figures what stands above lists, and its call; a list takes no more of it. */
+/** engine/generated/months.ts: the title and the call of each analytics screen, for the summary above lists. */
 export function emitMonths(sources: readonly Source[]): string {
   const declared = analyticsOf(sources);
   const months = Object.fromEntries(declared.map(({ id, declared: screen }) => [id, monthOf(screen)]));
@@ -13,15 +13,15 @@ export function emitMonths(sources: readonly Source[]): string {
   return [
     CODE_COMMENT,
     'import type { Figure } from "./declarations.ts";\n\n',
-    `/** The calls of figures. */\nexport type FigureCall = ${union(calls)};\n\n`,
-    "/** The last 30 days in short. */\n",
+    `/** Calls of the analytics screens. */\nexport type FigureCall = ${union(calls)};\n\n`,
+    "/** Summary of the last 30 days. */\n",
     "export interface Month {\n  call: FigureCall;\n  title: string;\n  path: string;\n  severalCurrencies?: string;\n",
     '  figures: readonly Omit<Figure, "means" | "orders" | "part" | "short">[];\n}\n\n',
     `export const months: Readonly<Record<string, Month>> = ${JSON.stringify(months, null, 1)};\n`,
   ].join("");
 }
 
-/** What a screen of figures says of the last 30 days. */
+/** Summary of an analytics screen for the last 30 days. */
 export function monthOf({ title, path, call, currencies, figures }: AnalyticsDeclaration): Month {
   const first =
     figures[0]?.figures.map(({ means: _, orders: __, part: ___, short, ...figure }) => ({ ...figure, title: short ?? figure.title })) ?? [];
@@ -29,7 +29,7 @@ export function monthOf({ title, path, call, currencies, figures }: AnalyticsDec
   return { call: camel(call) as Month["call"], title, path, ...several, figures: first };
 }
 
-/** engine/generated/analytics.ts: what each screen of figures shows, by its file name, and its call. */
+/** engine/generated/analytics.ts: the contents of each analytics screen, by its file name, and its call. */
 export function emitAnalytics(sources: readonly Source[]): string {
   const declared = analyticsOf(sources);
   const screens = Object.fromEntries(declared.map(({ id, declared: screen }) => [id, screen]));

@@ -5,8 +5,8 @@ import { documentOf } from "../declarations/blocks.ts";
 import { CODE_COMMENT } from "../lib/header.ts";
 
 /**
- * extensions/block/declared.ts: what all blocks know of the app. A block has no other way to know where the app's server is, and is deployed
- * with the manifest that says it.
+ * extensions/block/declared.ts: constants of the app that all blocks share. A block learns the address of the app's server only from here,
+ * and is deployed with the manifest that names the address.
  */
 export function emitBlockShared(
   manifest: string,
@@ -20,11 +20,11 @@ export function emitBlockShared(
   const [, address = ""] = /^application_url = "([^"]*)"$/m.exec(manifest) ?? [];
   return [
     "extensions/block/declared.ts",
-    `${CODE_COMMENT}/** The address of the app's server. */
+    `${CODE_COMMENT}/** Address of the app's server. */
 export const APP = ${JSON.stringify(address.replace(/\/$/u, ""))};
-/** Where the app's metafields stand. */
+/** Namespace of the app's metafields. */
 export const NAMESPACE = ${JSON.stringify(NAMESPACE)};
-/** How lines are marked that the app gives away, and where the marks stand that count. */
+/** Line attributes that mark gifts of the app, and where the valid marks are listed. */
 export const GIFTS: readonly { mark: string; document: { key: string; under: string }; items: string; variant: string }[] = ${JSON.stringify(gifts)};
 `,
   ];

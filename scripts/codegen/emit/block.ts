@@ -10,7 +10,7 @@ export const LOCALES = "locales";
 
 const text = (value: unknown): string => JSON.stringify(value);
 
-/** The files of one block's extension that follow from its declaration: manifest, words, what its sources know of it, and what the platform calls. */
+/** Returns the generated files of one block's extension: manifest, texts, constants for its sources, and the modules that Shopify calls. */
 export function emitBlock(block: BlockDeclaration, family: FamilyDeclaration | undefined): Map<string, string> {
   const folder = `extensions/${block.handle}`;
   const words = Object.entries(block.words).map(([language, texts]): [string, string] => [
@@ -26,7 +26,7 @@ export function emitBlock(block: BlockDeclaration, family: FamilyDeclaration | u
   ]);
 }
 
-/** The file below an extension's folder that the platform calls at a place. */
+/** File, below an extension's folder, that Shopify calls at a target. */
 function moduleOf(target: string): string {
   return `src/${BLOCK_TARGETS[target]?.page}.tsx`;
 }
@@ -42,7 +42,7 @@ export default mount(declared, Block);
 `;
 }
 
-/** What the sources of a block need of its declaration, and its words and settings by name. */
+/** Constants that the sources of a block need of its declaration, with its texts and settings by name. */
 function declared(
   { handle, mark, counts, reports, hold, keeps, reads, component, settings, words }: BlockDeclaration,
   family: FamilyDeclaration | undefined,

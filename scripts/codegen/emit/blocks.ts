@@ -2,7 +2,7 @@ import type { Block } from "../../../engine/types/block.ts";
 import type { BlockDeclaration } from "../declarations/blocks.ts";
 import { CODE_COMMENT } from "../lib/header.ts";
 
-/** engine/generated/blocks.ts: what can stand in checkout, and of which family it shows something. */
+/** engine/generated/blocks.ts: the blocks of checkout, and the family whose records each shows. */
 export function emitBlocks(blocks: readonly BlockDeclaration[]): string {
   const known = blocks.map(
     ({ handle, title, family, targets, hold, keeps, component, mark, counts, reports }): Block => ({

@@ -5,7 +5,7 @@ import { CODE_COMMENT } from "../lib/header.ts";
 import { compiled } from "./compiled-validators.ts";
 import { pruned } from "./prune.ts";
 
-/** engine/generated/call-validators.js: compiled validators of what calls take, one for each field. Equal fields share one. */
+/** engine/generated/call-validators.js: compiled validators of the calls' inputs, one for each field. Equal fields share one. */
 export async function emitCallValidators(calls: readonly NamedCall[], memory: BuildCache = NO_CACHE): Promise<string> {
   const pool = new Map<string, string>();
   const tables = PARTS.map((part) => [part, tableOf(calls, part, pool)] as const);
@@ -13,7 +13,7 @@ export async function emitCallValidators(calls: readonly NamedCall[], memory: Bu
   return CODE_COMMENT + (await compiled(shapes, Object.fromEntries(tables), memory));
 }
 
-/** The names of validators, by call and field. */
+/** Names of validators, by call and field. */
 function tableOf(calls: readonly NamedCall[], part: (typeof PARTS)[number], pool: Map<string, string>) {
   const nameOf = (json: string): string => {
     const name = pool.get(json) ?? `value.${pool.size}`;

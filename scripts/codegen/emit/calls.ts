@@ -9,13 +9,13 @@ import { typesFile } from "./typescript.ts";
 
 type Part = (typeof PARTS)[number];
 
-const CALL_PART = `/** What a call takes in its path, its query or its body. */
+const CALL_PART = `/** Input of a call in its path, its query or its body. */
 export interface CallPart {
   properties: Readonly<Record<string, FieldSchema>>;
   required: readonly string[];
 }
 
-/** The address of a call in the release before, and what properties of its body were called there, by their names of today. */
+/** Path of a call in the previous release, and the names that the properties of its body had there, by today's names. */
 export interface PreviousCall {
   path: string;
   names?: Readonly<Record<string, string>>;
@@ -23,8 +23,8 @@ export interface PreviousCall {
 `;
 
 /**
- * engine/generated/calls.ts: where each call is and how it is written, for both sides, and the types of what it takes and tells. Schemas and
- * messages are apart from it: the admin needs none of them.
+ * engine/generated/calls.ts: the path and format of each call, for both sides, and the types of its inputs and replies. Schemas and
+ * messages are in another file, which the admin does not need.
  */
 export async function emitCalls(calls: readonly NamedCall[], memory: BuildCache = NO_CACHE): Promise<string> {
   const addressed = calls.filter(isAddressed);
@@ -43,23 +43,23 @@ export async function emitCalls(calls: readonly NamedCall[], memory: BuildCache 
   );
   return [
     await typesFile(Object.fromEntries(types), memory),
-    `\n/** What each call takes in its path, its query and its body. */\nexport interface Asked {\n${asked.join("")}}\n\n`,
-    `/** What the reply to each call tells. */\nexport interface Replied {\n${telling.map(({ name, type }) => `  ${name}: ${type};\n`).join("")}}\n\n`,
-    `/** The calls of the admin; made by GET unless told. */\nexport const calls = ${table(addressed.filter((each) => !isBuyers(each)))} as const;\n\n`,
-    `/** Those that blocks make for buyers. */\nexport const buyersCalls = ${table(addressed.filter(isBuyers))} as const;\n\n`,
-    "/** By which a reply is known for what it should be: what it always has, after a question mark where it may be null; without an outline it is a list. */\n",
+    `\n/** Inputs of each call in its path, its query and its body. */\nexport interface Asked {\n${asked.join("")}}\n\n`,
+    `/** Reply to each call. */\nexport interface Replied {\n${telling.map(({ name, type }) => `  ${name}: ${type};\n`).join("")}}\n\n`,
+    `/** Calls of the admin; the method is GET by default. */\nexport const calls = ${table(addressed.filter((each) => !isBuyers(each)))} as const;\n\n`,
+    `/** Calls that blocks make for buyers. */\nexport const buyersCalls = ${table(addressed.filter(isBuyers))} as const;\n\n`,
+    "/** Outlines by which a reply is validated: the properties that it always has, after a question mark if the reply may be null. A reply without an outline is a list. */\n",
     `export const outlines: Readonly<Partial<Record<keyof Replied, string>>> = ${JSON.stringify(outlines, null, 1)};\n`,
   ].join("");
 }
 
-/** A call as the table has it, which is loaded with every screen: its method only where that is not GET. */
+/** Entry of a call in the table that every screen loads: the method is left out if GET. */
 function entryOf({ name, method, path, sent, reply }: NamedCall) {
   return [name, { ...(method !== "GET" && { method }), path, sent, reply }] as const;
 }
 
 const isBuyers = ({ path }: { path: string }): boolean => path.startsWith("/api/ext/");
 
-/** The outermost of a reply, short since every screen loads it; null of a list. */
+/** Outline of a reply, short since every screen loads it; null for a list. */
 function outlineOf(name: string, { type, anyOf, required = [] }: FieldSchema): string | null {
   const forms = anyOf ?? [{ type, required }];
   const told = forms.filter((form) => form.type !== "null");
@@ -70,7 +70,7 @@ function outlineOf(name: string, { type, anyOf, required = [] }: FieldSchema): s
   return only === "array" ? null : `${forms.length > 1 ? "?" : ""}${has.join(" ")}`;
 }
 
-/** engine/generated/call-schemas.ts: the schemas of what calls take, with their messages, for the server alone. */
+/** engine/generated/call-schemas.ts: the schemas of the calls' inputs with their messages, for the server alone. */
 export function emitCallSchemas(calls: readonly NamedCall[]): string {
   const table = Object.fromEntries(
     calls.map((call) => [call.name, Object.fromEntries(partsOf(call, (part) => [part, fieldsOf(call, part)]))]),
@@ -82,9 +82,9 @@ export function emitCallSchemas(calls: readonly NamedCall[]): string {
     CODE_COMMENT,
     'import type { FieldSchema } from "./declarations.ts";\n\n',
     `${CALL_PART}\n`,
-    "/** What blocks in checkout ask, as many times what another call of theirs each takes of what a buyer may ask, and what is stored together. */\n",
+    "/** Calls of blocks in checkout. `costs` is how many times a call counts against the buyer's rate limit; the rows of `gathered` calls are stored together. */\n",
     `export const buyersCalls: readonly { name: string; path: string; costs?: number; gathered?: true }[] = ${JSON.stringify(buyers)};\n\n`,
-    "/** The addresses and names of the release before, which still answer, call by call. */\n",
+    "/** Paths and names of the previous release, which still work, by call. */\n",
     `export const previousCalls: Readonly<Record<string, PreviousCall>> = ${JSON.stringify(previous, null, 1)};\n\n`,
     `export const callSchemas: ${type} = ${JSON.stringify(table, null, 1)};\n`,
   ].join("");
@@ -99,7 +99,10 @@ function fieldsOf(call: NamedCall, part: Part) {
   return { properties, required };
 }
 
-/** The name of a declaration is any text to a program: which ones there are is not for types to say. What is judged elsewhere is an open object. */
+/**
+ * Schema of a part of a call, for types. The name of a declaration is any string, since types do not list the declarations. A part that is
+ * validated elsewhere is an open object.
+ */
 function shapeOf(call: NamedCall, part: Part): JsonObject {
   const typed = (_: string, value: Json) => {
     if (!isObject(value)) return value;
@@ -109,7 +112,7 @@ function shapeOf(call: NamedCall, part: Part): JsonObject {
   return pruned(JSON.parse(JSON.stringify(call[part], typed)));
 }
 
-/** `NewSubscriptionBody` is the body of `newSubscription`, and `NewSubscriptionReply` what its reply tells. */
+/** Type names: `NewSubscriptionBody` is the body of `newSubscription`, and `NewSubscriptionReply` its reply. */
 function typeName(name: string, part: Part | "reply"): string {
   return [name, part].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }

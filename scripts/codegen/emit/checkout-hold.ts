@@ -7,7 +7,7 @@ import type { OwnerSource } from "../declarations/owners.ts";
 import { QUERY_COMMENT } from "../lib/header.ts";
 import { ownerManifest } from "./owner-manifest.ts";
 
-/** The files of an owner's Function, which reads what blocks have noted on the cart, and where gifts must cost nothing the lines. */
+/** Files of an owner's Function that reads the blocks' notes on the cart and, if gifts must cost nothing, the lines. */
 export function emitHold(
   owner: OwnerSource,
   owners: readonly OwnerSource[],
@@ -30,7 +30,7 @@ export function emitHold(
   ]);
 }
 
-/** The names are those that engine/runtime/check-checkout-hold.ts reads. */
+/** Query of the Function. The names are those that engine/runtime/check-checkout-hold.ts reads. */
 function query({ resource, while: needs }: OwnerSource, keys: readonly string[], [mark]: readonly string[]): string {
   const notes = keys.map((key, at) => `  gate${at}: metafield(namespace: "${NAMESPACE}", key: "${key}") {\n   jsonValue\n  }\n`);
   const reads = mark !== undefined && needs.some(({ charged }) => charged !== undefined);

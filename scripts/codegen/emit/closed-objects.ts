@@ -6,7 +6,7 @@ import { pruned } from "./prune.ts";
 export const others = ({ show }: FieldSchema): [string, ExpectedValue][] =>
   Object.entries(show ?? {}).filter(([sibling]) => sibling !== "subtype");
 
-/** What a field asks of its object: that it is there while its siblings have their values, and not otherwise. */
+/** Schema by which a field is required while its siblings have their values, and forbidden otherwise. */
 export function whileShown(name: string, field: FieldSchema, required: boolean): JsonObject {
   const siblings = others(field);
   const then: JsonObject = required ? { required: [name] } : {};
@@ -46,7 +46,7 @@ export const closed = (properties: JsonObject, required: readonly string[]): Jso
   additionalProperties: false,
 });
 
-/** One of several objects, told apart by a constant of each. */
+/** Union of objects that a constant property distinguishes. */
 export const union = (propertyName: string, branches: readonly JsonObject[]): JsonObject => ({
   type: "object",
   required: [propertyName],

@@ -7,11 +7,14 @@ import type { JsonObject } from "../declarations/json.ts";
 
 const HERE = join(import.meta.dirname, "..", "..", "..");
 
-/** Where in the schema a value failed, and in what it stands: nobody asks, and it is a fifth of the code. */
+/** Error details (path in the schema and parent value) that nobody reads and that are a fifth of the code. */
 const SCHEMA_PATH = /schemaPath:"(?:[^"\\]|\\.)*",/g;
 const PARENT = /,\s*parentData(?::\s*\w+)?,\s*parentDataProperty(?::\s*(?:\w+|"(?:[^"\\]|\\.)*"))?,\s*rootData(?:=\w+)?(?=\s*\})/g;
 
-/** What ajv would load at runtime, said in a line: values are JSON. A character beyond the basic plane is one, as JSON Schema counts. */
+/**
+ * One-line replacements for the functions that ajv would load at run time; values are JSON. A character beyond the basic plane counts as
+ * one, as in JSON Schema.
+ */
 const RUNTIME: Readonly<Record<string, string>> = {
   ucs2length: "(text) => { let length = 0; for (const _ of text) length++; return length; }",
   equal: `function same(one, other) {
@@ -23,12 +26,12 @@ const RUNTIME: Readonly<Record<string, string>> = {
 };
 const LOADED = /require\("ajv\/dist\/runtime\/(\w+)"\)\.default/g;
 
-/** Names of shapes, in the places where their validators go. */
+/** Names of shapes, at the places where their validators go. */
 export interface Names {
   readonly [key: string]: string | Names;
 }
 
-/** A module whose `validators` are the functions of shapes: it needs no schema compiler and loads nothing. */
+/** Compiles a module whose `validators` are the functions of shapes. The module needs no schema compiler and imports nothing. */
 export function compiled(shapes: ReadonlyMap<string, JsonObject>, validators: Names, memory: BuildCache = NO_CACHE): Promise<string> {
   return memory.recallLater("validators", [[...shapes], validators], () => compile(shapes, validators));
 }

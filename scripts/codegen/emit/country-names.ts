@@ -11,7 +11,7 @@ const TYPE = `{
 
 export const isCountryNames = ({ json }: Source): boolean => json.$schema === metaOf("country-names");
 
-/** What else countries are called, for engine/generated/lists/country-names.ts; every code must be one of the list. */
+/** Other names of countries, for engine/generated/lists/country-names.ts. Every code must be in the list of countries. */
 export function emitCountryNames(sources: readonly Source[], codes: ReadonlySet<string>): string {
   const [source] = sources.filter(isCountryNames);
   if (source === undefined) return "";

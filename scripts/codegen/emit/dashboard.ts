@@ -5,7 +5,7 @@ import { DASHBOARD, shellOf } from "../declarations/shell.ts";
 import { CODE_COMMENT } from "../lib/header.ts";
 import { monthOf } from "./analytics.ts";
 
-/** engine/generated/dashboard.ts: what the home page leads to, and what each card needs. */
+/** engine/generated/dashboard.ts: the links of the home page, and the requirements of each card. */
 export function emitDashboard(sources: readonly Source[]): string {
   const dashboard = without(shellOf(sources, DASHBOARD), ["$schema", "$id", "$comment", "title", "figures"]);
   return [
@@ -14,7 +14,7 @@ export function emitDashboard(sources: readonly Source[]): string {
   ].join("");
 }
 
-/** engine/generated/home-month.ts: the figures that the home page shows, which come behind it. */
+/** engine/generated/home-month.ts: the figures of the home page, which are loaded after the page itself. */
 export function emitHomeMonth(sources: readonly Source[]): string {
   const { figures } = shellOf(sources, DASHBOARD);
   const shown = analyticsOf(sources).find(({ id }) => id === figures);

@@ -5,7 +5,7 @@ import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { typeRef, typesFile } from "./typescript.ts";
 
-/** What a declaration of each kind is called, by its meta-schema; the dialect itself describes a field. */
+/** Type names of declarations, by their meta-schema; the dialect itself describes a field. */
 const NAMES: Readonly<Record<string, string>> = {
   dialect: "FieldSchema",
   call: "DeclaredCall",
@@ -21,22 +21,22 @@ const NAMES: Readonly<Record<string, string>> = {
   settings: "SettingsDeclaration",
   analytics: "AnalyticsDeclaration",
 };
-/** What only the file has: a declaration is known by its id. */
+/** Keywords that only the file has: a declaration is known by its id. */
 const HEAD = ["$schema", "$id", "$comment", "type"];
-/** What is no part of the product: examples are tried by codegen, and documented. */
+/** Parts that the product does not need: codegen tries examples, and the documentation shows them. */
 const ASIDE = ["examples"];
 const ASIDE_PARTS = ["example"];
 
 /**
- * engine/generated/declarations.ts: the types of declarations, from the meta-schemas that accept them. Parts that a meta-schema keeps in
- * its `$defs` have their names from there.
+ * engine/generated/declarations.ts: the types of declarations, from the meta-schemas that accept them. Parts in the `$defs` of a
+ * meta-schema are named after their keys.
  */
 export function emitDeclarations(sources: readonly Source[], memory: BuildCache = NO_CACHE): Promise<string> {
   const named = sources.filter(({ folder, id }) => folder === "meta" && NAMES[id] !== undefined);
   return typesFile(Object.fromEntries(named.flatMap(partsOf)), memory);
 }
 
-/** The declaration that a meta-schema describes, and its named parts. */
+/** Declaration that a meta-schema describes, and its named parts. */
 function partsOf({ id, json }: Source): [string, Json][] {
   const { properties, required, title } = json;
   const keys = isObject(properties) ? properties : {};
@@ -48,14 +48,14 @@ function partsOf({ id, json }: Source): [string, Json][] {
   return [[NAMES[id] ?? id, pointed(whole)], ...parts.map(([name, part]): [string, Json] => [capitalize(name), pointed(part)])];
 }
 
-/** What every declaration of several files has: its id, and the words that JSON Schema has for them. */
+/** Properties of every declaration that has several files: its id, and the annotation keywords of JSON Schema. */
 function identity({ allOf }: JsonObject): JsonObject {
   if (!Array.isArray(allOf)) return {};
   const text = { type: "string" };
   return { id: { ...text, description: "Its file name." }, title: text, description: text };
 }
 
-/** A meta-schema with its references among the named parts; what decides about values, and not about their type, is left out. */
+/** Returns a meta-schema whose references point to the named parts. Keywords that restrict values, and not their type, are left out. */
 function pointed(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(pointed);
   if (!isObject(schema)) return schema;
@@ -74,8 +74,8 @@ function referring(to: string, description: Json | undefined): JsonObject {
 }
 
 const VALUES = ["propertyNames", "minItems", "dependentRequired", "not"];
-/** Beside properties these only say which of them go together. */
+/** Keywords that, beside properties, only say which of the properties go together. */
 const CASES = ["oneOf", "anyOf"];
-/** What says nothing of its type may be anything. */
+/** Type of a schema that says nothing of its type. */
 const ANY = ["tsType", "unknown"] as const;
 const DIALECT = /^(#meta|dialect\.json)$/;

@@ -6,7 +6,7 @@ import { TOML_COMMENT } from "../lib/header.ts";
 import type { PlannedPack } from "../packs/packs.ts";
 import { uid } from "./uid.ts";
 
-/** The files of one Function extension, by their path below the project: query, schema and manifest. */
+/** Returns the files of one Function extension, by their path below the project: query, schema and manifest. */
 export function emitExtension(family: FamilyDeclaration, act: Act, { pack, query }: PlannedPack, sdl: string): Map<string, string> {
   const folder = `extensions/${pack.handle}`;
   return new Map([
@@ -16,7 +16,10 @@ export function emitExtension(family: FamilyDeclaration, act: Act, { pack, query
   ]);
 }
 
-/** Merchants begin a customization at the family; which of its packs runs it follows from what they make. What else Functions run is not made there. */
+/**
+ * Manifest part of a Function that merchants do not create directly. They begin at the family, and the content of the rule decides which
+ * pack runs it.
+ */
 const NOT_CREATED = `  [extensions.ui]
   enable_create = false
 
@@ -54,7 +57,7 @@ ${isMade && number === undefined ? "" : NOT_CREATED}  [extensions.ui.paths]
 `;
 }
 
-/** The editor of a customization by its number, which the platform calls its id. */
+/** URL path of a customization's editor, by the number that Shopify calls its id. */
 function detailsOf({ list, editor }: FamilyDeclaration): string {
   return editor.paths.find((path) => paramsOf(path).includes("number"))?.replace(":number", ":id") ?? list.path;
 }

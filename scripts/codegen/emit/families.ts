@@ -6,14 +6,17 @@ import type { Declared } from "../declarations/declared.ts";
 import { admitted, reachable } from "../declarations/kinds.ts";
 import { CODE_COMMENT } from "../lib/header.ts";
 
-/** Where the files of the families stand. */
+/** Folder of the generated families. */
 export const FAMILIES = "engine/generated/families";
-/** Where the functions stand that `derive` names. */
+/** Modules of the functions that `derive` names. */
 const DERIVATIONS = { cartLink: { name: "cartLinkUrl", from: "../../cart-link/permalink.ts" } } as const;
-/** The shape of an input is long: it stands on one line. */
+/** Shape of an input, which is long and therefore put on one line. */
 const INPUT = /^ {2}"input": \{\n(?: {3}.*\n)* {2}\}$/gm;
 
-/** engine/generated/families/<id>.ts: a family in a file of its own, so that a screen loads what it draws and no more; its packs come with the compiler. */
+/**
+ * engine/generated/families/<id>.ts: each family has a file of its own, so that a screen loads only the family that it draws. The packs
+ * come with the compiler.
+ */
 export function emitFamily(family: FamilyDeclaration, declared: Declared): [string, string] {
   const others = [...reachable(family, declared)].filter(([of]) => of !== "conditions");
   const derived = Object.entries(family.properties).flatMap(([name, { derive }]) =>
@@ -35,14 +38,14 @@ export function emitFamily(family: FamilyDeclaration, declared: Declared): [stri
   return [`${FAMILIES}/${family.id}.ts`, text];
 }
 
-/** engine/generated/families/<id>.packs.ts: what can read its rules. */
+/** engine/generated/families/<id>.packs.ts: the packs that can read the family's rules. */
 export function emitPacks({ id }: FamilyDeclaration, packs: readonly Pack[]): [string, string] {
   const written = json(packs).replace(INPUT, (input) => input.replace(/\s+/g, " "));
   const text = `${CODE_COMMENT}import type { Pack } from "../../types/pack.ts";\n\nexport const packs: readonly Pack[] = ${written};\n`;
   return [`${FAMILIES}/${id}.packs.ts`, text];
 }
 
-/** engine/generated/families.ts: all of them at once, each with its packs, for those who serve every family. */
+/** engine/generated/families.ts: all families, each with its packs, for code that serves every family. */
 export function emitFamilies(families: readonly FamilyDeclaration[]): string {
   const named = families.map((family) => ({ ...family, name: family.id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) }));
   const packed = named.filter(isPacked).map(({ id, name }) => `import { packs as ${name}Packs } from "./families/${id}.packs.ts";\n`);
@@ -56,7 +59,7 @@ export function emitFamilies(families: readonly FamilyDeclaration[]): string {
   ].join("");
 }
 
-/** engine/generated/contents.ts: what every screen knows of the families, and the way to each of them and to its packs. */
+/** engine/generated/contents.ts: the facts of the families that every screen needs, and dynamic imports of each family and its packs. */
 export function emitContents(families: readonly FamilyDeclaration[]): string {
   const loads = families.map(({ id }) => ` ${json(id)}: () => import("./families/${id}.ts"),\n`);
   const packed = families.filter(isPacked).map(({ id }) => ` ${json(id)}: () => import("./families/${id}.packs.ts"),\n`);
@@ -70,7 +73,7 @@ export function emitContents(families: readonly FamilyDeclaration[]): string {
   ].join("");
 }
 
-/** Whether Functions read it. */
+/** True if Functions read the family. */
 function isPacked(family: FamilyDeclaration): boolean {
   return functionActions(family).length > 0;
 }
@@ -94,7 +97,7 @@ function entryOf({ id, title, noun, storedType, unlock, calls, list, editor, res
   };
 }
 
-/** engine/generated/fields.ts: what stored configurations of all families have, by name. */
+/** engine/generated/fields.ts: the fields of stored configurations of all families, by name. */
 export function emitFields(families: readonly FamilyDeclaration[]): string {
   const names = new Set(families.flatMap(({ properties }) => Object.keys(properties)));
   return `${CODE_COMMENT}export const fields: readonly string[] = ${json([...names])};\n`;

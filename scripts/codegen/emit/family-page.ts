@@ -3,7 +3,10 @@ import { expectedValues } from "../../../engine/declarations/when.ts";
 import type { Call, ExpectedValue, FamilyDeclaration, FieldSchema, Mode } from "../../../engine/generated/declarations.ts";
 import { PAGE_COMMENT } from "../lib/header.ts";
 
-/** engine/generated/families.md: what merchants keep, where, and by which calls, for people who write about the product or call it. */
+/**
+ * engine/generated/families.md: the configurations that merchants save, their storage and their calls, for people who write about the
+ * product or call it.
+ */
 export function emitFamilyPage(families: readonly FamilyDeclaration[]): string {
   return `${PAGE_COMMENT}\n# Families\n\n${families.map(section).join("\n")}`;
 }
@@ -29,7 +32,7 @@ function section(family: FamilyDeclaration): string {
   ].join("\n");
 }
 
-/** What can be done in the list beside editing. */
+/** Actions of the list other than editing. */
 function deeds({ list: { actions = [], clear } }: FamilyDeclaration): string[] {
   const row = actions.map((action) => (action.do === "copy" ? `copy \`${action.field}\`` : action.do)).join(", ");
   const parts = [...(row === "" ? [] : [`A row: ${row}.`]), ...(clear === undefined ? [] : [`All of them: ${clear.action}.`])];
@@ -71,7 +74,7 @@ function callCells([name, { method, path, sent, reply }]: [string, Call]): strin
   return [name, `\`${method} ${path}\``, wire(sent), wire(reply)];
 }
 
-/** "connection `notes`"; as it is where nothing is told. */
+/** Format of a reply, for example "connection `notes`"; the plain style if the reply has no name. */
 function wire(style: Call["reply"]): string {
   if (style === undefined) return "bare";
   if ("name" in style) return `${style.style} \`${style.name}\``;
@@ -90,7 +93,7 @@ function fieldCells(name: string, field: FieldSchema, required: boolean): string
   ];
 }
 
-/** What may be stored: "text of 1 to 255", "list of at most 50 texts". */
+/** Values that a field may store, for example "text of 1 to 255" or "list of at most 50 texts". */
 function holds(field: FieldSchema): string {
   const { type, enum: words } = field;
   if (field.const !== undefined) return `"${field.const}"`;

@@ -19,7 +19,7 @@ export function emitFold(): string {
   return made;
 }
 
-/** It follows from Node alone. */
+/** Cached result, which depends on Node alone. */
 let made: string | undefined;
 
 function tables(): string {
@@ -35,13 +35,16 @@ function tables(): string {
   ].join("");
 }
 
-/** The committed tables when another Node wrote them for another Unicode version: they change on purpose only, by deleting the file. */
+/**
+ * Returns the committed tables if another Node wrote them for another Unicode version. The tables change on purpose only, by deleting the
+ * file.
+ */
 export function updateFold(committed: string | undefined): string | undefined {
   const version = /^\/\/ Unicode (\S+)$/m.exec(committed ?? "")?.[1];
   return version === undefined || version === process.versions.unicode ? undefined : committed;
 }
 
-/** Letters that count as another one: the final sigma, and i of Turkish, whose capitals are those of i or have no case of one code point. */
+/** Letters that count as another one: the final sigma, and the Turkish i, whose capital is that of i or has no lower case of one code point. */
 const ALIKE = new Map([
   ["\u03c2", "\u03c3"],
   ["\u0130", "i"],
@@ -60,7 +63,7 @@ function lowerCase(): [number, number][] {
   return pairs;
 }
 
-/** Code points from one to another, each or each second of them, and what they stand for. */
+/** Range of code points, each or every second of them, and the offset that maps them. */
 interface Range {
   from: number;
   to: number;
@@ -72,7 +75,7 @@ const PLANE = 0x10000;
 const low = (code: number): number => code & (PLANE - 1);
 const suffix = (plane: number): string => (plane === 0 ? "" : `_${plane}`);
 
-/** The first two planes of Unicode apart; the runtime looks no further. */
+/** Splits by the first two planes of Unicode; the runtime reads no others. */
 function planes<T>(all: readonly T[], code: (each: T) => number): T[][] {
   if (all.some((each) => code(each) >= 2 * PLANE)) throw new Error("the runtime looks at the first two planes of Unicode alone");
   return [0, 1].map((plane) => all.filter((each) => code(each) >> 16 === plane));

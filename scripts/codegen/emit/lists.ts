@@ -7,8 +7,8 @@ import { CODE_COMMENT } from "../lib/header.ts";
 import { emitCountryNames } from "./country-names.ts";
 
 /**
- * engine/generated/lists/*.ts: the long lists of schemas/shared, each on its own, so that a screen loads only those that it shows.
- * Lists of plain names are in one file, found by the id that a field's `suggestions` tells.
+ * engine/generated/lists/*.ts: the long lists of schemas/shared, each in a file of its own, so that a screen loads only those that it
+ * shows. Lists of plain names share one file and are found by the id in a field's `suggestions`.
  */
 export function emitLists(sources: readonly Source[]): Map<string, string> {
   const lists = sources.filter(isList).map(({ id, file, json }) => ({ id, ...rowsOf(json, file) }));
@@ -51,7 +51,7 @@ function rowsOf(json: JsonObject, file: string): { kind: "code" | "name"; rows: 
   };
 }
 
-/** Popular codes first. */
+/** Sorts popular codes first. */
 function inOrder(rows: readonly Json[], popular: readonly Json[]): readonly Json[] {
   const first = popular.flatMap((code) => rows.filter((row) => isObject(row) && row.const === code));
   return [...first, ...rows.filter((row) => !first.includes(row))];

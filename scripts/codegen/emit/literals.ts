@@ -5,8 +5,8 @@ import { CODE_COMMENT } from "../lib/header.ts";
 const HEAD = 'import type { Fill } from "../program/path-walker.ts";\n\n';
 
 /**
- * engine/generated/literals.ts: a function for each object of an operation, for engine/evaluator: it joins closures that give the
- * properties. An engine makes an object whose properties stand in the source several times faster than one that is put together.
+ * engine/generated/literals.ts: for engine/evaluator, a function for each object of an operation that takes closures for the properties.
+ * JavaScript engines create an object literal several times faster than an object that is assembled key by key.
  */
 export function emitLiterals(families: readonly FamilyDeclaration[]): string {
   const templates = families.flatMap(({ act = [] }) => act.flatMap(({ emit = {} }) => Object.values(emit)));
@@ -21,7 +21,7 @@ function literal(keys: readonly string[]): string {
   return `(${parts}) => (input, target, place) => ({ ${properties} })`;
 }
 
-/** The properties of all objects of a template, with and without those that a choice may leave out. */
+/** Property names of all objects of a template, with and without those that a choice may leave out. */
 function objectsOf(template: Template): string[][] {
   if (typeof template === "string" || isSelection(template) || isPresence(template)) return [];
   if (isChoice(template)) return Object.values({ ...template.of, else: template.else ?? "" }).flatMap(objectsOf);

@@ -1,7 +1,7 @@
 import { CODE_COMMENT } from "../lib/header.ts";
 import { migrationFiles } from "../lib/migration-files.ts";
 
-/** engine/generated/migrations.ts: all of them, in order. */
+/** engine/generated/migrations.ts: all migrations, in order. */
 export function emitMigrations(root: string): string {
   const names = migrationFiles(root).map((file) => ({ file, name: `migration${file.slice(0, 3)}` }));
   return [

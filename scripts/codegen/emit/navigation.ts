@@ -2,7 +2,7 @@ import type { Source } from "../declarations/load.ts";
 import { NAVIGATION, shellOf } from "../declarations/shell.ts";
 import { CODE_COMMENT } from "../lib/header.ts";
 
-/** engine/generated/navigation.ts: what the platform's admin draws beside the app. */
+/** engine/generated/navigation.ts: the app's entries in the navigation of Shopify's admin. */
 export function emitNavigation(sources: readonly Source[]): string {
   return [
     CODE_COMMENT,

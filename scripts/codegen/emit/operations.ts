@@ -20,8 +20,8 @@ interface Document {
 }
 
 /**
- * The Admin API operations, written by hand and generated, as types by name, so that a caller cannot misspell one. Throws
- * BrokenDeclarations for what the schema does not have.
+ * Generates types by name for the Admin API operations, written by hand and generated, so that a caller cannot misspell one. Throws
+ * DeclarationError if the schema lacks something.
  */
 export async function emitOperations(
   root: string,
@@ -68,13 +68,13 @@ function document({ location, text }: Text): Document {
   }
 }
 
-/** A document has lines where a declaration has pointers. */
+/** Problem of a document, which has a line number where a declaration has a pointer. */
 function faultOf(file: string, error: GraphQLError): DeclarationProblem {
   const [at] = error.locations ?? [];
   return { file, pointer: at ? `${at.line}:${at.column}` : "", message: error.message };
 }
 
-/** The plugin exports a type for deferred fragments, which the Admin API does not have. */
+/** Removes a type for deferred fragments that the plugin exports and the Admin API does not have. */
 const withoutIncremental = (code: string): string => code.replace(/^\/\*\* Internal type[^\n]*\nexport type Incremental<[^\n]*\n/m, "");
 
 function operationMap(documents: readonly Document[]): string {
@@ -83,5 +83,5 @@ function operationMap(documents: readonly Document[]): string {
     const type = `${name?.value}${operation === "query" ? "Query" : "Mutation"}`;
     return `  ${name?.value}: { variables: ${type}Variables; data: ${type} };\n`;
   });
-  return `/** Every operation on the Admin API: what it takes, what it gives. */\nexport interface Operations {\n${rows.sort().join("")}}\n`;
+  return `/** Every operation on the Admin API: its variables and its result. */\nexport interface Operations {\n${rows.sort().join("")}}\n`;
 }

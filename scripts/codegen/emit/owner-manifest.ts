@@ -5,7 +5,7 @@ import type { OwnerSource } from "../declarations/owners.ts";
 import { TOML_COMMENT } from "../lib/header.ts";
 import { uid } from "./uid.ts";
 
-/** The manifest of an owner's Function. Merchants do not make one: it comes with the first configuration that needs it. */
+/** Manifest of an owner's Function. Merchants do not create one: the app installs the Function with the first configuration that needs it. */
 export function ownerManifest(owner: OwnerSource, families: ReadonlyMap<string, FamilyDeclaration>): string {
   const { title, description, resource, function: handle, while: needs } = owner;
   const path = families.get(needs[0]?.family ?? "")?.list.path ?? "/";

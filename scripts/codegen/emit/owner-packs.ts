@@ -3,13 +3,13 @@ import { CODE_COMMENT } from "../lib/header.ts";
 import type { OwnerPack } from "../packs/owner.ts";
 import { ownerManifest } from "./owner-manifest.ts";
 
-/** engine/generated/owner-packs.ts: what the Functions of owners read that run configurations, by owner. */
+/** engine/generated/owner-packs.ts: the query and variables of the owners' Functions that run configurations, by owner. */
 export function emitOwnerPacks(planned: readonly OwnerPack[]): string {
   const packs = Object.fromEntries(planned.map(({ owner, pack }) => [owner.id, pack]));
   return `${CODE_COMMENT}import type { Pack } from "../types/pack.ts";\n\nexport const ownerPacks: Readonly<Record<string, Pack>> = ${JSON.stringify(packs, null, 1)};\n`;
 }
 
-/** The files of the Function of such an owner. */
+/** Returns the files of that owner's Function. */
 export function emitFreeing(
   { owner, query }: OwnerPack,
   families: ReadonlyMap<string, FamilyDeclaration>,

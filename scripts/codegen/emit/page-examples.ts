@@ -8,7 +8,7 @@ import { conditionOf, type Example, operatorOf } from "../declarations/examples.
 
 const OUTCOMES: Readonly<Record<ConditionState, string>> = { holds: "holds", fails: "does not hold", unknown: "not known" };
 
-/** The examples of a type as a table: the condition in words, what the checkout has, and how it comes out there. */
+/** Examples of a type as a table: the condition in words, the facts of the checkout, and the outcome. */
 export function exampleRows(type: ConditionType, examples: readonly Example[]): string[] {
   if (examples.length === 0) return [];
   const rows = examples.map((example) => [inWords(type, example), inShort(example.checkout), OUTCOMES[example.state]]);
@@ -25,7 +25,7 @@ function inShort(checkout: object): string {
   return text === "{}" ? "an empty cart" : `\`${text.replace(/^\{(.*)\}$/u, "$1")}\``;
 }
 
-/** Facts on one line: what stands alone in an object in one step with it, `{cart.lines: [{quantity: 2}]}`. */
+/** Facts on one line. An only property is joined with its object, for example `{cart.lines: [{quantity: 2}]}`. */
 function short(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(short).join(", ")}]`;
   if (!isObject(value)) return JSON.stringify(value);

@@ -20,7 +20,7 @@ const KNOWN: Readonly<Record<ConditionType["known"], string>> = {
   delivery: "after a delivery method is chosen",
 };
 
-/** engine/generated/conditions.md: what a merchant can ask of a cart, for people who write about the product. */
+/** engine/generated/conditions.md: the conditions that a merchant can set, for people who write about the product. */
 export function emitPage(declared: Declared, packings: readonly Packing[], schemaOf: (api: string) => GraphQLSchema): string {
   const families = [...declared.families.values()].filter((family) => apisOf(family).length > 0);
   const examples = examplesOf(declared.sources);

@@ -4,7 +4,7 @@ import { entitlementsOf, legacyPlansOf, plansOf } from "../declarations/plans.ts
 import { objects } from "../declarations/screens.ts";
 import { CODE_COMMENT } from "../lib/header.ts";
 
-/** engine/generated/plans.ts: what can be bought. What a feature sells is for those who declare it. */
+/** engine/generated/plans.ts: the plans on sale. The descriptions of features for people who write declarations are left out. */
 export function emitPlans(sources: Declared["sources"]): string {
   const plans = plansOf(sources)
     .toSorted((a, b) => Number(a.json.order) - Number(b.json.order))
@@ -22,7 +22,7 @@ export function emitPlans(sources: Declared["sources"]): string {
 
 const worded = (features: Json | undefined): JsonObject[] => objects(features ?? []).map((feature) => without(feature, ["sells"]));
 
-/** engine/generated/entitlements.ts: who may use what, apart from the plans, which few screens show. */
+/** engine/generated/entitlements.ts: the plans that include each feature. This is apart from the plans themselves, which few screens show. */
 export function emitEntitlements(sources: Declared["sources"]): string {
   return [
     CODE_COMMENT,

@@ -9,13 +9,13 @@ const LEADS = [..."#abcdefghijklmnopqrstuvwxyz"];
 
 const isPresets = ({ json }: Source): boolean => json.$schema === metaOf("presets");
 
-/** The presets of schemas/shared as the runtime reads them: phrases between line ends, or "!" and the characters that are not special. */
+/** Presets of schemas/shared as the runtime reads them: phrases between line ends, or "!" and the characters that are not special. */
 export function presetsOf(sources: readonly Source[]): Record<string, string> {
   const declared = sources.filter(isPresets).flatMap(({ json }) => (isObject(json.presets) ? Object.entries(json.presets) : []));
   return Object.fromEntries(declared.map(([name, preset]) => [name, isObject(preset) ? listOf(preset.phrases, preset.outside) : ""]));
 }
 
-/** engine/generated/presets.ts: what compile puts into a program for a preset. */
+/** engine/generated/presets.ts: the strings that the compiler puts into a program for a preset. */
 export function emitPresets(sources: readonly Source[]): string {
   return `${CODE_COMMENT}export const presets: Readonly<Record<string, string>> = ${JSON.stringify(presetsOf(sources), null, 1)};\n`;
 }
@@ -27,12 +27,12 @@ function listOf(phrases: Json | undefined, outside: Json | undefined): string {
   return indexed([...new Set(texts)].filter((text, _, all) => !all.some((other) => isCovered(text, other))));
 }
 
-/** A Latin letter beyond ASCII stands for any: people leave accents out, or write another. */
+/** Replaces each Latin letter beyond ASCII by the wildcard: people leave accents out, or write another. */
 function withoutAccents(phrase: string): string {
   return phrase.normalize("NFC").replace(/(?=[^\0-\x7f])\p{Script=Latin}/gu, "?");
 }
 
-/** Whether a phrase is found wherever another one is. */
+/** True if a phrase matches wherever another one does. */
 function isCovered(phrase: string, other: string): boolean {
   const letters = [...other];
   return (
@@ -42,7 +42,10 @@ function isCovered(phrase: string, other: string): boolean {
   );
 }
 
-/** Phrases of ASCII by their first letter, behind an index of where each letter starts, then the rest: see engine/runtime/preset.ts. */
+/**
+ * Indexes ASCII phrases by their first letter: an index of where each letter starts, then the rest of each phrase. See
+ * engine/runtime/preset.ts.
+ */
 function indexed(phrases: readonly string[]): string {
   const listed = LEADS.map((lead) => phrases.filter((phrase) => isAscii(phrase) && withoutMark(phrase).startsWith(lead)));
   const rest = phrases.filter((phrase) => !listed.flat().includes(phrase));
@@ -56,7 +59,10 @@ function indexed(phrases: readonly string[]): string {
   return [...starts.map(digits), ...sections, others.join("\n")].join("");
 }
 
-/** Phrases in alphabetical order behind the words that take back others, each behind two digits: how many letters it shares with the one before it, and how long it is. */
+/**
+ * Encodes phrases in alphabetical order, after the words that cancel others. Each has two digits: the number of letters shared with the
+ * phrase before, and its length.
+ */
 function section(phrases: readonly string[]): string {
   const place = (phrase: string) => (isWord(phrase) ? " " : "#") + withoutMark(phrase);
   const sorted = [...phrases].sort((a, b) => (place(a) < place(b) ? -1 : 1));
@@ -70,7 +76,7 @@ function shared(a: string, b: string): number {
   return differs < 0 ? other.length : differs;
 }
 
-/** Two digits of 64, which are the same length in both builds of the runtime. */
+/** Encodes a number as two base-64 digits, which have the same length in both builds of the runtime. */
 function digits(place: number): string {
   if (place >= 4096) throw new Error("the phrases of a preset are too long for its index");
   return String.fromCharCode(48 + Math.floor(place / 64), 48 + (place % 64));
@@ -84,10 +90,10 @@ function withoutMark(phrase: string): string {
   return phrase.replace(/^[~=<>-]/u, "");
 }
 
-/** A word beside which phrases do not count. */
+/** True for a word that cancels phrases beside it. */
 const isWord = (phrase: string): boolean => /^[<>]/u.test(phrase);
 
-/** The runtime looks at the phrases from the first of another script on only when the buyer's text has letters of such. */
+/** True for phrases of other scripts. The runtime reads these only if the buyer's text has letters of another script. */
 function isOfOtherScript(phrase: string): boolean {
   const lead = withoutMark(phrase).codePointAt(0);
   return lead !== undefined && lead >= OTHER_SCRIPTS;

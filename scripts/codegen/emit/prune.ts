@@ -23,9 +23,8 @@ const ONE = ["items", "additionalProperties", "propertyNames", "not"];
 const MANY = ["oneOf", "anyOf", "allOf"];
 
 /**
- * What of a field decides about values: words and controls for people are left out, so that equal values share one validator.
- *
- * @param more Keywords that are to stay.
+ * Keywords of a field that restrict values. Texts and controls for people are left out, so that equal values share one validator.
+ * @param more Keywords that stay.
  */
 export function pruned(field: FieldSchema, more: readonly string[] = []): JsonObject {
   const json: Json = JSON.parse(JSON.stringify(field));

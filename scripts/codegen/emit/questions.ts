@@ -4,7 +4,10 @@ import type { Question } from "../../../engine/types/question.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { CODE_COMMENT } from "../lib/header.ts";
 
-/** engine/generated/questions.ts: what blocks need to know of the kinds of questions, by the folder of their declarations; they have no room for more. */
+/**
+ * engine/generated/questions.ts: the facts of the survey elements that blocks need, by the folder of their declarations. Blocks are too
+ * small for more.
+ */
 export function emitQuestions({ kinds }: Declared): string {
   const folders = [...kinds].flatMap(([folder, declared]) => {
     const asked = [...declared.values()].filter(isQuestion);

@@ -3,7 +3,10 @@ import type { Declared } from "../declarations/declared.ts";
 import { helpOf, pagesOf, screensOf } from "../declarations/screens.ts";
 import { CODE_COMMENT } from "../lib/header.ts";
 
-/** engine/generated/screens.ts: where the screens are that are no family's, those of figures by their files, what helps with them, and the addresses of all there are, as patterns. */
+/**
+ * engine/generated/screens.ts: the paths of screens outside of families, the analytics screens by file, their help links, and patterns of
+ * all paths.
+ */
 export function emitScreens(declared: Declared): string {
   const screens = new Set(screensOf(declared).map(({ pattern }) => pattern));
   const figures = analyticsOf(declared.sources).map(({ id, declared: { path } }) => [id, path]);

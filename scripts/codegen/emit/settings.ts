@@ -7,10 +7,10 @@ import { CODE_COMMENT } from "../lib/header.ts";
 import { pruned } from "./prune.ts";
 import { typesFile } from "./typescript.ts";
 
-/** Where the settings of a shop are declared. */
+/** Declaration of a shop's settings. */
 export const SHOP_SETTINGS = "schemas/settings/shop.json";
 
-/** The settings of a shop as they are declared, references resolved; undefined in a project without any. The meta-schema describes exactly this type. */
+/** Settings of a shop as declared, references resolved; undefined in a project without any. The meta-schema describes exactly this type. */
 export function settingsOf(sources: readonly Source[]): SettingsDeclaration | undefined {
   const source = sources.find(({ file }) => file === SHOP_SETTINGS);
   if (source === undefined) return undefined;

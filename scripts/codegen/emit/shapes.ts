@@ -8,7 +8,7 @@ import { listsBelow, reachable } from "../declarations/kinds.ts";
 import { closed, others, union, whileShown } from "./closed-objects.ts";
 import { pruned } from "./prune.ts";
 
-/** How the stored shapes refer to each other and to the schema of a value. */
+/** Style of references in the stored shapes: to each other, and to the schema of a value. */
 export interface Style {
   ref: (name: string) => JsonObject;
   value: (field: FieldSchema) => JsonObject;
@@ -16,16 +16,16 @@ export interface Style {
 
 export const variantName = (family: string, variant: string): string => `variant.${family}.${variant}`;
 export const familyName = (family: string): string => `family.${family}`;
-/** A kind of item, by the folder and the name of its file. */
+/** Name of an item type's shape, by the folder and the name of its file. */
 export const kindName = (of: string, id: string): string => (of === "conditions" ? `condition.${id}` : `item.${of}.${id}`);
-/** What a list may hold, by the names of the fields that lead to it from a family or a kind. */
+/** Name of a list's shape, by the names of the fields that lead to the list from a family or an item type. */
 export const listName = (path: string): string => (/^[^.]+\.conditions$/.test(path) ? `conditions.${path.split(".")[0]}` : `list.${path}`);
 
 export const ITEM_ID: FieldSchema = { type: "string", minLength: 1, maxLength: ITEM_ID_LENGTH };
 
 /**
- * Every stored shape as a closed object with constant discriminators, by name: an item of a list by its kind and the needs of its operator,
- * a configuration by its family and variant. Types are made from these; what the engine admits is held against them by a test.
+ * Every stored shape as a closed object with constant discriminators, by name: a list item by its type and its operator, a configuration by
+ * its family and variant. Types are generated from these, and a test compares them with what the engine admits.
  */
 export function shapesOf(declared: Declared, style: Style): Map<string, JsonObject> {
   const shapes = new Map<string, JsonObject>();
@@ -50,7 +50,7 @@ export function shapesOf(declared: Declared, style: Style): Map<string, JsonObje
   return shapes;
 }
 
-/** One of its variants, or one closed object where there are none. */
+/** Union of a family's variants, or one closed object if the family has none. */
 function familyShape(family: FamilyDeclaration, style: Style): JsonObject {
   if (family.variants === undefined) return configurationShape(family, undefined, style);
   const variants = Object.keys(family.variants).map((variant) => style.ref(variantName(family.id, variant)));
@@ -65,7 +65,7 @@ function itemShape(name: string, kind: Kind, style: Style): JsonObject {
   return { ...rest, properties: { ...head, ...Object(properties) }, required: ["id", "type", ...[required ?? []].flat()] };
 }
 
-/** An item whose operator decides which of its fields are there. */
+/** Shape of an item whose operator decides which fields it has. */
 function comparedShape(kind: Kind, operators: NonNullable<Kind["operators"]>, style: Style): JsonObject {
   const groups = new Map<string, { needs: readonly string[]; titles: string[] }>();
   for (const { title, needs = kind.required } of Object.values(operators)) {
@@ -92,7 +92,7 @@ function configurationShape(family: FamilyDeclaration, variant: string | undefin
   return variant === undefined ? shape : { ...shape, properties: { ...Object(shape.properties), subtype: { const: variant } } };
 }
 
-/** A closed object: fields that depend on their siblings are there while those have the values. */
+/** Closed object in which fields that depend on siblings are present only while these have their values. */
 function objectShape(path: string, fields: readonly [string, FieldSchema][], required: readonly string[], style: Style): JsonObject {
   const properties = fields.map(([name, field]): [string, JsonObject] => [name, fieldShape(`${path}.${name}`, field, style)]);
   const always = fields.filter(([name, field]) => required.includes(name) && others(field).length === 0);
@@ -104,7 +104,7 @@ function objectShape(path: string, fields: readonly [string, FieldSchema][], req
   return shown.length === 0 ? shape : { ...shape, allOf: shown };
 }
 
-/** A field: a value by itself, or what holds lists of kinds, or fields, at any depth. */
+/** Shape of a field: a plain value, or an object or list that contains fields or lists of item types at any depth. */
 function fieldShape(path: string, field: FieldSchema, style: Style): JsonObject {
   if (field.kinds !== undefined) return { ...pruned(field), items: style.ref(listName(path)) };
   const fields = nestedFields(field);

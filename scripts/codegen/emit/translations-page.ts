@@ -7,7 +7,7 @@ texts by field: from language to text, \`default\` always among them. A componen
 \`id\`, which is the key, an underscore and a timestamp, the texts of that instance.
 `;
 
-/** engine/generated/translations.md: what is stored of the texts of blocks, for people who write about the product or call it. */
+/** engine/generated/translations.md: the stored form of blocks' texts, for people who write about the product or call it. */
 export function emitTranslationsPage(components: readonly Component[]): string {
   return `${PAGE_COMMENT}\n# Extension Translations\n\n${SHAPE}\n${components.map(section).join("\n")}`;
 }

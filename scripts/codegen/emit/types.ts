@@ -8,8 +8,8 @@ import { familyName, kindName, listName, shapesOf, variantName } from "./shapes.
 import { typeRef, typesFile } from "./typescript.ts";
 
 /**
- * engine/generated/types.ts: every stored shape as a closed type with constant discriminators, and unions of them. What a merchant reads
- * of a thing describes its type.
+ * engine/generated/types.ts: every stored shape as a closed type with constant discriminators, and unions of them. The texts that merchants
+ * read become the docstrings of the types.
  */
 export function emitTypes(declared: Declared, memory: BuildCache = NO_CACHE): Promise<string> {
   const shapes = shapesOf(declared, {
@@ -21,7 +21,7 @@ export function emitTypes(declared: Declared, memory: BuildCache = NO_CACHE): Pr
   return typesFile({ ...unions(declared), ...Object.fromEntries(named) }, memory);
 }
 
-/** All configurations there are, and all conditions in them. */
+/** Unions of all configurations, and of all conditions in them. */
 function unions(declared: Declared): JsonObject {
   const { families } = declared;
   const lists = [...families.values()].flatMap((family) =>
@@ -39,7 +39,7 @@ function unions(declared: Declared): JsonObject {
 const CONFIGURATION = "What a merchant keeps, as it is stored: without its identity (guid, revision, shop).";
 const CONDITION = "A condition of any configuration, as it is stored.";
 
-/** What is said of each shape that a family needs, by its name. */
+/** Description of each shape that a family needs, by name. */
 function wordsOf(declared: Declared): Map<string, string> {
   const words = new Map<string, string>();
   for (const family of declared.families.values()) {
@@ -58,7 +58,7 @@ function wordsOf(declared: Declared): Map<string, string> {
   return words;
 }
 
-/** `condition.cart-total` is CartTotalCondition, `variant.payment.hide` is PaymentHide, `family.payment` is PaymentConfiguration. */
+/** Type names: `condition.cart-total` becomes CartTotalCondition, `variant.payment.hide` PaymentHide, `family.payment` PaymentConfiguration. */
 function pascal(name: string): string {
   const [kind = "", ...parts] = name.split(".");
   const word = (text: string): string => text.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -74,7 +74,10 @@ function pascal(name: string): string {
 const said = (schema: JsonObject, description: string | undefined): JsonObject =>
   description === undefined ? schema : { ...schema, description };
 
-/** What of a schema says which type it is: no bounds, no cases. A constant says its own type; beside one the translator forgets the constant. */
+/**
+ * Keywords of a schema that decide its type, without bounds and cases. A constant has a type of its own; a `type` beside the constant would
+ * make the translator forget the constant.
+ */
 function typed(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(typed);
   if (!isObject(schema)) return schema;

@@ -12,17 +12,17 @@ const OPTIONS = {
   style: { printWidth: 140 },
 };
 
-/** A file of types, one for each named schema; references are to `#/$defs` and the name. */
+/** File of types, one for each named schema. References are `#/$defs/` and the name. */
 export async function typesFile($defs: JsonObject, memory: BuildCache = NO_CACHE): Promise<string> {
   return memory.recallLater("types", $defs, async () => CODE_COMMENT + tidy(await compile({ $defs }, ROOT, OPTIONS)));
 }
 
-/** A reference to one of the named schemas. */
+/** Reference to one of the named schemas. */
 export function typeRef(name: string): JsonObject {
   return { $ref: `#/$defs/${name}` };
 }
 
-/** Without the empty root and the remarks on where a part was met; a comment of one line in one line. */
+/** Removes the empty root type and the notes about where a part was met, and puts a short comment on one line. */
 function tidy(code: string): string {
   return code
     .replace(/export interface Root \{[^}]*\}\n/, "")

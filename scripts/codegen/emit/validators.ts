@@ -12,7 +12,7 @@ import { ITEM_ID } from "./shapes.ts";
 
 /**
  * engine/generated/families/<id>.validators.js: compiled validators, so that neither the admin nor the server needs a schema compiler or
- * `eval`. There is one for each field; which fields belong together the engine reads off the declaration. Equal values share a function.
+ * `eval`. There is one for each field; the engine reads from the declaration which fields belong together. Equal fields share a function.
  */
 export async function emitValidators(sources: Declared["sources"], memory: BuildCache = NO_CACHE): Promise<Map<string, string>> {
   const declared = declare(sources, "enum");
@@ -25,7 +25,7 @@ export async function emitValidators(sources: Declared["sources"], memory: Build
   return files;
 }
 
-/** The same type for every family. */
+/** Type of the module, the same for every family. */
 const TYPES = `${CODE_COMMENT}import type { Validators } from "../../types/validator.ts";\n\nexport const validators: Validators;\n`;
 
 function codeOf(family: FamilyDeclaration, declared: Declared, memory: BuildCache): Promise<string> {
@@ -53,7 +53,10 @@ function codeOf(family: FamilyDeclaration, declared: Declared, memory: BuildCach
   return compiled(new Map([...pool].map(([json, name]): [string, JsonObject] => [name, JSON.parse(json)])), validators, memory);
 }
 
-/** The validator of each field, and of what stands inside it by both names. What is judged field by field has none as a whole but for its kind. */
+/**
+ * Names of the validators of each field and of the fields inside, by both names. A field that is validated part by part has no validator as
+ * a whole, except for its JSON type.
+ */
 function namesOf(properties: Readonly<Record<string, FieldSchema>>, nameOf: (field: FieldSchema) => string): [string, string][] {
   return Object.entries(properties).flatMap(([name, field]): [string, string][] => {
     const fields = nestedFields(field);
@@ -64,7 +67,7 @@ function namesOf(properties: Readonly<Record<string, FieldSchema>>, nameOf: (fie
   });
 }
 
-/** What is said of an object itself, and not of its fields. */
+/** Keywords about an object itself, without those about its fields. */
 function shallow({ properties: _, required: __, additionalProperties: ___, ...own }: FieldSchema): FieldSchema {
   return own;
 }

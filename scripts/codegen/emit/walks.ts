@@ -13,7 +13,7 @@ import { CODE_COMMENT } from "../lib/header.ts";
 
 const HEAD = `import type { ListAt, TextAt, Walk, PathWalkers, WalkStep } from "../program/path-walker.ts";
 
-/** Whatever JSON holds; a value that is not where the query has it is left to the walk that \`wanted\` brings along. */
+/** Any JSON. A value that is not where the query puts it is left to the walk that \`wanted\` contains. */
 type Node = any;
 
 function isLeaf(value: unknown): boolean {
@@ -24,7 +24,7 @@ function textOf(value: unknown): string | null {
  return typeof value === "string" ? value : null;
 }
 
-/** Turns texts away by their last letters; those that end otherwise than in ASCII are looked at closely. */
+/** Rejects texts by their last letters. Texts that end with a character outside ASCII are compared in full. */
 function endsOtherwise(value: string, marks: Uint8Array): boolean {
  const end = value.length;
  if (end < 2) return false;
@@ -35,16 +35,16 @@ function endsOtherwise(value: string, marks: Uint8Array): boolean {
 
 `;
 
-/** What is done with a value at the end of a path. */
+/** Code that handles a value at the end of a path. */
 const ONE = `if (isLeaf(value)) {
  if (wanted.passes(value)) return true;
 } else if (value !== null && wanted.walk(from)) return true;`;
-/** False passes no test: most lines are passed over by that. */
+/** False matches no test, so most lines are skipped early. */
 const ANY = `if (typeof value === "string") {
  if ((marks === null || !endsOtherwise(value, marks)) && wanted.passes(value)) return true;
 } else if (value !== null && value !== false && (isLeaf(value) ? wanted.passes(value) : wanted.walk(from))) return true;`;
 
-/** A pack, its act, and the paths of its query at which there are lists. */
+/** Pack, its action, and the paths of its query that lead to lists. */
 export interface Listed {
   act: Act;
   pack: Pack;
@@ -52,8 +52,8 @@ export interface Listed {
 }
 
 /**
- * engine/generated/walks.ts: a function for each path that a condition reads, for engine/evaluator. Each names its properties in its
- * source: an engine reads those several times faster than properties whose names it is told at run time, whatever else it has run.
+ * engine/generated/walks.ts: for engine/evaluator, a function for each path that a condition reads. Each function names its properties in
+ * its source: JavaScript engines read these several times faster than property names given at run time, whatever else has run before.
  */
 export function emitWalks(listed: readonly Listed[]): string {
   const one = new Map<string, string>();
@@ -75,7 +75,7 @@ export function emitWalks(listed: readonly Listed[]): string {
         one.set(path, walk({ steps, isList, leaf: ONE }));
         if (each === undefined) continue;
         any.set(path, walkAll({ steps, isList, leaf: ANY }));
-        if (!excludesElements(each)) whole.set(each, list(each)); // such a list is not there as a whole
+        if (!excludesElements(each)) whole.set(each, list(each)); // a list that excludes elements is never read as a whole
       }
     }
   }
@@ -87,17 +87,17 @@ function record(name: string, type: string, entries: ReadonlyMap<string, string>
   return `export const ${name}: Readonly<Record<string, ${type}>> = {\n${lines.join("")}};\n`;
 }
 
-/** A list of the query that no other list is on the way to. */
+/** Function that reads a list of the query with no other list on its path. */
 function list(path: string): string {
   return `(from: Node) => ${access("from", namesOf(stepsOf(path)))}`;
 }
 
-/** What a target is called, or its id. */
+/** Function that reads the name of a target, or its id. */
 function text(name: string): string {
   return `(from: Node) => textOf(typeof from === "object" ? from?.${name} : null)`;
 }
 
-/** A path, which of its steps lead to lists, and what is done with a value at its end. */
+/** Path, which of its steps lead to lists, and the code that handles a value at its end. */
 interface Walked {
   steps: readonly Step[];
   isList: (count: number) => boolean;
@@ -122,7 +122,7 @@ ${indented(stepsFrom("from", walked), 3)}
  }`;
 }
 
-/** Names properties up to the next list, and reads what is in that in a loop. */
+/** Generates property accesses up to the next list, and a loop over the elements of that list. */
 function stepsFrom(from: string, walked: Walked, done = 0): string {
   const keys: string[] = [];
   for (const { name, flag } of walked.steps.slice(done)) {

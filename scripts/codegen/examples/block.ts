@@ -6,7 +6,10 @@ import type { Packing } from "../packs/packs.ts";
 import { blockQuery } from "../query/block-query.ts";
 import type { Planned } from "./example-errors.ts";
 
-/** What blocks do for a family, as examples are tried with it: a query for all that blocks answer, and conditions in a list of their own. */
+/**
+ * Plans a family for blocks, as examples are tried with it: one query for all facts that blocks read, with the conditions in a list of
+ * their own.
+ */
 export function plannedForBlocks(family: Family, code: string, platform: PlatformSchema): Planned {
   const act: Act = { surface: "block" };
   const asking = witness(family, act);
@@ -16,7 +19,7 @@ export function plannedForBlocks(family: Family, code: string, platform: Platfor
   return { family: asking, code, packing, platform };
 }
 
-/** The same family, of which a rule asks the conditions that it holds, and not those of its fields. */
+/** Returns the same family with a rule that uses its conditions alone, and not those of its fields. */
 function witness({ modes: _modes, variants: _variants, ...family }: Family, act: Act): Family {
   const among = family.conditionTypes.map(({ id }) => id);
   const conditions = {

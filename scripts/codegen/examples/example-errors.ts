@@ -15,23 +15,24 @@ import { type Court, type ValidatedExample, validateExample } from "./validate-e
 
 const SAID: Readonly<Record<ConditionState, string>> = { holds: "true", fails: "false", unknown: '"unknown"' };
 
-/** A family that was just planned, and what its queries are answered by. */
+/** Planned family, and the schema that answers its queries. */
 export interface Planned {
   family: Family;
-  /** The module of its validators. */
+  /** Text of the module of its validators. */
   code: string;
   packing: Packing;
   platform: PlatformSchema;
 }
 
-/** What examples are tried with besides: checkout's module where there is one, and a digest of the code that judges them here and changes with declarations. */
+/** Means to try examples: checkout's module if one is built, and a digest of the code that evaluates examples and changes with declarations. */
 export interface Judges {
   module: Uint8Array | undefined;
   code: string;
 }
 
 /**
- * What is wrong with examples once they are tried: in every family that admits the type, by every way in which one of its queries reads it.
+ * Finds the problems of examples by trying them in every family that admits the type, in every way in which one of its queries reads the
+ * type.
  */
 export function exampleProblems(
   planned: readonly Planned[],
@@ -56,7 +57,7 @@ export function exampleProblems(
   return firstOnly(faults);
 }
 
-/** The examples of a type, and what they are tried in: its family as if it had no other, in each way in which queries read it. */
+/** Examples of a type and the setup to try them: the family as if it had no other type, in each way in which queries read the type. */
 interface Tried {
   family: Family;
   type: ConditionType;
@@ -64,7 +65,10 @@ interface Tried {
   examples: readonly Example[];
 }
 
-/** The engine remembers by a family's parts what it has found: a copy has nothing in common with the family as it was tried for other types. */
+/**
+ * Returns a copy of a family. The engine caches by the identity of a family's parts, so that a copy shares nothing with the family as tried
+ * for other types.
+ */
 function copied({ validators, ...family }: Family): Family {
   return { ...structuredClone(family), validators };
 }
@@ -81,19 +85,19 @@ function faultsOf({ family, type, ways, examples }: Tried, court: Omit<Court, "q
   return faults;
 }
 
-/** What is wrong in several queries is told of the first. */
+/** Keeps the first of equal problems that several queries have. */
 function firstOnly(faults: readonly DeclarationProblem[]): DeclarationProblem[] {
   const placeOf = ({ file, pointer }: DeclarationProblem) => `${file} ${pointer}`;
   return faults.filter((fault, index) => faults.findIndex((each) => placeOf(each) === placeOf(fault)) === index);
 }
 
-/** A way in which a query reads a type, in a pack as if it had no other way. */
+/** Way in which a query reads a type, in a pack as if the pack had no other. */
 interface Way {
   query: string;
   pack: Pack;
 }
 
-/** Every way in which queries read a type; what several of them read alike is judged once. */
+/** Every way in which queries read a type. A reading that several queries share is tried once. */
 function waysOf({ packs }: Packing, type: ConditionType): Way[] {
   const seen = new Set<string>();
   return packs.flatMap(({ pack, query }) =>
@@ -101,7 +105,7 @@ function waysOf({ packs }: Packing, type: ConditionType): Way[] {
   );
 }
 
-/** A pack that reads a type in one way alone; what its query has for the others is still to be filled with nothing. */
+/** Pack that reads a type in one way alone. The query's variables for other readers are filled with nothing. */
 function readingBy(pack: Pack, { id }: ConditionType, reader: PackReader): Pack {
   const others = (pack.readers[id] ?? []).filter((each) => each !== reader);
   return { ...pack, readers: { ...pack.readers, [id]: [reader], [`not ${id}`]: others } };
@@ -126,7 +130,7 @@ function reportJudged(family: Family, type: ConditionType, example: Example, cou
   }
 }
 
-/** What judging says, or why a query cannot be answered. */
+/** Result of an evaluation, or the reason why a query cannot be answered. */
 function attempt(judging: () => ValidatedExample): ValidatedExample | string {
   try {
     return judging();

@@ -5,7 +5,7 @@ import type { Validators } from "../../../engine/types/validator.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted, reachable } from "../declarations/kinds.ts";
 
-/** A family as the engine will know it, of what codegen has in memory, with these acts alone: `code` is the module of its validators. */
+/** Family as the engine will know it, from what codegen has in memory, with these actions alone. `code` is the module of its validators. */
 export async function familyInMemory(
   declaration: FamilyDeclaration,
   declared: Declared,

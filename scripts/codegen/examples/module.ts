@@ -4,12 +4,12 @@ import { ownerOf } from "../../../engine/declarations/function-owners.ts";
 import { lastChange } from "../lib/last-change.ts";
 
 const EXTENSIONS = "extensions";
-/** What a module is built of. */
+/** Inputs of the Wasm module. */
 const SOURCES = ["engine/runtime", "extensions/host"];
 
 /**
- * The module that checkout runs, of any pack of the rules: all have the same one. Nothing where none is built, or where what it is built of has
- * changed since, for then it says nothing of what is there now.
+ * Returns the Wasm module that checkout runs; packs of rules share one. Undefined if none is built, or if its inputs have changed since,
+ * because an old module proves nothing about today's sources.
  */
 export function builtModule(root: string): Uint8Array | undefined {
   const folder = join(root, EXTENSIONS);

@@ -11,12 +11,12 @@ import type { Facts } from "../../../server/emulator/function-input/facts.ts";
 import { overlayFacts } from "../../../server/emulator/function-input/overlay-facts.ts";
 import { allStepsOn } from "../lib/all-steps-on.ts";
 
-/** What the rules of examples act on, by its whole name. */
+/** Full name of the target that the rules of examples act on. */
 const TARGET = "Cash on Delivery (COD)";
 
 /**
- * A rule of a family that asks this alone, and acts at every step on the targets of `withTargets`. What a family may ask of a rule besides
- * it need not have: of an example only the condition is judged.
+ * Builds a rule of a family with this condition alone, which acts at every step on the targets of `withTargets`. Other required fields of
+ * the family may be absent: of an example only the condition is evaluated.
  */
 export function ruleWith(family: Family, condition: AnyCondition): Configuration {
   const [subtype] = subtypesOf(family);
@@ -38,12 +38,12 @@ export function ruleWith(family: Family, condition: AnyCondition): Configuration
   return asStored(normalize(family, rule));
 }
 
-/** The cast is sound as far as it goes: what compiles a rule reads of it what the lines above say. */
+/** Casts a rule. The cast is safe because the compiler reads only the properties that are set above. */
 function asStored(rule: unknown): Configuration {
   return rule as Configuration;
 }
 
-/** The field of a family in which conditions stand, with this one: in its list, or in the only group. */
+/** Field of a family that holds conditions, with this one: in its list, or in the only group. */
 function holding(family: Family, condition: AnyCondition): object {
   const [[name, field] = []] = conditionsFields(family.properties, (each) => itemTypesOf(family, each));
   if (name === undefined || field === undefined) return {};
@@ -53,7 +53,7 @@ function holding(family: Family, condition: AnyCondition): object {
   return kind === undefined || list === undefined ? {} : { [name]: [{ id: "1", type: storedType(kind), [list]: [condition] }] };
 }
 
-/** A checkout that also has the targets of an act, where it has some. */
+/** Checkout that includes the targets of an action, if it has any. */
 export function withTargets({ targets }: Act, checkout: Facts): Facts {
   if (targets === undefined) return checkout;
   const target = placed(targets.fact, TARGET);
@@ -61,7 +61,7 @@ export function withTargets({ targets }: Act, checkout: Facts): Facts {
   return overlayFacts(targets.within === undefined ? group : placedList(targets.within, group), checkout);
 }
 
-/** Facts that have a value at a path. */
+/** Facts with a value at a path. */
 function placed(path: string, value: unknown): Facts {
   return stepsOf(path).reduceRight<unknown>((below, { name }) => ({ [name]: below }), value) as Facts;
 }

@@ -14,8 +14,8 @@ import { familyInMemory } from "./in-memory.ts";
 import { builtModule } from "./module.ts";
 
 /**
- * The faults of all examples once they are tried with the queries and validators that codegen has just made, before anything of it is
- * written: a new type is judged as it will be at checkout.
+ * Finds the problems of all examples. They are tried with the queries and validators that codegen has just made, before any file is
+ * written, so that a new type is evaluated as it will be at checkout.
  */
 export async function triedExamples(
   root: string,

@@ -18,14 +18,14 @@ import { spendInstructions } from "../../../server/emulator/function-runner/run-
 import { conditionOf, type Example } from "../declarations/examples.ts";
 import { ruleWith, withTargets } from "./rule.ts";
 
-/** What a rule is judged with: the schema that its query is answered by, and checkout's module where there is one. */
+/** Means to evaluate a rule: the schema that answers its query, and checkout's module if there is one. */
 export interface Court {
   schema: GraphQLSchema;
   query: DocumentNode;
   module?: Uint8Array | undefined;
 }
 
-/** How an example comes out: its state and why, and the operations of both builds where they differ. */
+/** Outcome of an example: its state and reason, and the operations of both builds if they differ. */
 export interface Verdict {
   state: ConditionState;
   sentence: string;
@@ -34,7 +34,10 @@ export interface Verdict {
 
 export type ValidatedExample = { ok: true; verdict: Verdict } | { ok: false; problems: readonly Problem[] };
 
-/** Tries an example as the only act of a family would at checkout: stored as the family stores it, compiled, its query answered by the facts, judged by both builds. */
+/**
+ * Tries an example as the only rule of a family at checkout: stored as the family stores it, compiled, its query answered by the facts,
+ * evaluated by both builds.
+ */
 export function validateExample(family: Family, type: ConditionType, example: Example, court: Court): ValidatedExample {
   const [act] = family.act ?? [];
   if (act === undefined) throw new Error(`family ${family.id} does nothing at checkout`);
@@ -52,7 +55,10 @@ export function validateExample(family: Family, type: ConditionType, example: Ex
   return { ok: true, verdict: { state, sentence, apart: acted && court.module && apart(compiled, acted, court.module) } };
 }
 
-/** Whether merchants ask it themselves. What is asked on behalf of fields alone stands in no list, by whose words it would be judged. */
+/**
+ * True if merchants can choose the condition themselves. A condition that only fields use is in no list, so it has no words of a list to be
+ * checked by.
+ */
 function isListed(family: Family, { id }: ConditionType): boolean {
   const lists = conditionsFields(family.properties, (each) => itemTypesOf(family, each)).flatMap(([, field]) =>
     hasConditions(field) ? [field] : itemTypesOf(family, field).flatMap((kind) => listOfGroup(kind)?.[1] ?? []),
@@ -60,7 +66,7 @@ function isListed(family: Family, { id }: ConditionType): boolean {
   return lists.some(({ kinds }) => kinds?.among.includes(id) === true);
 }
 
-/** What is wrong with the values of the condition, by pointers below it; what else a rule lacks is not the example's fault. */
+/** Problems of the condition's values, by pointers below the condition. Other things that a rule lacks are not the example's fault. */
 function ofValues(family: Family, act: Act, rule: Configuration): Problem[] {
   const validation = validate(family, rule);
   const [path = ""] = groupsOf(family, act, rule).groups.flatMap(({ conditions }) => conditions.map((each) => each.path));
@@ -70,7 +76,7 @@ function ofValues(family: Family, act: Act, rule: Configuration): Problem[] {
     .map((each) => ({ ...each, path: each.path.slice(path.length) }));
 }
 
-/** The part of an input that no query reads of a checkout: the rule itself, by whatever name its query has for it. */
+/** Part of an input that no query reads from a checkout: the rule itself, by the name that its query has for it. */
 function ruleOf({ program }: Compiled): object {
   return { rule: { metafield: { jsonValue: program } } };
 }

@@ -1,6 +1,6 @@
 import type { Family } from "../../../engine/types/family.ts";
 
-/** The fields of a family's steps with all of them switched on; nothing for a family without. */
+/** Fields of a family's steps, all switched on; empty for a family without steps. */
 export function allStepsOn(family: Family): Record<string, unknown> {
   const fields = (family.act ?? []).flatMap(({ steps }) =>
     steps === undefined ? [] : [[steps.field, Object.fromEntries(Object.keys(steps.values).map((step) => [step, true]))]],

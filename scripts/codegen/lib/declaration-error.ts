@@ -1,18 +1,18 @@
-/** One broken place in a declaration: the file, a JSON pointer into it, and what is wrong there. */
+/** One problem of a declaration: the file, a JSON pointer into it, and a message. */
 export interface DeclarationProblem {
   file: string;
   pointer: string;
   message: string;
 }
 
-/** Stops codegen; its text has one line per fault. */
+/** Stops codegen; its text has one line for each problem. */
 export class DeclarationError extends Error {
   constructor(readonly faults: readonly DeclarationProblem[]) {
     super(faults.map((fault) => `${fault.file}: ${fault.pointer || "/"}: ${fault.message}`).join("\n"));
   }
 }
 
-/** A family asks for queries that cannot be made: one for a Function of a handle, or whichever reads what is told. */
+/** Queries of a family cannot be planned: for the Function of a handle, or for the reader that the message names. */
 export class PackPlanningError extends Error {
   constructor(
     message: string,

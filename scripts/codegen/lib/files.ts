@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Writes a generated file, making its folder. */
+/** Writes a generated file, and creates its folder. */
 export function write(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
 
-/** The text of a file, undefined when there is none. */
+/** Text of a file; undefined if there is none. */
 export function contents(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");

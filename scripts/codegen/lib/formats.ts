@@ -5,12 +5,15 @@ import { promisify } from "node:util";
 import { isObject } from "../../../engine/lib/object.ts";
 import type { DeclarationProblem } from "./declaration-error.ts";
 
-/** The formatter, below the project's root. */
+/** Formatter, below the project's root. */
 export const BIOME = "node_modules/.bin/biome";
-/** Whatever it finds is told, and what it was told to leave alone is no error. */
+/** Options: all diagnostics are printed, and files that the formatter ignores are no error. */
 const OPTIONS = ["format", "--reporter=json", "--max-diagnostics=none", "--no-errors-on-unmatched"];
 
-/** The files among these, or in these folders, that are not laid out as the formatter lays them out, and what mends them. A project without a formatter has none. */
+/**
+ * Finds the files among these, or in these folders, whose layout differs from the formatter's, and names the command that formats them. A
+ * project without a formatter has no problems.
+ */
 export async function formatProblems(root: string, paths: readonly string[]): Promise<DeclarationProblem[]> {
   const biome = join(root, BIOME);
   if (!existsSync(join(root, "biome.json")) || !existsSync(biome)) return [];
@@ -24,14 +27,14 @@ export async function formatProblems(root: string, paths: readonly string[]): Pr
   }));
 }
 
-/** What a formatter that is not content prints; anything else is no answer. */
+/** Output of a formatter that found something; any other error is rethrown. */
 function said(error: unknown): { stdout: string; stderr: string } {
   if (error instanceof Error && "stdout" in error && "stderr" in error)
     return { stdout: String(error.stdout), stderr: String(error.stderr) };
   throw error;
 }
 
-/** The files that a report names for their format alone: what is no JSON is told by whoever reads it. */
+/** Files that a report names for their format alone. Invalid JSON is reported by the code that reads the file. */
 function filesIn(stdout: string, stderr: string): string[] {
   if (!stdout.startsWith("{")) throw new Error(`biome could not look at the formats: ${stderr}`);
   const { diagnostics }: { diagnostics?: unknown } = JSON.parse(stdout);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** When a file, or one below a folder, was last written, in milliseconds; 0 where there is none. */
+/** Time at which a file, or one below a folder, was last written, in milliseconds; 0 if there is none. */
 export function lastChange(path: string): number {
   if (!existsSync(path)) return 0;
   const own = statSync(path);

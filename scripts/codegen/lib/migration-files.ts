@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DeclarationError } from "./declaration-error.ts";
 
-/** Where numbered migrations stand. */
+/** Folder of numbered migrations. */
 export const MIGRATIONS = "engine/configuration/migrations";
 const NUMBERED = /^(\d{3})-[a-z0-9]+(-[a-z0-9]+)*\.ts$/;
 
-/** The files of the migrations below a project, in the order of their numbers, which leave none out. */
+/** Migration files of a project, in the order of their numbers, which must have no gaps. */
 export function migrationFiles(root: string): string[] {
   const folder = join(root, MIGRATIONS);
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name !== "migration.ts") : [];

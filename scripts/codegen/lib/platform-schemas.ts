@@ -4,23 +4,23 @@ import { buildSchema, type GraphQLSchema } from "graphql";
 
 const FUNCTION_SCHEMAS = "extensions/schemas";
 
-/** A schema of the platform: its text as committed, and what that says. */
+/** Schema of Shopify: its committed text, and the parsed form. */
 export interface PlatformSchema {
   sdl: string;
   schema: GraphQLSchema;
 }
 
-/** The schema of the Admin API, as far as our operations reach. */
+/** Schema of the Admin API, limited to the types that our operations reach. */
 export function adminSchema(root: string): PlatformSchema {
   return read(root, "server/shopify/admin.graphql");
 }
 
-/** The schema of a Function API. */
+/** Schema of a Function API. */
 export function functionSchema(root: string, api: string): PlatformSchema {
   return read(root, `${FUNCTION_SCHEMAS}/${api}.graphql`);
 }
 
-/** The text of every Function API's schema, by file. */
+/** Text of every Function API's schema, by file. */
 export function functionTexts(root: string): [file: string, text: string][] {
   const files = readdirSync(join(root, FUNCTION_SCHEMAS)).sort();
   return files.map((file) => [file, readFileSync(join(root, FUNCTION_SCHEMAS, file), "utf8")]);
@@ -28,7 +28,7 @@ export function functionTexts(root: string): [file: string, text: string][] {
 
 const known = new Map<string, GraphQLSchema>();
 
-/** What the platform published is not judged again, and what says the same is one schema, by which others remember what they found. */
+/** Parses a schema. Shopify's schemas are not validated again. Equal texts share one object, so that caches by identity work. */
 function read(root: string, file: string): PlatformSchema {
   const sdl = readFileSync(join(root, file), "utf8");
   const schema = known.get(sdl) ?? buildSchema(sdl, { assumeValidSDL: true });

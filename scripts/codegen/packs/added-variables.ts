@@ -2,9 +2,9 @@ import type { Field } from "../query/tree.ts";
 import { type Kind, slotOf, type Way } from "./material.ts";
 
 /**
- * How many values a slot of a way adds to the query of a released pack; nothing when it may not be added. It may where it costs the rules
- * that run there next to nothing: it reads nothing more of every line or other element, and its variable is no list, since what is stored
- * does not fill it, and nobody knows whether checkout runs a query with a list that is null.
+ * Number of new query variables if this reader is added to a released pack; undefined if that would make the pack's existing rules dearer.
+ * A reader may not read more fields of every line or other list element. Its variable must not be a list: existing rules do not fill it,
+ * and it is unknown whether checkout runs a query with a null list.
  */
 export function addedVariables(kind: Kind, way: Way, there: readonly Field[]): number | undefined {
   return asksForList(way.tree) ? undefined : countNew(slotOf(kind, way, 0), there, false);

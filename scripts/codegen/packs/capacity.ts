@@ -1,22 +1,22 @@
 import type { Capacity } from "./coverage.ts";
 
-/** Slots of each column of a pack: a column is one way to read one kind of condition. */
+/** Number of slots for each column of a pack. A column is one way to read one type of condition. */
 export type Choice = readonly number[];
 
-/** What packs are made of: `size` of a choice against the limits, 1 being full. */
+/** Limits of packs: `size` of a choice is its share of the limits, 1 being full. */
 export interface PackCapacity {
   /**
-   * Of each column: the kind it reads, -1 for one that no rule may ask for any more; whether each condition takes a slot; whether it is the
-   * way the kind prefers; and how many slots it may have, where that is fewer than conditions ask for.
+   * Properties of each column: the type that it reads, -1 for a type that no rule may use any more; whether each condition takes a slot;
+   * whether this is the preferred way; and the maximum of slots, if lower than the number of conditions.
    */
   columns: readonly { kind: number; own: boolean; preferred: boolean; limit?: number }[];
   kinds: number;
-  /** How many conditions one rule may have. */
+  /** Maximum number of conditions of one rule. */
   most: number;
   size: (choice: Choice) => number;
 }
 
-/** How many conditions of each kind a choice can read: a column without slots of its own serves any number. */
+/** Number of conditions of each type that a choice can read: a column without slots of its own serves any number. */
 export function capacity(choice: Choice, { columns, kinds, most }: PackCapacity): Capacity {
   const found = new Array<number>(kinds).fill(0);
   for (const [column, { kind, own }] of columns.entries()) {

@@ -4,7 +4,7 @@ import { readsOf } from "../query/leaves.ts";
 import type { Release } from "../released/release.ts";
 import type { PlannedPack } from "./packs.ts";
 
-/** What a released query read and the one that takes its place does not: programs that are stored name it. */
+/** Checks that a query still reads what its released predecessor read, because stored programs refer to it. */
 export function checkStill(packs: readonly PlannedPack[], { version, queries }: Release, family: string): DeclarationProblem[] {
   return packs.flatMap(({ pack, query }) => {
     const before = queries.get(pack.handle);

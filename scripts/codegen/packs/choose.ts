@@ -3,15 +3,15 @@ import { type Capacity, Coverage } from "./coverage.ts";
 import { maxBy } from "./max-by.ts";
 import { Search } from "./search.ts";
 
-/** More Functions than this, beside released ones, are not worth their deployment. */
+/** Maximum number of Functions beside released ones; more are not worth their deployment. */
 const MOST_PACKS = 8;
-/** Nor is one that serves fewer than this share of all combinations, where all of them cannot be served anyway. */
+/** Minimum share of all combinations that a pack must add if all of them cannot be served anyway. */
 const LEAST_SHARE = 0.0002;
 
-/** One more is, if it spares this share of all combinations a way of reading that they do not prefer. */
+/** Minimum share of all combinations that one more pack must move to their preferred way of reading. */
 const EASED_SHARE = 0.02;
 
-/** What is there before anything is planned: released packs, and what counts as served. */
+/** State before planning: released packs, and the combinations that count as served. */
 export interface Start {
   packs: readonly Choice[];
   served: readonly Capacity[];
@@ -20,16 +20,16 @@ export interface Start {
 const NOTHING: Start = { packs: [], served: [] };
 
 /**
- * Few packs that together serve all combinations, or as many as possible. The first serves the most; each further one starts from a
- * combination that is still missed. Kinds are read as they prefer, unless reading some of them in another way saves a whole pack. Those
- * that have been released come first, as they are.
+ * Chooses few packs that together serve all combinations, or as many as possible. The first serves the most; each further one starts from a
+ * combination that is still missed. Types are read in their preferred way, unless reading some in another way saves a whole pack. Released
+ * packs come first, unchanged.
  */
 export function choosePacks(room: PackCapacity, start: Start = NOTHING): readonly Choice[] {
   const further = new Further(room, start);
   return [...start.packs, ...(start.packs.length === 0 ? further.eased() : further.few())];
 }
 
-/** The packs behind those that are there. */
+/** Search for the packs behind the released ones. */
 class Further {
   readonly #room: PackCapacity;
   readonly #start: Start;
@@ -46,7 +46,7 @@ class Further {
     return this.#whole() ?? this.#worthwhile(this.#tried(this.#ways().at(-1) ?? false));
   }
 
-  /** With one more pack, if that reads a good part of the combinations as they prefer for which others cannot. */
+  /** Adds one more pack if the pack reads a good share of the combinations in their preferred way, which the others cannot. */
   eased(): readonly Choice[] {
     const packs = this.#whole();
     if (packs === undefined) return this.few();
@@ -59,7 +59,7 @@ class Further {
     return preferred.gain(capacity(more, room)) < this.#begun().gain(whole(room)) * EASED_SHARE ? packs : [...packs, more];
   }
 
-  /** The fewest that serve everything; nothing where some cannot. */
+  /** Fewest packs that serve everything; undefined if some combinations cannot be served. */
   #whole(): readonly Choice[] | undefined {
     const ways = this.#ways();
     const wholes = ways
@@ -72,14 +72,14 @@ class Further {
     return this.#room.columns.every(({ preferred, limit }) => preferred || limit === 0) ? [false] : [false, true];
   }
 
-  /** Packs from the beginning, looked for once. */
+  /** Packs chosen from the start; cached. */
   #tried(anyWay: boolean): readonly Choice[] {
     const found = this.#known.get(anyWay) ?? this.#choose(anyWay);
     this.#known.set(anyWay, found);
     return found;
   }
 
-  /** Packs that begin with some, until all is served. */
+  /** Chooses packs after the given ones, until all combinations are served. */
   #choose(anyWay: boolean, begin: readonly Choice[] = [], most = MOST_PACKS): readonly Choice[] {
     const coverage = this.#begun(begin);
     const packs = [...begin];
@@ -93,7 +93,7 @@ class Further {
     return packs;
   }
 
-  /** The packs up to the first that serves too little to be worth a Function. */
+  /** Packs up to the first that serves too little to be worth a Function. */
   #worthwhile(packs: readonly Choice[]): readonly Choice[] {
     const coverage = this.#begun();
     const least = new Coverage(this.#room.kinds, this.#room.most).gain(whole(this.#room)) * LEAST_SHARE;
@@ -106,7 +106,7 @@ class Further {
     return kept;
   }
 
-  /** The same with fewer packs, if one of them is a better start than the pack that serves the most. */
+  /** Same coverage with fewer packs, if one of them is a better start than the pack that serves the most. */
   #thinned(anyWay: boolean, found: readonly Choice[]): readonly Choice[] {
     const [first = [], ...further] = found;
     const others = further.map((pack) => this.#choose(anyWay, anyWay && this.#first ? [first, pack] : [pack], found.length - 1));

@@ -2,24 +2,24 @@ import type { PackCapacity } from "./capacity.ts";
 import type { Kind, Material, Way } from "./material.ts";
 import { Sizes } from "./size.ts";
 
-/** A kind read in one way. */
+/** Type read in one way. */
 export interface Column {
   kind: Kind;
   way: Way;
 }
 
-/** So many slots of a column. */
+/** Number of used slots of a column. */
 export interface UsedColumns {
   column: number;
   slots: number;
 }
 
-/** All ways to read a family's kinds, and behind them those of kinds that only released packs still read. */
+/** All ways to read a family's types, followed by those of types that only released packs still read. */
 export function columnsOf({ kinds, retired = [] }: Material): Column[] {
   return [...kinds, ...retired].flatMap((kind) => kind.ways.map((way) => ({ kind, way })));
 }
 
-/** What packs of a material are made of. What nobody may ask for any more counts for no combination, and goes nowhere else. */
+/** Limits of packs for a material. Types that no rule may use any more count for no combination, and are added to no other pack. */
 export function roomOf(material: Material, columns: readonly Column[]): PackCapacity {
   const { kinds, most } = material;
   const sizes = new Sizes(material);

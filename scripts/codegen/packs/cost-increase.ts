@@ -3,14 +3,14 @@ import { inputBytes } from "../../../engine/cost/input-size.ts";
 import type { InputShape, Pack } from "../../../engine/types/pack.ts";
 
 /**
- * More instructions than a value takes that a checkout has once: it is met, and its name is passed over whenever another is looked for.
- * tests/functions/spare.test.ts looks for rules to which it is not enough.
+ * Upper bound of the instructions for a value that a checkout has once: the value is visited, and its name is skipped whenever another is
+ * searched. tests/functions/spare.test.ts searches rules for which the bound is too low.
  */
 const VALUE_INSTRUCTIONS = 5_000;
 
 /**
- * What a query makes every run of its rules cost at most, that it did not cost when it was released; nothing where it reads no more. Rules
- * that were accepted then are still accepted.
+ * Upper bound of what a query adds to the cost of every run of its rules since its release; undefined if the query reads no more. With this
+ * allowance, rules that were accepted then are still accepted.
  */
 export function costIncrease(now: InputShape, before: InputShape): Pack["spare"] {
   const values = count(now) - count(before);
@@ -18,7 +18,7 @@ export function costIncrease(now: InputShape, before: InputShape): Pack["spare"]
   return { instructions: values * VALUE_INSTRUCTIONS, input: inputBytes(now, {}, 0) - inputBytes(before, {}, 0) };
 }
 
-/** Values, objects and lists of a shape, elements of a list once. */
+/** Number of values, objects and lists of a shape; elements of a list count once. */
 function count(shape: InputShape): number {
   if (isList(shape)) return 1 + count(shape.of);
   return isObject(shape) ? 1 + Object.values(shape.fields).reduce<number>((sum, field) => sum + count(field), 0) : 1;

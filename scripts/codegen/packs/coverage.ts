@@ -1,15 +1,15 @@
-/** How many conditions of each kind a pack can read in one rule, by the kind's number; 0 for a kind that it leaves out. */
+/** Number of conditions of each type that a pack can read in one rule, by the type's number; 0 for a type that the pack leaves out. */
 export type Capacity = readonly number[];
 
-/** What a pack reads that earlier ones read too, counted with a sign: combinations in several packs count once. */
+/** Intersection of a pack with earlier ones, counted with a sign, so that combinations in several packs count once. */
 interface Overlap {
   capacity: Capacity;
   sign: number;
 }
 
 /**
- * The combinations of up to `most` conditions, with repetition, that packs serve. They are never listed: those within a capacity are
- * the coefficients of a product of small polynomials, and those of several packs follow by inclusion and exclusion.
+ * Counts the combinations of up to `most` conditions, with repetition, that packs serve. Combinations are never listed: those within a
+ * capacity are the coefficients of a product of small polynomials, and those of several packs follow by inclusion and exclusion.
  */
 export class Coverage {
   private overlaps: readonly Overlap[];
@@ -28,7 +28,7 @@ export class Coverage {
     this.overlaps = [{ capacity: Array.from({ length: kinds }, () => most), sign: 1 }];
   }
 
-  /** From now on what this pack serves counts as served. */
+  /** Adds a pack: from now on its combinations count as served. */
   add(pack: Capacity): void {
     this.packs.push(pack);
     const sums = new Map<string, Overlap>();
@@ -40,7 +40,7 @@ export class Coverage {
     this.overlaps = [...sums.values()].filter(({ sign }) => sign !== 0);
   }
 
-  /** How many combinations a pack serves that no pack before it does. */
+  /** Number of combinations that a pack serves and no earlier pack does. */
   gain(pack: Capacity): number {
     let gain = 0;
     for (const { capacity, sign } of this.overlaps) gain += sign * total(this.product(capacity, pack));
@@ -55,7 +55,7 @@ export class Coverage {
     return gains;
   }
 
-  /** A combination that no pack serves yet, as how many conditions of each kind it has; nothing when all are served. */
+  /** Returns a combination that no pack serves yet, as the number of conditions of each type; undefined if all are served. */
   missed(): Capacity | undefined {
     return this.beyond(
       this.packs,
@@ -64,7 +64,7 @@ export class Coverage {
     );
   }
 
-  /** Asks of each pack in turn more than it can read of some kind. */
+  /** Finds a combination that exceeds, for each pack in turn, the capacity of some type. */
   private beyond(packs: readonly Capacity[], asked: number[], room: number): Capacity | undefined {
     const [pack, ...others] = packs;
     if (pack === undefined) return asked;
@@ -120,7 +120,7 @@ export type Polynomial = Float64Array;
 
 const NONE: Polynomial = new Float64Array(0);
 
-/** Times 1 + x + … + x^count: each coefficient is the sum of the last ones, of which one comes and one goes. */
+/** Multiplies by 1 + x + … + x^count: each coefficient is a sliding sum, which one coefficient enters and one leaves at each step. */
 function upTo(polynomial: Polynomial, count: number): Polynomial {
   const product = new Float64Array(polynomial.length);
   let sum = 0;

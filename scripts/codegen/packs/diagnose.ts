@@ -12,10 +12,10 @@ import { inputOf } from "./input.ts";
 import type { Material } from "./material.ts";
 import { usedFieldTree } from "./tree.ts";
 
-/** How many types are named where none of them alone is too much. */
+/** Number of types that a message names if none of them alone is too much. */
 const NAMED = 3;
 
-/** What an act that cannot be planned is made of, and what a release has of it. */
+/** Action that cannot be planned: its material, and what a release has of it. */
 export interface Unplanned {
   material: Material;
   schema: GraphQLSchema;
@@ -24,8 +24,9 @@ export interface Unplanned {
 }
 
 /**
- * Why queries of an act cannot be made, told of the types that keep them from it: what no query can ask, or not beside another type; then
- * what asks for more than was released, for which a released query has no room; and of the family where it is none of them alone.
+ * Explains why the queries of an action cannot be planned, as problems of the types responsible: first types that no query can read, or not
+ * together with another type; then readers that grew beyond what was released, so that a released query cannot hold them; and of the family
+ * if no single type is responsible.
  */
 export function diagnose(unplanned: Unplanned, { message, handle }: PackPlanningError): DeclarationProblem[] {
   const { material } = unplanned;
@@ -53,7 +54,7 @@ const ofColumn = ({ kind, way }: Column, message: string): DeclarationProblem =>
   message,
 });
 
-/** Why there is no query that reads this and what its act always reads. */
+/** Reason why no query can read this type together with what its action always reads. */
 function impossible({ material, schema }: Unplanned, columns: readonly Column[], taken: readonly UsedColumns[]): string | undefined {
   try {
     const tree = usedFieldTree(material, columns, taken);
@@ -71,7 +72,7 @@ function impossible({ material, schema }: Unplanned, columns: readonly Column[],
   }
 }
 
-/** Why a way of reading cannot stand in one query with those of other types. */
+/** Reason why a way of reading cannot be in one query with those of other types. */
 function apart({ material }: Unplanned, columns: readonly Column[], index: number): string[] {
   const own = columns[index];
   const others = columns.flatMap((column, at) => (at === index || column.kind === own?.kind ? [] : [{ column, at }]));
@@ -87,7 +88,7 @@ function apart({ material }: Unplanned, columns: readonly Column[], index: numbe
   });
 }
 
-/** The ways that ask for more than a release did in the query of a handle. */
+/** Readers that read more than a release did in the query of a handle. */
 function grownSince({ schema, released, version }: Unplanned, columns: readonly Column[], handle: string): DeclarationProblem[] {
   const readers = released.filter((pack) => pack.handle === handle).flatMap((pack) => pack.readers);
   return readers.flatMap((reader) => {
@@ -98,7 +99,7 @@ function grownSince({ schema, released, version }: Unplanned, columns: readonly 
   });
 }
 
-/** How much more a way reads than was released, nothing where it is not more. */
+/** Growth of a reader since its release; undefined if it did not grow. */
 function growth({ way }: Column, { reads, slots }: ReleasedReader, schema: GraphQLSchema): string | undefined {
   const before = treeOf(reads, schema);
   const points = (cost(way.tree) - cost(before)) * slots;
@@ -107,7 +108,7 @@ function growth({ way }: Column, { reads, slots }: ReleasedReader, schema: Graph
   return bytes > 0 ? `${bytes} bytes more` : undefined;
 }
 
-/** The types that cost most, by name. */
+/** Names of the most expensive types. */
 function dearest(columns: readonly Column[]): string[] {
   const costs = columns.map(({ kind, way }): [string, number] => [kind.id, cost(way.tree)]);
   return costs

@@ -7,27 +7,27 @@ import type { Material } from "./material.ts";
 import { Search } from "./search.ts";
 import { usedFieldTree } from "./tree.ts";
 
-/** A pack that has been released: what it reads, in the order in which conditions take it, stays for good. */
+/** Released pack. Its readers, in the order in which conditions take them, stay for good. */
 export interface ReleasedPackPlan {
   handle: string;
-  /** Packs of one release are chosen from together, before those of later ones. */
+  /** Release number. Packs of one release are tried together, before those of later releases. */
   generation: number;
   taken: readonly UsedColumns[];
 }
 
-/** What has been released of a family. */
+/** Released state of a family. */
 export interface ReleasedSlots {
-  /** How many conditions one rule could have. */
+  /** Maximum number of conditions that one rule could have. */
   most: number;
   packs: readonly ReleasedPackPlan[];
 }
 
-/** More values than this are not added to what each rule of a released pack makes checkout read. */
+/** Maximum number of values that may be added to what each rule of a released pack makes checkout read. */
 const MOST_ADDED = 8;
 
 /**
- * Released packs, with what is new where there is room, and further ones behind them for what is new. Where no more can be asked than at
- * the release there are none: what was not worth a Function then is not worth one now.
+ * Plans released packs, extended by new readers where capacity is left, and further packs behind them for the rest. If rules may use no
+ * more than at the release, there are no further packs: what was not worth a Function then is not worth one now.
  */
 export function planBehind(
   material: Material,
@@ -65,8 +65,8 @@ function choiceOf(taken: readonly UsedColumns[], length: number): Choice {
 }
 
 /**
- * The room in one released pack: what is released of a kind is never more in it than it was, or rules would move there, and what is added
- * are a few values at most.
+ * Free capacity of one released pack. A pack never reads more conditions of a released type than before, or rules would move there. Only a
+ * few values may be added.
  */
 function roomFor(room: PackCapacity, start: Choice, added: readonly (number | undefined)[]): PackCapacity {
   const values = (choice: Choice): number => choice.reduce((sum, slots, at) => sum + slots * (added[at] ?? 0), 0);

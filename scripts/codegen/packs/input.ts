@@ -17,7 +17,7 @@ const FALSE = 5;
 
 type Texts = keyof typeof TEXTS;
 
-/** How large each value may be that a query reads. */
+/** Maximum size of each value that a query reads. */
 export function inputOf(schema: GraphQLSchema, query: string): InputShape {
   return sized(queryShape(schema, query), "", "once");
 }

@@ -8,13 +8,13 @@ import { printSelection } from "../released/print-selection.ts";
 import type { Column, UsedColumns } from "./columns.ts";
 import type { ReleasedPackPlan } from "./extend.ts";
 
-/** Released packs in the columns of what is declared now, or what keeps them from being read as they were. */
+/** Released packs in terms of today's columns, or the reasons why they can no longer be read. */
 export interface Found {
   kept: ReleasedPackPlan[];
   faults: DeclarationProblem[];
 }
 
-/** Finds each way to read that a release has shipped among those that are declared now. */
+/** Finds each released reader among those that are declared now. */
 export function matchReleasedReaders(
   packs: readonly ReleasedPack[],
   columns: readonly Column[],
@@ -35,7 +35,7 @@ export function matchReleasedReaders(
   return { kept, faults };
 }
 
-/** A way is known by what it reads; one of the same number may read more than it did. */
+/** Finds the column of a released reader. A reader is known by its selection; one of the same number may read more than before. */
 function columnOf({ type, way, reads }: ReleasedReader, columns: readonly Column[], schema: GraphQLSchema): number | undefined {
   const own = [...columns.entries()].filter(([, { kind }]) => kind.id === type);
   const same = own.find(([, each]) => printSelection(each.way.tree) === reads);
@@ -44,7 +44,7 @@ function columnOf({ type, way, reads }: ReleasedReader, columns: readonly Column
   return (same ?? wider)?.[0];
 }
 
-/** Whether a selection has all of another one, each field with the same arguments. */
+/** True if a selection includes all of another one, each field with the same arguments. */
 function holds(tree: readonly Field[], released: readonly Field[]): boolean {
   try {
     return printSelection(merge([tree, released])) === printSelection(merge([tree]));

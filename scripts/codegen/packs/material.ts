@@ -13,15 +13,15 @@ export interface Way {
   tree: readonly Field[];
   /** Paths of the facts, below `each` of the type. */
   facts: readonly string[];
-  /** Each condition needs a field of its own. */
+  /** True if each condition needs a field of its own. */
   own: boolean;
-  /** What its conditions fill in. */
+  /** Query variables that its conditions fill. */
   variables: readonly Variable[];
-  /** What this way reads differently than the type says. */
+  /** Differences of this reading from the type's own. */
   shared?: SharedReading;
 }
 
-/** A condition type as the planner sees it; the first way is preferred. */
+/** Condition type as the planner sees it; the first way is preferred. */
 export interface Kind {
   id: string;
   type: ConditionType;
@@ -29,26 +29,26 @@ export interface Kind {
   money: boolean;
 }
 
-/** All that the packs of an act are made of. */
+/** Everything that the packs of an action are made of. */
 export interface Material {
   family: FamilyDeclaration;
   act: Act;
   base: readonly (readonly Field[])[];
   rate: readonly Field[];
   kinds: readonly Kind[];
-  /** Kinds that rules may not ask for any more, and that released packs still read. */
+  /** Types that new rules may not use and that released packs still read. */
   retired?: readonly Kind[];
-  /** How many conditions one rule may have. */
+  /** Maximum number of conditions of one rule. */
   most: number;
 }
 
-/** Collects what the queries of an act may read: the rule, what its emission needs, and each condition type that it admits. */
+/** Collects what the queries of an action may read: the rule, the data that its operations need, and each condition type that it admits. */
 export function materialOf(family: FamilyDeclaration, act: Act, declared: Declared, schema: GraphQLSchema): Material {
   const selections = [act.steps?.reads, act.reads, act.targets?.reads].flatMap((selection) => selection ?? []);
   return materialBeside(family, act, functionOwnerOf(family, act)?.resource ?? "", selections, declared, schema);
 }
 
-/** The same, given the object of the platform that carries the program, what is read besides conditions, and which of these are not. */
+/** Collects the same, given the object that stores the program, the readings other than conditions, and the types to leave out. */
 export function materialBeside(
   family: FamilyDeclaration,
   act: Act,
@@ -68,12 +68,12 @@ export function materialBeside(
   return { family, act, base, rate: tree("presentmentCurrencyRate"), kinds, most };
 }
 
-/** A condition type, read through a schema. */
+/** Condition type, read through a schema. */
 export function kindOf(type: ConditionType, schema: GraphQLSchema): Kind {
   return { id: type.id, type, ways: waysOf(type, (selection) => treeOf(selection, schema)), money: readsMoney(type) };
 }
 
-/** The selection of one slot of a way, under the names it has in a pack. */
+/** Selection of one slot of a way, under its names in a pack. */
 export function slotOf({ id }: Kind, { tree, own }: Way, at: number): Field[] {
   return slot(tree, own ? `${camel(id)}${at}` : camel(id));
 }

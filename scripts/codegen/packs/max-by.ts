@@ -1,4 +1,4 @@
-/** The first of those with the highest score. */
+/** First item with the highest score. */
 export function maxBy<T>(choices: readonly T[], score: (choice: T) => number): T | undefined {
   let found: T | undefined;
   let high = Number.NEGATIVE_INFINITY;

@@ -15,7 +15,7 @@ import { type PlannedPack, packWhole } from "./packs.ts";
 import { promisedTo } from "./promises.ts";
 import { usedFieldTree } from "./tree.ts";
 
-/** The Function of an owner that runs configurations. */
+/** Function of an owner that runs configurations. */
 export interface OwnerPack {
   owner: OwnerSource;
   family: FamilyDeclaration;
@@ -23,7 +23,10 @@ export interface OwnerPack {
   query: string;
 }
 
-/** One Function judges the conditions of all configurations that its object holds: it reads whatever any of them may ask. */
+/**
+ * Packs the Function of an owner. One Function evaluates the conditions of all configurations that its object holds, so it reads everything
+ * that any of them may use.
+ */
 export function packOwner(owner: OwnerSource, declared: Declared, schema: GraphQLSchema): OwnerPack | undefined {
   const family = declared.families.get(owner.while[0]?.family ?? "");
   const act = family && blockAction(family);
@@ -84,7 +87,10 @@ function freedBy({ mark }: NonNullable<OwnerSource["frees"]>): string {
   return `cart { lines { id ${MARK}: attribute(key: "${mark}") { value } merchandise { ... on ProductVariant { id } } } }`;
 }
 
-/** The step, what a block has noted, and the products of the lines, under the names by which engine/runtime/run-required-products.ts knows them. */
+/**
+ * Selection of the step, the note of a block, and the products of the lines, under the names that engine/runtime/run-required-products.ts
+ * reads.
+ */
 function requiredBy({ note }: Requires): string[] {
   return [
     "buyerJourney { step }",

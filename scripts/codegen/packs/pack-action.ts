@@ -14,13 +14,13 @@ import { matchReleasedReaders } from "./match-released-readers.ts";
 import { kindOf, type Material, materialOf } from "./material.ts";
 import { type Packing, packAll } from "./packs.ts";
 
-/** What has been released, and the condition types that are gone since. */
+/** Released state, and the condition types that were removed since. */
 export interface Before {
   release: Release;
   typeOf: (id: string) => ConditionType | undefined;
 }
 
-/** The packs of one act of a family; what cannot be planned is a fault of the declaration that asks too much, or takes something back. */
+/** Plans the packs of one action of a family. Throws a problem of the declaration that needs too much, or that takes something released back. */
 export function packAction(
   family: FamilyDeclaration,
   act: Act,
@@ -44,7 +44,7 @@ export function packAction(
   return packing;
 }
 
-/** What released packs read of types that are not admitted any more goes on being read: rules may run on it until they are compiled anew. */
+/** Types that are no longer admitted stay in released packs: rules may run there until they are compiled anew. */
 function withRetired(material: Material, schema: GraphQLSchema, before: Before | undefined): Material {
   if (before === undefined) return material;
   const packs = releasedOf(material, before)?.packs ?? [];
@@ -61,7 +61,7 @@ function keptOf(material: Material, schema: GraphQLSchema, before: Before | unde
   return { most: released.most, packs: kept };
 }
 
-/** What the newest release has of an act. */
+/** Part of the newest release that belongs to an action. */
 function releasedOf({ family, act }: Material, { release }: Before): ReleasedFamily | undefined {
   return release.plan.families[planned(family, act)];
 }
@@ -82,7 +82,7 @@ function packedOf(
   }
 }
 
-/** One fault for each place, whichever packs it is of. */
+/** Throws the problems, one for each place, whichever packs they belong to. */
 function stop(faults: DeclarationError["faults"]): void {
   const places = new Map(
     faults.toReversed().map((fault) => [`${fault.file} ${fault.pointer} ${fault.message.replace(/ in \S+,/, "")}`, fault]),

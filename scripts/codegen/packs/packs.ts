@@ -23,30 +23,30 @@ import { usedFieldTree } from "./tree.ts";
 export interface PlannedPack {
   pack: Pack;
   query: string;
-  /** What it reads, in the order in which conditions take it. */
+  /** Used readers, in the order in which conditions take them. */
   taken: readonly UsedColumns[];
-  /** The share of all combinations of conditions that this pack alone serves. */
+  /** Share of all combinations of conditions that this pack alone serves. */
   share: number;
 }
 
-/** The Functions of one act. */
+/** Functions of one action. */
 export interface Packing {
   family: FamilyDeclaration;
   act: Act;
   packs: readonly PlannedPack[];
-  /** What `taken` counts. */
+  /** Columns that `taken` counts. */
   columns: readonly Column[];
-  /** How many conditions one rule may have. */
+  /** Maximum number of conditions of one rule. */
   most: number;
-  /** The share of all combinations of conditions that some pack serves. */
+  /** Share of all combinations of conditions that some pack serves. */
   share: number;
-  /** A combination that no pack serves, for whoever reads the report. */
+  /** Combination that no pack serves, as an example in the report. */
   missed?: readonly string[];
 }
 
 /**
- * Plans the Functions of an act: each with one query within the platform's limits, together serving what merchants combine. Those that
- * have been released keep their handle, their place and all that they read.
+ * Plans the Functions of an action. Each has one query within Shopify's limits; together they serve the conditions that merchants combine.
+ * Released packs keep their handle, their position and everything that they read.
  */
 export function packAll(material: Material, schema: GraphQLSchema, kept?: ReleasedSlots, memory: BuildCache = NO_CACHE): Packing {
   const { family, act, kinds, most } = material;
@@ -71,13 +71,13 @@ export function packAll(material: Material, schema: GraphQLSchema, kept?: Releas
 
 const known = new Map<string, readonly Choice[]>();
 
-/** What packs are made of, whatever else their family and its condition types say: what is chosen follows from it. */
+/** Inputs of the choice of packs, without the rest of the family and its condition types. The choice depends on these alone. */
 function partsOf({ family, act, kinds, retired = [], ...parts }: Material) {
   const read = ({ type, ...kind }: Kind) => kind;
   return { kinds: kinds.map(read), retired: retired.map(read), ...parts };
 }
 
-/** What is chosen before anything is released is looked for once. */
+/** Chooses packs without regard to releases; the choice is cached. */
 function chosenOf(parts: ReturnType<typeof partsOf>, room: PackCapacity): readonly Choice[] {
   const key = JSON.stringify(parts);
   const choices = known.get(key) ?? choosePacks(room);
@@ -91,13 +91,13 @@ interface Chosen {
   schema: GraphQLSchema;
   choice: Choice;
   handle: string;
-  /** What was released of it. */
+  /** Released state of the pack. */
   kept: ReleasedPackPlan | undefined;
-  /** Of packs that are new. */
+  /** Generation of new packs. */
   generation: number;
 }
 
-/** Different values that one Function of many configurations can look for, of a kind that needs a field for each. */
+/** Maximum number of different values that one Function of many configurations can look up, for a type that needs a field for each value. */
 const MOST_SLOTS = 5;
 
 /** The one Function that reads all that an act may ask, each kind as it prefers; what does not fit is CannotPlan. */
@@ -138,7 +138,7 @@ function packOf({ material, columns, schema, choice, handle, kept, generation }:
   return { pack, query, taken };
 }
 
-/** What a choice takes of each column: what is released of the pack first, in its order. */
+/** Columns that a choice uses: those of the released pack first, in its order. */
 function takenOf(choice: Choice, kept: ReleasedPackPlan | undefined): UsedColumns[] {
   const released = kept?.taken ?? [];
   const more = choice.flatMap((slots, column) =>

@@ -5,7 +5,7 @@ import { aliased } from "../query/paths.ts";
 import type { Column, UsedColumns } from "./columns.ts";
 import type { Kind, Way } from "./material.ts";
 
-/** The readers of a pack by condition type, in the order in which conditions take them. */
+/** Readers of a pack by condition type, in the order in which conditions take them. */
 export function readersOf(columns: readonly Column[], taken: readonly UsedColumns[]): Pack["readers"] {
   const readers: Record<string, PackReader[]> = {};
   for (const { column, slots } of taken) {
@@ -17,7 +17,7 @@ export function readersOf(columns: readonly Column[], taken: readonly UsedColumn
   return readers;
 }
 
-/** Paths that operators name besides the facts of the type. */
+/** Paths that operators name in addition to the facts of the type. */
 function otherPaths({ operators }: ConditionType): string[] {
   const named = Object.values(operators).flatMap(({ and = [], sum = [], sumIn }) => [
     ...and.map(({ fact }) => fact),

@@ -2,11 +2,11 @@ import { type Choice, capacity, type PackCapacity } from "./capacity.ts";
 import type { Capacity, Coverage, Polynomial } from "./coverage.ts";
 import { maxBy } from "./max-by.ts";
 
-/** Looks for one pack that serves much of what earlier ones do not. */
+/** Search for one pack that serves many combinations that earlier ones do not. */
 export class Search {
   private readonly room: PackCapacity;
   private readonly coverage: Coverage;
-  /** Whether kinds may also be read in a way that they do not prefer. */
+  /** True if types may also be read in a way that they do not prefer. */
   private readonly anyWay: boolean;
 
   constructor(room: PackCapacity, coverage: Coverage, anyWay: boolean) {
@@ -22,7 +22,7 @@ export class Search {
     return this.preferred(found);
   }
 
-  /** All kinds with one slot each, then the column whose loss costs least for the room it frees goes, until the rest fits. */
+  /** Starts with one slot for each type, and drops the column whose loss costs least for the size it frees, until the rest fits. */
   private shrink(): Choice {
     let choice: Choice = this.room.columns.map(({ preferred }) => (preferred ? 1 : 0));
     while (!this.fits(choice) && choice.some((slots) => slots > 0)) {
@@ -39,14 +39,14 @@ export class Search {
     return choice;
   }
 
-  /** The least that serves a combination. */
+  /** Smallest choice that serves a combination. */
   private least(missed: Capacity): Choice {
     return this.room.columns.map(({ kind, own, preferred }) =>
       preferred ? (own ? (missed[kind] ?? 0) : Math.min(1, missed[kind] ?? 0)) : 0,
     );
   }
 
-  /** Adds columns and slots while one that serves more still fits. */
+  /** Adds columns and slots while a larger choice that serves more still fits. */
   fill(start: Choice, except = -1): Choice {
     let choice = start;
     for (;;) {
@@ -60,7 +60,7 @@ export class Search {
     }
   }
 
-  /** Exchanges one column for others, as long as that serves more. */
+  /** Exchanges one column for others, as long as more combinations are served. */
   private improve(start: Choice): Choice {
     let choice = start;
     for (;;) {
@@ -72,7 +72,7 @@ export class Search {
     }
   }
 
-  /** Room that is left goes to the preferred ways of kinds that are also read in another; one that is not needed then goes. */
+  /** Gives free capacity to the preferred ways of types that are also read in another way, then drops ways that are no longer needed. */
   private preferred(start: Choice): Choice {
     let choice = start;
     for (const [column, { kind, preferred }] of this.room.columns.entries()) {
@@ -89,7 +89,7 @@ export class Search {
     return choice;
   }
 
-  /** The choices with more slots in one column; a few at once where fewer would serve no more. */
+  /** Choices with more slots in one column: several at once where fewer would serve no more. */
   private steps(choice: Choice, except: number, reach: number): Choice[] {
     const { columns, most } = this.room;
     const wider = this.columns(choice, (_, column) => column !== except && (this.anyWay || columns[column]?.preferred === true));

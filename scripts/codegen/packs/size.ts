@@ -4,23 +4,23 @@ import { FRAME_BYTES, lineBytes, variableBytes, variablesOf } from "../query/pri
 import type { Field } from "../query/tree.ts";
 import { type Material, slotOf } from "./material.ts";
 
-/** A line of a query, which several condition types may share: what it costs and how long it is. */
+/** Line of a query, which several condition types may share: its cost and its length. */
 interface Line {
   points: number;
   bytes: number;
 }
 
-/** A released pack may have more slots than a rule may have conditions by now. */
+/** Number of slots to prepare: a released pack may have more slots than a rule may have conditions today. */
 const SLOTS = 25;
 
-/** What a pack takes of the limits, 1 being full, without printing it: each line counts once, whoever asks for it. */
+/** Computes a pack's share of the limits, 1 being full, without printing the query. Each line counts once, however many types read it. */
 export class Sizes {
   private readonly lines: Line[] = [];
   private readonly numbers = new Map<string, number>();
   private readonly seen: number[] = [];
   private round = 0;
   private readonly base: readonly number[];
-  /** The lines of each column, slot by slot. */
+  /** Lines of each column, slot by slot. */
   private readonly columns: readonly (readonly (readonly number[])[])[];
 
   constructor(material: Material) {
@@ -35,7 +35,7 @@ export class Sizes {
     );
   }
 
-  /** `choice` has the slots of each column. */
+  /** Share of the limits that a choice takes; `choice` has the number of slots of each column. */
   of(choice: readonly number[]): number {
     this.round++;
     const sum: Line = { points: 0, bytes: FRAME_BYTES };
@@ -55,7 +55,7 @@ export class Sizes {
     }
   }
 
-  /** The numbers of a selection's lines; a variable is a line as well. */
+  /** Numbers of a selection's lines; a variable is a line as well. */
   private number(tree: readonly Field[]): number[] {
     const variables = [...variablesOf(tree)].map(([name, type]) =>
       this.numberOf(`$${name}`, { points: 0, bytes: variableBytes(name, type) }),

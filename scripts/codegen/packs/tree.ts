@@ -4,7 +4,7 @@ import type { Field } from "../query/tree.ts";
 import type { Column, UsedColumns } from "./columns.ts";
 import { type Material, slotOf } from "./material.ts";
 
-/** The query of a pack: what the family always reads, and so many slots of each column. */
+/** Query of a pack: the fields that the family always reads, and the given number of slots of each column. */
 export function usedFieldTree(material: Material, columns: readonly Column[], taken: readonly UsedColumns[]): Field[] {
   const trees = taken.flatMap(({ column, slots }) => {
     const found = columns[column];

@@ -2,23 +2,23 @@ import { capitalize } from "../../../engine/lib/text.ts";
 import { hasVariable, open } from "./paths.ts";
 import type { Argument, Field } from "./tree.ts";
 
-/** A variable of a type's selection: the field of its conditions that fills it. */
+/** Variable of a type's selection: the field of its conditions that fills the variable. */
 export interface Variable {
   field: string;
   list: boolean;
   unset?: string | number | boolean;
 }
 
-/** The field of a condition whose value goes by the name of the type alone. */
+/** Field of a condition whose variable has the name of the type alone. */
 const VALUE = "value";
 
-/** The name that a condition type's own field and variable have in a pack: `cart-attribute` is `cartAttribute`. */
+/** Name of a condition type's own field and variable in a pack: `cart-attribute` becomes `cartAttribute`. */
 export const camel = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The name of a variable in a pack, by the alias of its type. */
+/** Name of a variable in a pack, by the alias of its type. */
 export const variableName = (alias: string, field: string): string => (field === VALUE ? alias : `${alias}${capitalize(field)}`);
 
-/** The arguments that the conditions of a type fill in a selection, each once. */
+/** Arguments that the conditions of a type fill in a selection, each once. */
 export function variablesIn(tree: readonly Field[]): Variable[] {
   const found = new Map<string, Variable>();
   for (const field of everyField(tree))
@@ -31,8 +31,8 @@ export function variablesIn(tree: readonly Field[]): Variable[] {
 }
 
 /**
- * Whether each condition needs a field of its own. A list is shared by all conditions of a type when it is answered value by value,
- * as `hasTags[hasTag].tag`; one answer for the whole list, as `hasAnyTag`, is about one condition alone.
+ * True if each condition needs a field of its own. Conditions of a type share a list that is answered value by value, such as
+ * `hasTags[hasTag].tag`. One answer for the whole list, such as `hasAnyTag`, belongs to one condition alone.
  */
 export function isOwn(tree: readonly Field[]): boolean {
   return open(tree).some((field) => {
@@ -42,13 +42,13 @@ export function isOwn(tree: readonly Field[]): boolean {
   });
 }
 
-/** What each field with a variable is called in a pack: as its type is, and from the second on with a letter behind, so that none clash. */
+/** Names of the fields with a variable in a pack: the first has the alias of its type, further ones get a letter appended, so that none clash. */
 export function aliasesOf(tree: readonly Field[], alias: string): ReadonlyMap<Field, string> {
   const asked = everyField(tree).filter(hasVariable);
   return new Map(asked.map((field, index) => [field, index === 0 ? alias : `${alias}${LETTERS[index] ?? "z"}`]));
 }
 
-/** A type's selection with its variable fields under aliases of the type's own, so that two types (or two slots) never clash. */
+/** Selection of a type with aliases for its variable fields, so that two types (or two slots) never clash. */
 export function slot(tree: readonly Field[], alias: string): Field[] {
   const aliases = aliasesOf(tree, alias);
   const named = (argument: Argument): Argument =>

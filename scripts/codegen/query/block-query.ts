@@ -7,7 +7,7 @@ import { printQuery } from "./print.ts";
 import { readsMoney } from "./reads-money.ts";
 import { treeOf } from "./tree.ts";
 
-/** A query for all that blocks answer to condition types: they ask no platform, but build objects of the shape of its answer. */
+/** Query for all facts that blocks provide to condition types. Blocks do not query Shopify, but build objects of the same shape. */
 export function blockQuery(types: readonly ConditionType[], schema: GraphQLSchema): string {
   const rate = types.some(readsMoney) ? ["presentmentCurrencyRate"] : [];
   return printQuery(

@@ -1,6 +1,6 @@
 import { type DocumentNode, print, type SelectionSetNode } from "graphql";
 
-/** Every variable and every single value of a query, with the way to it. */
+/** Every variable and every single value of a query, with the path to each. */
 export function readsOf({ definitions }: DocumentNode): string[] {
   return definitions.flatMap((definition) => {
     if (definition.kind !== "OperationDefinition") return [];

@@ -1,6 +1,6 @@
 import { type GraphQLSchema, getNullableType, isListType, parse, TypeInfo, visit, visitWithTypeInfo } from "graphql";
 
-/** The paths of a query, in the names of its answer, at which there are lists. */
+/** Paths of lists in a query, by the names of its result. */
 export function listsOf(query: string, schema: GraphQLSchema): ReadonlySet<string> {
   const types = new TypeInfo(schema);
   const keys: string[] = [];

@@ -1,7 +1,7 @@
 import { PackPlanningError } from "../lib/declaration-error.ts";
 import type { Field } from "./tree.ts";
 
-/** Several selections as one: fields with the same key are read once, their children merged. */
+/** Merges selections: fields with the same key are read once, their children merged. */
 export function merge(trees: readonly (readonly Field[])[]): Field[] {
   const merged = new Map<string, Field>();
   for (const field of trees.flat()) {

@@ -2,8 +2,8 @@ import { costOf } from "./cost.ts";
 import type { Field } from "./tree.ts";
 
 /**
- * Sorts a selection so that a rule pays for little that it does not need: the platform parses its answer lazily, in this order.
- * The rule itself comes first, then single values, then lists, cheap before dear; the cart is last, and its lines last inside it.
+ * Sorts a selection so that rules spend little on fields that they do not need: Shopify parses the result lazily, in this order. The rule
+ * itself comes first, then single values, then lists, cheap before expensive; the cart is last, and its lines last inside it.
  */
 export function order(tree: readonly Field[]): Field[] {
   const sorted = tree.map((field) => ({ ...field, children: order(field.children) }));

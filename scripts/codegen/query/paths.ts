@@ -1,10 +1,10 @@
 import { flagOf, isPath, pathOf, stepsOf } from "../../../engine/declarations/input-path.ts";
 import type { Field } from "./tree.ts";
 
-/** What a path of a declaration leads to: the field, or the first step that leads nowhere. */
+/** Target of a declared path: the field, or the first step that leads nowhere. */
 export type ResolvedPath = { field: Field; fields: readonly Field[] } | { lost: string };
 
-/** Follows a path (`a.b[c].d`) through a selection; inline fragments are stepped through. The c of `[c]` or `[!c]` must be a field of b. */
+/** Follows a path (`a.b[c].d`) through a selection; inline fragments are transparent. The c of `[c]` or `[!c]` must be a field of b. */
 export function resolvePath(tree: readonly Field[], path: string): ResolvedPath {
   if (!isPath(path)) return { lost: path };
   const fields: Field[] = [];
@@ -21,7 +21,7 @@ export function resolvePath(tree: readonly Field[], path: string): ResolvedPath 
   return field ? { field, fields } : { lost: path };
 }
 
-/** The path on the pack's query, where some fields have aliases. */
+/** Path in the pack's query, where some fields have aliases. */
 export function aliased(tree: readonly Field[], path: string, aliases: ReadonlyMap<Field, string>): string {
   const found = resolvePath(tree, path);
   if ("lost" in found) throw new Error(`${path} does not lie inside its reads`);
@@ -29,7 +29,7 @@ export function aliased(tree: readonly Field[], path: string, aliases: ReadonlyM
   return pathOf(stepsOf(path).map((step, index) => ({ ...step, name: names[index] ?? step.name })));
 }
 
-/** The fields of a selection, those of its inline fragments included. */
+/** Fields of a selection, including those of its inline fragments. */
 export const open = (tree: readonly Field[]): readonly Field[] =>
   tree.flatMap((field) => (field.fragment ? open(field.children) : [field]));
 

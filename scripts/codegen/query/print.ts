@@ -4,8 +4,8 @@ import type { Argument, Field } from "./tree.ts";
 const SEPARATOR = ", ";
 
 /**
- * Variables of a selection with their types, by name. A list is empty unless told, so that a rule without it reads nothing; one that the
- * platform takes no null for has something harmless, for it is declared without a `!`, which would ask every rule for it.
+ * Variables of a selection with their types, by name. A list is empty by default, so that a rule without the variable reads nothing. A
+ * variable that Shopify does not accept as null has a harmless default; with `!` instead, every rule would have to fill the variable.
  */
 export function variablesOf(tree: readonly Field[]): Map<string, string> {
   const found = new Map<string, string>();
@@ -24,22 +24,22 @@ function standIn({ list, unset }: NonNullable<Argument["variable"]>): string {
   return unset === undefined ? "" : ` = ${JSON.stringify(unset)}`;
 }
 
-/** The deployed query, laid out for people. */
+/** Deployed query, formatted for people. */
 export function printQuery(tree: readonly Field[]): string {
   const variables = [...variablesOf(tree)].map(([name, type]) => `$${name}: ${type}`).join(SEPARATOR);
   return `${QUERY_COMMENT}query Input${variables === "" ? "" : `(${variables})`} {\n${tree.map((field) => printField(field, 1)).join("")}}\n`;
 }
 
-/** The bytes that count against the platform's limit: comments do not. */
+/** Bytes that count against Shopify's limit; comments do not. */
 export const queryBytes = (query: string): number => Buffer.byteLength(query.replace(/^#.*\n/gm, ""), "utf8");
 
-/** The bytes that a query has whatever it reads. */
+/** Bytes of a query without fields. */
 export const FRAME_BYTES = Buffer.byteLength("query Input() {\n}\n") - Buffer.byteLength(SEPARATOR);
 
-/** The bytes of one variable in the head of a query. */
+/** Bytes of one variable in the head of a query. */
 export const variableBytes = (name: string, type: string): number => Buffer.byteLength(`${SEPARATOR}$${name}: ${type}`);
 
-/** The bytes of a field without its children. */
+/** Bytes of a field without its children. */
 export function lineBytes(field: Field, depth: number): number {
   return Buffer.byteLength(opening(field, depth)) + (field.children.length > 0 ? Buffer.byteLength(closing(depth)) : 0);
 }

@@ -3,8 +3,8 @@ import { GraphQLError, type GraphQLSchema, Kind, parse, TypeInfo, validate, visi
 const known = new WeakMap<GraphQLSchema, Map<string, readonly string[]>>();
 
 /**
- * Why a selection is not a valid query on the Function input; empty when it is. Its variables are fields of the type that it is of. Many
- * families admit the same type: each selection is judged once.
+ * Reasons why a selection is not a valid query on the Function input; empty if valid. Its variables are fields of its type. Many families
+ * admit the same type, so each selection is validated once.
  */
 export function readsErrors(selection: string, schema: GraphQLSchema, fields: readonly string[] = []): readonly string[] {
   const judged = known.get(schema) ?? new Map<string, readonly string[]>();
@@ -44,5 +44,5 @@ function variableTypes(selection: string, schema: GraphQLSchema): Map<string, st
   return types;
 }
 
-/** Why a whole query is not valid on the Function input. */
+/** Reasons why a whole query is not valid on the Function input. */
 export const queryErrors = (query: string, schema: GraphQLSchema): string[] => validate(schema, parse(query)).map((error) => error.message);

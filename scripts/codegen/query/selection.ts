@@ -1,6 +1,6 @@
 import { type GraphQLObjectType, type GraphQLSchema, Kind, parse, type SelectionSetNode } from "graphql";
 
-/** The fields that a selection names, and the type that they are of; the text must have passed GraphQL validation. */
+/** Fields that a selection names, and their parent type; the text must have passed GraphQL validation. */
 export function selectionOf(selection: string, schema: GraphQLSchema): { set: SelectionSetNode; root: GraphQLObjectType } {
   const [definition] = parse(`{ ${selection} }`).definitions;
   const root = schema.getQueryType();

@@ -14,14 +14,14 @@ import {
 } from "graphql";
 import { selectionOf } from "./selection.ts";
 
-/** An argument of a field. A variable's `type` is what the query declares for it: nullable, since the platform fills in null. */
+/** Argument of a field. A variable's `type` is its declaration in the query: nullable, since Shopify fills in null. */
 export interface Argument {
   name: string;
   value: string;
   variable?: { type: string; list: boolean; unset?: string | number | boolean };
 }
 
-/** A field (or inline fragment) of a selection, by the key its answer has. */
+/** Field (or inline fragment) of a selection, by its key in the result. */
 export interface Field {
   key: string;
   name: string;
@@ -31,7 +31,7 @@ export interface Field {
   children: readonly Field[];
 }
 
-/** What a variable is while nothing fills it, by its type, where the platform takes no null. */
+/** Default of an unfilled variable, by its type, where Shopify does not accept null. */
 const UNSET: Readonly<Record<string, string | number | boolean>> = {
   Boolean: false,
   Date: "1970-01-01",
@@ -43,7 +43,7 @@ const UNSET: Readonly<Record<string, string | number | boolean>> = {
   TimeWithoutTimezone: "00:00:00",
 };
 
-/** A selection on the Function input as a tree; the text must have passed GraphQL validation. */
+/** Selection on the Function input as a tree; the text must have passed GraphQL validation. */
 export function treeOf(selection: string, schema: GraphQLSchema): Field[] {
   const { set, root } = selectionOf(selection, schema);
   return fieldsOf(set, root, schema);

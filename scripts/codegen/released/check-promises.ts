@@ -3,7 +3,7 @@ import type { Source } from "../declarations/load.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { isCovered } from "./migrations.ts";
 
-/** Words of a release that stored configurations hold and that are declared no more, with no migration that says what becomes of them. */
+/** Finds names of a release that stored configurations contain, that are no longer declared, and that no migration covers. */
 export function checkPromised(
   released: readonly Source[],
   now: readonly Source[],

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** Where the query of each released Function stands, as it was when it was deployed. */
+/** Folder of the query of each released Function, as deployed. */
 export const RELEASED = "extensions/released";
 
-/** The handles of the Functions that have been released: stored rules may run in them. */
+/** Handles of the released Functions, in which stored rules may run. */
 export function releasedHandles(root: string): string[] {
   const folder = join(root, RELEASED);
   return existsSync(folder) ? readdirSync(folder).map((name) => basename(name, ".graphql")) : [];

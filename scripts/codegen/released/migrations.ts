@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { Migration } from "../../../engine/configuration/migrations/migration.ts";
 import { MIGRATIONS, migrationFiles } from "../lib/migration-files.ts";
 
-/** What the numbered migrations of a project say that they are for. */
+/** Places that the numbered migrations of a project declare to cover. */
 export async function coveredIn(root: string): Promise<string[]> {
   const covered: string[] = [];
   for (const file of migrationFiles(root)) {
@@ -13,7 +13,7 @@ export async function coveredIn(root: string): Promise<string[]> {
   return covered;
 }
 
-/** Whether a place of a file, or one above it, is among those that are covered. */
+/** True if a place of a file, or one above it, is covered. */
 export function isCovered(covered: readonly string[], file: string, pointer: string): boolean {
   const place = `${file}#${pointer}`;
   return covered.some((each) => place === each || place.startsWith(each.endsWith("#") ? each : `${each}/`));

@@ -1,39 +1,39 @@
 import { actionId, storedAction } from "../../../engine/declarations/actions.ts";
 import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 
-/** What a release promises to the rules that are stored under it: each pack with each way to read that it has shipped. */
+/** Promises of a release to the rules that are stored under it: each pack with each reader that was shipped. */
 export interface ReleasedPlan {
   version: string;
-  /** By what `planned` calls each act. */
+  /** Keys are made by `planned`. */
   families: Readonly<Record<string, ReleasedFamily>>;
 }
 
-/** What plans call an act: by its family, and where that is not kept in a customization of the act's Function, by the act as well. */
+/** Key of an action in plans: its family, followed by the action if the rule is not stored in a customization of the action's Function. */
 export function planned(family: FamilyDeclaration, act: Act): string {
   return act === storedAction(family) ? family.id : `${family.id} ${actionId(family, act)}`;
 }
 
 export interface ReleasedFamily {
-  /** How many conditions one rule may have. */
+  /** Maximum number of conditions of one rule. */
   most: number;
   packs: readonly ReleasedPack[];
 }
 
 export interface ReleasedPack {
   handle: string;
-  /** The release in which it was first shipped: packs of one release are chosen from together. */
+  /** Release that first shipped the pack. Packs of one release are tried together. */
   since: string;
-  /** In the order in which conditions take them. */
+  /** Readers in the order in which conditions take them. */
   readers: readonly ReleasedReader[];
 }
 
 /** One way to read a condition type. */
 export interface ReleasedReader {
   type: string;
-  /** Which of the ways that the type declares, 0 being the one that it prefers. */
+  /** Index of the way among those that the type declares, 0 being the preferred one. */
   way: number;
-  /** Fields of its own for so many conditions; 1 where all share one. */
+  /** Number of conditions that have a field of their own; 1 where all share one. */
   slots: number;
-  /** The selection as declared, on one line. */
+  /** Selection as declared, on one line. */
   reads: string;
 }

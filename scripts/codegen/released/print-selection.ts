@@ -1,6 +1,6 @@
 import type { Field } from "../query/tree.ts";
 
-/** A selection on one line, by which a way to read is known again. */
+/** Selection on one line, by which a reader is recognized. */
 export function printSelection(tree: readonly Field[]): string {
   return tree.map(printedField).join(" ");
 }

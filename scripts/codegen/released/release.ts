@@ -5,20 +5,20 @@ import { contents } from "../lib/files.ts";
 import type { ReleasedPlan } from "./plan.ts";
 import { compareVersions, versionOf } from "./version.ts";
 
-/** Where releases are frozen, one folder each. */
+/** Folder of frozen releases, one subfolder each. */
 export const RELEASED = "schemas/released";
 
-/** What a release has frozen, as far as later ones are planned by it. */
+/** Frozen state of a release that later ones are planned by. */
 export interface Release {
   version: string;
-  /** Its folder, below the project. */
+  /** Folder of the release, below the project. */
   folder: string;
   plan: ReleasedPlan;
-  /** The queries of its packs, by handle. */
+  /** Queries of its packs, by handle. */
   queries: ReadonlyMap<string, string>;
 }
 
-/** The versions that have been frozen, the lowest first. */
+/** Frozen versions, the lowest first. */
 export function releasedVersions(root: string): string[] {
   const folder = join(root, RELEASED);
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -29,7 +29,7 @@ export function releasedVersions(root: string): string[] {
   return versions.sort((a, b) => compareVersions(a.version, b.version)).map(({ name }) => name);
 }
 
-/** The newest release; nothing before there is one. */
+/** Newest release; undefined before the first one. */
 export function newestRelease(root: string): Release | undefined {
   const version = releasedVersions(root).at(-1);
   return version === undefined ? undefined : releaseOf(root, version);
@@ -43,7 +43,7 @@ function releaseOf(root: string, version: string): Release {
   return { version, folder, plan, queries: new Map(queries) };
 }
 
-/** The declarations of a release, as they were, under the names that their files have in schemas/. */
+/** Declarations of a release, unchanged, under the names that their files have in schemas/. */
 export function releasedSources(root: string, { folder }: Pick<Release, "folder">): Source[] {
   return load(join(root, folder));
 }

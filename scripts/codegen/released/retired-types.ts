@@ -2,7 +2,7 @@ import type { ConditionType } from "../../../engine/generated/declarations.ts";
 import { declare } from "../declarations/declared.ts";
 import { RELEASED, releasedSources, releasedVersions } from "./release.ts";
 
-/** Condition types as releases declared them, each as the newest one that had it; asked for those that are gone since. */
+/** Condition types as releases declared them, each as in the newest release that had it; used for types that were removed since. */
 export function releasedTypes(root: string): (id: string) => ConditionType | undefined {
   const versions = releasedVersions(root).reverse();
   const known = new Map<string, ReadonlyMap<string, ConditionType>>();

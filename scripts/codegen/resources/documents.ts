@@ -9,12 +9,15 @@ import type { Owner } from "../../../engine/types/owner.ts";
 import { QUERY_COMMENT } from "../lib/header.ts";
 import { BLOCK_ON_FAILURE, canBlockOnFailure, inputsOf } from "./inputs.ts";
 
-/** Where the generated documents stand. */
+/** Folder of the generated documents. */
 export const DOCUMENTS = "server/shopify/generated/operations";
 
 const TEMPLATE = join(import.meta.dirname, "resource.graphql");
 
-/** What is asked of the resources that Functions run, and of owners, by path: a document for each, whoever shares it, and one for all families. */
+/**
+ * Operations on the resources that run Functions, and on owners, by path: one document for each resource, however many share it, and one
+ * for all families.
+ */
 export function emitDocuments(
   families: Iterable<FamilyDeclaration>,
   owners: readonly Pick<Owner, "resource">[],
@@ -30,7 +33,7 @@ export function emitDocuments(
   ]);
 }
 
-/** All operations on one resource. Throws for one that the Admin schema does not have. */
+/** All operations on one resource. Throws if the Admin schema lacks the resource. */
 export function resourceDocument(resource: string, admin: GraphQLSchema): string {
   const inputs = inputsOf(resource, admin);
   if (inputs === null) throw new Error(`the Admin schema has no ${resource}Create and ${resource}Update that take a ${resource}`);
@@ -44,7 +47,7 @@ export function resourceDocument(resource: string, admin: GraphQLSchema): string
   return `${QUERY_COMMENT}${text}`;
 }
 
-/** What some customizations carry as their configuration, whatever they are. */
+/** Query of the stored configurations of several customizations, whatever their resource. */
 function configurations(resources: readonly string[]): string {
   const types = resources.map(
     (resource) => `    ... on ${capitalize(resource)} {

@@ -1,28 +1,28 @@
 import { type GraphQLSchema, getNamedType, isInputObjectType } from "graphql";
 
-/** What the platform calls the inputs of a resource's mutations: one name for both, or one each. */
+/** Names of the inputs of a resource's mutations in Shopify's API: one for both, or one each. */
 export interface Inputs {
   create: string;
   update: string;
 }
 
-/** The inputs of a resource; null for one that the Admin schema cannot create and update under that name. */
+/** Inputs of a resource; null if the Admin schema has no mutations of that name to create and update the resource. */
 export function inputsOf(resource: string, admin: GraphQLSchema): Inputs | null {
   const [create, update] = [inputOf(resource, "Create", admin), inputOf(resource, "Update", admin)];
   return create === undefined || update === undefined ? null : { create, update };
 }
 
-/** The resources that the Admin schema has. */
+/** Resources that the Admin schema has. */
 export function resourcesOf(admin: GraphQLSchema): string[] {
   const mutations = Object.keys(admin.getMutationType()?.getFields() ?? {});
   const created = mutations.filter((name) => name.endsWith("Create")).map((name) => name.slice(0, -"Create".length));
   return created.filter((resource) => inputsOf(resource, admin) !== null);
 }
 
-/** What the platform calls it that checkout stops where a Function fails. */
+/** Shopify's field that stops checkout if a Function fails. */
 export const BLOCK_ON_FAILURE = "blockOnFailure";
 
-/** Whether an object of a resource says what becomes of a checkout in which its Function fails. */
+/** True if objects of a resource have the field that decides whether checkout stops when the Function fails. */
 export function canBlockOnFailure(resource: string, admin: GraphQLSchema): boolean {
   const input = admin.getType(inputsOf(resource, admin)?.update ?? "");
   return isInputObjectType(input) && input.getFields()[BLOCK_ON_FAILURE] !== undefined;

@@ -4,22 +4,22 @@ import { used } from "./reach.ts";
 import { helped, standardProperties } from "./standard.ts";
 import { withSubschemas } from "./subschemas.ts";
 
-/** What only a meta-schema by the newest standard has. */
+/** Keywords of meta-schemas that only the newest standard has. */
 const NEW = ["$schema", "$id", "$vocabulary", "$dynamicAnchor", "$comment", "$defs", "dependentRequired"];
 const DIALECT = "dialect";
 const FIELD: JsonObject = { $ref: "#/definitions/field" };
-/** Of the keywords of fields, those that the root of a declaration may have besides its own. */
+/** Keywords of fields that the root of a declaration may have besides its own. */
 const AT_ROOT = ["$schema", "$id", "$comment", "$defs", "title", "description", "type"];
 
-/** A place in a meta-schema: its kind, and a JSON pointer. */
+/** Place in a meta-schema: its kind, and a JSON pointer. */
 interface Target {
   kind: string;
   pointer: string;
 }
 
 /**
- * The meta-schema of a kind of declaration as one schema by draft 7, which editors understand: what it refers to stands in its
- * `definitions`, and every object is closed, so that a misspelt keyword is told at any depth.
+ * Converts the meta-schema of a kind of declaration into one schema by draft 7, which editors understand. Referenced schemas move to its
+ * `definitions`, and every object is closed, so that a misspelt keyword is reported at any depth.
  */
 export function flattened(kind: string, metas: ReadonlyMap<string, JsonObject>): JsonObject {
   const definitions: JsonObject = {};
@@ -70,7 +70,7 @@ export function flattened(kind: string, metas: ReadonlyMap<string, JsonObject>):
   return { ...whole, properties: helped(whole.properties), ...used(whole, definitions) };
 }
 
-/** A declaration that is a schema itself: closed, with keywords of fields at its root. */
+/** Schema of a declaration that is a schema itself: closed, with keywords of fields at its root. */
 function rooted(field: JsonObject, own: JsonObject, all: boolean): JsonObject {
   const head = Object.entries(field.properties ?? {}).filter(([name]) => all || AT_ROOT.includes(name));
   return { ...extended({ properties: Object.fromEntries(head) }, own), type: "object", additionalProperties: false };
@@ -86,13 +86,13 @@ function targetOf(ref: string, here: string): Target {
   return { kind: file === "" ? here : file.replace(/\.json$/u, ""), pointer };
 }
 
-/** A schema by draft 7. */
+/** Converts a schema to draft 7. */
 function modern(schema: JsonObject): JsonObject {
   const { dependentRequired } = schema;
   return { ...without(schema, NEW), ...(dependentRequired === undefined ? {} : { dependencies: dependentRequired }) };
 }
 
-/** A schema that says more than another: each property has the words of both, its own first. */
+/** Schema that extends another: each property has the keywords of both, its own first. */
 function extended(base: JsonObject, own: JsonObject): JsonObject {
   const properties = isObject(base.properties) ? { ...base.properties } : {};
   for (const [name, value] of Object.entries(own.properties ?? {})) {

@@ -3,7 +3,7 @@ import { at, type Json, type JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { fieldsIn, kindsIn, type Name, type Names, namesIn } from "./names.ts";
 
-/** Where meta-schemas have a text that names something. One that is `open` may be other texts, too: names are offered only. */
+/** Places where a text of a meta-schema names something. In an `open` place other texts are valid, too, and names are only suggested. */
 const PLACES: readonly [meta: string, pointer: string, names: keyof Names, open?: "open"][] = [
   ["dialect", "/properties/unlock", "entitlements"],
   ["dialect", "/properties/suggestions", "lists"],
@@ -25,7 +25,7 @@ const PLACES: readonly [meta: string, pointer: string, names: keyof Names, open?
   ["dashboard", "/properties/contact/properties/plusTrial", "links"],
 ];
 
-/** The meta-schemas by kind, in which what names something lists what there is to name. */
+/** Meta-schemas by kind, in which texts that name something list the possible names. */
 export function namedMetas(sources: readonly Source[]): Map<string, JsonObject> {
   const metas = new Map(sources.filter(({ folder }) => folder === "meta").map(({ id, json }) => [id, structuredClone(json)]));
   const names = namesIn(sources);
@@ -43,7 +43,7 @@ function placeIn(metas: ReadonlyMap<string, JsonObject>, meta: string, pointer: 
   return place;
 }
 
-/** Only these names, or what is offered beside other texts. */
+/** Restricts a place to these names, or suggests them if other texts are valid, too. */
 function list(place: JsonObject, names: readonly Name[], open: boolean): void {
   delete place.format;
   Object.assign(place, open ? examples(names.map(([name]) => name)) : choices(names));
@@ -58,7 +58,7 @@ function choices(names: readonly Name[]): JsonObject {
   return { enum: names.map(([name]) => name), ...(titled ? { enumDescriptions: names.map(([, title]) => title) } : {}) };
 }
 
-/** Which folders there are, and what each one holds; a new folder of kinds is nobody's slip. */
+/** Lists the folders, and the names in each. A new folder of item types is no mistake. */
 function nameKinds(place: JsonObject, kinds: ReadonlyMap<string, readonly Name[]>): void {
   const of: Json | undefined = at(place, "/properties/of");
   if (isObject(of)) Object.assign(of, examples([...kinds.keys()]));

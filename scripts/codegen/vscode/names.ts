@@ -7,10 +7,10 @@ import { entitlementsOf, plansOf } from "../declarations/plans.ts";
 import { isList } from "../emit/lists.ts";
 import { presetsOf } from "../emit/presets.ts";
 
-/** A name, and what the thing is called that has it; nothing where the name says so. */
+/** Name, and the title of what it names; empty if the name says enough. */
 export type Name = readonly [name: string, title: string];
 
-/** What declarations of this project may name, in the order of their files. */
+/** Names that declarations of this project may refer to, in the order of their files. */
 export interface Names {
   entitlements: Name[];
   plans: Name[];
@@ -20,7 +20,7 @@ export interface Names {
   links: Name[];
 }
 
-/** What the declarations of a project may name. */
+/** Collects the names that the declarations of a project may refer to. */
 export function namesIn(sources: readonly Source[]): Names {
   return {
     entitlements: Object.entries(entitlementsOf(sources)).map(([name, entitlement]) => [name, titleOf(entitlement)]),
@@ -34,13 +34,13 @@ export function namesIn(sources: readonly Source[]): Names {
 
 const titleOf = (json: Json): string => (isObject(json) && typeof json.title === "string" ? json.title : "");
 
-/** Fields that a `$ref` may point to, from a folder beside schemas/shared. */
+/** Fields that a `$ref` may point to, from a folder next to schemas/shared. */
 export function fieldsIn({ folder, id, json }: Source): string[] {
   if (folder !== "shared" || !isObject(json.$defs)) return [];
   return Object.keys(json.$defs).map((name) => `../shared/${id}.json#/$defs/${name}`);
 }
 
-/** The kinds of items by folder. */
+/** Item types by folder. */
 export function kindsIn(sources: readonly Source[]): Map<string, Name[]> {
   const kinds = new Map<string, Name[]>();
   const isKind = ({ folder, json }: Source): boolean => folder === "conditions" || json.$schema === metaOf("kind");

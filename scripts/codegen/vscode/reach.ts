@@ -3,7 +3,7 @@ import type { Json, JsonObject } from "../declarations/json.ts";
 
 const LOCAL = "#/definitions/";
 
-/** The definitions that a schema refers to, also by one another, below their keyword. */
+/** Definitions that a schema refers to, directly or through one another, below their keyword. */
 export function used(schema: JsonObject, definitions: JsonObject): JsonObject {
   const found = new Set<string>();
   const visit = (value: Json | undefined): void => {

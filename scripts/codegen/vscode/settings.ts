@@ -4,14 +4,14 @@ import { type JsonObject, without } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { BUNDLES } from "./bundles.ts";
 
-/** The settings of this project for its editor, in which people write everything but this list. */
+/** Settings of this project for its editor. People write all of the file except this list. */
 export const SETTINGS = ".vscode/settings.json";
 const FIELD = JSON.stringify(`${metaOf("dialect")}#/definitions/field`);
 const LIST = /^( *"json\.schemas": )\[\n[\s\S]*?^ *\]/mu;
 
 /**
- * The editor's settings with the schema of each kind of declaration. A declaration names its meta-schema by a URI that nobody serves, and the
- * editor would ask the network for it: only where the settings hold the schema itself does it look no further.
+ * Returns the editor's settings with the schema of each kind of declaration. A declaration names its meta-schema by a URI that no server
+ * answers, and the editor would request the URI from the network; only a schema inside the settings prevents that.
  */
 export function emitSettings(settings: string, sources: readonly Source[], bundles: ReadonlyMap<string, string>): string {
   const metas = sources.filter(({ folder }) => folder === "meta");
@@ -23,13 +23,13 @@ export function emitSettings(settings: string, sources: readonly Source[], bundl
   return settings.replace(LIST, (_, key: string) => `${key}[\n${lines.join(",\n")}\n  ]`);
 }
 
-/** A schema whose fields are those of the dialect's own, so that the settings hold them once. */
+/** Schema whose fields refer to those of the dialect, so that the settings hold these once. */
 function sharing(bundle: JsonObject): JsonObject {
   const { definitions, ...schema }: JsonObject = JSON.parse(JSON.stringify(bundle).replaceAll('"#/definitions/field"', FIELD));
   return isObject(definitions) ? { ...schema, definitions: without(definitions, ["field"]) } : schema;
 }
 
-/** Where declarations of a kind stand: a whole folder where it holds nothing else, so that a new file has its help before it says what it is. */
+/** Patterns of the declarations of a kind: a whole folder if the folder holds nothing else, so that an empty new file has help already. */
 function filesOf(meta: string, sources: readonly Source[]): string[] {
   const own = sources.filter(({ json }) => json.$schema === meta);
   const patterns = own.map(({ file, folder }) => {

@@ -2,7 +2,7 @@ import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../declarations/json.ts";
 import { standardKeywords } from "../declarations/keywords.ts";
 
-/** What keywords of JSON Schema are for that the dialect leaves as they are. */
+/** Help texts of the keywords of JSON Schema that the dialect does not change. */
 const HELP: Readonly<Record<string, string>> = {
   $schema: "Which kind of declaration this is: the whole name of its meta-schema. Nothing is fetched from there.",
   $id: "The whole name of this file, which ends with its place below schemas/.",
@@ -13,7 +13,7 @@ const HELP: Readonly<Record<string, string>> = {
 };
 const UNUSED = "A keyword of JSON Schema that no declaration needs so far.";
 
-/** The schemas below a standard keyword, as far as the dialect does not say. */
+/** Subschemas below a standard keyword that the dialect does not describe. */
 const BELOW: Readonly<Record<string, (field: Json) => JsonObject>> = {
   ...Object.fromEntries(["$defs", "patternProperties", "dependentSchemas"].map((key) => [key, mapOf])),
   ...Object.fromEntries(["allOf", "prefixItems"].map((key) => [key, listOf])),
@@ -28,7 +28,7 @@ function listOf(field: Json): JsonObject {
   return { type: "array", items: field };
 }
 
-/** Every keyword of JSON Schema that codegen lets pass, with its help; an editor offers those that declarations use. */
+/** Every keyword of JSON Schema that codegen accepts, with its help. An editor suggests those that declarations use. */
 export function standardProperties(field: Json): JsonObject {
   const offered = ["$ref", "$comment", "$defs"];
   return Object.fromEntries(
@@ -39,7 +39,7 @@ export function standardProperties(field: Json): JsonObject {
   );
 }
 
-/** Properties in which the standard keywords that say nothing of themselves have their help. */
+/** Adds the help texts to standard keywords that have none. */
 export function helped(properties: Json | undefined): JsonObject {
   if (!isObject(properties)) return {};
   return Object.fromEntries(

@@ -1,12 +1,12 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../declarations/json.ts";
 
-/** Where a meta-schema holds schemas: one, several in a list, or several by name. What else it holds are values. */
+/** Keywords of a meta-schema that hold schemas: one, several in a list, or several by name. Other keywords hold values. */
 const ONE = ["items", "additionalProperties", "propertyNames", "not"];
 const MANY = ["oneOf", "anyOf", "allOf"];
 const BY_NAME = ["properties"];
 
-/** A schema with each schema directly below it replaced. */
+/** Copies a schema with each direct subschema replaced. */
 export function withSubschemas(schema: JsonObject, replaced: (child: Json) => Json): JsonObject {
   const entries = Object.entries(schema).map(([key, value]): [string, Json] => {
     if (ONE.includes(key)) return [key, replaced(value)];

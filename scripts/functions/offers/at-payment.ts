@@ -3,7 +3,7 @@ import type { CartWithOffers } from "./cart.ts";
 
 export const TODAY = "2026-11-23";
 
-/** What the Function of required products reads of a cart whose buyer is about to pay, with what a block has noted as not to be had. */
+/** Input of the Function of required products, for a buyer who is about to pay. `gone` are the variants that a block has noted as unavailable. */
 export function atPayment({ presentmentCurrencyRate, cart }: CartWithOffers, gone: readonly string[], until = TODAY): object {
   const lines = cart.lines.map((line) => ({ ...line, id: undefined }));
   return {
@@ -14,7 +14,7 @@ export function atPayment({ presentmentCurrencyRate, cart }: CartWithOffers, gon
   };
 }
 
-/** As many variants as are read, none of which anybody asks for. */
+/** As many unavailable variants as are read; no cart contains any of them. */
 export const MANY_UNAVAILABLE: readonly string[] = Array.from(
   { length: MAX_UNAVAILABLE_VARIANTS },
   (_, at) => `gid://shopify/ProductVariant/${80_000_000_000_000 + at}`,

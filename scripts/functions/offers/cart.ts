@@ -1,7 +1,7 @@
 import type { Random } from "../search/random.ts";
 import { CODES, collectionId, GIFT_PACK, type OfferSize, productId, variantId } from "./random-offers.ts";
 
-/** A line as the input query of the Function answers it. */
+/** Line as the input query of the Function returns it. */
 export interface Line {
   id: string;
   gift: { value: string } | null;
@@ -11,12 +11,12 @@ export interface Line {
 
 const SLOTS = GIFT_PACK.readers["collection-in-cart"]?.[0]?.slots ?? 0;
 
-/** The variables of a compiled program that ask about collections, slot by slot. */
+/** Variables of a compiled program with collections, slot by slot. */
 export function queriedCollections(variables: Readonly<Record<string, unknown>>): string[][] {
   return Array.from({ length: SLOTS }, (_, at) => [variables[`collectionInCart${at}Collection`] ?? []].flat().map(String));
 }
 
-/** A line of a variant, with its product and whether that is in what the query asks about. */
+/** Line of a variant, with its product and that product's membership of the queried collections. */
 export function lineOf(id: string, product: number, variant: number, amount: string, mark: string | null, inAny: readonly boolean[]): Line {
   return {
     ...{ id, gift: mark === null ? null : { value: mark }, cost: { subtotalAmount: { amount } } },
@@ -27,14 +27,14 @@ export function lineOf(id: string, product: number, variant: number, amount: str
   };
 }
 
-/** The input of a run: everything that the query answers but the program. */
+/** Input of a run: everything that the query returns except the program. */
 export interface CartWithOffers {
   presentmentCurrencyRate: string;
   enteredDiscountCodes: { code: string }[];
   cart: { buyerIdentity: object | null; deliveryGroups: object[]; lines: (Line | object)[] };
 }
 
-/** A small cart in which offers of a size meet what they name; marks are those of offers, of nobody and of other offers. */
+/** Makes a small cart in which offers of a size find what they name. Marks belong to these offers, to none, and to other offers. */
 export function randomCart(
   random: Random,
   size: OfferSize,

@@ -11,13 +11,13 @@ import { atPayment, MANY_UNAVAILABLE } from "./at-payment.ts";
 import { GIFT_OWNER, GIFTS, LARGE, randomOffers } from "./random-offers.ts";
 import { MARKED, worstCart } from "./worst-cart.ts";
 
-/** Always the same offers, and more of them than fit into one object. */
+/** Seed and number of offers: always the same ones, and more than fit into one object. */
 const SEED = 20_261_125;
 const MANY = 100;
 
-/** What one offer costs checkout, ten, and as many as one object holds, in the dearest carts that are known, at each size of them. */
+/** Measures the cost of one offer, of ten, and of as many as one object holds, in the most expensive known carts, at each cart size. */
 export function measureOffers(module: Uint8Array, owner = GIFT_OWNER): Measurement[] {
-  // the same for each owner, less those that its Function has nothing to judge of
+  // the same offers for each owner, without those that its Function does not evaluate
   const some = (count: number) => randomOffers(new Random(SEED), LARGE, count, owner).map(({ offer }) => offer);
   const all = some(MANY);
   const [folder] = packFolders(owner.function);
@@ -29,7 +29,7 @@ export function measureOffers(module: Uint8Array, owner = GIFT_OWNER): Measureme
   return Object.entries(rows).flatMap(([rule, offers]) => LINES.map((lines) => measured(owner, module, rule, offers, lines, query)));
 }
 
-/** How many of them fit into one object, from the first on. */
+/** Number of offers, counted from the first, that fit into one object. */
 export function costliestOf(offers: readonly OwnerOffer[], owner = GIFT_OWNER): number {
   let count = 1;
   while (count < offers.length && !isOverOfferLimit(compileOffers(owner, offers.slice(0, count + 1)))) count++;

@@ -18,7 +18,7 @@ const MODES = ["always", "product", "collection", "cartTotal", "discountCode", "
 const MOST_COLLECTIONS = 5;
 const GROUPS = ["cartTotal", "product", "collection", "discountCode", "phoneNumber"] as const;
 
-/** How large the things are that offers name: few of them meet each other often, many make programs large. */
+/** Number of different products and other values that offers name: few make offers share them often, many make programs large. */
 export interface OfferSize {
   products: number;
   variants: number;
@@ -35,7 +35,7 @@ export const variantId = (product: number, variant: number): string =>
 export const collectionId = (number: number): string => `gid://shopify/Collection/${9_000_000_000_000 + number}`;
 export const CODES = ["GIFT", "WELCOME10", "Sommer\u00e9", "\u6625\u5b63"];
 
-/** A valid configuration that makes its products free, in any of the modes. */
+/** Makes a valid configuration that gives its products away, in any of the modes. */
 export function randomOffer(random: Random, size: OfferSize, mode = random.pick(MODES)): Configuration {
   const raw = {
     ...{ ...defaults(GIFTS, undefined), name: "Gift", makeProductsFree: true, isProductRequired: true, active: true, conditionType: mode },
@@ -47,7 +47,7 @@ export function randomOffer(random: Random, size: OfferSize, mode = random.pick(
   throw new Error(JSON.stringify([validation.problems, raw]));
 }
 
-/** Several of them as the Function of their owner judges them, each with a guid of its own. */
+/** Makes several offers as the Function of their owner evaluates them, each with a guid of its own. */
 export function randomOffers(
   random: Random,
   size: OfferSize,
@@ -61,7 +61,10 @@ export function randomOffers(
   });
 }
 
-/** As an owner's Function judges it, in a store that has everything; null where that has nothing to judge. */
+/**
+ * Converts a configuration to what an owner's Function evaluates, in a store that has all entitlements; null if the Function has nothing to
+ * evaluate.
+ */
 export function asOwned(owner: Owner, guid: string, configuration: Configuration): OwnerOffer | null {
   const offer = offerForOwner(owner, GIFTS, { guid, configuration }, (variant) => ({ title: titleOf(variant) }));
   if (offer !== null && isProblem(offer)) throw new Error(offer.message);
@@ -74,7 +77,7 @@ export function asFree(guid: string, configuration: Configuration): OwnerOffer {
   return offer;
 }
 
-/** What the store calls the product of a variant. */
+/** Title that the store gives the product of a variant. */
 export const titleOf = (variant: string): string => `Tasse « ${variant.slice(-5)} »`;
 
 export const guidOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;

@@ -1,11 +1,11 @@
 import type { OwnerOffer } from "../../../engine/compiler/offer-for-owner.ts";
 import { type CartWithOffers, type Line, lineId, queriedCollections } from "./cart.ts";
 
-/** What lines of the dearest carts are: what every condition has to look at, marked for the offer that is looked for last, or for each in turn. */
+/** Marks of lines in the most expensive carts: none, that of the offer which is searched last, or those of all offers in turn. */
 export type Marked = "none" | "last" | "each";
 export const MARKED: readonly Marked[] = ["none", "last", "each"];
 
-/** A cart with so many lines, each of which almost meets what the last condition asks, and the longest texts everywhere. */
+/** Makes a cart of so many lines, each of which almost meets the last condition, with the longest texts everywhere. */
 export function worstCart(
   offers: readonly OwnerOffer[],
   variables: Readonly<Record<string, unknown>>,
@@ -39,7 +39,7 @@ export function worstCart(
   };
 }
 
-/** The last value that any condition of the offers has in a field. */
+/** Last value that any condition of the offers has in a field. */
 function lastOf(offers: readonly OwnerOffer[], field: string): string | undefined {
   const values = offers.flatMap(({ conditions }) => conditions.map(({ condition }) => Reflect.get(condition, field)));
   return values.filter((value) => typeof value === "string").at(-1);

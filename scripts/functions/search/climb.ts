@@ -5,11 +5,11 @@ import type { Random } from "./random.ts";
 
 export const KINDS = ["instructions", "input", "output"] as const;
 
-/** Rules that a climb chooses its start from, and steps without a better one after which it ends. */
+/** Number of rules from which a climb chooses its start, and of steps without improvement after which it ends. */
 const STARTS = 40;
 const PATIENCE = 100;
 
-/** Climbs from a random rule to ever dearer ones; gives each rule that it met, and ends where it finds none that is dearer. */
+/** Climbs from a random rule to ever more expensive ones. Yields each rule on the way, and ends when no more expensive one is found. */
 export function* climb(
   { family, act }: FunctionAction,
   kind: keyof Spent,

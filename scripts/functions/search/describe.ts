@@ -9,7 +9,7 @@ import type { MeasuredRule } from "./measure-rule.ts";
 
 const LETTERS = 60;
 
-/** A rule in a few lines: what it costs, what it does, its conditions. */
+/** Describes a rule in a few lines: its cost, its effect, its conditions. */
 export function described({ rule: { family, act, configuration, compiled, conditions }, spent, gene: { world } }: MeasuredRule): string {
   const message = getProperty(configuration, "message");
   const translations = getProperty(configuration, "translations");

@@ -8,7 +8,7 @@ import { getProperty } from "../../../engine/lib/object.ts";
 import type { InputGene } from "./input-gene.ts";
 import { textOf } from "./texts.ts";
 
-/** What stands at a path of the input: on all lines but the last one, and on the last; nothing where it does not matter. */
+/** Value at a path of the input: on all lines but the last one, and on the last; undefined where the value does not matter. */
 export interface Fact {
   usual: string | undefined;
   last: string | undefined;
@@ -19,12 +19,12 @@ const ON_LAST = 1;
 const ALWAYS = 2;
 const ALMOST = 3;
 const HOLDS = 4;
-/** How many ways there are for facts to meet a condition. */
+/** Number of ways in which facts can meet a condition. */
 export const WAYS = 5;
 
 const PRESENT = "present";
 
-/** The facts of a checkout that meets, or almost meets, the conditions of a rule as a gene says, by their paths without brackets. */
+/** Facts of a checkout that meets, or almost meets, the conditions of a rule as a gene says, by their paths without brackets. */
 export function factsOf(conditions: readonly AssignedCondition[], world: InputGene): Map<string, Fact> {
   const facts = new Map<string, Fact>();
   for (const slotted of conditions) {
@@ -46,7 +46,7 @@ function firstOf({ type, condition }: AssignedCondition, field: string): string 
   return valuesOf(type.properties[field], getProperty(condition, field))[0];
 }
 
-/** The way in which a condition holds after as much work as possible. */
+/** Way in which a condition is met after as much work as possible. */
 function wayOf({ operator, reader }: AssignedCondition, way: number): number {
   if (way !== HOLDS) return way;
   if (operator.not) return NEVER;
@@ -58,7 +58,7 @@ function factOf(met: string | undefined, way: number): Fact {
   return { usual: way === NEVER || way === ON_LAST ? undefined : text, last: way === NEVER ? undefined : text };
 }
 
-/** The last of the tags that a condition asks for decides; the others are those that no line has. */
+/** Sets the tags. The last tag of a condition decides; the others are tags that no line has. */
 function noteTags(facts: Map<string, Fact>, variable: string, { type, condition }: AssignedCondition, way: number): void {
   const field = mainField(type);
   const tags = valuesOf(type.properties[field], getProperty(condition, field));
@@ -66,16 +66,16 @@ function noteTags(facts: Map<string, Fact>, variable: string, { type, condition 
   facts.set(variable, factOf(PRESENT, way));
 }
 
-/** Where the answer for one of several tags is noted. */
+/** Path of the answer for one of several tags. */
 export const tagPath = (variable: string, tag: unknown): string => `${variable} ${String(tag)}`;
 
-/** A text that differs in its last letter alone. */
+/** Text that differs in its last letter alone. */
 function almost(text: string): string {
   const letters = Array.from(text);
   return [...letters.slice(0, -1), letters.at(-1) === "y" ? "x" : "y"].join("");
 }
 
-/** What a fact must be for the condition's test; nothing where any text will do. */
+/** Value that meets the condition's test; undefined where any text does. */
 function metBy({ type, operator, condition }: AssignedCondition, world: InputGene): string | undefined {
   const field = partsOf(type, operator)[0]?.field ?? mainField(type);
   const schema = type.properties[field];

@@ -1,14 +1,14 @@
-/** What the search may choose of a checkout; all that is not said here is as large as engine/cost/assumptions.ts lets it be. */
+/** Properties of a checkout that the search varies. All others are as large as engine/cost/assumptions.ts allows. */
 export interface InputGene {
   groups: number;
-  /** The script of all texts that the rule does not name, and whether blanks stand around them. */
+  /** Script of all texts that the rule does not name, and whether the texts have blanks around them. */
   script: number;
   blanks: boolean;
-  /** For each condition how its facts meet it, one of the ways of facts.ts. */
+  /** Way in which the facts meet each condition, one of those in facts.ts. */
   meets: readonly number[];
-  /** Whether tags meet the conditions, too; otherwise which tags the lines have, and the customer. */
+  /** True if tags meet the conditions, too; otherwise `tags` says which tags the lines and the customer have. */
   meetsTags: boolean;
   tags: number;
-  /** Whether the names of targets hold none of the rule's names, the last one, or the first. */
+  /** Selects whether the names of targets contain none of the rule's names, the last one, or the first. */
   target: number;
 }

@@ -12,7 +12,7 @@ import type { Gene } from "./mutate.ts";
 import { written } from "./rule-gene.ts";
 import { type Accepted, WorstInput } from "./worst-input.ts";
 
-/** What one rule costs one checkout. */
+/** Cost of one rule in one checkout. */
 export interface Spent {
   instructions: number;
   input: number;
@@ -25,7 +25,7 @@ export interface MeasuredRule {
   spent: Spent;
 }
 
-/** Runs rules that the product would accept on the checkout that a gene says, with the module that checkout runs. */
+/** Runs valid rules on the checkout that a gene describes, with the module that checkout runs. */
 export class RuleMeter {
   readonly #module: Uint8Array;
   readonly #shapes = new Map<string, Shape>();
@@ -34,7 +34,7 @@ export class RuleMeter {
     this.#module = module;
   }
 
-  /** Nothing for a rule that the product refuses. */
+  /** Measures a rule; undefined for a rule that the product refuses. */
   judge(family: Family, act: Act, gene: Gene): MeasuredRule | undefined {
     const rule = accepted(family, act, written(family, gene.rule));
     if (!rule) return undefined;
@@ -54,7 +54,7 @@ export class RuleMeter {
   }
 }
 
-/** A rule as the product would store it; nothing when it would not. */
+/** Rule as the product would store it; undefined if the product refuses the rule. */
 function accepted(family: Family, act: Act, raw: unknown): Accepted | undefined {
   const validation = validate(family, normalize(family, raw));
   if (!validation.ok) return undefined;

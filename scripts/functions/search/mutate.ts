@@ -6,7 +6,7 @@ import type { Random } from "./random.ts";
 import type { ConditionGene, RuleGene } from "./rule-gene.ts";
 import { SCRIPTS, type TextGene } from "./texts.ts";
 
-/** A rule and the checkout it meets. A plain one acts on one method by its short name: what it costs is its conditions. */
+/** Rule and the checkout that it runs in. A plain rule acts on one method by its short name, so that its cost is that of its conditions. */
 export interface Gene {
   rule: RuleGene;
   world: InputGene;
@@ -18,7 +18,7 @@ const COUNTS = [1, 2, 3, 5, 10, 20, 50, 100, 250];
 const LENGTHS = [1, 2, 5, 10, 20, 40, 100, 255, 1000];
 const GROUPS = [1, 1, 2, 4];
 
-/** The part of a rule that is not its conditions, at its smallest. */
+/** Smallest form of everything in a rule except its conditions. */
 const SMALL = { methods: 1, exact: false, method: { script: 0, length: 5 }, message: { script: 0, length: 20 }, translations: 0 };
 
 export function randomGene(family: Family, random: Random, plain: boolean): Gene {
@@ -46,7 +46,7 @@ export function randomGene(family: Family, random: Random, plain: boolean): Gene
   return { rule, world, plain };
 }
 
-/** Some conditions, now and then many of one kind. */
+/** Makes some conditions, now and then many of one type. */
 function randomConditions(random: Random): ConditionGene[] {
   const length = random.below(MOST_CONDITIONS + 1);
   const first = randomCondition(random);
@@ -55,7 +55,7 @@ function randomConditions(random: Random): ConditionGene[] {
     : Array.from({ length }, () => randomCondition(random));
 }
 
-/** The same with one thing changed, now and then with several. */
+/** Copies a gene with one change, now and then with several. */
 export function mutated(family: Family, gene: Gene, random: Random): Gene {
   let { rule, world } = gene;
   do {
@@ -80,7 +80,7 @@ function mutatedWorld(world: InputGene, random: Random): InputGene {
   ])();
 }
 
-/** Most conditions must hold, for the next one to be looked at. */
+/** Chooses a way. Most conditions must be met, so that the next one is evaluated. */
 const way = (random: Random): number => (random.chance(0.7) ? WAYS - 1 : random.below(WAYS));
 
 function mutatedRule(family: Family, rule: RuleGene, random: Random): RuleGene {
@@ -127,7 +127,7 @@ function mutatedCondition(gene: ConditionGene, random: Random): ConditionGene {
   ])();
 }
 
-/** The same condition, now and then with values of its own. */
+/** Copies a condition, now and then with values of its own. */
 function copied(gene: ConditionGene, random: Random): ConditionGene {
   return random.chance(0.7) ? { ...gene, first: random.below(1000) } : { ...gene };
 }
@@ -140,7 +140,7 @@ function mutatedText(text: TextGene, random: Random): TextGene {
     : { ...text, length: stepped(text.length, LENGTHS, random) };
 }
 
-/** A common number, or one beside the number there is. */
+/** Chooses a common number, or a neighbour of the current one. */
 function stepped(number: number, common: readonly number[], random: Random): number {
   return random.chance(0.5) ? random.pick(common) : Math.max(1, number + random.pick([-1, 1, -3, 3, -10, 10]));
 }

@@ -9,18 +9,18 @@ import type { Family } from "../../../engine/types/family.ts";
 import { exampleValue, takesAny } from "../example-values.ts";
 import { type TextGene, textOf } from "./texts.ts";
 
-/** A condition before it is written down: which type and operator, how many values of which kind. */
+/** Condition before it is written out: type, operator, and the number and kind of its values. */
 export interface ConditionGene {
   type: number;
   operator: number;
   values: number;
-  /** The number of its first value: conditions with the same one ask for the same. */
+  /** Number of its first value. Conditions with the same number have the same values. */
   first: number;
   text: TextGene;
   second: TextGene;
 }
 
-/** A rule before it is written down; what a family or variant does not have is left out of it. */
+/** Rule before it is written out; fields that a family or variant does not have are ignored. */
 export interface RuleGene {
   variant: number;
   conditions: ConditionGene[];
@@ -30,11 +30,11 @@ export interface RuleGene {
   message: TextGene;
   translations: number;
   location: number;
-  /** Bits for the fields that are true or false. */
+  /** Bits for the boolean fields. */
   flags: number;
 }
 
-/** The rule as a client would send it; not every one is accepted. */
+/** Writes the rule as a client would send it; some are not valid. */
 export function written(family: Family, gene: RuleGene): Record<string, unknown> {
   const variants = subtypesOf(family);
   const methods = Array.from({ length: gene.methods }, (_, index) => textOf(gene.method, index));
@@ -95,7 +95,7 @@ function translationsOf(schema: FieldSchema, gene: RuleGene): Record<string, str
   return Object.fromEntries(CODES.slice(0, gene.translations).map((code) => [code, textOf({ ...gene.message, length })]));
 }
 
-/** The type and operator that a gene stands for. */
+/** Condition type and operator of a gene. */
 export function conditionFrom(family: Family, gene: ConditionGene): { type: ConditionType; operator: string } {
   const types = family.conditionTypes;
   const type = types[gene.type % types.length];

@@ -3,7 +3,7 @@ import { climb, KINDS } from "./climb.ts";
 import type { MeasuredRule, RuleMeter, Spent } from "./measure-rule.ts";
 import { Random } from "./random.ts";
 
-/** The dearest accepted rule of an act and kind of cost. */
+/** Most expensive accepted rule of an action and a kind of cost. */
 export interface SearchResult {
   of: FunctionAction;
   kind: keyof Spent;
@@ -13,16 +13,16 @@ export interface SearchResult {
 
 export interface Search {
   found: SearchResult[];
-  /** Rules that were made, and those of them that the product accepts. */
+  /** Number of rules that were made, and of those that the product accepts. */
   tried: number;
   accepted: number;
-  /** Rules that cost more than the compiler says. */
+  /** Rules that cost more than the compiler's estimate. */
   underrated: MeasuredRule[];
-  /** The condition types of accepted rules, by their ids. */
+  /** Condition types of accepted rules, by id. */
   reached: Set<string>;
 }
 
-/** Looks for the dearest rules that the product accepts, for all kinds of cost in turn; `isOver` says when to stop. */
+/** Searches the most expensive rules that the product accepts, for all kinds of cost in turn. `isOver` ends the search. */
 export function search(acts: readonly FunctionAction[], judge: RuleMeter, seed: number, isOver: (tried: number) => boolean): Search {
   const random = new Random(seed);
   const aims = acts.flatMap((of) =>

@@ -1,6 +1,6 @@
 import type { TextSize } from "../../../engine/cost/assumptions.ts";
 
-/** Alphabets that cost differently: bytes of a letter, whether it has a case, whether a fold of it is looked up. */
+/** Alphabets that differ in cost: bytes of a letter, case, and whether folding needs a table. */
 export const SCRIPTS: readonly { name: string; letters: string }[] = [
   { name: "Latin", letters: "abcdefghij" },
   { name: "one letter", letters: "a" },
@@ -14,13 +14,13 @@ export const SCRIPTS: readonly { name: string; letters: string }[] = [
   { name: "signs", letters: '"\\/<>&%$#!' },
 ];
 
-/** How a text is made: of a script, so many UTF-16 units long at most. */
+/** Properties of a text: its script, and its maximum length in UTF-16 units. */
 export interface TextGene {
   script: number;
   length: number;
 }
 
-/** A text of a script; texts of different indexes differ in their last letters, where a comparison finds it last. */
+/** Makes a text of a script. Texts of different indexes differ in their last letters, where a comparison finds the difference last. */
 export function textOf({ script, length }: TextGene, index = 0): string {
   const letters = Array.from(SCRIPTS[script % SCRIPTS.length]?.letters ?? "a");
   const tail = index === 0 ? "" : index.toString(36);
@@ -33,7 +33,7 @@ export function textOf({ script, length }: TextGene, index = 0): string {
   return text === "" && tail === "" ? "a" : text + tail;
 }
 
-/** A text of a script that is as long as it may be, with an end of its own; one that must be trimmed has blanks around it. */
+/** Makes a text of a script of maximum length, with the given end. Texts that are trimmed have blanks around them. */
 export function sizedText(script: number, size: TextSize, blanks: boolean, end = ""): string {
   const around = blanks ? " " : "";
   for (let length = size.letters - end.length; length > 0; length--) {

@@ -11,7 +11,7 @@ import { type Fact, factsOf, tagPath } from "./facts.ts";
 import type { InputGene } from "./input-gene.ts";
 import { isFitting, sizedText } from "./texts.ts";
 
-/** A rule as it is stored and compiled for one act, with the pack that its conditions were given to. */
+/** Rule as stored and compiled for one action, with the pack that its conditions are assigned to. */
 export interface Accepted {
   family: Family;
   act: Act;
@@ -34,7 +34,7 @@ const RATE = "149.7654321";
 const DAY = /^\d{4}-\d\d-\d\d$/u;
 const AMOUNT = "1234567890.12";
 
-/** The largest input that a checkout can bring to a rule: every field is there, and as long as the assumptions let it be. */
+/** Largest input that a checkout can bring to a rule: every field is present, and as long as the assumptions allow. */
 export class WorstInput {
   readonly #rule: Accepted;
   readonly #world: InputGene;
@@ -93,7 +93,7 @@ export class WorstInput {
     });
   }
 
-  /** There are as many options in few groups as in many. */
+  /** Length of a list. Few groups have as many options in total as many groups do. */
   #lengthOf(type: string): number {
     const { groups } = this.#world;
     const length = MAX_ASSUMED[type] ?? 1;
@@ -101,7 +101,7 @@ export class WorstInput {
     return type === OPTION ? Math.floor((length * (MAX_ASSUMED[GROUP] ?? 1)) / groups) : length;
   }
 
-  /** As the conditions have it, or as the gene's bits say: ten tags of all lines, ten of the last one, ten of the customer. */
+  /** True if a tag is present, by the conditions or by the gene's bits: ten tags of all lines, ten of the last one, ten of the customer. */
   #tagged(path: string, index: number, { onLine, last }: Place): boolean {
     const fact = this.#facts.get(path);
     const { tags, meetsTags } = this.#world;
@@ -131,7 +131,7 @@ export class WorstInput {
     return this.#texts[kind];
   }
 
-  /** The name of a target: one that no method of the rule is in, or one that the last or the first of them is. */
+  /** Name of a target: one that contains no method of the rule, or one that equals the last or the first of them. */
   #name(): string {
     const { act, configuration } = this.#rule;
     const texts = targetMatchersOf(act, configuration);

@@ -19,22 +19,22 @@ const LOGIC = new Map<ts.SyntaxKind, string>([
   [SyntaxKind.BarBarToken, "&&"],
 ]);
 
-/** Moves a boundary by one: `<` becomes `<=`. Where equal things are sorted it makes no difference. */
+/** Moves a boundary by one: `<` becomes `<=`. Comparisons of equal elements in a sort are left out, because they make no difference. */
 export const boundary: Operator = (node, source) => {
   const swapped = swap(node, source, BOUNDARIES);
   return swapped !== null && !sorts(node) ? swapped : null;
 };
 
-/** Asks for the opposite: `===` becomes `!==`. */
+/** Inverts an equality: `===` becomes `!==`. */
 export const equality: Operator = (node, source) => swap(node, source, EQUALITIES);
 
-/** Takes one of two conditions for both: `&&` becomes `||`. */
+/** Exchanges logical operators: `&&` becomes `||`. */
 export const logic: Operator = (node, source) => {
   if (!ts.isBinaryExpression(node) || mixes(node)) return null;
   return swap(node, source, LOGIC);
 };
 
-/** Takes the other branch. Loops are left alone: one that never ends tells nothing of the tests. */
+/** Takes the other branch. Loops are left alone, because an endless loop says nothing about the tests. */
 export const negation: Operator = (node, source) => {
   const { parent } = node;
   const asked =
@@ -42,7 +42,7 @@ export const negation: Operator = (node, source) => {
   return asked ? replaced(node, source, `!(${node.getText(source)})`) : null;
 };
 
-/** Answers the opposite of what a function says to be so. */
+/** Returns the opposite boolean of a function. */
 export const answer: Operator = (node, source) => {
   const { parent } = node;
   const answered =
@@ -57,7 +57,7 @@ function swap(node: ts.Node, source: ts.SourceFile, into: ReadonlyMap<ts.SyntaxK
   return text === undefined ? null : replaced(node.operatorToken, source, text);
 }
 
-/** Beside `??`, which mixes with neither, and beside the other of both, which would bind otherwise. */
+/** True beside `??`, which mixes with neither operator, and beside the other of the two, where precedence would change the meaning. */
 function mixes(node: ts.BinaryExpression): boolean {
   return [node.left, node.right, node.parent].some((each) => ts.isBinaryExpression(each) && isLogical(each.operatorToken.kind));
 }

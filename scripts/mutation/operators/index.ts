@@ -3,7 +3,7 @@ import { answer, boundary, equality, logic, negation } from "./conditions.ts";
 import { wentOn, withoutStatement, withoutStep } from "./statements.ts";
 import { fallback, flag, method, nothing, oneMore, sign, spread, word } from "./values.ts";
 
-/** Every slip, by the name that reports call it. */
+/** Every kind of slip, by its name in reports. */
 export const OPERATORS: Readonly<Record<string, Operator>> = {
   "boundary moved": boundary,
   "equality negated": equality,

@@ -1,23 +1,23 @@
 import ts from "typescript";
 import { type Operator, replaced } from "./change.ts";
 
-/** What tidies up, of which nobody is the wiser within a test when it is left out; and the one call that draws a whole block. */
+/** Clean-up calls, whose absence no test can notice within its run; and the one call that draws a whole block. */
 const TIDY = /(^|\.)(unref|close|end|destroy|abort|cancel|clearTimeout|clearInterval|removeEventListener|off|inc|observe|render)$/;
 
-/** Leaves a call out that is there for what it does. */
+/** Removes a call that is there for its effect. */
 export const withoutStatement: Operator = (node, source) => {
   if (!ts.isExpressionStatement(node) || !ts.isCallExpression(node.expression)) return null;
   return isTold(node.expression, source) ? replaced(node, source, ";") : null;
 };
 
-/** Leaves a step out that the following ones wait for. */
+/** Removes a step that the following ones wait for. */
 export const withoutStep: Operator = (node, source) => {
   if (!ts.isExpressionStatement(node) || !ts.isAwaitExpression(node.expression)) return null;
   const { expression } = node.expression;
   return ts.isCallExpression(expression) && isTold(expression, source) ? replaced(node, source, ";") : null;
 };
 
-/** Goes on where it should have ended. What only saves the work on an empty list is no fault to tell. */
+/** Removes an early return. Returns that only save work on an empty list are left out, because no test can detect them. */
 export const wentOn: Operator = (node, source) => {
   if (!ts.isIfStatement(node) || node.elseStatement !== undefined || !ts.isBlock(node.parent)) return null;
   if (node.parent.statements.at(-1) === node || /\b(length|size)\b/.test(node.expression.getText(source))) return null;

@@ -14,12 +14,12 @@ const METHODS: Readonly<Record<string, string>> = {
   unshift: "push",
   shift: "pop",
 };
-/** Options of the system, which few look at. */
+/** System options that few tests can observe. */
 const OPTIONS = new Set(["recursive", "force", "once", "passive", "detached", "capture", "withFileTypes", "preserveScroll"]);
-/** A number up to this, or a status of HTTP, is meant as it is; a larger one is a limit that nobody reaches by one. */
+/** Largest number that is meant exactly, besides HTTP statuses. A larger one is a limit that nothing reaches by exactly one. */
 const SMALL = 20;
 
-/** Counts one too many. */
+/** Adds one to a number. */
 export const oneMore: Operator = (node, source) => {
   if (!ts.isNumericLiteral(node)) return null;
   const value = Number(node.text);
@@ -28,7 +28,7 @@ export const oneMore: Operator = (node, source) => {
   return meant && !names ? replaced(node, source, String(value + 1)) : null;
 };
 
-/** Adds what should be taken off, and the other way round, where both are certainly numbers. */
+/** Exchanges plus and minus, where both operands are certainly numbers. */
 export const sign: Operator = (node, source) => {
   if (!ts.isBinaryExpression(node)) return null;
   const { kind } = node.operatorToken;
@@ -36,7 +36,7 @@ export const sign: Operator = (node, source) => {
   return kind === SyntaxKind.PlusToken && [node.left, node.right].some(isNumber) ? replaced(node.operatorToken, source, "-") : null;
 };
 
-/** Knows a word that nobody says. */
+/** Changes a word to one that nothing uses. */
 export const word: Operator = (node, source) => {
   if (!ts.isStringLiteral(node) || node.text === "") return null;
   const { parent } = node;
@@ -44,7 +44,7 @@ export const word: Operator = (node, source) => {
   return compared || ts.isCaseClause(parent) ? replaced(node, source, `"${node.text}-"`) : null;
 };
 
-/** Asks a list the neighbouring question. */
+/** Exchanges a list method for a related one. */
 export const method: Operator = (node, source) => {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
   const { name } = node.expression;
@@ -52,20 +52,20 @@ export const method: Operator = (node, source) => {
   return other === undefined ? null : replaced(name, source, other);
 };
 
-/** Finds nothing where there is something. */
+/** Replaces a value by nothing. */
 export const nothing: Operator = (node, source) => {
   if (!ts.isOptionalChain(node) || ts.isExpressionStatement(node.parent) || ts.isDeleteExpression(node.parent)) return null;
   const chained = (ts.isOptionalChain(node.parent) || ts.isNonNullExpression(node.parent)) && node.parent.expression === node;
   return chained ? null : replaced(node, source, "undefined");
 };
 
-/** Takes what stands in for a thing although the thing is there. */
+/** Uses the fallback although the value is present. */
 export const fallback: Operator = (node, source) => {
   if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== SyntaxKind.QuestionQuestionToken) return null;
   return replaced(node, source, `(${node.right.getText(source)})`);
 };
 
-/** Says yes for no. */
+/** Inverts a boolean. */
 export const flag: Operator = (node, source) => {
   if (node.kind !== SyntaxKind.TrueKeyword && node.kind !== SyntaxKind.FalseKeyword) return null;
   const { parent } = node;
@@ -74,7 +74,7 @@ export const flag: Operator = (node, source) => {
   return told ? replaced(node, source, node.kind === SyntaxKind.TrueKeyword ? "false" : "true") : null;
 };
 
-/** Forgets what comes with the rest. */
+/** Drops a spread from an object or list. */
 export const spread: Operator = (node, source) => {
   if (ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.parent)) return without(node, node.parent.properties, source);
   if (ts.isSpreadElement(node) && ts.isArrayLiteralExpression(node.parent)) return without(node, node.parent.elements, source);
@@ -85,7 +85,7 @@ function isNumber(node: ts.Expression): boolean {
   return ts.isNumericLiteral(node) || (ts.isPropertyAccessExpression(node) && /^(length|size)$/.test(node.name.text));
 }
 
-/** A list without one of its entries, and without the comma that it leaves. */
+/** Removes an entry of a list together with its comma. */
 function without(node: ts.Node, list: readonly ts.Node[], source: ts.SourceFile): Change {
   const at = list.indexOf(node);
   const next = list[at + 1];

@@ -3,16 +3,16 @@ import { once } from "node:events";
 import { endProcessGroup } from "../../lib/end-process-group.ts";
 import { processorSeconds } from "../../lib/processor-seconds.ts";
 
-/** When a command is stopped before it has ended. */
+/** Conditions that stop a command before it has ended. */
 export interface Limits {
   /** Seconds of processor time. */
   processor: number;
-  /** Stops it when this holds of what it has printed. */
+  /** Stops the command once this is true of its output. */
   until?: (output: string) => boolean;
 }
 
 export interface Ended {
-  /** "hangs" is one that has said nothing for so long that nothing more is to be expected. */
+  /** How the command ended; "hangs" means that it printed nothing for too long. */
   how: "by itself" | "enough" | "out of time" | "hangs";
   ok: boolean;
   output: string;
@@ -20,15 +20,15 @@ export interface Ended {
   spent: number;
 }
 
-/** Seconds without a word after which a command hangs: of processor time, which ends loops, and of time, which ends what waits. */
+/** Seconds without output after which a command hangs: of processor time, which ends loops, and of elapsed time, which ends waiting. */
 const SILENCE = { processor: 240, clock: 900 };
-/** Whoever said something within so many seconds of processor time is at work. */
+/** Seconds of processor time since the last output within which a command counts as working. */
 const AT_WORK = 60;
-/** Milliseconds to end in order, and between two looks. */
+/** Milliseconds that a command has to end in order, and between two checks. */
 const GRACE = 10_000;
 const LOOK = 1_000;
 
-/** Runs a command in a folder, with everything it starts ending with it. */
+/** Runs a command in a folder. Every process that the command starts ends with it. */
 export async function run(command: readonly string[], cwd: string, env: Readonly<Record<string, string>>, limits: Limits): Promise<Ended> {
   const [program = "", ...args] = command;
   const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"], detached: true });

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Milliseconds to end in order, and between two looks. */
+/** Milliseconds that a process has to end in order, and between two checks. */
 const GRACE = 10_000;
 const LOOK = 100;
 
-/** Ends what was started with this folder for its temporary files and has outlived who started it: a database, a browser. */
+/** Ends processes that were started with this folder for temporary files and have outlived their parent: a database, a browser. */
 export async function killOrphans(folder: string): Promise<void> {
   const until = performance.now() + GRACE;
   for (let left = startedWith(folder); left.length > 0; left = startedWith(folder)) {
@@ -14,7 +14,7 @@ export async function killOrphans(folder: string): Promise<void> {
   }
 }
 
-/** None where the system does not tell. */
+/** Process ids; empty if the system does not list processes. */
 function startedWith(folder: string): number[] {
   const variable = `TMPDIR=${folder}`;
   let names: string[];
@@ -38,6 +38,6 @@ function end(pid: number, signal: "SIGINT" | "SIGKILL"): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // it has ended meanwhile
+    // the process has ended meanwhile
   }
 }

@@ -4,13 +4,13 @@ import type { Mutant } from "../mutant.ts";
 import type { Ended } from "./command.ts";
 import type { ScratchCheckout } from "./scratch-checkout.ts";
 
-/** What `npm run quick` says of a fault that stands in the working tree. */
+/** Result of `npm run quick` with a fault in the working tree. */
 export interface Quick {
-  /** "breaks" is a run that ends in error and says of nothing that it failed, and one for which the fault has no place in the sources. */
+  /** "breaks" means that the run fails without naming a failed check, or that the fault has no place in the sources. */
   outcome: "tells" | "passes" | "breaks";
-  /** What failed first that passes without the fault; what was said last by one that breaks. */
+  /** First failure that does not happen without the fault; for "breaks", the last line of output. */
   by: string | null;
-  /** What it had no time for, as it says: on a busy machine it may run nothing at all. */
+  /** Tests that the run had no time for, in its own words: on a busy machine it may run nothing at all. */
   unrun: string | null;
   seconds: number;
 }
@@ -18,23 +18,26 @@ export interface Quick {
 /** Seconds of processor time. */
 const LIMIT = 1_800;
 const UNRUN = /; not run: .*?(\d+ of \d+ test files)/;
-/** Of a test, the project in front is no part of its name. */
+/** Failed line; the project before the name of a test is not part of the name. */
 const FAILED = /^FAILED (?:[\w-]+: )?(.*?)(?: in [\d.]+ s)?$/gm;
 
-/** Asks the quick run of the copy about faults. */
+/** Runs the copy's quick run on faults. */
 export class QuickRun {
   readonly #scratch: ScratchCheckout;
   readonly #isSound: (test: string) => Promise<boolean>;
-  /** Checks that fail without any fault, too. */
+  /** Cache of checks that fail without any fault, too. */
   readonly #broken = new Map<string, boolean>();
 
-  /** `isSound` says whether a test file passes in the copy as it is. */
+  /** `isSound` returns whether a test file passes in the unchanged copy. */
   constructor(scratch: ScratchCheckout, isSound: (test: string) => Promise<boolean>) {
     this.#scratch = scratch;
     this.#isSound = isSound;
   }
 
-  /** Whether it tells the fault, which has to be formatted for that: a slip is made with care for the looks. Leaves the copy without it. */
+  /**
+   * Runs the quick run on a fault, which is formatted first, because a real slip would be formatted, too. The fault is removed from the
+   * copy afterwards.
+   */
   async ask(fault: Mutant): Promise<Quick> {
     await this.#scratch.restore();
     try {
@@ -66,7 +69,7 @@ export class QuickRun {
     return !broken;
   }
 
-  /** Whether a check fails for a change that is none. */
+  /** True if a check fails for a change without effect. */
   async #failsAnyway(fault: Mutant, name: string): Promise<boolean> {
     const [before = ""] = (await readFile(join(this.#scratch.folder, fault.file), "utf8")).split("\n");
     await this.#scratch.put({ ...fault, line: 1, before, after: `// the same\n${before}` });
@@ -76,7 +79,7 @@ export class QuickRun {
   }
 }
 
-/** The checks and tests that failed, by what a quick run prints. */
+/** Failed checks and tests, from the output of a quick run. */
 export function failures(output: string): string[] {
   return [...output.matchAll(FAILED)].map(([, name = ""]) => name);
 }

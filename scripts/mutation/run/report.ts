@@ -3,24 +3,24 @@ import type { Quick } from "./quick.ts";
 
 export type Outcome = "caught" | "survived" | "not caught within the limit" | "not applicable";
 
-/** What became of one fault. */
+/** Result of one fault. */
 export interface Result extends Mutant {
   outcome: Outcome;
-  /** Which test told it, or what else did; why it was not tried. */
+  /** Test, or other check, that detected the fault; or the reason why the fault was not tried. */
   by: string | null;
-  /** Seconds by the clock, and seconds of processor time of its tests. */
+  /** Elapsed seconds, and seconds of processor time of its tests. */
   seconds: number;
   spent: number;
-  /** How many test files were run of those that the source leads to. */
+  /** Number of test files that were run, and of those that the source leads to. */
   tried: number;
   reached: number;
-  /** Test files that fail without the fault, too, and therefore told nothing. */
+  /** Test files that fail without the fault, too, and therefore prove nothing. */
   unsound: string[];
-  /** Of `npm run quick`, where it was asked. */
+  /** Result of `npm run quick`, if requested. */
   quick?: Quick;
 }
 
-/** Whether the quick run was not asked yet; of a fault that has no place in the sources it never is. */
+/** True if the quick run is still to be done; a fault without a place in the sources needs none. */
 export function isMissingQuick({ outcome, quick }: Result): boolean {
   return quick === undefined && outcome !== "not applicable";
 }
@@ -38,7 +38,7 @@ function quickLine({ outcome, by, unrun, seconds }: Quick): string {
   return `${outcome}${by === null ? "" : ` by ${by}`} in ${seconds.toFixed(0)} s${unrun === null ? "" : ` without ${unrun}`}`;
 }
 
-/** How many of each area came to what. */
+/** Number of faults for each area and result. */
 export function totals(results: readonly Result[]): string[] {
   const areas = [...new Set(results.map(({ area }) => area))];
   const rows = [...areas.map((area) => ({ area, of: results.filter((each) => each.area === area) })), { area: "all", of: results }];
@@ -52,7 +52,7 @@ export function totals(results: readonly Result[]): string[] {
   });
 }
 
-/** What one run caught and another did not, a line each: those that only one of them has tried are said, too. */
+/** Differences between two runs, one line each: faults that only one of them detected. Faults that only one of them tried are listed, too. */
 export function survivors(before: readonly Result[], after: readonly Result[]): string[] {
   const later = new Map(after.map((result) => [result.id, result]));
   return before.flatMap((was) => {

@@ -16,10 +16,10 @@ const CACHES = new Set([".vite", ".vite-temp", ".cache"]);
 const BUILD = 600;
 const GONE = { recursive: true, force: true, maxRetries: 10 };
 
-/** A copy of the last commit of a tree that faults are put into, one at a time; the tree itself is only read. */
+/** Copy of a tree's last commit into which faults are put, one at a time; the tree itself is only read. */
 export class ScratchCheckout {
   readonly folder: string;
-  /** What commands run with: whatever they leave goes with the copy. */
+  /** Environment of commands: all files that they leave are deleted with the copy. */
   readonly env: Readonly<Record<string, string>>;
   readonly #root: string;
   readonly #parent: string;
@@ -32,10 +32,10 @@ export class ScratchCheckout {
     this.env = { TMPDIR: join(parent, "tmp"), NO_COLOR: "1", FORCE_COLOR: "0" };
   }
 
-  /** Makes the copy with what is installed and built in the tree; tests wait for a state no longer than `patience` seconds. */
+  /** Creates the copy with the installed packages and builds of the tree. Tests wait for a state no longer than `patience` seconds. */
   static async open(root: string, patience: number): Promise<ScratchCheckout> {
     const parent = await mkdtemp(join(tmpdir(), "cartwright-faults-"));
-    // The database runs as a user of its own, below this folder.
+    // Lets the database's user, which is another one, enter this folder.
     await chmod(parent, 0o755);
     const scratch = new ScratchCheckout(root, parent);
     try {
@@ -54,13 +54,13 @@ export class ScratchCheckout {
     }
   }
 
-  /** Whether the copy has a script of this name. */
+  /** True if the copy has an npm script of this name. */
   async has(script: string): Promise<boolean> {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(await readFile(join(this.folder, "package.json"), "utf8"));
     return script in scripts;
   }
 
-  /** Puts a fault in; throws where its place has another text. */
+  /** Puts a fault in. Throws if the place holds another text. */
   async put(fault: Mutant): Promise<void> {
     const path = join(this.folder, fault.file);
     const text = await readFile(path, "utf8").catch(() => "");
@@ -69,7 +69,7 @@ export class ScratchCheckout {
     await writeFile(path, faulty);
   }
 
-  /** Takes the fault out, and what was built of it. */
+  /** Removes the fault and what was built from it. */
   async restore(): Promise<void> {
     if (this.#changed !== null) await writeFile(this.#changed.path, this.#changed.text);
     this.#changed = null;
@@ -78,7 +78,7 @@ export class ScratchCheckout {
     await this.#emptyTemporary();
   }
 
-  /** Builds what the fault has made stale: all of it, or the named parts. */
+  /** Builds what the fault has made stale: all parts, or the named ones. */
   build(names?: readonly string[]): Promise<Ended> {
     const chosen = names === undefined ? "PARTS" : `PARTS.filter(({ name }) => ${JSON.stringify(names)}.includes(name))`;
     const script = `const { build } = await import("./scripts/build.mjs"); const { PARTS } = await import("./scripts/build/build-parts.mjs"); await build(console.log, ${chosen});`;
@@ -89,20 +89,20 @@ export class ScratchCheckout {
     return run(command, this.folder, this.env, { processor });
   }
 
-  /** A file beside the copy, for what is kept from one fault to the next. */
+  /** File next to the copy, for data that is kept from one fault to the next. */
   beside(name: string): string {
     return join(this.#parent, name);
   }
 
-  /** Leaves nothing behind. */
+  /** Deletes everything. */
   async close(): Promise<void> {
     await killOrphans(join(this.#parent, "tmp"));
     await rm(this.#parent, GONE);
-    // git forgets a work tree whose folder is gone
+    // makes git forget a worktree whose folder is gone
     await call("git", ["worktree", "prune"], { cwd: this.#root });
   }
 
-  /** Each package by a link, so that what tools keep beside them stays in the copy. */
+  /** Links each package, so that caches that tools write next to the packages stay in the copy. */
   async #install(): Promise<void> {
     const [mine, theirs] = [join(this.folder, "node_modules"), join(this.#root, "node_modules")];
     await mkdir(mine);
@@ -117,7 +117,10 @@ export class ScratchCheckout {
     }
   }
 
-  /** A test that fails for want of a state waits for all of its patience; the tree's version control is told to look away. */
+  /**
+   * Shortens the waiting time of tests, because a test that fails for want of a state waits for all of it. The copy's git ignores this
+   * change.
+   */
   async #hurry(patience: number): Promise<void> {
     const path = join(this.folder, PATIENCE);
     if (!existsSync(path)) return;
@@ -135,7 +138,7 @@ export class ScratchCheckout {
   }
 }
 
-/** What all parts below a folder were built from. */
+/** Stamps of all parts below a folder. */
 async function stampsOf(root: string): Promise<string> {
   const folder = join(root, "dist/stamps");
   const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();

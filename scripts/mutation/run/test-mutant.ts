@@ -31,7 +31,7 @@ export class MutantRunner {
   readonly #parts: readonly BuiltPart[];
   readonly #types: Types;
   readonly #quick: QuickRun;
-  /** Whether test files pass where nothing is wrong. */
+  /** Cache of whether test files pass without faults. */
   readonly #sound = new Map<string, boolean>();
 
   constructor(scratch: ScratchCheckout, parts: readonly BuiltPart[], options: Options) {
@@ -44,7 +44,7 @@ export class MutantRunner {
     this.#graph = readGraph(this.#sources, this.#parts);
   }
 
-  /** What tells the fault; whatever happens, it is taken out again. */
+  /** Finds the check that detects the fault. The fault is removed afterwards in any case. */
   async judge(fault: Mutant): Promise<Result> {
     const began = performance.now();
     const files = relatedTests({ sources: this.#sources, graph: this.#graph }, [fault.file]);
@@ -64,7 +64,7 @@ export class MutantRunner {
     }
   }
 
-  /** What the quick run says of the fault, which is taken out again. */
+  /** Runs the quick run on the fault, which is removed afterwards. */
   askQuick(fault: Mutant): Promise<Quick> {
     return this.#quick.ask(fault);
   }
@@ -81,7 +81,7 @@ export class MutantRunner {
     return shown.outcome === "survived" ? verdict : shown;
   }
 
-  /** Runs test files, the nearest first, until one tells the fault that is sound without it. */
+  /** Runs test files, the nearest first, until one detects the fault and passes without it. */
   async #tested(fault: Mutant, project: string, files: readonly string[], limit: number, result: Result): Promise<Verdict> {
     const waiting = batches(files.filter((file) => this.#sound.get(file) !== false));
     let spent = 0;
@@ -107,7 +107,7 @@ export class MutantRunner {
     return { outcome: "survived", by: null };
   }
 
-  /** Whether the file that failed passes without the fault: else it has told nothing. Takes the fault out. */
+  /** True if the failed file passes without the fault; otherwise the failure proves nothing. Removes the fault. */
   async #isSound(project: string, file: string | null, batch: readonly string[]): Promise<boolean> {
     await this.#scratch.restore();
     const key = file ?? batch.join(" ");
@@ -118,7 +118,7 @@ export class MutantRunner {
     return how === "passed";
   }
 
-  /** Builds anew what tests run that the fault is part of. */
+  /** Rebuilds the parts that tests run and that include the faulty source. */
   async #built({ file }: Mutant): Promise<boolean> {
     const stale = this.#parts.filter((part) => inputOf(part, file)).map(({ name }) => name);
     return stale.length === 0 || (await this.#scratch.build(stale)).ok;

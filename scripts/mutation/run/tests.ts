@@ -1,7 +1,7 @@
 import { type Ended, run } from "./command.ts";
 import type { ScratchCheckout } from "./scratch-checkout.ts";
 
-/** Which test told a fault; no file where what failed belongs to none. */
+/** Test that detected a fault; `file` is null if the failure belongs to no file. */
 export interface Failure {
   file: string | null;
   name: string;
@@ -14,14 +14,14 @@ export interface Tried {
   spent: number;
 }
 
-/** The kinds of test, by the names of the runner's projects. */
+/** Kinds of test, by the names of the runner's projects. */
 export const WITHOUT_BROWSER = "!browser*";
 export const IN_BROWSER = "browser*";
 
 const FAILED = /^\s*[×✗]\s+(?:\|[^|]+\|\s+)?(\S+\.test\.tsx?)\s+>\s+(.*?)(?:\s+\d+ms)?$/m;
 const BROKEN = /^\s*FAIL\s+(?:\|[^|]+\|\s+)?(\S+\.test\.tsx?)/m;
 
-/** Runs test files up to the first failure, or until they have taken so many seconds of processor time. */
+/** Runs test files up to the first failure, or up to a limit in seconds of processor time. */
 export async function runTests(scratch: ScratchCheckout, project: string, files: readonly string[], limit: number): Promise<Tried> {
   const options = [`--project=${project}`, "--passWithNoTests", "--bail=1", "--reporter=verbose"];
   const command = [process.execPath, "node_modules/vitest/vitest.mjs", "run", ...options, ...files];

@@ -5,17 +5,17 @@ import type { ScratchCheckout } from "./scratch-checkout.ts";
 const LIMIT = 600;
 const REFUSAL = /\berror TS\d+: /;
 
-/** The compiler on the copy: it works on what has changed since it was asked last. */
+/** Incremental TypeScript compiler on the copy. */
 export class Types {
   readonly #scratch: ScratchCheckout;
-  /** What each program is refused for without any fault, by the last commit's own mistake. */
+  /** Errors of each program without any fault, by a mistake of the last commit itself. */
   readonly #before = new Map<string, ReadonlySet<string>>();
 
   constructor(scratch: ScratchCheckout) {
     this.#scratch = scratch;
   }
 
-  /** What the compiler has against the fault: in the tests, which use most sources, or in the program that the file belongs to; null for nothing. */
+  /** First compiler error that the fault causes: in the tests, which use most sources, or in the program of the file; null if none. */
   async refuses(fault: Mutant): Promise<string | null> {
     const [folder = ""] = fault.file.split("/");
     for (const project of ["tests", folder]) {

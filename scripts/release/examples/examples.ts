@@ -13,8 +13,9 @@ import { exampleConditionsOf, mixedOf } from "./mixed-conditions.ts";
 import { sampleOf } from "./value.ts";
 
 /**
- * Configurations as merchants store them, by the declarations: every variant and mode, each choice of each field, each condition type with
- * each operator. Later releases are tried on them. What a rule cannot have, such as more of a type than a pack reads, is left out.
+ * Configurations as merchants store them, made from the declarations: every variant and mode, each choice of each field, each condition
+ * type with each operator. Later releases are tried on these. Invalid combinations are left out, such as more conditions of a type than a
+ * pack reads.
  */
 export function examplesOf(family: Family): Fields[] {
   const variants = subtypesOf(family);
@@ -29,7 +30,7 @@ export function examplesOf(family: Family): Fields[] {
   return [...new Map(sound.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-/** What is filled in at the beginning, of each mode there is. */
+/** Initial fields of each mode. */
 function startsOf(family: Family, variant: string | undefined): { title: string; fields: Fields }[] {
   const begin = defaults(family, variant);
   const modes = family.modes === undefined ? [undefined] : Object.keys(family.modes.among);
@@ -57,7 +58,7 @@ function itemOf(family: Family, kind: Kind, at: number): Fields {
   return { ...item, ...Object.fromEntries(own) };
 }
 
-/** Each choice of each field that offers some, one after the other. */
+/** Each choice of each field with choices, one after the other. */
 function chosen(family: Family, start: Fields): Fields[] {
   return Object.entries(family.properties).flatMap(([name, field]) => {
     if (name === "subtype" || name === family.modes?.field) return [];
@@ -71,7 +72,7 @@ function mostConditions(family: Family): number {
   return field?.maxItems ?? 0;
 }
 
-/** The list of a family in which conditions stand, with some: alone, or in a group. */
+/** Field of a family that holds conditions, with the given ones: alone, or in a group. */
 function listOf(family: Family, conditions: readonly Fields[]): Fields {
   const [[name, field] = []] = conditionsFields(family.properties, (each) => itemTypesOf(family, each));
   if (name === undefined || field === undefined) return {};
@@ -82,7 +83,7 @@ function listOf(family: Family, conditions: readonly Fields[]): Fields {
   return { [name]: [{ ...itemOf(family, kind, 0), [list]: conditions }] };
 }
 
-/** In the shape in which it is stored, with the texts that follow from others. */
+/** Configuration in its stored form, with the texts that are derived from others. */
 function stored(family: Family, raw: Fields): Fields {
   const made = Object.keys(family.derivations ?? {}).map((name) => [name, derivedText(family, raw, name) ?? ""]);
   const whole: Fields = { ...raw, ...Object.fromEntries(made) };

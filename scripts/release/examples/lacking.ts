@@ -4,7 +4,7 @@ import { subtypeOf, subtypesOf } from "../../../engine/declarations/configuratio
 import type { Fields } from "../../../engine/lib/object.ts";
 import type { Family } from "../../../engine/types/family.ts";
 
-/** What of a family no example is of: a release without it could not be held to it. */
+/** Features of a family that no example uses: a release without an example of a feature could not be tested for it. */
 export function lackingIn(family: Family, examples: readonly Fields[]): string[] {
   const there = new Set(
     examples.flatMap((each) => [
@@ -20,12 +20,12 @@ export function lackingIn(family: Family, examples: readonly Fields[]): string[]
   return [...missing, ...(examples.length === 0 ? [family.noun.one] : [])].map((each) => `${family.id}: ${each}`);
 }
 
-/** Each operator of each type, which merchants choose. */
+/** Each operator of each type that merchants can choose. */
 function everyOperator({ conditionTypes }: Family): string[] {
   return conditionTypes.flatMap(({ title, operators }) => Object.values(operators).map((each) => asked(title, each.title)));
 }
 
-/** What the fields of a family, and of its items, ask. */
+/** Requirements of the fields of a family and of its items. */
 function askedIn({ act = [], kinds, conditionTypes }: Family): string[] {
   return [...act, ...Object.values(kinds).flat()].flatMap(({ asks = [] }) =>
     asks.flat().flatMap(({ condition, operator }) => {

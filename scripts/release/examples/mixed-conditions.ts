@@ -3,13 +3,13 @@ import type { ConditionType, Operator } from "../../../engine/generated/declarat
 import type { Family } from "../../../engine/types/family.ts";
 import { choicesOf, sampleOf } from "./value.ts";
 
-/** Conditions of one rule, and what a person calls them. */
+/** Conditions of one rule, and a title for people. */
 export interface ExampleCondition {
   title: string;
   conditions: readonly Record<string, unknown>[];
 }
 
-/** Each condition type with each operator, and each choice that its fields offer; and as many of each type as one rule can have. */
+/** Each condition type with each operator and each choice of its fields, and as many of each type as one rule can have. */
 export function exampleConditionsOf(family: Family, most: number): ExampleCondition[] {
   return family.conditionTypes.flatMap((type) => {
     const operators = Object.values(type.operators);

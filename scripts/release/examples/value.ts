@@ -3,7 +3,7 @@ import { entrySchema } from "../../../engine/declarations/field-schema.ts";
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { countries } from "../../../engine/generated/lists/countries.ts";
 
-/** What merchants type, the likeliest first; a field takes the first that it admits. */
+/** Texts that merchants type, the most likely first; a field gets the first valid one. */
 const TEXTS = [
   ...["sale", "anna@example.com", "gid://shopify/Product/7000000000001", "49.90", "3", "https://shop.example", "SALE", "a", ""],
   ...["#1", "2027-08-31", "10001", "+49 30 1234567", "true", "09:30:00", "2027-08-31T09:30:00"],
@@ -13,7 +13,7 @@ const METHODS = ["Cash on Delivery", "PayPal"];
 const LANGUAGES = ["de", "fr"];
 const COUNTRIES = ["US", "DE"];
 
-/** A believable value of a field; `at` tells apart those of a list. */
+/** Plausible value of a field; `at` distinguishes the values of a list. */
 export function sampleOf(field: FieldSchema, at = 0): unknown {
   if (field.const !== undefined) return field.const;
   if (field.enum) return field.enum[at % field.enum.length];
@@ -29,7 +29,7 @@ export function sampleOf(field: FieldSchema, at = 0): unknown {
   return textOf(field, at);
 }
 
-/** Further values, one for each choice that a field offers; all countries at once are one. */
+/** Further values, one for each choice that a field offers; all countries at once are one choice. */
 export function choicesOf(field: FieldSchema): unknown[] {
   if (field.control === "countries") return [countries.slice(0, field.maxItems).map(({ code }) => code)];
   return [...(field.enum ?? []), ...Object.keys(field.options ?? {})];
@@ -39,7 +39,7 @@ function listOf({ items = {}, minItems = 0, maxItems = 2 }: FieldSchema): unknow
   return Array.from({ length: Math.max(minItems, Math.min(2, maxItems)) }, (_, at) => sampleOf(items, at));
 }
 
-/** By language, by the names of methods, or by what else the keys must be. */
+/** Map with keys that the field requires: languages, names of methods, or others. */
 function mapOf(field: FieldSchema): Record<string, unknown> {
   if (field.propertyNames?.pattern?.includes("gid:"))
     return keyedBy(

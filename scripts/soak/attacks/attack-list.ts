@@ -1,11 +1,11 @@
 import { post, request, type Target } from "./target.ts";
 
-/** What is sent, and what has to come back: the status, and what must or must not be in the answer. */
+/** Request of an attack, and the expected response: its status, and texts that the body must or must not contain. */
 export interface Attack {
   name: string;
   bytes(target: Target): string;
   wanted: { status: number; has?: RegExp; not?: RegExp };
-  /** Is sent after that, over and over, as long as it is taken. */
+  /** Text that is sent after the request, repeatedly, as long as the server accepts bytes. */
   pour?: string;
 }
 
@@ -111,5 +111,5 @@ const names: Attack[] = [
   named("reorder without positions", { subtype: "reorder", order: {} }, /order number/),
 ];
 
-/** One request each; what takes several, or time, is in the scenario itself. */
+/** Attacks of one request each; those of several requests, or that take time, are in the scenario itself. */
 export const attacks: readonly Attack[] = [...bodies, ...addresses, ...senders, ...names];

@@ -5,10 +5,10 @@ import { request, type Target } from "./target.ts";
 
 const FORGED = `${"A".repeat(43)}=`;
 const LIMIT = 2 * 1024 * 1024;
-/** One in eight is as large as a webhook may be, but for its last byte; together they are more than the server keeps. */
+/** Sizes of bodies. One in eight is as large as a webhook may be, minus one byte; together the bodies are more than the server keeps. */
 const SIZES = [LIMIT - 1, 100, 100, 100, 100, 100, 100, 100];
 
-/** Opens so many unsigned webhooks that do not end, and opens another for each that is cut off, until it is told to stop. */
+/** Opens so many unsigned webhooks that do not end, and another for each that is cut off, until stopped. */
 export async function holdOpen(target: Target, count: number): Promise<() => { opened: number }> {
   const held = new Set<Wire>();
   let [opened, stopped] = [0, false];
@@ -19,7 +19,7 @@ export async function holdOpen(target: Target, count: number): Promise<() => { o
     held.add(each);
     void each.ended.then(() => {
       held.delete(each);
-      if (!stopped) open(index).catch(() => undefined); // a server that takes no more connections is what is measured
+      if (!stopped) open(index).catch(() => undefined); // a server that accepts no more connections is the measured case
     });
   };
   await Promise.all(Array.from({ length: count }, (_, index) => open(index)));
@@ -30,7 +30,7 @@ export async function holdOpen(target: Target, count: number): Promise<() => { o
   };
 }
 
-/** Sends so many signed webhooks of the usual size, several at a time, as the platform does. */
+/** Sends so many signed webhooks of the usual size, several at a time, as Shopify does. */
 export function signedDeliveries({ url, shop, secret }: Target, count: number): Promise<Answers> {
   const payload = { myshopify_domain: shop, text: "x".repeat(10_000) };
   const sent = Array.from({ length: count }, () => ({ id: randomUUID(), shop, topic: "shop/update", triggeredAt: new Date(), payload }));

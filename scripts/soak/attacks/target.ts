@@ -3,16 +3,16 @@ import { DEFAULT_SHOP } from "../../../server/emulator/shops.ts";
 
 const CLIENT_ID = "cartwright-local";
 
-/** A server in local mode, and what a merchant, a buyer and the platform hold towards it. */
+/** Server in local mode, and the credentials of a merchant, a buyer and Shopify. */
 export interface Target {
   url: string;
-  /** What its requests name as their host. */
+  /** Host header of its requests. */
   host: string;
   shop: string;
   merchant: string;
-  /** What the platform would sign for a block of checkout. */
+  /** Session token for a block of checkout. */
   buyer: string;
-  /** What the platform signs with. */
+  /** Secret that Shopify signs webhooks with. */
   secret: string;
 }
 
@@ -24,7 +24,7 @@ export async function targetAt(url: string, secret: string): Promise<Target> {
   };
 }
 
-/** A request as it goes over the wire; its host and the end of its connection are added. */
+/** Request as sent over the wire, with the headers for its host and for closing the connection added. */
 export function request(target: Target, line: string, headers: Readonly<Record<string, string>> = {}, body = ""): string {
   const length = body === "" ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
   const lines = Object.entries({ Host: target.host, Connection: "close", ...length, ...headers }).map(
@@ -33,7 +33,7 @@ export function request(target: Target, line: string, headers: Readonly<Record<s
   return `${line} HTTP/1.1\r\n${lines.join("")}\r\n${body}`;
 }
 
-/** A POST of JSON by a merchant. */
+/** POST of JSON by a merchant. */
 export function post(target: Target, path: string, body: string, headers: Readonly<Record<string, string>> = {}): string {
   return request(
     target,

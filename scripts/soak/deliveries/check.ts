@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Plan } from "./plan.ts";
 
-/** What is not as it must be after all events took effect; one sentence each. */
+/** Sentences about wrong rows after all events took effect. */
 export async function check(owner: Knex, { orders, statuses, gone, sent }: Plan): Promise<string[]> {
   const unended = await owner("inbox").whereNot({ state: "done" }).orWhere("attempts", ">", 1).select("id", "state", "attempts", "error");
   return [
@@ -47,7 +47,7 @@ async function left(owner: Knex, gone: readonly string[]): Promise<string[]> {
   return faults;
 }
 
-/** No line was written twice: each order that is left has the one of its newest state. */
+/** Finds orders with more than one line: each remaining order must have the line of its newest state. */
 async function twice(owner: Knex, most: number): Promise<string[]> {
   const rows = await owner("order_lines").groupBy("shop", "order_id").havingRaw("count(*) <> 1").select("shop", "order_id").limit(most);
   return rows.map(({ shop, order_id }) => `${shop} ${order_id} has not one line`);

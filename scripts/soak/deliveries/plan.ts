@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** One request of the platform. */
+/** One webhook request of Shopify. */
 export interface Sent {
   id: string;
   shop: string;
@@ -9,20 +9,20 @@ export interface Sent {
   payload: unknown;
 }
 
-/** What is sent, in a random order, and what must be true in the end. */
+/** Deliveries in a random order, and the expected state at the end. */
 export interface Plan {
   sent: Sent[];
   duplicates: number;
-  /** The total of each order's newest state, by shop and number; of the shops that stay. */
+  /** Total of each order's newest state, by shop and number; for the shops that stay. */
   orders: Map<string, string>;
-  /** The newest status of each shop's subscription. */
+  /** Newest status of each shop's subscription. */
   statuses: Map<string, string>;
-  /** The shops that took the app out and were erased. */
+  /** Shops that uninstalled the app and were erased. */
   gone: string[];
 }
 
 export interface Shops {
-  /** Those that stay, with the platform's id of their subscription. */
+  /** Shops that stay, with the id of their subscription at Shopify. */
   staying: Map<string, string>;
   leaving: string[];
 }
@@ -31,7 +31,7 @@ const DUPLICATES = 0.2;
 const STATES = 4;
 const STEP = 1_000;
 
-/** Plans so many deliveries, a fifth of them sent twice: orders in several states each, subscriptions, shops that leave for good. */
+/** Plans so many deliveries, a fifth of them sent twice: orders in several states each, subscriptions, shops that uninstall for good. */
 export function plan(count: number, { staying, leaving }: Shops, start = Date.now()): Plan {
   const unique = Math.round(count * (1 - DUPLICATES));
   const shops = [...staying.keys(), ...leaving];
@@ -67,7 +67,7 @@ function changed(shop: string, id: string, status: string, at: number): Sent {
   return event("app_subscriptions/update", shop, at, { app_subscription });
 }
 
-/** A state of an order, told apart by its total. */
+/** State of an order, distinguished by its total. */
 function order(id: number, state: number, at: number): Record<string, unknown> {
   const time = new Date(at).toISOString();
   const line_items = [

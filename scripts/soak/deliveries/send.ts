@@ -2,18 +2,18 @@ import { API_VERSION } from "../../../engine/shopify/constants.ts";
 import { signature } from "../../../server/webhooks/hmac.ts";
 import type { Sent } from "./plan.ts";
 
-/** What the app answered to all deliveries. */
+/** Responses of the app to all deliveries. */
 export interface Answers {
   queued: number;
   duplicate: number;
-  /** Milliseconds until each answer. */
+  /** Milliseconds until each response. */
   times: number[];
   faults: string[];
 }
 
 const SENDERS = 16;
 
-/** Sends deliveries as the platform does, several at a time. */
+/** Sends deliveries as Shopify does, several at a time. */
 export async function sendAll(url: string, secret: string, sent: readonly Sent[]): Promise<Answers> {
   const answers: Answers = { queued: 0, duplicate: 0, times: [], faults: [] };
   const left = sent.values();

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** The tables, but the local platform's, that have a row in which one of these stands, as a text of its own or the beginning of one. */
+/** Tables, except the emulator's, that have a row containing one of these texts, as a value of its own or at the start of one. */
 export async function tablesWith(owner: Knex, texts: readonly string[]): Promise<string[]> {
   const tables: string[] = await owner("information_schema.tables")
     .where({ table_schema: "public", table_type: "BASE TABLE" })

@@ -1,19 +1,19 @@
 import type { Database } from "../../../server/db/database.ts";
 
-/** What a customer left in a store, half of it brought by orders and half by blocks that reported, each at a checkout of its own. */
+/** Data of a customer in a store: half of it comes from orders, and half from reports of blocks, each at a checkout of its own. */
 export interface Leftover {
   shop: string;
   customer: number;
-  /** Orders, and as many checkouts that blocks reported of. */
+  /** Number of orders, and of checkouts that blocks reported. */
   each: number;
-  /** An upsell that is reported of, and a survey that is answered at one checkout in ten. */
+  /** Upsell that reports are about, and survey that is answered at one checkout in ten. */
   upsell: string;
   survey: string;
 }
 
 const values = ({ shop, customer, each, upsell, survey }: Leftover) => ({ shop, customer: String(customer), each, upsell, survey });
 
-/** Their names, by which a search finds each: order 7000001 is of the first of them. */
+/** Prefixes of names, by which a search finds the data: order 7000001 is one of the first customer's. */
 export const leftoverNames = (customer: number) => ({ order: `${customer}0`, ordered: `ordered-${customer}-`, seen: `seen-${customer}-` });
 
 const ORDERS = `
@@ -39,7 +39,7 @@ const ANSWERS = `
     case when n % 20 <> 0 then :customer end, json_build_object('element-2', 'I am customer ' || :customer::text), '{"element-2":null}'
   from generate_series(10, :each::int, 10) n`;
 
-/** Writes all of it down as a server would have, by SQL. */
+/** Writes all rows by SQL, as a server would have. */
 export async function leave(database: Database, left: Leftover): Promise<void> {
   for (const statement of [ORDERS, LINES, EVENTS, DAYS, ANSWERS])
     await database.withShop(left.shop, ({ trx }) => trx.raw(statement, values(left)));

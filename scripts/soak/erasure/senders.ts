@@ -3,31 +3,31 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { buyerToken } from "../../../server/emulator/session.ts";
 
 const CLIENT_ID = "cartwright-local";
-/** A sender rests so long after each report, in milliseconds. */
+/** Milliseconds between two reports of a sender. */
 const PAUSE = 100;
-/** Tokens last longer than this. */
+/** Milliseconds after which a token is renewed, before it expires. */
 const RENEWED_AFTER = 60_000;
 
-/** Who reports, of what, at which checkouts. */
+/** Sender of reports, their subject, and the checkouts. */
 export interface Reporting {
   shop: string;
   upsell: string;
   secret: string;
-  /** A customer who is signed in; null for a guest. */
+  /** Signed-in customer; null for a guest. */
   customer: number | null;
   checkout(): string;
 }
 
-/** What became of reports. */
+/** Results of reports. */
 export interface Sent {
-  /** Milliseconds until each answer. */
+  /** Milliseconds until each response. */
   times: number[];
   refused: string[];
-  /** Those that were never answered: their server was killed. */
+  /** Number of reports without a response, because their server was killed. */
   lost: number;
 }
 
-/** Reports one event after the other until it is over, to whichever server is there by then. */
+/** Sends one event after the other until `isOver`, to the server that runs at that moment. */
 export async function sendUntil(isOver: () => boolean, urlOf: () => string, reporting: Reporting): Promise<Sent> {
   const { shop, upsell, secret, customer, checkout } = reporting;
   const sent: Sent = { times: [], refused: [], lost: 0 };
@@ -54,7 +54,7 @@ export async function sendUntil(isOver: () => boolean, urlOf: () => string, repo
   return sent;
 }
 
-/** All of several. */
+/** Merges the results of several senders. */
 export function together(all: readonly Sent[]): Sent {
   return {
     times: all.flatMap(({ times }) => times),
@@ -63,7 +63,7 @@ export function together(all: readonly Sent[]): Sent {
   };
 }
 
-/** The time within which 99 of 100 were answered. */
+/** Milliseconds within which 99 of 100 reports were answered. */
 export function p99(times: readonly number[]): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN;
 }

@@ -17,7 +17,10 @@ interface Stored {
   configuration: unknown;
 }
 
-/** Waits, but not for ever, until the server's own healing has brought both sides into agreement; answers what still differs, and the time it took. */
+/**
+ * Waits, with a limit, until the server's reconciler has made both sides agree. Returns the remaining differences, and the milliseconds
+ * that it took.
+ */
 export async function agreement(url: string, shop: string, patience = 60_000): Promise<{ faults: string[]; after: number }> {
   const began = performance.now();
   for (;;) {
@@ -28,7 +31,10 @@ export async function agreement(url: string, shop: string, patience = 60_000): P
   }
 }
 
-/** Compares what the database holds of a shop with what the platform holds, beside the server and its list. One sentence a difference. */
+/**
+ * Compares the rows of a shop with its objects at Shopify, independently of the server and its list. Returns one sentence for each
+ * difference.
+ */
 export async function differences(url: string, shop: string): Promise<string[]> {
   const database = openDatabase(url);
   try {

@@ -1,14 +1,14 @@
 import type { Browser, Frame, Page } from "playwright-core";
 import { launchChromium } from "../../lib/chromium.ts";
 
-/** A browser of its own, whose processes are known by their ids. */
+/** Browser whose processes are known by id. */
 export interface SoakBrowser {
   browser: Browser;
-  /** kill -9 of every process that draws a page: what a crash of a tab is. */
+  /** Kills every process that draws a page (kill -9), which is how a tab crashes. */
   killTabs(): Promise<void>;
 }
 
-/** They take the place of Playwright's own list, under which private windows deny a frame of another site any storage. */
+/** Features to switch off instead of Playwright's own list, under which private windows deny storage to a frame of another site. */
 const OFF = ["HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "MediaRouter", "OptimizationHints"];
 
 /** Starts a headless Chromium. */
@@ -22,7 +22,7 @@ export async function startBrowser(): Promise<SoakBrowser> {
   return { browser, killTabs };
 }
 
-/** The frame that holds the app: the page itself, or one inside the admin. */
+/** Frame that holds the app: the page itself, or one inside the admin. */
 export async function appOf(page: Page): Promise<Frame> {
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {

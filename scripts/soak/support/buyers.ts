@@ -7,17 +7,17 @@ import { untilDeleted } from "./server-exit.ts";
 const QUESTION = "element-1";
 const NAME = "Asked all the time";
 
-/** Buyers who answer one survey over and over, and what they were told was taken. */
+/** Buyers who repeatedly answer one survey, and the responses that were acknowledged. */
 export class Buyers {
   readonly #taken = new Set<string>();
   #survey: Saved | null = null;
 
-  /** How many answers were acknowledged. */
+  /** Number of acknowledged responses. */
   get taken(): number {
     return this.#taken.size;
   }
 
-  /** Makes the survey, whose question has to be answered. */
+  /** Creates the survey, whose question is required. */
   async open(client: Client, ledger: Ledger): Promise<void> {
     if (this.#survey !== null) return;
     const elements = [{ id: QUESTION, type: "text", label: "How did you find us?", required: true }];
@@ -28,12 +28,12 @@ export class Buyers {
     ledger.saved(this.#survey, NAME);
   }
 
-  /** The survey that is asked, and not to be deleted. */
+  /** Survey in use, which must not be deleted. */
   get survey(): string | undefined {
     return this.#survey?.guid;
   }
 
-  /** Answers at one checkout after the other until the server is gone; says what went wrong before. */
+  /** Answers at one checkout after the other until the server is gone. Returns the first error before that. */
   answerUntilGone(url: string): Promise<string | null> {
     return untilDeleted(async () => {
       const headers = { "Content-Type": "application/json", Authorization: `Bearer ${await buyerToken(url)}` };
@@ -47,7 +47,7 @@ export class Buyers {
     });
   }
 
-  /** Compares with what the merchant gets to see: all that was acknowledged, each once. */
+  /** Compares with the merchant's list: every acknowledged response, each once. */
   async compare(client: Client, url: string, token: string): Promise<string[]> {
     if (this.#survey === null) return [];
     const reply = await fetch(`${url}/api/apps/surveys/${this.#survey.guid}/responses.csv`, {

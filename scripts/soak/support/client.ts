@@ -1,4 +1,4 @@
-/** A reply as it came. */
+/** Reply of the server. */
 export interface Reply {
   status: number;
   headers: Headers;
@@ -11,17 +11,17 @@ export interface Saved {
 }
 
 /**
- * The browser of one shop: signs each request with a session token, and asks for a new one before the old one ends. Where it is given none,
- * it hears that in place of what it asked for.
+ * Browser of one shop: signs each request with a session token, and requests a new one before the old one expires. If no token is issued,
+ * the caller gets that response instead.
  */
 export interface Client {
   call(path: string, data?: unknown): Promise<Reply>;
-  /** Sends a body as it is, or none. */
+  /** Sends a body unchanged, or none. */
   send(method: string, path: string, body?: unknown): Promise<Reply>;
   create(configuration: Record<string, unknown>): Promise<Reply>;
   update(saved: Saved, configuration: Record<string, unknown>): Promise<Reply>;
   remove(guid: string): Promise<Reply>;
-  /** What the shop's list shows. */
+  /** Reads the shop's list. */
   list(): Promise<Listed[]>;
 }
 
@@ -31,13 +31,13 @@ export interface Listed extends Saved {
 
 const TOKEN_LASTS = 30_000;
 
-/** `tokensAt` is the address of the platform, where it is not the server itself that plays it. */
+/** Connects to a server. `tokensAt` is the address of the emulator, if that is another server. */
 export function connect(url: string, tokensAt = url, shop?: string): Client {
   let token: { reply: Promise<Reply>; until: number } | null = null;
   const current = async (): Promise<Reply> => {
     if (token === null || Date.now() > token.until) token = { reply: askToken(tokensAt, shop), until: Date.now() + TOKEN_LASTS };
     const reply = await token.reply;
-    // one that could not be given is asked for again
+    // a token that was not issued is requested again
     if (reply.status !== 200) token = null;
     return reply;
   };
@@ -68,7 +68,7 @@ function askToken(url: string, shop?: string): Promise<Reply> {
   return replyTo(`${url}/local/session-token`, { method: "POST", headers, body: JSON.stringify(shop === undefined ? {} : { shop }) });
 }
 
-/** A server that is given so long and has not answered has hung. */
+/** Milliseconds after which a server without a response counts as hanging. */
 const PATIENCE = 60_000;
 
 async function replyTo(url: string, asked: RequestInit): Promise<Reply> {
@@ -79,12 +79,12 @@ async function replyTo(url: string, asked: RequestInit): Promise<Reply> {
   return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Record<string, unknown> };
 }
 
-/** What a reply to a save says was saved. */
+/** Configuration that a reply says was saved. */
 export function savedIn({ body }: Reply): Saved {
   return body as unknown as Saved;
 }
 
-/** A rule that is not active, since a store may have only 25 of those that are. */
+/** Inactive rule, since a store may have only 25 active ones. */
 export function rule(name: string): Record<string, unknown> {
   return {
     ...{ name, type: "Payment Customization", subtype: "hide", enabled: false },

@@ -11,10 +11,10 @@ import { readShopMetafield } from "../../../server/shopify/shop-metafield.ts";
 import { type DocumentFamily, type Entry, textsOf } from "../../../server/storage/document-entries.ts";
 import { parseDocument } from "../../../server/storage/parse-document.ts";
 
-/** The families whose configurations are records in a document of their shop. */
+/** Families whose configurations are records in a document of their shop. */
 const kept = families.filter((family: Family): family is DocumentFamily => family.keep.in === "metafield");
 
-/** Compares the documents of a shop with its rows: every record, and what checkout has of those at work. One sentence a difference. */
+/** Compares the documents of a shop with its rows: every record, and the active entries of checkout. Returns one sentence for each difference. */
 export async function documentDifferences(database: Database, shop: string): Promise<string[]> {
   const found: string[] = [];
   for (const family of kept) found.push(...(await compare(database, shop, family)));
@@ -38,7 +38,7 @@ async function compare(database: Database, shop: string, family: DocumentFamily)
     family,
     entries.map((each) => ({ ...each, enabled: isAtWork(family, each.configuration), parts: {} })),
   );
-  // checkout reads nothing of a family without a second document; one that is not there is as good as an empty one
+  // checkout reads nothing of a family without a second document; an absent document equals an empty one
   const same = family.keep.live === undefined || (texts.live ?? textsOf(family, []).live) === meant.live;
   return [
     ...strangers,

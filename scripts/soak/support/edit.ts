@@ -1,17 +1,17 @@
 import { type Client, type Reply, rule, type Saved, savedIn } from "./client.ts";
 import type { Ledger } from "./ledger.ts";
 
-/** How the saves of a run were answered. */
+/** Number of saves by their response. */
 export interface Tally {
   saved: number;
-  /** Told that the platform did not answer. */
+  /** Saves whose reply said that Shopify did not respond. */
   deferred: number;
   faults: string[];
 }
 
 const UPDATES = 4;
 
-/** A person who makes one customization after another, changes each a few times and deletes every second one, and is never in a hurry. */
+/** Edits as one person: creates customizations one after the other, changes each a few times, and deletes every second one, with pauses. */
 export async function edit(client: Client, ledger: Ledger, tally: Tally, name: string, more: () => boolean): Promise<void> {
   for (let turn = 0; more(); turn++) {
     let saved = await create(client, ledger, tally, `${name} turn ${turn}`);
@@ -31,12 +31,15 @@ async function create(client: Client, ledger: Ledger, tally: Tally, name: string
     return savedIn(reply);
   }
   defer(tally, reply, "a create");
-  // the reply says that nothing was saved: were it there in the end, the next try would make a second one
+  // the reply says that nothing was saved: a customization that appears anyway would be duplicated by the next try
   ledger.refused(name);
   return null;
 }
 
-/** Answers what the person knows afterwards: a later revision than their own when an earlier change was carried out after all. */
+/**
+ * Changes a customization. Returns the state that the person knows afterwards: a later revision than expected if an earlier change was
+ * carried out after all.
+ */
 async function change(client: Client, ledger: Ledger, tally: Tally, saved: Saved, name: string): Promise<Saved> {
   ledger.asksUpdate(saved.guid, name);
   const reply = await client.update(saved, rule(name));

@@ -1,6 +1,6 @@
 import type { Listed, Saved } from "./client.ts";
 
-/** What a writer knows of one customization: the last save that was acknowledged, and what it has asked for since without an answer. */
+/** Knowledge of a writer about one customization: the last acknowledged save, and requests since then without a response. */
 interface Account {
   revision: number;
   name: string;
@@ -8,13 +8,13 @@ interface Account {
   deleting: boolean;
 }
 
-/** Keeps what the server has acknowledged, and tells where a list says otherwise. */
+/** Records the saves that the server acknowledged, and finds contradictions in a list. */
 export class Ledger {
   readonly #accounts = new Map<string, Account>();
   readonly #creating = new Set<string>();
   #acknowledged = 0;
 
-  /** How many saves and deletes were acknowledged. */
+  /** Number of acknowledged saves and deletes. */
   get acknowledged(): number {
     return this.#acknowledged;
   }
@@ -37,7 +37,7 @@ export class Ledger {
     this.#accounts.set(guid, account(revision, name));
   }
 
-  /** A create was refused for good: nothing may come of it. */
+  /** Records a create that was refused for good: the customization must never appear. */
   refused(name: string): void {
     this.#creating.delete(name);
   }
@@ -47,7 +47,10 @@ export class Ledger {
     this.#accounts.delete(guid);
   }
 
-  /** Compares with what a list shows while nobody writes, then takes the list's word for what was left open. One sentence a fault. */
+  /**
+   * Compares with a list that is read while nobody writes, then takes over the list's state for requests without a response. Returns one
+   * sentence for each fault.
+   */
   compare(listed: readonly Listed[]): string[] {
     const faults: string[] = [];
     const seen = new Map<string, Listed>();
@@ -66,7 +69,7 @@ export class Ledger {
     return faults;
   }
 
-  /** A create without an answer may have left one customization, never two; and nothing comes from nowhere. */
+  /** Finds unknown customizations. A create without a response may have made one, never two, and nothing else may appear. */
   #strangers(listed: readonly Listed[]): string[] {
     const unknown = listed.filter(({ guid }) => !this.#accounts.has(guid));
     const names = new Set<string>();

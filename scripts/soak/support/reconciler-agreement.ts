@@ -5,7 +5,7 @@ import { readReconcilerInputs } from "../../../server/reconcile/reconcilers/read
 import { reconcilers } from "../../../server/reconcile/reconcilers/registry.ts";
 import { documentWriterOf } from "../../../server/storage/document-writer.ts";
 
-/** Compares what must be so on the platform with our rows and the documents of a shop. One sentence a difference. */
+/** Compares the reconcilers' objects at Shopify with our rows and documents of a shop. Returns one sentence for each difference. */
 export async function reconcilerDifferences(database: Database, shop: string): Promise<string[]> {
   const platform = localPlatform(database.owner);
   const admin = (each: string) => platform.client(each);

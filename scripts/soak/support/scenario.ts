@@ -2,23 +2,23 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** How a scenario ended: figures for the table, and a sentence for each thing that must not have happened. */
+/** Result of a scenario: figures for the table, and a sentence for each thing that must not happen. */
 export interface Outcome {
   figures: Record<string, string | number>;
   faults: string[];
 }
 
-/** Runs with these numbers. */
+/** Runs a scenario with these numbers. */
 export type Run<Counts extends string> = (counts: Record<Counts, number>) => Promise<Outcome>;
 
 export interface Scenario<Counts extends string = string> {
   title: string;
-  /** The flags by which repetitions and limits (in milliseconds) are chosen, with what a full run takes. */
+  /** Flags that choose repetitions and limits (in milliseconds), with the values of a full run. */
   counts: Record<Counts, number>;
   run: Run<Counts>;
 }
 
-/** A new folder for the time of some work. */
+/** Makes a temporary folder while `work` runs. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "cartwright-soak-"));
   try {
@@ -28,7 +28,7 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
-/** The middle and the end of what was measured, in milliseconds. */
+/** Formats the median and the maximum of measured milliseconds. */
 export function spread(times: readonly number[]): string {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);

@@ -1,4 +1,4 @@
-/** Does some work until the server is gone, which ends it; says what went wrong before. */
+/** Runs some work that ends with an error once the server is gone. Returns the first error before that. */
 export async function untilDeleted(work: () => Promise<string | null>): Promise<string | null> {
   try {
     return await work();

@@ -5,13 +5,13 @@ import type { ServerProcess } from "./server.ts";
 import type { Ending } from "./tab-round.ts";
 import { Typist } from "./typist.ts";
 
-/** The server of the rounds, which is killed and started again at the same address. */
+/** Server of the rounds, which is killed and started again at the same address. */
 export interface Server {
   running: ServerProcess;
   start: () => Promise<ServerProcess>;
 }
 
-/** Types into an editor while the server is killed, in half of the rounds in the middle of a save, and saves in the end what was typed. */
+/** Types into an editor while the server is killed, in half of the rounds in the middle of a save, and finally saves the typed text. */
 export async function serverRound({ browser }: SoakBrowser, server: Server, round: number): Promise<Ending> {
   const { url } = server.running;
   const shop = `drafts-server-${round}.myshopify.com`;
@@ -34,7 +34,7 @@ export async function serverRound({ browser }: SoakBrowser, server: Server, roun
   }
 }
 
-/** Answers whether the server went while a save was under way. */
+/** Types while the server is killed. Returns whether a save was running at that moment. */
 async function typeWhileKilled(typist: Typist, { running }: Server, inside: boolean, save: string): Promise<boolean> {
   let pending = 0;
   const calls = (request: { method(): string; url(): string }) =>
@@ -53,7 +53,7 @@ async function typeWhileKilled(typist: Typist, { running }: Server, inside: bool
   }
   const pressed = typist.press(save);
   await sent;
-  const typing = pressed.then(() => typist.type("name", until(150))).catch(() => undefined); // the list may be there by then
+  const typing = pressed.then(() => typist.type("name", until(150))).catch(() => undefined); // the list may have replaced the editor
   await sleep(Math.random() * 40);
   const midRequest = pending > 0;
   await running.end("SIGKILL");
@@ -66,7 +66,7 @@ function until(milliseconds: number): () => boolean {
   return () => performance.now() < end;
 }
 
-/** Goes back to what was typed from wherever the outcome has led. */
+/** Returns to the typed text from the screen on which the round ended. */
 async function goOn(typist: Typist): Promise<{ found: Ending["found"]; fault?: string }> {
   const app = typist.app();
   const list = app.getByRole("heading", { level: 1, name: "Payment Customizations" });
@@ -94,7 +94,7 @@ async function goOn(typist: Typist): Promise<{ found: Ending["found"]; fault?: s
   return { found, fault: `after "Continue editing": ${differs(typist, name)}` };
 }
 
-/** Saves what is not saved yet, and looks at what is stored then: one row with everything that was typed. */
+/** Saves the rest, and checks the stored state: one row with everything that was typed. */
 async function finish(typist: Typist, url: string, shop: string): Promise<string | undefined> {
   const app = typist.app();
   const list = app.getByRole("heading", { level: 1, name: "Payment Customizations" });

@@ -3,13 +3,13 @@ import { fileURLToPath } from "node:url";
 import { PARTS } from "../../build/build-parts.mjs";
 import { build } from "../../build.mjs";
 
-/** The server as a process of its own. */
+/** Server in a process of its own. */
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
-  /** The lines of its log so far. */
+  /** Lines of its log so far. */
   log(): Record<string, unknown>[];
-  /** Ends it and waits until it is gone and its log is whole; answers its exit code, null after a kill. */
+  /** Ends the server and waits until the process is gone and its log complete. Returns the exit code; null after a kill. */
   end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null>;
 }
 
@@ -17,23 +17,23 @@ const FILE = fileURLToPath(new URL("../../../dist/server/index.js", import.meta.
 const SERVER = PARTS.filter(({ name }) => name === "server");
 let upToDate: Promise<unknown> | undefined;
 
-/** What Node runs: the server as it was built, which starts with a sixth of the processor time that its sources need. Built first where it is stale. */
+/** Path of the built server, which needs a sixth of the processor time that its sources need to start. Built first if stale. */
 export async function builtServer(): Promise<string> {
   upToDate ??= build(console.log, SERVER);
   await upToDate;
   return FILE;
 }
 
-/** What a server says, and where it is, once it can be opened. */
+/** Line by which a server reports its address once it is ready. */
 export const READY = /ready: open (http:\S+)/;
 
-/** What runs, with what it has said so far. */
+/** Running servers, with their output so far. */
 const running = new Map<ChildProcess, () => string>();
 
-/** Lines of a server's log that tell where it stood. */
+/** Lines of a server's log that are printed after a failure. */
 const LAST = 12;
 
-/** Kills what a scenario that failed has left, and answers the last lines that each of these servers wrote. */
+/** Kills the servers that a failed scenario left running. Returns the last lines that each of these wrote. */
 export function endAll(): string[] {
   const said = [...running].map(([child, output]) => {
     child.kill("SIGKILL");
@@ -43,7 +43,7 @@ export function endAll(): string[] {
   return said;
 }
 
-/** Starts a server on a free port; answers when it is ready. */
+/** Starts a server on a free port. Resolves when the server is ready. */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   const env = { ...process.env, PORT: "0", RATE_LIMIT: "999999", ...environment };
   const child = spawn(process.execPath, [await builtServer()], { stdio: ["ignore", "pipe", "inherit"], env });

@@ -4,18 +4,18 @@ import type { SoakBrowser } from "./browser.ts";
 import { connect, rule, savedIn } from "./client.ts";
 import { storedWithin, Typist, within } from "./typist.ts";
 
-/** How a round ended: where what was typed was found, or what is wrong. */
+/** Result of a round: the place where the typed text was found, or a fault. */
 export interface Ending {
   found: "restored" | "stored" | "aside" | "on the screen";
-  /** Keys of which nobody knew whether they had arrived. */
+  /** Number of keys of which it was unknown whether they had arrived. */
   open: number;
   keys: number;
-  /** A call was under way when it happened. */
+  /** True if a call was running at that moment. */
   midRequest: boolean;
   fault?: string;
 }
 
-/** Types into an editor until its tab is killed, in half of the rounds while a save is under way, and looks for it in a new tab. */
+/** Types into an editor until its tab is killed, in half of the rounds during a save, and looks for the text in a new tab. */
 export async function tabRound({ browser, killTabs }: SoakBrowser, url: string, round: number): Promise<Ending> {
   const shop = `drafts-tab-${round}.myshopify.com`;
   const client = connect(url, url, shop);
@@ -34,7 +34,7 @@ export async function tabRound({ browser, killTabs }: SoakBrowser, url: string, 
   }
 }
 
-/** Answers whether a call was under way. */
+/** Types until the tab is killed. Returns whether a call was running. */
 async function typeUntilKilled(typist: Typist, killTabs: () => Promise<void>, round: number, save: string): Promise<boolean> {
   const { page } = typist;
   const saving = round % 4 >= 2;
@@ -49,12 +49,12 @@ async function typeUntilKilled(typist: Typist, killTabs: () => Promise<void>, ro
     if (round % 3 === 0 && !saving) await typist.type("search", () => alive);
     if (saving) await typist.press(save);
     await typist.type("name", () => alive);
-  })().catch(() => undefined); // the keys end with the tab
+  })().catch(() => undefined); // typing ends with the tab
   await sent;
   await sleep(saving ? Math.random() * 40 : 150 + Math.random() * 1500);
   const midRequest = pending > 0;
   await killTabs();
-  await Promise.race([crashed, sleep(5000)]); // the frame's process may go unnoticed before the page's
+  await Promise.race([crashed, sleep(5000)]); // the crash of the frame's process may not be reported before the page's
   alive = false;
   await Promise.race([typing, sleep(1000)]);
   await page.close().catch(() => undefined); // its process is gone
@@ -66,7 +66,7 @@ function soon(milliseconds: number): () => boolean {
   return () => performance.now() < end;
 }
 
-/** Opens the same address in a new tab, and the rows of the list if it is not there. */
+/** Opens the same address in a new tab, and the rows of the list if the text is not there. */
 async function search(context: BrowserContext, { name, search }: Typist, address: string, url: string, shop: string) {
   const rows = await connect(url, url, shop).list();
   const addresses = [address, ...rows.map(({ guid }) => `${url}/payments/edit?type=hide&guid=${guid}&shop=${shop}`)];

@@ -3,16 +3,16 @@ import { appOf } from "./browser.ts";
 
 const KEYS = [..."abcdefghijklmnopqrstuvwxyz0123456789", ..."éßÅ漢字ñ€", "\u{1F4B3}", "e\u0301"];
 
-/** A field that is not there after so many milliseconds has given way to the list. */
+/** Milliseconds after which a missing field means that the list has replaced the editor. */
 const GONE = 5000;
 
-/** What was typed into a field: all that the field has shown, and what was sent at most. */
+/** Text typed into a field: the least is what the field has shown, the most is everything sent. */
 export interface Text {
   least: string;
   most: string;
 }
 
-/** A person at an editor, who never waits for anything but the own keys. */
+/** Person at an editor, who waits for nothing but the own keys. */
 export class Typist {
   readonly name: Text = { least: "", most: "" };
   readonly search: Text = { least: "", most: "" };
@@ -22,14 +22,14 @@ export class Typist {
     page.setDefaultTimeout(120_000);
   }
 
-  /** Opens an editor and waits until it can be typed into. */
+  /** Opens an editor and waits until its fields accept text. */
   async open(address: string): Promise<void> {
     await this.page.goto(address);
     await this.settle();
     this.name.least = this.name.most = await this.nameField().inputValue();
   }
 
-  /** Looks for the app anew, after it was loaded again. */
+  /** Finds the app's frame again after a reload. */
   async settle(): Promise<void> {
     this.#frame = await appOf(this.page);
     await this.nameField().waitFor();
@@ -49,8 +49,10 @@ export class Typist {
     await this.searchField().press("Enter");
   }
 
-  /** Types at the end of a field, key by key and at least one, as long as there is time. A key counts as typed once the field shows it: the
-   * editor may have given way to the list on the way. */
+  /**
+   * Types at the end of a field, key by key and at least one, as long as `more` is true. A key counts as typed once the field shows it,
+   * because the list may replace the editor at any moment.
+   */
   async type(field: "name" | "search", more: () => boolean): Promise<void> {
     const input = field === "name" ? this.nameField() : this.searchField();
     if ((await input.count()) === 0) return;
@@ -65,18 +67,18 @@ export class Typist {
     }
   }
 
-  /** What stands in the editor now. */
+  /** Current texts of the editor. */
   async read(): Promise<{ name: string; search: string }> {
     return { name: await this.nameField().inputValue(), search: await this.searchField().inputValue() };
   }
 }
 
-/** Whether a text is what was typed, up to keys that were on their way: byte for byte. */
+/** True if a text equals the typed one, byte for byte, except for keys that were on their way. */
 export function within(found: string, { least, most }: Text): boolean {
   return found.length >= least.length && most.startsWith(found);
 }
 
-/** Whether a stored name is what was typed: it is stored trimmed and in NFC. */
+/** True if a stored name equals the typed one: names are stored trimmed and in NFC. */
 export function storedWithin(found: string, { least, most }: Text): boolean {
   for (let end = least.length; end <= most.length; end++) if (found === most.slice(0, end).normalize("NFC").trim()) return true;
   return false;

@@ -3,30 +3,30 @@ import { buyerToken } from "./buyer-token.ts";
 import type { Client } from "./client.ts";
 import { untilDeleted } from "./server-exit.ts";
 
-/** Events of one report: as many as a block gathers in a moment. */
+/** Events of one report: as many as a block collects in a moment. */
 const AT_ONCE = 4;
 const HOUR = 3_600_000;
 
-/** What an offer is seen and added, as its merchant is told. */
+/** Impressions and adds of an offer, as its merchant reads them. */
 interface Seen {
   impressions: number;
   adds: number;
 }
 
-/** Buyers whose blocks report over and over what they see and add of one offer, and what they were told was taken. */
+/** Buyers whose blocks repeatedly report impressions and adds of one offer, and the events that were acknowledged. */
 export class Viewers {
   #offer: string | null = null;
   #taken: Seen = { impressions: 0, adds: 0 };
-  /** Of reports that were never answered: all of each may have been taken, or nothing. */
+  /** Events of reports without a response: all of each report may have been stored, or none. */
   #open: Seen = { impressions: 0, adds: 0 };
   readonly #began = new Date(Date.now() - HOUR);
 
-  /** How many events were acknowledged. */
+  /** Number of acknowledged events. */
   get taken(): number {
     return this.#taken.impressions + this.#taken.adds;
   }
 
-  /** Makes the offer. */
+  /** Creates the offer. */
   async open(client: Client): Promise<void> {
     if (this.#offer !== null) return;
     const offer = { name: "Seen all the time", alwaysDisplay: true, productIds: ["gid://shopify/Product/7001005"] };
@@ -35,7 +35,7 @@ export class Viewers {
     this.#offer = String(body.guid);
   }
 
-  /** Reports from one checkout after the other, each twice as a block does that heard no answer, until the server is gone. */
+  /** Reports from one checkout after the other, each twice as a block does after no response, until the server is gone. */
   reportUntilGone(url: string): Promise<string | null> {
     return untilDeleted(async () => {
       const headers = { "Content-Type": "application/json", Authorization: `Bearer ${await buyerToken(url)}` };
@@ -65,7 +65,7 @@ export class Viewers {
     to.adds += 1;
   }
 
-  /** Compares with the figures that the merchant is told: all that was acknowledged, once, and of the rest no more than was sent. */
+  /** Compares with the merchant's figures: every acknowledged event once, and of the others no more than were sent. */
   async compare(client: Client): Promise<string[]> {
     if (this.#offer === null) return [];
     const end = new Date(Date.now() + HOUR).toISOString();
@@ -79,7 +79,7 @@ export class Viewers {
       if (told[name] < least) return [`${least - told[name]} ${name} are lost`];
       return told[name] > most ? [`${told[name] - most} ${name} are counted twice`] : [];
     });
-    // what was left open has come to something now, and is known
+    // the figures now settle the reports without a response
     this.#taken = told;
     this.#open = { impressions: 0, adds: 0 };
     return faults;

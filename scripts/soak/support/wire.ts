@@ -1,15 +1,15 @@
 import { connect, type Socket } from "node:net";
 
-/** A connection on which bytes are written as they are, and everything that comes back. */
+/** Connection for raw bytes, and everything that the server has sent. */
 export interface Wire {
   socket: Socket;
-  /** What has come back so far. */
+  /** Bytes received so far. */
   answer(): string;
-  /** What came back until the connection ended. */
+  /** Everything received until the connection ended. */
   ended: Promise<string>;
 }
 
-/** Opens a connection and sends these bytes; what is sent later goes through `socket`. */
+/** Opens a connection and sends these bytes; later bytes go through `socket`. */
 export function wire(url: string, bytes: string): Promise<Wire> {
   const { port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -25,12 +25,12 @@ export function wire(url: string, bytes: string): Promise<Wire> {
   });
 }
 
-/** What comes back for these bytes, until the connection ends. */
+/** Sends these bytes. Returns everything received until the connection ends. */
 export async function sent(url: string, bytes: string): Promise<string> {
   return (await wire(url, bytes)).ended;
 }
 
-/** Sends the same over and over while it is taken; answers how many bytes were, when the connection has ended. */
+/** Sends the same text repeatedly while the server accepts bytes. Returns the number of bytes when the connection has ended. */
 export async function pour({ socket, ended }: Wire, piece: string): Promise<number> {
   let taken = 0;
   const more = (): void => {

@@ -4,13 +4,13 @@ import type { Writer } from "./writer.ts";
 
 const UPDATES = 4;
 
-/** How a writer ended: with its connection, as expected, or with a reply that it should not have got. */
+/** End of a writer: the connection failed, as expected, or a reply was wrong. */
 interface End {
   fault: string | null;
   interrupted: boolean;
 }
 
-/** Creates one, updates it a few times, deletes every second one, and begins again, until the server is gone. */
+/** Creates a configuration, updates it a few times, deletes every second one, and begins again, until the server is gone. */
 export async function writeUntilDeleted(writer: Writer, ledger: Ledger, name: string): Promise<End> {
   try {
     for (let turn = 0; ; turn++) {
@@ -19,11 +19,11 @@ export async function writeUntilDeleted(writer: Writer, ledger: Ledger, name: st
     }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return { fault: null, interrupted: true }; // fetch says so when the connection ends
+    return { fault: null, interrupted: true }; // fetch throws this when the connection ends
   }
 }
 
-/** The life of one. Answers what went wrong. */
+/** Writes one configuration from create to delete. Returns the first error. */
 async function turnOf(writer: Writer, ledger: Ledger, name: string, remove: boolean): Promise<string | null> {
   ledger.asksCreate(name);
   let reply = await writer.create(name);

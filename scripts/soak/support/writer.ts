@@ -6,7 +6,7 @@ import { DEFAULT_SHOP } from "../../../server/emulator/shops.ts";
 import { examplesOf } from "../../release/examples/examples.ts";
 import { type Client, type Listed, type Reply, rule, type Saved } from "./client.ts";
 
-/** What somebody writes over and over, and the calls by which it is done. */
+/** Calls by which configurations of one family are written. */
 export interface Writer {
   create(name: string): Promise<Reply>;
   update(saved: Saved, name: string): Promise<Reply>;
@@ -14,7 +14,7 @@ export interface Writer {
   list(): Promise<Listed[]>;
 }
 
-/** What is written of each family, by a name; every other record is a draft, which checkout does not have. */
+/** Bodies of each family, by a name. Every other record is a draft, which checkout does not read. */
 const RECORDS: Readonly<Record<string, (name: string) => Record<string, unknown>>> = {
   payment: rule,
   shipping: (name) => ({
@@ -44,14 +44,14 @@ const RECORDS: Readonly<Record<string, (name: string) => Record<string, unknown>
   },
 };
 
-/** Of a family that nobody has said more of: the first that its declaration tells of. */
+/** Body of a family without a row above: the first example of its declaration. */
 function exampleOf(family: Family): (name: string) => Record<string, unknown> {
   const [first] = examplesOf(family);
   if (first === undefined) throw new Error(`the declaration of ${family.id} admits nothing that can be saved as it begins`);
   return (name) => ({ ...first, [family.properties.name === undefined ? "title" : "name"]: name });
 }
 
-/** Writes one family's configurations by the calls that it declares, in the shapes that these have. */
+/** Writes one family's configurations through the calls and in the formats that it declares. */
 export function writerOf(client: Client, family: string): Writer {
   const declared = families.find(({ id }) => id === family);
   if (declared === undefined) throw new Error(`there is no family ${family}`);
@@ -70,7 +70,7 @@ export function writerOf(client: Client, family: string): Writer {
   };
 }
 
-/** The records of a list, whichever shape its reply has: the first list that is found in it. */
+/** Records of a list reply of any format: the first list found in it. */
 function recordsIn(body: unknown): Record<string, unknown>[] {
   if (Array.isArray(body)) return body.map((each) => (isObject(each) && isObject(each.node) ? each.node : each)).filter(isObject);
   for (const part of Object.values(Object(body))) if (typeof part === "object" && part !== null) return recordsIn(part);

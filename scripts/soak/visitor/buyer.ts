@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { buyerToken } from "../../../server/emulator/session.ts";
 
-/** A store that visitors come to, what it offers and asks, and how its tokens are signed. */
+/** Store that visitors come to, with its offer and survey, and the signer of its tokens. */
 export interface Store {
   url: string;
   shop: string;
@@ -11,7 +11,7 @@ export interface Store {
   survey: { guid: string; revision: number };
 }
 
-/** What honest customers were told was taken. */
+/** Results of honest customers: acknowledged checkouts, times and faults. */
 export interface StartedCheckout {
   checkouts: string[];
   /** Milliseconds until each report was answered. */
@@ -20,12 +20,12 @@ export interface StartedCheckout {
 }
 
 const CLIENT_ID = "cartwright-local";
-/** A product of the local store, and what buyers of the tests pay in. */
+/** Product of the local store, and the currency in which buyers of the tests pay. */
 export const PRODUCT = { id: "gid://shopify/Product/7001001", title: "Ridgeline Down Jacket" };
-/** How long a block waits before it sends again what was refused, once. */
+/** Milliseconds that a block waits before it sends a refused request again, once. */
 const AGAIN = 3_000;
 
-/** Sends one call of a block, with a token of its own, from an address. */
+/** Sends one call of a block, with a token of its own, from an IP address. */
 export async function sendAs(store: Store, path: string, from: string, body: object, customer: string | null = null): Promise<number> {
   const token = await buyerToken({ shop: store.shop, clientId: CLIENT_ID, secret: store.secret }, customer);
   const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}`, "X-Forwarded-For": from };
@@ -34,7 +34,10 @@ export async function sendAs(store: Store, path: string, from: string, body: obj
   return reply.status;
 }
 
-/** One honest customer, a guest or signed in: sees and adds an offer, answers a survey, and sends again once what is refused, as blocks do. */
+/**
+ * Acts as one honest customer, a guest or signed in: sees and adds an offer, answers a survey, and repeats a refused request once, as
+ * blocks do.
+ */
 export async function visit(store: Store, at: number, taken: StartedCheckout): Promise<void> {
   const checkout = randomUUID();
   const from = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;

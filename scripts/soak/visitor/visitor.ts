@@ -1,19 +1,19 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { type Store, sendAs } from "./buyer.ts";
 
-/** From where one visitor sends, whatever it writes in front of what the proxy adds. */
+/** Address of the visitor, whatever it writes in front of the proxy's entry. */
 const ADDRESS = "203.0.113.7";
-/** Requests that are on their way at once. */
+/** Number of concurrent requests. */
 const AT_ONCE = 24;
 const EVENTS = 20;
 const CURRENCIES = Intl.supportedValuesOf("currency");
 
-/** What was sent by how it was answered. */
+/** Number of requests by response status. */
 export type Sent = Map<number, number>;
 
 /**
- * One visitor with tokens without end: every request is of another checkout under another token, and tells of products, titles and currencies that
- * nobody has, at every address that blocks have, until it is told to stop.
+ * Starts one visitor with unlimited tokens. Every request comes from another checkout under another token, and names products, titles and
+ * currencies that do not exist, at every path of blocks, until stopped.
  */
 export function startVisitor(store: Store): () => Promise<Sent> {
   const sent: Sent = new Map();

@@ -1042,7 +1042,7 @@ type ConfigurationsQuery = { nodes: Array<
     | { id: string, configuration: { value: string } | null }
    | null> };
 
-/** Every operation on the Admin API: what it takes, what it gives. */
+/** Every operation on the Admin API: its variables and its result. */
 export interface Operations {
   AccessScopes: { variables: AccessScopesQueryVariables; data: AccessScopesQuery };
   ActiveSubscriptions: { variables: ActiveSubscriptionsQueryVariables; data: ActiveSubscriptionsQuery };

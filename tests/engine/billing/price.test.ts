@@ -13,27 +13,27 @@ describe("the price of a plan", () => {
     expect(discountedPrice(plan, interval, discount)).toEqual({ monthlyCents, totalCents });
   });
 
-  it("is not made up for a plan that nobody can buy", () => {
+  it("does not exist for a plan that nobody can buy", () => {
     expect(planById("Plus Basic")).toBeUndefined();
     expect(() => discountedPrice("Plus Basic", "ANNUAL", null)).toThrow("Plus Basic");
   });
 });
 
-describe("what a year saves", () => {
-  it("follows from the declared prices, and from a code that counts for the plan", () => {
+describe("the yearly saving of a plan", () => {
+  it("follows from the declared prices and from a code that applies to the plan", () => {
     expect(["Basic Plan", "Plus Plan", "Plus Advanced"].map((name) => yearlySaving(name, null))).toEqual([9_600, 15_600, 27_000]);
     expect(yearlySaving("Basic Plan", { code: "X", type: "percent", amount: 50, plan: "all" })).toBe(4_800);
     expect(yearlySaving("Basic Plan", { code: "X", type: "fixed", amount: 500, plan: "all" })).toBe(0);
   });
 
-  it("is a share that holds for every plan, and no less than one of them saves", () => {
+  it("is the largest whole percentage that every plan reaches", () => {
     expect(yearlyShare()).toBe(shipped(25, yearlyShare()));
     const shares = plans.map(({ name, monthly }) => (yearlySaving(name, null) / (monthly * 12)) * 100);
     for (const share of shares) expect(share).toBeGreaterThanOrEqual(yearlyShare());
     expect(Math.min(...shares)).toBeLessThan(yearlyShare() + 1);
   });
 
-  it("is a quarter of the plans of the specification", () => {
+  it("is a quarter for the plans of the specification", () => {
     const named = plans.filter(({ name }) => ["Basic Plan", "Plus Plan", "Plus Advanced"].includes(name));
     expect(named).toHaveLength(3);
     for (const { name, monthly } of named) expect(yearlySaving(name, null) / (monthly * 12), name).toBeGreaterThanOrEqual(0.25);
@@ -52,7 +52,7 @@ const discount = fc.record({
 });
 
 describe("any price", () => {
-  it("is whole cents, never negative, never above the list price, and a year is twelve rounded months", () => {
+  it("is in whole cents, never negative, never above the list price, and twelve rounded months for a year", () => {
     assertProperty(
       fc.property(fc.constantFrom(...names), interval, fc.option(discount), (name, every, code) => {
         const list = discountedPrice(name, every, null);
@@ -63,7 +63,7 @@ describe("any price", () => {
     );
   });
 
-  it("is the exact one rounded half up, by arithmetic on decimals", () => {
+  it("is the exact price rounded half up in decimal arithmetic", () => {
     assertProperty(
       fc.property(fc.constantFrom(...names), interval, fc.integer({ min: 0, max: 10_000 }), (name, every, hundredths) => {
         const list = BigInt(discountedPrice(name, every, null).monthlyCents);
@@ -75,7 +75,7 @@ describe("any price", () => {
     );
   });
 
-  it("falls with the discount and does not care for a code of another plan", () => {
+  it("falls with the discount and ignores a code of another plan", () => {
     assertProperty(
       fc.property(fc.constantFrom(...names), interval, discount, amount, (name, every, code, more) => {
         const dearer = discountedPrice(name, every, code).monthlyCents;

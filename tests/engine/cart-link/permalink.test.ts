@@ -84,7 +84,7 @@ describe("a cart link", () => {
   });
 
   it.each([" SAVE10", "SAVE10\u00a0", "\u200bSAVE10\u2060", "\tSAVE10\u3164", "\ufeffSAVE10 \u00ad"])(
-    "holds the discount code %j without what nobody sees around it",
+    "contains the discount code %j without the invisible characters around it",
     (discountCode) => expect(behind({ discountCode })).toBe("?discount=SAVE10"),
   );
 
@@ -93,12 +93,12 @@ describe("a cart link", () => {
     ["SAVE\u2764\ufe0f", "?discount=SAVE%E2%9D%A4%EF%B8%8F"],
     ["Cafe\u0301", "?discount=Caf%C3%A9"],
     ["\u200b \u3164", ""],
-  ])("holds what is seen of the discount code %j as it is", (discountCode, query) => {
+  ])("contains the visible part of the discount code %j unchanged", (discountCode, query) => {
     expect(behind({ discountCode })).toBe(query);
   });
 
   it.each(["0", "00", "0041", "9223372036854775808", "99999999999999999999", "gid://shopify/ProductVariant/041"])(
-    "is not made of the id %j, which the platform cannot have given",
+    "is refused for the id %j, which Shopify cannot have issued",
     (variantId) => {
       const products = [{ productId: "1", variantId, title: "", variantTitle: "", quantity: 1 }];
       expect(cartLinkUrl({ domain: "shop.example", products })).toBeNull();
@@ -114,7 +114,7 @@ describe("a cart link", () => {
       { products: [{ productId: "1", variantId: "gid://shopify/Product/5", title: "", variantTitle: "", quantity: 1 }] },
       "A variant needs the number of its id, without zeros before it, from 1 to 9223372036854775807",
     ],
-  ])("that cannot be made of %j says why", (given, reason) => {
+  ])("that cannot be built from %j says why", (given, reason) => {
     expect(derivedText(family("cart-link"), { ...link, ...given }, "url")).toBeNull();
     expect(underivedReason(family("cart-link"), { ...link, ...given }, "url")).toBe(reason);
   });
@@ -152,11 +152,11 @@ describe("a cart link", () => {
     ),
     [{ products: HAT }],
     [{}],
-  ])("is not made of %j", (parts) => {
+  ])("cannot be built from %j", (parts) => {
     expect(cartLinkUrl(parts)).toBeNull();
   });
 
-  it("is made of whatever is given, and read back by any reader of addresses", () => {
+  it("is built from any valid input and parsed back by any URL parser", () => {
     const text = fc.string({
       unit: fc.oneof(fc.string({ unit: "binary", maxLength: 3 }), fc.constantFrom("\ud800", "&", "+", "#", "%", "=", " ", "\n")),
     });
@@ -180,7 +180,7 @@ describe("a cart link", () => {
     );
   });
 
-  it("never throws", () => {
+  it("never throws while it is built", () => {
     assertProperty(
       fc.property(fc.anything(), fc.anything(), fc.anything(), (domain, products, settings) => {
         const url = cartLinkUrl({ domain, products, settings });

@@ -27,11 +27,11 @@ describe("a compiled rule", () => {
   const TAGS = { customerTag: [], productTag0: [], productTag1: [], productTag2: [] };
   const unused = { ...Object.fromEntries(ATTRIBUTES.map((name) => [name, null])), ...TAGS };
 
-  it("has every variable of its pack, nothing in those it does not use", () => {
+  it("has every variable of its pack and leaves the unused ones empty", () => {
     expect(compiledOf()).toMatchObject({ pack: "payment-rules", variables: unused });
   });
 
-  it("asks for what its conditions name, tags as typed and in lower case", () => {
+  it("queries the values of its conditions, with tags as typed and in lower case", () => {
     const conditions = [
       condition("Cart Attribute", "is present", "Gift"),
       condition("Customer Tag", "is", "VIP, press"),
@@ -48,7 +48,7 @@ describe("a compiled rule", () => {
     });
   });
 
-  it("tells its sizes in UTF-8 bytes", () => {
+  it("reports its sizes in UTF-8 bytes", () => {
     const { bytes, program, variables } = compiledOf({ method: ["Café ☕ 💳"], conditions: [condition("Customer Tag", "is", "été")] });
     const size = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
     expect(bytes).toEqual({ program: size(program), variables: size(variables), limit: 10_000 });
@@ -61,16 +61,16 @@ describe("a compiled rule", () => {
     ["a product tag behind a country", [condition("Country", "is", ["US"]), condition("Product Tag", "is", "sale")], true],
   ];
   for (const [name, conditions, readsLines] of reads) {
-    it(`tells whether it reads lines: ${name}`, () => expect(compiledOf({ conditions }).readsLines).toBe(readsLines));
+    it(`reports whether it reads lines: ${name}`, () => expect(compiledOf({ conditions }).readsLines).toBe(readsLines));
   }
 });
 
-describe("tags", () => {
-  it("may be a hundred", () => {
+describe("tags of a compiled rule", () => {
+  it("may be a hundred in number", () => {
     expect(compiledOf({ conditions: [condition("Customer Tag", "is", tags(1, 100))] }).variables.customerTag).toHaveLength(100);
   });
 
-  it("are refused from a hundred and one, with the field and the number", () => {
+  it("are refused from a hundred and one on, with the field and the number", () => {
     const [problem, ...others] = refused(
       rule({ conditions: [condition("Country", "is", ["US"]), condition("Customer Tag", "is", tags(1, 101))] }),
     );
@@ -79,7 +79,7 @@ describe("tags", () => {
     expect(problem?.message).toMatch(/Customer Tag.*100.*101/u);
   });
 
-  it("of products are asked for by each condition in a field of its own", () => {
+  it("of products have a field of their own for each condition", () => {
     const { pack, variables } = compiledOf({
       conditions: [condition("Product Tag", "is", tags(1, 100)), condition("Product Tag", "is not", "sale")],
     });
@@ -87,14 +87,14 @@ describe("tags", () => {
     expect(variables).toMatchObject({ productTag0: { length: 100 }, productTag1: ["sale"], productTag2: [] });
   });
 
-  it("of five conditions on products have a field each in another Function", () => {
+  it("of five product conditions have a field each in another Function", () => {
     const conditions = [1, 2, 3, 4, 5].map((each) => condition("Product Tag", "is", `tag ${each}`));
     const { pack, variables } = compiledOf({ conditions });
     expect(pack).toBe("payment-rules-2");
     expect(variables).toMatchObject({ productTag0: ["tag 1"], productTag4: ["tag 5"] });
   });
 
-  it("share a list where a Function has no field for each, the longest excepted", () => {
+  it("share a list where a Function lacks a field for each, except the longest", () => {
     const conditions = [
       condition("Product Tag", "is", "a"),
       condition("Product Tag", "is", "b, c"),
@@ -108,7 +108,7 @@ describe("tags", () => {
     );
   });
 
-  it("of one shared list are refused when checkout could not afford them, with the condition that asks for most", () => {
+  it("in one shared list are refused if checkout could not afford them, naming the condition with the most", () => {
     const many = (last: number) =>
       stored("shipping", {
         name: "Rule",
@@ -121,7 +121,7 @@ describe("tags", () => {
     expect(compiled).toMatchObject({ ok: false, problems: [{ code: "instructions" }, { code: "input", message: /Product Tag/u }] });
   });
 
-  it("of customers and of products are counted apart", () => {
+  it("of customers and of products are counted separately", () => {
     const conditions = [condition("Product Tag", "is", tags(1, 10)), condition("Customer Tag", "is", tags(11, 110))];
     expect(refused(rule({ conditions }))).toEqual([]);
   });
@@ -158,14 +158,14 @@ describe("a rule of more than 10,000 bytes is refused with its largest part and 
     });
   }
 
-  it("up to that size it is compiled", () => {
+  it("is compiled up to exactly that size", () => {
     const { bytes } = compiledOf({ conditions: [condition("Product", "is", products(1_000_000_000_000))] });
     expect(bytes.program).toBeGreaterThan(8_000);
     expect(bytes.program).toBeLessThanOrEqual(10_000);
   });
 });
 
-describe("a stored rule that this version does not understand is refused, with its place", () => {
+describe("a stored rule that this version does not understand is refused, with the place of the problem", () => {
   const rows: [string, object, string][] = [
     ["an unknown condition type", { conditions: [condition("Weather", "is", "sunny")] }, "/conditions/0"],
     ["a type of another family", { conditions: [condition("SKU", "is", "A")] }, "/conditions/0"],

@@ -25,14 +25,14 @@ function liveBytes(sent: object): number {
   return jsonBytes(checkoutEntryOf(UPSELL, identified(sent)) ?? expect.fail("it does not compile"));
 }
 
-describe("what an upsell takes", () => {
-  it("is its record where nothing is asked", () => {
+describe("the document size of an upsell", () => {
+  it("is the size of its record if it has no conditions", () => {
     const sent = upsell();
     expect(liveBytes(sent)).toBeLessThan(recordSize(UPSELL, sent));
     expect(documentBytes(UPSELL, sent)).toBe(recordSize(UPSELL, sent));
   });
 
-  it("is what checkout reads where its program makes that longer", () => {
+  it("is the size of its checkout entry if the program makes that one larger", () => {
     const among = { [product(1)]: [variant(11), variant(12), variant(21)] };
     const asks = { trigger: "product", parentProductId: product(1), hasParentVariantTriggers: true, productVariants: among };
     const sent = upsell({ ...asks, alwaysDisplay: false, customerType: "non-b2b", selectedCountries: ["CA"] });
@@ -40,7 +40,7 @@ describe("what an upsell takes", () => {
     expect(documentBytes(UPSELL, sent)).toBe(liveBytes(sent));
   });
 
-  it("is the longer of both, whatever it asks", () => {
+  it("is the larger of the two for any conditions", () => {
     assertProperty(
       fc.property(upsells, (sent) => {
         const kept = jsonBytes(recordOf(UPSELL, identified(sent)));

@@ -5,7 +5,7 @@ import { keptActOf } from "../../support/storage-action.ts";
 
 const ACT = keptActOf(family("payment"));
 
-describe("a rule that leaves nothing to choose", () => {
+describe("the check that a rule matches every name, where", () => {
   it.each<[string, readonly string[], readonly string[], readonly string[], boolean]>([
     ["each name has a text of its own", ["cash", "card"], [], ["Cash on Delivery", "Credit Card"], true],
     ["one name has none", ["cash"], [], ["Cash on Delivery", "Credit Card"], false],

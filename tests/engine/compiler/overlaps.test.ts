@@ -20,7 +20,7 @@ function rule(order: Record<string, string>) {
   };
 }
 
-describe("overlapping texts", () => {
+describe("overlaps of target names", () => {
   const rows: [string, Record<string, string>, [string, string][]][] = [
     ["a part before what holds it", { Card: "1", "Credit card": "2" }, [["Card", "Credit card"]]],
     ["a part behind what holds it", { "Credit card": "1", Card: "2" }, [["Credit card", "Card"]]],
@@ -44,7 +44,7 @@ describe("overlapping texts", () => {
   ];
   it.each(rows)("%s", (_, order, expected) => expect(findOverlaps(keptActOf(payment), rule(order))).toEqual(expected));
 
-  it("are none in a rule without positions", () => {
+  it("do not exist in a rule without positions", () => {
     const { order: _order, exactMatch: _exact, ...rest } = rule({ Card: "1", "Credit card": "2" });
     expect(findOverlaps(keptActOf(payment), rest)).toEqual([]);
   });

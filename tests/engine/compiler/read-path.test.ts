@@ -10,7 +10,7 @@ import { VERSION } from "../../../engine/runtime/opcodes.ts";
 import { gather, leaf } from "../../../engine/runtime/path.ts";
 import { assertProperty } from "../../support/property.ts";
 
-describe("reading along a path", () => {
+describe("the reader of input paths", () => {
   /** What the run-time's own steps lead to. */
   function walked(input: unknown, path: string): readonly unknown[] {
     const words = new StringTable();
@@ -48,7 +48,7 @@ describe("reading along a path", () => {
     },
   );
 
-  it("finds what the run-time finds", () => {
+  it("finds the same values as the runtime", () => {
     let found = 0;
     assertProperty(
       fc.property(fc.dictionary(few, node), ways, (input, written) => {

@@ -19,19 +19,19 @@ function changed(item: Item, operator: string): Item {
 }
 
 describe("a new payment condition", () => {
-  it("is Cart Total, is greater than, 0.00", () => {
+  it("starts as Cart Total, is greater than, 0.00", () => {
     const { id, ...condition } = newItem(payment, list);
     expect(condition).toEqual({ type: "Cart Total", operator: "is greater than", value: "0.00" });
     expect(id).not.toBe("");
   });
 
-  it("has an id of its own", () => {
+  it("has a unique id", () => {
     const first = newItem(payment, list).id;
     expect(newItem(payment, list, [first]).id).not.toBe(first);
   });
 });
 
-describe("another type", () => {
+describe("a condition after a change of type", () => {
   const rows: [string, string, unknown][] = [
     ["Cart Total", "is greater than", "0.00"],
     ["Cart Attribute", "is present", ""],
@@ -51,13 +51,13 @@ describe("another type", () => {
   }
 });
 
-describe("another operator", () => {
-  it("keeps the value that is still needed", () => {
+describe("a condition after a change of operator", () => {
+  it("keeps the value that the new operator needs", () => {
     const before = Object.freeze({ id: "7", type: "Cart Total", operator: "is greater than", value: "12.50" });
     expect(changed(before, "is less than")).toEqual({ ...before, operator: "is less than" });
   });
 
-  it("keeps a list", () => {
+  it("keeps its list", () => {
     const before = Object.freeze({ id: "7", type: "Country", operator: "is", value: ["CA", "MX"] });
     expect(changed(before, "is not")).toEqual({ ...before, operator: "is not" });
   });
@@ -67,12 +67,12 @@ describe("another operator", () => {
     expect(changed(before, "value is")).toEqual({ ...before, operator: "value is", secondValue: "" });
   });
 
-  it("keeps both values between operators that need both", () => {
+  it("keeps both values if both operators need two", () => {
     const before = Object.freeze({ id: "7", type: "Cart Attribute", operator: "value is", value: "gift", secondValue: "yes" });
     expect(changed(before, "value is not")).toEqual({ ...before, operator: "value is not" });
   });
 
-  it("drops the text that presence does not need", () => {
+  it("drops the text if it only checks for presence", () => {
     const before = Object.freeze({ id: "7", type: "Cart Attribute", operator: "value is", value: "gift", secondValue: "yes" });
     expect(changed(before, "is NOT present")).toEqual({
       id: "7",
@@ -91,12 +91,12 @@ describe("a new customization", () => {
     ["reorder", { order: {} }],
   ];
   for (const [subtype, own] of rows) {
-    it(`is enabled, empty, and has the fields of its kind only: ${subtype}`, () => {
+    it(`is enabled, empty, and has only the fields of its variant: ${subtype}`, () => {
       expect(defaults(payment, subtype)).toEqual({ ...common, subtype, ...own });
     });
 
     const needs: Record<string, object> = { message: { message: "New" }, reorder: { order: { PayPal: "1" } } };
-    it(`is refused until it has a name, a method and what its kind needs, then valid: ${subtype}`, () => {
+    it(`is refused until it has a name, a method and the fields its variant requires, then valid: ${subtype}`, () => {
       const started = defaults(family("payment"), subtype);
       const paths = problemsOf("payment", started).map(({ path }) => path);
       expect(paths).toEqual(expect.arrayContaining(["/name", "/method"]));
@@ -108,7 +108,7 @@ describe("a new customization", () => {
     });
   }
 
-  it("shares nothing with the next one", () => {
+  it("shares no object with the next one", () => {
     for (const list of Object.values(defaults(payment, "hide"))) if (Array.isArray(list)) list.push("PayPal");
     expect(defaults(payment, "hide")).toMatchObject({ method: [], conditions: [] });
   });

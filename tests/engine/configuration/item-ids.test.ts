@@ -14,11 +14,11 @@ const of = (...ids: unknown[]) =>
   asRecord(normalize(surveys, survey({ elements: ids.map((id) => element("text", { id, label: "Why?" })) })));
 const words = (...ids: unknown[]) => problemsOf("survey", of(...ids)).map((problem) => [problem.path, describeProblem(surveys, problem)]);
 
-describe("the id of an element", () => {
+describe("the id of a survey element", () => {
   it.each(["element-1", "A_b-9", "x".repeat(64), "0"])("may be %j", (id) => expect(words(id)).toEqual([]));
 
   it.each([" ", "a b", "a\nb", "é", "a.b", "x".repeat(65), "__proto__", "constructor", "prototype", "toString", "hasOwnProperty"])(
-    "may not be %j, but is stored, asked and listed if it is",
+    "may not be %j, but is stored, evaluated and listed if it was saved earlier",
     (id) => {
       expect(words(id).map(([path]) => path)).toEqual(["/elements/0/id"]);
       expect(words(id)[0]?.[1]).toMatch(/^Element 1: The id ".*" must be of letters, digits, hyphens and underscores/s);
@@ -26,7 +26,7 @@ describe("the id of an element", () => {
     },
   );
 
-  it("may not be that of another one", () => {
+  it("may not be the id of another element", () => {
     expect(words("a", "b", "a", "a")).toEqual([
       ["/elements/2/id", 'Element 3: The id "a" is that of element 1 already'],
       ["/elements/3/id", 'Element 4: The id "a" is that of element 1 already'],
@@ -34,7 +34,7 @@ describe("the id of an element", () => {
     expect(validateStored(surveys, of("a", "a")).ok).toBe(true);
   });
 
-  it("is one of its own where a number is sent, or nothing", () => {
+  it("is generated if a number or nothing is sent", () => {
     expect(words(1, undefined, 2, "")).toEqual([]);
   });
 });
@@ -45,19 +45,19 @@ describe("the id of a group of an upsell", () => {
     return asRecord(normalize(family("upsell"), upsell({ alwaysDisplay: false, conditionGroups })));
   };
 
-  it("may be anything, but not that of another one", () => {
+  it("may be any text except the id of another group", () => {
     expect(problemsOf("upsell", groups("1.5", "a b"))).toEqual([]);
     expect(problemsOf("upsell", groups("a", "a")).map(({ path }) => path)).toEqual(["/conditionGroups/1/id"]);
     expect(validateStored(family("upsell"), groups("a", "a")).ok).toBe(true);
   });
 
-  it("is mended where it is opened", () => {
+  it("is repaired when the upsell is opened", () => {
     const ids = withUniqueIds(family("upsell"), groups("a", "a", "b")).conditionGroups;
     expect([getIn(ids, "0", "id"), getIn(ids, "1", "id"), getIn(ids, "2", "id")]).toEqual(["a", "condition-3", "b"]);
   });
 });
 
-describe("a survey with ids that cannot be saved", () => {
+describe("a stored survey whose ids cannot be saved", () => {
   const stored = asRecord(
     normalize(
       surveys,
@@ -72,7 +72,7 @@ describe("a survey with ids that cannot be saved", () => {
     ),
   );
 
-  it("is opened with others, which conditions name as well: of two alike, they meant the first", () => {
+  it("is opened with new ids, also in its conditions: of two equal ids, conditions meant the first", () => {
     const mended = withUniqueIds(surveys, stored);
     const told = [0, 1, 2, 3].map((index) => [
       getIn(mended, "elements", String(index), "id"),
@@ -87,7 +87,7 @@ describe("a survey with ids that cannot be saved", () => {
     expect([itemIdProblems(surveys, mended), problemsOf("survey", mended)]).toEqual([[], []]);
   });
 
-  it("is left alone where nothing is wrong", () => {
+  it("is left unchanged if all its ids are valid", () => {
     const sound = of("a", "b");
     expect(withUniqueIds(surveys, sound)).toBe(sound);
   });

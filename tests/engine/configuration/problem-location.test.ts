@@ -5,16 +5,17 @@ import { family } from "../../../engine/declarations/catalog.ts";
 const payment = family("payment");
 const say = (path: string) => describeProblem(payment, { code: "any", path, message: "must be so" });
 
-describe("a problem in words", () => {
+describe("the message of a problem", () => {
   it("counts conditions from one", () => expect(say("/conditions/1/value")).toBe("Condition 2: must be so"));
-  it("tells the second value of a condition from the first", () =>
+  it("distinguishes the second value of a condition from the first", () =>
     expect(say("/conditions/0/secondValue")).toBe("Condition 1, second value: must be so"));
   it("names the field by its title", () => expect(say("/name")).toBe("Customization name: must be so"));
-  it("names the entry of a map, pointer escapes undone", () => expect(say("/order/A~1B ~0c")).toBe("Order number (A/B ~c): must be so"));
-  it("leaves a list's places out", () => expect(say("/method/3")).toBe("Payment methods: must be so"));
-  it("does not say a title twice", () => {
+  it("names the entry of a map, with pointer escapes decoded", () =>
+    expect(say("/order/A~1B ~0c")).toBe("Order number (A/B ~c): must be so"));
+  it("leaves out positions in a list", () => expect(say("/method/3")).toBe("Payment methods: must be so"));
+  it("does not repeat a title", () => {
     const message = "Customization name must be a text";
     expect(describeProblem(payment, { code: "type", path: "/name", message })).toBe(message);
   });
-  it("keeps the message of what has no title", () => expect(say("/strange")).toBe("must be so"));
+  it("is unchanged for a field without a title", () => expect(say("/strange")).toBe("must be so"));
 });

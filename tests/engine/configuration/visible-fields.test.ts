@@ -66,7 +66,7 @@ function isShown(sent: Record<string, unknown>, { lines, country, company }: Car
 }
 
 describe("an upsell at a checkout", () => {
-  it("is shown as it is specified, by the run-time, its closures and checkout's module alike", () => {
+  it("is shown as specified by the runtime, its closures and checkout's module alike", () => {
     const seen = new Set<boolean>();
     assertProperty(
       fc.property(upsells, worlds, (sent, world) => {

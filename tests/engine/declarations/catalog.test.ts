@@ -5,18 +5,18 @@ import { countries } from "../../../engine/generated/lists/countries.ts";
 import { languages } from "../../../engine/generated/lists/languages.ts";
 import { suggestions } from "../../../engine/generated/lists/suggestions.ts";
 
-describe("the catalogue", () => {
-  it("knows a family by its id and by its stored type", () => {
+describe("the catalog of families", () => {
+  it("finds a family by its id and by its stored type", () => {
     expect(family("payment")).toBe(families.find(({ id }) => id === "payment"));
     expect(familyOfType("Payment Customization")?.id).toBe("payment");
     expect(familyOfType("Something else")).toBeUndefined();
   });
 
-  it("says that an id of our own code is wrong", () => {
+  it("throws for an unknown id in our own code", () => {
     expect(() => family("paymnet")).toThrow(/paymnet is not declared/);
   });
 
-  it("knows the condition types of a family, in the order of the declaration, and one by its title", () => {
+  it("lists the condition types of a family as declared, and finds one by its title", () => {
     expect(
       family("payment")
         .conditionTypes.map(({ title }) => title)
@@ -26,28 +26,28 @@ describe("the catalogue", () => {
     expect(conditionTypeOf(family("payment"), "constructor")).toBeUndefined();
   });
 
-  it("has every reference of a declaration resolved", () => {
+  it("has every reference of its declarations resolved", () => {
     expect(JSON.stringify(families)).not.toContain("$ref");
     expect(conditionType("cart-total")?.properties.value?.control).toBe("money");
   });
 });
 
-describe("the long lists", () => {
-  it("hold about 250 countries with codes and names, each once", () => {
+describe("the long lists of schemas", () => {
+  it("contain about 250 countries with codes and names, each once", () => {
     expect(countries.length).toBeGreaterThan(240);
     expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length);
     expect(new Set(countries.map(({ name }) => name)).size).toBe(countries.length);
     expect(countries).toContainEqual({ code: "DE", name: "Germany" });
   });
 
-  it("hold roughly 100 payment methods, each once", () => {
+  it("contain about 100 payment methods, each once", () => {
     const { gateways = [] } = suggestions;
     expect(gateways.length).toBeGreaterThan(90);
     expect(new Set(gateways).size).toBe(gateways.length);
     expect(gateways).toContain("Cash on Delivery (COD)");
   });
 
-  it("hold the 21 languages of validation messages", () => {
+  it("contain the 21 languages of validation messages", () => {
     expect(languages.map(({ code }) => code).join()).toBe("en,fr,de,es,it,pt,ja,ko,zh,ar,nl,pl,ru,sv,da,no,fi,tr,he,hi,th");
   });
 });

@@ -6,8 +6,8 @@ import { keptActOf } from "../../support/storage-action.ts";
 
 const BARE = { name: "Note", type: "Note" };
 
-describe("what a configuration is asked", () => {
-  it("is answered for one that has nothing but a name", () => {
+describe("reading a configuration's variant and conditions", () => {
+  it("works for a configuration that has nothing but a name", () => {
     expect([nameOf(BARE), subtypeOf(BARE), conditionsOf(family("payment"), keptActOf(family("payment")), BARE), isEnabled(BARE)]).toEqual([
       "Note",
       undefined,
@@ -16,7 +16,7 @@ describe("what a configuration is asked", () => {
     ]);
   });
 
-  it("is answered for a draft in which anything may stand", () => {
+  it("works for a draft with any values", () => {
     const draft = { name: 5, subtype: ["hide"], conditions: "none", enabled: null };
     expect([
       nameOf(draft),
@@ -26,7 +26,7 @@ describe("what a configuration is asked", () => {
     ]).toEqual(["", undefined, [], true]);
   });
 
-  it("leaves no condition out: one of no known shape has no words", () => {
+  it("returns every condition: one of unknown shape has no texts", () => {
     const known = { id: "1", type: "SKU", operator: "is", value: "A" };
     const conditions = [known, null, { type: "SKU", value: "A" }];
     expect(conditionsOf(family("payment"), keptActOf(family("payment")), { conditions })).toEqual([
@@ -36,11 +36,11 @@ describe("what a configuration is asked", () => {
     ]);
   });
 
-  it.each([["constructor"], ["remove"], [undefined]])("has no variant %s", (subtype) => {
+  it.each([["constructor"], ["remove"], [undefined]])("finds no variant in %s", (subtype) => {
     expect(variantOf(family("payment"), { subtype })).toBeUndefined();
   });
 
-  it("is of the variant that its family declares", () => {
+  it("finds the variant that its family declares", () => {
     expect(variantOf(family("payment"), { subtype: "hide" })?.marker).toBe("hide_payment");
   });
 });

@@ -14,7 +14,7 @@ const BASIC: ShopFacts = {
 };
 const PLUS: ShopFacts = { ...BASIC, shopifyPlus: true };
 
-describe("Plus features", () => {
+describe("the entitlement to Plus features", () => {
   const rows: [string, Partial<ShopFacts>, boolean][] = [
     ["a store that is not on Plus", {}, false],
     ["a Plus store", { shopifyPlus: true }, true],
@@ -40,25 +40,25 @@ describe("Plus features", () => {
     it(`${name}: ${expected ? "unlocked" : "locked"}`, () => expect(isEntitled("plusFeatures", { ...BASIC, ...facts })).toBe(expected));
   }
 
-  it("say what is missing", () => expect(lockedMessage("plusFeatures")).toMatch(/Plus/u));
+  it("names what is missing", () => expect(lockedMessage("plusFeatures")).toMatch(/Plus/u));
 
-  it("are not asked for by a name that nobody declared", () => expect(() => isEntitled("plusFeature", PLUS)).toThrow(/plusFeature/u));
+  it("throws for a name that is not declared", () => expect(() => isEntitled("plusFeature", PLUS)).toThrow(/plusFeature/u));
 });
 
-describe("what a store may have", () => {
+describe("the entitled form of a configuration", () => {
   const hide = Object.freeze({ subtype: "hide", name: "Rule", express: true });
 
-  it("is everything on Plus", () => expect(applyEntitlements(payment, hide, PLUS)).toEqual(hide));
+  it("includes everything on Plus", () => expect(applyEntitlements(payment, hide, PLUS)).toEqual(hide));
 
-  it("leaves the express checkbox out elsewhere and keeps the rule", () => {
+  it("leaves out the express checkbox elsewhere and keeps the rule", () => {
     expect(applyEntitlements(payment, hide, BASIC)).toEqual({ subtype: "hide", name: "Rule" });
   });
 
-  it("is unchecked on Plus when it was never stored", () => {
+  it("has the checkbox unchecked on Plus if it was never stored", () => {
     expect(applyEntitlements(payment, { subtype: "hide", name: "Rule" }, PLUS)).toEqual({ subtype: "hide", name: "Rule", express: false });
   });
 
-  it("gives other kinds of rules no checkbox", () => {
+  it("has no checkbox in other variants", () => {
     expect(applyEntitlements(payment, { subtype: "reorder", name: "Rule" }, PLUS)).toEqual({ subtype: "reorder", name: "Rule" });
   });
 });

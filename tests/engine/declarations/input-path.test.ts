@@ -20,8 +20,8 @@ const steps = fc
   )
   .map(([first, rest]): Step[] => [first, ...rest]);
 
-describe("a path", () => {
-  it("is read as it was written", () => {
+describe("an input path", () => {
+  it("is parsed and printed without a change", () => {
     assertProperty(
       fc.property(steps, (written) => {
         const path = pathOf(written);
@@ -32,7 +32,7 @@ describe("a path", () => {
     );
   });
 
-  it("is what declarations may say, and a slot besides", () => {
+  it("has the syntax of declared paths, plus slots", () => {
     const { pattern } = JSON.parse(readFileSync("schemas/meta/condition.json", "utf8")).$defs.path;
     const declared = new RegExp(pattern, "u");
     const pieces = fc.constantFrom("a", "Z9", "0", ".", "[", "]", "[a]", "[!a]", "!", "_", "__typename", "é", " ", "\n", "-", "");
@@ -56,13 +56,13 @@ describe("a path", () => {
     expect(() => stepsOf("cart..id")).toThrow('"cart..id" is not a path');
   });
 
-  it("has a number in the place of its slot", () => {
+  it("gets a number in place of its slot", () => {
     expect(withIndexes("cart.attribute#.value", 3)).toBe("cart.attribute3.value");
     expect(allIndexed("tag#", 2)).toEqual(["tag0", "tag1"]);
     expect(allIndexed("cart.id", 2)).toEqual(["cart.id"]);
   });
 
-  it("tells where something stands, whatever elements it means", () => {
+  it("without indexes names the place of any element", () => {
     expect(withoutFlags(stepsOf("cart.groups[0].tags[has].tag"))).toBe("cart.groups.tags.tag");
   });
 });

@@ -10,7 +10,7 @@ const ten: DiscountFacts = {
 const five = { amount: "5", currency: "USD", each: false };
 const many = ["A", "B", "C", "D", "E"].map((title) => ({ id: title, title }));
 
-describe("what a discount does, in words", () => {
+describe("the text of a discount", () => {
   it.each<[Partial<DiscountFacts>, string]>([
     [{}, "10% off the whole order."],
     [{ off: { percentage: 12.5 } }, "12.5% off the whole order."],
@@ -31,7 +31,7 @@ describe("what a discount does, in words", () => {
   });
 });
 
-describe("what a code does with one product", () => {
+describe("the text of a code for one product", () => {
   const told = (discount: Partial<DiscountFacts> | null, state: "active" | "expired" = "active") =>
     discountForProduct({ state, discount: discount && { ...ten, ...discount } }, SOCKS.id, [WINTER.id]);
   const off = { percentage: 10 };
@@ -51,7 +51,7 @@ describe("what a code does with one product", () => {
     expect(told(facts)).toEqual({ state: "active", ...expected });
   });
 
-  it("is nothing of a code that is not at work, or that nobody may see", () => {
+  it("does not exist for an inactive or hidden code", () => {
     expect([told({}, "expired"), told(null)]).toEqual([{ state: "expired" }, { state: "active" }]);
   });
 });

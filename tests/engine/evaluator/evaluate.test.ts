@@ -85,7 +85,7 @@ for (const family of ruleFamilies) {
       })
       .filter((entry) => entry !== undefined);
 
-    it("do what the run-time does with any input of their query", () => {
+    it("return what the runtime returns for any input of their query", () => {
       const seenStates = new Set<string>();
       let applied = 0;
       const alike = ([program, input]: [readonly unknown[], unknown]): void => {
@@ -103,7 +103,7 @@ for (const family of ruleFamilies) {
       expect([...seenStates].sort()).toEqual(["fails", "holds", "unknown"]);
     });
 
-    it("do what the run-time does with inputs that no query has", () => {
+    it("return what the runtime returns for inputs that no query has", () => {
       const alterations = fc.array(fc.tuple(fc.array(fc.nat(30), { minLength: 1, maxLength: 8 }), fc.constantFrom(...HOSTILE)), {
         minLength: 1,
         maxLength: 4,
@@ -115,7 +115,7 @@ for (const family of ruleFamilies) {
       assertProperty(alike, { full: CASES });
     });
 
-    it("leave nothing to the run-time, at checkouts as they are", () => {
+    it("never fall back to the runtime at ordinary checkouts", () => {
       const rules = sensible[family.id] ?? fc.constant({ conditions: [] });
       let judged = 0;
       const closed = (raw: object, world: object): void => {
@@ -136,7 +136,7 @@ for (const family of ruleFamilies) {
   });
 }
 
-it("does what the run-time does with programs that nobody compiled", () => {
+it("the evaluator returns what the runtime returns for programs that nobody compiled", () => {
   const numbers = fc.array(fc.integer({ min: -3, max: 9 }), { maxLength: 60 }).map(encodeNumbers);
   const words = fc.array(
     fc.constantFrom("cart", "cart.lines", "a.b", "id", "name", "paymentMethods", "x[y].z", "", "1.5", "__proto__", "constructor"),
@@ -157,7 +157,7 @@ it("does what the run-time does with programs that nobody compiled", () => {
 });
 
 describe("generated walks", () => {
-  it("are there for every fact of every pack", () => {
+  it("exist for every fact of every pack", () => {
     const facts = packs
       .flatMap(({ readers }) => Object.values(readers).flat())
       .flatMap(({ fact, slots }) => fact.map((path) => withIndexes(path, Math.max(slots - 1, 0))));
@@ -171,7 +171,7 @@ describe("generated literals", () => {
       ? []
       : [...(Array.isArray(value) ? [] : [Object.keys(value).join()]), ...Object.values(value).flatMap(objects)];
 
-  it("are there for every object of every operation", () => {
+  it("exist for every object of every operation", () => {
     const written = new Set<string>();
     const write = (id: string, raw: object, world: object): void => {
       const { program, ...rest } = compiled(id, stored(id, raw));
@@ -194,20 +194,20 @@ describe("generated literals", () => {
     expect([...written].sort()).toEqual(Object.keys(literals));
   });
 
-  it("are not taken for a property that is called as several are", () => {
+  it("are not used for a property whose name reads like several", () => {
     const program = [VERSION, encodeNumbers([0, 0, 0, OBJECT, 1, 0, WORD, 1]), "message,target\ttext"];
     expect(agree(program, {})).toEqual([{ "message,target": "text" }]);
   });
 });
 
-it("may turn away texts by their length: no letter folds to more or fewer units", () => {
+it("folding keeps the length of every letter, so that texts may be rejected by length", () => {
   const grown = Array.from({ length: 0x110000 }, (_, code) => code).filter(
     (code) => String.fromCodePoint(fold(code)).length !== String.fromCodePoint(code).length,
   );
   expect(grown).toEqual([]);
 });
 
-it("makes no code of texts", () => {
+it("the evaluator never compiles code from text", () => {
   const script = `
     const { evaluate } = await import("./engine/evaluator/evaluate.ts");
     const { compile } = await import("./engine/compiler/compile.ts");

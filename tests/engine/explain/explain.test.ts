@@ -26,7 +26,7 @@ const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ merchandise: { product: { id: `gid://shopify/Product/${index + 1}`, tags: [] } } }));
 
 describe("an explanation", () => {
-  it("says of each condition, in the rule's own order, whether it holds and what was found", () => {
+  it("lists each condition in the rule's own order, with its outcome and the values found", () => {
     const product = { id: "product", type: "Product", operator: "is not", value: ["gid://shopify/Product/9"] };
     const { applies, conditions } = explained(
       { conditions: [product, TAG, TOTAL] },
@@ -40,16 +40,16 @@ describe("an explanation", () => {
     ]);
   });
 
-  it("goes on behind a condition that fails", () => {
+  it("continues after a condition that is not met", () => {
     expect(explained({ conditions: [TOTAL, TOTAL] }, total("99.99")).conditions.map(({ state }) => state)).toEqual(["fails", "fails"]);
   });
 
-  it("says a condition in words, with the outcome and what was found", () => {
+  it("has a sentence for each condition, with the outcome and the values found", () => {
     const { conditions } = explained({ conditions: [TOTAL] }, total("120.50"));
     expect(conditions[0]?.sentence).toBe("The cart total is more than 100.00 in the store's currency: holds (found: 120.50)");
   });
 
-  it("calls products and countries by their names", () => {
+  it("names products and countries by title", () => {
     const [chosen, other] = ["gid://shopify/Product/9", "gid://shopify/Product/1"];
     const conditions = [
       { type: "Product", operator: "is not", value: [chosen] },
@@ -66,7 +66,7 @@ describe("an explanation", () => {
     ]);
   });
 
-  it("calls a product gone that the rule names and the store does not have, wherever it is met", () => {
+  it("calls a named product gone if the store does not have it, in any part", () => {
     const [gone, unnamed] = ["gid://shopify/Product/9", "gid://shopify/Product/1"];
     const met = (id: string) => ({ cart: { lines: [{ merchandise: { product: { id, tags: [] } } }] } });
     const conditions = [{ type: "Product", operator: "is not", value: [gone] }];
@@ -89,12 +89,12 @@ describe("an explanation", () => {
       "not set",
     ],
   ];
-  it.each(absent)("says that something is missing rather than that it failed: %s", (_, condition, input, word) => {
+  it.each(absent)("says that a value is missing rather than that the condition failed: %s", (_, condition, input, word) => {
     const found = explained({ conditions: [condition] }, input).conditions[0];
     expect(found).toMatchObject({ state: "unknown", sentence: expect.stringMatching(`: does not hold \\(${word}\\)$`) });
   });
 
-  it("finds the attribute of its own condition", () => {
+  it("shows the attribute of its own condition", () => {
     const attribute = (id: string, key: string) => ({ id, type: "Cart Attribute", operator: "value is", value: key, secondValue: "1" });
     const { conditions } = explained(
       { conditions: [attribute("a", "one"), attribute("b", "two")] },
@@ -106,14 +106,14 @@ describe("an explanation", () => {
     ]);
   });
 
-  it("stays short whatever the cart", () => {
+  it("stays short for a cart of any size", () => {
     const product = { type: "Product", operator: "is", value: ["gid://shopify/Product/9"] };
     const { conditions } = explained({ conditions: [product] }, { cart: { lines: lines(60) } });
     expect(conditions[0]?.state).toBe("holds");
     expect(conditions[0]?.actual.length).toBeLessThan(20);
   });
 
-  it("applies without conditions", () => {
+  it("says that a rule without conditions applies", () => {
     expect(explained({})).toMatchObject({
       applies: true,
       conditions: [],
@@ -122,24 +122,24 @@ describe("an explanation", () => {
   });
 });
 
-describe("a warning", () => {
+describe("a warning of an explanation", () => {
   it("is given when every payment method is hidden, and the rule is obeyed", () => {
     const { warnings, operations } = explained({ method: ["a"] });
     expect(operations).toHaveLength(3);
     expect(warnings).toEqual(["Every payment method is hidden: the buyer cannot pay."]);
   });
 
-  it("is not given while one is left", () => expect(explained({ method: ["PayPal", "Cash"] }).warnings).toEqual([]));
+  it("is not given while one method is left", () => expect(explained({ method: ["PayPal", "Cash"] }).warnings).toEqual([]));
 
   it("is not given when the rule does not apply", () => {
     expect(explained({ method: ["a"], conditions: [TOTAL] }).warnings).toEqual([]);
   });
 
-  it("is not given where there is nothing to hide", () => {
+  it("is not given where there is no method to hide", () => {
     expect(explained({ method: ["a"] }, { paymentMethods: [] }).warnings).toEqual([]);
   });
 
-  it("is given when checkout has no room for all that is renamed", () => {
+  it("is given when checkout has no capacity for all renamed methods", () => {
     const paymentMethods = Array.from({ length: 26 }, (_, at) => ({
       id: `gid://shopify/PaymentCustomizationPaymentMethod/${at}`,
       name: "a",
@@ -155,7 +155,7 @@ describe("a warning", () => {
   });
 });
 
-describe("a rule that this version does not understand", () => {
+describe("an explanation of a rule that this version does not understand", () => {
   const rule = stored("payment", { name: "Rule", subtype: "hide", method: ["PayPal"] });
   const rows: [string, object][] = [
     ["an unknown condition type", { conditions: [{ id: "1", type: "Weather", operator: "is", value: "sunny" }] }],
@@ -163,7 +163,7 @@ describe("a rule that this version does not understand", () => {
     ["an unknown kind", { subtype: "delete" }],
   ];
   for (const [name, changes] of rows) {
-    it(`does nothing and says so: ${name}`, () => {
+    it(`reports no operations and the reason: ${name}`, () => {
       const explanation = explain(
         family("payment"),
         keptActOf(family("payment")),

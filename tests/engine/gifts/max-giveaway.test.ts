@@ -45,8 +45,8 @@ const given = (all: readonly Sent[], world: CartInput) =>
   all.reduce((sum, { offer, worth }) => sum + (isEarned(offer, world) ? worth : 0), 0);
 const several = fc.array(fc.record({ offer: offers, worth: fc.integer({ min: 1, max: 9_999 }) }), { minLength: 1, maxLength: 5 });
 
-describe("what offers give away together", () => {
-  it("is never more than is found, and as much at some cart", () => {
+describe("the maximum that offers give away together", () => {
+  it("is an upper bound that some cart reaches", () => {
     assertProperty(
       fc.property(several, worlds, (all, world) => {
         const { worth, from } = most(all);
@@ -77,7 +77,7 @@ describe("what offers give away together", () => {
     expect(most(changes.map((change, at) => ({ offer: gift(change), worth: (at + 1) * 10 })))).toEqual(expected);
   });
 
-  it("counts in the minor units of the currency", () => {
+  it("is counted in the minor units of the currency", () => {
     expect(most([{ offer: gift(over("5000.5")), worth: 7 }], 0)).toEqual({ worth: 7, from: 5001 });
     expect(most([{ offer: gift(over("5")), worth: 7 }], 3)).toEqual({ worth: 7, from: 5001 });
   });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { asRecord, getIn, getProperty, isObject } from "../../../engine/lib/object.ts";
 
-describe("what came from outside", () => {
+describe("a value from outside", () => {
   it("is an object when it is neither null nor a list", () => {
     expect([{}, { a: 1 }, null, [], "a", 1, undefined].map(isObject)).toEqual([true, true, false, false, false, false, false]);
   });
 
-  it("is taken as one that has nothing where it is none", () => {
+  it("that is no object counts as an empty one", () => {
     expect([{ a: 1 }, null, ["a"], "a", undefined].map(asRecord)).toEqual([{ a: 1 }, {}, {}, {}, {}]);
   });
 
-  it("has only what it says itself", () => {
+  it("has its own properties only", () => {
     expect(getProperty({ a: 1 }, "a")).toBe(1);
     expect([getProperty({}, "constructor"), getProperty(JSON.parse('{"__proto__":1}'), "__proto__"), getProperty(null, "a")]).toEqual([
       undefined,
@@ -19,7 +19,7 @@ describe("what came from outside", () => {
     ]);
   });
 
-  it("is read below several names, and ends where there is nothing", () => {
+  it("is read below several names, up to the first that is missing", () => {
     expect(getIn({ a: { b: [{ c: 2 }] } }, "a", "b", "0", "c")).toBe(2);
     expect(getIn({ a: null }, "a", "b")).toBeUndefined();
   });

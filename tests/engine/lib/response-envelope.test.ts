@@ -12,7 +12,7 @@ const STYLES: [Wire, unknown][] = [
   [{ style: "connection", key: "validations" }, { body: { data: { validations: { a: 1 } } } }],
 ];
 
-describe("a list", () => {
+describe("the reply of a list", () => {
   const pageInfo = { hasNextPage: true, endCursor: "c" };
   const list = { edges: [{ node: { a: 1 } }, { node: { a: 2 } }], pageInfo };
   const items = [{ a: 1 }, { a: 2 }];
@@ -22,28 +22,28 @@ describe("a list", () => {
     [{ style: "named", key: "links" }, { links: items, pageInfo }, "c"],
     [{ style: "data" }, { data: items }, null],
     [{ style: "connection", key: "validations" }, { body: { data: { validations: list } } }, "c"],
-  ])("is written and read by the same words: %j", (wire, sent, next) => {
+  ])("is written and parsed in the same format: %j", (wire, sent, next) => {
     expect(wrapList(wire, list)).toEqual(sent);
     expect(unwrapList(wire, sent)).toEqual({ items, next });
   });
 
-  it.each([{}, { links: null }, { links: {} }, null])("may be anything to whoever reads it: %j", (sent) => {
+  it.each([{}, { links: null }, { links: {} }, null])("may be any value to the parser: %j", (sent) => {
     expect(unwrapList({ style: "named", key: "links" }, sent)).toBeUndefined();
   });
 
-  it("has an end where its page says so", () => {
+  it("ends where its page info says so", () => {
     const ended = { edges: [], pageInfo: { hasNextPage: false, endCursor: "c" } };
     expect(unwrapList({ style: "connection", key: "x" }, { body: { data: { x: ended } } })).toEqual({ items: [], next: null });
   });
 });
 
-describe("what is sent", () => {
-  it.each(STYLES)("is written and read by the same words: %j", (wire, sent) => {
+describe("the reply of a call", () => {
+  it.each(STYLES)("is written and parsed in the same format: %j", (wire, sent) => {
     expect(wrapResponse(wire, { a: 1 })).toEqual(sent);
     expect(unwrapResponse(wire, sent)).toEqual({ a: 1 });
   });
 
-  it.each([null, [], "text", { data: null }, { body: [] }])("may be anything to whoever reads it: %j", (sent) => {
+  it.each([null, [], "text", { data: null }, { body: [] }])("may be any value to the parser: %j", (sent) => {
     expect(unwrapResponse({ style: "bodyData", key: "shop" }, sent)).toBeUndefined();
   });
 });

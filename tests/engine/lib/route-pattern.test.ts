@@ -19,9 +19,9 @@ describe("a path with parameters", () => {
     ["/payments/edit/:number", "/payments/edit/%E0%A4%A", null],
     ["/payments/edit/:number", "/payments/edit/12a", null],
     ["/payments/edit/:number", `/payments/edit/${"1".repeat(21)}`, null],
-  ])("%s takes from %s: %j", (pattern, path, params) => expect(matchRoute(pattern, path)).toEqual(params));
+  ])("%s matched with %s gives %j", (pattern, path, params) => expect(matchRoute(pattern, path)).toEqual(params));
 
-  it("is found again whatever it was filled with", () => {
+  it("matches what it was filled with", () => {
     assertProperty(
       fc.property(fc.string({ minLength: 1, unit: "grapheme" }), (id) => {
         expect(matchRoute("/a/:id/b", buildPath("/a/:id/b", { id }))).toEqual({ id });
@@ -29,5 +29,5 @@ describe("a path with parameters", () => {
     );
   });
 
-  it("names its parameters", () => expect(paramsOf("/:shop/links/:id")).toEqual(["shop", "id"]));
+  it("returns the names of its parameters", () => expect(paramsOf("/:shop/links/:id")).toEqual(["shop", "id"]));
 });

@@ -10,7 +10,7 @@ function found(list: string, text: string): [boolean, boolean] {
   return [covers(text), occurs(text)];
 }
 
-describe("a preset", () => {
+describe("a compiled preset", () => {
   it("has its phrases behind its index", () => {
     expect(found(`${NO_ASCII}é`, "é")).toEqual([true, true]);
     expect(found(`${NO_ASCII}é`, "an é")).toEqual([false, true]);
@@ -20,7 +20,7 @@ describe("a preset", () => {
     ["letters that an index cannot have", `é${NO_ASCII.slice(1)}é`],
     ["less than an index", "é"],
     ["nothing", ""],
-  ])("of which a damaged program has %s finds nothing", (_, list) => {
+  ])("finds nothing if a damaged program has %s of it", (_, list) => {
     expect(found(list, "é")).toEqual([false, false]);
   });
 });

@@ -32,8 +32,8 @@ function longest({ answer, options, draws }: VisibleQuestion, character: string)
   return draws === "date" ? "2026-11-22" : character.repeat(answer.maxLength ?? 0);
 }
 
-describe("what buyers answer", () => {
-  it.each(ASKING)("is no larger than what is declared, whatever is asked: $family.id", ({ family: asks, name, field, kinds }) => {
+describe("the response to a survey", () => {
+  it.each(ASKING)("is no larger than declared for any questions: $family.id", ({ family: asks, name, field, kinds }) => {
     const types = Object.keys(kinds);
     const text = fc.string({ unit: fc.constantFrom("a", '"', "\u6f22", "\u{1f600}"), minLength: 1, maxLength: 1_000 });
     const item = fc.record({ type: fc.constantFrom(...types), options: fc.array(text, { minLength: 1, maxLength: 3 }), id: text });
@@ -55,13 +55,13 @@ describe("what buyers answer", () => {
     );
   });
 
-  it("is nothing in a family that asks nothing", () => {
+  it("is empty in a family without questions", () => {
     const others = families.filter((each) => questionTypesOf(each) === undefined);
     expect([others.length > 0, new Set(others.map(maxDeclaredBytes))]).toEqual([true, new Set([0])]);
     expect(answerSizeWarning(family("payment"), {})).toEqual([]);
   });
 
-  it("is bounded by nothing where a family declares no bound", () => {
+  it("has no limit in a family that declares none", () => {
     const [first] = ASKING;
     if (first === undefined) return expect.fail("no family asks anything");
     const { maxItems: _, ...unbounded } = first.field;
@@ -70,13 +70,13 @@ describe("what buyers answer", () => {
   });
 });
 
-describe("a survey that asks for more than is sent at once", () => {
+describe("a survey whose largest response exceeds the limit", () => {
   const asking = (count: number) => {
     const elements = Array.from({ length: count }, (_, at) => element("textarea", { id: `element-${at}`, label: `Question ${at}` }));
     return normalize(family("survey"), survey({ elements }));
   };
 
-  it("is cautioned about, and sound", () => {
+  it("is valid and has a warning", () => {
     expect(answerSizeWarning(family("survey"), asking(10))).toEqual([]);
     expect(answerSizeWarning(family("survey"), asking(11))).toEqual([
       { code: "answers", path: "/elements", message: expect.stringMatching(/256 kB .* in one survey\.$/) },

@@ -42,7 +42,7 @@ describe("a display condition", () => {
     ["is_not_empty", "", "a", true],
     ["is_not_empty", "", "", false],
     ["begins_with", "y", "yes", false],
-  ])("%s %j of the answer %j: %s", (operator, value, answer, expected) => {
+  ])('with "%s" %j is evaluated for the answer %j: %s', (operator, value, answer, expected) => {
     expect(shows(operator, value, answer)).toBe(expected);
   });
 
@@ -53,11 +53,11 @@ describe("a display condition", () => {
     ["contains", "als", false, true],
     ["is_empty", "", false, true],
     ["is_not_empty", "", true, true],
-  ])("%s %j of a box that is %j: %s", (operator, value, answer, expected) => {
+  ])('with "%s" %j is evaluated for a checkbox that is %j: %s', (operator, value, answer, expected) => {
     expect(shows(operator, value, answer, "checkbox")).toBe(expected);
   });
 
-  it("is not met by what was typed into a question that is not asked any more", () => {
+  it("is not met by an answer to a question that is no longer shown", () => {
     const questions = questionsIn(
       [
         element("text", { id: "a" }),
@@ -73,13 +73,13 @@ describe("a display condition", () => {
   });
 });
 
-describe("what was answered", () => {
-  it("is blank, or false of a box, where nobody touched it", () => {
+describe("the answer to a question", () => {
+  it("is blank, or false for a checkbox, if nobody touched the field", () => {
     const questions = questionsIn([element("text", { id: "a" }), element("checkbox", { id: "b" }), element("date", { id: "c" })], KINDS);
     expect(visibleAnswers(questions, { a: null })).toEqual({ a: "", b: false, c: "" });
   });
 
-  it("is still open where it is required, asked, and nothing that anybody could read", () => {
+  it("is missing if the question is required and shown, and the answer has nothing readable", () => {
     const questions = questionsIn(
       [
         element("text", { id: "a", required: true }),
@@ -99,7 +99,7 @@ describe("what was answered", () => {
   });
 });
 
-describe("a text that was answered", () => {
+describe("an answered text", () => {
   const questions = questionsIn([element("text", { id: "a" }), element("textarea", { id: "b" }), element("radio", { id: "c" })], KINDS);
   it.each([
     [" \u200b", "", ""],
@@ -107,11 +107,11 @@ describe("a text that was answered", () => {
     ["one\r\ntwo", "one two", "one\r\ntwo"],
     ["one\ttwo\u2028three", "one two three", "one\ttwo\u2028three"],
     ["a\u0007b\u202ec", "a b c", "a b c"],
-  ])("%j is %j in one line and %j in several", (given, line, lines) => {
+  ])("%j is stored as %j in one line and %j in several", (given, line, lines) => {
     expect(visibleAnswers(questions, { a: given, b: given })).toEqual({ a: line, b: lines, c: "" });
   });
 
-  it("is as it was where there are options: they are compared as they stand", () => {
+  it("is unchanged for options, which are compared literally", () => {
     expect(visibleAnswers(questions, { c: "one\ntwo" }).c).toBe("one\ntwo");
   });
 });
@@ -139,11 +139,11 @@ describe("a stored survey", () => {
         .map((each) => `"${each}"`)
         .join(", ")}`,
     ],
-  ])("is refused with its place: %j", (elements, expected) => {
+  ])("is refused with the place of the problem: %j", (elements, expected) => {
     expect(problems({ elements })).toEqual([expected]);
   });
 
-  it("may be saved as it begins, and gives elements the next free ids", () => {
+  it("may be saved with its defaults, and gives elements the next free ids", () => {
     expect(problems({ title: undefined, elements: [] })).toEqual([]);
     expect(normalize(FAMILY, { elements: [element("text", { id: "element-2" }), element("date")] })).toMatchObject({
       title: "Untitled Survey",
@@ -159,7 +159,7 @@ describe("a stored survey", () => {
     expect(normalize(FAMILY, { elements: [element("select")] })).toMatchObject({ elements: [{ options: ["Option 1", "Option 2"] }] });
   });
 
-  it("is asked alike from the declarations and from what blocks have of them, whatever it is and was answered", () => {
+  it("is evaluated alike from the declarations and from the blocks' tables, for any survey and answers", () => {
     const condition = fc.record({
       field: fc.constantFrom("a", "b", "c", "d"),
       operator: fc.constantFrom("equals", "not_equals", "contains", "is_empty", "is_not_empty", "odd"),

@@ -6,7 +6,7 @@ import { components } from "../../../engine/generated/translations.ts";
 const SPECIFIED =
   "ar bg ca zh zh-TW zh-CN hr cs da nl en et fi fr de el he hi hu is it ja ko lv lt ms nb pl pt ro ru sk sl es sv th tr uk vi";
 
-describe("components of translations", () => {
+describe("the components of translations", () => {
   it("have the tabs and the fields of the specification, in its order", () => {
     const shipped = ["Banners", "Checkbox", "Free Shipping Message", "Upsell"];
     expect(components.map(({ tab }) => tab).filter((tab) => shipped.includes(tab))).toEqual(shipped);

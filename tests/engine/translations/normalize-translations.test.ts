@@ -13,7 +13,7 @@ const banner = (list: unknown, more: object = {}) => ({ banner: { _instances: li
 const titles = (title: object) => ({ title, message: EMPTY });
 
 describe("a document of translations", () => {
-  it("begins with each component, its fields empty, and one instance where there may be several", () => {
+  it("begins with each component, its fields empty, and one instance for those with several", () => {
     expect(mend({})).toMatchObject({
       banner: {
         _instances: [{ id: `banner_${NOW}`, name: "Default Banner" }],
@@ -25,7 +25,7 @@ describe("a document of translations", () => {
     });
   });
 
-  it("of before there were instances has its texts in the first, and is told for one of those", () => {
+  it("from before instances is recognized, and gets its texts into a first instance", () => {
     const old = { banner: { title: { default: "Sale", fr: "Soldes" }, message: { fr: "Oui" } } };
     expect(isLegacyFormat(old, components)).toBe(true);
     const now = mend(old);
@@ -36,7 +36,7 @@ describe("a document of translations", () => {
     expect(isLegacyFormat(now, components)).toBe(false);
   });
 
-  it("of old beside instances fills what the first has no text for", () => {
+  it("with both old texts and instances fills what the first one lacks", () => {
     const both = banner([{ id: "banner_1", name: "Mine" }], {
       banner_1: titles({ default: "", de: "Neu" }),
       title: { default: "Old", de: "Alt" },
@@ -91,19 +91,19 @@ describe("a document of translations", () => {
       { upsell: { heading: { default: "", "zh-Hant-TW": "z" } } },
     ],
     ["a field without a default", { upsell: { quantity: { fr: "Nombre" } } }, { upsell: { quantity: { default: "", fr: "Nombre" } } }],
-  ])("is made whole of %s", (_, stored, whole) => {
+  ])("is completed from %s", (_, stored, whole) => {
     const now = mend(stored);
     expect(now).toMatchObject(whole);
     expect(validateTranslations(now, components)).toEqual([]);
     expect(mend(now)).toEqual(now);
   });
 
-  it("keeps what another release may know", () => {
+  it("keeps unknown properties of other releases", () => {
     const later = { moon: { crater: { default: "Deep" } }, upsell: { footing: { default: "Low" } } };
     expect(mend(later)).toMatchObject(later);
   });
 
-  it.each(seeds())("is whole and stays whole, whatever was stored (seed %i)", (seed) => {
+  it.each(seeds())("is complete after one normalization of any stored value, and unchanged by another (seed %i)", (seed) => {
     const text = fc.oneof(fc.string(), fc.constantFrom("", "x"), fc.jsonValue());
     const key = fc.constantFrom(
       "_instances",

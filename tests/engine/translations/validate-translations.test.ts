@@ -98,7 +98,7 @@ describe("a document of translations is refused", () => {
   });
 });
 
-describe("a document of translations is let through", () => {
+describe("a document of translations is accepted", () => {
   it.each<[what: string, document: unknown]>([
     ["as it begins", whole()],
     ["with a missing default where nothing insists on one", set("upsell/heading/default", undefined)],
@@ -122,7 +122,7 @@ describe("a document of translations is let through", () => {
 });
 
 describe("the size of translations", () => {
-  it("is that of their UTF-8: 9 banners and 9 checkboxes in 39 languages fit", () => {
+  it("is counted in UTF-8 bytes: 9 banners and 9 checkboxes in 39 languages fit", () => {
     const text = "Нужна подпись при получении";
     const languages = Object.fromEntries(["default", ...textLanguages.map(({ code }) => code)].map((code) => [code, text]));
     const instances = (key: string, fields: string[]) => {
@@ -141,7 +141,7 @@ describe("the size of translations", () => {
     expect(jsonBytes(document)).toBeGreaterThan(MAX_TRANSLATIONS_BYTES * 0.6);
   });
 
-  it("is refused with the number by one byte more", () => {
+  it("is refused, with the number, from one byte more", () => {
     const full = set("upsell/heading/default", "");
     full.upsell.heading.default = "é".repeat(Math.floor((MAX_TRANSLATIONS_BYTES - jsonBytes(full)) / 2));
     full.upsell.quantity.default = "x".repeat(MAX_TRANSLATIONS_BYTES - jsonBytes(full));

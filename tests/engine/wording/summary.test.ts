@@ -17,7 +17,7 @@ const condition = (type: string, operator: string, value: unknown, secondValue?:
   ...(secondValue === undefined ? {} : { secondValue }),
 });
 
-describe("a customization in a sentence", () => {
+describe("the sentence of a customization", () => {
   const PAYPAL = 'payment methods whose name contains "PayPal"';
   const rows: [string, Record<string, unknown>, string][] = [
     ["no condition", {}, `Hide ${PAYPAL} at every checkout.`],
@@ -89,12 +89,12 @@ describe("a customization in a sentence", () => {
   for (const [name, changes, sentence] of rows) it(name, () => expect(said(changes)).toBe(sentence));
 
   for (const subtype of ["hide", "message", "reorder"]) {
-    it(`is said before anything is typed: ${subtype}`, () => {
+    it(`exists before anything is typed: ${subtype}`, () => {
       expect(sentenceOf(payment, defaults(payment, subtype))).toMatch(/^\p{Lu}[^{}]* at every checkout\.$/u);
     });
   }
 
-  it("leaves a gap for products that a draft does not name yet", () => {
+  it("has a gap for products that a draft does not name yet", () => {
     const conditions = [{ id: "1", type: "Product", operator: "is", value: [] }];
     const draft = { ...defaults(payment, "hide"), method: ["PayPal"], conditions };
     expect(sentenceOf(payment, draft)).toMatch(/ when the cart contains …$/u);
@@ -106,7 +106,7 @@ describe("a customization in a sentence", () => {
     expect(sentenceOf(payment, rule)).toMatch(/ when "Weather is" holds, which this version does not know and so never does\.$/u);
   });
 
-  it("is of some length whatever the rule holds", () => {
+  it("stays within some length for any rule", () => {
     const long = (text: string, count: number) => Array.from({ length: count }, (_, index) => `${text.repeat(200)}${index}`);
     const products = Array.from({ length: 250 }, (_, index) => `gid://shopify/Product/${index + 1}`);
     const conditions = Array.from({ length: 5 }, () => condition("Product", "is", products));
@@ -128,5 +128,5 @@ describe("an amount in a sentence", () => {
     ["1.2.3", "USD", "1.2.3"],
     ["5", "strange", "5"],
   ];
-  it.each(rows)("%s %s is %s", (text, currency, words) => expect(formatAmount(text, currency)).toBe(words));
+  it.each(rows)("%s %s is written as %s", (text, currency, words) => expect(formatAmount(text, currency)).toBe(words));
 });

@@ -30,8 +30,8 @@ function read(): Record<string, string> {
   );
 }
 
-describe("a build that was made beside", () => {
-  it("takes the place of the last, whose own files stay until the next but one", () => {
+describe("a build in a separate folder", () => {
+  it("replaces the last build, whose own files stay until the next but one", () => {
     const one = putInPlace(built({ "index.html": "1", "assets/a1.js": "a" }), folder, undefined);
     expect(one.sort()).toEqual(["assets/a1.js", "index.html"]);
     const two = putInPlace(built({ "index.html": "2", "assets/a2.js": "b" }), folder, one);
@@ -40,7 +40,7 @@ describe("a build that was made beside", () => {
     expect(read()).toEqual({ "assets/a2.js": "b", "assets/a3.js": "c", "index.html": "3" });
   });
 
-  it("takes nothing away where nobody knows what the last one was, and all of it where that is wanted", () => {
+  it("removes nothing if the last build is unknown, and everything old if requested", () => {
     putInPlace(built({ "index.html": "1", "old.js": "a" }), folder, undefined);
     putInPlace(built({ "index.html": "2" }), folder, undefined);
     expect(read()).toEqual({ "index.html": "2", "old.js": "a" });
@@ -48,7 +48,7 @@ describe("a build that was made beside", () => {
     expect(read()).toEqual({ "index.html": "3" });
   });
 
-  it("leaves nothing beside, nor what an ended one has left", () => {
+  it("leaves no temporary folder, and removes those of aborted builds", () => {
     built({ "half.js": "a" });
     putInPlace(built({ "index.html": "1" }), folder, undefined);
     expect(readdirSync(root)).toEqual(["admin"]);

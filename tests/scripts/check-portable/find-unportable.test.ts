@@ -43,7 +43,7 @@ const allowed: readonly string[] = [
   "const list: i32[] = [1, 2];",
 ];
 
-describe("portable subset", () => {
+describe("the portable subset of TypeScript", () => {
   it.each(refused)("refuses %s", (source, what) => {
     expect(findUnportable("a.ts", source)).toContainEqual({ line: 1, message: `must not use ${what}` });
   });
@@ -52,7 +52,7 @@ describe("portable subset", () => {
     expect(findUnportable("a.ts", source)).toEqual([]);
   });
 
-  it("names the line", () => {
+  it("reports the line of a refusal", () => {
     expect(findUnportable("a.ts", "let a: i32 = 1;\n\nconst b = a ?? 2;")).toEqual([{ line: 3, message: "must not use ??" }]);
   });
 });

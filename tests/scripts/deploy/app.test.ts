@@ -27,7 +27,7 @@ const line = (text: string): number =>
     .findIndex((each) => each.includes(text)) + 1;
 
 describe("the app's manifest", () => {
-  it("lacks only what is a deployer's own", () => {
+  it("lacks only the deployer's own values", () => {
     const open = checkApp(".", undefined);
     expect(open.map(({ file, message }) => `${file}: ${message.split(" ")[0]}`)).toEqual([
       `${FILE}: client_id`,
@@ -38,12 +38,12 @@ describe("the app's manifest", () => {
     for (const { line: at, message } of open) expect(lines[(at ?? 0) - 1]).toMatch(new RegExp(`^${message.split(" ")[0]} = `));
   });
 
-  it("is complete once that is filled in", () => {
+  it("is complete once these are filled in", () => {
     expect(found()).toEqual([]);
     expect(found(CLIENT_ID)).toEqual([]);
   });
 
-  it("asks for the scopes that the operations and events need, at once or later, as the local platform grants them", () => {
+  it("requests the scopes that the operations and webhooks need, required or optional, as the emulator grants them", () => {
     const { access_scopes: access } = parse(readFileSync(FILE, "utf8")) as {
       access_scopes: { scopes: string; optional_scopes: string[] };
     };
@@ -106,11 +106,11 @@ describe("the app's manifest", () => {
     expect(lines[0]).toMatch(new RegExp(`^${FILE}:${line(at)}: `));
   });
 
-  it("must be that of the app which the server runs as", () => {
+  it("must belong to the app that the server runs as", () => {
     expect(found("f".repeat(32))).toEqual([`${FILE}:${line("client_id =")}: client_id must be the same as SHOPIFY_API_KEY`]);
   });
 
-  it("is named when it is missing", () => {
+  it("is reported if it is missing", () => {
     copy.remove(FILE);
     expect(found()).toEqual([`${FILE}: is missing`]);
   });

@@ -24,13 +24,13 @@ const open = () =>
     .filter(({ note }) => !note)
     .map(written);
 
-describe("the blocks", () => {
-  it("are ready as they are, and are no Functions", () => {
+describe("the check of the blocks", () => {
+  it("accepts the committed ones, and does not take them for Functions", () => {
     expect(open()).toEqual([]);
     expect(checkFunctions(copy.root)).toEqual([]);
   });
 
-  it("say how large they are, gzipped and raw, and are refused over either limit", () => {
+  it("notes their sizes, gzipped and raw, and refuses either over its limit", () => {
     copy.write(SCRIPT, "x".repeat(90_000));
     expect(checkBlocks(copy.root).map(written)).toContainEqual(
       expect.stringMatching(/upsell-block\.js: note: has \d+ of 30000 bytes gzipped, 90000 of 90000 bytes raw$/),
@@ -43,12 +43,12 @@ describe("the blocks", () => {
     expect(open()).toEqual([`${SCRIPT}: has not been built: run npm run build`]);
   });
 
-  it("have less room where they run no programs", () => {
+  it("allows less for blocks that run no programs", () => {
     copy.write(TEXTS_SCRIPT, "x".repeat(40_001));
     expect(open()).toEqual([`${TEXTS_SCRIPT}: has 40001 bytes raw, more than 40000`]);
   });
 
-  it("are as the platform's tool builds them: in the language of 2015", async () => {
+  it("accepts the output of Shopify's tool, in ES2015", async () => {
     const script = await bundle(projectRoot, "upsell-block");
     const printed = async (target: string) => (await transform(script, { target })).code;
     expect((await printed("es2015")) === (await printed("esnext"))).toBe(true);
@@ -58,19 +58,19 @@ describe("the blocks", () => {
     ["a name that is too short", 'name = "Upsell offers"', 'name = "Ups"', /name must have 5 to 30 characters$/],
     ["another version", 'api_version = "2026-07"', 'api_version = "2026-04"', /api_version must be 2026-07/],
     ["a source that is not there", "./src/checkout.tsx", "./src/gone.tsx", /\.\/src\/gone\.tsx is missing$/],
-  ])("are refused with %s", (_, from, to, message) => {
+  ])("refuses blocks with %s", (_, from, to, message) => {
     copy.change(MANIFEST, from, to);
     expect(open()).toEqual([expect.stringMatching(message)]);
   });
 
-  it("are refused with words that the default language lacks, or without one", () => {
+  it("refuses texts that the default language lacks, and a missing default language", () => {
     copy.write(`${FOLDER}/locales/it.json`, '{ "moon": "luna" }');
     expect(open()).toEqual([`${FOLDER}/locales/it.json: has "moon", which en.default.json lacks`]);
     copy.remove(`${FOLDER}/locales/en.default.json`);
     expect(open()).toEqual([`${FOLDER}/locales: must have one file that ends with .default.json, and has 0`]);
   });
 
-  it("are named when they are missing, or were built for another address", () => {
+  it("reports missing builds, and builds for another address", () => {
     copy.change("extensions/block/declared.ts", "https://", "https://other.");
     expect(new Set(open())).toEqual(
       new Set(["extensions/block/declared.ts: is not the application_url of shopify.app.toml: run npm run codegen"]),

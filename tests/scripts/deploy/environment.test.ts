@@ -13,17 +13,17 @@ const GOOD = {
 };
 const found = (env: Record<string, string | undefined>): string[] => checkEnvironment(env).map(written);
 
-describe("the environment", () => {
-  it("is complete with the app's credentials and a random key", () => {
+describe("the check of the environment", () => {
+  it("accepts the app's credentials and a random key", () => {
     expect(found(GOOD)).toEqual([]);
   });
 
-  it("is told of everything that is not set, at once", () => {
+  it("reports everything that is not set at once", () => {
     const names = found({}).map((line) => line.replace(/^environment: (note: )?(\w+).*/, "$1$2"));
     expect(names).toEqual(["SHOPIFY_API_KEY", "SHOPIFY_API_SECRET", "ENCRYPTION_KEY", ...["note: DATABASE_URL", "note: METRICS_TOKEN"]]);
   });
 
-  it("is told that a policy is only reported", () => {
+  it("notes that a policy is only reported", () => {
     expect(found({ ...GOOD, CONTENT_SECURITY_POLICY: "report-only" })).toEqual([
       expect.stringMatching(/^environment: note: CONTENT_SECURITY_POLICY is report-only/),
     ]);
@@ -40,7 +40,7 @@ describe("the environment", () => {
     ["a platform that is none", { PLATFORM_URL: "http://localhost:4000" }, /PLATFORM_URL must not be set/],
     ["a database that is none", { DATABASE_URL: "mysql://db" }, /DATABASE_URL must look like/],
     ["a port that is none", { PORT: "http" }, /PORT must be a number/],
-  ])("is refused with %s, and no secret is said", (_, env, message) => {
+  ])("refuses %s without printing a secret", (_, env, message) => {
     const lines = found({ ...GOOD, ...env });
     expect(lines.filter((line) => message.test(line))).toHaveLength(1);
     for (const value of [SECRET, KEY, ...Object.values(env).filter((text) => text.length > 20 && !text.startsWith("http"))]) {

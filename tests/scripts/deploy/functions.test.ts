@@ -24,8 +24,8 @@ const line = (text: string): number =>
     .split("\n")
     .findIndex((each) => each.includes(text)) + 1;
 
-describe("the Functions", () => {
-  it("are complete: manifest, query and module", () => {
+describe("the check of the Functions", () => {
+  it("accepts complete ones: manifest, query and module", () => {
     expect(packs.length).toBeGreaterThan(3);
     expect(found()).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe("the Functions", () => {
     ["another export", 'export = "run"', 'export = "start"', "export =", "the module exports no function start"],
     ["a query that is gone", "input.graphql", "gone.graphql", "input_query", "names a file that is missing"],
     ["a module elsewhere", "dist/index.wasm", "dist/other.wasm", "path =", "has not been built: run npm run build"],
-  ])("are refused with %s, at its line", (_, from, to, at, message) => {
+  ])("refuses %s, at its line", (_, from, to, at, message) => {
     copy.change(FILE, from, to);
     const lines = found().filter((each) => each.includes(message));
     expect(lines).toHaveLength(1);
@@ -56,17 +56,17 @@ describe("the Functions", () => {
   it.each<[string, Uint8Array, string]>([
     ["no module", new TextEncoder().encode("built"), "the module is no WebAssembly"],
     ["too large", withPadding(256_000), "the platform takes 256000"],
-  ])("are refused when what was built is %s", (_, module, message) => {
+  ])("refuses builds that are %s", (_, module, message) => {
     copy.write(WASM, module);
     expect(found()).toEqual([expect.stringContaining(message)]);
   });
 
-  it("are refused with a query over the platform's limit", () => {
+  it("refuses a query over Shopify's limit", () => {
     copy.write(`${FOLDER}/input.graphql`, `# ${"x".repeat(3_000)}\nquery { ${"cart { id } ".repeat(300)} }`);
     expect(found()).toEqual([expect.stringMatching(/the query has 3610 bytes, the platform takes 3000$/)]);
   });
 
-  it("are named when they are missing", () => {
+  it("reports missing builds", () => {
     copy.remove(FILE);
     expect(found()).toEqual([`${FILE}: is missing: run npm run codegen`]);
   });
@@ -75,23 +75,23 @@ describe("the Functions", () => {
     ["another target", "cart.validations.generate", "cart.payment-methods.transform", /target must be cart\.validations\.generate\.run/],
     ["variables, which it has not", "  [extensions.ui]", "  [extensions.input]\n  x = 1\n\n  [extensions.ui]", /input is not a field/],
     ["another handle", `handle = "${HOLD}"`, 'handle = "gate"', new RegExp(`handle must be ${HOLD}`)],
-  ])("have the one that keeps orders waiting beside them, which is refused with %s", (_, from, to, message) => {
+  ])("includes the Function of checkout holds, and refuses it with %s", (_, from, to, message) => {
     copy.change(`extensions/${HOLD}/shopify.extension.toml`, from, to);
     expect(found()).toEqual([expect.stringMatching(message)]);
   });
 
-  it("are not complete without that one", () => {
+  it("refuses a missing Function of checkout holds", () => {
     copy.remove(`extensions/${HOLD}`);
     expect(found()).toEqual([`extensions/${HOLD}/shopify.extension.toml: is missing: run npm run codegen`]);
   });
 });
 
-describe("the product on disk", () => {
-  it("is complete once it is built", () => {
+describe("the check of the product on disk", () => {
+  it("accepts a complete build", () => {
     expect(checkProduct(copy.root)).toEqual([]);
   });
 
-  it("is refused unbuilt, and with a schema of another version", () => {
+  it("refuses an absent build, and a schema of another version", () => {
     copy.remove("dist/admin/index.html");
     copy.change("server/shopify/admin.graphql", "# 2026-07", "# 2026-04");
     expect(checkProduct(copy.root).map(written)).toEqual([

@@ -13,8 +13,8 @@ afterEach(() => copy.remove());
 
 const found = (): string[] => checkLinks(copy.root).map(written);
 
-describe("the addresses outside of the product", () => {
-  it("are all examples before a deployer fills them in, each named at its line", () => {
+describe("the check of outside addresses", () => {
+  it("reports every example that a deployer has not replaced, each at its line", () => {
     const lines = readFileSync(FILE, "utf8").split("\n");
     const names = Object.keys(JSON.parse(lines.join("\n")).links);
     expect(checkLinks(".").map(written)).toEqual(
@@ -26,7 +26,7 @@ describe("the addresses outside of the product", () => {
     expect(names.length).toBeGreaterThan(8);
   });
 
-  it("are complete once they are filled in and built", () => {
+  it("accepts addresses that are filled in and built", () => {
     expect(found()).toEqual([]);
   });
 
@@ -39,17 +39,17 @@ describe("the addresses outside of the product", () => {
     ],
     ["a tunnel", `https://${DOMAIN}/roadmap`, "https://a.ngrok.app/roadmap", "must be an address of your own, not at a.ngrok.app"],
     ["one that was not built in", `https://${DOMAIN}/roadmap`, "https://acme.io/roadmap", "is not in the product yet: run npm run codegen"],
-  ])("are named with %s", (_, from, to, message) => {
+  ])("reports addresses with %s", (_, from, to, message) => {
     copy.change(FILE, from, to);
     expect(found()).toEqual([expect.stringMatching(new RegExp(`^${FILE}:\\d+: roadmap ${message}`))]);
   });
 
-  it("are named with a mailbox that is an example", () => {
+  it("reports a mailbox that is an example", () => {
     copy.change(FILE, `support@${DOMAIN}`, "support@acme.example");
     expect(found()).toEqual([expect.stringContaining("support must be an address of your own, not at acme.example")]);
   });
 
-  it("are missed when the file is not there", () => {
+  it("reports a missing file", () => {
     copy.remove(FILE);
     expect(found()).toEqual([`${FILE}: is missing`]);
   });

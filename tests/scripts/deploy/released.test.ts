@@ -23,13 +23,13 @@ const release = () =>
     packs.map(({ handle }) => handle),
   );
 
-describe("Functions that were released", () => {
-  it("are nobody's concern before the first release", () => {
+describe("released Functions", () => {
+  it("are not checked before the first release", () => {
     copy.change(QUERY, "presentmentCurrencyRate", "shop { localTime { date } }");
     expect(found()).toEqual([]);
   });
 
-  it("may read more", () => {
+  it("may read more than they did", () => {
     release();
     copy.change(QUERY, "presentmentCurrencyRate", "presentmentCurrencyRate shop { localTime { date } }");
     copy.change(QUERY, "query Input(", "query Input($later: String, ");
@@ -40,14 +40,14 @@ describe("Functions that were released", () => {
     ["a field", "presentmentCurrencyRate", "", /no longer has presentmentCurrencyRate/],
     ["an alias", /^ *cartAttribute1:/m, "other:", /no longer has cart > cartAttribute1: attribute\(key: \$cartAttribute1\) > value/],
     ["a variable", "$cartAttribute1: String", '$cartAttribute1: String = "a"', /no longer has \$cartAttribute1: String,/],
-  ])("may not lose %s, or stored rules would be off", (_, from, to, message) => {
+  ])("may not lose %s, since stored rules would be off", (_, from, to, message) => {
     release();
     copy.change(QUERY, from, to);
     expect(found()).toEqual([expect.stringMatching(message)]);
     expect(found()[0]).toMatch(new RegExp(`^${QUERY}: .*another handle$`));
   });
 
-  it("may not go while rules may run in them", () => {
+  it("may not be removed while rules may run in them", () => {
     release();
     copy.remove(QUERY);
     expect(found()).toEqual([expect.stringMatching(/is gone, although it was released/)]);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it("work under one lock is done one after the other, also when some of it fails, and leaves nothing behind", async () => {
+it("the work under one lock runs one after the other, also when some fails, and leaves nothing behind", async () => {
   let atWork = 0;
   let most = 0;
   const work = async (number: number) => {
@@ -31,7 +31,7 @@ it("work under one lock is done one after the other, also when some of it fails,
   expect(readdirSync(join(folder, "locks"))).toEqual([]);
 });
 
-it("other processes wait as well, each for the one before", async () => {
+it("a lock makes other processes wait, each for the one before", async () => {
   const log = join(folder, "log");
   writeFileSync(log, "");
   const script = `
@@ -48,7 +48,7 @@ it("other processes wait as well, each for the one before", async () => {
   expect(readFileSync(log, "utf8")).toBe("()()()");
 });
 
-it("what a killed process held is free", async () => {
+it("the lock of a killed process is free", async () => {
   const script = `const { alone } = await import(${JSON.stringify(resolve("scripts/lib/file-lock.mjs"))});
     await alone(${JSON.stringify(lock)}, () => { console.log("held"); return new Promise(() => setInterval(() => {}, 1000)); });`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", script], { stdio: ["ignore", "pipe", "inherit"] });
@@ -59,7 +59,7 @@ it("what a killed process held is free", async () => {
   expect(await Promise.all([withFileLock(lock, async () => 1), withFileLock(lock, async () => 2)])).toEqual([1, 2]);
 });
 
-it("a turn that does not come within the limit is an error that names the lock", async () => {
+it("a lock that is not free within the limit is an error that names it", async () => {
   let done = () => {};
   const held = withFileLock(lock, () => new Promise<void>((resolve) => (done = resolve)));
   await expect(withFileLock(lock, async () => 1, 100)).rejects.toThrow(lock);
@@ -70,7 +70,7 @@ it("a turn that does not come within the limit is an error that names the lock",
 it.each([
   ["a process of before a restart with the same number", String(process.pid), new Date()],
   ["a process that hangs, or another one that has its number since", String(process.ppid), new Date(Date.now() - 601_000)],
-])("what %s held is free", async (_, pid, since) => {
+])("the lock of %s is free", async (_, pid, since) => {
   mkdirSync(join(folder, "locks"), { recursive: true });
   writeFileSync(lock, `${pid} ffffffff-ffff-4fff-8fff-ffffffffffff`);
   utimesSync(lock, since, since);

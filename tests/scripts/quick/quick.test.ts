@@ -14,7 +14,7 @@ import { readTree, relatedTests } from "../../../scripts/test-related/related.ts
 import { unrun } from "../../../scripts/test-related/tests-not-run.ts";
 import { testFiles } from "../../support/lanes.ts";
 
-describe("what has changed", () => {
+describe("the list of changed files", () => {
   let root: string;
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), "cartwright-quick-"));
@@ -28,12 +28,13 @@ describe("what has changed", () => {
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
-  it("is edited, new and gone", () => expect(changedFiles(root, "HEAD")).toEqual(["edited.ts", "gone.ts", "new.ts", "ä b.ts"]));
+  it("contains edited, new and deleted ones", () =>
+    expect(changedFiles(root, "HEAD")).toEqual(["edited.ts", "gone.ts", "new.ts", "ä b.ts"]));
 
-  it("is asked of a revision that there is", () => expect(() => changedFiles(root, "nowhere")).toThrow(/nowhere/));
+  it("is refused for an unknown revision", () => expect(() => changedFiles(root, "nowhere")).toThrow(/nowhere/));
 });
 
-describe("the imports of a change", () => {
+describe("the imports of a changed file", () => {
   const BEFORE = 'import { a } from "./a.ts";\nexport const c = a();\n';
   let root: string;
   const git = (...args: string[]) => execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.com", ...args], { cwd: root });
@@ -58,7 +59,7 @@ describe("the imports of a change", () => {
     ["d.json", "[]", false],
     ["d.json", null, true],
     ["package.json", "[]", true],
-  ])("of %s to %j: %s", (path, text, expected) => {
+  ])("of %s with the text %j have changed: %s", (path, text, expected) => {
     if (text === null) rmSync(join(root, path));
     else writeFileSync(join(root, path), text);
     const changed = changedFiles(root, "HEAD");
@@ -69,7 +70,7 @@ describe("the imports of a change", () => {
   });
 });
 
-describe("the programs of a change", () => {
+describe("the programs to compile for a change", () => {
   it.each([
     ["engine/runtime/check-checkout-hold.ts", ["engine/runtime", "engine", "server", "renderer", "extensions", "scripts", "tests"]],
     ["renderer/home/Home.tsx", ["renderer", "tests"]],
@@ -77,39 +78,39 @@ describe("the programs of a change", () => {
     ["README.md", []],
   ])("%s", (path, programs) => expect(programsOf([path])).toEqual(programs));
 
-  it("are all where settings changed", () => expect(programsOf(["tsconfig.base.json"])).toHaveLength(8));
+  it("are all if settings changed", () => expect(programsOf(["tsconfig.base.json"])).toHaveLength(8));
 });
 
-describe("the checks of a change", () => {
+describe("the checks to run for a change", () => {
   const names = (...changed: string[]) => checksOf(changed, false).flatMap((lane) => lane.map(({ name }) => name));
 
-  it("leave out what it cannot break", () => expect(names("README.md")).toEqual(["format and lint", "unused"]));
+  it("leave out those that the change cannot break", () => expect(names("README.md")).toEqual(["format and lint", "unused"]));
 
-  it("ask for layers where an import changed", () =>
+  it("include layers if an import changed", () =>
     expect(checksOf(["engine/types/family.ts"], true).flatMap((lane) => lane.map(({ name }) => name))).toContain("layers"));
 
   it.each(["schemas/conditions/city.json", "engine/generated/types.ts", "server/shopify/operations/shop.graphql"])(
-    "hold %s against what is generated",
+    "compare %s with what is generated",
     (path) => expect(names(path)).toContain("codegen"),
   );
 
-  it("keep the run-time portable", () => expect(names("engine/runtime/run-rule.ts")).toContain("portable"));
+  it("include the portable subset for the runtime", () => expect(names("engine/runtime/run-rule.ts")).toContain("portable"));
 });
 
-describe("the tests of a change", () => {
+describe("the tests to run for a change", () => {
   const tree = readTree(".");
 
-  it("begin with those that import it", () => {
+  it("begin with those that import the changed file", () => {
     const [first = ""] = relatedTests(tree, ["engine/cart-link/permalink.ts"]);
     expect(first).toBe("tests/engine/cart-link/permalink.test.ts");
   });
 
-  it("are a changed test before all others", () =>
+  it("begin with the changed test itself", () =>
     expect(relatedTests(tree, ["engine/cart-link/permalink.ts", "tests/engine/declarations/input-path.test.ts"])[0]).toBe(
       "tests/engine/declarations/input-path.test.ts",
     ));
 
-  it("are none of the browser's, wherever they lie", () => {
+  it("exclude all browser tests, in any folder", () => {
     const sources = new Map([
       ["tests/renderer/drawn.test.ts", '// @lane browser\nimport "../../renderer/app/app.tsx";'],
       ["tests/browser/quick.test.ts", 'import "../../renderer/app/app.tsx";'],
@@ -127,14 +128,14 @@ describe("the tests of a change", () => {
     ["shopify.app.toml", "tests/scripts/deploy/app.test.ts"],
     ["README.md", "tests/examples/examples.test.ts"],
     ["Dockerfile", "tests/live/container.test.ts"],
-  ])("know what imports cannot show: %s", (changed, test) => expect(relatedTests(tree, [changed])).toContain(test));
+  ])("include links that imports do not show: %s", (changed, test) => expect(relatedTests(tree, [changed])).toContain(test));
 
-  it("hold what is named where a file is gone", () => {
+  it("include the test of paths if a file is deleted", () => {
     const left = new Map([["tests/scripts/paths.test.ts", ""]]);
     expect(relatedTests({ sources: left, graph: new Map() }, ["engine/types/family.ts"])).toEqual([...left.keys()]);
   });
 
-  it("are there: each row of the table is of a folder or file, and leads to some", () => {
+  it("exist: each row of the table has a folder or file, and leads to tests", () => {
     const files = testFiles("tests").map(({ path }) => path);
     const empty = rows.flatMap(([, tests]) => tests.filter((test) => !files.some((path) => path.startsWith(test))));
     expect(empty).toEqual([]);
@@ -142,15 +143,15 @@ describe("the tests of a change", () => {
     expect(rows.map(([beginning]) => beginning).filter((beginning) => !known.some((path) => path.startsWith(beginning)))).toEqual([]);
   });
 
-  it("are some for every file of data that is committed", () => {
+  it("exist for every committed data file", () => {
     const data = execFileSync("git", ["ls-files", "*.json", "*.jsonl", "*.graphql", "*.toml", "*.wasm"], { encoding: "utf8" }).split("\n");
     const silent = data.filter((path) => path !== "" && existsSync(path) && beyondImports(path).length === 0 && !SAID_OTHERWISE.test(path));
     expect(silent.filter((path) => relatedTests(tree, [path]).length === 0)).toEqual([]);
   });
 });
 
-describe("what is remembered of sources", () => {
-  it("is asked anew of each that changed, and of all where the memory is broken", () => {
+describe("the cache of literals", () => {
+  it("is read anew for each changed source, and for all if the cache is damaged", () => {
     const root = mkdtempSync(join(tmpdir(), "cartwright-quick-"));
     try {
       execFileSync("git", ["init", "--quiet"], { cwd: root });
@@ -179,8 +180,8 @@ describe("what is remembered of sources", () => {
 /** Compiled, formatted, drawn or measured, but read by no test of these. */
 const SAID_OTHERWISE = /^(package(-lock)?|biome|knip)\.json$|tsconfig|^scripts\/bench\/|^\.vscode\/|^tests\/durations\.json$/;
 
-describe("what was not run", () => {
-  it("is named, as far as a line holds", () => {
+describe("the list of tests that did not run", () => {
+  it("names as many as fit into a line", () => {
     const files = ["a", "b", "c", "d", "e", "f", "g"].map((name) => `tests/${name}.test.ts`);
     expect(unrun(["types"], files, new Set(["tests/a.test.ts"]))).toMatch(
       /^types; 6 of 7 test files \(tests\/b\.test\.ts, .*tests\/f\.test\.ts, …\); .*both browser suites/,

@@ -19,7 +19,7 @@ describe("the lanes of a test file", () => {
     ["alone deep", "alone"],
     ["browser local", "browser"],
     ["waits", "unit"],
-  ])("say what it needs: %s", (tag, kind) => expect(kindOf(lanesOf("a.test.ts", `// @lane ${tag}\n`))).toBe(kind));
+  ])("decide what the file needs: %s", (tag, kind) => expect(kindOf(lanesOf("a.test.ts", `// @lane ${tag}\n`))).toBe(kind));
 
   it.each([
     ["alnoe", "a.test.ts: @lane alnoe: is none of database, dom, blocks, browser, alone, local, live, once, deep, waits"],
@@ -27,14 +27,16 @@ describe("the lanes of a test file", () => {
     ["dom database", "a.test.ts: @lane dom database: a file runs in one of these"],
     ["database live", "a.test.ts: @lane live: is for browser tests: @lane browser"],
     ["once", "a.test.ts: @lane once: is for browser tests: @lane browser"],
-  ])("are known, and go together: %s", (tag, refusal) => expect(() => lanesOf("a.test.ts", `// @lane ${tag}\n`)).toThrow(refusal));
+  ])("are refused if unknown or incompatible: %s", (tag, refusal) =>
+    expect(() => lanesOf("a.test.ts", `// @lane ${tag}\n`)).toThrow(refusal),
+  );
 
-  it("are refused where they would not be read", () =>
+  it("are refused below the first lines", () =>
     expect(() => lanesOf("a.test.ts", 'import "vitest";\n// @lane database\n')).toThrow(
       "a.test.ts: @lane database: stands above all else",
     ));
 
-  it("are their own where a file exchanges modules", () => {
+  it("include a lane for files that mock modules", () => {
     // what is mocked would be mocked for the files that follow in the same process
     const mocking = testFiles("tests").filter(({ text }) => /\bvi\.(mock|doMock|unmock)\(/.test(text));
     expect(mocking.length).toBeGreaterThan(0);

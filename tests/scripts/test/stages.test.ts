@@ -53,12 +53,12 @@ async function alive(pid: number): Promise<boolean> {
 }
 
 describe("the steps of a run", () => {
-  it("count tests where there are some, and themselves where there are none", async () => {
+  it("count their tests, or themselves if they have none", async () => {
     const { counts } = await run([[[ok]], [[await reporting("many", 12, 0), ok], [await reporting("more", 30, 0)]]]);
     expect(counts).toEqual({ passed: 44, failed: 0 });
   });
 
-  it("count as failed when they break without a failing test, and end the run", async () => {
+  it("count as failed if they break without a failing test, and end the run", async () => {
     const unreported = { ...broken, report: join(folder, "nowhere.json") };
     expect((await run([[[unreported]], [[ok]]])).counts).toEqual({ passed: 0, failed: 1 });
     const { counts, said } = await run([[[ok]], [[broken]], [[begun]]]);
@@ -66,11 +66,11 @@ describe("the steps of a run", () => {
     expect(said).toEqual(["fine", "ok ok", "no", "FAILED broken"]);
   });
 
-  it("count the tests that passed beside those that failed", async () => {
+  it("count passed tests next to failed ones", async () => {
     expect((await run([[[await reporting("half", 5, 2)]], [[ok]]])).counts).toEqual({ passed: 5, failed: 2 });
   });
 
-  it("are told as they print, each line with its step where several run", async () => {
+  it("are printed as they run, each line with its step if several run", async () => {
     const chatty = (name: string) => shell(name, `for i in 1 2; do echo ${name} $i; done`);
     const { said } = await run([[[chatty("one")], [chatty("two")]]]);
     for (const name of ["one", "two"])
@@ -78,7 +78,7 @@ describe("the steps of a run", () => {
     expect((await run([[[chatty("alone")]]])).said).toEqual(["alone 1", "alone 2", "ok alone"]);
   });
 
-  it("are told by stage: what runs, of how many stages, and what it took", async () => {
+  it("are reported by stage: which run, of how many stages, and for how long", async () => {
     const { told } = await run([[[ok]], [[ok, begun], [ok]]]);
     const stages = told.filter(isProgress);
     expect(stages).toHaveLength(4);
@@ -86,7 +86,7 @@ describe("the steps of a run", () => {
     expect(stages[3]).toMatch(/^stage 2 of 2: \d+ s(, \d+ processor seconds)?; \d+ s since the beginning$/);
   });
 
-  it("leave what each test file took", async () => {
+  it("leave the duration of each test file", async () => {
     const { files } = await run([[[await reporting("long", 12, 0)], [await reporting("short", 3, 0)]]]);
     expect(files.map(({ path, seconds }) => [path, seconds])).toEqual(
       expect.arrayContaining([
@@ -98,7 +98,7 @@ describe("the steps of a run", () => {
 });
 
 describe("a step that fails", () => {
-  it("stops those beside it with all they have started, which count neither way", async () => {
+  it("stops concurrent steps and their processes, which count neither way", async () => {
     const { counts, said } = await run([
       [
         [endless(), ok],
@@ -113,7 +113,7 @@ describe("a step that fails", () => {
 });
 
 describe("a run that is interrupted", () => {
-  it("stops what runs, and begins nothing more", async () => {
+  it("stops running steps, and begins no others", async () => {
     const interrupted = new AbortController();
     const running = run([[[endless()]], [[ok]]], interrupted.signal);
     await expect.poll(() => readFile(join(folder, "pid"), "utf8").catch(() => "")).not.toBe("");

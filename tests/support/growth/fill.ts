@@ -1,22 +1,22 @@
 import type { Knex } from "knex";
 
-/** Whose rows, of what. */
+/** Store whose tables are filled, with its configurations. */
 export interface Store {
   shop: string;
-  /** A survey that is answered, in its first revision. */
+  /** Survey with responses, in its first revision. */
   survey: string;
-  /** An upsell that sells. */
+  /** Upsell with sales. */
   upsell: string;
 }
 
-/** Days over which what happened is spread, however much that is: what a store keeps of each day has its size by then. */
+/** Number of days over which all events are spread, whatever their number, so that daily rows have reached their full number. */
 export const DAYS = 60;
 /** Rows of one customer in each table. */
 export const EACH = 5;
 
 const AT = `date_trunc('day', now()) - make_interval(days => 1 + n % ${DAYS}, secs => (n * 7919) % 86000)`;
 
-/** Answers of every kind that can be counted, some of whose checkouts became orders. Row n is of customer n / 5, at checkout c-n. */
+/** Inserts responses of every countable kind, some of whose checkouts became orders. Row n belongs to customer n / 5, at checkout c-n. */
 const ANSWERS = `
   insert into answers (shop, guid, checkout, revision, customer_id, ordered, at, answers, counted)
   select :shop, :survey::uuid, 'c-' || n, 1, (n / ${EACH})::text, n % 7 = 0, ${AT},
@@ -53,7 +53,7 @@ const INBOX = `
   insert into inbox (shop, id, topic, triggered_at, payload, state, ended_at)
   select :shop, 'e-' || n, 'orders/updated', now(), null, 'done', now() from generate_series(:from::int, :to::int) n`;
 
-/** What was made and deleted again, of every family that there is a live one of; its history stays. */
+/** Inserts deleted configurations of every family that has a live one; their history stays. */
 const DELETED = `
   insert into customizations (shop, guid, family, platform_id, revision, state, created_at)
   select :shop, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, (array['payment', 'survey', 'upsell'])[1 + n % 3],
@@ -80,7 +80,7 @@ const PRODUCTS = `
 
 const FILL = [ANSWERS, ORDERS, LINES, SALES, EVENTS, ADDS, INBOX, DELETED, REVISIONS, PRODUCTS];
 
-/** Fills a store's tables up to a number of rows each, of which it has some already. */
+/** Fills a store's tables up to a number of rows each; `from` rows are there already. */
 export async function fill(owner: Knex, store: Store, from: number, to: number): Promise<void> {
   await owner.raw(`select add_event_months((current_date - ${DAYS + 1})::date, current_date)`);
   for (const sql of FILL) await owner.raw(sql, { ...store, from: from + 1, to });

@@ -3,25 +3,25 @@ import pg from "pg";
 import { vi } from "vitest";
 import type { AdminClient } from "../../../server/shopify/admin-client.ts";
 
-/** What some work asks of PostgreSQL. */
+/** Queries that some work sends to PostgreSQL. */
 export interface Asked {
-  /** Statements of ours, transactions' beginnings and ends included. */
+  /** Number of our statements, including the begin and end of transactions. */
   queries: number;
-  /** Pages of 8 kB that they read, from memory or not, those of triggers and of the local platform included. */
+  /** Pages of 8 kB that the statements read, from memory or disk, including those of triggers and of the emulator. */
   pages: number;
 }
 
-/** Looks at every connection of this process. */
+/** Observer of every connection of this process. */
 export interface Asking {
-  /** Stands between the server and the local platform, which keeps its side in the same database: what it asks is not ours. */
+  /** Proxy between the server and the emulator, which stores its data in the same database; the emulator's queries do not count. */
   between(client: AdminClient): AdminClient;
-  /** What the work asks. It must not wait for the end of a connection: that comes when all are asked what they read. */
+  /** Counts the queries of some work. The work must not wait for a connection to end, which happens only when all of them have been read. */
   during(work: () => Promise<unknown>): Promise<Asked>;
   end(): void;
 }
 
 const PAGE = 8_192;
-/** What a connection did is told when it has come to rest; the one that asks waits for that. */
+/** PostgreSQL reports the statistics of an idle connection; the observer waits for that. */
 const FLUSH = "select pg_stat_force_next_flush()";
 const READ = `select coalesce(sum(hits), 0)::float8 + coalesce(sum(read_bytes), 0)::float8 / ${PAGE} as pages from pg_stat_get_backend_io(pg_backend_pid())`;
 
@@ -37,7 +37,7 @@ export function watchQueries(): Asking {
       if (!inPlatform.getStore()) queries++;
       return Reflect.apply(query, this, given);
     }),
-    // a pool closes what it has not used for half a minute: what that connection read would be gone with it
+    // the pool closes connections that are idle for half a minute, and their statistics would be lost
     vi.spyOn(pg.Client.prototype, "end").mockImplementation(async function (this: pg.Client, ...given: unknown[]) {
       while (measured) await measured;
       clients.delete(this);
@@ -60,7 +60,7 @@ export function watchQueries(): Asking {
     queries = 0;
     await work();
     const asked = queries;
-    // what it costs to be told is in both
+    // the cost of reading the statistics is in both numbers
     return { queries: asked, pages: Math.round((await told()) - before - (before - own)) };
   };
   return {
@@ -69,7 +69,7 @@ export function watchQueries(): Asking {
       const measuring = measure(work).finally(() => {
         measured = undefined;
       });
-      // a connection that is to end waits for it, and is not who is told that it failed
+      // a connection that is about to end waits for the measurement, and does not receive its error
       measured = measuring.catch(() => undefined);
       return measuring;
     },

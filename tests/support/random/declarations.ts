@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { idOf, metaOf } from "../../../scripts/codegen/declarations/identity.ts";
 
-/** A declaration as a file holds it. */
+/** Declaration as a file holds it. */
 export type Json = Record<string, unknown>;
 
-/** A family that nobody has planned, with the kinds of items that only it has. */
+/** Random family, with the item types that only it has. */
 export interface Planned {
   id: string;
   family: Json;
-  /** By the names of their files. */
+  /** Item types by file name. */
   kinds: Readonly<Record<string, Json>>;
 }
 
-/** The folders of the kinds: items that hold lists of others, and those others. */
+/** Folders of the item types: items that hold lists of others, and those others. */
 const [OUTER, INNER] = ["things", "parts"];
 
 const words = fc.constantFrom("one", "two", "three", "four");
@@ -33,7 +33,7 @@ const choice = fc.uniqueArray(words, { minLength: 2, maxLength: 4 }).map(
 const count = fc.nat(9).map((least): Json => ({ type: "integer", minimum: least, maximum: least + 5, default: least, control: "number" }));
 const leaf = fc.oneof(text, lines, flag, choice, count);
 
-/** Fields of one object: titles of their own, some of them there only while an earlier one has a value. */
+/** Fields of one object, each with its own title. Some exist only while an earlier one has a value. */
 function fieldsOf(prefix: string, each: fc.Arbitrary<Json>, least: number, most: number): fc.Arbitrary<Record<string, Json>> {
   const field = fc.record({ schema: each, hangs: fc.nat(3), on: fc.nat(20) });
   return fc.array(field, { minLength: least, maxLength: most }).map((all) => {
@@ -89,7 +89,7 @@ function kind(of: string, id: string, properties: Record<string, Json>, optional
   };
 }
 
-/** Modes over some of the fields, each told by a field that it fills. */
+/** Modes over some of the fields, each recognized by a field that it fills. */
 function modesOf(fields: Record<string, Json>, writeOnly: boolean): Json {
   const able = Object.entries(fields).filter(
     ([, { show, type, default: value }]) => show === undefined && (value === "" || type === "array"),
@@ -122,7 +122,7 @@ function modesOf(fields: Record<string, Json>, writeOnly: boolean): Json {
   return { modes: { field: "mode", among }, mode: field };
 }
 
-/** Any family of fields, groups, two levels of kinds and modes, kept in a table or in a document of the shop. */
+/** Any family of fields, groups, two levels of item types and modes, stored in a table or in a document of the shop. */
 export function planned(number: number): fc.Arbitrary<Planned> {
   const id = `random-${letters(number)}`;
   const [inner, outer] = [
@@ -158,7 +158,7 @@ export function planned(number: number): fc.Arbitrary<Planned> {
     });
 }
 
-/** The kinds that some list admits: of the family, or of a kind that is before it. */
+/** Item types that some list admits: a list of the family, or of an earlier item type. */
 function admitted(family: Json, kinds: readonly [string, Json][]): Record<string, Json> {
   const all: Record<string, Json> = {};
   for (const [path, json] of kinds)

@@ -15,7 +15,10 @@ import { adminSchema, functionSchema } from "../../../scripts/codegen/lib/platfo
 import { seeds } from "../property.ts";
 import { type Json, type Planned, planned } from "./declarations.ts";
 
-/** Declarations of both seeds, what codegen's checks say of them, and the families that come of them: as codegen makes them, without its files. */
+/**
+ * Declarations of both seeds, the problems that codegen's checks find in them, and the resulting families, made as codegen makes them,
+ * without files.
+ */
 export async function randomFamilies(count: number): Promise<{ faults: DeclarationProblem[]; families: Family[] }> {
   const [fixed, ofTheDay] = seeds();
   const plans = Array.from({ length: count }, (_, number) => {

@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, FieldSchema>>;
 const ajv = new Ajv({ strict: false });
 const compiled = new WeakMap<FieldSchema, ValidateFunction>();
 
-/** Whether a record is one of a family, read off the declaration as somebody would on paper; nothing of the engine is asked. */
+/** Validates a record by reading the declaration as a person would on paper, without the engine. */
 export function isRecord(family: Family, record: Record<string, unknown>): boolean {
   const { modes, properties, required } = family;
   if (modes === undefined) return isObject(family, properties, required, record, []);

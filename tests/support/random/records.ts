@@ -13,7 +13,7 @@ const junk = fc.oneof(
 const mostly = (often: fc.Arbitrary<unknown>, seldom: fc.Arbitrary<unknown>, weight: number) =>
   fc.oneof({ weight, arbitrary: often }, { weight: 1, arbitrary: seldom });
 
-/** Records of a family: sound ones when nothing goes astray, else with values of any kind in any place, missing fields and fields that nobody knows. */
+/** Records of a family: valid ones if `astray` is false, else with values of any type in any place, missing fields and unknown fields. */
 export function recordsOf(family: Family, astray: boolean): fc.Arbitrary<Record<string, unknown>> {
   return objectOf(family, family.properties, astray).map((fields) => ({ ...fields, type: family.storedType, name: "Name" }));
 }

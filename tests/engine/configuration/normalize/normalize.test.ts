@@ -27,7 +27,7 @@ const condition = (type: string, operator: string, value: unknown, secondValue?:
 const only = (changes: Json): Json => ({ conditions: [{ id: "1", ...changes }] });
 const ORDER = { subtype: "reorder", method: ["PayPal", "Klarna"] };
 
-describe("normalising", () => {
+describe("normalization", () => {
   const rows: [string, Json, Json][] = [
     ["makes a number of an amount a text", { conditions: [condition("Cart Total", "is greater than", 100)] }, only({ value: "100" })],
     ["keeps the decimals of a number", { conditions: [condition("Cart Total", "is less than", 99.95)] }, only({ value: "99.95" })],
@@ -92,7 +92,7 @@ describe("normalising", () => {
     expect(normal({ type: null })).toMatchObject({ type: "Payment Customization" });
   });
 
-  it("does not invent the express checkbox, which not every store has", () => {
+  it("does not add the express checkbox, which not every store has", () => {
     expect(normal({})).not.toHaveProperty("express");
   });
 
@@ -102,14 +102,14 @@ describe("normalising", () => {
     ["reorder", ["express", "message", "prefix"]],
   ];
   for (const [subtype, fields] of pruned) {
-    it(`prunes what ${subtype} does not have: ${fields.join(", ")}`, () => {
+    it(`removes what ${subtype} does not have: ${fields.join(", ")}`, () => {
       const all = normal({ subtype, message: "New", prefix: true, order: { PayPal: "1" }, express: true });
       for (const field of fields) expect(all).not.toHaveProperty(field);
       expect(problemsOf("payment", all)).toEqual([]);
     });
   }
 
-  it("gives conditions ids that no other has", () => {
+  it("gives conditions unique ids", () => {
     const total = { type: "Cart Total", operator: "is less than", value: "5" };
     const { conditions } = Object(
       normal({ conditions: [total, { ...total, id: "condition-1" }, { ...total, id: 7 }, { ...total, id: "" }] }),
@@ -121,14 +121,14 @@ describe("normalising", () => {
   });
 
   for (const strange of [null, "text", 5, true, [], [rule()]]) {
-    it(`leaves what is no configuration as it is: ${JSON.stringify(strange)?.slice(0, 20)}`, () => {
+    it(`leaves what is no configuration unchanged: ${JSON.stringify(strange)?.slice(0, 20)}`, () => {
       expect(normalize(family("payment"), strange)).toEqual(strange);
       expect(problemsOf("payment", strange)).toHaveLength(1);
     });
   }
 });
 
-describe("after normalising, the field is named that", () => {
+describe("a problem after normalization names the field", () => {
   const total = (value: unknown): Json => ({ conditions: [condition("Cart Total", "is greater than", value)] });
   const rows: [string, Json, string][] = [
     ["has separators in an amount", total("1,000.00"), "/conditions/0/value"],
@@ -163,7 +163,7 @@ describe("after normalising, the field is named that", () => {
   ];
   for (const [name, changes, path] of rows) it(name, () => expect(problems(changes).map((problem) => problem.path)).toEqual([path]));
 
-  it("says the condition beyond the fifth", () => {
+  it("names the condition beyond the fifth", () => {
     const total = { type: "Cart Total", operator: "is less than", value: "5" };
     expect(problems({ conditions: Array.from({ length: 5 }, () => total) })).toEqual([]);
     expect(problems({ conditions: Array.from({ length: 6 }, () => total) }).map(({ path }) => path)).toEqual(["/conditions"]);

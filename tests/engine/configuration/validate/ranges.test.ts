@@ -32,18 +32,18 @@ describe("bounds in the wrong order", () => {
     expect(refused).toEqual([{ code: "atLeast", path: `/conditions/0/${field}`, message }]);
   });
 
-  it.each(ROWS)("are nothing of the right order, nor of two that are one: %s", (type, operator, values) => {
+  it.each(ROWS)("are not reported for ordered or equal bounds: %s", (type, operator, values) => {
     const [low = ""] = Object.values(values);
     const one = Object.fromEntries(Object.keys(values).map((name) => [name, low]));
     expect(problemsOf("payment", ruleWith({ type, operator, ...values }))).toEqual([]);
     expect(problemsOf("payment", ruleWith({ type, operator, ...one }))).toEqual([]);
   });
 
-  it.each(ROWS)("run on where they were stored before: %s", (type, operator, values) => {
+  it.each(ROWS)("still run if they were stored earlier: %s", (type, operator, values) => {
     expect(validateStored(family("payment"), ruleWith({ type, operator, ...turned(values) })).ok).toBe(true);
   });
 
-  it("are none of what is no text, as nobody but an attacker sends it", () => {
+  it("are not reported for values that are no text, which only attackers send", () => {
     const odd = { toString: "x", valueOf: null };
     for (const item of [
       { type: odd, operator: "is between" },
@@ -53,7 +53,7 @@ describe("bounds in the wrong order", () => {
     }
   });
 
-  it("are looked for by every operator that has two bounds, and by no other one", () => {
+  it("are checked for every operator with two bounds, and for no other one", () => {
     const ranges = families.flatMap(({ conditionTypes }) =>
       conditionTypes.flatMap(({ title, operators, properties }) => [
         ...Object.values(operators).flatMap(({ upTo }) => (upTo === undefined ? [] : [`${title} ${upTo}`])),

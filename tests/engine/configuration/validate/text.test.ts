@@ -47,11 +47,11 @@ const UNSEEN = [
 const BLANK = ["", " ", "\u00a0", "\u1680", "\u2003", "\u202f", "\u205f", "\u3000", "\ufeff", "\n", "\t"];
 
 describe("a name", () => {
-  it.each(UNSEEN)("of nothing that can be seen is refused at its field: %j", (name) => {
+  it.each(UNSEEN)("without visible characters is refused at its field: %j", (name) => {
     expect(told({ name })).toEqual([["/name", "Customization name needs a character that can be seen"]]);
   });
 
-  it.each(BLANK)("of blanks is an empty one: %j", (name) => {
+  it.each(BLANK)("of blanks counts as empty: %j", (name) => {
     expect(told({ name })).toEqual([["/name", "Name cannot be empty"]]);
   });
 
@@ -72,11 +72,11 @@ describe("a name", () => {
     "½",
     "\u{1f3f4}\u{e0067}\u{e007f}",
     "\ue000",
-  ])("of letters or signs of any script is good: %j", (name) => {
+  ])("of letters or signs of any script is valid: %j", (name) => {
     expect(told({ name })).toEqual([]);
   });
 
-  it("is judged alike for every character that there is", () => {
+  it("is validated alike for every character of Unicode", () => {
     const wrong: string[] = [];
     const field = family("payment").properties.name ?? {};
     for (let code = 0; code <= 0x10ffff; code++) {
@@ -91,7 +91,7 @@ describe("a name", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("is judged as its field is, beside all others", () => {
+  it("is validated like its field, together with all others", () => {
     const field = family("payment").properties.name ?? {};
     const characters = [...Array(0x3000).keys(), ...Array.from({ length: 0x110 }, (_, plane) => plane * 0x1000 + 1)];
     for (const name of characters.map((code) => String.fromCodePoint(code)))
@@ -105,18 +105,18 @@ describe("a name", () => {
     ["a\u0085b", "the invisible character U+0085"],
     ["invoice\u202egnp.exe", "the invisible character U+202E"],
     ["\u202dabc", "the invisible character U+202D"],
-  ])("with a control character is refused, which is named: %j", (name, what) => {
+  ])("with a control character is refused, and the message names it: %j", (name, what) => {
     expect(told({ name })).toEqual([["/name", `Customization name must not contain ${what}`]]);
   });
 
   it.each(["\u2067עברית\u2069 A", "\u202bעברית\u202c", "\u200eA", "a\u00adb"])(
-    "may have marks of direction and breaks that its language needs: %j",
+    "may contain the direction marks and breaks of its language: %j",
     (name) => {
       expect(told({ name })).toEqual([]);
     },
   );
 
-  it("with a line break has a blank there", () => {
+  it("with a line break gets a blank instead", () => {
     expect(normalize(family("payment"), hide({ name: "one\r\ntwo" }))).toMatchObject({ name: "one two" });
     expect(problemsOf("payment", { ...hide(), name: "one\ntwo" })).toMatchObject([{ path: "/name", code: "characters" }]);
   });
@@ -129,7 +129,7 @@ describe("a name", () => {
     [`${"😀".repeat(127)}x`, true],
     ["é".repeat(255), true],
     ["日".repeat(255), true],
-  ])("is as long as the platform counts it: %j", (name, good) => {
+  ])("is measured in the units of Shopify's limit: %j", (name, good) => {
     const message = "Name must have at most 255 characters; an emoji counts as two or more";
     for (const [make, of] of [
       [hide, "payment"],
@@ -141,8 +141,8 @@ describe("a name", () => {
   });
 });
 
-describe("other texts for people", () => {
-  it("are judged where they stand, one problem for each field", () => {
+describe("texts for people other than names", () => {
+  it("are validated in place, with one problem for each field", () => {
     expect(told({ method: ["PayPal", "\u200b", "a\tb"], exactMatch: {} })).toEqual([
       ["/method/1", "A method name needs a character that can be seen"],
     ]);
@@ -150,7 +150,7 @@ describe("other texts for people", () => {
     expect(told(rename)).toEqual([["/message", "New Name must not contain the invisible character U+0000"]]);
   });
 
-  it("of several lines may have line breaks and nothing else", () => {
+  it("of several lines may contain line breaks and no other control characters", () => {
     expect(problems({ message: "one\ntwo\r\nthree", translations: { fr: "un\ndeux" } }, block, "validation")).toEqual([]);
     expect(problems({ message: "one\u000btwo", translations: { fr: "\u3164" } }, block, "validation")).toMatchObject([
       { path: "/message", message: "Error message must not contain the invisible character U+000B" },
@@ -158,13 +158,13 @@ describe("other texts for people", () => {
     ]);
   });
 
-  it("that were stored before are sound as they are", () => {
+  it("that were stored earlier stay valid", () => {
     const stored = normalize(family("payment"), hide({ name: "\u200b", method: ["a\u0007b"], exactMatch: {} }));
     expect(problemsIn(validateStored(family("payment"), stored))).toEqual([]);
     expect(problemsOf("payment", stored)).toHaveLength(2);
   });
 
-  it("of the wrong shape are told as such, and only once", () => {
+  it("of the wrong type are reported once, as such", () => {
     expect(problems({ name: 5 })).toMatchObject([{ path: "/name", code: "type" }]);
     expect(problems({ method: ["\u200b", ""], exactMatch: {} })).toMatchObject([{ path: "/method/1", code: "minLength" }]);
   });

@@ -40,7 +40,7 @@ describe("a valid configuration", () => {
     expect(lines(GOOD)).toEqual([]);
   });
 
-  it.each(families.map(({ id }) => id))("is whatever the declarations of %s admit", (id) => {
+  it.each(families.map(({ id }) => id))("may be anything that the declarations of %s admit", (id) => {
     assertProperty(
       fc.property(configurationOf(id), (configuration) => {
         expect(problemsOf(id, configuration)).toEqual([]);
@@ -49,7 +49,7 @@ describe("a valid configuration", () => {
     );
   });
 
-  it("is not changed by looking at it", () => {
+  it("is not changed by validation", () => {
     const frozen = JSON.stringify(GOOD);
     problemsOf("payment", GOOD);
     expect(JSON.stringify(GOOD)).toBe(frozen);
@@ -145,17 +145,17 @@ const ROWS: readonly [string, unknown, string[]][] = [
 ];
 
 describe("a broken configuration", () => {
-  it.each(ROWS)("is told so where it is broken: %s", (_, configuration, expected) => {
+  it.each(ROWS)("has a problem at the broken place: %s", (_, configuration, expected) => {
     expect(lines(configuration)).toEqual(expected);
   });
 
-  it("names an unknown condition type and those that are possible", () => {
+  it("gets a message with the unknown condition type and the known ones", () => {
     expect(lines(condition({ type: "Cart Totals", operator: "is", value: "1" }))).toEqual([
       expect.stringMatching(/^\/conditions\/0\/type Condition type "Cart Totals" is not one of "Cart Total", "Cart Attribute", /),
     ]);
   });
 
-  it("refuses a country that is none, without listing all countries", () => {
+  it("gets a short message about an unknown country, without a list of all", () => {
     const [problem] = lines(condition({ type: "Country", operator: "is", value: ["US", "XX"] }));
     expect(problem).toMatch(/^\/conditions\/0\/value\/1 Country code must be one of .* and \d+ more$/);
   });
@@ -173,7 +173,7 @@ describe("a broken configuration", () => {
     ]);
   });
 
-  it("carries a code and parameters for programs", () => {
+  it("has problems with a code and parameters for programs", () => {
     expect(problemsOf("payment", changed({ name: "" }))).toEqual([
       { code: "minLength", path: "/name", message: "Name cannot be empty", params: { limit: 1 } },
     ]);

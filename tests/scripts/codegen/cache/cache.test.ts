@@ -26,15 +26,15 @@ const sum = (memory: BuildCache, ...numbers: number[]): { sum: number } =>
   });
 const entries = (): string[] => readdirSync(folder).map((name) => join(folder, name));
 
-describe("what is remembered", () => {
-  it("is computed once, for other processes, too", async () => {
+describe("a cached result", () => {
+  it("is computed once, also for other processes", async () => {
     expect(sum(cacheIn(folder, "code"), 1, 2)).toEqual({ sum: 3 });
     expect(sum(cacheIn(folder, "code"), 1, 2)).toEqual({ sum: 3 });
     const later = () => cacheIn(folder, "code").recallLater("later", [1], async () => ++computed);
     expect([await later(), await later(), computed]).toEqual([2, 2, 2]);
   });
 
-  it("is another thing for another material, another name and other code", () => {
+  it("differs for another material, another name and other code", () => {
     sum(cacheIn(folder, "code"), 1, 2);
     expect(sum(cacheIn(folder, "code"), 2, 2)).toEqual({ sum: 4 });
     expect(cacheIn(folder, "code").recall("product", [1, 2], () => 2)).toBe(2);
@@ -47,7 +47,7 @@ describe("what is remembered", () => {
     ["empty", () => ""],
     ["of another content", (text: string) => text.replace("3", "4")],
     ["no text of ours", () => "{}"],
-  ])("is computed anew where its file is %s", (_, damage) => {
+  ])("is computed anew if its file is %s", (_, damage) => {
     sum(cacheIn(folder, "code"), 1, 2);
     for (const file of entries()) writeFileSync(file, damage(readFileSync(file, "utf8")));
     expect(sum(cacheIn(folder, "code"), 1, 2)).toEqual({ sum: 3 });
@@ -55,7 +55,7 @@ describe("what is remembered", () => {
     expect(computed).toBe(2);
   });
 
-  it("is not what fails", () => {
+  it("is never a failure", () => {
     const failing = () =>
       cacheIn(folder, "code").recall("failing", [], () => {
         computed++;
@@ -66,14 +66,14 @@ describe("what is remembered", () => {
     expect([computed, entries()]).toEqual([2, []]);
   });
 
-  it("is nothing where no folder can be made, and nobody is stopped", () => {
+  it("is left out without an error if no folder can be made", () => {
     const file = join(folder, "file");
     writeFileSync(file, "");
     const memory = cacheIn(join(file, "folder"), "code");
     expect([sum(memory, 1, 2), sum(memory, 1, 2), computed]).toEqual([{ sum: 3 }, { sum: 3 }, 2]);
   });
 
-  it("takes no more of the disk than it may: what was used last stays", () => {
+  it("is deleted once the cache exceeds its limit, unless it was used lately", () => {
     const BLOCK = 4_096;
     const first = cacheIn(folder, "code", 10 * BLOCK);
     for (let number = 0; number < 20; number++) sum(first, number);
@@ -86,7 +86,7 @@ describe("what is remembered", () => {
     expect(computed).toBe(0);
   });
 
-  it("is whole while several processes keep the same at the same time", async () => {
+  it("stays intact while several processes write the same one", async () => {
     const script = `
       import { memoryIn } from ${JSON.stringify(resolve("scripts/codegen/cache/cache-in.ts"))};
       for (let round = 0; round < 200; round++) {
@@ -99,13 +99,13 @@ describe("what is remembered", () => {
   });
 });
 
-describe("codegen with a memory", () => {
+describe("codegen with a cache", () => {
   const bytes = ({ files, packings }: Generated): string => JSON.stringify([[...files], [...packings]]);
 
   /** `npm run test:codegen` computes all that is committed without one. */
   const committed = ({ files }: Generated): boolean => [...files].every(([path, text]) => readFileSync(path, "utf8") === text);
 
-  it("writes the same as without one, when it remembers nothing yet, and when it remembers all", async () => {
+  it("writes the same files as without one, with an empty cache and with a full one", async () => {
     const first = await generate(resolve("."), cacheIn(folder, "code"));
     const kept = entries().length;
     const again = await generate(resolve("."), cacheIn(folder, "code"));
@@ -115,7 +115,7 @@ describe("codegen with a memory", () => {
     expect(entries().reduce((total, file) => total + statSync(file).size, 0)).toBeLessThan(5_000_000);
   });
 
-  it("knows by a digest all code that it runs", async () => {
+  it("includes all code that it runs in the digest", async () => {
     const entry = "scripts/codegen/generate.ts";
     const { metafile } = await build({
       entryPoints: [entry],
@@ -133,7 +133,7 @@ describe("codegen with a memory", () => {
     expect(read.filter((file) => !within(CODE, file) && !within(EXAMPLES_CODE, file))).toEqual([]);
   });
 
-  it("has none where the code was written since the process began to read it", async () => {
+  it("uses no cache if code was written after the process began", async () => {
     expect(await (await openMemory(0)).recallLater("never", [], async () => ++computed)).toBe(1);
     expect(await (await openMemory(0)).recallLater("never", [], async () => ++computed)).toBe(2);
   });

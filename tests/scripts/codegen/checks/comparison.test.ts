@@ -20,14 +20,14 @@ describe("a declaration that does not mean what it says", () => {
   });
 });
 
-describe("what is not refused", () => {
-  it("is every declaration there is, and no warning is said of one that reads nothing old", () => {
+describe("an accepted declaration", () => {
+  it("is any committed one, without a warning if it reads nothing deprecated", () => {
     const { faults, warnings } = judge.judge(new Map([[CITY, judge.copy(CITY)]]));
     expect(faults).toEqual([]);
     expect(warnings.filter(({ file }) => file === CITY)).toEqual([]);
   });
 
-  it("is a field that the platform will take away: a warning names it, and why", () => {
+  it("may read a field that Shopify will remove, with a warning that names it and why", () => {
     const json = judge.copy(CITY);
     set(json, "reads", "cart { deliveryGroups { deliveryAddress { city market { handle } } } }");
     const { faults, warnings } = judge.judge(new Map([[CITY, json]]));
@@ -53,14 +53,14 @@ describe("what is not refused", () => {
     ],
     ["a pattern of several lengths, one of which fits", CITY, { "properties.value.pattern": "^[a-z]{999}$|x" }],
     ["an empty default that nobody has typed into", CITY, { "properties.value.default": "" }],
-  ])("is %s", (_, file, changes) => {
+  ])("may have %s", (_, file, changes) => {
     const json = judge.copy(file);
     for (const [path, value] of Object.entries(changes)) set(json, path, value);
     expect(judge.judge(new Map([[file, json]])).faults).toEqual([]);
   });
 });
 
-describe("a key that stands twice in a file", () => {
+describe("a duplicate key in a file", () => {
   it("is refused with both lines, at any depth", () => {
     const copy = project();
     copy.write(
@@ -72,7 +72,7 @@ describe("a key that stands twice in a file", () => {
     copy.remove();
   });
 
-  it("is told by its name alone, however it is written and whatever stands in texts", () => {
+  it("is found by its name alone, with any escapes and any texts around it", () => {
     expect(duplicateKeys('{"a":[{"b":1},{"b":2,"\\u0062":3}],"c":"{\\"a\\":1,\\"a\\":2}","~/":{"~/":1}}')).toEqual([
       { pointer: "/a/1/b", first: 1, line: 1 },
     ]);
@@ -81,7 +81,7 @@ describe("a key that stands twice in a file", () => {
 });
 
 describe("two files with one name", () => {
-  it("are refused where they need not be named as the file is", () => {
+  it("are refused in folders where files are not referred to by path", () => {
     const copy = project();
     copy.edit("schemas/plans/plus.json", (json) => set(json, "$id", "https://cartwright.example/plans/basic.json"));
     expect(faultsOf(copy)).toContainEqual({
@@ -91,7 +91,7 @@ describe("two files with one name", () => {
     copy.remove();
   });
 
-  it("are refused, meta-schemas as well", () => {
+  it("are refused among meta-schemas as well", () => {
     const copy = project();
     copy.edit("schemas/meta/kind.json", (json) => set(json, "$id", "https://cartwright.example/meta/list.json"));
     expect(faultsOf(copy)).toEqual([

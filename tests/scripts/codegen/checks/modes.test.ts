@@ -24,7 +24,7 @@ const mode = (bundle: FamilyDeclaration, id: string) => bundle.modes?.among[id] 
 const field = (bundle: FamilyDeclaration, name: string) => bundle.properties[name] ?? expect.fail();
 
 describe("modes that are not stored", () => {
-  it("are sound where each is told from all others", () => {
+  it("are valid if each can be distinguished from all others", () => {
     expect(faultsOf(() => {})).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe("modes that are not stored", () => {
     expect(faultsOf(change)).toContainEqual(expect.stringContaining(message));
   });
 
-  it("may overlap where the field that says them is stored", () => {
+  it("may overlap if a stored field distinguishes them", () => {
     const stored = (bundle: FamilyDeclaration) => {
       delete field(bundle, "trigger").writeOnly;
       delete mode(bundle, "product").when;

@@ -26,8 +26,8 @@ function said(): string {
 /** The platform's own hosts, and the name of a format. */
 const KNOWN = /(^|\.)(shopify\.(com|dev)|w3\.org)$/;
 
-describe("the code", () => {
-  it("leads to no address outside of the product but the platform's", () => {
+describe("the code of the product", () => {
+  it("links to no address outside of the product except Shopify's", () => {
     const files = ["engine", "renderer", "server"].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
     );
@@ -43,7 +43,7 @@ describe("the code", () => {
 });
 
 describe("the addresses outside of the product", () => {
-  it("stand in one file, from which all that name them follow", () => {
+  it("are in one file, from which all that use them are generated", () => {
     copy.edit(LINKS, (json) => {
       set(json, "links.roadmap", "https://acme.io/plans");
       set(json, "links.support", "help@acme.io");

@@ -30,11 +30,11 @@ describe("the folding tables", () => {
     ["1", "1"],
     ["ı", "i"],
     ["İ", "i"],
-  ])("take %s to %s", (from, to) => {
+  ])("fold %s to %s", (from, to) => {
     expect(points(from).map(fold)).toEqual(points(to));
   });
 
-  it.runIf(sameUnicode)("agree with the lower case of the language for every code point", () => {
+  it.runIf(sameUnicode)("agree with JavaScript's lower case for every code point", () => {
     const wrong: number[] = [];
     for (let code = 0; code <= LAST; code++) {
       const lower = points(String.fromCodePoint(code).toLowerCase());
@@ -44,11 +44,11 @@ describe("the folding tables", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("take fullwidth forms to plain ones", () => {
+  it("fold full-width forms to plain ones", () => {
     expect(points("Ａ１～").map(toPlainLetter)).toEqual(points("a1~"));
   });
 
-  it.runIf(sameUnicode)("know every decimal digit of every script", () => {
+  it.runIf(sameUnicode)("contain every decimal digit of every script", () => {
     const wrong: number[] = [];
     for (let code = 0; code <= LAST; code++) {
       const isDigit = /\p{Nd}/u.test(String.fromCodePoint(code));
@@ -59,7 +59,7 @@ describe("the folding tables", () => {
     expect(points("0٣९𝟗𞥐").map(toPlainLetter)).toEqual(points("03990"));
   });
 
-  it.runIf(sameUnicode)("know what nobody sees, alone, and nothing that is part of a letter", () => {
+  it.runIf(sameUnicode)("contain the invisible characters, and nothing that is part of a letter", () => {
     const isPart = /(?!\p{Default_Ignorable_Code_Point})\p{M}|[\p{Cs}\u{13441}\u{13442}\u{1d159}]/u;
     const isDrawn = /(?!\p{Default_Ignorable_Code_Point})\p{Cf}/u;
     const wrong: number[] = [];
@@ -72,7 +72,7 @@ describe("the folding tables", () => {
     expect(wrong).toEqual([]);
   });
 
-  it.runIf(sameUnicode)("know the blanks that the language trims", () => {
+  it.runIf(sameUnicode)("contain the blanks that JavaScript trims", () => {
     const wrong: number[] = [];
     for (let code = 0; code <= LAST; code++)
       if (((visibility(code) & BLANK) !== 0) !== /\s/u.test(String.fromCodePoint(code))) wrong.push(code);
@@ -88,7 +88,7 @@ describe("the folding tables", () => {
     expect(tables.flat().length * 2).toBeLessThan(1_600);
   });
 
-  it("are kept as committed when Node knows another version of Unicode", () => {
+  it("stay as committed if Node has another version of Unicode", () => {
     expect(updateFold(undefined)).toBeUndefined();
     expect(updateFold(emitFold())).toBeUndefined();
     expect(updateFold("// Unicode 1.0\nold")).toBe("// Unicode 1.0\nold");

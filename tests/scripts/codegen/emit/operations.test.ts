@@ -17,8 +17,8 @@ const CATALOG = "server/shopify/operations/catalog.graphql";
 
 const change = (file: string, from: string, to: string) => copy.write(file, readFileSync(file, "utf8").replace(from, to));
 
-describe("the Admin documents", () => {
-  it("become types by name, with those that the families make", async () => {
+describe("the Admin API documents", () => {
+  it("become types by name, together with the families' generated ones", async () => {
     const { declared, admin } = checkInputs(copy.root);
     const code = await emitOperations(copy.root, admin, emitDocuments(declared.families.values(), [], admin.schema));
     expect(code).toContain("  Shop: { variables: ShopQueryVariables; data: ShopQuery };\n");

@@ -56,8 +56,8 @@ function changed(value: unknown, [first, ...rest]: readonly number[], by: Change
 /** Of a family with modes the shape is that of all modes at once: families that nobody planned hold those, in tests/one-family. */
 const whole = families.filter(({ modes }) => modes === undefined).map(({ id }) => id);
 
-describe("what the engine admits", () => {
-  it.each(whole)("is what the stored shapes of %s say, whatever is changed", (id) => {
+describe("the validation of the engine", () => {
+  it.each(whole)("admits exactly the stored shapes of %s, whatever is changed", (id) => {
     const family = families.find((each) => each.id === id);
     const shape = ajv.getSchema(familyName(id));
     if (family === undefined || shape === undefined) throw new Error(`no shape of ${id}`);

@@ -28,7 +28,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe("the format of declarations", () => {
-  it("is said to be wrong of each file, with the remedy", async () => {
+  it("is reported for each wrong file, with the remedy", async () => {
     write(FILE, LOOSE);
     write("schemas/families/gifts.json", LOOSE);
     write("schemas/families/sound.json", readFileSync(FILE, "utf8"));
@@ -39,18 +39,18 @@ describe("the format of declarations", () => {
     expect(await formatProblems(root, ["schemas/families/sound.json", "schemas/families/nobody.json"])).toEqual([]);
   });
 
-  it("is said of every one of many", async () => {
+  it("is reported for every one of many files", async () => {
     for (let at = 0; at < 60; at++) write(`schemas/many/a${String.fromCharCode(97 + (at % 26))}${at}.json`, LOOSE);
     expect(await formatProblems(root, ["schemas/many"])).toHaveLength(60);
   });
 
-  it("is not asked of what is generated for the machine, nor of what is no JSON", async () => {
+  it("is not checked for generated files and for invalid JSON", async () => {
     write("engine/generated/editor/list.json", LOOSE);
     write("schemas/odd/odd.json", "{ oops");
     expect(await formatProblems(root, ["engine/generated/editor/list.json", "schemas/odd"])).toEqual([]);
   });
 
-  it("is told where the formatter cannot look", async () => {
+  it("is reported where the formatter cannot look", async () => {
     write("biome.json", "{ oops");
     await expect(formatProblems(root, [FILE])).rejects.toThrow("biome could not look at the formats");
     rmSync(path("biome.json"));
@@ -60,7 +60,7 @@ describe("the format of declarations", () => {
 });
 
 describe("the codegen command", () => {
-  it("warns of a format as it writes, and refuses it with --check", async () => {
+  it("warns of a wrong format when it writes, and refuses it with --check", async () => {
     const copy = project();
     symlinkSync(resolve("node_modules"), join(copy.root, "node_modules"));
     for (const file of SETTINGS) copyFileSync(file, join(copy.root, file));

@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
-describe("a declaration that no query has room for", () => {
-  it("is named with its cost", async () => {
+describe("a declaration that fits no query", () => {
+  it("is reported with its cost", async () => {
     const tags = Array.from({ length: 9 }, (_, at) => `t${at}: hasTags(tags: ["t${at}"]) { hasTag }`).join(" ");
     copy.edit(PRODUCT, (json) => set(json, "reads", LINES.replace("id", `id ${tags}`)));
     await expect(generate(copy.root, memory)).rejects.toThrow(
@@ -24,7 +24,7 @@ describe("a declaration that no query has room for", () => {
     );
   });
 
-  it("is named by the family when its own reading is too much", async () => {
+  it("is reported as the family if its own reading is too large", async () => {
     const fields = Array.from({ length: 11 }, (_, at) => `m${at}: metafield(namespace: "a", key: "k${at}") { value }`).join(" ");
     copy.edit(FAMILY, (json) => set(json, "act.0.reads", `cart { ${fields} }`));
     await expect(generate(copy.root, memory)).rejects.toThrow(
@@ -32,7 +32,7 @@ describe("a declaration that no query has room for", () => {
     );
   });
 
-  it("is named where it is too long for any query", async () => {
+  it("is reported if it is too long for any query", async () => {
     const long = Array.from({ length: 9 }, (_, at) => `${"long".repeat(90)}${at}: attribute(key: "${at}") { value }`).join(" ");
     copy.edit(TOTAL, (json) => set(json, "reads", `cart { cost { totalAmount { amount } } ${long} }`));
     await expect(generate(copy.root, memory)).rejects.toThrow(
@@ -40,7 +40,7 @@ describe("a declaration that no query has room for", () => {
     );
   });
 
-  it("is named with the other one when two conditions read one key differently", async () => {
+  it("is reported with the other one if two conditions read one key differently", async () => {
     copy.edit(TOTAL, (json) => set(json, "reads", 'cart { cost { totalAmount { amount } } a: attribute(key: "x") { value } }'));
     copy.edit(PRODUCT, (json) => set(json, "reads", `${LINES} cart { a: attribute(key: "y") { value } }`));
     const both =
@@ -49,8 +49,8 @@ describe("a declaration that no query has room for", () => {
   });
 });
 
-describe("a good declaration", () => {
-  it("passes as committed", () => {
+describe("a valid declaration", () => {
+  it("passes in its committed form", () => {
     expect(faultsOf(copy)).toEqual([]);
   });
 

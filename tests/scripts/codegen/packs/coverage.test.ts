@@ -27,7 +27,7 @@ function planned(packs: readonly Capacity[]): Coverage {
 }
 
 describe("the coverage of packs", () => {
-  it("counts what a pack adds to others as a list of all combinations does", () => {
+  it("counts the gain of a pack like a list of all combinations", () => {
     assertProperty(
       fc.property(fc.array(capacity, { maxLength: 4 }), capacity, (packs, pack) => {
         const added = ALL.filter((asked) => serves(pack, asked) && !served(packs, asked));
@@ -36,7 +36,7 @@ describe("the coverage of packs", () => {
     );
   });
 
-  it("knows the gain of every change of one kind", () => {
+  it("knows the gain of every change of one type", () => {
     assertProperty(
       fc.property(fc.array(capacity, { maxLength: 4 }), capacity, (packs, pack) => {
         const coverage = planned(packs);
@@ -47,7 +47,7 @@ describe("the coverage of packs", () => {
     );
   });
 
-  it("finds a combination that is missed exactly when there is one", () => {
+  it("finds a missed combination exactly if there is one", () => {
     assertProperty(
       fc.property(fc.array(capacity, { maxLength: 6 }), (packs) => {
         const missed = planned(packs).missed();

@@ -23,10 +23,10 @@ function quickest<T>(work: () => T): { made: T; seconds: number } {
   return best;
 }
 
-describe("the pack planner, given more than one query can read", () => {
+describe("the pack planner, given more types than one query can read,", () => {
   const plan = packAll(bigFamily(), schema);
 
-  it("keeps every pack within the platform's limits, and every query valid", () => {
+  it("keeps every pack within Shopify's limits, and every query valid", () => {
     expect(plan.packs.length).toBeGreaterThan(1);
     for (const { pack, query } of plan.packs) {
       expect(pack.cost).toBeLessThanOrEqual(30);
@@ -35,7 +35,7 @@ describe("the pack planner, given more than one query can read", () => {
     }
   });
 
-  it("serves all combinations of five conditions with few packs, the first most of them", () => {
+  it("serves all combinations of five conditions with few packs, most of them with the first", () => {
     expect(plan.packs.length).toBeLessThanOrEqual(7);
     expect(plan).toMatchObject({ share: 1 });
     expect(plan.missed).toBeUndefined();
@@ -59,7 +59,7 @@ describe("the pack planner, given more than one query can read", () => {
     expect(quickest(() => packAll(hugeFamily(40), schema)).seconds).toBeLessThan(2);
   });
 
-  it("plans forty types behind thirty-four that are released in as little, and leaves those packs as they are", () => {
+  it("plans forty types behind thirty-four released ones as quickly, and leaves those packs unchanged", () => {
     const released = packAll(hugeFamily(34), schema).packs.map(({ pack: { handle }, taken }) => ({ handle, generation: 0, taken }));
     const { made, seconds } = quickest(() => packAll(hugeFamily(40), schema, { most: 5, packs: released }));
     const { packs: all } = made;
@@ -71,7 +71,7 @@ describe("the pack planner, given more than one query can read", () => {
     }
   });
 
-  it("names packs by the family, numbered from the second", () => {
+  it("names packs after the family, numbered from the second", () => {
     expect(plan.packs.slice(0, 2).map(({ pack }) => pack.handle)).toEqual(["big-rules", "big-rules-2"]);
   });
 
@@ -80,7 +80,7 @@ describe("the pack planner, given more than one query can read", () => {
   });
 });
 
-describe("the pack planner, given few types", () => {
+describe("the pack planner, given few types,", () => {
   const { packs: planned, share } = packAll(bigFamily(["cart-total", "cart-attribute", "product-attribute", "product-tag"]), schema);
   const [first] = planned;
 
@@ -111,7 +111,7 @@ describe("the pack planner, given few types", () => {
     expect(packAll(bigFamily(["sku"]), schema).packs[0]?.query).not.toContain("presentmentCurrencyRate");
   });
 
-  it("puts the rule first, cheap before dear, the cart last and its lines last inside", () => {
+  it("puts the rule first, cheap fields before expensive ones, the cart last and its lines last inside", () => {
     const query = first?.query ?? "";
     const order = [
       "rule:",
@@ -129,7 +129,7 @@ describe("the pack planner, given few types", () => {
   });
 });
 
-describe("what only a field of its own answers", () => {
+describe("a type that needs a field for each condition", () => {
   const tags = "cart { lines { merchandise { ... on ProductVariant { product { hasAnyTag(tags: $value) } } } } }";
   const shared = {
     reads: "cart { lines { merchandise { ... on ProductVariant { product { hasTags(tags: $value) { tag hasTag } } } } } }",
@@ -148,20 +148,20 @@ describe("what only a field of its own answers", () => {
     expect(planned[0]?.query).toContain("$productTag4: [String!] = []");
   });
 
-  it("shares one list where that saves a pack, but not in the first", () => {
+  it("shares one list where that saves a pack, but not in the first one", () => {
     const shipping = planned("shipping").packs.map(({ readers }) => readers["product-tag"] ?? []);
     expect(shipping[0]?.map(({ slots }) => slots)).toEqual([3]);
     expect(shipping[1]?.at(-1)).toMatchObject({ slots: 0, as: "text", match: "in" });
   });
 });
 
-describe("the families as declared", () => {
+describe("the committed families", () => {
   it.each(ruleFamilies)("read every type of $id in some pack", ({ conditionTypes, packs }) => {
     expect(conditionTypes.filter(({ id }) => !packs.some(({ readers }) => readers[id])).map(({ id }) => id)).toEqual([]);
   });
 });
 
-describe("the families with the types that they shipped with", () => {
+describe("the families with their first types", () => {
   it.each([
     ["payment", 2],
     ["shipping", 2],

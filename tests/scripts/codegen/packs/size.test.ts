@@ -13,7 +13,7 @@ const columns = material.kinds.flatMap((kind) => kind.ways.map((way) => ({ kind,
 const choice = fc.tuple(...columns.map(({ way }) => fc.integer({ min: 0, max: way.own ? material.most : 1 })));
 
 describe("the size of a pack", () => {
-  it("is that of its printed query", () => {
+  it("equals the size of its printed query", () => {
     const sizes = new Sizes(material);
     assertProperty(
       fc.property(choice, (slots) => {

@@ -22,8 +22,8 @@ const ROWS: readonly [string, string, number][] = [
   ["a dear field beside a leaf", product("id hasTags(tags: $value) { hasTag }"), 4],
 ];
 
-describe("query cost", () => {
-  it.each(ROWS)("charges %s", (_, selection, expected) => {
+describe("the cost of a query", () => {
+  it.each(ROWS)("is counted for %s", (_, selection, expected) => {
     expect(cost(treeOf(selection, schema))).toBe(expected);
   });
 
@@ -32,7 +32,7 @@ describe("query cost", () => {
     expect(cost(merge(trees.map((selection) => treeOf(selection, schema))))).toBe(2);
   });
 
-  it("refuses two selections that read one key with different arguments", () => {
+  it("is refused for two selections that read one key with different arguments", () => {
     const trees = ['cart { a: attribute(key: "x") { value } }', 'cart { a: attribute(key: "y") { value } }'];
     expect(() => merge(trees.map((selection) => treeOf(selection, schema)))).toThrow(/give one of them an alias/);
   });

@@ -22,7 +22,7 @@ async function withoutToken(times: number): Promise<{ url: string; signed: unkno
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, signed };
 }
 
-it("a client that is given no token hears so, and asks for one again", async () => {
+it("a client without a token gets that response, and requests a token again", async () => {
   const { url, signed } = await withoutToken(1);
   const client = connect(url);
   const refused = await client.create({});
@@ -31,7 +31,7 @@ it("a client that is given no token hears so, and asks for one again", async () 
   expect(signed).toEqual(["Bearer a"]);
 });
 
-it("a token that was not given is none", async () => {
+it("a token that was not issued is not used", async () => {
   const { url } = await withoutToken(1);
   await expect(tokenOf(url)).rejects.toThrow(/^no token was given: 503/);
   expect(await tokenOf(url)).toBe("a");

@@ -14,8 +14,8 @@ function ledger(): Ledger {
 const listed = (guid: string, revision: number, title: string) => ({ guid, revision, title });
 const SECOND = listed("a", 2, "second");
 
-describe("a ledger", () => {
-  it("finds nothing where the list shows what was acknowledged", () => {
+describe("the ledger of a soak", () => {
+  it("finds nothing if the list shows what was acknowledged", () => {
     expect(ledger().compare([SECOND])).toEqual([]);
   });
 
@@ -29,7 +29,7 @@ describe("a ledger", () => {
     expect(ledger().compare(list)).toEqual([expect.stringContaining(fault)]);
   });
 
-  it("leaves open whether an update without an answer took effect", () => {
+  it("accepts both outcomes of an update without a response", () => {
     for (const list of [[SECOND], [listed("a", 3, "third")]]) {
       const kept = ledger();
       kept.asksUpdate("a", "third");
@@ -37,7 +37,7 @@ describe("a ledger", () => {
     }
   });
 
-  it("leaves open whether a delete without an answer took effect", () => {
+  it("accepts both outcomes of a delete without a response", () => {
     for (const list of [[SECOND], []]) {
       const kept = ledger();
       kept.asksDelete("a");
@@ -45,7 +45,7 @@ describe("a ledger", () => {
     }
   });
 
-  it("lets a create without an answer leave one customization, and no second one", () => {
+  it("accepts one customization, and no second one, of a create without a response", () => {
     const made = (guid: string) => listed(guid, 1, "new");
     const asked = () => {
       const kept = ledger();
@@ -57,14 +57,14 @@ describe("a ledger", () => {
     expect(asked().compare([SECOND, made("b"), made("c")])).toEqual(['"new" was made twice']);
   });
 
-  it("finds what comes back after its delete was acknowledged", () => {
+  it("finds a customization that reappears after its delete was acknowledged", () => {
     const kept = ledger();
     kept.asksDelete("a");
     kept.removed("a");
     expect(kept.compare([SECOND])).toEqual([expect.stringContaining("it was deleted")]);
   });
 
-  it("goes on from what the list showed", () => {
+  it("continues from the state of the list", () => {
     const kept = ledger();
     kept.asksUpdate("a", "third");
     kept.compare([listed("a", 3, "third")]);
