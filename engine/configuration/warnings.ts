@@ -4,7 +4,7 @@ import { getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 import type { Problem } from "../types/problem.ts";
 
-/** What the declaration of a family says to beware of in a configuration, or a draft of one, that can be saved all the same. */
+/** Returns the declared warnings of a configuration or a draft, which do not stop a save. */
 export function findWarnings(family: Family, configuration: object): Problem[] {
   const { cautions = [] } = family.editor;
   const hasAmong = (lists: Readonly<Record<string, readonly string[]>>) =>
@@ -14,7 +14,7 @@ export function findWarnings(family: Family, configuration: object): Problem[] {
     .map(({ at, says }) => ({ code: "caution", path: escapeToken(at), message: says }));
 }
 
-/** The kinds of the items that a list has. */
+/** Returns the types of the items in a list. */
 function kindsIn(family: Family, name: string, configuration: object): string[] {
   const list = getProperty(configuration, name);
   const kinds = itemTypesOf(family, family.properties[name] ?? {});

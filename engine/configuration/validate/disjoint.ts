@@ -1,11 +1,11 @@
-/** Lists that must not hold what another field says, as `apart` of their schemas declares. */
+/** Lists that must not hold the value of another field, as `apart` in their schemas declares. */
 import { isFieldVisible } from "../../declarations/item-types.ts";
 import { escapeToken } from "../../lib/json-pointer.ts";
 import { type Fields, getProperty } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
 import type { Problem } from "../../types/problem.ts";
 
-/** One problem for each list that holds it, at the entry. */
+/** Returns one problem for each such list, at the entry. */
 export function overlapProblems({ properties }: Family, configuration: Fields): Problem[] {
   return Object.entries(properties).flatMap(([name, { apart, messages, title = name }]) => {
     const list = getProperty(configuration, name);

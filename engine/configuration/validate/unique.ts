@@ -1,4 +1,4 @@
-/** Entries of lists that must differ in a field, and kinds of items of which a list may have some only. */
+/** Fields of list entries that must be unique, and limits on how many items of a type a list may have. */
 import { isFieldVisible, itemTypeOf, itemTypesOf } from "../../declarations/item-types.ts";
 import type { FieldSchema } from "../../generated/declarations.ts";
 import { escapeToken } from "../../lib/json-pointer.ts";
@@ -6,7 +6,7 @@ import { type Fields, getProperty } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
 import type { Problem } from "../../types/problem.ts";
 
-/** One problem for each list in which an entry holds what an earlier one does, at the later one. */
+/** Returns one problem for each list with a duplicate, at the later entry. */
 export function duplicateProblems({ properties }: Pick<Family, "properties">, configuration: Fields): Problem[] {
   return Object.entries(properties).flatMap(([name, { distinct, messages, title = name }]) => {
     const list = getProperty(configuration, name);
@@ -18,7 +18,7 @@ export function duplicateProblems({ properties }: Pick<Family, "properties">, co
   });
 }
 
-/** One problem for each kind of which a list has too many, at the first of those. */
+/** Returns one problem for each item type of which a list has too many, at the first item over the limit. */
 export function itemLimitProblems(family: Family, configuration: Fields): Problem[] {
   return Object.entries(family.properties).flatMap(([name, field]) =>
     (field.kinds?.most ?? []).flatMap((limit) => ofLimit(family, configuration, [name, field], limit)),
