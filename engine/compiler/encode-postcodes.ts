@@ -25,7 +25,7 @@ export function encodeFullPostcode(entries: readonly Entry[]): string {
 /**
  * Encodes prefixes of codes, one a line, and whole codes followed by an end mark. A space in a prefix only counts for British codes.
  *
- * @param areBegun True if every value is a prefix, with or without an asterisk.
+ * @param areBegun True if codes only need to begin with the values, even without an asterisk.
  */
 export function encodePostcodePrefix(entries: readonly Entry[], areBegun: boolean): string {
   const encoded = entries.map((entry) => {

@@ -4,8 +4,8 @@ import type { LocatedCondition } from "../declarations/located-condition.ts";
 import type { Family } from "../types/family.ts";
 
 /**
- * Returns the groups that a Function can evaluate if it cannot read some condition types. Returns null if a required condition reads one of these
- * types. If any group suffices, only the evaluable groups remain, and the block evaluates the others.
+ * Returns the groups that a Function can evaluate if it cannot read some condition types. Returns null if a condition or group that must hold reads
+ * one of these types. If any group suffices, only the evaluable groups remain, and the block evaluates the others.
  */
 export function evaluableGroups(family: Family, { always, any, groups }: Groups, unseen: readonly string[]): Groups | null {
   const isSeen = ({ condition }: LocatedCondition) => !unseen.includes(declarationsOf(family, condition)?.type.id ?? "");

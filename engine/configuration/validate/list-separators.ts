@@ -69,8 +69,8 @@ function faultOf({ text, isQuoted }: Entry, between: string | undefined): string
 const ONE_CODE = "One code that looks so is written without the blank or hyphen, or in double quotes.";
 
 /**
- * Reports if a code looks like a range: equally many digits on both sides of a dash, or digits only before it; "IV1-28", "IV1-IV28"; a dash between
- * spaces.
+ * Reports if a code looks like a range: equally many digits on both sides of a dash, or a single digit before it; "IV1-28", "IV1-IV28"; a dash
+ * between spaces.
  */
 function isRange(code: string): boolean {
   if (DASH_APART.test(code)) return true;
