@@ -67,7 +67,7 @@ export function titleInProduct(title: string, product: string): string | undefin
   return title.startsWith(head) && title.length > head.length ? title.slice(head.length) : undefined;
 }
 
-/** A number that the platform could have given. One that it cannot read would fail a call for all of them. */
+/** Reports if an id can be one of Shopify's. A single malformed id would fail a call for all of them. */
 export function isGid(id: string): boolean {
   return /^gid:\/\/shopify\/(?:Product|Collection|ProductVariant)\/[0-9]{1,18}$/u.test(id);
 }

@@ -1,6 +1,6 @@
 import type { OwnerDeclaration } from "../generated/declarations.ts";
 
-/** An object of the platform that a store has while something needs it, by its file name in `schemas/owners`. */
+/** An object at Shopify that exists while a configuration needs it, by the name of its file in `schemas/owners`. */
 export interface Owner extends Omit<OwnerDeclaration, "description"> {
   id: string;
 }
