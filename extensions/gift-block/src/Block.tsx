@@ -16,13 +16,13 @@ import { reportUnavailable } from "./report-unavailable.ts";
 import type { Api } from "./types.ts";
 import { type Gifts, type Outcome, useGifts } from "./use-gifts.ts";
 
-/** The gifts of a checkout, and what its order waits for; nothing before the store has told what it has. */
+/** Gifts of a checkout, and the products that its order requires; empty until the store has answered. */
 export function Block({ api }: { api: Api }) {
   const gifts = useGifts(api);
   return gifts === undefined ? null : <Shown api={api} gifts={gifts} />;
 }
 
-/** What became of the last product that the buyer added. */
+/** Result of the last product that the customer added. */
 interface Said {
   outcome: Outcome;
   product: Variant;
@@ -31,7 +31,7 @@ interface Said {
 
 const TONES = { added: "success", refused: "critical", late: "warning" } as const;
 
-/** Those that are there and why, those that can be had, and what is missing for the next. */
+/** Gifts in the cart with reasons, gifts that can be added, and the amount missing for the next one. */
 function Shown({ api, gifts }: { api: Api; gifts: Gifts }) {
   const [busy, setBusy] = useState<string>();
   const [last, setLast] = useState<Said>();
@@ -49,7 +49,7 @@ function Shown({ api, gifts }: { api: Api; gifts: Gifts }) {
     isLeftOut,
   );
   useCheckoutHold(api, declared.hold, { key: "offers", ...waiting });
-  // what was added is told as long as it is there
+  // an added product is reported while it is in the cart
   const said = last?.outcome === "added" && !lines.some(({ variant }) => variant === last.product.id) ? undefined : last;
   if (own.length + able.length === 0 && missing === undefined && said === undefined)
     return <EditorPlaceholder api={api} preview={isRateMissing(known.declared, known.seen) ? "previewCurrency" : "preview"} />;

@@ -14,15 +14,15 @@ import type { Api } from "./types.ts";
 import { useDiscounts } from "./use-discounts.ts";
 import { useOffer } from "./use-offer.ts";
 
-/** Products in sight; the others come when they are asked for. */
+/** Number of products shown at first, and added with each click on "more". */
 const SHOWN = 3;
-/** Refusals of one product after which it is left out: the first, and two more amounts or variants. No other product waits for it. */
+/** Refusals of one product after which it is left out: the first, and two more for other quantities or variants. Other products are not affected. */
 const MOST_REFUSALS = 3;
 
-/** What became of the last product that was added. */
+/** Result of the last addition. */
 type Said = Readonly<Record<"product" | "code", string>> & { outcome: Outcome };
 
-/** The upsell of a checkout. A block that has nothing to offer is not seen, but for the merchant who places it. */
+/** Upsell of a checkout. A block without an offer is invisible except to the merchant who places it. */
 export function Block({ api }: { api: Api }) {
   const { offer, again } = useOffer(api);
   const discounts = useDiscounts(api, offer);
@@ -30,9 +30,9 @@ export function Block({ api }: { api: Api }) {
   const [shown, setShown] = useState(SHOWN);
   const [busy, setBusy] = useState<string>();
   const [said, setSaid] = useState<Said>();
-  /** How often each product was refused. */
+  /** Number of refusals by product. */
   const [refusals, setRefusals] = useState<Readonly<Record<string, number>>>({});
-  /** Products of which nobody knows yet whether they were added: they are not added twice. */
+  /** Products whose addition has no result yet: they are not added twice. */
   const [pending, setPending] = useState<readonly string[]>([]);
 
   const addProduct = async ({ guid }: Offer, { id, title, code }: OfferedUpsell, variant: string, quantity: number) => {

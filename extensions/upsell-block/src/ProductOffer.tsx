@@ -10,16 +10,16 @@ import { type Api, MAX_QUANTITY } from "./types.ts";
 interface Props {
   api: Api;
   product: OfferedUpsell;
-  /** What its code does, as far as that is known. */
+  /** Effect of the product's code, as far as it is known. */
   discount: Discount | undefined;
-  /** Whether it is being added. */
+  /** True while this product is being added. */
   busy: boolean;
-  /** Whether another one is. */
+  /** True while another product is being added. */
   waits: boolean;
   add(variant: string, quantity: number): void;
 }
 
-/** One product: what it is and costs, which variant and how many of it, and the button that adds it. */
+/** Row of one product: its title and price, its variants and quantity, and the button that adds it. */
 export function ProductOffer({ api, product, discount, busy, waits, add }: Props) {
   const { title, image, variants } = product;
   const [chosen, setChosen] = useState("");
@@ -70,7 +70,7 @@ export function ProductOffer({ api, product, discount, busy, waits, add }: Props
           onChange={(event) => {
             const counted = String(pieces(valueOf(event)));
             setQuantity(counted);
-            // what comes to the same number as before is not drawn again
+            // the same number as before causes no rendering, so the field is set directly
             Object.assign(event.currentTarget as object, { value: counted });
           }}
         />
@@ -88,13 +88,13 @@ export function ProductOffer({ api, product, discount, busy, waits, add }: Props
   );
 }
 
-/** A whole number of pieces, at least one, whatever was typed. */
+/** Returns a whole number of pieces, at least one, for any input. */
 function pieces(typed: string): number {
   const number = Math.trunc(Number(typed));
   return Number.isFinite(number) ? Math.min(Math.max(number, 1), MAX_QUANTITY) : 1;
 }
 
-/** The platform's events name their element by no type. */
+/** Returns the value of an event's element, which Shopify's events leave untyped. */
 function valueOf(event: Event): string {
   return (event.currentTarget as unknown as { value?: string } | null)?.value ?? "";
 }
