@@ -53,7 +53,7 @@ export interface Billed {
 }
 
 /**
- * Lists the plans and intervals that a code makes free, and says if these are all that it applies to. Shopify accepts no subscription without a
+ * Lists the plans and intervals that a code makes free, and says whether these are all that it applies to. Shopify accepts no subscription without a
  * price.
  */
 export function findUnpaid(discount: Discount): { unpaid: Billed[]; isAll: boolean } {

@@ -15,7 +15,7 @@ import type { Family } from "../types/family.ts";
 /** Placeholders that only checkout can fill. */
 const AT_CHECKOUT: Record<string, number> = { id: codes.ID, name: codes.NAME, index: codes.INDEX };
 
-/** Template of block actions: a block only needs to know if it shows something. */
+/** Template of block actions: a block only needs to know whether it shows something. */
 const SHOWN: Template = { show: {} };
 
 /** Encodes the operations: [0, template] for one operation, [1, within, each, name, id, names…, ordered, template] for one per target. */

@@ -5,12 +5,12 @@ import { nameForms } from "../declarations/name-forms.ts";
 import { type TargetMatcher, targetMatchersOf } from "../declarations/target-matchers.ts";
 import type { Act } from "../generated/declarations.ts";
 
-/** Reports if a text of the rule matches this name. */
+/** Reports whether a text of the rule matches this name. */
 function isMeant(name: string, { forms, exact }: Pick<TargetMatcher, "forms" | "exact">): boolean {
   return nameForms(name).some((written) => forms.some((form) => (exact ? written === form : caseFold(written).includes(form))));
 }
 
-/** Reports if every name is matched by some text of the rule; false for an empty list of names. */
+/** Reports whether every name is matched by some text of the rule; false for an empty list of names. */
 export function matchesEveryName(act: Act, configuration: object, names: readonly string[]): boolean {
   const texts = targetMatchersOf(act, configuration);
   const isMatched = (name: string) => texts.some((text) => isMeant(name, text));

@@ -3,7 +3,7 @@ import { getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 import type { Owner } from "../types/owner.ts";
 
-/** Reports if an active configuration needs this owner. */
+/** Reports whether an active configuration needs this owner. */
 export function needsOwner({ while: needs }: Owner, { id }: Pick<Family, "id">, configuration: object): boolean {
   return needs.some((need) => need.family === id && isSo(need, configuration));
 }

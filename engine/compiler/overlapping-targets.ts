@@ -19,7 +19,7 @@ export function findOverlaps(act: Act, configuration: object): Overlap[] {
   );
 }
 
-/** Reports if a text is found in everything that the other one matches. A whole name is never part of a longer one. */
+/** Reports whether a text is found in everything that the other one matches. A whole name is never part of a longer one. */
 function isWithin(part: { folded: string; exact: boolean }, whole: { folded: string }): boolean {
   return !part.exact && whole.folded.includes(part.folded);
 }

@@ -139,7 +139,7 @@ function byPath(a: AssignedCondition, b: AssignedCondition): number {
 
 const known = new WeakMap<PackReader, boolean>();
 
-/** Reports if a condition reads the lines of the cart. The answer is cached, because sorting asks often and readers never change. */
+/** Reports whether a condition reads the lines of the cart. The answer is cached, because sorting asks often and readers never change. */
 export function perLine({ reader }: Pick<AssignedCondition, "reader">): boolean {
   const found = known.get(reader) ?? readsLines(reader);
   known.set(reader, found);

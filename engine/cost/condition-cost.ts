@@ -32,7 +32,7 @@ export function conditionsCost(conditions: readonly DecodedCondition[], work: Wo
   }
 }
 
-/** Reports if a condition reads the cart lines, which only conditions do. */
+/** Reports whether a condition reads the cart lines, which only conditions do. */
 export const readsLines = ({ each, facts }: DecodedCondition): boolean =>
   [each, ...facts].some((path) => path?.some(({ name }) => name === LINES));
 
@@ -169,7 +169,7 @@ function foldedLetters(text: string, entry: string): number {
   return compared.filter((letter, index) => letter > "\x7f" && letter !== entry[index]).length;
 }
 
-/** Reports if a text begins and ends with ASCII letters or signs, so that it need not be trimmed. */
+/** Reports whether a text begins and ends with ASCII letters or signs, so that it need not be trimmed. */
 const isPlain = (text: string): boolean => /^[!-~]/u.test(text) && /[!-~]$/u.test(text);
 
 /** Cost of a letter where separators are left out, in counted letters; and the cost in texts that are not made comparable as well. */

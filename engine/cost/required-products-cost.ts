@@ -26,7 +26,7 @@ const MESSAGE_BYTES = 34;
 /** Bytes of a variant in a block's note, and of the note around the variants. */
 const VARIANT_BYTES = 60;
 const NOTE_BYTES = 120;
-/** Comparisons to record a text, and to find if a product or its variant was recorded. */
+/** Comparisons to record a text, and to find whether a product or its variant was recorded. */
 const SAMES_OF_SEEN = 2;
 const SAMES_OF_WANTED = 12;
 /** Texts of a required product: the product, the variant and the title. */

@@ -12,7 +12,7 @@ export interface MarkedLine {
   variant: string;
 }
 
-/** Returns for each line if it is a gift, given the valid marks. Functions decide with the same code. */
+/** Returns for each line whether it is a gift, given the valid marks. Functions decide with the same code. */
 export function areGifts(marks: readonly GiftMark[], lines: readonly MarkedLine[]): boolean[] {
   openGifts(
     marks.length,

@@ -15,7 +15,7 @@ import { decodeTemplate, NO_NAME } from "./write-template.ts";
 /** Writes the operations for an input. */
 export type Emit = (input: unknown) => unknown[];
 
-/** A name in a rule: its text, if it must match the whole name, and the position it assigns. */
+/** A name in a rule: its text, whether it must match the whole name, and the position it assigns. */
 interface Name {
   wanted: string | null;
   whole: boolean;

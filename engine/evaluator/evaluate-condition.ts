@@ -30,7 +30,7 @@ interface Asked {
   miss: number;
 }
 
-/** Returns if a condition holds, fails, or is unknown. */
+/** Returns whether a condition holds, fails, or is unknown. */
 export function evaluateCondition({ find, wanted, hit, miss, always }: Condition, input: unknown): number {
   runState.known = false;
   wanted.reached = false;
@@ -100,7 +100,7 @@ function ofSum({ facts, test, hit }: Asked, itemsOf: Items, isBeyond: (chosen: r
   });
 }
 
-/** Tests if any fact of a value passes; notes in `runState` if there was anything to test. */
+/** Tests whether any fact of a value passes; notes in `runState` whether there was anything to test. */
 function matchOf(facts: readonly number[], test: Test): Visit {
   const visits = facts.map((fact) => factOf(fact, test));
   const [first] = visits;

@@ -14,7 +14,7 @@ export function openOutputBudget(): void {
   taken = AROUND;
 }
 
-/** Reports if the operations written since may exceed Shopify's limit. */
+/** Reports whether the operations written since may exceed Shopify's limit. */
 export function isExhausted(): boolean {
   return taken > OUTPUT_BYTES;
 }

@@ -11,7 +11,7 @@ import { markDeleted, renderSentence, type Sentence } from "../wording/sentence.
 import type { Total } from "./condition-total.ts";
 import { absenceReason, type Facts, foundPhrase, foundValues, type Known } from "./fact-values.ts";
 
-/** A condition at a checkout: its outcome, the values at its facts, its total, and if the parent of a missing fact is present. */
+/** A condition at a checkout: its outcome, the values at its facts, its total, and whether the parent of a missing fact is present. */
 export interface ConditionOutcome {
   slotted: AssignedCondition;
   state: ConditionState;

@@ -77,7 +77,7 @@ function allTouched(group: readonly Acted[]): boolean {
   return group.length > 0 && group.every(({ touched }) => touched);
 }
 
-/** Reports if moves put a dearer target first. Applies moves in ascending order, as checkout does. */
+/** Reports whether moves put a dearer target first. Applies moves in ascending order, as checkout does. */
 function dearerFirst(group: readonly Acted[]): boolean {
   const order = [...group];
   const moves = group.filter(({ index }) => index !== undefined).sort((a, b) => (a.index ?? 0) - (b.index ?? 0));

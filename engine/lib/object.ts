@@ -3,7 +3,7 @@
 /** Fields by name, with unknown values: received, or still being typed. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Reports if a value is a JSON object: neither null nor a list. */
+/** Reports whether a value is a JSON object: neither null nor a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

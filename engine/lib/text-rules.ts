@@ -15,7 +15,7 @@ const REFUSED: Readonly<Record<TextRules, RegExp>> = {
   typed: /(?:(?![\r\n\t])[\p{Cc}\u202d\u202e])+/gu,
 };
 
-/** Reports if a text has a visible character; a text without one names nothing and answers nothing. */
+/** Reports whether a text has a visible character; a text without one names nothing and answers nothing. */
 export function hasVisibleText(text: string): boolean {
   return SEEN.test(text);
 }

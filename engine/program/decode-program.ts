@@ -163,7 +163,7 @@ class Reader {
   }
 }
 
-/** Reports if a step filters elements: each of them is asked for a property, or for its absence. */
+/** Reports whether a step filters elements: each of them is asked for a property, or for its absence. */
 function isChoice(step: number | undefined): boolean {
   return step === FILTER || step === WITHOUT || step === ORDINARY;
 }

@@ -11,7 +11,7 @@ export interface WalkStep {
   reached: boolean;
 }
 
-/** Reports if a value on a path below a value, or below any of many, passes the test. */
+/** Reports whether a value on a path below a value, or below any of many, passes the test. */
 export type Walk = (from: unknown, wanted: WalkStep) => boolean;
 export type PathWalkers = (items: readonly unknown[], wanted: WalkStep) => boolean;
 

@@ -40,7 +40,7 @@ function grow(wanted: i32): void {
   room = wanted;
 }
 
-/** Reports if a target at a place is affected. */
+/** Reports whether a target at a place is affected. */
 export function isAffected(place: i32): bool {
   return getInt(order, place) !== NO_TARGET;
 }

@@ -34,7 +34,7 @@ export function openLimit(value: Str, reading: i32): void {
   limit = local;
 }
 
-/** Reports if there is a limit: money has none while the exchange rate is unknown. */
+/** Reports whether there is a limit: money has none while the exchange rate is unknown. */
 export function hasLimit(): bool {
   return limitKnown;
 }

@@ -101,7 +101,7 @@ function findCharged(): void {
   }
 }
 
-/** Reports if a decimal is above 0; decimals here are never negative. */
+/** Reports whether a decimal is above 0; decimals here are never negative. */
 function isPositive(decimal: Str): bool {
   let index: i32 = 0;
   while (index < units(decimal)) {

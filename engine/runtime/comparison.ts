@@ -97,7 +97,8 @@ export function prepare(): void {
 }
 
 /**
- * Tests the facts of an item, or of the whole input if `item` is negative; true if any fact passes. Notes in `known` if there was anything to test.
+ * Tests the facts of an item, or of the whole input if `item` is negative; true if any fact passes. Notes in `known` whether there was anything to
+ * test.
  */
 export function matches(item: i32): bool {
   for (let index: i32 = 0; index < factCount; index++) {
@@ -156,7 +157,7 @@ function passesMeasure(value: Str): bool {
   return isLimitMet();
 }
 
-/** Reports if the amount is on the required side of the limit, or within both bounds. */
+/** Reports whether the amount is on the required side of the limit, or within both bounds. */
 export function isLimitMet(): bool {
   if (test === EXISTS) return true;
   if (test !== BETWEEN) return isPastLimit(test);

@@ -22,7 +22,7 @@ import {
 import { leaf } from "./path.ts";
 import { readNumber } from "./program-reader.ts";
 
-/** Items that passed the parts of a condition so far, and if each part had anything to test. */
+/** Items that passed the parts of a condition so far, and whether each part had anything to test. */
 let chosen: Ints = NO_INTS;
 let allKnown: bool = false;
 /** True if the outcome is inverted. */
@@ -51,7 +51,7 @@ export function judge(): i32 {
   return each < 0 ? judgeRoot() : judgeItems(each);
 }
 
-/** Evaluates a condition of several parts, all of which an item must pass. The first part says if the whole is negated. */
+/** Evaluates a condition of several parts, all of which an item must pass. The first part says whether the whole is negated. */
 function judgeParts(each: i32): i32 {
   let more: bool = true;
   let count: i32 = -1;
@@ -117,7 +117,7 @@ function judgeAll(length: i32): i32 {
   return judged ? outcome(true) : FAILS;
 }
 
-/** Reports if the condition asks for the sum only: items must merely have the summed fact. */
+/** Reports whether the condition asks for the sum only: items must merely have the summed fact. */
 function isTotal(each: i32, sum: i32): bool {
   return each >= 0 && sum >= 0 && test === EXISTS && flags === (negated ? NOT : 0) && factCount === 1 && getInt(facts, 0) === sum;
 }

@@ -9,7 +9,7 @@ import { goTo, position, readNumber, readCount, stringAt, keyAt } from "./progra
 import { countFitting, openBudget } from "./output-budget.ts";
 import { endOf, groups, openTargets, startOf } from "./targets.ts";
 
-/** Numbers of each of the merchant's names: its text, if it must match the whole name, and the position it assigns (0 = none). */
+/** Numbers of each of the merchant's names: its text, whether it must match the whole name, and the position it assigns (0 = none). */
 const NUMBERS_OF_NAME: i32 = 3;
 
 /** Name and id of the current target, and its new place in its group. */

@@ -134,7 +134,7 @@ export function count(value: Str): i32 {
   return total;
 }
 
-/** Reports if a text contains a folded text. */
+/** Reports whether a text contains a folded text. */
 export function containsFolded(value: Str, part: Str): bool {
   return holdsInLowered(lowered(value), part);
 }
@@ -155,12 +155,12 @@ export function lowered(value: Str): Str {
   return fromCodes(codes, total);
 }
 
-/** Reports if a prepared text contains a folded text. */
+/** Reports whether a prepared text contains a folded text. */
 export function holdsInLowered(value: Str, part: Str): bool {
   return units(part) === 0 || contains(value, part);
 }
 
-/** Reports if a text equals a folded text. */
+/** Reports whether a text equals a folded text. */
 export function isSameFolded(value: Str, whole: Str): bool {
   return same(value, whole) || (hasText(whole) && matchAt(value, 0, whole, 0, units(whole)) === units(value));
 }

@@ -99,14 +99,14 @@ export function behindBlank(place: i32): i32 {
   return letterAt(place) === BLANK ? place + 1 : place;
 }
 
-/** Reports if only separators and numbers follow a match. */
+/** Reports whether only separators and numbers follow a match. */
 export function endsText(behind: i32): bool {
   let here: i32 = behind;
   while (here < length && kindAt(here) !== LETTER) here++;
   return here >= length;
 }
 
-/** Reports if a match ends at the end of a word. */
+/** Reports whether a match ends at the end of a word. */
 export function endsWord(behind: i32): bool {
   const kind: i32 = kindAt(behind);
   return kind === SEPARATOR || kind !== kindAt(behind - 1);

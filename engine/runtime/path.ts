@@ -106,7 +106,7 @@ function walkRoot(start: i32, end: i32): void {
   walk(value, step, end);
 }
 
-/** Reports if a step only names a property. */
+/** Reports whether a step only names a property. */
 export function isPlain(step: i32, end: i32): bool {
   return step + 1 === end || getInt(flags, step + 1) === PLAIN;
 }
@@ -128,7 +128,7 @@ export function copied(list: Vals, count: i32, wanted: i32): Vals {
   return copy;
 }
 
-/** Reports if the last `gather` reached a flagged list, in which case finding no element is an answer. */
+/** Reports whether the last `gather` reached a flagged list, in which case finding no element is an answer. */
 export function answered(): bool {
   return reached;
 }

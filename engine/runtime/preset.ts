@@ -68,8 +68,8 @@ let following: Ints = NO_INTS;
 let chains: Ints = NO_INTS;
 
 /**
- * Place up to which a `-` phrase is excluded by a `<` word before it; place at which a `>` word could exclude the pending phrase; and if the current
- * place is that one.
+ * Place up to which a `-` phrase is excluded by a `<` word before it; place at which a `>` word could exclude the pending phrase; and whether the
+ * current place is that one.
  */
 let guarded: i32 = 0;
 let pending: i32 = 0;
@@ -86,7 +86,7 @@ export function openPreset(list: Str): void {
   jumps = ints(units(list) + 1);
 }
 
-/** Reports if the text contains a phrase of the preset. */
+/** Reports whether the text contains a phrase of the preset. */
 export function occurs(value: Str): bool {
   if (outside) return hasOther(value);
   if (!indexed) return false;
@@ -110,7 +110,7 @@ export function occurs(value: Str): bool {
   return pending === length;
 }
 
-/** Reports if the whole text is a phrase of the preset, numbers behind it included. */
+/** Reports whether the whole text is a phrase of the preset, numbers behind it included. */
 export function covers(value: Str): bool {
   if (outside) return hasOther(value);
   if (!indexed) return false;
@@ -162,12 +162,12 @@ function startsListed(place: i32, lead: i32, start: bool): bool {
   return false;
 }
 
-/** Reports if a letter of a phrase differs from the letter of the text at which the last phrase failed. */
+/** Reports whether a letter of a phrase differs from the letter of the text at which the last phrase failed. */
 function isOther(letter: i32): bool {
   return letter > DIGITS && letter !== ANY && letter !== failedBefore();
 }
 
-/** Reports if a matched phrase decides alone; otherwise notes its effect on neighbouring phrases. */
+/** Reports whether a matched phrase decides alone; otherwise notes its effect on neighbouring phrases. */
 function counts(mark: i32, place: i32, behind: i32, start: bool): bool {
   if (mark === WHOLE) return start && endsText(behind);
   if (!endsWord(behind)) return false;
@@ -178,7 +178,7 @@ function counts(mark: i32, place: i32, behind: i32, start: bool): bool {
   return false;
 }
 
-/** Reports if a phrase begins with a mark, instead of a letter or digits. */
+/** Reports whether a phrase begins with a mark, instead of a letter or digits. */
 function isMark(code: i32): bool {
   return code > DIGITS && code < LETTER_A;
 }

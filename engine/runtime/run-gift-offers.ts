@@ -58,7 +58,7 @@ export function run(): void {
   endObject();
 }
 
-/** Notes for each offer if its conditions hold; returns true if any offer holds. */
+/** Notes for each offer whether its conditions hold; returns true if any offer holds. */
 function judgeOffers(): bool {
   const count: i32 = readCount();
   if (!marked) openGifts(count, codeSize());

@@ -63,7 +63,7 @@ export function openItems(path: i32): i32 {
   return itemCount;
 }
 
-/** Reports if the current items are all elements of this list: no other list has the same first and last element and the same size. */
+/** Reports whether the current items are all elements of this list: no other list has the same first and last element and the same size. */
 export function isElementList(list: Val): bool {
   const last: i32 = size(list) - 1;
   if (itemsPath < 0 || last < 0 || itemCount !== last + 1) return false;

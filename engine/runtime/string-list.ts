@@ -52,12 +52,12 @@ export function openSet(index: i32): void {
   set = lookup(stringAt(index));
 }
 
-/** Reports if a text equals one of the values exactly. */
+/** Reports whether a text equals one of the values exactly. */
 export function isOneOf(value: Str): bool {
   return isIn(set, value);
 }
 
-/** Reports if a text equals, starts with or ends with one of the folded values; a prefix never ends within the number of a British postcode. */
+/** Reports whether a text equals, starts with or ends with one of the folded values; a prefix never ends within the number of a British postcode. */
 export function isOneOfFolded(value: Str, test: i32): bool {
   const length: i32 = units(value);
   let index: i32 = 0;

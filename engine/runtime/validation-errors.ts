@@ -40,7 +40,7 @@ export function addError(message: Str): void {
   count++;
 }
 
-/** Reports if the customer is about to pay; nothing is refused before that. */
+/** Reports whether the customer is about to pay; nothing is refused before that. */
 export function isCompletion(): bool {
   return same(text(prop(prop(input(), name("buyerJourney")), name("step"))), literal("CHECKOUT_COMPLETION"));
 }

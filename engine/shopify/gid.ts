@@ -43,7 +43,7 @@ export function legacyId(type: Resource["type"], id: unknown): string | undefine
   return /^[0-9]{1,20}$/u.test(digits) ? digits : undefined;
 }
 
-/** Reports if digits are a number that Shopify can have assigned: signed 64 bits, above 0, without leading zeros. */
+/** Reports whether digits are a number that Shopify can have assigned: signed 64 bits, above 0, without leading zeros. */
 export function isIdNumber(digits: string): boolean {
   return /^[1-9][0-9]{0,18}$/u.test(digits) && BigInt(digits) < 2n ** 63n;
 }
@@ -67,7 +67,7 @@ export function titleInProduct(title: string, product: string): string | undefin
   return title.startsWith(head) && title.length > head.length ? title.slice(head.length) : undefined;
 }
 
-/** Reports if an id can be one of Shopify's. A single malformed id would fail a call for all of them. */
+/** Reports whether an id can be one of Shopify's. A single malformed id would fail a call for all of them. */
 export function isGid(id: string): boolean {
   return /^gid:\/\/shopify\/(?:Product|Collection|ProductVariant)\/[0-9]{1,18}$/u.test(id);
 }

@@ -86,7 +86,7 @@ export function missingAnswers(questions: readonly VisibleQuestion[], answers: A
   return visibleQuestions(questions, answers).filter((question) => question.required && isBlank(answerOf(question, answers)));
 }
 
-/** Reports if an answer has nothing that a person could read. */
+/** Reports whether an answer has nothing that a person could read. */
 export function isBlank(answer: unknown): boolean {
   return typeof answer === "string" ? !hasVisibleText(answer) : isEmpty(answer);
 }

@@ -9,7 +9,7 @@ export interface Instance {
 /** Key under which a component lists its instances. */
 export const INSTANCES = "_instances";
 
-/** Reports if an id has the format of a component's instance: its key, an underscore, and usually a timestamp. */
+/** Reports whether an id has the format of a component's instance: its key, an underscore, and usually a timestamp. */
 export function isInstanceId(id: string, { key }: Pick<Component, "key">): boolean {
   return id.startsWith(`${key}_`) && /^[\w-]{1,60}$/.test(id.slice(key.length + 1));
 }

@@ -8,7 +8,7 @@ export function flatFields(document: Fields, { key, fields, instances }: Compone
   return Object.fromEntries(fields.flatMap(({ id }) => (Object.hasOwn(own, id) && isObject(own[id]) ? [[id, own[id]]] : [])));
 }
 
-/** Reports if a document has texts in the format before instances. */
+/** Reports whether a document has texts in the format before instances. */
 export function isLegacyFormat(document: Fields, components: readonly Component[]): boolean {
   return components.some((component) => Object.keys(flatFields(document, component)).length > 0);
 }

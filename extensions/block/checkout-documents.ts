@@ -30,7 +30,7 @@ export function checkoutDocumentOf(api: Reading, key: string): Readonly<Record<s
   return isObject(document) ? document : {};
 }
 
-/** Reports if the page has the document, even a damaged one: Shopify delivers documents a moment after the page opens. */
+/** Reports whether the page has the document, even a damaged one: Shopify delivers documents a moment after the page opens. */
 export function hasDocument(api: Reading, key: string): boolean {
   return entryOf(api, key) !== undefined;
 }

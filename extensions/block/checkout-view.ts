@@ -41,7 +41,7 @@ export function viewOf(api: Pick<StandardApi, "lines" | "localization" | "buyerI
   };
 }
 
-/** Reports if the customer orders for a company; null without access to that information. */
+/** Reports whether the customer orders for a company; null without access to that information. */
 export function companyOf(api: Partial<Pick<StandardApi, "buyerIdentity">>): boolean | null {
   const buyer = optionalApi(api, "buyerIdentity");
   return buyer === undefined ? null : buyer.purchasingCompany.value !== undefined;

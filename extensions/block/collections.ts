@@ -14,7 +14,7 @@ interface Answer {
   nodes: readonly ({ id?: string; collections?: { nodes: readonly { id: string }[] } } | null)[];
 }
 
-/** Reports if some program needs collections: programs for blocks have no other variables. */
+/** Reports whether some program needs collections: programs for blocks have no other variables. */
 export function asksCollections(all: readonly CheckoutDocument[]): boolean {
   return all.some(({ variables }) => Object.values(variables).some((each) => Array.isArray(each) && each.length > 0));
 }

@@ -21,7 +21,7 @@ export function cartInputOf({ lines, country, company }: View, memberships: Memb
   });
 }
 
-/** Reports if a program applies; an unreadable one never does. */
+/** Reports whether a program applies; an unreadable one never does. */
 export function programApplies(program: readonly unknown[], world: object): boolean {
   setInput(world, program);
   return applies();

@@ -6,7 +6,7 @@ import { textsOf } from "../../engine/compiler/program-texts.ts";
 import { GIFTS } from "./declared.ts";
 import { activeEntries } from "./checkout-documents.ts";
 
-/** Returns for each line if it is a gift. */
+/** Returns for each line whether it is a gift. */
 export function findGiftLines(api: Pick<StandardApi, "appMetafields">, lines: readonly CartLine[]): boolean[] {
   const isMarked = lines.some(({ attributes }) => GIFTS.some(({ mark }) => attributes.some(({ key }) => key === mark)));
   if (!isMarked) return lines.map(() => false);

@@ -5,8 +5,8 @@ import { type PlacementContext, reportPlacement } from "./report-placement.ts";
 declare const shopify: unknown;
 
 /**
- * Registers the function that Shopify calls to draw a block at a target. It reports the placement to the app once, and renders again whenever data
- * that it reads changes.
+ * Returns the function that Shopify calls to draw a block at a target. It reports the placement to the app once, and the block renders again whenever
+ * data that it reads changes.
  */
 export function mount<Api extends PlacementContext>(
   { handle }: { handle: string },

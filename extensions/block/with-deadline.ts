@@ -1,5 +1,4 @@
 /** Milliseconds that a block waits for any request, so that checkout never waits; after that it goes on without the answer. */
-
 export const DEADLINE_MS = 8_000;
 
 /**

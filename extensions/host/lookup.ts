@@ -37,7 +37,7 @@ export function lookup(lines: Str): Lookup {
   return set;
 }
 
-/** Reports if a set contains a text. */
+/** Reports whether a set contains a text. */
 export function isIn(set: Lookup, value: Str): bool {
   const places: Ints = load<u32>(set + PLACES);
   const mask = load<i32>(set + MASK);

@@ -102,7 +102,7 @@ export function split(value: Str, code: i32, ends: usize): i32 {
   return <i32>((into - ends) >> 2) + 1;
 }
 
-/** Reports if a text is ASCII: eight bytes at a time, then the rest. */
+/** Reports whether a text is ASCII: eight bytes at a time, then the rest. */
 export function isAscii(value: Str): bool {
   const bytes = units(value);
   const start = startOf(value);
@@ -115,8 +115,8 @@ export function isAscii(value: Str): bool {
 }
 
 /**
- * Reports if a text is ASCII without control characters, outer spaces and double spaces. The last word is padded, with a space first, so that a space
- * before it is noticed.
+ * Reports whether a text is ASCII without control characters, outer spaces and double spaces. The last word is padded, with a space first, so that a
+ * space before it is noticed.
  */
 export function isPlain(value: Str): bool {
   const bytes = units(value);
@@ -138,7 +138,7 @@ export function isPlain(value: Str): bool {
   return bytes == 0 || before == 0;
 }
 
-/** Reports if a text starts and ends with visible ASCII characters, and so needs no trimming. */
+/** Reports whether a text starts and ends with visible ASCII characters, and so needs no trimming. */
 export function isClosed(value: Str): bool {
   const bytes = units(value);
   return bytes > 0 && isPrinted(load<u8>(startOf(value))) && isPrinted(load<u8>(startOf(value) + bytes - 1));

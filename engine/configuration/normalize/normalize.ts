@@ -35,7 +35,7 @@ export function normalize(family: Family, raw: unknown): unknown {
   return Object.fromEntries([...strangers, ...normalizeFields(family, fields, start)]);
 }
 
-/** Reports if a field is present; null counts as missing. */
+/** Reports whether a field is present; null counts as missing. */
 function isPresent([, value]: [string, unknown]): boolean {
   return value !== null && value !== undefined;
 }

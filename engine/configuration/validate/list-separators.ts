@@ -69,7 +69,7 @@ function faultOf({ text, isQuoted }: Entry, between: string | undefined): string
 const ONE_CODE = "One code that looks so is written without the blank or hyphen, or in double quotes.";
 
 /**
- * Reports if a code looks like a range: equally many digits on both sides of a dash, or a single digit before it; "IV1-28", "IV1-IV28"; a dash
+ * Reports whether a code looks like a range: equally many digits on both sides of a dash, or a single digit before it; "IV1-28", "IV1-IV28"; a dash
  * between spaces.
  */
 function isRange(code: string): boolean {
@@ -86,7 +86,7 @@ function isRange(code: string): boolean {
   );
 }
 
-/** Reports if words are separate codes, of which none continues the one before it. */
+/** Reports whether words are separate codes, of which none continues the one before it. */
 function areSeveral(words: readonly string[]): boolean {
   const [first = "", second = "", ...more] = COUNTRY.test(words[0] ?? "") && words.length > 2 ? words.slice(1) : words;
   if (second === "") return false;
@@ -97,7 +97,7 @@ function areBritish(...words: readonly string[]): boolean {
   return words.every((word) => OUTWARD.test(word) || WHOLE_BRITISH.test(word));
 }
 
-/** Reports if the second word is another code: as many digits as the first. */
+/** Reports whether the second word is another code: as many digits as the first. */
 function areDigits(first: string, second: string): boolean {
   return DIGITS.test(first) && DIGITS.test(second) && first.length === second.length && first.length !== GROUP;
 }

@@ -31,7 +31,7 @@ export function unequalBounds(family: Family, configuration: object): Problem[] 
     });
 }
 
-/** Reports if a bound consists of digits. Missing bounds and bounds in the wrong order are reported elsewhere. */
+/** Reports whether a bound consists of digits. Missing bounds and bounds in the wrong order are reported elsewhere. */
 function areDigits(bound: unknown): bound is string {
   return typeof bound === "string" && /^[0-9]+$/u.test(bound);
 }

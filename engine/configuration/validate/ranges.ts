@@ -67,7 +67,7 @@ function ofRange(schemas: Schemas, object: Fields, path: string, [least, most]: 
   return [{ code: "atLeast", path: path + escapeToken(most), message }];
 }
 
-/** Reports if one value of a field is below another. Invalid values are reported elsewhere. */
+/** Reports whether one value of a field is below another. Invalid values are reported elsewhere. */
 export function isBelow(value: unknown, other: unknown, { format }: FieldSchema): boolean {
   if (format !== undefined)
     return (

@@ -25,7 +25,7 @@ export function lookup(lines: Str): Lookup {
   return { texts, marks };
 }
 
-/** Reports if a set contains a text. */
+/** Reports whether a set contains a text. */
 export function isIn({ texts, marks }: Lookup, value: Str): bool {
   return value !== null && marks[mark(value) & (marks.length - 1)] === 1 && texts.has(value);
 }

@@ -75,17 +75,17 @@ export function partAt(all: Parts, index: i32): Str {
   return all[index] ?? null;
 }
 
-/** Reports if a text is ASCII. */
+/** Reports whether a text is ASCII. */
 export function isAscii(value: Str): bool {
   return value === null || !/[^\0-\x7f]/u.test(value);
 }
 
-/** Reports if a text is ASCII without control characters, outer spaces and double spaces. */
+/** Reports whether a text is ASCII without control characters, outer spaces and double spaces. */
 export function isPlain(value: Str): bool {
   return value === null || !/[^ -\x7f]|^ | {2}| $/u.test(value);
 }
 
-/** Reports if a text starts and ends with visible ASCII characters, and so needs no trimming. */
+/** Reports whether a text starts and ends with visible ASCII characters, and so needs no trimming. */
 export function isClosed(value: Str): bool {
   return value !== null && isPrinted(value.charCodeAt(0)) && isPrinted(value.charCodeAt(value.length - 1));
 }

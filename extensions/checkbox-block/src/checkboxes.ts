@@ -1,7 +1,7 @@
 /** Customers' choices, in the storage shared by all checkboxes of a checkout, on the cart, and later on the order. */
 import { isObject } from "../../../engine/lib/object.ts";
 
-/** Choice of one checkbox: the merchant's name of it, its label, and if it was ticked. */
+/** Choice of one checkbox: the merchant's name of it, its label, and whether it was ticked. */
 export interface Choice {
   name: string;
   label: string;

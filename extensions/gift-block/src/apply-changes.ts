@@ -13,7 +13,7 @@ export interface Checkout {
   lines(): readonly CartLine[];
   /** Returns the offers at the current checkout. */
   offers(): Promise<readonly Offer[]>;
-  /** Reports if a change may be made: not if Shopify does not accept or has refused it. */
+  /** Reports whether a change may be made: not if Shopify does not accept or has refused it. */
   may(change: Change): boolean;
   /** Makes a change; returns true if Shopify did, false if that is unknown. */
   make(change: Change): Promise<boolean>;

@@ -53,7 +53,7 @@ export type Cause = "lost" | "charged" | "unsure";
 
 export const keyOf = (offer: string, variant: string): string => `${offer} ${variant}`;
 
-/** Reports if a line belongs to a slot of an offer. */
+/** Reports whether a line belongs to a slot of an offer. */
 export function isOf(
   line: Pick<CartLine, "offer" | "variant">,
   { guid, slots }: { guid: string; slots: readonly { variant: string }[] },

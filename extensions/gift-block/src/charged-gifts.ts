@@ -37,7 +37,7 @@ export function findEnded(lines: readonly CartLine[], given: { has(key: string):
   });
 }
 
-/** Reports if a line has a price and the mark of no active offer: a gift of an offer that ended, or the customer's own attribute. */
+/** Reports whether a line has a price and the mark of no active offer: a gift of an offer that ended, or the customer's own attribute. */
 export function isEnded({ mark, offer, total }: CartLine): boolean {
   return mark !== null && offer === null && total > 0;
 }

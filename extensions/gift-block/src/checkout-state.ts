@@ -102,7 +102,7 @@ export function createCheckoutState(api: Api, { know, storage, turn, key, refusa
   };
 }
 
-/** Reports if Shopify accepts changes of this type at all. */
+/** Reports whether Shopify accepts changes of this type at all. */
 export function mayChange(api: Api, { type }: Change): boolean {
   const { canAddCartLine, canRemoveCartLine, canUpdateCartLine } = api.instructions.value.lines;
   return { add: canAddCartLine, remove: canRemoveCartLine, reduce: canUpdateCartLine }[type];
@@ -118,7 +118,7 @@ export function addGift(api: Api, variant: string): Promise<boolean> {
   return isApplied(api, { type: "addCartLine", merchandiseId: variant, quantity: 1 });
 }
 
-/** Reports if a change was applied. Shopify answers a refusal, or throws if a checkout accepts no such change at all. */
+/** Reports whether a change was applied. Shopify answers a refusal, or throws if a checkout accepts no such change at all. */
 async function isApplied(api: Api, change: LineChange): Promise<boolean> {
   try {
     return (await api.applyCartLinesChange(change)).type === "success";

@@ -68,7 +68,7 @@ export function evaluatedOffer(offer: DeclaredOffer, seen: CheckoutFacts, produc
   };
 }
 
-/** Reports if an offer's conditions hold at an exchange rate from the store's currency to the customer's; null if unknown. */
+/** Reports whether an offer's conditions hold at an exchange rate from the store's currency to the customer's; null if unknown. */
 export function offerAppliesAt(
   { program, forSome }: DeclaredOffer,
   { view, memberships, codes, phone }: CheckoutFacts,
@@ -81,7 +81,7 @@ export function offerAppliesAt(
 /** Rates at which any cart is above, or below, every amount that a merchant writes. */
 const ANY_RATES = [1e-9, 1e9];
 
-/** Reports if the exchange rate is unknown and some offer depends on it. */
+/** Reports whether the exchange rate is unknown and some offer depends on it. */
 export function isRateMissing(offers: readonly DeclaredOffer[], seen: CheckoutFacts): boolean {
   return (
     exchangeRate(seen.rates, seen.view.currency).rate === null &&

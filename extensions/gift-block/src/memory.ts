@@ -15,7 +15,7 @@ export interface GiftMemory {
 
 export const NOTHING: GiftMemory = { given: [], added: [], free: [], taken: {} };
 
-/** Reports if a line stays at its price because its offer held when the gift was added. */
+/** Reports whether a line stays at its price because its offer held when the gift was added. */
 export function mayKeepGift({ holds, removes }: Offer, { free }: GiftMemory, key: string): boolean {
   return !holds && !removes && free.includes(key);
 }

@@ -71,7 +71,7 @@ function leastBetween(offer: DeclaredOffer, seen: CheckoutFacts, low: number, hi
   return yes / unit;
 }
 
-/** Reports if an offer would hold at a total, which is put on the first line. */
+/** Reports whether an offer would hold at a total, which is put on the first line. */
 function isHeld(offer: DeclaredOffer, seen: CheckoutFacts, total: number): boolean {
   const own = seen.view.lines.filter(({ gift }) => !gift);
   const lines = own.map((line, at): ViewLine => ({ ...line, amount: String(at === 0 ? Math.round(total * PARTS) / PARTS : 0) }));

@@ -26,7 +26,7 @@ export function offeredGifts(lines: readonly CartLine[], offers: readonly Offer[
   );
 }
 
-/** Reports if the cart has a slot's product: any variant of it, but if two slots share a product, each needs its own variant. */
+/** Reports whether the cart has a slot's product: any variant of it, but if two slots share a product, each needs its own variant. */
 export function isInCart(
   { product, variant }: Pick<Slot, "product" | "variant">,
   { slots }: { slots: readonly Pick<Slot, "product">[] },
@@ -36,7 +36,7 @@ export function isInCart(
   return lines.some((line) => line.product === product && (!isShared || line.variant === variant));
 }
 
-/** Reports if a gift should be added automatically: it is free, and neither the customer nor a price excluded it. */
+/** Reports whether a gift should be added automatically: it is free, and neither the customer nor a price excluded it. */
 export function isMissing({ offer, slot }: { offer: Offer; slot: Slot }, lines: readonly CartLine[], memory: GiftMemory): boolean {
   const { variant, price, forSale } = slot;
   if (!offer.holds || !offer.sure || !forSale || !(offer.free || price === 0)) return false;

@@ -32,7 +32,7 @@ interface Node {
 /** Shopify's title of the only variant of a product. */
 const ONLY = "Default Title";
 
-/** @param ids Ids of products and variants: test stores may only find variants through their products. */
+/** @param ids Ids of variants and of their products: some implementations of the API only find variants through their products. */
 export async function productsOf(query: Query, ids: readonly string[], view: View): Promise<Products> {
   const answers = await Promise.all(
     splitChunks(ids, IDS).map((some) =>

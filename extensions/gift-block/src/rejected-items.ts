@@ -3,7 +3,7 @@ import { type CartLine, keyOf } from "./cart.ts";
 
 export interface Refusals {
   note(key: string, lines: readonly CartLine[]): void;
-  /** Reports if a slot is left out for this cart. */
+  /** Reports whether a slot is left out for this cart. */
   has(key: string, lines: readonly CartLine[]): boolean;
 }
 

@@ -24,7 +24,7 @@ export interface Gifts {
   memory: GiftMemory;
   /** Returns the gifts that the customer may add to a cart. */
   offered(lines: readonly CartLine[]): Offered[];
-  /** Reports if Shopify would not add a slot to the current cart. */
+  /** Reports whether Shopify would not add a slot to the current cart. */
   isLeftOut(offer: string, variant: string): boolean;
   /**
    * Adds a piece, as a gift or as an ordinary line of the customer's own. If the result is `late`, `later` gets the final one as soon as Shopify

@@ -16,8 +16,8 @@ export interface LoadedSurvey {
 }
 
 /**
- * Returns the survey of this target; undefined until it is known if it was answered, null if none suits or the checkout has no token to store answers
- * under.
+ * Returns the survey of this target; undefined until it is known whether it was answered, null if none suits or the checkout has no token to store
+ * answers under.
  */
 export function useSurvey(api: Api): LoadedSurvey | null | undefined {
   const checkout = optionalApi(api, "checkoutToken")?.value;

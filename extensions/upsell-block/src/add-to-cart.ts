@@ -46,7 +46,7 @@ async function discounted(api: Api, code: string | null): Promise<Outcome> {
   return applied ? "added" : "codeRefused";
 }
 
-/** Reports if a change was applied. Shopify answers a refusal, or throws if a checkout accepts no such change at all. */
+/** Reports whether a change was applied. Shopify answers a refusal, or throws if a checkout accepts no such change at all. */
 async function written(change: () => Promise<{ type: string }>): Promise<boolean> {
   try {
     return (await change()).type === "success";

@@ -62,7 +62,7 @@ export function discountText(api: Api, variant: Variant, discount: Discount | un
   return builtInText(api, from.key, { what, least: from.least });
 }
 
-/** Reports if a code is known to have no effect. It is not applied, because nothing was promised and its refusal would only confuse. */
+/** Reports whether a code is known to have no effect. It is not applied, because nothing was promised and its refusal would only confuse. */
 export function isUseless(discount: Discount | undefined): boolean {
   return discount !== undefined && ["expired", "scheduled", "usedUp", "unknown"].includes(discount.state);
 }

@@ -90,7 +90,7 @@ export function productsOf(query: Query): Products {
   };
 }
 
-/** Reports if a product or a variant is available without a selling plan. */
+/** Reports whether a product or a variant is available without a selling plan. */
 export function isForSale({ availableForSale, requiresSellingPlan }: Pick<Product, "availableForSale"> & Partial<Product>): boolean {
   return availableForSale && requiresSellingPlan !== true;
 }
@@ -99,7 +99,7 @@ interface Nodes<T> {
   nodes: readonly (T | null)[];
 }
 
-/** Reports if a node exists: products that the store does not show are null, and nodes of another type have no fields. */
+/** Reports whether a node exists: products that the store does not show are null, and nodes of another type have no fields. */
 function isThere<T extends { id?: string }>(node: T | null): node is T {
   return node !== null && node.id !== undefined;
 }
