@@ -1,13 +1,10 @@
 /** Cost of a program's conditions at checkout, under the assumption that each condition looks at all of its values. */
 
-import { caseFold } from "../declarations/case-fold.ts";
 import type { DecodedCondition, Path } from "../program/decode-program.ts";
 import * as codes from "../runtime/opcodes.ts";
 import type { InputShape } from "../types/pack.ts";
-import type { TextSize } from "./assumptions.ts";
-import { comparedLetters } from "./host-call-cost.ts";
 import { countAt, elementOf, isObject, shapeAt, textSize } from "./input-shape.ts";
-import { lowercaseCost, searchCost } from "./text-search-cost.ts";
+import { compare, meetText, squeeze, testAsked } from "./text-test-cost.ts";
 import type { Occurrences, Work } from "./work-counter.ts";
 
 const LINES = "lines";
@@ -131,110 +128,4 @@ function test(condition: DecodedCondition, path: Path, { shape, times }: Occurre
   }
   meetText(shape, times, pieces);
   if (condition.test !== codes.EXISTS) compare(condition, textSize(shape), times, pieces);
-}
-
-/** Counts reading a text and trimming it. */
-function meetText(shape: InputShape | undefined, times: number, pieces: Work["pieces"]): void {
-  if (typeof shape === "number") pieces.plainTexts += times;
-  else if (shape === "often") pieces.shortTexts += times;
-  else pieces.longLetters += times * textSize(shape).letters;
-}
-
-/** Cost of comparing an ASCII letter, relative to any other letter. */
-const ASCII = 0.4;
-
-/** Counts tests of texts that the rule's own query asked for; each may be present. The first match ends the search. */
-function testAsked({ test: which, operand }: DecodedCondition, asked: readonly string[], times: number, pieces: Work["pieces"]): void {
-  const entries = which === codes.IN ? operand.split("\n") : [operand];
-  const wanted = new Set(entries);
-  const others = asked.filter((text) => !wanted.has(caseFold(text)));
-  const own = asked.filter((text) => wanted.has(caseFold(text))).slice(-1);
-  for (const text of [...others, ...own]) {
-    pieces.plainTexts += times;
-    if (!isPlain(text)) pieces.longLetters += times * text.length;
-    pieces.entries += times * entries.length;
-    const letters = entries.reduce((sum, entry) => sum + comparedLetters(caseFold(text), entry), 0);
-    const folded = entries.reduce((sum, entry) => sum + foldedLetters(text, entry), 0);
-    lowercaseCost({ letters: folded, bytes: folded * LONGEST_LETTER }, times, pieces);
-    pieces.entryLetters += times * letters * (/^[!-~ ]*$/u.test(text) ? ASCII : 1);
-  }
-}
-
-/** UTF-8 bytes of the dearest letters to fold. */
-const LONGEST_LETTER = 3;
-
-/** Counts the letters beyond ASCII that a comparison folds, up to the first difference. */
-function foldedLetters(text: string, entry: string): number {
-  const compared = Array.from(text.slice(0, comparedLetters(caseFold(text), entry)));
-  return compared.filter((letter, index) => letter > "\x7f" && letter !== entry[index]).length;
-}
-
-/** Reports whether a text begins and ends with ASCII letters or signs, so that it need not be trimmed. */
-const isPlain = (text: string): boolean => /^[!-~]/u.test(text) && /[!-~]$/u.test(text);
-
-/** Cost of a letter where separators are left out, in counted letters; and the cost in texts that are not made comparable as well. */
-const SQUEEZED = 4.5;
-const SQUEEZED_ALONE = 5;
-
-function squeeze(
-  { flags, reading }: Pick<DecodedCondition, "flags" | "reading">,
-  { letters }: Pick<TextSize, "letters">,
-  times: number,
-  pieces: Work["pieces"],
-): void {
-  const price = reading >= codes.DATE ? SQUEEZED_ALONE : SQUEEZED;
-  if ((flags & (codes.SPACES | codes.POSTCODE)) !== 0) pieces.countedLetters += times * letters * price;
-}
-
-/**
- * Values shorter than this many letters get one fold more. From this length on, the price of their ASCII letters covers folding the one that differs.
- */
-const COVERING = 3;
-
-/** Counts folding again: a letter beyond ASCII is folded for each value that it is compared with, up to the first difference. */
-function foldAgain(entries: readonly string[], { letters, bytes }: TextSize, times: number, pieces: Work["pieces"]): void {
-  for (const entry of entries) {
-    const folded = beyondAscii(entry) + (entry.length < COVERING ? 1 : 0);
-    lowercaseCost({ letters: Math.min(letters, folded), bytes }, times, pieces);
-  }
-}
-
-const beyondAscii = (text: string): number => text.replace(/[\0-\x7f]+/gu, "").length;
-
-/** Cost of a letter in a search for phrases, relative to a letter that is only read. Lists up to SHORT_LIST have phrases of digits only. */
-const SOUGHT = 1.9;
-const SHORT_LIST = 100;
-const lettersSought = (letters: number, list: string): number => letters * (list.length > SHORT_LIST ? SOUGHT : 1);
-
-function compare(
-  { reading, test: which, flags, operand }: DecodedCondition,
-  { letters, bytes }: TextSize,
-  times: number,
-  pieces: Work["pieces"],
-): void {
-  const entries = operand.split("\n");
-  if ((flags & codes.ONLY_DIGITS) !== 0) pieces.patternLetters += times * letters;
-  squeeze({ flags, reading }, { letters }, times, pieces);
-  const compared = entries.reduce((sum, entry) => sum + Math.min(entry.length, letters), 0);
-  const isFolded =
-    which === codes.STARTS || which === codes.ENDS || ((which === codes.IN || which === codes.EQUALS) && reading === codes.TEXT);
-  if (isFolded) foldAgain(entries, { letters, bytes }, times * (which === codes.ENDS ? letters : 1), pieces);
-  if (reading === codes.LENGTH) pieces.countedLetters += times * letters;
-  else if (which === codes.PATTERN && (flags & codes.WHOLE) !== 0) {
-    pieces.coverings += times;
-    pieces.patternLetters += times * letters;
-  } else if (which === codes.PATTERN) pieces.patternLetters += times * lettersSought(letters, operand);
-  else if (which === codes.CONTAINS) {
-    lowercaseCost({ letters, bytes }, times, pieces);
-    searchCost(operand, { letters, bytes }, times, pieces);
-  } else if (which === codes.IN && reading === codes.TEXT) {
-    pieces.entries += times * entries.length;
-    pieces.entryLetters += times * compared;
-  } else if (which === codes.STARTS || which === codes.ENDS) {
-    const places = which === codes.ENDS ? letters : 1;
-    pieces.entries += times * entries.length * places;
-    pieces.entryLetters += times * compared * places;
-  } else if (which === codes.IN) pieces.lookups += times;
-  else if (reading === codes.TEXT) pieces.entryLetters += times * compared;
-  else pieces.sames += times;
 }
