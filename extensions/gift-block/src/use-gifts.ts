@@ -9,7 +9,7 @@ import { declared } from "./declared.ts";
 import { type GiftMemory, NOTHING } from "./memory.ts";
 import { type Offered, offeredGifts } from "./offered-gifts.ts";
 import { offersIn } from "./gift-offers.ts";
-import { noted, refusalsOf } from "./rejected-items.ts";
+import { noted, type Refusals, refusalsOf } from "./rejected-items.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { tryAgain } from "./retry-delays.ts";
 import { tabLockOf } from "./tab-lock.ts";
@@ -45,16 +45,7 @@ export function useGifts(api: Api): Gifts | undefined {
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const know = useMemo(() => asker(api), [api]);
   const [refusals] = useState(refusalsOf);
-  const token = optionalApi(api, "checkoutToken")?.value ?? "";
-  const isRead = hasDocument(api, declared.document.key);
-  const state = JSON.stringify([editorFacts(api), linesOf(api), offersIn(api), isRead, token, api.instructions.value.lines]);
-  const storage = useMemo(() => quickStorage(api), [api]);
-  const key = `gifts-${token}`;
-  const causes = useCharges(api, state, () => recalled(storage, key));
-  const { checkout, turn } = useMemo(() => {
-    const turn = tabLockOf(storage, `${key}-turn`);
-    return { checkout: createCheckoutState(api, { know, storage, key, refusals, causes, turn }), turn };
-  }, [api, know, storage, key, refusals, causes]);
+  const { token, state, storage, key, causes, checkout, turn } = useCheckoutState(api, know, refusals);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `state` is all that gifts depend on, as a text
   useEffect(() => {
@@ -104,6 +95,21 @@ export function useGifts(api: Api): Gifts | undefined {
       }, later),
     remove: async ({ id, quantity }) => void (await makeChange(api, { type: "remove", id, quantity })),
   };
+}
+
+/** The checkout to change, with its memory and its lock; `state` is all that gifts depend on, as a text. */
+function useCheckoutState(api: Api, know: () => Promise<Known>, refusals: Refusals) {
+  const token = optionalApi(api, "checkoutToken")?.value ?? "";
+  const isRead = hasDocument(api, declared.document.key);
+  const state = JSON.stringify([editorFacts(api), linesOf(api), offersIn(api), isRead, token, api.instructions.value.lines]);
+  const storage = useMemo(() => quickStorage(api), [api]);
+  const key = `gifts-${token}`;
+  const causes = useCharges(api, state, () => recalled(storage, key));
+  const { checkout, turn } = useMemo(() => {
+    const turn = tabLockOf(storage, `${key}-turn`);
+    return { checkout: createCheckoutState(api, { know, storage, key, refusals, causes, turn }), turn };
+  }, [api, know, storage, key, refusals, causes]);
+  return { token, state, storage, key, causes, checkout, turn };
 }
 
 /** Runs a change with a deadline. A missing answer is no refusal, because Shopify may still make the change. */

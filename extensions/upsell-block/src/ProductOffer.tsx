@@ -38,15 +38,7 @@ export function ProductOffer({ api, product, discount, busy, waits, add }: Props
       image={variant.image?.url ?? image ?? ""}
       said={
         <>
-          {price !== null && now === null && <s-text color="subdued">{costs(price)}</s-text>}
-          {price !== null && now !== null && (
-            <s-stack direction="inline" gap="small-200">
-              <s-text type="strong">{costs(now)}</s-text>
-              <s-text type="redundant" color="subdued">
-                {costs(price)}
-              </s-text>
-            </s-stack>
-          )}
+          {price !== null && <Price full={costs(price)} reduced={now === null ? undefined : costs(now)} />}
           {does !== undefined && <s-text tone="success">{does}</s-text>}
         </>
       }
@@ -85,6 +77,19 @@ export function ProductOffer({ api, product, discount, busy, waits, add }: Props
         </s-button>
       </s-stack>
     </ProductRow>
+  );
+}
+
+/** Price of a product; with a reduced price, the full one is struck through. */
+function Price({ full, reduced }: { full: string; reduced: string | undefined }) {
+  if (reduced === undefined) return <s-text color="subdued">{full}</s-text>;
+  return (
+    <s-stack direction="inline" gap="small-200">
+      <s-text type="strong">{reduced}</s-text>
+      <s-text type="redundant" color="subdued">
+        {full}
+      </s-text>
+    </s-stack>
   );
 }
 
