@@ -1,10 +1,13 @@
 /** Cost of a program's conditions at checkout, under the assumption that each condition looks at all of its values. */
 
+import { caseFold } from "../declarations/case-fold.ts";
 import type { DecodedCondition, Path } from "../program/decode-program.ts";
 import * as codes from "../runtime/opcodes.ts";
 import type { InputShape } from "../types/pack.ts";
+import { comparisonCost, squeeze } from "./comparison-cost.ts";
+import { comparedLetters } from "./host-call-cost.ts";
 import { countAt, elementOf, isObject, shapeAt, textSize } from "./input-shape.ts";
-import { compare, meetText, squeeze, testAsked } from "./text-test-cost.ts";
+import { lowercaseCost } from "./text-search-cost.ts";
 import type { Occurrences, Work } from "./work-counter.ts";
 
 const LINES = "lines";
@@ -127,5 +130,44 @@ function test(condition: DecodedCondition, path: Path, { shape, times }: Occurre
     return;
   }
   meetText(shape, times, pieces);
-  if (condition.test !== codes.EXISTS) compare(condition, textSize(shape), times, pieces);
+  if (condition.test !== codes.EXISTS) comparisonCost(condition, textSize(shape), times, pieces);
 }
+
+/** Counts reading a text and trimming it. */
+function meetText(shape: InputShape | undefined, times: number, pieces: Work["pieces"]): void {
+  if (typeof shape === "number") pieces.plainTexts += times;
+  else if (shape === "often") pieces.shortTexts += times;
+  else pieces.longLetters += times * textSize(shape).letters;
+}
+
+/** Cost of comparing an ASCII letter, relative to any other letter. */
+const ASCII = 0.4;
+
+/** Counts tests of texts that the rule's own query asked for; each may be present. The first match ends the search. */
+function testAsked({ test: which, operand }: DecodedCondition, asked: readonly string[], times: number, pieces: Work["pieces"]): void {
+  const entries = which === codes.IN ? operand.split("\n") : [operand];
+  const wanted = new Set(entries);
+  const others = asked.filter((text) => !wanted.has(caseFold(text)));
+  const own = asked.filter((text) => wanted.has(caseFold(text))).slice(-1);
+  for (const text of [...others, ...own]) {
+    pieces.plainTexts += times;
+    if (!isPlain(text)) pieces.longLetters += times * text.length;
+    pieces.entries += times * entries.length;
+    const letters = entries.reduce((sum, entry) => sum + comparedLetters(caseFold(text), entry), 0);
+    const folded = entries.reduce((sum, entry) => sum + foldedLetters(text, entry), 0);
+    lowercaseCost({ letters: folded, bytes: folded * LONGEST_LETTER }, times, pieces);
+    pieces.entryLetters += times * letters * (/^[!-~ ]*$/u.test(text) ? ASCII : 1);
+  }
+}
+
+/** UTF-8 bytes of the dearest letters to fold. */
+const LONGEST_LETTER = 3;
+
+/** Counts the letters beyond ASCII that a comparison folds, up to the first difference. */
+function foldedLetters(text: string, entry: string): number {
+  const compared = Array.from(text.slice(0, comparedLetters(caseFold(text), entry)));
+  return compared.filter((letter, index) => letter > "\x7f" && letter !== entry[index]).length;
+}
+
+/** Reports whether a text begins and ends with ASCII letters or signs, so that it need not be trimmed. */
+const isPlain = (text: string): boolean => /^[!-~]/u.test(text) && /[!-~]$/u.test(text);

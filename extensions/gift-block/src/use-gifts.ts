@@ -98,7 +98,7 @@ export function useGifts(api: Api): Gifts | undefined {
 }
 
 /** The checkout to change, with its memory and its lock; `state` is all that gifts depend on, as a text. */
-function useCheckoutState(api: Api, know: () => Promise<Known>, refusals: Refusals) {
+function useCheckoutState(api: Api, know: ReturnType<typeof asker>, refusals: Refusals) {
   const token = optionalApi(api, "checkoutToken")?.value ?? "";
   const isRead = hasDocument(api, declared.document.key);
   const state = JSON.stringify([editorFacts(api), linesOf(api), offersIn(api), isRead, token, api.instructions.value.lines]);

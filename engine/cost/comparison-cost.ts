@@ -1,63 +1,16 @@
-/** Cost of testing a text: reading, folding and comparing it. */
+/** Cost of comparing texts with the values of a condition. */
 
-import { caseFold } from "../declarations/case-fold.ts";
 import type { DecodedCondition } from "../program/decode-program.ts";
 import * as codes from "../runtime/opcodes.ts";
-import type { InputShape } from "../types/pack.ts";
 import type { TextSize } from "./assumptions.ts";
-import { comparedLetters } from "./host-call-cost.ts";
-import { textSize } from "./input-shape.ts";
 import { lowercaseCost, searchCost } from "./text-search-cost.ts";
 import type { Work } from "./work-counter.ts";
-
-/** Counts reading a text and trimming it. */
-export function meetText(shape: InputShape | undefined, times: number, pieces: Work["pieces"]): void {
-  if (typeof shape === "number") pieces.plainTexts += times;
-  else if (shape === "often") pieces.shortTexts += times;
-  else pieces.longLetters += times * textSize(shape).letters;
-}
-
-/** Cost of comparing an ASCII letter, relative to any other letter. */
-const ASCII = 0.4;
-
-/** Counts tests of texts that the rule's own query asked for; each may be present. The first match ends the search. */
-export function testAsked(
-  { test: which, operand }: DecodedCondition,
-  asked: readonly string[],
-  times: number,
-  pieces: Work["pieces"],
-): void {
-  const entries = which === codes.IN ? operand.split("\n") : [operand];
-  const wanted = new Set(entries);
-  const others = asked.filter((text) => !wanted.has(caseFold(text)));
-  const own = asked.filter((text) => wanted.has(caseFold(text))).slice(-1);
-  for (const text of [...others, ...own]) {
-    pieces.plainTexts += times;
-    if (!isPlain(text)) pieces.longLetters += times * text.length;
-    pieces.entries += times * entries.length;
-    const letters = entries.reduce((sum, entry) => sum + comparedLetters(caseFold(text), entry), 0);
-    const folded = entries.reduce((sum, entry) => sum + foldedLetters(text, entry), 0);
-    lowercaseCost({ letters: folded, bytes: folded * LONGEST_LETTER }, times, pieces);
-    pieces.entryLetters += times * letters * (/^[!-~ ]*$/u.test(text) ? ASCII : 1);
-  }
-}
-
-/** UTF-8 bytes of the dearest letters to fold. */
-const LONGEST_LETTER = 3;
-
-/** Counts the letters beyond ASCII that a comparison folds, up to the first difference. */
-function foldedLetters(text: string, entry: string): number {
-  const compared = Array.from(text.slice(0, comparedLetters(caseFold(text), entry)));
-  return compared.filter((letter, index) => letter > "\x7f" && letter !== entry[index]).length;
-}
-
-/** Reports whether a text begins and ends with ASCII letters or signs, so that it need not be trimmed. */
-const isPlain = (text: string): boolean => /^[!-~]/u.test(text) && /[!-~]$/u.test(text);
 
 /** Cost of a letter where separators are left out, in counted letters; and the cost in texts that are not made comparable as well. */
 const SQUEEZED = 4.5;
 const SQUEEZED_ALONE = 5;
 
+/** Counts leaving out the separators of texts, if the condition ignores these. */
 export function squeeze(
   { flags, reading }: Pick<DecodedCondition, "flags" | "reading">,
   { letters }: Pick<TextSize, "letters">,
@@ -89,7 +42,7 @@ const SHORT_LIST = 100;
 const lettersSought = (letters: number, list: string): number => letters * (list.length > SHORT_LIST ? SOUGHT : 1);
 
 /** Counts comparing this many texts of one size with the values of a condition. */
-export function compare(condition: DecodedCondition, size: TextSize, times: number, pieces: Work["pieces"]): void {
+export function comparisonCost(condition: DecodedCondition, size: TextSize, times: number, pieces: Work["pieces"]): void {
   const { reading, test, flags, operand } = condition;
   const entries = operand.split("\n");
   if ((flags & codes.ONLY_DIGITS) !== 0) pieces.patternLetters += times * size.letters;
