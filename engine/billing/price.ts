@@ -1,8 +1,8 @@
-/** What a subscription costs: whole US cents from the plan's declaration and a promo code, the same on both sides of the wire. */
+/** Prices of subscriptions, in whole US cents, from the plan's declaration and a promo code. Server and browser compute them with the same code. */
 import type { Plan } from "../generated/declarations.ts";
 import { plans } from "../generated/plans.ts";
 
-/** A promo code: `amount` is a percentage, or US dollars of a month, and counts for one plan or for all. */
+/** A promo code. `amount` is a percentage, or US dollars a month; the code applies to one plan or to all. */
 export interface Discount {
   code: string;
   type: "percent" | "fixed";
@@ -12,7 +12,7 @@ export interface Discount {
 
 export type Interval = "EVERY_30_DAYS" | "ANNUAL";
 
-/** `monthlyCents` is a month after the discount; `totalCents` is what is billed at once: that month, or twelve of them. */
+/** A price in US cents. `monthlyCents` is one month after the discount; `totalCents` is billed at once, for one month or for twelve. */
 export interface Price {
   monthlyCents: number;
   totalCents: number;
@@ -20,13 +20,13 @@ export interface Price {
 
 const MONTHS = { EVERY_30_DAYS: 1, ANNUAL: 12 };
 const INTERVALS: readonly Interval[] = ["EVERY_30_DAYS", "ANNUAL"];
-/** A percentage is counted in hundredths, so that 33.33 % is exact. */
+/** Hundredths of a percent in 100 %: percentages are counted in hundredths, so that 33.33 % is exact. */
 const WHOLE = 10_000;
 
-/** The plan of a name, if it can be bought. */
+/** Returns the plan with this name; undefined if none can be bought under it. */
 export const planById = (name: string): Plan | undefined => plans.find((plan) => plan.name === name);
 
-/** The price of a plan; a code for another plan changes nothing. A month is rounded to cents first, a year is twelve of these. */
+/** Returns the price of a plan. A code for another plan changes nothing. A month is rounded to cents first; a year costs twelve rounded months. */
 export function discountedPrice(planName: string, interval: Interval, discount: Discount | null): Price {
   const plan = planById(planName);
   if (plan === undefined) throw new Error(`plan ${planName} is not declared in schemas/plans`);
@@ -35,24 +35,27 @@ export function discountedPrice(planName: string, interval: Interval, discount: 
   return { monthlyCents, totalCents: monthlyCents * MONTHS[interval] };
 }
 
-/** What a year of a plan saves when it is billed yearly, in cents, by the declared prices and a code. */
+/** Returns the saving of yearly over monthly billing in a year, in cents, at declared prices and with a code. */
 export function yearlySaving(planName: string, discount: Discount | null): number {
   const monthly = discountedPrice(planName, "EVERY_30_DAYS", discount).totalCents * MONTHS.ANNUAL;
   return Math.max(0, monthly - discountedPrice(planName, "ANNUAL", discount).totalCents);
 }
 
-/** The percentage that every plan saves at least when it is billed yearly. */
+/** Returns the smallest saving of yearly billing among all plans, as a whole percentage. */
 export function yearlyShare(): number {
   return Math.min(...plans.map(({ monthly, yearly }) => Math.floor((1 - yearly / monthly) * 100)));
 }
 
-/** A plan, and how it is billed. */
+/** A plan and its billing interval. */
 export interface Billed {
   plan: string;
   interval: Interval;
 }
 
-/** Of all that a code counts for, what it leaves nothing to pay for: Shopify takes no subscription without a price. */
+/**
+ * Lists the plans and intervals that a code makes free, and says whether these are all that it applies to. Shopify accepts no subscription without a
+ * price.
+ */
 export function findUnpaid(discount: Discount): { unpaid: Billed[]; isAll: boolean } {
   const offers = plans
     .filter(({ name }) => counts(discount, name))
@@ -63,7 +66,7 @@ export function findUnpaid(discount: Discount): { unpaid: Billed[]; isAll: boole
 
 const counts = ({ plan }: Discount, name: string): boolean => plan === "all" || plan === name;
 
-/** Whole numbers only: half a cent goes up, and nothing costs less than nothing. */
+/** Returns the discounted price in whole cents. Half a cent is rounded up, and a price is never negative. */
 function after(cents: number, { type, amount }: Discount): number {
   const hundredths = Math.max(0, Math.round(amount * 100));
   if (type === "fixed") return Math.max(0, cents - hundredths);

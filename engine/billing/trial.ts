@@ -1,16 +1,19 @@
 const DAY = 86_400_000;
 
-/** A trial is had once: how many of its days a subscription gets that is asked for now, when the first one became active at `began`. */
+/**
+ * Returns the trial days that a subscription requested now still has. A store has one trial, which began with its first active subscription, at
+ * `began`.
+ */
 export function remainingTrialDays(days: number, began: number | null, now: number): number {
   return began === null ? days : Math.max(0, days - Math.floor((now - began) / DAY));
 }
 
-/** The days until a moment, begun ones counted. */
+/** Returns the days until a moment; a day that has begun counts whole. */
 export function daysUntil(end: number, now: number): number {
   return Math.max(0, Math.ceil((end - now) / DAY));
 }
 
-/** When a trial of so many days ends that began at a moment. */
+/** Returns the end of a trial that began at a moment and lasts this many days. */
 export function trialEnd(began: number, days: number): number {
   return began + days * DAY;
 }

@@ -1,34 +1,34 @@
-/** How requests and replies hold what they are about, by one set of words for whoever writes and whoever reads. Nothing told is bare. */
+/** The forms of requests and replies, shared by those who write and those who read them. Every value sent is wrapped. */
 import type { ReplyStyle } from "../generated/declarations.ts";
 import { getIn, getProperty } from "../lib/object.ts";
 
-/** Whoever compresses a reply on its way makes its tag a weak one. */
+/** A strong or weak entity tag: proxies that compress a reply turn its tag into a weak one. */
 const TAG = /^(?:W\/)?"(\d{1,10})"$/;
 
-/** A list, or a part of one, as the platform writes its own. */
+/** A list or one page of it, in the form of Shopify's connections. */
 export interface Connection {
   edges: readonly { node: unknown }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** What is read of a list; `next` is where the next part begins, null when there is none. */
+/** One page of a list. `next` is the cursor of the next page; null on the last one. */
 export interface Page {
   items: readonly unknown[];
   next: string | null;
 }
 
-/** A value as it is sent. */
+/** Returns a value as it is sent. */
 export function wrapResponse(wire: ReplyStyle | undefined, value: unknown): unknown {
   if (wire?.style === "tagged") return getProperty(value, wire.key);
   return namesOf(wire).reduceRight((inner, name) => ({ [name]: inner }), value);
 }
 
-/** The tag of a value that has a revision, which stands in no body: what the header ETag says. */
+/** Returns the ETag header of a value with a revision, which is not part of the body; null for other styles. */
 export function etagOf(wire: ReplyStyle | undefined, value: unknown): string | null {
   return wire?.style === "tagged" ? `"${Number(getProperty(value, "revision"))}"` : null;
 }
 
-/** The value in what was sent, and in the header ETag of some; undefined where there is none. */
+/** Returns the value in what was received, with the revision from the ETag header where the style has one; undefined if there is no value. */
 export function unwrapResponse(wire: ReplyStyle | undefined, sent: unknown, tag: string | null = null): unknown {
   if (wire?.style === "tagged") {
     const [, revision] = TAG.exec(tag ?? "") ?? [];
@@ -37,14 +37,14 @@ export function unwrapResponse(wire: ReplyStyle | undefined, sent: unknown, tag:
   return getIn(sent, ...namesOf(wire));
 }
 
-/** A list as it is sent. A connection says where a next part begins, and so does what stands beside a list below a name. */
+/** Returns a list as it is sent. A connection holds the cursor of the next page; a list under a name has that cursor beside it. */
 export function wrapList(wire: ReplyStyle | undefined, list: Connection): unknown {
   if (wire?.style === "connection") return wrapResponse(wire, list);
   const nodes = list.edges.map(({ node }) => node);
   return wire?.style === "named" ? { [wire.key]: nodes, pageInfo: list.pageInfo } : wrapResponse(wire, nodes);
 }
 
-/** The list in what was sent; undefined where there is none. */
+/** Returns the list in what was received; undefined if there is none. */
 export function unwrapList(wire: ReplyStyle | undefined, sent: unknown): Page | undefined {
   const value = unwrapResponse(wire, sent);
   const list = wire?.style === "connection" ? getProperty(value, "edges") : value;

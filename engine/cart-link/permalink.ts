@@ -3,7 +3,7 @@ import { trimCode } from "../lib/trim-code.ts";
 import { isIdNumber, legacyId } from "../shopify/gid.ts";
 import { parseQuantity } from "./quantity.ts";
 
-/** What a cart link is made of, as far as it is told; anything else counts as not told. */
+/** The fields from which a cart link is built; a value of another type counts as missing. */
 export interface CartLinkParts {
   domain?: unknown;
   products?: unknown;
@@ -11,7 +11,7 @@ export interface CartLinkParts {
 }
 
 const CODE = "discount";
-/** The parameters behind the products, in their order, and where their values stand in the settings; "true" of the one that is a switch. */
+/** Query parameters behind the products, in this order, with the paths of their values in the settings. A checkbox gives the value "true". */
 const PARAMETERS: readonly (readonly [name: string, ...path: string[]])[] = [
   ["storefront", "redirectToCart"],
   [CODE, "discountCode"],
@@ -33,10 +33,9 @@ const PARAMETERS: readonly (readonly [name: string, ...path: string[]])[] = [
 ];
 
 /**
- * The platform's permalink of a cart: `{domain}/cart/{variant}:{quantity},…?{parameters}`, with the parameters that are set. Total: null
- * where there is no domain or no product, and whatever else is given comes to a link. A domain without a scheme is taken for https, an id
- * is its number, a discount code stands without the blanks around it, and a quantity below 1 or none at all is 1. Values are percent-encoded as UTF-8 in NFC, names stand as they are,
- * which is how the platform documents them.
+ * Returns Shopify's cart permalink: `{domain}/cart/{variant}:{quantity},…?{parameters}`, with the parameters that are set. Returns null without a
+ * domain or a product; any other input gives a link. A domain without a scheme gets https, an id becomes its number, a discount code is trimmed, and
+ * a quantity that is missing or below 1 becomes 1. Values are percent-encoded as UTF-8 in NFC; names stay as they are, as Shopify documents.
  */
 export function cartLinkUrl({ domain, products, settings }: CartLinkParts): string | null {
   const host = typeof domain === "string" ? toOrigin(domain) : "";
@@ -50,7 +49,7 @@ export function cartLinkUrl({ domain, products, settings }: CartLinkParts): stri
   return `${host}/cart/${items.join(",")}${query.length === 0 ? "" : `?${query.join("&")}`}`;
 }
 
-/** An address of a store as a link begins with it. */
+/** Returns the address of a store as a link begins with it: with a scheme, without a slash at the end. */
 export function toOrigin(domain: string): string {
   const bare = domain.trim().replace(/\/+$/u, "");
   return bare === "" || /^[a-z][a-z0-9+.-]*:[/]{2}/iu.test(bare) ? bare : `https://${bare}`;
@@ -66,7 +65,7 @@ function textIn(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** A half of a surrogate pair has no encoding; it is replaced as a decoder would. */
+/** Encodes a text for a URL. Half of a surrogate pair has no encoding; U+FFFD replaces it, as in decoders. */
 function encoded(text: string): string {
   return encodeURIComponent(text.normalize("NFC").replace(/\p{Surrogate}/gu, "\uFFFD"));
 }

@@ -1,11 +1,11 @@
-/** The pack of what blocks do: it reads every type as the type says, and no Function carries it. */
+/** Builds the pack for rules that blocks evaluate. It reads each condition type as declared, and belongs to no Function. */
 
 import type { ConditionType } from "../generated/declarations.ts";
 import type { Family } from "../types/family.ts";
 import type { Pack, PackReader } from "../types/pack.ts";
 import { blockReading } from "./block-reader.ts";
 
-/** Whoever asks a block answers by objects of the shape of a Function's input: nothing is aliased there, and all that is asked for is a list, which conditions share. */
+/** Blocks build an object with the shape of a Function input. It has no aliases, and requested values are lists that all conditions share. */
 export function blockPack({ id, conditionTypes }: Family): Pack {
   const readers = Object.fromEntries(conditionTypes.map((type) => [type.id, [readerOf(type)]]));
   return { handle: `${id}-block`, family: id, cost: 0, bytes: 0, variables: [], readers, input: { fields: {} } };

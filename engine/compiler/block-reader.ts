@@ -1,6 +1,9 @@
 import type { ConditionType, SharedReading } from "../generated/declarations.ts";
 
-/** How blocks read a condition type: by the list that all its conditions share where it declares one, for no field is asked for each of them. */
+/**
+ * Describes how blocks read a condition type: through the shared list where the type declares one, because blocks have no field of a query for each
+ * condition.
+ */
 export function blockReading({
   reads,
   fact,

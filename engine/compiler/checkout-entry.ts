@@ -1,4 +1,4 @@
-/** What checkout has of one that is at work: its program for blocks, and the fields that its family names. */
+/** The entry of an active configuration in the checkout document: its program for blocks, and the fields that its family declares for checkout. */
 
 import { type IdentifiedConfiguration, withDefaults } from "../configuration/document-record.ts";
 import { blockAction } from "../declarations/actions.ts";
@@ -8,7 +8,10 @@ import type { Fields } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 import { compile } from "./compile.ts";
 
-/** Null for one that this release cannot run: checkout does without it, and the list says so. */
+/**
+ * Returns the checkout entry; null if this release cannot compile the configuration. Checkout then runs without it, and the list of configurations
+ * reports that.
+ */
 export function checkoutEntryOf(
   family: Family,
   { guid, revision, configuration }: IdentifiedConfiguration & { configuration: Configuration },
@@ -18,7 +21,7 @@ export function checkoutEntryOf(
   const fields = live?.fields ?? [];
   const identity = { guid, ...(live?.revision === true ? { revision } : {}) };
   const whole = withDefaults(family, configuration);
-  // what holds nothing is left out: the document has a limit, and a block takes what is missing for nothing
+  // empty fields are left out: the document has a size limit, and blocks treat missing fields as empty
   const carried = Object.fromEntries(fields.flatMap((name) => (isNonEmpty(whole[name]) ? [[name, whole[name]]] : [])));
   const block = blockAction(family);
   if (block === undefined) return { ...identity, ...carried };

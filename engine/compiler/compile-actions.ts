@@ -1,4 +1,4 @@
-/** Turns a configuration into what checkout runs of it, for every act of its family. */
+/** Compiles a configuration for every action of its family. */
 import { actionId } from "../declarations/actions.ts";
 import type { Configuration } from "../generated/types.ts";
 import type { Family } from "../types/family.ts";
@@ -7,9 +7,9 @@ import { type Compilation, compile } from "./compile.ts";
 import { offerProblems } from "./offer-problems.ts";
 
 export interface Compilations {
-  /** What came of each act, by its id. */
+  /** Compilation of each action, by the action's id. */
   byAct: ReadonlyMap<string, Compilation>;
-  /** What keeps the configuration from being run: whatever keeps one of its acts or its owner, once where it keeps several. */
+  /** Problems of all actions and of the owner, each listed once. */
   problems: Problem[];
 }
 

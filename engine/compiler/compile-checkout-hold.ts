@@ -1,4 +1,4 @@
-/** The program by which the Function that keeps orders waiting knows gifts that cost something (engine/runtime/check-checkout-hold.ts). */
+/** Program by which the Function behind checkout holds recognizes gifts that are charged (engine/runtime/check-checkout-hold.ts). */
 
 import type { GiftMark } from "../evaluator/are-gifts.ts";
 import { encodeNumbers } from "../program/number-encoding.ts";
@@ -6,10 +6,10 @@ import { StringTable } from "../program/string-table.ts";
 import { MARKED } from "../runtime/opcodes.ts";
 import { encodeMarks } from "./gift-marks.ts";
 
-/** What stands for the title of a product in a message. */
+/** Placeholder of the product's title in a message. */
 const TITLE = "{product}";
 
-/** Always smaller than a Function may read, for the marks are. */
+/** Compiles the program. It always fits into a metafield, because the size of the marks is limited. */
 export function compileHold(charged: string, marks: readonly GiftMark[]): readonly unknown[] {
   const words = new StringTable(true);
   const parts = charged.split(TITLE).map((part) => words.index(part));

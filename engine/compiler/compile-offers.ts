@@ -1,4 +1,6 @@
-/** Turns offers into the one program that the Function of their owner runs (engine/runtime/run-gift-offers.ts, engine/runtime/run-required-products.ts). */
+/**
+ * Compiles offers into the one program that their owner's Function runs (engine/runtime/run-gift-offers.ts, engine/runtime/run-required-products.ts).
+ */
 
 import { offersCost } from "../cost/offer-cost.ts";
 import type { Written } from "../cost/program-size.ts";
@@ -24,12 +26,15 @@ export interface CompiledOffers extends Pick<Compiled, "program" | "variables" |
   bytes: { program: number; variables: number };
 }
 
-/** What one object holds at most is passed, or the field of a query for each of so many values: in words, for whoever has to choose less. */
+/** A limit of one object, or of the values of a query field, is exceeded. The text tells the merchant what to reduce. */
 export interface OverLimit {
   tooMuch: string;
 }
 
-/** One program of some, in their order, with the marks of all offers in checkout: a line of one in another object is a gift here, too. */
+/**
+ * Compiles some offers, in their order, into one program. It holds the marks of all offers in checkout, because lines of offers in other objects are
+ * gifts here, too.
+ */
 export function compileOffers(
   owner: Owner,
   offers: readonly OwnerOffer[],
@@ -63,7 +68,10 @@ export function compileOffers(
 
 export const isOverOfferLimit = (compiled: CompiledOffers | OverLimit): compiled is OverLimit => "tooMuch" in compiled;
 
-/** [letters of the conditions, conditions as in a rule with groups, mark, then each list with its length]; who knows that one does not hold goes on behind them. */
+/**
+ * Encodes an offer: [length of the conditions, conditions as in a rule with groups, mark, then each list with its length]. The length lets the reader
+ * skip the rest once a condition fails.
+ */
 function offerCode({ groups, lists }: OwnerOffer, mark: number, slotted: AssignedCondition[], words: StringTable): number[] {
   const { all, any, groups: joined } = simplifyGroups(groups, inOrder(slotted));
   const codeOf = (conditions: readonly AssignedCondition[]) => [

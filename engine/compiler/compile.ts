@@ -1,4 +1,4 @@
-/** Turns a valid configuration into what checkout runs: a program, the query's variables, and the pack that reads it. */
+/** Compiles a valid configuration to a program, the values of the query's variables, and the pack that reads it. */
 
 import { describeLocation } from "../configuration/problem-location.ts";
 import { estimateCost } from "../cost/estimate.ts";
@@ -25,14 +25,14 @@ import { variablesFilledBy, variablesOf } from "./query-variables.ts";
 import { type AssignedCondition, type Chosen, perLine, selectPacks } from "./select-pack.ts";
 import { type Arranged, conditionOrder, simplifyGroups } from "./simplify-groups.ts";
 
-/** The conditions stand in the order in which the program judges them; `refused` is what came out all the same, for those who show how much too large it is. */
+/** Result of a compilation. Conditions are in program order. `refused` is the result that exceeds a limit, for screens that show by how much. */
 export type Compilation =
   | { ok: true; compiled: Compiled; conditions: readonly AssignedCondition[] }
   | { ok: false; problems: Problem[]; refused?: Compiled };
 
 /**
- * Compiles a validated configuration for one act of its family; problems name what the platform could not run. It is for the first pack that reads it, and where that
- * reads so much besides that the rule would pass a limit, for the next one that does.
+ * Compiles a validated configuration for one action of its family; problems name what Shopify could not run. Tries the packs in their order, and uses
+ * the next one if the other fields that a pack reads would take the rule over a limit.
  */
 export function compile(family: Family, act: Act, configuration: Configuration): Compilation {
   const groups = groupsOf(family, act, configuration);
@@ -50,7 +50,7 @@ export function compile(family: Family, act: Act, configuration: Configuration):
   return compiled;
 }
 
-/** Nobody counts what a block does: its rules stand in the document of their shop, which has a limit of its own. */
+/** No limits: Shopify does not count what blocks do. Their rules are in a document of the shop, which has a limit of its own. */
 const FREE = { instructions: 0, input: 0, output: 0 };
 
 function compileFor(
@@ -85,7 +85,7 @@ function compileFor(
   return problems.length > 0 ? { ok: false, problems, refused: compiled } : { ok: true, compiled, conditions };
 }
 
-/** Each rule is written in the lowest version that can say it. */
+/** Writes a rule in the lowest program version that can express it. */
 function programOf(family: Family, act: Act, configuration: Configuration, { all, any, groups }: Arranged): Written {
   const words = new StringTable();
   const steps = act.steps === undefined ? [] : [encodeSteps(act.steps, configuration, words)];
@@ -104,7 +104,7 @@ function programOf(family: Family, act: Act, configuration: Configuration, { all
   return { version: grouped.length === 0 ? flatOne : groupedOne, numbers: [...words.pathCode, ...code], texts: words.list };
 }
 
-/** The steps of the journey are judged first, where an act has them. */
+/** Returns the places of conditions in program order. Checkout steps come first in the program, where the action has them. */
 function placesOf({ steps }: Act, conditions: readonly AssignedCondition[]): ConditionLocations {
   return steps === undefined ? conditions : [undefined, ...conditions];
 }
@@ -117,7 +117,7 @@ function unknownVariant(configuration: Configuration): Problem {
   };
 }
 
-/** A longer list argument is refused by the platform: the rule would be switched off. */
+/** Reports lists that are longer than Shopify accepts as a query argument. Shopify would turn the rule off. */
 function longLists(family: Family, pack: Pack, conditions: readonly AssignedCondition[], variables: Record<string, unknown>): Problem[] {
   return Object.entries(variables).flatMap(([variable, value]) => {
     const slotted = conditions.find((each) => variablesFilledBy(each).some(({ name }) => name === variable));
@@ -135,7 +135,7 @@ function longLists(family: Family, pack: Pack, conditions: readonly AssignedCond
   });
 }
 
-/** A larger metafield reads as nothing at checkout: the rule would be silently off. */
+/** Reports a metafield that is too large. A Function reads a larger one as null, so the rule would be off without a message. */
 function tooLarge(family: Family, compiled: Compiled, configuration: Configuration, conditions: readonly AssignedCondition[]): Problem[] {
   const { program, variables, limit } = compiled.bytes;
   const size = Math.max(program, variables);

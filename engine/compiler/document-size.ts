@@ -1,4 +1,4 @@
-/** What one takes of the documents of its shop. */
+/** The bytes that a configuration takes in the documents of its shop. */
 
 import { normalize } from "../configuration/normalize/normalize.ts";
 import { PLACEHOLDER_GUID, recordSize } from "../configuration/record-size.ts";
@@ -7,7 +7,10 @@ import { jsonBytes } from "../lib/text.ts";
 import type { Family } from "../types/family.ts";
 import { checkoutEntryOf } from "./checkout-entry.ts";
 
-/** Bytes of UTF-8 in the document where it takes more: that of the records, or the one that checkout reads. A draft is a record as it is. */
+/**
+ * Returns the UTF-8 bytes that a configuration takes in the records document or in the checkout document, whichever is more. A draft only counts as a
+ * record.
+ */
 export function documentBytes(family: Family, draft: object): number {
   const kept = recordSize(family, draft);
   const { keep } = family;

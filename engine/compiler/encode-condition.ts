@@ -1,4 +1,4 @@
-/** Writes one condition as the numbers and texts that engine/runtime/condition.ts reads. */
+/** Encodes one condition as the numbers and texts that engine/runtime/condition.ts reads. */
 
 import { caseFold } from "../declarations/case-fold.ts";
 import { entriesIn, mainField, partsOf, readingOf, valuesOf } from "../declarations/condition-declarations.ts";
@@ -15,7 +15,7 @@ import { digitsOf } from "../runtime/phone-digits.ts";
 import { encodeFullPostcode, encodePostcodePrefix } from "./encode-postcodes.ts";
 import type { AssignedCondition } from "./select-pack.ts";
 
-/** "2026-11-22", which may stand before a time. */
+/** Length of a date such as "2026-11-22", which a time may follow. */
 const DATE_LENGTH = 10;
 
 const READINGS: Record<Reading, number> = {
@@ -45,13 +45,13 @@ const TESTS: Record<Test, number> = {
   endsWith: codes.ENDS,
 };
 
-/** What of a text does not count; how postcodes are asked for is said by themselves. */
+/** Flags for what a comparison of text ignores. Postcodes have flags of their own, which depend on the values. */
 const FOLDS: Record<NonNullable<ConditionType["fold"]>, number> = { spaces: codes.SPACES, digits: codes.ONLY_DIGITS, postcode: 0 };
 
-/** Tests whose value may be several, any of which may match. */
+/** Tests that accept several values, of which any may match. */
 const LISTS: readonly Test[] = ["in", "startsWith", "endsWith"];
 
-/** One part of a condition in the numbers of a program, and its flags beside them. */
+/** One encoded part of a condition, with its flags. */
 interface Asked {
   facts: readonly string[];
   reading: number;
@@ -60,13 +60,16 @@ interface Asked {
   operands: readonly string[];
 }
 
-/** What a condition is in a program, and whether only later versions can say it. */
+/** An encoded condition. `later` is true if only later program versions can express it. */
 export interface Encoded {
   code: readonly number[];
   later: boolean;
 }
 
-/** [each, a part or several, sum (, reading, test, against)]; a part is [facts…, reading, test, flags, operand]; a range has both of its bounds. -1 stands for nothing. */
+/**
+ * Encodes a condition: [each, one part or several, sum (, reading, test, against)]. A part is [facts…, reading, test, flags, operand]; a range holds
+ * both bounds. -1 stands for none.
+ */
 export function encodeCondition(slotted: AssignedCondition, words: StringTable): Encoded {
   const { operator, reader } = slotted;
   const path = pathsOf(slotted, words);
@@ -87,17 +90,17 @@ export function encodeCondition(slotted: AssignedCondition, words: StringTable):
   return { code, later: later || parts.length > 1 || saysLaterSum(operator) || pathsIn(slotted, parts).some(excludesElements) };
 }
 
-/** The paths that a condition goes along, as its type has them. */
+/** Returns the paths that a condition reads, as its type declares them. */
 function pathsIn({ operator, reader }: AssignedCondition, parts: readonly Asked[]): string[] {
   return [reader.each ?? [], parts.flatMap(({ facts }) => facts), operator.sum ?? []].flat();
 }
 
-/** The number of a path of the type, on the query of the pack and in the slot of the condition. */
+/** Returns the function that numbers a path of the type, on the pack's query and in the condition's slot. */
 function pathsOf({ reader, slot }: AssignedCondition, words: StringTable): (path: string) => number {
   return (path) => words.path(withIndexes(reader.paths?.[path] ?? path, slot));
 }
 
-/** What is asked of the facts, part by part. */
+/** Encodes the parts of a condition. */
 function askedBy(slotted: AssignedCondition): Asked[] {
   const { type, operator, reader } = slotted;
   return partsOf(type, operator).map((part, index): Asked => {
@@ -116,7 +119,7 @@ function askedBy(slotted: AssignedCondition): Asked[] {
   });
 }
 
-/** What is asked of a postcode, and of any other code with a value that only has to be its beginning; nothing where it is asked as a text or number. */
+/** Encodes a test of postcodes, or a prefix test of other codes; undefined if the condition compares text or numbers. */
 function codeAsked(
   { type, condition }: AssignedCondition,
   fields: readonly ConditionField[],
@@ -157,20 +160,20 @@ function saysLaterSum({ sum, sumIn, test }: Operator): boolean {
   return sum !== undefined && (typeof sum !== "string" || sumIn !== undefined || (test !== undefined && TESTS[test] > codes.EXISTS));
 }
 
-/** The steps of the journey that a rule runs at, written as a condition: an unknown step is none of them. */
+/** Encodes the checkout steps that a rule runs at as a condition. At an unknown step the rule does not run. */
 export function encodeSteps(steps: Steps, configuration: Configuration, words: StringTable): number[] {
   const chosen = getProperty(configuration, steps.field);
   const values = Object.entries(steps.values).flatMap(([field, value]) => (getProperty(chosen, field) === true ? [value] : []));
   return [-1, 1, words.path(steps.fact), codes.LITERAL, codes.IN, 0, words.index(values.join("\n")), -1];
 }
 
-/** The phrase list that the value of a condition names. */
+/** Returns the phrase list that the value of a condition names. */
 function presetOf({ type, condition }: AssignedCondition, field: ConditionField | undefined): string | undefined {
   const value = field === undefined ? undefined : getProperty(condition, field);
   return typeof value === "string" && type.presets?.includes(value) ? presets[value] : undefined;
 }
 
-/** The merchant's side of a comparison, as prepared as it can be: one value, or several between line ends. */
+/** Returns the merchant's side of a comparison, prepared as far as possible: one value, or several separated by line breaks. */
 function operandOf(slotted: AssignedCondition, field: ConditionField, reading: Reading, test: Test): string {
   const { type, condition } = slotted;
   const schema = type.properties[field];
@@ -179,7 +182,9 @@ function operandOf(slotted: AssignedCondition, field: ConditionField, reading: R
   return LISTS.includes(test) || test === "equals" ? prepared.flat().join("\n") : prepared.map(([form]) => form).join(",");
 }
 
-/** A value as the fact beside it is read, in each way to write its letters: as names are compared, folded where its case does not count, or the digits of a date. */
+/**
+ * Returns all spellings of a value, in the form in which the fact is read: a name, text that is folded unless case counts, or the digits of a date.
+ */
 function formsOf(value: string, reading: Reading, folds: ConditionType["fold"]): string[] {
   if (reading === "date") return [value.slice(0, DATE_LENGTH).replaceAll("-", "")];
   if (reading === "exact") return nameForms(value);

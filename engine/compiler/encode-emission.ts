@@ -1,4 +1,4 @@
-/** Writes the operations of an act as the numbers and texts that engine/runtime/emit.ts reads. */
+/** Encodes the operations of an action as the numbers and texts that engine/runtime/emit.ts reads. */
 
 import { isBlockAction } from "../declarations/actions.ts";
 import { subtypeOf } from "../declarations/configuration.ts";
@@ -15,10 +15,10 @@ import type { Family } from "../types/family.ts";
 /** Placeholders that only checkout can fill. */
 const AT_CHECKOUT: Record<string, number> = { id: codes.ID, name: codes.NAME, index: codes.INDEX };
 
-/** All that a block has to know: that there is something to show. */
+/** Template of block actions: a block only needs to know whether it shows something. */
 const SHOWN: Template = { show: {} };
 
-/** [0, template] for one operation, [1, within, each, name, id, names…, ordered, template] for one per target. */
+/** Encodes the operations: [0, template] for one operation, [1, within, each, name, id, names…, ordered, template] for one per target. */
 export function encodeEmission(family: Family, act: Act, configuration: Configuration, words: StringTable): number[] {
   if (isBlockAction(act)) return [0, ...(encode(SHOWN, configuration, words) ?? [])];
   const subtype = subtypeOf(configuration) ?? "";
@@ -41,12 +41,12 @@ export function encodeEmission(family: Family, act: Act, configuration: Configur
   ];
 }
 
-/** [text, whole name?, position], for each way to write a name: a part of one is compared without case, a whole one with it. */
+/** Encodes each spelling of a name as [text, whole name?, position]. A part of a name is compared without case, a whole name with case. */
 function encodeNames({ forms, exact, position = "0" }: TargetMatcher, words: StringTable): number[] {
   return forms.flatMap((form) => [words.index(form), exact ? 1 : 0, Number(position)]);
 }
 
-/** The template in prefix order; nothing for a choice that leaves its property out. */
+/** Encodes the template in prefix order; undefined for an option that leaves its property out. */
 function encode(template: Template, configuration: Configuration, words: StringTable): number[] | undefined {
   if (typeof template === "string") return encodeText(template, configuration, words);
   if (Array.isArray(template)) {
@@ -72,7 +72,7 @@ function encode(template: Template, configuration: Configuration, words: StringT
   return [codes.OBJECT, properties.length, ...properties.flat()];
 }
 
-/** Placeholders of the configuration are filled here, so that merchant text can never act as a placeholder. */
+/** Encodes a text. Placeholders of the configuration are filled here, so that merchant text can never act as a placeholder. */
 function encodeText(template: string, configuration: Configuration, words: StringTable): number[] {
   const pieces = template.split(/(\{\w+\})/u).filter((piece) => piece !== "");
   const encoded = pieces.map((piece): number[] => {
@@ -84,7 +84,7 @@ function encodeText(template: string, configuration: Configuration, words: Strin
   return encoded.length === 1 ? encoded.flat() : [codes.JOIN, encoded.length, ...encoded.flat()];
 }
 
-/** [path, values, count, text…, otherwise]: exact values come before those that a key stands for as well. */
+/** Encodes a selection: [path, values, count, text…, otherwise]. Exact values come before the other values that a key stands for. */
 function encodeSelection({ select, from, also, otherwise }: Selection, configuration: Configuration, words: StringTable): number[] {
   const cases = Object.entries(getProperty(configuration, from) ?? {}).flatMap(([key, text]) =>
     [key.toUpperCase(), ...(also?.[key] ?? [])].map((value) => ({ value, text: words.index(singleLine(String(text))) })),
@@ -100,7 +100,7 @@ function encodeSelection({ select, from, also, otherwise }: Selection, configura
   ];
 }
 
-/** A text whose placeholders all stand for fields of the configuration. */
+/** Fills a text whose placeholders all stand for fields of the configuration. */
 function filled(template: string, configuration: Configuration): string {
   return template.replace(/\{(\w+)\}/gu, (_, field: string) => textOf(configuration, field));
 }

@@ -1,4 +1,4 @@
-/** Postcodes of a rule, made ready to be compared; engine/runtime/postcode.ts reads those of customers, and says what they mean. */
+/** Postcodes of a rule, prepared for comparison. engine/runtime/postcode.ts reads those of customers and explains the format. */
 
 import { caseFold } from "../declarations/case-fold.ts";
 import type { Entry } from "../declarations/list-text.ts";
@@ -7,26 +7,25 @@ import { comparable } from "../runtime/comparable-name.ts";
 import { CODE_END } from "../runtime/opcodes.ts";
 
 const BLANKS = /\s+/gu;
-/** Blanks, hyphens and dashes, as they are typed and pasted. */
+/** Spaces, hyphens and dashes, as people type and paste them. */
 const SPELLING = /[\s\-\u2010-\u2017]+/gu;
-/** A code or the beginning of one, in which an inward half may have begun. */
+/** A code or a prefix of one that may reach into the inward half. */
 const HALVES = /^(?<outward>.+)(?<inward>[0-9][a-z]{0,2})$/u;
-/** Letters of a whole inward half. */
+/** Length of a whole inward half, in characters. */
 const INWARD = 3;
 const END = String.fromCharCode(CODE_END);
-/** What no code is or begins with. */
+/** Text that no code equals or begins with. */
 const NOTHING = END + END;
 
-/** Whole codes, a line for each, as they are compared with others. */
+/** Returns whole codes in comparable form, one a line. */
 export function encodeFullPostcode(entries: readonly Entry[]): string {
   return lines(entries.map(({ text }) => squeezed(text)));
 }
 
 /**
- * Beginnings of codes, a line for each, and whole ones beside them with their end. The blank in one is that of a British code, and counts
- * for no other.
+ * Encodes prefixes of codes, one a line, and whole codes followed by an end mark. A space in a prefix only counts for British codes.
  *
- * @param areBegun Whether codes need only begin with the values, whatever these say.
+ * @param areBegun True if codes only need to begin with the values, even without an asterisk.
  */
 export function encodePostcodePrefix(entries: readonly Entry[], areBegun: boolean): string {
   const encoded = entries.map((entry) => {
@@ -47,7 +46,10 @@ function whole(value: string): string {
   return (inward.length === INWARD ? `${outward} ${inward}` : code) + END;
 }
 
-/** A blank parts it where a British code is parted; without one it may be of the half before it, or reach into the one behind. */
+/**
+ * Encodes a prefix. A space splits it where a British code is split. Without a space, the last characters may belong to the outward half or to the
+ * inward half.
+ */
 function begun(value: string): string {
   const [first = "", ...rest] = value.trim().split(BLANKS).map(squeezed);
   if (rest.length > 0) return `${first} ${rest.join("")}`;
@@ -55,7 +57,7 @@ function begun(value: string): string {
   return outward === undefined ? first : `${outward} ${inward}`;
 }
 
-/** The halves of a code that goes on behind its outward one; none where that has not the shape of a British one. */
+/** Splits a code that continues behind its outward half; returns nothing if that half does not have the British format. */
 function halvesOf(code: string): { outward?: string; inward?: string } {
   const { outward = "", inward = "" } = HALVES.exec(code)?.groups ?? {};
   return isOutward(outward) ? { outward, inward } : {};

@@ -4,8 +4,8 @@ import type { LocatedCondition } from "../declarations/located-condition.ts";
 import type { Family } from "../types/family.ts";
 
 /**
- * The groups that a Function can judge which cannot see some condition types. Null where one that it cannot see must hold. Where any group will
- * do those are left that it sees: whoever sees the others tells what they come to.
+ * Returns the groups that a Function can evaluate if it cannot read some condition types. Returns null if a condition or group that must hold reads
+ * one of these types. If any group suffices, only the evaluable groups remain, and the block evaluates the others.
  */
 export function evaluableGroups(family: Family, { always, any, groups }: Groups, unseen: readonly string[]): Groups | null {
   const isSeen = ({ condition }: LocatedCondition) => !unseen.includes(declarationsOf(family, condition)?.type.id ?? "");

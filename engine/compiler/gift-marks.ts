@@ -1,4 +1,4 @@
-/** The marks of offers, by which lines of a cart are gifts: what the objects of owners carry, and what blocks go by. */
+/** Marks of offers, by which lines of a cart are recognized as gifts. Objects of owners hold them, and blocks use the same ones. */
 import { ownersOf } from "../declarations/function-owners.ts";
 import type { GiftMark } from "../evaluator/are-gifts.ts";
 import type { Configuration } from "../generated/types.ts";
@@ -8,22 +8,22 @@ import { numberOf } from "../runtime/gift-marks.ts";
 import type { Family } from "../types/family.ts";
 import { textsOf } from "./program-texts.ts";
 
-/** Bytes that the marks of all offers of a store may take of each program: what is left has room for an offer, or for many. */
+/** Limit of all marks of a store in each program, in bytes. The rest of a program has space for one offer, or for many. */
 export const MARK_BYTES = 6_000;
 
-/** Null for one of a family of which nothing is marked. */
+/** Returns the mark of an offer; null if the family marks no lines. */
 export function giftMarkOf({ id }: Pick<Family, "id">, guid: string, configuration: Configuration): GiftMark | null {
   const frees = ownersOf(id).find((owner) => owner.frees !== undefined)?.frees;
   return frees === undefined ? null : { guid, variants: textsOf(configuration, frees.items, frees.variant) };
 }
 
-/** As they stand at the head of a program (engine/runtime/gift-lines.ts). */
+/** Encodes marks as they stand at the head of a program (engine/runtime/gift-lines.ts). */
 export function encodeMarks(marks: readonly GiftMark[], words: StringTable): number[] {
   const texts = textsOfMarks(marks);
   return [words.append(texts), texts.length - marks.length, marks.length, ...marks.map(({ variants }) => variants.length)];
 }
 
-/** What they take of a program, in bytes of UTF-8. */
+/** Returns the UTF-8 bytes that marks take in a program. */
 export function bytesOfMarks(marks: readonly GiftMark[]): number {
   return jsonBytes(textsOfMarks(marks).join("\t")) + marks.length;
 }

@@ -2,7 +2,7 @@ import { isFieldVisible } from "../declarations/when.ts";
 import type { Family } from "../types/family.ts";
 import type { Owner } from "../types/owner.ts";
 
-/** Whether a configuration of a family needs an owner while it is at work. */
+/** Reports whether an active configuration needs this owner. */
 export function needsOwner({ while: needs }: Owner, { id }: Pick<Family, "id">, configuration: object): boolean {
   return needs.some(({ family, when }) => family === id && isFieldVisible(when, configuration));
 }

@@ -1,4 +1,4 @@
-/** A configuration as the Function of its owner judges it: its conditions with what they mean, and what follows where they hold. */
+/** A configuration as its owner's Function evaluates it: resolved conditions, and the effects if they hold. */
 
 import type { IdentifiedConfiguration } from "../configuration/document-record.ts";
 import { blockAction } from "../declarations/actions.ts";
@@ -19,14 +19,17 @@ import { type ResolvedCondition, resolveConditions } from "./select-pack.ts";
 export interface OwnerOffer extends GiftMark {
   groups: Groups;
   conditions: readonly ResolvedCondition[];
-  /** The texts of what follows, in as many lists as the entry has of its owner in engine/runtime. */
+  /** Texts of the effects, in as many lists as the owner's entry in engine/runtime has. */
   lists: readonly (readonly string[])[];
 }
 
-/** What a store has of a variant that can be had; nothing for one that is gone or sold out. */
+/** Looks up a variant that can be bought; undefined if the variant is deleted or sold out. */
 export type OfferGoods = (variant: string) => { title: string } | undefined;
 
-/** Judged when its block is. Null where the Function has nothing to judge; the problem of one that this release cannot judge. */
+/**
+ * Prepares a configuration that is evaluated together with its block. Returns null if the Function has nothing to evaluate, and a problem if this
+ * release cannot evaluate the configuration.
+ */
 export function offerForOwner(
   { requires }: Owner,
   family: Family,
@@ -44,17 +47,17 @@ export function offerForOwner(
 
 export const isProblem = (offer: OwnerOffer | Problem): offer is Problem => "message" in offer;
 
-/** The variants that must be in the store for an owner's Function to ask for them. */
+/** Returns the variants that must exist in the store before an owner's Function requires them. */
 export function requiredVariants({ requires }: Owner, configuration: Configuration): string[] {
   return requires === undefined ? [] : textsOf(configuration, requires.items, requires.variant);
 }
 
-/** What stands for the titles in a message. */
+/** Placeholder of the titles in a message. */
 const TITLES = "{products}";
 
 /**
- * The message around the titles, and of each product that can be had its id, that of the variant, and the title; null where none can. A product
- * that stands in several slots is asked for by its variants alone: each slot means its own.
+ * Returns the parts of the message around the titles; and product id, variant id and title of each available product. Returns null if none is
+ * available. A product in several slots is required by variant alone, because each slot stands for its own variant.
  */
 function listsOf(
   { items, product, variant, message, otherwise }: Requires,

@@ -1,4 +1,4 @@
-/** Why the Function of an owner could not run a configuration, even if its object held no other. */
+/** Reports reasons why an owner's Function could not run a configuration, even if its object held no other. */
 import { conditionsPath } from "../declarations/conditions.ts";
 import { isOrderHold, ownersOf } from "../declarations/function-owners.ts";
 import type { Configuration } from "../generated/types.ts";
@@ -8,9 +8,9 @@ import { compileOffers, isOverOfferLimit } from "./compile-offers.ts";
 import { needsOwner } from "./needs-owner.ts";
 import { isProblem, offerForOwner } from "./offer-for-owner.ts";
 
-/** As long as it is no guid of a configuration, which is as long as any. */
+/** Placeholder with the length of every configuration's guid. */
 const GUID = "00000000-0000-4000-8000-000000000000";
-/** As long as the platform lets titles be, in letters that take as much room as most. */
+/** Longest title that Shopify allows, in characters that take three bytes each. */
 const TITLE = "漢".repeat(255);
 
 export function offerProblems(family: Family, configuration: Configuration): Problem[] {

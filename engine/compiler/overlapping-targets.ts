@@ -1,12 +1,14 @@
-/** Texts of a rule that can mean the same method, so that only one of them gives it its position. */
+/** Finds texts of a rule that can match the same method, in which case only one of them determines its position. */
 
 import { targetMatchersOf } from "../declarations/target-matchers.ts";
 import type { Act } from "../generated/declarations.ts";
 
-/** Two texts of different positions, the one that is listed first before the other. */
+/** Two texts with different positions; the text that is listed first wins. */
 export type Overlap = readonly [counts: string, other: string];
 
-/** Texts of which one is found within the other: a method that both match stands where the first says, whichever matches more of it. */
+/**
+ * Returns pairs of texts of which one contains the other. The first text decides the position of a method that both match, however long the match is.
+ */
 export function findOverlaps(act: Act, configuration: object): Overlap[] {
   const texts = targetMatchersOf(act, configuration).filter(({ position }) => position !== undefined);
   return texts.flatMap((first, index) =>
@@ -17,7 +19,7 @@ export function findOverlaps(act: Act, configuration: object): Overlap[] {
   );
 }
 
-/** Whether a part of a name is found in everything that the other text matches; a whole name is found in no longer one. */
+/** Reports whether a text is found in everything that the other one matches. A whole name is never part of a longer one. */
 function isWithin(part: { folded: string; exact: boolean }, whole: { folded: string }): boolean {
   return !part.exact && whole.folded.includes(part.folded);
 }

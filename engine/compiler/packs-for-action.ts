@@ -1,4 +1,4 @@
-/** The packs of an act, of which the first that reads a configuration runs it. */
+/** Packs of an action. The first one that can read a configuration runs it. */
 import { actionId, isBlockAction, storedAction } from "../declarations/actions.ts";
 import type { Act } from "../generated/declarations.ts";
 import type { Family } from "../types/family.ts";
@@ -7,7 +7,7 @@ import { blockPack } from "./block-pack.ts";
 
 const packs = new WeakMap<Family, Map<Act, readonly Pack[]>>();
 
-/** Packs that can read what an act of a family asks: those of its Functions, or the one that its blocks answer themselves. */
+/** Returns the packs of an action: those of its Functions, or the one that blocks evaluate. */
 export function packsForAction(family: Family, act: Act): readonly Pack[] {
   const known = packs.get(family) ?? new Map<Act, readonly Pack[]>();
   packs.set(family, known);
@@ -16,7 +16,7 @@ export function packsForAction(family: Family, act: Act): readonly Pack[] {
   return found;
 }
 
-/** Packs name their act where it is not the one of the customization in which the family is kept. */
+/** Returns the Function packs of an action. A pack names its action if that is not the one of the family's customization. */
 function ofFunction(family: Family, id: string): Pack[] {
   const kept = storedAction(family);
   const own = kept && actionId(family, kept);

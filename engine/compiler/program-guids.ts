@@ -4,7 +4,7 @@ import { openOffers } from "../runtime/offer-conditions.ts";
 import { goTo, marked, position, readCount, readNumber, stringAt } from "../runtime/program-reader.ts";
 import type { Owner } from "../types/owner.ts";
 
-/** The offers that an object of an owner runs, by its program; the marks in it are those of others, too. */
+/** Returns the guids of the offers that an owner's object runs, read from its program. The marks in the program belong to other offers, too. */
 export function guidsIn({ requires }: Pick<Owner, "requires">, program: unknown): string[] {
   setInput(null, Array.isArray(program) ? program : []);
   if (!openOffers()) return [];

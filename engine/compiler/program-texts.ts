@@ -1,6 +1,6 @@
 import { getProperty } from "../lib/object.ts";
 
-/** The texts that the entries of a list of a configuration have in a field. */
+/** Returns the texts in one field of the entries of a list. */
 export function textsOf(configuration: object, list = "", field = ""): string[] {
   const entries = getProperty(configuration, list);
   return (Array.isArray(entries) ? entries : []).flatMap((entry) => {

@@ -1,4 +1,7 @@
-/** The values of a pack's query variables; an unused one is written, too, but for what the query has got since its release: a list is empty, since its argument must not be null. */
+/**
+ * Returns the values of a pack's query variables. Unused ones are written too, except those added after the query's release. An unused list is empty,
+ * because its argument must not be null.
+ */
 
 import { valuesOf } from "../declarations/condition-declarations.ts";
 import { allIndexed, withIndexes } from "../declarations/input-path.ts";
@@ -7,7 +10,7 @@ import { getProperty } from "../lib/object.ts";
 import type { Pack, PackVariable } from "../types/pack.ts";
 import type { AssignedCondition } from "./select-pack.ts";
 
-/** A variable that a condition fills, by its name in the query. */
+/** A variable that a condition fills, with its name in the query. */
 interface Filled {
   name: string;
   variable: PackVariable;
@@ -28,15 +31,18 @@ export function variablesOf(pack: Pack, conditions: readonly AssignedCondition[]
   return variables;
 }
 
-/** The variables that a condition fills. */
+/** Returns the variables that a condition fills. */
 export function variablesFilledBy({ reader, slot }: AssignedCondition): Filled[] {
   return (reader.variables ?? []).map((variable) => ({ name: withIndexes(variable.name, slot), variable }));
 }
 
-/** The last second of a minute; a time that names another second stays. */
+/** Returns the last second of a minute; a time with seconds of its own stays. */
 const lastSecondOf = (time: string): string => time.replace(/(?<=:\d\d:)00$/u, "59");
 
-/** What the platform is asked for: the merchant's values; in lower case too where the type says so, and in each way to write their letters; numbers and checkboxes as such. */
+/**
+ * Returns the values that the query asks Shopify for: all spellings of the merchant's values, in lower case too where the type says so. Numbers and
+ * checkboxes stay as they are.
+ */
 function askedFor({ type, condition }: AssignedCondition, { field }: PackVariable): unknown[] {
   const value = getProperty(condition, field);
   if (typeof value === "number" || typeof value === "boolean") return [value];

@@ -1,4 +1,4 @@
-/** Chooses the pack that can read a rule, and gives each condition its slot in that pack's query. */
+/** Chooses the pack that can read a rule, and assigns each condition its slot in that pack's query. */
 
 import { type ConditionDeclarations, declarationsOf, mainField, valuesOf } from "../declarations/condition-declarations.ts";
 import { conditionsPath, type Group } from "../declarations/conditions.ts";
@@ -13,30 +13,30 @@ import type { Problem } from "../types/problem.ts";
 import { packsForAction } from "./packs-for-action.ts";
 
 const LINES = "lines";
-/** The number of no group: whatever the groups say, these must hold. */
+/** Group number of conditions outside every group; they must always hold. */
 export const NO_GROUP = -1;
 
-/** A condition with its place among all of the rule, the group that it stands in, and its declarations. */
+/** A resolved condition: its position among all conditions of the rule, its group, and its declarations. */
 export interface ResolvedCondition extends ConditionDeclarations, LocatedCondition {
   place: number;
   group: number;
 }
 
-/** The same, with how the pack reads it. */
+/** A resolved condition, with the reader and the slot of the pack. */
 export interface AssignedCondition extends ResolvedCondition {
   slot: number;
   reader: PackReader;
 }
 
-/** A pack that reads a rule, and its conditions with their slots in it. */
+/** A pack that can read a rule, and the rule's conditions with their slots. */
 export interface Chosen {
   pack: Pack;
   conditions: AssignedCondition[];
 }
 
 /**
- * Every pack of an act that reads all conditions of a rule, those without a list that several share first; cheap facts are judged first.
- * Packs of a later release are asked last of all: what was added must not move what is stored.
+ * Returns every pack of an action that can read all conditions of a rule; packs without shared lists come first. Conditions are sorted by cost. Packs
+ * of later releases come last, so that stored rules do not move to them.
  */
 export function selectPacks(
   family: Family,
@@ -53,7 +53,7 @@ export function selectPacks(
   return first === undefined ? { ok: false, problems: [tooMany(family, act, meanings)] } : { ok: true, packs: [first, ...others] };
 }
 
-/** All conditions of a rule with what they mean, those that must hold whatever the groups say first; or the first that this version does not know. */
+/** Resolves all conditions of a rule, those outside every group first; returns the first condition that this version does not know. */
 export function resolveConditions(
   family: Family,
   groups: readonly Group[],
@@ -70,14 +70,14 @@ export function resolveConditions(
   return meanings;
 }
 
-/** Conditions in the order in which they are judged: cheap facts first. */
+/** Sorts conditions into evaluation order: cheap facts first. */
 export function inOrder(conditions: AssignedCondition[]): AssignedCondition[] {
   return conditions.sort(byCost);
 }
 
 const turns = new WeakMap<readonly Pack[], readonly (readonly [sharing: boolean, pack: Pack])[]>();
 
-/** The packs of each release in their order, twice: without shared lists, and with them. */
+/** Orders packs by release, each release twice: without shared lists, then with them. */
 function inTurn(packs: readonly Pack[]): readonly (readonly [sharing: boolean, pack: Pack])[] {
   const last = Math.max(0, ...packs.map(({ generation = 0 }) => generation));
   const found =
@@ -89,7 +89,7 @@ function inTurn(packs: readonly Pack[]): readonly (readonly [sharing: boolean, p
   return found;
 }
 
-/** How a pack reads each condition; nothing when it has no room for one of them. */
+/** Assigns conditions to the readers of a pack; undefined if the pack has no free slot for one of them. */
 function assign(pack: Pack, meanings: readonly ResolvedCondition[], sharing: boolean): AssignedCondition[] | undefined {
   const slotted: AssignedCondition[] = [];
   for (const typeId of new Set(meanings.map(({ type }) => type.id))) {
@@ -105,7 +105,7 @@ function assign(pack: Pack, meanings: readonly ResolvedCondition[], sharing: boo
   return slotted;
 }
 
-/** The reader of the condition of a type that comes so many behind the first; one without slots takes all that are left. */
+/** Returns reader and slot of the condition with this number among those of its type. A reader without slots takes all the rest. */
 function slotAt(readers: readonly PackReader[], number: number): { reader: PackReader; slot: number } | undefined {
   let slot = number;
   for (const reader of readers) {
@@ -115,13 +115,19 @@ function slotAt(readers: readonly PackReader[], number: number): { reader: PackR
   return undefined;
 }
 
-/** A list that conditions share is answered value by value on every line: the longest ones had better have a field of their own. */
+/**
+ * Counts the values of a condition. Conditions that share a list are answered for every value on every line, so the longest lists get fields of their
+ * own.
+ */
 function valueCount({ type, condition }: ResolvedCondition): number {
   const field = mainField(type);
   return valuesOf(type.properties[field], getProperty(condition, field)).length;
 }
 
-/** A fact of every line costs checkout a hundred times as much as a fact of the cart; facts that stand together are found together. */
+/**
+ * Compares two conditions by cost. A fact of every line costs checkout a hundred times as much as a fact of the cart; facts on the same path stay
+ * together.
+ */
 function byCost(a: AssignedCondition, b: AssignedCondition): number {
   return Number(perLine(a)) - Number(perLine(b)) || byPath(a, b) || a.place - b.place;
 }
@@ -133,7 +139,7 @@ function byPath(a: AssignedCondition, b: AssignedCondition): number {
 
 const known = new WeakMap<PackReader, boolean>();
 
-/** Whether a condition looks at the lines of the cart; asked at each comparison, of readers that never change. */
+/** Reports whether a condition reads the lines of the cart. The answer is cached, because sorting asks often and readers never change. */
 export function perLine({ reader }: Pick<AssignedCondition, "reader">): boolean {
   const found = known.get(reader) ?? readsLines(reader);
   known.set(reader, found);
@@ -154,7 +160,7 @@ function unknown({ condition, path }: LocatedCondition): Problem {
   };
 }
 
-/** Says which types meet the checkout's reading limit, and how many of one type a rule may have. */
+/** Describes which types reach the checkout's reading limit, and how many conditions of one type a rule may have. */
 function tooMany(family: Family, act: Act, meanings: readonly ResolvedCondition[]): Problem {
   const packs = packsForAction(family, act);
   const problem = (message: string): Problem => ({ code: "pack", path: listOf(family, meanings), message });
@@ -170,7 +176,7 @@ function tooMany(family: Family, act: Act, meanings: readonly ResolvedCondition[
   return problem(`Checkout cannot read these conditions together in one customization: ${titles}. Split them over two customizations.`);
 }
 
-/** The list that the conditions of a rule stand in. */
+/** Returns the path of the list that holds the conditions of a rule. */
 function listOf(family: Family, meanings: readonly ResolvedCondition[]): string {
   const [list] = tokensOf(meanings.find(({ group }) => group !== NO_GROUP)?.path ?? "");
   return list === undefined ? conditionsPath(family) : escapeToken(list);

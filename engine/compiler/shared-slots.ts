@@ -3,7 +3,7 @@ import { getProperty } from "../lib/object.ts";
 import type { Pack, PackReader } from "../types/pack.ts";
 import { type AssignedCondition, perLine, type ResolvedCondition } from "./select-pack.ts";
 
-/** The slots of one query for the conditions of many configurations: those that ask the same share one. */
+/** Slots of one query, assigned to the conditions of many configurations. Conditions with the same values share a slot. */
 export class SharedSlots {
   readonly #pack: Pack;
   readonly #taken = new Map<PackReader, string[]>();
@@ -12,7 +12,7 @@ export class SharedSlots {
     this.#pack = pack;
   }
 
-  /** How the query reads each of them; in words why it does not. */
+  /** Returns the conditions with their slots, or a message that explains why there is none. */
   of(conditions: readonly ResolvedCondition[]): AssignedCondition[] | string {
     const slotted: AssignedCondition[] = [];
     for (const each of conditions) {
@@ -39,8 +39,8 @@ export class SharedSlots {
 }
 
 /**
- * The lines stay at hand only while conditions about them follow each other, and conditions of many configurations are mixed. So whether any
- * item of another list matches is asked along a path from the root, which is the same as long as nothing is said of the items that do not.
+ * Returns a reader that starts at the root. Lines stay in memory only while consecutive conditions read them, and conditions of many configurations
+ * are mixed. A test of any item can use a path from the root, which gives the same result as long as items that do not match have no effect.
  */
 function fromRoot(reader: PackReader, { operator }: ResolvedCondition): PackReader {
   const { each, ...others } = reader;

@@ -1,4 +1,4 @@
-/** What of a configuration a store may have, by its plan. */
+/** The fields of a configuration that a store may use with its plan. */
 import { isEntitled } from "../declarations/entitlements.ts";
 import type { Fields } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
@@ -6,7 +6,7 @@ import type { ShopFacts } from "../types/shop-facts.ts";
 import { structuredCopy } from "./initial-fields.ts";
 import { visibleFields } from "./visible-fields.ts";
 
-/** The configuration as a store may have it: locked fields are left out, unlocked ones that are missing get their default. */
+/** Returns a configuration as the plan allows it: without locked fields, and with defaults for missing entitled ones. */
 export function applyEntitlements(family: Family, configuration: object, store: ShopFacts): Fields {
   const entitled: Record<string, unknown> = { ...configuration };
   for (const [field, schema] of visibleFields(family, configuration)) {
@@ -17,14 +17,17 @@ export function applyEntitlements(family: Family, configuration: object, store: 
   return entitled;
 }
 
-/** The part of a configuration that is applied: fields that the store may no longer have are kept, and left out here. None of them is required. */
+/**
+ * Returns the part of a configuration that is applied. Fields that the plan no longer includes stay stored, but are left out here. None of them is
+ * required.
+ */
 export function effectiveConfiguration<Of extends object>(family: Family, configuration: Of, store: ShopFacts): Of {
   const rest = { ...configuration };
   for (const field of droppedFields(family, configuration, store)) Reflect.deleteProperty(rest, field);
   return rest;
 }
 
-/** The fields of a stored configuration that are not applied. */
+/** Lists the fields of a stored configuration that are not applied. */
 export function droppedFields(family: Family, configuration: object, store: ShopFacts): string[] {
   const entitled = applyEntitlements(family, configuration, store);
   return Object.keys(configuration).filter((field) => entitled[field] === undefined);

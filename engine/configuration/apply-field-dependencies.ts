@@ -4,12 +4,12 @@ import type { FamilyDeclaration } from "../generated/declarations.ts";
 import { asRecord, type Fields } from "../lib/object.ts";
 import { structuredCopy } from "./initial-fields.ts";
 
-/** What has fields that may come and go. */
+/** A declaration whose fields may appear and disappear. */
 type Declared = Partial<Pick<FamilyDeclaration, "properties">>;
 
 /**
- * A configuration after a change, with what follows from it: fields that are not there any more are emptied, those that appear begin anew,
- * and entries of maps go with what they were kept by. Storing would do the same; in an editor it is seen at once.
+ * Returns a configuration with the consequences of a change: hidden fields are emptied, newly visible ones get their defaults, and entries of maps
+ * are removed with their keys. Saving does the same; editors show the result at once.
  */
 export function applyFieldDependencies({ properties = {} }: Declared, before: Fields, after: Fields): Fields {
   if (before === after) return after;

@@ -1,10 +1,10 @@
-/** What a configuration becomes in one of its family's modes. */
+/** Changes of a configuration that depend on its mode. */
 import { inactiveModeFields, modeOf } from "../declarations/modes.ts";
 import type { FamilyDeclaration } from "../generated/declarations.ts";
 import type { Fields } from "../lib/object.ts";
 import { initialFields, structuredCopy } from "./initial-fields.ts";
 
-/** Fields of other modes begin anew, its own are what it sets them to. One of which nobody knows the mode stays as it is. */
+/** Resets fields of other modes, and sets those that the mode fixes. A configuration without a known mode stays as it is. */
 export function applyMode(family: FamilyDeclaration, configuration: Fields): Fields {
   const id = modeOf(family, configuration);
   const { modes } = family;
@@ -14,7 +14,7 @@ export function applyMode(family: FamilyDeclaration, configuration: Fields): Fie
   return { ...configuration, [modes.field]: id, ...Object.fromEntries(aside), ...structuredCopy(modes.among[id]?.set ?? {}) };
 }
 
-/** What is stored of a configuration: a mode that only follows from it is not. */
+/** Returns the stored form of a configuration: without a mode that is derived from its other fields. */
 export function toStoredForm<Of extends object>({ modes, properties }: FamilyDeclaration, configuration: Of): Of {
   if (modes === undefined || properties[modes.field]?.writeOnly !== true) return configuration;
   const rest = { ...configuration };

@@ -3,7 +3,7 @@ import type { Family } from "../types/family.ts";
 import { initialFields } from "./initial-fields.ts";
 import { selectMode } from "./normalize/select-mode.ts";
 
-/** A new configuration, of a variant where its family has some, before the merchant has typed anything. */
+/** Returns a new configuration before any edit, for a variant if the family has variants. */
 export function defaults(family: Family, subtype: string | undefined): Fields {
   const start = initialFields(family.properties, { type: family.storedType, ...(subtype === undefined ? {} : { subtype }) });
   const mode = family.modes && start[family.modes.field];

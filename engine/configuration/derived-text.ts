@@ -4,12 +4,12 @@ import type { Derivation, Family } from "../types/family.ts";
 import type { Problem } from "../types/problem.ts";
 import { normalize } from "./normalize/normalize.ts";
 
-/** A text that follows from the other fields, as they would be stored; null where it cannot be made yet, or does not follow from any. */
+/** Returns a text derived from the other fields in stored form; null if that is not possible yet, or if the text is not derived. */
 export function derivedText(family: Family, configuration: Fields, name: string): string | null {
   return family.derivations?.[name]?.(normalize(family, configuration)) ?? null;
 }
 
-/** A configuration after a change: a text that followed from what was changed is gone until the merchant asks for it again. */
+/** Returns a configuration after a change. A text derived from a changed field is cleared until the merchant requests it again. */
 export function clearDerived(family: Family, before: Fields, after: Fields): Fields {
   const stale = Object.keys(family.derivations ?? {}).filter(
     (name) => derivedText(family, before, name) !== derivedText(family, after, name),
@@ -17,14 +17,14 @@ export function clearDerived(family: Family, before: Fields, after: Fields): Fie
   return stale.length === 0 ? after : { ...after, ...Object.fromEntries(stale.map((name) => [name, ""])) };
 }
 
-/** A stored configuration with the texts that it has as they would be made of its fields today. */
+/** Rebuilds the derived texts of a stored configuration from its current fields. */
 export function refreshDerived(family: Family, configuration: Fields): Fields {
   const made = Object.keys(family.derivations ?? {}).map((name) => [name, derivedText(family, configuration, name)] as const);
   const fields = made.filter(([name, text]) => text !== null && (configuration[name] ?? "") !== "");
   return { ...configuration, ...Object.fromEntries(fields) };
 }
 
-/** A sound configuration with its texts made again from its fields, whatever was sent; refused where one leads to another host. */
+/** Rebuilds the derived texts of a valid configuration, whatever the client sent. Refuses a text that leads to another host. */
 export function applyDerived<T extends object>(family: Family, configuration: T): { configuration: T; problems: Problem[] } {
   const made = Object.entries(family.derivations ?? {}).map(([name, derive]) => again(family, configuration, name, derive));
   const fields = made.flatMap(({ name, text }) => (text === null ? [] : [[name, text]]));
@@ -40,7 +40,7 @@ function again({ properties }: Family, configuration: object, name: string, deri
   return { name, text, problem: problem(`${title} leads to another address than the other fields: generate it again`) };
 }
 
-/** What an address has between its scheme and its path, as it stands: of two that differ in anything, one may lead elsewhere. */
+/** Returns scheme, host and anything else before the path of an address, unchanged: addresses that differ there may lead elsewhere. */
 function hostOf(address: unknown): string {
   return /^[a-z]+:\/\/[^/?#\\]*/iu.exec(String(address))?.[0] ?? "";
 }

@@ -1,23 +1,26 @@
-/** What a shop's document holds of one configuration: every field that its family declares, whole, with its identity beside them. */
+/** The record of a configuration in the shop's document: every declared field, with the configuration's identity. */
 import type { Fields } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 import { toStoredForm } from "./apply-mode.ts";
 import { structuredCopy } from "./initial-fields.ts";
 import { normalize } from "./normalize/normalize.ts";
 
-/** A configuration under its identity. */
+/** A configuration with its identity. */
 export interface IdentifiedConfiguration {
   guid: string;
   revision: number;
   configuration: object;
 }
 
-/** A record: what does not apply to it is as it begins, so that whoever reads it finds every field. Its type is that of all in the document. */
+/**
+ * Returns a record. Fields that do not apply have their initial values, so that readers find every field. All records of a document have the same
+ * type.
+ */
 export function recordOf(family: Family, { guid, revision, configuration }: IdentifiedConfiguration): Fields {
   return { guid, ...withDefaults(family, configuration), revision };
 }
 
-/** All fields that are stored, in the order of the declaration. */
+/** Returns all stored fields, in the order of the declaration. */
 export function withDefaults({ properties }: Family, configuration: object): Fields {
   const stored = Object.entries(properties).filter(([name, { writeOnly }]) => name !== TYPE && writeOnly !== true);
   const known = new Map<string, unknown>(Object.entries(configuration));
@@ -30,8 +33,8 @@ export function withDefaults({ properties }: Family, configuration: object): Fie
 }
 
 /**
- * What a record says besides its identity, by whatever name that goes, as it is stored with us; what makes no sense of it is left for
- * `validate` to name.
+ * Returns the configuration in a record, without its identity under any name, in our stored form. Values that make no sense are left for `validate`
+ * to report.
  */
 export function configurationIn(family: Family, { guid: _guid, id: _id, shop: _shop, revision: _revision, ...fields }: Fields): object {
   return toStoredForm(family, normalize(family, fields));

@@ -3,7 +3,7 @@ import type { FieldSchema } from "../generated/declarations.ts";
 import { getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 
-/** The field that a value of a configuration is of, by the keys that lead to it; undefined where none is declared. */
+/** Returns the schema of the value that these keys lead to; undefined if none is declared. */
 export function fieldAt(family: Family, configuration: object, keys: readonly string[]): FieldSchema | undefined {
   let field: FieldSchema | undefined = { properties: family.properties };
   let value: unknown = configuration;
@@ -15,7 +15,7 @@ export function fieldAt(family: Family, configuration: object, keys: readonly st
   return field;
 }
 
-/** The field of a part: of one of its own fields, or of an item, which has the fields of its kind. */
+/** Returns the schema of a child: one of the field's own properties, or an item with the fields of its type. */
 function below(family: Family, field: FieldSchema, key: string, value: unknown): FieldSchema | undefined {
   if (field.kinds === undefined) return Object.hasOwn(field.properties ?? {}, key) ? field.properties?.[key] : field.items;
   const kind = itemTypeOf(itemTypesOf(family, field), value);

@@ -3,7 +3,7 @@ import { isFieldVisible } from "../declarations/when.ts";
 import type { FieldSchema } from "../generated/declarations.ts";
 import type { Fields } from "../lib/object.ts";
 
-/** Fields before anything was typed, each beside those before it; what is locked, or a value without a default, is not there. */
+/** Returns initial values, each computed beside the fields before it. Locked fields and fields without a default are absent. */
 export function initialFields(fields: Readonly<Record<string, FieldSchema>>, siblings: Fields): Fields {
   const start: Record<string, unknown> = { ...siblings };
   for (const [name, schema] of Object.entries(fields)) {
@@ -15,7 +15,7 @@ export function initialFields(fields: Readonly<Record<string, FieldSchema>>, sib
   return start;
 }
 
-/** Those of some fields that exist beside each other. */
+/** Returns the fields that are visible beside these siblings. */
 export function visibleFieldsIn(fields: Readonly<Record<string, FieldSchema>>, siblings: object): [string, FieldSchema][] {
   return Object.entries(fields).filter(([, { show }]) => isFieldVisible(show, siblings));
 }

@@ -1,4 +1,4 @@
-/** Ids of the items of a list, by which others name them. They are judged at a save: what was stored before runs on. */
+/** Ids of list items, by which other items refer to them. They are validated on save only, so that stored configurations keep running. */
 import { itemTypeOf, itemTypesOf } from "../declarations/item-types.ts";
 import type { FieldSchema } from "../generated/declarations.ts";
 import { escapeToken } from "../lib/json-pointer.ts";
@@ -9,12 +9,12 @@ import { itemReferencesIn } from "./item-references.ts";
 import { shorten } from "./problem-message.ts";
 import { unusedItemId } from "./unused-item-id.ts";
 
-/** Every function has one. */
+/** Id that every JavaScript function has as a property. */
 const OF_FUNCTIONS = "prototype";
-/** As programs write names that need no quotes around them, and a hyphen. */
+/** Names that need no quotes in most programming languages, and may have hyphens. */
 const NAME = /^[A-Za-z0-9_-]{1,64}$/u;
 
-/** What is wrong with the ids of items, of lists that say what those must be. */
+/** Validates the item ids of lists that declare rules for them. */
 export function itemIdProblems(family: Family, configuration: Fields): Problem[] {
   return named(family).flatMap(([name, schema]) => {
     const list = getProperty(configuration, name);
@@ -40,7 +40,7 @@ function isName(id: string): boolean {
   return NAME.test(id) && id !== OF_FUNCTIONS && !(id in Object.prototype);
 }
 
-/** A stored configuration with ids that can be saved: others are replaced, also where later items name them. */
+/** Returns a stored configuration with ids that can be saved. Invalid ids are replaced, also where later items refer to them. */
 export function withUniqueIds(family: Family, configuration: Fields): Fields {
   if (itemIdProblems(family, configuration).length === 0) return configuration;
   const lists = named(family).map(([name, schema]) => [name, renamedItems(family, schema, getProperty(configuration, name))]);
@@ -65,7 +65,7 @@ function renamedItems(family: Family, schema: FieldSchema, list: unknown): unkno
   });
 }
 
-/** What an item says of those before it, by their new ids: of two alike, the first one was meant. */
+/** Updates references to earlier items to their new ids. Of two equal ids, the reference means the first. */
 function renamedInside(family: Family, schema: FieldSchema, item: Fields, instead: ReadonlyMap<string, string>): Fields {
   const kind = itemTypeOf(itemTypesOf(family, schema), item);
   const fields = (kind === undefined || instead.size === 0 ? [] : itemReferencesIn(kind)).map(({ list, name }) => {

@@ -1,32 +1,32 @@
-/** What an item says of those that stand before it in its list. */
+/** References from items to earlier items of the same list. */
 import { itemTypeOf } from "../declarations/item-types.ts";
 import type { FieldSchema, Kind } from "../generated/declarations.ts";
 import { escapeToken } from "../lib/json-pointer.ts";
 import { getProperty } from "../lib/object.ts";
 import type { Problem } from "../types/problem.ts";
 
-/** A field of an item that holds objects, and the field of those that names an earlier item. */
+/** A field of an item that holds objects, and the field of these objects that names an earlier item. */
 export interface ItemReference {
   list: string;
   name: string;
   schema: FieldSchema;
 }
 
-/** Where the items of a kind name earlier ones. */
+/** Lists the fields in which items of a type refer to earlier ones. */
 export function itemReferencesIn({ properties }: Pick<Kind, "properties">): ItemReference[] {
   return Object.entries(properties).flatMap(([list, { items }]) =>
     Object.entries(items?.properties ?? {}).flatMap(([name, schema]) => (schema.earlier === true ? [{ list, name, schema }] : [])),
   );
 }
 
-/** A list as it is about to be, without what its items say of others that do not stand before them any more. */
+/** A list after an edit, without references to items that no longer stand earlier in the list. */
 export interface RepairedReferences {
   items: unknown[];
-  /** Those that lose something, as they were. */
+  /** Items that lose a reference, as they were before. */
   losing: object[];
 }
 
-/** Takes out of the items of a list what names no earlier one. */
+/** Removes references that name no earlier item. */
 export function withoutDanglingReferences(kinds: readonly Kind[], list: readonly unknown[]): RepairedReferences {
   const losing: object[] = [];
   const items = list.map((item, index) => {
@@ -47,7 +47,7 @@ export function withoutDanglingReferences(kinds: readonly Kind[], list: readonly
   return { items, losing };
 }
 
-/** The names of an item that no earlier one has; what is no text is for the schema of the field to tell. */
+/** Reports references that no earlier item matches. A value that is no text is reported by the field's schema. */
 export function danglingReferenceProblems(
   kind: Pick<Kind, "properties">,
   before: readonly unknown[],

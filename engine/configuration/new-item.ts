@@ -1,4 +1,4 @@
-/** Items of lists before anything was typed into them, and as they become others. */
+/** New items of lists, and changes of an item's type. */
 import { itemTypeOf, itemTypesOf, operatorOfItem, storedType, visibleFieldsOf } from "../declarations/item-types.ts";
 import type { FieldSchema, Kind } from "../generated/declarations.ts";
 import { type Fields, getProperty } from "../lib/object.ts";
@@ -6,13 +6,13 @@ import type { Family } from "../types/family.ts";
 import { initialFields, structuredCopy } from "./initial-fields.ts";
 import { unusedItemId } from "./unused-item-id.ts";
 
-/** An item of a list, as it is stored: its id, its kind, and the fields of that. */
+/** An item of a list in stored form: its id, its type, and the fields of that type. */
 export interface Item extends Fields {
   id: string;
   type: string;
 }
 
-/** A new item of a list, with the defaults of its kind: the first one that the list admits, unless told. */
+/** Returns a new item with the defaults of its type, by default the first type that the list admits. */
 export function newItem(family: Family, schema: FieldSchema, taken: readonly string[] = [], type?: string): Item {
   const kinds = itemTypesOf(family, schema);
   const kind = kinds.find((each) => storedType(each) === type) ?? kinds[0];
@@ -20,7 +20,7 @@ export function newItem(family: Family, schema: FieldSchema, taken: readonly str
   return fresh(unusedItemId(schema.kinds?.noun ?? "item", new Set(taken)), kind);
 }
 
-/** The same item of another kind: what both kinds declare alike stays, all else but its id starts again. */
+/** Returns an item with another type. Fields that both types declare alike stay; all others but the id start again. */
 export function changeKind(kinds: readonly Kind[], item: Item, type: string): Item {
   const kind = kinds.find((each) => storedType(each) === type);
   if (kind === undefined) return item;
@@ -31,7 +31,7 @@ export function changeKind(kinds: readonly Kind[], item: Item, type: string): It
   return { ...next, ...Object.fromEntries(kept.map((name) => [name, item[name]])) };
 }
 
-/** The same item with another operator: values it still needs are kept, newly needed ones get their default. */
+/** Returns an item with another operator. Values that the operator needs stay; newly needed ones get their default. */
 export function changeOperator(kind: Kind, item: Item, operator: string): Item {
   if (operatorOfItem(kind, { operator }) === undefined) return item;
   return withValues({ id: item.id, type: storedType(kind), operator }, kind, item);
@@ -49,7 +49,7 @@ function withValues(item: Item, kind: Kind, before: object): Item {
   return { ...item, ...Object.fromEntries(values) };
 }
 
-/** What stands in a field that begins with nothing; an empty number is an empty text, which a person can type into. */
+/** Initial values of fields without a default. An empty number is an empty text, which a person can type into. */
 const EMPTY: Readonly<Partial<Record<string, unknown>>> = { array: [], boolean: false };
 
 function blank(schema: FieldSchema): unknown {

@@ -1,4 +1,4 @@
-/** Problems in words, for replies and lists that show no fields. */
+/** Problems as sentences, for replies and lists that show no fields. */
 import { itemTypesOf } from "../declarations/item-types.ts";
 import type { FieldSchema } from "../generated/declarations.ts";
 import { tokensOf } from "../lib/json-pointer.ts";
@@ -6,7 +6,7 @@ import { capitalize } from "../lib/text.ts";
 import type { Family } from "../types/family.ts";
 import type { Problem } from "../types/problem.ts";
 
-/** A problem as one sentence that names its place in words: "Condition 2: Value cannot be empty". */
+/** Returns a problem as one sentence with its place: "Condition 2: Value cannot be empty". */
 export function describeProblem(family: Family, { path, message }: Problem): string {
   const item = itemAt(family, path);
   if (item !== undefined) return `${item}: ${message}`;
@@ -18,12 +18,12 @@ export function describeProblem(family: Family, { path, message }: Problem): str
     : `${schema.title} (${key}): ${message}`;
 }
 
-/** The item of a list that a pointer leads to or into: "Group 1, condition 2"; undefined where there is none. */
+/** Returns the list item of a pointer, or around it: "Group 1, condition 2"; undefined if there is none. */
 export function itemAt(family: Family, path: string): string | undefined {
   return capitalize(describeLocation(family, path)) || undefined;
 }
 
-/** The same within a sentence: "group 1, condition 2". */
+/** Returns the list item of a pointer for the middle of a sentence: "group 1, condition 2". */
 export function describeLocation(family: Family, path: string): string {
   const [name = "", ...keys] = tokensOf(path);
   return wordsOf(family, family.properties[name], keys).join(", ");

@@ -3,10 +3,10 @@ import { escapeToken, tokensOf } from "../lib/json-pointer.ts";
 import type { Problem } from "../types/problem.ts";
 import type { SchemaViolation } from "../types/validator.ts";
 
-/** More problems than anybody reads; a hostile body is not worth more work. */
+/** Maximum number of reported problems: nobody reads more, and a hostile body is not worth more work. */
 export const MAX_PROBLEMS = 50;
 
-/** What the merchant reads of a value that its schema refuses: the declaration's own message, else a plain sentence. */
+/** Returns the problem of a value that its schema refuses, with the declaration's own message if there is one, else a plain sentence. */
 export function problemOf(broken: SchemaViolation, schema: FieldSchema, path: string): Problem {
   const at = path + broken.instancePath;
   const within = inner(schema, broken);
@@ -18,23 +18,23 @@ export function problemOf(broken: SchemaViolation, schema: FieldSchema, path: st
   return { code: broken.keyword, path: at, message, params: broken.params };
 }
 
-/** The problem of a field that is not there. */
+/** Returns the problem of a missing field. */
 export function missingMessage(field: string, schema: FieldSchema | undefined, path: string): Problem {
   const message = ownProblem(schema, "required") ?? `${schema?.title ?? called(field)} is required`;
   return { code: "required", path: path + escapeToken(field), message, params: { missingProperty: field } };
 }
 
-/** What the declaration itself says of a fault. */
+/** Returns the declaration's own message for a keyword. */
 export function ownProblem(schema: FieldSchema | undefined, keyword: string): string | undefined {
   const { messages = {}, enum: values = [] } = schema ?? {};
   const message = Object.hasOwn(messages, keyword) ? messages[keyword] : messages.else;
   return message?.replaceAll("{values}", () => values.join(", "));
 }
 
-/** A field that nobody has given a title. */
+/** Returns a name for a field without a title. */
 const called = (name: string): string => `The field "${shorten(name)}"`;
 
-/** The schema of the part that failed: an item, a named property, an entry or a key of a map. */
+/** Returns the schema of the part that failed: an item, a named property, an entry or a key of a map. */
 function inner(schema: FieldSchema, broken: SchemaViolation): FieldSchema {
   let found = schema;
   for (const part of tokensOf(broken.instancePath)) {
@@ -89,7 +89,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const MANY = 12;
 
-/** Allowed values in words; a long list is not written out. */
+/** Lists allowed values; a long list is cut. */
 export function problemText(values: readonly unknown[]): string {
   const shown = values.slice(0, MANY).map((value) => (typeof value === "string" ? `"${value}"` : String(value)));
   return values.length > MANY ? `${shown.join(", ")} and ${values.length - MANY} more` : shown.join(", ");
@@ -97,5 +97,5 @@ export function problemText(values: readonly unknown[]): string {
 
 export const unknownField = (name: string): string => `"${shorten(name)}" is not a known field here`;
 
-/** A stranger's text in a message, kept short. */
+/** Shortens unknown text for a message. */
 export const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);

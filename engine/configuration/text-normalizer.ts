@@ -1,30 +1,30 @@
-/** How the texts of a family are stored. */
+/** Normalizers for the texts of a family. */
 
 import type { FamilyDeclaration, FieldSchema } from "../generated/declarations.ts";
 import { singleLine, trimInput } from "../lib/text.ts";
 
 export type Write = (text: string) => string;
 
-/** What becomes of a text in one line, of one in several, and of an entry of a map. */
+/** Normalizers for a single line, for several lines, and for an entry of a map. */
 export interface TextNormalizer {
   line: Write;
   lines: Write;
   entry: Write;
 }
 
-/** Without blanks around them, which nobody means who writes a rule. */
+/** Normalizer of texts in rules, where nobody means the spaces around a text. */
 const TIDY: TextNormalizer = { line: singleLine, lines: (text) => text.normalize("NFC").trim(), entry: (text) => text };
-/** As somebody typed them, who may mean each blank. */
+/** Normalizer of texts as people typed them, where spaces may be intended. */
 const TYPED: TextNormalizer = { line: trimInput, lines: trimInput, entry: trimInput };
 
 export function textNormalizerFor({ texts }: Pick<FamilyDeclaration, "texts">): TextNormalizer {
   return texts === "typed" ? TYPED : TIDY;
 }
 
-/** Controls that draw a text to be typed, beside those that `normalField` knows by name; most values without one are texts, too. */
+/** Controls in which text is typed, beside those that `normalField` handles by name. Most values without a control are text, too. */
 const TEXTS: readonly FieldSchema["control"][] = [undefined, "discount-code"];
 
-/** What becomes of a value that no control for texts has made: a choice or an amount has no blanks around it, whoever typed it. */
+/** Returns the normalizer of a value. A choice or an amount is not typed as text and is always trimmed. */
 export function writeOf(family: Pick<FamilyDeclaration, "texts">, { control, enum: choices }: FieldSchema): Write {
   return TEXTS.includes(control) && choices === undefined ? textNormalizerFor(family).line : singleLine;
 }

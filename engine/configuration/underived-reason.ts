@@ -5,7 +5,7 @@ import type { Problem } from "../types/problem.ts";
 import { normalize } from "./normalize/normalize.ts";
 import { validate } from "./validate/validate.ts";
 
-/** Why a text cannot be made of the other fields: what is wrong with an item of them, else what its own declaration says. */
+/** Explains why a text cannot be derived: a problem of an item among the other fields, else the message of its own declaration. */
 export function underivedReason(family: Family, configuration: Fields, name: string): string | undefined {
   const judged = validate(family, normalize(family, configuration));
   const isOfItem = ({ path }: Problem) => Array.isArray(getProperty(configuration, tokensOf(path)[0] ?? "")) && tokensOf(path).length > 1;

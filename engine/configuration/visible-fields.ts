@@ -3,7 +3,7 @@ import type { FieldSchema } from "../generated/declarations.ts";
 import type { Family } from "../types/family.ts";
 import { visibleFieldsIn } from "./initial-fields.ts";
 
-/** The fields a configuration has: those whose `show` agrees with their siblings, without those of other modes. */
+/** Returns the fields of a configuration that are visible beside their siblings (`show`), without those of other modes. */
 export function visibleFields(family: Family, configuration: object): [string, FieldSchema][] {
   const aside = inactiveModeFields(family, configuration);
   return visibleFieldsIn(family.properties, configuration).filter(([name]) => !aside.includes(name));

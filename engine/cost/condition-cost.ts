@@ -1,25 +1,25 @@
-/** What the conditions of a program make checkout do, none of which ends before it has looked at everything. */
+/** Cost of a program's conditions at checkout, under the assumption that each condition looks at all of its values. */
 
 import { caseFold } from "../declarations/case-fold.ts";
 import type { DecodedCondition, Path } from "../program/decode-program.ts";
 import * as codes from "../runtime/opcodes.ts";
 import type { InputShape } from "../types/pack.ts";
-import type { TextSize } from "./assumptions.ts";
+import { comparisonCost, squeeze } from "./comparison-cost.ts";
 import { comparedLetters } from "./host-call-cost.ts";
 import { countAt, elementOf, isObject, shapeAt, textSize } from "./input-shape.ts";
-import { lowercaseCost, searchCost } from "./text-search-cost.ts";
+import { lowercaseCost } from "./text-search-cost.ts";
 import type { Occurrences, Work } from "./work-counter.ts";
 
 const LINES = "lines";
 
-/** Items are walked for all conditions together that follow each other with the same ones: each way below them is gone once. */
+/** State shared by consecutive conditions about the same items: each path below the items is walked once. */
 interface Walked {
   items: string;
   total: Path | undefined;
   ways: Set<string>;
 }
 
-/** Whatever they look at, lines are met where something else does. */
+/** Counts the work of conditions. `meetsLines` is true if a condition, or another part of the run, reads the cart lines. */
 export function conditionsCost(conditions: readonly DecodedCondition[], work: Work, meetsLines = conditions.some(readsLines)): void {
   const walked: Walked = { items: "", total: undefined, ways: new Set() };
   work.meet(work.input, 1, meetsLines ? undefined : LINES);
@@ -32,7 +32,7 @@ export function conditionsCost(conditions: readonly DecodedCondition[], work: Wo
   }
 }
 
-/** Whether a condition looks at the lines of the cart, which nothing else does. */
+/** Reports whether a condition reads the cart lines, which only conditions do. */
 export const readsLines = ({ each, facts }: DecodedCondition): boolean =>
   [each, ...facts].some((path) => path?.some(({ name }) => name === LINES));
 
@@ -70,7 +70,7 @@ function judgeItems(condition: DecodedCondition, each: Path, walked: Walked, wor
   }
 }
 
-/** Follows a path below all items, unless that was done before; its stem, all of it but the end, may be shared with others. */
+/** Follows a path below all items, unless an earlier condition did. The stem, all of the path but its end, may be shared with other paths. */
 function below(items: InputShape | undefined, found: number, path: Path, walked: Walked, work: Work): Occurrences {
   const item = elementOf(items);
   const aside = isNew(walked.ways, path) ? work : work.aside();
@@ -92,19 +92,22 @@ function isNew(seen: Set<string>, path: Path): boolean {
   return true;
 }
 
-/** What is made of the merchant's side before the first fact is looked at. */
+/** Counts the preparation of the merchant's values before the first fact is read. */
 function prepare({ reading, test, operand }: DecodedCondition, { pieces }: Work): void {
   if (test === codes.IN && reading !== codes.TEXT) pieces.setEntries += operand.split("\n").length;
 }
 
-/** A fact above the lower bound is compared with the upper one, and each is made ready for that: a date is short, an amount may be long. */
+/**
+ * Counts the second comparison of a range. A fact above the lower bound is compared with the upper one, and each is parsed for that: a date is short,
+ * an amount may be long.
+ */
 function range({ reading, test: which }: DecodedCondition, times: number, { pieces }: Work): void {
   if (which !== codes.BETWEEN) return;
   pieces.amounts += (reading === codes.DATE ? 1 : 3) * times;
   if (reading === codes.MONEY) pieces.rates += 2 * times;
 }
 
-/** One condition's test of so many facts. */
+/** Counts one condition's tests of this many facts. */
 function test(condition: DecodedCondition, path: Path, { shape, times }: Occurrences, work: Work): void {
   const { calls, pieces } = work;
   if (isObject(shape) || condition.reading === codes.FLAG) return;
@@ -127,20 +130,20 @@ function test(condition: DecodedCondition, path: Path, { shape, times }: Occurre
     return;
   }
   meetText(shape, times, pieces);
-  if (condition.test !== codes.EXISTS) compare(condition, textSize(shape), times, pieces);
+  if (condition.test !== codes.EXISTS) comparisonCost(condition, textSize(shape), times, pieces);
 }
 
-/** A text is taken over, and the blanks around it are left out. */
+/** Counts reading a text and trimming it. */
 function meetText(shape: InputShape | undefined, times: number, pieces: Work["pieces"]): void {
   if (typeof shape === "number") pieces.plainTexts += times;
   else if (shape === "often") pieces.shortTexts += times;
   else pieces.longLetters += times * textSize(shape).letters;
 }
 
-/** What comparing a letter of ASCII costs of any other. */
+/** Cost of comparing an ASCII letter, relative to any other letter. */
 const ASCII = 0.4;
 
-/** Texts that the rule itself asks for, each of which may be there. The first one that is wanted here ends the search. */
+/** Counts tests of texts that the rule's own query asked for; each may be present. The first match ends the search. */
 function testAsked({ test: which, operand }: DecodedCondition, asked: readonly string[], times: number, pieces: Work["pieces"]): void {
   const entries = which === codes.IN ? operand.split("\n") : [operand];
   const wanted = new Set(entries);
@@ -157,79 +160,14 @@ function testAsked({ test: which, operand }: DecodedCondition, asked: readonly s
   }
 }
 
-/** Bytes of the dearest letters to be folded. */
+/** UTF-8 bytes of the dearest letters to fold. */
 const LONGEST_LETTER = 3;
 
-/** Letters beyond ASCII that have to be folded to be compared, up to the first that differs. */
+/** Counts the letters beyond ASCII that a comparison folds, up to the first difference. */
 function foldedLetters(text: string, entry: string): number {
   const compared = Array.from(text.slice(0, comparedLetters(caseFold(text), entry)));
   return compared.filter((letter, index) => letter > "\x7f" && letter !== entry[index]).length;
 }
 
-/** Whether a text begins and ends with letters of ASCII, so that it need not be trimmed. */
+/** Reports whether a text begins and ends with ASCII letters or signs, so that it need not be trimmed. */
 const isPlain = (text: string): boolean => /^[!-~]/u.test(text) && /[!-~]$/u.test(text);
-
-/** A letter that may be left out costs as much as so many that are counted; one of a text that is not made comparable besides, so many more. */
-const SQUEEZED = 4.5;
-const SQUEEZED_ALONE = 5;
-
-function squeeze(
-  { flags, reading }: Pick<DecodedCondition, "flags" | "reading">,
-  { letters }: Pick<TextSize, "letters">,
-  times: number,
-  pieces: Work["pieces"],
-): void {
-  const price = reading >= codes.DATE ? SQUEEZED_ALONE : SQUEEZED;
-  if ((flags & (codes.SPACES | codes.POSTCODE)) !== 0) pieces.countedLetters += times * letters * price;
-}
-
-/** So many letters of ASCII are priced at more than they take, by as much as it takes to fold the one that differs. */
-const COVERING = 3;
-
-/** A letter beyond ASCII is folded for each value that it is compared with, up to the first that differs. */
-function foldAgain(entries: readonly string[], { letters, bytes }: TextSize, times: number, pieces: Work["pieces"]): void {
-  for (const entry of entries) {
-    const folded = beyondAscii(entry) + (entry.length < COVERING ? 1 : 0);
-    lowercaseCost({ letters: Math.min(letters, folded), bytes }, times, pieces);
-  }
-}
-
-const beyondAscii = (text: string): number => text.replace(/[\0-\x7f]+/gu, "").length;
-
-/** A letter from which phrases are looked for costs so much of one that is only read; a list that has none but of digits is short. */
-const SOUGHT = 1.9;
-const SHORT_LIST = 100;
-const lettersSought = (letters: number, list: string): number => letters * (list.length > SHORT_LIST ? SOUGHT : 1);
-
-function compare(
-  { reading, test: which, flags, operand }: DecodedCondition,
-  { letters, bytes }: TextSize,
-  times: number,
-  pieces: Work["pieces"],
-): void {
-  const entries = operand.split("\n");
-  if ((flags & codes.ONLY_DIGITS) !== 0) pieces.patternLetters += times * letters;
-  squeeze({ flags, reading }, { letters }, times, pieces);
-  const compared = entries.reduce((sum, entry) => sum + Math.min(entry.length, letters), 0);
-  const isFolded =
-    which === codes.STARTS || which === codes.ENDS || ((which === codes.IN || which === codes.EQUALS) && reading === codes.TEXT);
-  if (isFolded) foldAgain(entries, { letters, bytes }, times * (which === codes.ENDS ? letters : 1), pieces);
-  if (reading === codes.LENGTH) pieces.countedLetters += times * letters;
-  else if (which === codes.PATTERN && (flags & codes.WHOLE) !== 0) {
-    pieces.coverings += times;
-    pieces.patternLetters += times * letters;
-  } else if (which === codes.PATTERN) pieces.patternLetters += times * lettersSought(letters, operand);
-  else if (which === codes.CONTAINS) {
-    lowercaseCost({ letters, bytes }, times, pieces);
-    searchCost(operand, { letters, bytes }, times, pieces);
-  } else if (which === codes.IN && reading === codes.TEXT) {
-    pieces.entries += times * entries.length;
-    pieces.entryLetters += times * compared;
-  } else if (which === codes.STARTS || which === codes.ENDS) {
-    const places = which === codes.ENDS ? letters : 1;
-    pieces.entries += times * entries.length * places;
-    pieces.entryLetters += times * compared * places;
-  } else if (which === codes.IN) pieces.lookups += times;
-  else if (reading === codes.TEXT) pieces.entryLetters += times * compared;
-  else pieces.sames += times;
-}

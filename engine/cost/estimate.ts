@@ -1,4 +1,4 @@
-/** What a rule costs checkout at most, at 200 lines: derived from its program, and from what the query of its pack reads. */
+/** Upper bound of a rule's cost at checkout with 200 lines, derived from its program and from the input shape of its pack. */
 
 import type { Program } from "../program/decode-program.ts";
 import type { Cost, Pack } from "../types/pack.ts";
@@ -11,10 +11,10 @@ import { outputBytes } from "./output-size.ts";
 import type { ProgramSize, SizedProgram } from "./program-size.ts";
 import { Work, type WorkCounts } from "./work-counter.ts";
 
-/** Names of the input that every run asks for besides those of its program: where the program is, and the operations. */
+/** Names that every run reads besides those of its program: the path of the program, and the operations. */
 const COMMON_NAMES = 4;
 
-/** Of one rule. */
+/** Estimates the cost of one rule. */
 export function estimateCost({ pack, program, variables, size }: SizedProgram): Cost {
   return {
     instructions: priceWork(pack, program, variables, size),
@@ -23,7 +23,7 @@ export function estimateCost({ pack, program, variables, size }: SizedProgram): 
   };
 }
 
-/** Instructions of a program, the platform's side and our own module together. */
+/** Counts the instructions of a program, those of Shopify's module and of ours together. */
 export function priceWork(pack: Pack, { conditions, emission, names }: Program, variables: Variables, size: ProgramSize): number {
   const work = fixedCost(pack, variables, size, names);
   conditionsCost(conditions, work);
@@ -31,7 +31,7 @@ export function priceWork(pack: Pack, { conditions, emission, names }: Program, 
   return instructionsOf(work);
 }
 
-/** What every run does before it judges anything, given how many names of properties its program has. */
+/** Counts the work of every run before the first condition, for a program with this many property names. */
 export function fixedCost(pack: Pack, variables: Variables, size: ProgramSize, names: number): Work {
   const work = new Work(pack.input, variables);
   const { calls, pieces } = work;

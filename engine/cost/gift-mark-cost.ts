@@ -1,4 +1,4 @@
-/** What it costs checkout at most to know which lines are gifts: the marks that count are noted, and each line has one of them. */
+/** Upper bound of the cost of recognizing gift lines: every mark is stored, and every line has a mark. */
 import type { Path } from "../program/decode-program.ts";
 import type { Work } from "./work-counter.ts";
 
@@ -6,11 +6,11 @@ const property = (name: string) => ({ name, does: "property" }) as const;
 const LINES: Path = ["cart", "lines"].map(property);
 const MARK: Path = ["gift", "value"].map(property);
 const VARIANT: Path = ["merchandise", "id"].map(property);
-/** What it takes to note a mark, in entries of a list; and how many of them stand, of so many, where one is looked for. */
+/** Cost of storing a mark, in list entries; and the number of marks for each one that shares a place in the look-up. */
 const OF_MARK = 5;
 const PLACED_TOGETHER = 24;
 
-/** @param marks Of each how many variants it has. */
+/** @param marks Number of variants of each mark. */
 export function countGiftMarkReads(marks: readonly number[], work: Work): void {
   const { calls, pieces } = work;
   const line = work.walk(work.input, LINES, 1);

@@ -1,18 +1,18 @@
-/** What the platform's side of the Wasm API does for a Function, and what it charges for that. */
+/** Calls of Shopify's side of the Wasm API that a Function makes, and their price. */
 export interface HostCalls {
-  /** Values met for the first time. */
+  /** Values read for the first time. */
   objects: number;
   arrays: number;
   scalars: number;
   names: number;
-  /** Values of objects and lists passed over because something behind them was wanted; and objects and lists that were. */
+  /** Values in objects and lists that are passed over to reach a later one; and objects and lists that are read to their end. */
   passed: number;
   closed: number;
-  /** Names compared with the wanted one, of the same length and of another; and letters of names that were compared one by one. */
+  /** Names compared with the requested one, of the same length and of another; and letters of names compared one by one. */
   likelyNames: number;
   otherNames: number;
   letters: number;
-  /** Calls. */
+  /** Calls by kind. */
   properties: number;
   namedProperties: number;
   elements: number;
@@ -27,8 +27,8 @@ export interface HostCalls {
 }
 
 /**
- * Instructions for each. Fitted to the platform's real module, called with the same inputs: each call by itself, and 360 runs of all
- * kinds of rules, every one of which they meet within 3 %. tests/functions/calibration.test.ts holds some of them.
+ * Instructions for each call. The prices are fitted to Shopify's real module with the same inputs: each call by itself, and 360 runs of all types of
+ * rules, all of which they meet within 3 %. tests/functions/calibration.test.ts verifies some of these.
  */
 const CHARGES: Readonly<HostCalls> = {
   objects: 362,
@@ -55,7 +55,7 @@ const CHARGES: Readonly<HostCalls> = {
 const RUN = 1_500;
 const FIRST_INTERNED = 280;
 
-/** Instructions that the platform's own module executes for a run; they are charged to the Function like its own. */
+/** Returns the instructions that Shopify's own module executes for a run; they are charged to the Function like its own. */
 export function hostInstructions(calls: Readonly<HostCalls>): number {
   let total = RUN + (calls.interned > 0 ? FIRST_INTERNED : 0);
   let call: keyof HostCalls;
@@ -70,7 +70,7 @@ export function noHostCalls(): HostCalls {
   return none;
 }
 
-/** Letters that are looked at to tell two names of one length apart. */
+/** Counts the letters that a comparison of two names of equal length reads. */
 export function comparedLetters(a: string, b: string): number {
   let index = 0;
   while (index < a.length && a[index] === b[index]) index++;

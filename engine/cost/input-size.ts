@@ -1,16 +1,19 @@
-/** How large the input of a rule is at most, by what the query of its pack reads. */
+/** Upper bound of a rule's input size, derived from the input shape of its pack. */
 
 import { jsonBytes } from "../lib/text.ts";
 import type { InputShape } from "../types/pack.ts";
 import { TEXTS } from "./assumptions.ts";
 
 const NULL_BYTES = 4;
-/** What a list of tags answers for each of them, without the tag. */
+/** Bytes of an answer to one requested tag, without the tag. */
 const TAG_BYTES = jsonBytes({ tag: "", hasTag: false }) - 2;
 
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** Bytes of the input as JSON. A field that is named as a variable is its answer: nothing where that is not used. */
+/**
+ * Returns the bytes of the input as JSON. A field with the name of a variable holds the answers to the variable's values; nothing where the variable
+ * is unused.
+ */
 export function inputBytes(shape: InputShape, variables: Variables, program: number): number {
   return bytesOf(shape, variables) + program;
 }

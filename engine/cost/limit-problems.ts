@@ -1,4 +1,4 @@
-/** Refuses what may cost checkout more than it gives, with the words to shorten: the platform would switch the rule off in large carts. */
+/** Problems of rules that may cost more than checkout allows, with advice on what to shorten. Shopify would turn these rules off in large carts. */
 
 import { itemAt } from "../configuration/problem-location.ts";
 import { conditionsPath } from "../declarations/conditions.ts";
@@ -18,7 +18,7 @@ import { priceWork } from "./estimate.ts";
 import { inputBytes } from "./input-size.ts";
 import type { SizedProgram } from "./program-size.ts";
 
-/** Where each condition of a program stands in the rule; nothing for what is none of the merchant's. */
+/** Places of a program's conditions in the rule; undefined for conditions that the merchant did not write. */
 export type ConditionLocations = readonly (LocatedCondition | undefined)[];
 
 interface Part {
@@ -27,7 +27,7 @@ interface Part {
   cost: number;
 }
 
-/** One problem for each kind of cost that is over its limit, at the part of the rule that takes most of it. */
+/** Returns one problem for each kind of cost over its limit, at the part of the rule that costs most. */
 export function limitProblems(
   family: Family,
   act: Act,
@@ -57,12 +57,12 @@ export function limitProblems(
   return problems;
 }
 
-/** What was added to a query since its release is no reason to refuse a rule that it ran before. */
+/** Returns the limit of a cost. Fields added to a query since its release raise the limit, so that rules that fitted before still fit. */
 function limitOf({ spare }: Pack, kind: keyof Cost): number {
   return COST_LIMITS[kind] + (kind === "output" ? 0 : (spare?.[kind] ?? 0));
 }
 
-/** What the work would be less without a condition, and without the names of methods. */
+/** Returns the work that removing each condition, or the names of methods, would save. */
 function workParts(family: Family, act: Act, { pack, program, variables, size }: SizedProgram, places: ConditionLocations): Part[] {
   const priced = (changed: Program) => priceWork(pack, changed, variables, size);
   const whole = priced(program);
@@ -79,7 +79,7 @@ function workParts(family: Family, act: Act, { pack, program, variables, size }:
   return [...conditions, { path: escapeToken(names), words, cost: whole - priced(nameless) }];
 }
 
-/** What the input would be less without the values that a condition asks for on every line. */
+/** Returns the input bytes that removing each condition's values on every line would save. */
 function readParts(family: Family, { pack, program, variables }: SizedProgram, places: ConditionLocations): Part[] {
   const whole = inputBytes(pack.input, variables, 0);
   return program.conditions.map((condition, index) => {

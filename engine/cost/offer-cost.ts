@@ -1,4 +1,4 @@
-/** What a program of many offers costs checkout at most, at 200 lines: all conditions are judged, and every line of the cart may be a gift. */
+/** Upper bound of the cost of a program with many offers, at 200 lines: all conditions are evaluated, and every line of the cart may be a gift. */
 
 import { decodeOffers, type Path } from "../program/decode-program.ts";
 import type { Cost, Pack } from "../types/pack.ts";
@@ -13,13 +13,13 @@ import type { Work } from "./work-counter.ts";
 const property = (name: string) => ({ name, does: "property" }) as const;
 const LINES: Path = ["cart", "lines"].map(property);
 const ID: Path = ["id"].map(property);
-/** Names that the module asks for besides those of the program, and texts and names that it writes around the lines and of each. */
+/** Names that the module reads besides those of the program; values that it writes around the lines, and for each line. */
 const NAMES = 20;
 const WRITTEN_AROUND = 10;
 const WRITTEN_OF_LINE = 5;
 const CONTAINERS_AROUND = 9;
 const CONTAINERS_OF_LINE = 2;
-/** Bytes of the output around the lines, and of each without its id. */
+/** Bytes of the output around the lines, and of each line without its id. */
 const AROUND_BYTES = 140;
 const LINE_BYTES = 40;
 
@@ -37,7 +37,7 @@ export function offersCost(pack: Pack, { numbers, texts }: Written, bytes: numbe
   };
 }
 
-/** Every line is a gift; how many of them are free. */
+/** Counts the case in which every line is a gift; returns how many of them are free. */
 function free(marks: readonly number[], work: Work): number {
   const { calls, pieces } = work;
   const all = marks.reduce((sum, each) => sum + each, 0);

@@ -1,4 +1,4 @@
-/** What the operations of a program make checkout do: one, or one for each target there may be. */
+/** Cost of a program's operations: one, or one for each possible target. */
 
 import { utf8Bytes } from "../lib/text.ts";
 import type { DecodedTemplate, Emission, Targets } from "../program/decode-program.ts";
@@ -16,7 +16,7 @@ export function operationsCost({ targets, written }: Emission, work: Work): void
   write(written, targets, targets === undefined ? 1 : match(targets, work), work);
 }
 
-/** Compares every target with every name of the rule; how many targets there are. */
+/** Counts comparing every target with every name of the rule; returns the number of targets. */
 function match(targets: Targets, work: Work): number {
   const { within = [], each, name, methods, ordered } = targets;
   const { shape: group, times: groups } = work.walk(work.input, within, 1);
@@ -33,7 +33,7 @@ function match(targets: Targets, work: Work): number {
   return times;
 }
 
-/** Of few names each is looked for by itself in what a target is called, many are in one pass. */
+/** Counts finding names in the label of a target: a few names are searched one by one, many in one pass. */
 function find(parts: readonly string[], many: boolean, label: TextSize, times: number, pieces: Work["pieces"]): void {
   lowercaseCost(label, times, pieces);
   if (many) searchTreeCost(parts, label, times, pieces);
@@ -64,7 +64,7 @@ function write(written: DecodedTemplate, targets: Targets | undefined, times: nu
   }
 }
 
-/** The text that is written, of the program, of the target, or of several parts. */
+/** Counts writing a text of the program, of the target, or of several parts. */
 function fill(written: DecodedTemplate, targets: Targets | undefined, times: number, work: Work): void {
   const { calls, pieces } = work;
   if (written.does === "join") for (const part of written.parts) fill(part, targets, times, work);

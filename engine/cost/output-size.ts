@@ -1,4 +1,4 @@
-/** How large the output of a rule is at most: one operation, or one for each target there may be. */
+/** Upper bound of a rule's output size: one operation, or one for each possible target. */
 
 import { jsonBytes } from "../lib/text.ts";
 import type { DecodedTemplate, Emission } from "../program/decode-program.ts";
@@ -7,10 +7,10 @@ import { countAt, elementOf, isObject, shapeAt, textSize } from "./input-shape.t
 
 const AROUND = jsonBytes({ operations: [] });
 const QUOTES = 2;
-/** Digits of a place among the targets. */
+/** Digits of a target's position. */
 const PLACE_BYTES = 2;
 
-/** Bytes of the output as JSON. */
+/** Returns the bytes of the output as JSON. */
 export function outputBytes({ targets, written }: Emission, input: InputShape): number {
   if (targets === undefined) return AROUND + bytesOf(written, new Map());
   const { within = [], each, id, name } = targets;
@@ -23,7 +23,7 @@ export function outputBytes({ targets, written }: Emission, input: InputShape): 
   return AROUND + countAt(input, [...within, ...each]) * (bytesOf(written, own) + 1);
 }
 
-/** Values of the platform's are counted with their quotes. */
+/** Returns the bytes of a text; sizes of Shopify's own values include the quotes. */
 const textBytes = (shape: InputShape | undefined): number => (typeof shape === "number" ? shape - QUOTES : textSize(shape).bytes);
 
 function bytesOf(written: DecodedTemplate, own: ReadonlyMap<string, number>): number {
@@ -39,7 +39,7 @@ function bytesOf(written: DecodedTemplate, own: ReadonlyMap<string, number>): nu
   }
 }
 
-/** Bytes of a text between its quotes. */
+/** Returns the bytes of a text between its quotes. */
 function lettersOf(written: DecodedTemplate, own: ReadonlyMap<string, number>): number {
   switch (written.does) {
     case "text":

@@ -3,7 +3,7 @@ import { GROUPED, LATER_GROUPED } from "../runtime/opcodes.ts";
 import type { Pack } from "../types/pack.ts";
 import type { Variables } from "./input-size.ts";
 
-/** A compiled program as its cost is derived from it, with the pack and the variables that it runs with. */
+/** A compiled program from which costs are derived, with the pack and the variables that it runs with. */
 export interface SizedProgram {
   pack: Pack;
   program: Program;
@@ -11,14 +11,14 @@ export interface SizedProgram {
   size: ProgramSize;
 }
 
-/** How much there is to be read of it: numbers, texts, and its bytes as JSON. */
+/** Size of a program: numbers, texts, and bytes as JSON. */
 export interface ProgramSize {
   numbers: number;
   texts: number;
   bytes: number;
 }
 
-/** A program before its numbers are one text. */
+/** A program before its numbers are encoded as one text. */
 export interface Written {
   version: number;
   numbers: readonly number[];

@@ -1,4 +1,6 @@
-/** What a program of required products costs checkout at most, at 200 lines: all conditions are judged and hold, and no product is in the cart. */
+/**
+ * Upper bound of the cost of a program with required products, at 200 lines: all conditions are evaluated and hold, and no product is in the cart.
+ */
 import { jsonBytes } from "../lib/text.ts";
 import { decodeOffers, type Path } from "../program/decode-program.ts";
 import { MAX_UNAVAILABLE_VARIANTS } from "../runtime/output-limits.ts";
@@ -13,21 +15,21 @@ import type { Work } from "./work-counter.ts";
 const property = (name: string) => ({ name, does: "property" }) as const;
 const PRODUCT: Path = ["cart", "lines", "merchandise", "product", "id"].map(property);
 const VARIANT: Path = ["cart", "lines", "merchandise", "id"].map(property);
-/** Names that the module asks for besides those of the program, and what it writes around the messages and of each. */
+/** Names that the module reads besides those of the program; values that it writes around the messages, and for each message. */
 const NAMES = 28;
 const WRITTEN_AROUND = 6;
 const WRITTEN_OF_MESSAGE = 4;
 const CONTAINERS_AROUND = 5;
-/** Bytes of the output around the messages, and of each without its text. */
+/** Bytes of the output around the messages, and of each message without its text. */
 const AROUND_BYTES = 60;
 const MESSAGE_BYTES = 34;
-/** Bytes of a variant in the note of a block, and of what stands around them. */
+/** Bytes of a variant in a block's note, and of the note around the variants. */
 const VARIANT_BYTES = 60;
 const NOTE_BYTES = 120;
-/** What it takes to see a text, and to find whether a product or its variant was seen, in comparisons. */
+/** Comparisons to record a text, and to find whether a product or its variant was recorded. */
 const SAMES_OF_SEEN = 2;
 const SAMES_OF_WANTED = 12;
-/** A product, the variant and the title. */
+/** Texts of a required product: the product, the variant and the title. */
 const OF_PRODUCT = 3;
 
 export function requiredCost(pack: Pack, { numbers, texts }: Written, bytes: number, variables: Variables): Cost {
@@ -44,10 +46,10 @@ export function requiredCost(pack: Pack, { numbers, texts }: Written, bytes: num
   };
 }
 
-/** Every offer holds, and no line has any of its products; how many bytes its messages then have. */
+/** Counts the case in which every offer holds and no line has any of its products; returns the bytes of the messages. */
 function require(lists: readonly (readonly (readonly string[])[])[], work: Work): number {
   const { calls, pieces } = work;
-  // each line is of a product, and of a variant where one is asked for
+  // each line has a product; its variant is read only if some offer asks for a variant
   const asksVariants = lists.some(([, items = []]) => items.some((text, at) => at % OF_PRODUCT === 0 && text === ""));
   const lines = work.walk(work.input, PRODUCT, 1).times + (asksVariants ? work.walk(work.input, VARIANT, 1).times : 0);
   const wanted = lists.reduce((sum, [, items = []]) => sum + items.length / OF_PRODUCT, 0);
@@ -73,7 +75,7 @@ function require(lists: readonly (readonly (readonly string[])[])[], work: Work)
   return AROUND_BYTES + written + lists.length * MESSAGE_BYTES;
 }
 
-/** With the titles of all products wherever they are named. */
+/** Returns the bytes of a message with the titles of all products at each placeholder. */
 function messageBytes(parts: readonly string[], items: readonly string[]): number {
   const titles = items.filter((_, at) => at % OF_PRODUCT === OF_PRODUCT - 1).join(", ");
   return jsonBytes(parts.join(titles)) - 2;

@@ -1,31 +1,31 @@
-/** What it takes to look for many texts in one pass: bounds on the steps of engine/runtime/multi-text-search.ts, which follow from the texts alone. */
+/** Cost of searching for many texts in one pass: bounds on the steps of engine/runtime/multi-text-search.ts, which follow from the texts alone. */
 import { utf8Bytes } from "../lib/text.ts";
 import { ROOTS } from "../runtime/output-limits.ts";
 
-/** Steps are letters that are compared; going on to another node takes as long as so many, and so does passing over so many neighbours. */
+/** Steps are compared letters. Following a link to another node costs NODE steps, and passing over NEIGHBOURS siblings costs one. */
 const NODE = 2;
 const NEIGHBOURS = 4;
-/** Looking for what a letter of a text begins. */
+/** Steps to look up the texts that a letter begins. */
 const START = 1;
 
-/** The texts letter by letter: what follows each beginning of them. */
+/** A node of the trie of texts: a prefix and the letters that continue it. */
 interface Beginning {
   next: Map<string, Beginning>;
-  /** Whether one of the texts is as long as this. */
+  /** True if one of the texts ends here. */
   whole: boolean;
-  /** The longest other beginning that it ends with, and the steps that all of these take together; known once all texts are. */
+  /** Longest other prefix that this one ends with (its suffix link), and the steps of all of these together; known once the trie is complete. */
   shorter: Beginning | undefined;
   steps: number;
 }
 
 export interface TreeSteps {
-  /** To make the tree. */
+  /** Steps to build the trie. */
   made: number;
-  /** For each byte of a text that is looked through, whatever stands in it. */
+  /** Steps for each byte of a searched text, whatever the text is. */
   perByte: number;
 }
 
-/** @param parts Folded, in the order in which they are added. */
+/** @param parts Folded texts, in the order in which they are added. */
 export function treeSteps(parts: readonly string[]): TreeSteps {
   const root = beginning();
   const made = parts.reduce((sum, part) => sum + added(part, root), 0);
@@ -36,7 +36,7 @@ function beginning(): Beginning {
   return { next: new Map(), whole: false, shorter: undefined, steps: 0 };
 }
 
-/** Adds a text; how many steps it takes to find where it leaves the others. */
+/** Adds a text; returns the steps to find where it branches off from the others. */
 function added(part: string, root: Beginning): number {
   let here = root;
   let steps = besideRoots(root) / NEIGHBOURS;
@@ -51,7 +51,7 @@ function added(part: string, root: Beginning): number {
   return steps;
 }
 
-/** Beginnings of one letter stand in one list with others of the same lowest bits. */
+/** Returns the length of the longest root list: first letters with the same lowest bits share a list. */
 function besideRoots({ next }: Beginning): number {
   const lists = Array.from({ length: ROOTS }, () => 0);
   for (const letter of next.keys()) {
@@ -61,15 +61,15 @@ function besideRoots({ next }: Beginning): number {
   return Math.max(...lists);
 }
 
-/** What going on from a beginning takes: nodes end where texts do or differ. */
+/** Returns the steps to continue from a prefix: nodes end where texts end or branch. */
 function stepsOf({ next, whole }: Beginning): number {
   const isNode = whole || next.size !== 1;
   return (next.size === 0 ? 0 : 1) + (isNode ? NODE + next.size / NEIGHBOURS : 0);
 }
 
 /**
- * At each letter of a text those beginnings are being followed that the text ends with there. All of them are ends of the longest one, so
- * the dearest beginning together with its ends is the most that a letter can take.
+ * Returns the maximum steps at one letter. At each letter, the search follows all prefixes that the text ends with there. All of them are suffixes of
+ * the longest one, so the dearest prefix with its suffixes is the maximum.
  */
 function mostAtOnce(root: Beginning): number {
   let most = 0;

@@ -1,21 +1,21 @@
-/** What it takes to search texts for parts of them, without regard to case. */
+/** Cost of searching texts for substrings, ignoring case. */
 import type { TextSize } from "./assumptions.ts";
 import { treeSteps } from "./search-tree-cost.ts";
 import type { Work } from "./work-counter.ts";
 
-/** Letters with two bytes are the most that have a case and fit; those of three are fewer and dearer, and of one they need no table. */
+/** Two-byte letters are the most numerous that have a case; three-byte letters are fewer and dearer, and one-byte letters need no table. */
 const CASED_BYTES = 2;
 const LONG_BYTES = 3;
 const LONG = 1.35;
 
-/** A text is brought to lower case once, whatever is looked for in it. */
+/** Counts bringing a text to lower case, once for all searches in it. */
 export function lowercaseCost({ letters, bytes }: TextSize, times: number, pieces: Work["pieces"]): void {
   pieces.loweredLetters += times * Math.max(Math.min(letters, bytes / CASED_BYTES), LONG * Math.min(letters, bytes / LONG_BYTES));
 }
 
 /**
- * Each letter may be the part's first. An attempt goes on from there byte by byte, and those that reach the same letter began where the
- * part's own first letter stands: there are no more of these than the part has of it.
+ * Counts a naive substring search: an attempt starts at every letter and compares byte by byte. At most as many attempts are open at one letter as
+ * the needle repeats its first letter.
  */
 export function searchCost(part: string, { letters, bytes }: TextSize, times: number, pieces: Work["pieces"]): void {
   const [first, ...others] = part;
@@ -24,7 +24,7 @@ export function searchCost(part: string, { letters, bytes }: TextSize, times: nu
   pieces.attemptedBytes += times * bytes * (1 + others.filter((letter) => letter === first).length);
 }
 
-/** All of them at once: each letter of a text takes as much as all parts together that it may belong to. */
+/** Counts a search for all texts in one pass: each letter costs as much as all prefixes that may end there. */
 export function searchTreeCost(parts: readonly string[], { bytes }: TextSize, times: number, pieces: Work["pieces"]): void {
   const { made, perByte } = treeSteps(parts);
   pieces.planted += parts.length;

@@ -1,4 +1,4 @@
-/** What a run does at most, counted: the calls of the platform, and the pieces of work of our own module. */
+/** Counters of the work that a run does at most: Shopify's calls, and pieces of work in our own module. */
 
 import type { Path } from "../program/decode-program.ts";
 import type { InputObject, InputShape } from "../types/pack.ts";
@@ -6,7 +6,7 @@ import { comparedLetters, type HostCalls, noHostCalls } from "./host-call-cost.t
 import { isList, isObject } from "./input-shape.ts";
 import type { Variables } from "./input-size.ts";
 
-/** Pieces of work of our own module. Texts are short or long, as cost/assumptions.ts says; plain ones are the platform's own. */
+/** Pieces of work in our own module. Texts are short or long, as cost/assumptions.ts defines; plain texts are Shopify's own values. */
 export interface WorkCounts {
   runs: number;
   numbers: number;
@@ -45,7 +45,7 @@ export interface WorkCounts {
   writtenBytes: number;
 }
 
-/** What stands at the end of a path, and how often. */
+/** Shape at the end of a path, and the number of values with that shape. */
 export interface Occurrences {
   shape: InputShape | undefined;
   times: number;
@@ -62,7 +62,7 @@ export class Work {
     this.#variables = variables;
   }
 
-  /** The same input, for what was done before and is not counted again. */
+  /** Returns a separate counter for the same input, for work that was counted before. */
   aside(): Work {
     return new Work(this.#input, this.#variables);
   }
@@ -71,7 +71,7 @@ export class Work {
     return this.#input;
   }
 
-  /** Everything below a value is met once, so many times; but what is named as `except`. */
+  /** Counts reading everything below a value once for each of these values, except for the field named `except`. */
   meet(shape: InputShape, times: number, except?: string): void {
     const { calls } = this;
     if (isList(shape)) {
@@ -90,14 +90,14 @@ export class Work {
     } else calls.scalars += times;
   }
 
-  /** The texts that a path answers, if the rule asks for them by a variable. */
+  /** Returns the texts whose answers a path reads, if the rule asks for them with a variable. */
   askedBy(path: Path): readonly string[] | undefined {
     const flagged = path.findIndex(({ does }) => does === "flag");
     const asked = this.#variables[path[flagged - 1]?.name ?? ""];
     return flagged > 0 && Array.isArray(asked) ? asked.map(String) : undefined;
   }
 
-  /** Follows a path from so many values. */
+  /** Follows a path from this many values. */
   walk(from: InputShape | undefined, path: Path, times: number): Occurrences {
     let shape = from;
     let count = times;
@@ -120,7 +120,7 @@ export class Work {
     return { shape: shape.of, times: count * shape.most };
   }
 
-  /** Asks for a property by its name, which is looked for among those before it. */
+  /** Counts reading a property by name; names before it are compared first. */
   property(object: InputObject, wanted: string, times: number): void {
     const { calls, pieces } = this;
     calls.properties += times;
@@ -139,7 +139,7 @@ export class Work {
     this.pieces.elements += times;
   }
 
-  /** A list that is asked for by a variable has an element for each of its values. */
+  /** Returns the shape of a field; a list requested with a variable has one element for each value. */
   #answer(name: string, shape: InputShape): InputShape {
     const asked = this.#variables[name];
     if (asked === null) return 0;

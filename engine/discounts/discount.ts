@@ -1,13 +1,13 @@
-/** What a discount code does, apart from who tells it: for merchants in words, for buyers as far as it concerns one product. */
+/** Effect of a discount code, independent of its source: in words for merchants, and reduced to one product for customers. */
 import { joinList } from "../lib/text.ts";
 
-/** Whether a checkout would take a code; "notAllowed" where the shop has not let us see its discounts. */
+/** State of a code at checkout; "notAllowed" if the shop has not granted access to its discounts. */
 export type CodeState = "active" | "scheduled" | "expired" | "usedUp" | "unknown" | "notAllowed";
 
-/** So much off: a share, or an amount in the store's currency, of each piece or once. */
+/** Amount of a discount: a percentage, or an amount in the store's currency, for each piece or once. */
 export type DiscountValue = { percentage: number } | { amount: string; currency: string; each: boolean };
 
-/** The least that must be bought. */
+/** Minimum purchase of a discount. */
 export type MinimumRequirement = { amount: string; currency: string } | { quantity: number };
 
 interface Named {
@@ -15,42 +15,42 @@ interface Named {
   title: string;
 }
 
-/** What the platform tells of a discount; only amounts and shares have `off` and `items`. */
+/** Facts of a discount from Shopify; `off` and `items` are only set for amounts and percentages. */
 export interface DiscountFacts {
   kind: "amount" | "freeShipping" | "buyXGetY" | "other";
   off: DiscountValue | null;
-  /** What it lowers: null for the whole order. `more`: there are others that were not told. */
+  /** Discounted items; null for the whole order. `more` is true if the list is incomplete. */
   items: { products: readonly Named[]; variants: readonly string[]; collections: readonly Named[]; more: boolean } | null;
   least: MinimumRequirement | null;
-  /** Whether any customer may use it. */
+  /** True if every customer may use the discount. */
   everybody: boolean;
-  /** Whether a buyer may use others beside it. */
+  /** True if a customer may use other discounts beside it. */
   combines: boolean;
   endsAt: string | null;
 }
 
-/** What a code is and does now. */
+/** State and facts of a code. */
 export interface CodeFacts {
   state: CodeState;
-  /** Null of what is unknown, or may not be seen. */
+  /** Null if the code is unknown, or if access is not granted. */
   discount: DiscountFacts | null;
 }
 
-/** The same for one product, as a block tells it to buyers; without `on` nothing but that there is a code can be said. */
+/** Effect of a code on one product, as a block shows it to customers. Without `on`, a block can only say that there is a code. */
 export interface ProductDiscount {
   state: CodeState;
   on?: "order" | "product" | "shipping";
   off?: DiscountValue;
   least?: MinimumRequirement;
-  /** Only these of its variants are lowered; all where there are none. */
+  /** Discounted variants; all variants if absent. */
   variants?: readonly string[];
   combines?: boolean;
 }
 
-/** Nobody reads more names than this. */
+/** Maximum number of names in a sentence. */
 const MOST = 3;
 
-/** What a code does, in words: "10% off the whole order, from $200.00. It does not combine with other discounts." */
+/** Describes a code: "10% off the whole order, from $200.00. It does not combine with other discounts." */
 export function describeDiscount({ kind, off, items, least, everybody, combines, endsAt }: DiscountFacts): string {
   const what = {
     amount: off === null ? "A discount" : `${offInWords(off, items !== null)} ${itemsInWords(items)}`,
@@ -66,7 +66,7 @@ export function describeDiscount({ kind, off, items, least, everybody, combines,
   return `${sentences.join(". ")}.`;
 }
 
-/** The product's price is what it lowers, or it is not. */
+/** Returns the effect of a code on one product, with `on` only if the code lowers the product's price, the order or shipping. */
 export function discountForProduct({ state, discount }: CodeFacts, product: string, collections: readonly string[]): ProductDiscount {
   if (state !== "active" || discount === null) return { state };
   const { kind, off, items, least, everybody, combines } = discount;

@@ -1,18 +1,18 @@
 import { addMark, addVariant, numberOf, openGifts, slotOf } from "../runtime/gift-marks.ts";
 
-/** The mark of one offer, and the variants that may be in the cart for it. */
+/** Mark of one offer, and the variants that may be in the cart for it. */
 export interface GiftMark {
   guid: string;
   variants: readonly string[];
 }
 
-/** A line of a cart: its mark, where it has one, and its variant. */
+/** A cart line: its mark, if it has one, and its variant. */
 export interface MarkedLine {
   mark: string | null;
   variant: string;
 }
 
-/** Of each line whether it is a gift, given the marks that count: what Functions decide, for whoever has the lines at hand. */
+/** Returns for each line whether it is a gift, given the valid marks. Functions decide with the same code. */
 export function areGifts(marks: readonly GiftMark[], lines: readonly MarkedLine[]): boolean[] {
   openGifts(
     marks.length,

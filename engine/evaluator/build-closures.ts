@@ -1,4 +1,4 @@
-/** A program as closures. The run-time's own reading of programs is used, so that both take the same numbers for the same thing. */
+/** Converts a program to closures. The runtime's own reader is used, so that both interpret the numbers alike. */
 import { setInput } from "../runtime/host.ts";
 import { loadProgram } from "../runtime/load-program.ts";
 import { grouped, readCount, readNumber } from "../runtime/program-reader.ts";
@@ -6,26 +6,26 @@ import { decodeEmission, type Emit } from "./emit-operations.ts";
 import { type Condition, decodeCondition } from "./evaluate-condition.ts";
 import { anyItemsAt, type Items } from "./read-items.ts";
 
-/** Conditions that must all hold; and behind them groups that must all agree, or any of them. */
+/** Conditions that must all hold, followed by groups of which all or any must hold. */
 export interface EvaluatedCondition {
   all: readonly Condition[];
   any: boolean;
   groups: readonly Joined[];
 }
 
-/** Conditions that are joined. */
+/** A group of conditions. */
 export interface Joined {
   any: boolean;
   conditions: readonly Condition[];
 }
 
-/** What a program becomes. */
+/** Closures of a program. */
 export interface Closures {
   judged: EvaluatedCondition;
   emit: Emit;
 }
 
-/** Makes closures of a program; nothing where it is none, or holds what only run.ts may know. */
+/** Builds the closures of a program; undefined if the program is invalid, or if parts of it are left to run-program.ts. */
 export function buildClosures(program: readonly unknown[]): Closures | undefined {
   setInput(null, program);
   if (!loadProgram()) return undefined;
@@ -45,7 +45,7 @@ function joinedAtCursor(one: () => Condition | undefined): Joined | undefined {
   return conditions && { any, conditions };
 }
 
-/** As many as the number at the cursor says; nothing when one of them is left to run.ts. */
+/** Reads a counted sequence at the cursor; undefined if one of its elements is left to run-program.ts. */
 function several<T>(read: () => T | undefined): T[] | undefined {
   const found: T[] = [];
   for (let count = readCount(); count > 0; count--) {
@@ -56,7 +56,7 @@ function several<T>(read: () => T | undefined): T[] | undefined {
   return found;
 }
 
-/** Conditions about the same items find them together. */
+/** Returns the items at a path; conditions about the same items share one look-up. */
 function shared(items: Map<number, Items>, path: number): Items {
   const found = items.get(path) ?? anyItemsAt(path);
   items.set(path, found);

@@ -1,29 +1,31 @@
-/** What a block knows of a checkout, in the shape of a Function's input: the program of a rule runs on both alike. */
+/** A checkout as blocks know it, in the shape of a Function input: a rule's program runs on both alike. */
 
-/** A line of a cart that is no gift: ids of the platform, and of the collections asked for those that its product is in. */
+/** A cart line that is no gift: Shopify ids, and those of the requested collections that contain the product. */
 export interface CartLine {
   product: string;
   variant: string;
   collections: readonly string[];
-  /** What it costs before discounts, in the buyer's currency, as decimal text. */
+  /** Price before discounts, in the customer's currency, as decimal text. */
   amount: string;
 }
 
 export interface CartInput {
   lines: readonly CartLine[];
-  /** The code of the country; null while nobody knows it. */
+  /** Country code; null while the country is unknown. */
   country: string | null;
-  /** Whether the buyer orders for a company; guests do not. */
+  /** True if the customer orders for a company; never true for guests. */
   company: boolean;
-  /** The buyer's own, or that of a delivery address; null where there is none, or nobody may know it. */
+  /** The customer's own phone number, or that of a delivery address; null if there is none, or if the block has no access to it. */
   phone: string | null;
-  /** The discount codes that are applied. */
+  /** Applied discount codes. */
   codes: readonly string[];
-  /** One unit of the store's currency in the buyer's, as decimal text; null where nobody knows, and no amount can be compared. */
+  /**
+   * Value of one unit of the store's currency in the customer's currency, as decimal text; null if unknown, in which case no amount can be compared.
+   */
   rate: string | null;
 }
 
-/** One in which nothing is known, for who asks about a part of it. */
+/** Cart in which nothing is known, to be filled with a part. */
 export const EMPTY_CART: CartInput = { lines: [], country: null, company: false, phone: null, codes: [], rate: null };
 
 export function toFunctionInput({ lines, country, company, phone, codes, rate }: CartInput): object {

@@ -1,37 +1,40 @@
-/** Amounts and counts against a limit, in millionths; what those cannot hold is left to engine/runtime/amount.ts. */
+/** Comparisons of amounts and counts with a limit, in millionths. Amounts that millionths cannot hold are left to engine/runtime/amount.ts. */
 import { isPastLimit, openLimit, readAmount } from "../runtime/amount.ts";
 import { millionths, millionthsOf } from "../runtime/decimal.ts";
 import { setInput, text } from "../runtime/host.ts";
 import { GREATER, LESS, MONEY } from "../runtime/opcodes.ts";
 import { runState } from "./run-state.ts";
 
-/** A limit as the whole millionths at or below it, and at or above it: all that an amount in millionths can be compared with. -1 if it is odd. */
+/**
+ * A limit as the nearest whole millionths at or below, and at or above it, with which amounts in millionths can be compared. -1 if the limit is no
+ * valid amount, or too large or too precise.
+ */
 export interface Limit {
   below: number;
   above: number;
-  /** The merchant's amount, and the rate at which it became this limit, if it is money. */
+  /** Merchant's amount, and the exchange rate that gave the limit, if the amount is money. */
   own: number;
   isMoney: boolean;
   rate: unknown;
 }
 
-/** Digits on either side of the point that engine/runtime/decimal.ts reads. */
+/** Maximum digits on either side of the decimal point in engine/runtime/decimal.ts. */
 const DIGITS = 18;
 const RATE = /^(\d{1,18})(?:\.(\d+))?$/u;
 
-/** A fact as an amount: -1 for what is none, or too large or too fine. */
+/** Returns a fact in millionths; -1 if the fact is no amount, or too large or too precise. */
 export function amountOf(value: unknown): number {
   return typeof value === "number" ? millionthsOf(value) : millionths(text(value));
 }
 
-/** The limit that a text of the program sets. */
+/** Returns the limit for a text of the program. */
 export function limitOf(operand: string | null, reading: number): Limit {
   const own = millionths(operand);
   const known = reading === MONEY ? -1 : own;
   return { below: known, above: known, own, isMoney: reading === MONEY && own >= 0, rate: undefined };
 }
 
-/** Puts a limit of money into the currency of the buyer. Exact: the product has more digits than a number holds. */
+/** Converts a limit to the customer's currency. Exact, because the product may have more digits than a number holds. */
 function exchange(limit: Limit): void {
   limit.rate = runState.rate;
   const [, whole, fraction = ""] = RATE.exec(text(runState.rate) ?? "") ?? [];
@@ -43,7 +46,7 @@ function exchange(limit: Limit): void {
   limit.above = Number(below * scale === product ? below : below + 1n);
 }
 
-/** Whether an amount stands on the side of a limit that a test asks for, strictly; nothing can be said of odd ones. */
+/** Compares an amount with a limit, strictly; undefined if one of them is -1. */
 export function isWithinLimit(test: number, amount: number, limit: Limit): boolean | undefined {
   if (limit.isMoney && limit.rate !== runState.rate) exchange(limit);
   if (limit.below < 0 || amount < 0) return undefined;
@@ -51,7 +54,7 @@ export function isWithinLimit(test: number, amount: number, limit: Limit): boole
   return test === LESS ? amount < limit.above : amount === limit.below && amount === limit.above;
 }
 
-/** Whether a fact is an amount on that side. */
+/** Returns a test for facts: an amount on the required side of the limit. */
 export function compareAmount(operand: string | null, reading: number, test: number): (value: unknown) => boolean {
   const limit = limitOf(operand, reading);
   return (value) => {

@@ -1,4 +1,4 @@
-/** The operations of a rule as closures; engine/runtime/emit.ts says what they are. */
+/** Operations of a rule as closures; engine/runtime/emit.ts describes the format. */
 
 import type { Fill } from "../program/path-walker.ts";
 import { comparable } from "../runtime/comparable-name.ts";
@@ -15,7 +15,7 @@ import { decodeTemplate, NO_NAME } from "./write-template.ts";
 /** Writes the operations for an input. */
 export type Emit = (input: unknown) => unknown[];
 
-/** What a merchant called targets, whether that is a whole name, and the position it gives. */
+/** A name in a rule: its text, whether it must match the whole name, and the position it assigns. */
 interface Name {
   wanted: string | null;
   whole: boolean;
@@ -24,7 +24,7 @@ interface Name {
 
 /** Writes the operations for the targets of a group. */
 type Write = (group: unknown, input: unknown, operations: unknown[]) => void;
-/** The position of the target at a place, by what it is called; 0 leaves it alone. */
+/** Returns the position for the target at a place with this label; 0 leaves the target alone. */
 type Positions = (label: string | null, place: number) => number;
 
 const REMEMBERED = 100;
@@ -66,7 +66,7 @@ function targetsAtCursor(): Write {
   };
 }
 
-/** Targets that a rule puts in order; engine/runtime/reorder.ts says where. */
+/** Writes moves of targets in the order that a rule assigns; engine/runtime/reorder.ts computes it. */
 function moves(
   targetsAt: (group: unknown) => readonly unknown[],
   positionOf: (target: unknown, place: number) => number,
@@ -88,7 +88,10 @@ function namesAtCursor(): Name[] {
   return Array.from({ length: readCount() }, () => ({ wanted: stringAt(readNumber()), whole: readNumber() === 1, position: readNumber() }));
 }
 
-/** The position that the first name gives which means a target. The same names come at the same places at every checkout: the answers are kept. */
+/**
+ * Returns the position that the first matching name assigns to a target. Answers are cached, because the same labels come at the same places at every
+ * checkout.
+ */
 function remembered(names: readonly Name[]): Positions {
   const meant = names.filter(({ position }) => position >= 1 && position <= POSITIONS);
   const labels: (string | null)[] = [];

@@ -1,4 +1,4 @@
-/** Conditions as closures; engine/runtime/condition.ts says what they mean. */
+/** Conditions as closures; engine/runtime/condition.ts defines their meaning. */
 
 import type { Walk, WalkStep } from "../program/path-walker.ts";
 import { ALL, EXISTS, FAILS, HOLDS, NO_SUM, NOT, UNKNOWN, WHOLE } from "../runtime/opcodes.ts";
@@ -9,7 +9,9 @@ import { runState } from "./run-state.ts";
 import { compileSum } from "./sum-test.ts";
 import { compileTest, type Test } from "./value-test.ts";
 
-/** A condition: how what it asks for is found in an input, what comes of that, and whether not to find anything is an answer. */
+/**
+ * A condition: the walk that finds its facts in an input, the outcomes of a hit and of a miss, and `always` if a miss is known even without facts.
+ */
 export interface Condition {
   find: Walk;
   wanted: WalkStep;
@@ -20,7 +22,7 @@ export interface Condition {
 
 const NOTHING_WANTED: WalkStep = { passes: () => false, marks: null, walk: () => false, reached: false };
 
-/** What a condition asks of the facts of an item, and what the answer means. */
+/** Test of the facts of an item, and the outcomes of a hit and of a miss. */
 interface Asked {
   facts: readonly number[];
   test: Test;
@@ -28,7 +30,7 @@ interface Asked {
   miss: number;
 }
 
-/** Whether a condition holds, fails, or is unknown. */
+/** Returns whether a condition holds, fails, or is unknown. */
 export function evaluateCondition({ find, wanted, hit, miss, always }: Condition, input: unknown): number {
   runState.known = false;
   wanted.reached = false;
@@ -36,7 +38,7 @@ export function evaluateCondition({ find, wanted, hit, miss, always }: Condition
   return always || runState.known || wanted.reached ? miss : UNKNOWN;
 }
 
-/** Reads the condition at the cursor, and says nothing of one that only run.ts may know. */
+/** Reads the condition at the cursor; undefined if the condition is left to run-program.ts. */
 export function decodeCondition(anyItems: (path: number) => Items): Condition | undefined {
   const each = readNumber();
   const facts = Array.from({ length: readCount() }, readNumber);
@@ -71,12 +73,12 @@ function ofAny({ facts, test, hit, miss }: Asked, itemsOf: Items): Condition {
   return { find, wanted: wantedOf(fact, test), hit, miss, always: true };
 }
 
-/** A condition that fails whether it is negated or not where there is nothing to judge. */
+/** Builds a condition that fails, negated or not, if there is nothing to evaluate. */
 function ofItems(holds: Visit): Condition {
   return { find: holds, wanted: NOTHING_WANTED, hit: HOLDS, miss: FAILS, always: true };
 }
 
-/** Items that the fact says nothing of are left out; all others must match, and there must be one. */
+/** Builds a condition on all items. Items without the fact are left out; all others must match, and there must be at least one. */
 function ofAll({ facts, test, hit }: Asked, itemsOf: Items): Condition {
   const one = matchOf(facts, test);
   return ofItems((input) => {
@@ -98,7 +100,7 @@ function ofSum({ facts, test, hit }: Asked, itemsOf: Items, isBeyond: (chosen: r
   });
 }
 
-/** Whether any fact of a value passes; notes in `runState` whether there was anything to test. */
+/** Tests whether any fact of a value passes; notes in `runState` whether there was anything to test. */
 function matchOf(facts: readonly number[], test: Test): Visit {
   const visits = facts.map((fact) => factOf(fact, test));
   const [first] = visits;

@@ -1,6 +1,6 @@
 /**
- * Runs compiled rules as fast as code written by hand: a program becomes closures once, kept as long as the program is. It does what
- * run.ts does, and leaves to it whatever a program or an input holds that rules and checkouts do not.
+ * Runs compiled rules as fast as code written by hand: a program is converted to closures once, and cached as long as the program exists. Results
+ * equal those of run-program.ts, which handles programs and inputs with unusual values.
  */
 
 import { HOLDS } from "../runtime/opcodes.ts";
@@ -12,7 +12,7 @@ import { type Condition, evaluateCondition } from "./evaluate-condition.ts";
 import { outcomeState, programOutcomes, runProgram } from "./run-program.ts";
 import { beginRun, runState } from "./run-state.ts";
 
-/** What was made of a program, and the program as it was then; nothing where it is left to run.ts. */
+/** Closures of a program, with the program as it was then; no closures if the program is left to run-program.ts. */
 interface Made {
   of: readonly unknown[];
   before: readonly unknown[];
@@ -25,7 +25,7 @@ const NOTHING: EvaluatedCondition = { all: [], any: false, groups: [] };
 const kept = new WeakMap<readonly unknown[], Made>();
 let last: Made | undefined;
 
-/** The operations a compiled rule gives for a Function input; checkout gives the same. */
+/** Returns the operations of a compiled rule for a Function input, equal to those at checkout. */
 export function evaluate(program: readonly unknown[], input: object): { operations: unknown[] } {
   const { judged, emit } = madeOf(program);
   if (emit === undefined || Array.isArray(input)) return runProgram(program, input);
@@ -49,15 +49,15 @@ function allHold(conditions: readonly Condition[], input: object): boolean {
   return true;
 }
 
-/** What a rule does, and how each condition came out, in program order. */
+/** Operations of a rule, with the outcome of each condition in program order. */
 export interface Trace {
   outcomes: Outcomes;
   operations: unknown[];
-  /** How many operations the output has no room for. */
+  /** Number of operations that do not fit into the output. */
   omitted: number;
 }
 
-/** The same, with the outcome of every condition: it does not stop at the first that fails. */
+/** Runs a rule with the outcome of every condition; does not stop at the first failure. */
 export function traceRule(program: readonly unknown[], input: object): Trace {
   const { judged, emit } = madeOf(program);
   if (emit === undefined || Array.isArray(input)) return traceOf(program, input);

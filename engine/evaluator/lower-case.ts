@@ -1,12 +1,12 @@
-/** Texts in lower case, to be looked up: the same few tags and countries come again and again. */
+/** Cache of texts in lower case: the same few tags and countries are looked up again and again. */
 import { isAscii } from "../runtime/host.ts";
 
 const REMEMBERED = 500;
 const LONG = 100;
-/** Nothing for those that are not ASCII. */
+/** Null for texts beyond ASCII. */
 const known = new Map<string, string | null>();
 
-/** A text of ASCII in lower case; nothing for another one, whose letters have to be folded one by one. */
+/** Returns an ASCII text in lower case; null for others, whose letters must be folded one by one. */
 export function toLowerCase(value: string): string | null {
   if (value.length > LONG) return made(value);
   const before = known.get(value);

@@ -1,4 +1,4 @@
-/** What the operations of a run take of the output, at most: where that is too much run.ts leaves some of them out, as checkout does. */
+/** Upper bound of a run's output. If the output may be too large, run-program.ts runs instead and leaves operations out, as checkout does. */
 
 import type { Fill } from "../program/path-walker.ts";
 import { units } from "../runtime/host.ts";
@@ -9,17 +9,17 @@ import { decodeTemplate, type Naming } from "./write-template.ts";
 
 let taken = 0;
 
-/** Nothing is written yet. */
+/** Starts with an empty output. */
 export function openOutputBudget(): void {
   taken = AROUND;
 }
 
-/** Whether what was written since may be more than the platform takes. */
+/** Reports whether the operations written since may exceed Shopify's limit. */
 export function isExhausted(): boolean {
   return taken > OUTPUT_BYTES;
 }
 
-/** The template at the cursor as a closure that says what it takes as it is filled in. */
+/** Returns the template at the cursor as a closure that also counts the bytes that it writes. */
 export function measureOperation(naming: Naming): Fill {
   const template = position();
   const each = operationBytes(true);

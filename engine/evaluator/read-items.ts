@@ -1,14 +1,14 @@
-/** The items that conditions are about, such as lines. */
+/** Items that conditions are about, such as lines. */
 import { gather, gatherList, listAt } from "./read-path.ts";
 import { runState } from "./run-state.ts";
 
-/** The items at a path of an input. */
+/** Returns the items at a path of an input. */
 export type Items = (input: unknown) => readonly unknown[];
 
-/** Finds the items one by one, as rules about all of them or sums need them. */
+/** Finds items one by one, as conditions on all items or sums need them. */
 export const itemsAt: (path: number) => Items = gatherList;
 
-/** Finds them once in a run, nothings and lists among them not told apart: no matter for rules about any of them. */
+/** Finds items once in a run. Nulls and nested lists stay in the result, which makes no difference for conditions on any item. */
 export function anyItemsAt(path: number): Items {
   const walked = gather(path);
   const listOf = listAt(path);

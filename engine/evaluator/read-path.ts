@@ -1,4 +1,4 @@
-/** Paths of a program as closures that walk an input; engine/runtime/path.ts says what a path stands for. */
+/** Paths of a program as closures that walk an input; engine/runtime/path.ts defines the paths. */
 
 import { FIRST, pathOf, type Step } from "../declarations/input-path.ts";
 import { lists, texts, walks, walksOfAll } from "../generated/walks.ts";
@@ -8,10 +8,10 @@ import { getInt, getKey, prop, text } from "../runtime/host.ts";
 import { FLAGGED, flags, LACKED, ONLY_FIRST, PLAIN, pathCount, starts, steps } from "../runtime/path-steps.ts";
 import { runState, unknownValue } from "./run-state.ts";
 
-/** Is shown a value and says whether that is enough. */
+/** Visits a value; returns true to end the walk. */
 export type Visit = (value: unknown) => boolean;
 
-/** Shows a visitor what a path leads to below a value, until it has enough: whether it had. */
+/** Visits the values at a path below a value until a visit returns true; returns that result. */
 export function walk(path: number, visit: Visit): Visit {
   if (path < 0 || path >= pathCount) return () => false;
   return walkFrom(getInt(starts, path), getInt(starts, path + 1), visit);
@@ -61,7 +61,7 @@ function each(list: readonly unknown[], act: Visit): boolean {
   return false;
 }
 
-/** The walk that was generated for a path, if there is one: below one value, and below any of many. */
+/** Returns the generated walk of a path, if there is one: below one value, and below any of many. */
 export function generatedWalk(path: number): { one: Walk | undefined; any: PathWalkers | undefined } {
   const name = nameOf(path);
   return {
@@ -83,7 +83,7 @@ function nameOf(path: number): string {
   return pathOf(named);
 }
 
-/** The values that a path leads to below a value. */
+/** Returns the values at a path below a value. */
 export function gather(path: number): (from: unknown) => readonly unknown[] {
   let found: unknown[] = [];
   const collect = walk(path, (value) => {
@@ -97,7 +97,7 @@ export function gather(path: number): (from: unknown) => readonly unknown[] {
   };
 }
 
-/** The same where that is a list of the input as a rule, which needs no copy if all of it is objects. */
+/** Returns the values at a path that is usually a list of the input, without a copy if all elements are objects. */
 export function gatherList(path: number): (from: unknown) => readonly unknown[] {
   const walked = gather(path);
   const listOf = listAt(path);
@@ -107,13 +107,13 @@ export function gatherList(path: number): (from: unknown) => readonly unknown[] 
   };
 }
 
-/** What the generated way to a list leads to, which may be anything; nothing for other paths. */
+/** Returns the value that a generated list path leads to, which may have any type; undefined for other paths. */
 export function listAt(path: number): ListAt {
   const name = nameOf(path);
   return (Object.hasOwn(lists, name) && lists[name]) || (() => undefined);
 }
 
-/** The text of a property, as targets have a name and an id. */
+/** Returns the text of a property, such as a target's name or id. */
 export function textAt(key: string): TextAt {
   return (Object.hasOwn(texts, key) && texts[key]) || ((value) => text(prop(value, key)));
 }

@@ -1,7 +1,7 @@
 import { stateOfAll } from "./combine-outcomes.ts";
 import { traceRule } from "./evaluate.ts";
 
-/** Whether a compiled rule holds for an input of its Function, or of its block. */
+/** Reports whether a compiled rule holds for an input of its Function or block. */
 export function ruleApplies(program: readonly unknown[], input: object): boolean {
   return stateOfAll(traceRule(program, input).outcomes) === "holds";
 }

@@ -1,4 +1,4 @@
-/** Runs compiled rules with the TypeScript build of the runtime: what the admin, the server and the simulator call. */
+/** Runs compiled rules with the TypeScript build of the runtime, for the admin, the server and the emulator. */
 import { getProperty } from "../lib/object.ts";
 import { judge } from "../runtime/condition.ts";
 import { getOutput, setInput } from "../runtime/host.ts";
@@ -11,17 +11,17 @@ import { run as execute } from "../runtime/run-rule.ts";
 import type { ConditionState } from "../types/explanation.ts";
 import type { Outcomes } from "./combine-outcomes.ts";
 
-/** The operations a compiled rule gives for a Function input; the checkout build gives the same. */
+/** Returns the operations of a compiled rule for a Function input, equal to those of the checkout build. */
 export function runProgram(program: readonly unknown[], input: object): { operations: unknown[] } {
   return executed(execute, program, input);
 }
 
-/** The same of a program of many offers that require something. */
+/** Returns the operations of a program of required products. */
 export function runRequired(program: readonly unknown[], input: object): { operations: unknown[] } {
   return executed(executeRequired, program, input);
 }
 
-/** The same of a program of many offers that give something away. */
+/** Returns the operations of a program of gift offers. */
 export function runOffers(program: readonly unknown[], input: object): { operations: unknown[] } {
   return executed(executeOffers, program, input);
 }
@@ -33,7 +33,7 @@ function executed(what: () => void, program: readonly unknown[], input: object):
   return { operations: Array.isArray(operations) ? operations : [] };
 }
 
-/** The outcome of every condition of a compiled rule, in program order, not stopping at the first that fails. */
+/** Returns the outcome of every condition of a compiled rule, in program order; does not stop at the first failure. */
 export function programOutcomes(program: readonly unknown[], input: object): Outcomes {
   setInput(input, program);
   if (!loadProgram()) return { all: [], any: false, groups: [] };
@@ -44,7 +44,7 @@ export function programOutcomes(program: readonly unknown[], input: object): Out
   return { all, any, groups: Array.from({ length: readCount() }, () => ({ any: readNumber() === 1, states: states() })) };
 }
 
-/** What the number of an outcome means. */
+/** Returns the name of an outcome's number. */
 export function outcomeState(outcome: number): ConditionState {
   return outcome === UNKNOWN ? "unknown" : outcome === HOLDS ? "holds" : "fails";
 }

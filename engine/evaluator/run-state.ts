@@ -1,13 +1,13 @@
-/** What the closures of a run tell each other. */
+/** State that the closures of a run share. */
 
 interface Seen {
-  /** The input of the run, the exchange rate that stands there, and a number of its own. */
+  /** Input of the run, its exchange rate, and the number of the run. */
   input: { presentmentCurrencyRate?: unknown };
   rate: unknown;
   run: number;
-  /** Whether something was met that is left to run.ts. */
+  /** True if a value is left to run-program.ts. */
   strange: boolean;
-  /** Whether the condition that is judged had anything to test. */
+  /** True if the current condition had anything to test. */
   known: boolean;
 }
 
@@ -21,7 +21,7 @@ export function beginRun(input: object): void {
   runState.run++;
 }
 
-/** Leaves the run to run.ts: what is said from here on does not count. */
+/** Leaves the run to run-program.ts; later results of the closures do not count. */
 export function unknownValue(): true {
   runState.strange = true;
   return true;

@@ -1,11 +1,14 @@
-/** What generated walks know of a list of texts: how they end, which is where ids differ. */
+/** Filter for generated walks over lists of texts by their endings, which is where ids differ. */
 
-/** Letters that are looked at, and places for each text. */
+/** Number of letters that are compared, and of places for each text. */
 const TAIL = 2;
 const SPREAD = 16;
 const SMALLEST = 64;
 
-/** Marks the ends of texts; nothing when one is shorter than what is looked at. `endsOtherwise` of generated/walks.ts asks for the same places. */
+/**
+ * Returns a filter with the endings of these texts; null if one is shorter than the compared part. `endsOtherwise` in generated/walks.ts reads the
+ * same places.
+ */
 export function suffixFilterOf(texts: readonly string[]): Uint8Array | null {
   let places = SMALLEST;
   while (places < texts.length * SPREAD) places *= 2;

@@ -1,10 +1,10 @@
-/** A sum over items against a limit, in millionths; larger or finer ones are left to run.ts. */
+/** Comparison of a sum over items with a limit, in millionths. Sums that are too large or too precise are left to run-program.ts. */
 import { EQUALS, GREATER, LESS, MONEY, NUMBER } from "../runtime/opcodes.ts";
 import { amountOf, isWithinLimit, limitOf } from "./compare-amount.ts";
 import { walk } from "./read-path.ts";
 import { unknownValue } from "./run-state.ts";
 
-/** Whether the sum of what a path leads to below items stands on the side of a limit; nothing for numbers that only run.ts may know. */
+/** Compiles a comparison of the sum at a path below items with a limit; undefined for numbers that are left to run-program.ts. */
 export function compileSum(
   path: number,
   reading: number,

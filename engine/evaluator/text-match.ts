@@ -1,4 +1,4 @@
-/** Tests of text without regard to case; runtime/folded-text.ts says which letters are the same. */
+/** Tests of text that ignore case; runtime/folded-text.ts defines which letters are equal. */
 
 import { isSameFolded } from "../runtime/folded-text.ts";
 import { isAscii, isIn, key, lookup } from "../runtime/host.ts";
@@ -6,22 +6,22 @@ import { toLowerCase } from "./lower-case.ts";
 
 export type Text = (value: string) => boolean;
 
-/** As many texts are compared faster one by one than looked up. */
+/** Up to this number, comparing texts one by one is faster than a look-up. */
 export const LINEAR_SEARCH_LIMIT = 4;
 
-/** A text that is folded, and how it is written in capitals, as countries come: comparing both is faster than to fold each letter of a value. */
+/** A folded text, and its upper case, in which countries come: comparing both is faster than folding each letter of a value. */
 interface Entry {
   text: string;
   capitals: string;
 }
 
-/** Whether a text is another one that is folded already. */
+/** Returns a test for equality with a folded text. */
 export function matchOne(text: string): Text {
   const entry = entryOf(text);
   return (value) => isEntry(entry, value);
 }
 
-/** Whether a text is one of several that are folded already. */
+/** Returns a test for equality with any of several folded texts. */
 export function matchAny(operand: string | null): Text {
   const entries = linesOf(operand).map(entryOf);
   const [only] = entries;
@@ -35,7 +35,7 @@ export function matchAny(operand: string | null): Text {
   };
 }
 
-/** Of ASCII, where they are not folded, as in a program of another hand. */
+/** Reports capitals in ASCII, which are not folded: programs from other compilers may have them. */
 function hasCapitals(entries: readonly Entry[]): boolean {
   return entries.some(({ text }) => /[A-Z]/u.test(text));
 }
@@ -44,7 +44,7 @@ function entryOf(text: string): Entry {
   return { text, capitals: isAscii(text) ? key(text.toUpperCase()) : text };
 }
 
-/** No letter folds to more or fewer units. */
+/** Compares a value with an entry. Lengths must agree, because folding never changes the number of UTF-16 units. */
 function isEntry({ text, capitals }: Entry, value: string): boolean {
   return value === text || value === capitals || (value.length === text.length && isSameFolded(value, text));
 }
@@ -57,7 +57,7 @@ function isAmongFolded(entries: readonly Entry[], value: string): boolean {
   return false;
 }
 
-/** A text that was cut out of another is slow to compare: these are copies. */
+/** Splits an operand into lines. The lines are copies, because substrings of another text are slow to compare. */
 export function linesOf(operand: string | null): readonly string[] {
   return operand === null ? [] : operand.split("\n").map(key);
 }

@@ -1,4 +1,4 @@
-/** What a condition asks of a value, as a closure; nothing for numbers that only run.ts may know. */
+/** Test of a value as a closure; undefined for numbers that are left to run-program.ts. */
 import { readAmount } from "../runtime/amount.ts";
 import { comparable } from "../runtime/comparable-name.ts";
 import { millionthsOf } from "../runtime/decimal.ts";
@@ -28,13 +28,13 @@ import { runState, unknownValue } from "./run-state.ts";
 import { suffixFilterOf } from "./suffix-filter.ts";
 import { LINEAR_SEARCH_LIMIT, linesOf, matchAny, matchOne, type Text } from "./text-match.ts";
 
-/** A test of one value, and how texts that pass it end. */
+/** Test of one value, with a filter of the endings that can pass. */
 export interface Test {
   passes: Visit;
   marks: Uint8Array | null;
 }
 
-/** The test that three numbers of a condition stand for, with the text that a fourth one names. */
+/** Compiles the test of a condition from three of its numbers and the text of the fourth. */
 export function compileTest(reading: number, test: number, flags: number, operand: string | null): Test | undefined {
   if (reading === FLAG) return { passes: isFlagged, marks: null };
   const passes = reading === NUMBER || reading === MONEY ? amounts(reading, test, operand) : ofText(reading, test, flags, operand);
@@ -78,7 +78,7 @@ function isAmount(value: unknown): boolean {
   return true;
 }
 
-/** What nobody sees is no text. */
+/** Returns a test for texts; a text without visible characters counts as no text. */
 function texts(reading: number, test: number, passes: Text): Visit {
   const isCompared = (reading === TEXT || reading === EXACT) && test !== PATTERN;
   const spelt = (whole: string, trimmed: string) => (reading === LITERAL ? whole : isCompared ? (comparable(trimmed) ?? "") : trimmed);
@@ -119,7 +119,7 @@ function equal(reading: number, operand: string | null): Text {
   return matchOne(operand);
 }
 
-/** Whether a text is one of several. */
+/** Returns a test for equality with any of several texts. */
 function listed(operand: string | null): Text {
   const entries = linesOf(operand);
   const set = new Set(entries);

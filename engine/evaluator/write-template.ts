@@ -9,13 +9,13 @@ import { unknownValue } from "./run-state.ts";
 
 type Text = (input: unknown, target: unknown) => string | null;
 
-/** What gives the name and the id of a target. */
+/** Getters for the name and the id of a target. */
 export interface Naming {
   name: TextAt;
   id: TextAt;
 }
 
-/** For a rule without targets. */
+/** Naming for rules without targets. */
 export const NO_NAME: Naming = { name: () => null, id: () => null };
 
 /** Reads the template at the cursor. */
@@ -71,7 +71,7 @@ function fixed(value: string | null): Text {
   return () => value;
 }
 
-/** [path, values, count, text…, otherwise] */
+/** Reads a selection: [path, values, count, text…, otherwise]. */
 function selectionAtCursor(): Text {
   const valuesAt = gather(readNumber());
   const values = stringAt(readNumber())?.split("\n") ?? [];
@@ -85,7 +85,7 @@ function selectionAtCursor(): Text {
   };
 }
 
-/** [path, text, otherwise] */
+/** Reads a presence test: [path, text, otherwise]. */
 function presenceAtCursor(): Text {
   const valuesAt = gather(readNumber());
   const [then, otherwise] = [stringAt(readNumber()), stringAt(readNumber())];

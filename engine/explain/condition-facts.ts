@@ -1,4 +1,4 @@
-/** What stands at the facts of a condition at a checkout, for explanations. */
+/** Facts of a condition at a checkout, for explanations. */
 
 import type { AssignedCondition } from "../compiler/select-pack.ts";
 import { partsOf } from "../declarations/condition-declarations.ts";
@@ -8,7 +8,7 @@ import { conditionTotal } from "./condition-total.ts";
 import type { ConditionOutcome } from "./outcome-text.ts";
 import { followPath, readInputPath } from "./read-input-path.ts";
 
-/** A condition with what it found: item by item, what stands at each of its facts; and the total of what it adds up. */
+/** Returns a condition with the facts it read: for each item the values at each fact, and the total that the condition adds up. */
 export function collectFacts(slotted: AssignedCondition, state: ConditionState, input: object): ConditionOutcome {
   const { reader, type, operator } = slotted;
   const items = reader.each === undefined ? [input] : readInputPath(input, reader.each);
@@ -23,7 +23,7 @@ export function collectFacts(slotted: AssignedCondition, state: ConditionState, 
   };
 }
 
-/** The steps of paths as the query of the pack has them, in the slot of the condition. */
+/** Returns the steps of paths on the pack's query, in the condition's slot. */
 function stepsOfAll({ reader, slot }: AssignedCondition, paths: readonly string[]) {
   return paths.map((path) => stepsOf(withIndexes(reader.paths?.[path] ?? path, slot)));
 }

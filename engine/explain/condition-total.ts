@@ -1,4 +1,4 @@
-/** What an operator adds up at a checkout, for explanations: the figure that checkout has put to the test, and none but that. */
+/** Total that an operator adds up at a checkout, for explanations: exactly the figure that checkout compared. */
 
 import { encodeCondition } from "../compiler/encode-condition.ts";
 import type { AssignedCondition } from "../compiler/select-pack.ts";
@@ -11,16 +11,16 @@ import { StringTable } from "../program/string-table.ts";
 import { LATER } from "../runtime/opcodes.ts";
 import { followPath } from "./read-input-path.ts";
 
-/** A total in digits; without any where no item matches, which is less than a total of nothing. */
+/** A total as digits; undefined if no item matches, which is less than a total of zero. */
 export interface Total {
   digits: string | undefined;
-  /** It is money of a buyer who pays in another currency than the store's. */
+  /** True if the total is in a currency other than the store's. */
   local: boolean;
 }
 
 const RATE = "presentmentCurrencyRate";
 
-/** The total over the items that match; nothing where the operator of a condition adds nothing up. */
+/** Returns the total over the matching items; undefined if the operator adds nothing up. */
 export function conditionTotal(slotted: AssignedCondition, items: readonly unknown[], input: object): Total | undefined {
   const { sum, sumAs } = slotted.operator;
   if (sum === undefined) return undefined;
@@ -32,7 +32,7 @@ export function conditionTotal(slotted: AssignedCondition, items: readonly unkno
   return { digits: written(total, sumAs === "money" ? 2 : 0), local };
 }
 
-/** Asks the run-time itself which items match, one by one: by the condition without its sum, of a checkout that is the item. */
+/** Asks the runtime which items match, one by one: it evaluates the condition without its sum, for a checkout that consists of the item. */
 function matcherOf(slotted: AssignedCondition, rate: unknown): (item: unknown) => boolean {
   const { sum, sumAs, sumIn, test, against, upTo, not, ...operator } = slotted.operator;
   const { each, ...reader } = slotted.reader;
@@ -42,7 +42,10 @@ function matcherOf(slotted: AssignedCondition, rate: unknown): (item: unknown) =
   return (item) => programOutcomes(program, { ...Object(item), [RATE]: rate }).all[0] === "holds";
 }
 
-/** What an item adds, in parts of `SCALE`: each amount there is, or the product of several; nothing where one of these is missing. */
+/**
+ * Returns the amounts that an item adds, in parts of `SCALE`: each amount at the path, or the product of several facts; none if one of these is
+ * missing.
+ */
 function addends({ operator, reader, slot }: AssignedCondition, item: unknown): bigint[] {
   const { sum = [], sumIn } = operator;
   const at = (path: string) => followPath(item, stepsOf(withIndexes(reader.paths?.[path] ?? path, slot)));

@@ -1,4 +1,4 @@
-/** Says why a rule did what it did at a checkout: each condition with its outcome and the actual values, and what to beware of. */
+/** Explanation of a rule at a checkout: each condition with its outcome and actual values, and warnings. */
 
 import { compile } from "../compiler/compile.ts";
 import { type Groups, groupsOf } from "../declarations/conditions.ts";
@@ -14,12 +14,12 @@ import { type ConditionOutcome, groupText, outcomeTexts, stepText } from "./outc
 import { readInputPath } from "./read-input-path.ts";
 import { warningsOf } from "./warnings.ts";
 
-/** What else an explanation knows: the prices that the act declares, and what the store calls things. */
+/** Further facts for an explanation: the prices that the action declares, and the store's titles. */
 export interface ExplainOptions extends Known {
   prices?: object | undefined;
 }
 
-/** Explains what one act of a rule did for one input of its Function, as the platform's query gave it, or of its block. */
+/** Explains one action of a rule for one input of its Function, in the form of Shopify's query, or of its block. */
 export function explain(family: Family, act: Act, configuration: Configuration, input: object, beside: ExplainOptions = {}): Explanation {
   const compilation = compile(family, act, configuration);
   if (!compilation.ok)
@@ -40,7 +40,7 @@ export function explain(family: Family, act: Act, configuration: Configuration, 
   };
 }
 
-/** The groups of a rule as its merchant has them; nothing where there is but one, all of which must hold. */
+/** Returns the groups of a rule as its merchant wrote them; nothing if there is only one, all of which must hold. */
 function joinedOf(family: Family, { any, groups }: Groups, met: readonly ConditionOutcome[], before: number): Pick<Explanation, "joined"> {
   if (groups.length < 2 && groups[0]?.any !== true) return {};
   const told = groups.map((group, number) => {

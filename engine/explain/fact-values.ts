@@ -1,4 +1,4 @@
-/** What a checkout has of the facts of a condition, in words. */
+/** Facts of a condition at a checkout, in words. */
 
 import type { AssignedCondition } from "../compiler/select-pack.ts";
 import { mainField, partsOf, readingOf } from "../declarations/condition-declarations.ts";
@@ -10,13 +10,13 @@ import { joinNames, quoteTexts, renderSentence, type Titles, titleOf } from "../
 import { valuePhrase } from "../wording/value-phrase.ts";
 import type { Total } from "./condition-total.ts";
 
-/** What a sentence about a checkout knows of the store: the currency in which rules are typed, and titles of products. */
+/** Facts of the store for sentences: the currency in which rules are typed, and titles of products. */
 export interface Known {
   currency?: string | undefined;
   titles?: Titles | undefined;
 }
 
-/** Facts of a buyer who may not have come that far, or who is nobody the store knows. */
+/** Texts for missing facts of a customer who has not come to that step yet, or who has no account at the store. */
 const NOT_YET: Record<ConditionType["known"], string> = {
   always: "not set",
   address: "not known yet",
@@ -26,23 +26,23 @@ const NOT_YET: Record<ConditionType["known"], string> = {
   delivery: "not known yet",
 };
 
-/** Readings of figures. */
+/** Readings of numbers. */
 const PLAIN = new Set<Reading>(["number", "money"]);
-/** Between the facts of one item, and in the place of one that it lacks. */
+/** Text between the facts of one item, and text for a missing fact. */
 const WITH = " with ";
 const NOTHING = "nothing";
 
-/** What stands at the facts of one item: a list for each part of the condition. */
+/** Values at the facts of one item: a list for each part of the condition. */
 export type Facts = readonly (readonly unknown[])[];
 
-/** What a condition has found at a checkout: item by item, and the total of what it adds up. */
+/** Values that a condition read at a checkout, item by item, and the total that it adds up. */
 interface Found {
   slotted: AssignedCondition;
   found: readonly Facts[];
   total: Total | undefined;
 }
 
-/** What a condition found, behind its sentence: "found: Germany"; nothing where it found nothing that has a name. */
+/** Describes the values that a condition read, to stand behind its sentence: "found: Germany"; empty if no value has a name. */
 export function foundPhrase(met: Found, known: Known): string {
   const { slotted, found, total } = met;
   if (total !== undefined) return `found: ${totalInWords(slotted, total, known)}`;
@@ -62,7 +62,7 @@ export function foundPhrase(met: Found, known: Known): string {
   return said([...new Set(items)]);
 }
 
-/** The values that stand at the facts, as they are; those of one item together, where it is asked for several. */
+/** Returns the values at the facts; values of one item are joined if the condition has several parts. */
 export function foundValues({ slotted, found, total }: Found): string[] {
   if (total !== undefined) return total.digits === undefined ? [] : [total.digits];
   const several = (slotted.operator.and ?? []).length > 0;
@@ -76,13 +76,13 @@ export function foundValues({ slotted, found, total }: Found): string[] {
   return [...new Set(values)];
 }
 
-/** Why a fact is not there; where there is what it would be part of, an address that is typed lacks the field itself. */
+/** Explains a missing fact. If its parent is present, such as an address, only the field itself is missing. */
 export function absenceReason({ type }: AssignedCondition, partly: boolean): string {
   const within = type.known === "always" || (type.known === "address" && partly);
   return within ? (type.absent ?? NOT_YET.always) : NOT_YET[type.known];
 }
 
-/** "30 pieces", "$120.50": a total in the unit of the field that it is compared with, and which money it is where that is not the store's. */
+/** Describes a total in the unit of the field it is compared with: "30 pieces", "$120.50"; with a note if the currency is not the store's. */
 function totalInWords({ type, operator }: AssignedCondition, { digits, local }: Total, { currency }: Known): string {
   if (digits === undefined) return "none";
   if (local) return `${digits} in the buyer's currency`;
@@ -98,7 +98,7 @@ function factInWords(schema: FieldSchema | undefined, as: Reading | undefined, v
   return quoteTexts(word);
 }
 
-/** The platform has compared by itself and answers yes or no: "on 2 of 3 lines", and nothing more than the outcome where it is asked once. */
+/** Describes answers of conditions that Shopify evaluates itself: "on 2 of 3 lines"; empty if there is one answer, which equals the outcome. */
 function flagsFound({ reader }: AssignedCondition, found: readonly Facts[]): string[] {
   const items = reader.each === undefined ? undefined : stepsOf(reader.each).at(-1)?.name;
   const flags = found.flatMap(([own = []]) => own);

@@ -1,22 +1,25 @@
-/** Names by which a rule means methods, and which these have from another rule alone. */
+/** Names in a rule that methods only have because another rule renamed them. */
 import { caseFold } from "../declarations/case-fold.ts";
 import { nameForms } from "../declarations/name-forms.ts";
 import { targetMatchersOf } from "../declarations/target-matchers.ts";
 import type { Act } from "../generated/declarations.ts";
 
-/** A rule that is on, and the name that it gives to methods. */
+/** An active rule, and the name that it gives to methods. */
 export interface Renaming {
   rule: string;
   gives: string;
 }
 
-/** A text of a rule, and the rule that gives it as a name. */
+/** A text of a rule, and the other rule that gives methods this name. */
 export interface NamedByOther {
   text: string;
   rule: string;
 }
 
-/** Each text of a rule that is the name which another one gives: rules look at the names that gateways and carriers give, all at once. */
+/**
+ * Lists the texts of a rule that equal a name given by another rule. All rules run at once and see the names from gateways and carriers, so these
+ * texts match nothing.
+ */
 export function namedByOthers(act: Act, configuration: object, others: readonly Renaming[]): NamedByOther[] {
   const given = new Map(others.map(({ rule, gives }) => [keyOf(gives), rule] as const));
   return targetMatchersOf(act, configuration).flatMap(({ text }) => {

@@ -1,4 +1,4 @@
-/** What became of a rule's conditions at a checkout, in words. */
+/** Outcomes of a rule's conditions at a checkout, in words. */
 
 import type { AssignedCondition } from "../compiler/select-pack.ts";
 import { itemAt } from "../configuration/problem-location.ts";
@@ -11,7 +11,7 @@ import { markDeleted, renderSentence, type Sentence } from "../wording/sentence.
 import type { Total } from "./condition-total.ts";
 import { absenceReason, type Facts, foundPhrase, foundValues, type Known } from "./fact-values.ts";
 
-/** A condition at a checkout: how it came out, what stands at its facts, what it adds up, and whether there is what the facts would be part of. */
+/** A condition at a checkout: its outcome, the values at its facts, its total, and whether the parent of a missing fact is present. */
 export interface ConditionOutcome {
   slotted: AssignedCondition;
   state: ConditionState;
@@ -23,10 +23,10 @@ export interface ConditionOutcome {
 type Outcome = Explanation["conditions"][number];
 
 const WORDS: Record<ConditionState, string> = { holds: "holds", fails: "does not hold", unknown: "does not hold" };
-/** A cart may have hundreds of lines; an explanation shows so many values. */
+/** Maximum number of values in an explanation: a cart may have hundreds of lines. */
 const SHOWN = 10;
 
-/** Conditions with their outcomes and the actual values. Products that they name and the store does not have are gone. */
+/** Describes conditions with their outcomes and actual values. Products that the store no longer has are marked as deleted. */
 export function outcomeTexts(met: readonly ConditionOutcome[], { titles, currency }: Known): Outcome[] {
   const clauses = met.map(({ slotted }) => clauseOf(slotted, slotted.condition, currency));
   const known = { currency, titles: titles && markDeleted(titles, clauses) };
@@ -41,13 +41,13 @@ function outcome(met: ConditionOutcome, clause: Sentence, known: Known): Outcome
   return { id: condition.id, title: condition.type, state, actual: shown(foundValues(met)), sentence };
 }
 
-/** The step of the journey, told as a condition: a rule that does not run at a step does nothing there. */
+/** Describes the checkout step as a condition: a rule that does not run at a step does nothing there. */
 export function stepText(state: ConditionState, actual: string[]): Outcome {
   const why = actual.length > 0 ? `found: ${joinList(actual)}` : "not known";
   return { id: "step", title: "Checkout step", state, actual, sentence: `Runs at this checkout step: ${WORDS[state]}${inBrackets(why)}` };
 }
 
-/** A group of conditions: "Group 2: any of 3 must hold, which is so". */
+/** Describes a group of conditions: "Group 2: any of 3 must hold, which is so". */
 export function groupText(family: Family, { path, any, conditions, never }: Group, state: ConditionState): string {
   const name = itemAt(family, path) ?? "Conditions";
   if (never !== undefined) return `${name}: ${WORDS[state]} (${never})`;

@@ -1,14 +1,14 @@
-/** Reads what stands at a path of a Function input, for explanations; the same steps as the runtime's paths. */
+/** Reads the values at a path of a Function input, for explanations; steps are the same as in the runtime's paths. */
 
 import { FIRST, flagOf, type Step, stepsOf } from "../declarations/input-path.ts";
 import { getProperty } from "../lib/object.ts";
 
-/** The values at a path; a list on the way stands for its elements. */
+/** Returns the values at a path; a list on the way stands for its elements. */
 export function readInputPath(from: unknown, path: string): unknown[] {
   return followPath(from, stepsOf(path));
 }
 
-/** The values behind some steps. */
+/** Returns the values at the end of some steps. */
 export function followPath(from: unknown, steps: readonly Step[]): unknown[] {
   if (from === null || from === undefined) return [];
   if (Array.isArray(from)) return from.flatMap((element) => followPath(element, steps));

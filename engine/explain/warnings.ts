@@ -1,4 +1,4 @@
-/** What to beware of when a rule acts on a checkout: something left out, nothing left to choose, or a dearer target put first. */
+/** Warnings of a rule's effects at a checkout: operations left out, nothing left to choose, or a dearer target first. */
 import { variantOf } from "../declarations/configuration.ts";
 import type { Act, Targets } from "../generated/declarations.ts";
 import type { Configuration } from "../generated/types.ts";
@@ -6,26 +6,26 @@ import { asRecord } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 import { readInputPath } from "./read-input-path.ts";
 
-/** What a Function got of a checkout, and what its act declares to look at besides. */
+/** Input of a Function at a checkout, and the prices that its action declares. */
 export interface SeenTargets {
   input: object;
   prices?: object | undefined;
 }
 
-/** A target of one group, and what the rule does with it. */
+/** A target of one group, and the effect of the rule on it. */
 interface Acted {
   touched: boolean;
   index?: number;
   price: number;
 }
 
-/** The operations of a rule, and how many more there would be if the output had room for them. */
+/** Operations of a rule, and the number of those that did not fit into the output. */
 interface Done {
   operations: readonly unknown[];
   omitted: number;
 }
 
-/** What was left out, and the declared warnings that hold on what can be seen of a checkout, the prices of its targets included. */
+/** Returns warnings about omitted operations, and the declared warnings that apply to this checkout, including the prices of its targets. */
 export function warningsOf(
   family: Family,
   { targets }: Act,
@@ -68,7 +68,7 @@ function actedOn(targets: Targets, group: unknown, operations: readonly unknown[
   });
 }
 
-/** An operation is an object of one property, whose value names the target. */
+/** Returns the content of an operation, which is an object with one property, whose value names the target. */
 function contentOf(operation: unknown): Record<string, unknown> {
   return asRecord(Object.values(asRecord(operation))[0]);
 }
@@ -77,7 +77,7 @@ function allTouched(group: readonly Acted[]): boolean {
   return group.length > 0 && group.every(({ touched }) => touched);
 }
 
-/** Carries the moves out in ascending order, as checkout does. */
+/** Reports whether moves put a dearer target first. Applies moves in ascending order, as checkout does. */
 function dearerFirst(group: readonly Acted[]): boolean {
   const order = [...group];
   const moves = group.filter(({ index }) => index !== undefined).sort((a, b) => (a.index ?? 0) - (b.index ?? 0));

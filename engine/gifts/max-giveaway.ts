@@ -1,4 +1,4 @@
-/** How much offers give away together at one cart, at most: found by the program that decides, tried with carts that have all else that offers ask for. */
+/** Upper bound of the value that offers give away together at one cart. The offers' own programs decide, for carts that meet all other conditions. */
 
 import { compile } from "../compiler/compile.ts";
 import { blockAction } from "../declarations/actions.ts";
@@ -9,31 +9,31 @@ import { parseFixed, SCALE } from "../lib/fixed-point.ts";
 import { isObject } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 
-/** Carts at which an offer holds, by what they come to in minor units of the store's currency: from one amount on, and below another. */
+/** Totals of carts at which an offer holds, in minor units of the store's currency: from one amount, and below another. */
 export interface CartRange {
   company: boolean;
   from: number;
   to: number;
 }
 
-/** What holds at some carts, and what it gives away there, in minor units. */
+/** An offer's ranges, and the value that it gives away, in minor units. */
 export interface Giveaway {
   spans: readonly CartRange[];
   worth: number;
 }
 
-/** The most, and the least cart at which it is. */
+/** Maximum value, and the smallest cart total at which it is reached. */
 export interface MaxGiveaway {
   worth: number;
   from: number;
 }
 
-/** Some number that a buyer may have given. */
+/** An arbitrary valid phone number. */
 const SOME_PHONE = "+14155550132";
 
 /**
- * Where an offer holds at its most favourable. Of all that offers ask only amounts and companies can be in each other's way: a buyer may have
- * every product, collection, code and a phone number at once. `digits` are those behind the point of the store's currency.
+ * Returns the ranges in which an offer holds, at best. Among all conditions only amounts and companies exclude each other: a customer may have every
+ * product, collection, code and a phone number at once. `digits` is the number of decimals of the store's currency.
  */
 export function cartRanges(family: Family, configuration: Configuration, digits: number): CartRange[] {
   const block = blockAction(family);
@@ -51,7 +51,7 @@ export function cartRanges(family: Family, configuration: Configuration, digits:
   );
 }
 
-/** The most that is given away at one cart. */
+/** Returns the maximum that is given away at one cart. */
 export function maxGiveaway(givings: readonly Giveaway[]): MaxGiveaway {
   let most: MaxGiveaway = { worth: 0, from: 0 };
   for (const company of [false, true]) {
@@ -71,7 +71,7 @@ export function maxGiveaway(givings: readonly Giveaway[]): MaxGiveaway {
   return most;
 }
 
-/** The totals from which on an amount that is asked for may be judged otherwise, the least first. */
+/** Returns the totals, ascending, at which a comparison with an amount may change its result. */
 function endsOf(texts: readonly string[], digits: number): number[] {
   const unit = SCALE / 10n ** BigInt(digits);
   const ends = texts.flatMap((text) => {
@@ -81,7 +81,7 @@ function endsOf(texts: readonly string[], digits: number): number[] {
   return [...new Set([0, ...ends])].sort((a, b) => a - b);
 }
 
-/** A cart of a total that has every product and code among some texts, each product in every collection. */
+/** Returns a cart with a total and every product and code among these texts, each product in every collection. */
 function favourable(asked: readonly (readonly string[])[], company: boolean, total: number): object {
   const texts = asked.flat();
   const collections = texts.filter((text) => text.includes("/Collection/"));

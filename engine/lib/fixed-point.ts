@@ -1,14 +1,14 @@
-/** Exact decimals of declarations and of what merchants type, as engine/runtime reads them. */
+/** Exact decimals in declarations and merchants' input, parsed as in engine/runtime. */
 
-/** Digits behind the point that count. */
+/** Significant digits behind the decimal point. */
 export const FRACTION_DIGITS = 18;
-/** What one is counted as. */
+/** Units of the value 1. */
 export const SCALE = 10n ** BigInt(FRACTION_DIGITS);
 
 const DECIMAL = /^([0-9]{1,18})(?:\.([0-9]+))?$/u;
 const MILLION = 1_000_000;
 
-/** An amount in parts of `SCALE`, a number to the nearest millionth; nothing for what is no decimal, or below zero. */
+/** Returns an amount in parts of `SCALE`, a number rounded to the nearest millionth; undefined for a value that is no decimal, or negative. */
 export function parseFixed(value: unknown): bigint | undefined {
   if (typeof value === "number") return value >= 0 && value < MILLION * MILLION ? fromNumber(value) : undefined;
   const [, whole, fraction = ""] = DECIMAL.exec(typeof value === "string" ? value : "") ?? [];

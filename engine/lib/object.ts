@@ -1,24 +1,24 @@
-/** What comes from outside may have any shape: these ask before anything is read of it. */
+/** Safe access to values from outside, which may have any type. */
 
-/** Fields by their names, of which nothing more is known: what somebody sent, or is still typing. */
+/** Fields by name, with unknown values: received, or still being typed. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object of JSON: neither null nor a list. */
+/** Reports whether a value is a JSON object: neither null nor a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A value as an object, whatever it is: one that has nothing where it is none. */
+/** Returns a copy of a value that is an object; an empty object otherwise. */
 export function asRecord(value: unknown): Record<string, unknown> {
   return isObject(value) ? { ...value } : {};
 }
 
-/** An own property; undefined where there is none, so that nothing is read off a prototype. */
+/** Returns an own property; undefined if there is none, so that nothing is read from a prototype. */
 export function getProperty(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 }
 
-/** The value below several names in turn. */
+/** Returns the value below several names in turn. */
 export function getIn(value: unknown, ...names: string[]): unknown {
   return names.reduce(getProperty, value);
 }

@@ -1,4 +1,4 @@
-/** What a text of JSON says; undefined for what is none. */
+/** Parses JSON text; undefined if the value is none. */
 export function tryParseJson(value: unknown): unknown {
   try {
     return typeof value === "string" ? JSON.parse(value) : undefined;

@@ -1,14 +1,14 @@
 /** Paths with parameters, such as `/advanced/survey/:id`: one grammar for screens and calls. */
 
-/** Numbers of the platform are at most this long. */
+/** Maximum length of Shopify's numbers. */
 const NUMBER = /^[0-9]{1,20}$/;
 
-/** What a path holds, by the names of the parameters. */
+/** Values of a path's parameters, by name. */
 export type Params = Readonly<Record<string, string>>;
 
 /**
- * What a path holds for the parameters of a pattern, null for a path of another pattern. `:number` stands for digits alone; any other
- * parameter is empty where the path holds what no browser writes.
+ * Returns the values of a pattern's parameters in a path; null if the path does not match. `:number` matches digits only; any other parameter is
+ * empty if its part of the path is not valid percent-encoding.
  */
 export function matchRoute(pattern: string, path: string): Params | null {
   const [wanted, given] = [pattern.split("/"), path.split("/")];
@@ -28,7 +28,7 @@ export function matchRoute(pattern: string, path: string): Params | null {
   return params;
 }
 
-/** The path that a pattern comes to with these parameters. */
+/** Builds the path of a pattern with these parameters. */
 export function buildPath(pattern: string, params: Params): string {
   return pattern
     .split("/")
@@ -39,7 +39,7 @@ export function buildPath(pattern: string, params: Params): string {
     .join("/");
 }
 
-/** The names of a pattern's parameters. */
+/** Returns the names of a pattern's parameters. */
 export function paramsOf(pattern: string): string[] {
   return pattern.split("/").flatMap((part) => nameIn(part) ?? []);
 }

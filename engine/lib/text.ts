@@ -1,6 +1,6 @@
-/** Merchant text made ready: how it is stored, and how compiled programs hold it. */
+/** Forms of merchant text: in storage, and in compiled programs. */
 
-/** Stored form of one line of text: Unicode NFC, trimmed, line breaks as blanks. Takes time in proportion to any text. */
+/** Returns the stored form of a single line: Unicode NFC, trimmed, line breaks as spaces. Runs in linear time. */
 export function singleLine(text: string): string {
   const lines = text.normalize("NFC").split(/[\r\n\u2028\u2029]+/u);
   return lines
@@ -9,15 +9,15 @@ export function singleLine(text: string): string {
     .join(" ");
 }
 
-/** Stored form of a text as it was typed: Unicode NFC, and of blanks alone nothing. */
+/** Returns the stored form of a typed text: Unicode NFC; empty if there are only spaces. */
 export function trimInput(text: string): string {
   return text.trim() === "" ? "" : text.normalize("NFC");
 }
 
-/** Characters of one byte each. */
+/** Texts of one-byte characters. */
 const ASCII = /^[\0-\x7f]*$/;
 
-/** Size as the platform counts it: UTF-8 bytes of the JSON text. */
+/** Returns the size as Shopify counts it: UTF-8 bytes of the JSON text. */
 export function jsonBytes(value: unknown): number {
   return utf8Bytes(JSON.stringify(value));
 }
@@ -32,23 +32,23 @@ export function utf8Bytes(text: string): number {
   return bytes;
 }
 
-/** "a", "a and b", "a, b and c". */
+/** Joins items: "a", "a and b", "a, b and c". */
 export function joinList(items: readonly string[], word = "and"): string {
   const last = items[items.length - 1] ?? "";
   return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} ${word} ${last}`;
 }
 
-/** As a sentence begins. */
+/** Capitalizes the first letter, as at the start of a sentence. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** As a title is written: "Wallet Rule". */
+/** Capitalizes each word, as in titles: "Wallet Rule". */
 export function titleCase(text: string): string {
   return text.replace(/\b[a-z]/gu, (letter) => letter.toUpperCase());
 }
 
-/** Sentences one after the other, each said once, and each with an end; what is empty says nothing. */
+/** Joins sentences; duplicates and empty ones are left out, and each gets an end mark. */
 export function joinSentences(...texts: readonly (string | undefined)[]): string {
   const said = new Set(texts.flatMap((text) => (text === undefined || text.trim() === "" ? [] : [ended(text.trim())])));
   return [...said].join(" ");
@@ -58,12 +58,12 @@ function ended(text: string): string {
   return /[.!?…][\p{Pe}\p{Pf}"']?$/u.test(text) ? text : `${text}.`;
 }
 
-/** "1 customization", "2 customizations". */
+/** Returns a number with its noun: "1 customization", "2 customizations". */
 export function amount(number: number, { one, other }: { one: string; other: string }): string {
   return `${number.toLocaleString("en-US")} ${number === 1 ? one : other}`;
 }
 
-/** The number at the end of an id, which is all that a link holds of it; empty where there is none. */
+/** Returns the number at the end of an id, as links hold it; empty if there is none. */
 export function trailingNumber(id: unknown): string {
   return /[0-9]+$/u.exec(typeof id === "number" || typeof id === "string" ? String(id).trim() : "")?.[0] ?? "";
 }

@@ -1,12 +1,12 @@
 import { hasVisibleText } from "./text-rules.ts";
 
-/** Accents and variation selectors belong to the letter before them; a half of a pair is drawn as a sign that stands for it. */
+/**
+ * Characters that are drawn: accents and variation selectors belong to the letter before them, and half of a surrogate pair is drawn as a replacement
+ * sign.
+ */
 const DRAWN = /[\p{M}\p{Cs}]/u;
 
-/**
- * A discount or promo code as it is meant: without the blanks and invisible letters around it, which come with copying. What is stored stays
- * as it was typed.
- */
+/** Returns a discount or promo code without the spaces and invisible characters that copying adds around it. Stored codes stay as they were typed. */
 export function trimCode(text: string): string {
   const letters = [...text];
   const counts = (letter = "") => hasVisibleText(letter) || DRAWN.test(letter);

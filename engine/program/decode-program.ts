@@ -1,4 +1,4 @@
-/** A compiled program as what it says, for its cost: the numbers are those that engine/runtime reads at checkout. */
+/** Decoded form of a compiled program, for cost estimates: the numbers are those that engine/runtime reads at checkout. */
 import {
   BETWEEN,
   EXISTS,
@@ -22,7 +22,7 @@ import {
   WORD,
 } from "../runtime/opcodes.ts";
 
-/** A step of a path: the property that it names, or the first element; `flag` goes on with those elements of which it is true, or that lack it. */
+/** Step of a path: a property, or the first element; `flag` keeps the elements for which a property is true, or missing. */
 export interface Step {
   name: string;
   does: "property" | "flag" | "first";
@@ -37,14 +37,14 @@ export interface DecodedCondition {
   test: number;
   flags: number;
   operand: string;
-  /** What is summed over the items that match, and whether as the product of all of these. */
+  /** Paths that are summed over the matching items; `product` if the facts of each item are multiplied. */
   sums: readonly Path[];
   product: boolean;
-  /** What is summed is all that is asked of an item: such a total is found once for all conditions that follow each other. */
+  /** True if the condition asks nothing else of an item. The total is then computed once for consecutive conditions. */
   total: boolean;
 }
 
-/** What is written: an object or list of others, a text of the program's or of the target's, a number, or several texts in one. */
+/** Template of a written value: an object or list, a text of the program or of the target, a number, or a text joined from several. */
 export type DecodedTemplate =
   | { does: "object"; entries: readonly { key: string; value: DecodedTemplate }[] }
   | { does: "list" | "join"; parts: readonly DecodedTemplate[] }
@@ -53,7 +53,7 @@ export type DecodedTemplate =
   | { does: "choose"; path: Path; values: string; texts: readonly string[] };
 
 export interface Emission {
-  /** Where the targets are, and the names that pick some of them; nothing for a rule that has none. */
+  /** Targets and the names that select some of them; undefined for a rule without targets. */
   targets: Targets | undefined;
   written: DecodedTemplate;
 }
@@ -68,14 +68,14 @@ export interface Targets {
 }
 
 export interface Program {
-  /** All of them part by part, those of groups as well. */
+  /** All conditions part by part, including those in groups. */
   conditions: readonly DecodedCondition[];
   emission: Emission;
-  /** How many names of properties it has. */
+  /** Number of property names in the program. */
   names: number;
 }
 
-/** Reads the numbers of a program, whose texts are one text between tabs and long ones behind it. */
+/** Decodes the numbers of a program. Short texts are one text with tabs between them; long texts follow. */
 export function decodeProgram(numbers: readonly number[], texts: readonly string[], grouped: boolean): Program {
   const reader = new Reader(numbers, texts);
   reader.paths();
@@ -84,16 +84,16 @@ export function decodeProgram(numbers: readonly number[], texts: readonly string
   return { conditions, emission, names: reader.names.size };
 }
 
-/** A program of many offers: the marks that count, all conditions of all of them, and what follows where one holds, list by list. */
+/** A decoded program of many offers: the marks, all conditions, and for each offer the lists of texts for its effects. */
 export interface Offers {
-  /** Of each mark how many variants it has. */
+  /** Number of variants of each mark. */
   marks: readonly number[];
   conditions: readonly DecodedCondition[];
   lists: readonly (readonly (readonly string[])[])[];
   names: number;
 }
 
-/** @param lists How many each has. */
+/** @param lists Number of lists of each offer. */
 export function decodeOffers(numbers: readonly number[], texts: readonly string[], lists: number): Offers {
   const reader = new Reader(numbers, texts);
   reader.paths();
@@ -136,7 +136,7 @@ class Reader {
     return (index < 0 ? this.#texts[-1 - index] : this.#short[index]) ?? "";
   }
 
-  /** A text that names a property. */
+  /** Returns a text, and counts it as a property name. */
   name(index = this.take()): string {
     this.names.add(index);
     return this.text(index);
@@ -163,7 +163,7 @@ class Reader {
   }
 }
 
-/** Whether a step goes on with some elements only: each of them is asked, whether it has something or lacks it. */
+/** Reports whether a step filters elements: each of them is asked for a property, or for its absence. */
 function isChoice(step: number | undefined): boolean {
   return step === FILTER || step === WITHOUT || step === ORDINARY;
 }
@@ -173,13 +173,13 @@ function readConditions(reader: Reader, grouped: boolean): DecodedCondition[] {
   return grouped ? [...conditions, ...readGroup(reader, () => readGroup(reader, () => readCondition(reader)))] : conditions;
 }
 
-/** How its items are joined changes nothing in what they cost: each is judged. */
+/** Reads a group of conditions. How they are joined does not affect the cost: each is evaluated. */
 function readGroup(reader: Reader, readItem: () => DecodedCondition[]): DecodedCondition[] {
   reader.take();
   return reader.many(readItem).flat();
 }
 
-/** Each part of a condition is judged as one of its own; what is summed belongs to the last. */
+/** Reads a condition. Each part is a condition of its own for the cost; a sum belongs to the last part. */
 function readCondition(reader: Reader): DecodedCondition[] {
   const each = reader.path();
   const parts: DecodedCondition[] = [];

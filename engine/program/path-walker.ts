@@ -1,25 +1,25 @@
-/** What generated code does: it walks paths of an input, and fills in parts of operations. */
+/** Types of generated code, which walks paths of an input and fills in parts of operations. */
 
-/** What a walk along a path looks for, and what it met. */
+/** Test of the values on a walk, and its results. */
 export interface WalkStep {
   passes: (value: unknown) => boolean;
-  /** Where texts that can pass end, as a hash of their last letters; nothing where all have to be looked at. */
+  /** Filter of the endings that can pass, as a hash of the last letters; null if all texts must be tested. */
   marks: Uint8Array | null;
-  /** Walks a value that is not as the query has it. */
+  /** Walks a value whose shape differs from the query's. */
   walk: (from: unknown) => boolean;
-  /** Whether there was something to look at, passed or not. */
+  /** True if there was a value to test, passed or not. */
   reached: boolean;
 }
 
-/** Whether anything on a path below a value, or below any of many, is what is wanted. */
+/** Reports whether a value on a path below a value, or below any of many, passes the test. */
 export type Walk = (from: unknown, wanted: WalkStep) => boolean;
 export type PathWalkers = (items: readonly unknown[], wanted: WalkStep) => boolean;
 
-/** What stands at a path below a value: a list, where the query has one. */
+/** Returns the value at a path: a list, if the query has one there. */
 export type ListAt = (from: unknown) => unknown;
 
-/** The text of a property of a value, if it is one. */
+/** Returns the text of a property, if there is one. */
 export type TextAt = (from: unknown) => string | null;
 
-/** Gives a part of an operation, for an input and, where the rule has targets, one of them and the place it moves to. */
+/** Returns a part of an operation for an input and, if the rule has targets, for a target and its new position. */
 export type Fill = (input: unknown, target: unknown, place: number) => unknown;

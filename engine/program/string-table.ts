@@ -1,11 +1,11 @@
 import { FIRST, flagOf, MARK, type Step, stepsOf } from "../declarations/input-path.ts";
 import * as codes from "../runtime/opcodes.ts";
 
-/** Texts that would make checkout look through too much, or that hold the separator, stand alone. */
+/** Texts that are stored alone: longer ones than LONG would slow down other look-ups, and texts with the separator would be split. */
 const SEPARATOR = "\t";
 const LONG = 200;
 
-/** The texts and paths of a program, each stored once and used by its number. */
+/** Texts and paths of a program, each stored once and referred to by number. */
 export class StringTable {
   private readonly short: string[] = [];
   private readonly long: string[] = [];
@@ -14,12 +14,12 @@ export class StringTable {
   private readonly pathSteps: number[][] = [];
   private readonly marked: boolean;
 
-  /** @param marked Whether the program says which marks make a line a gift; without that any does. */
+  /** @param marked True if the program lists the marks that make a line a gift; without the list any mark does. */
   constructor(marked = false) {
     this.marked = marked;
   }
 
-  /** The number of a text, from 0 upwards for those in one text, from -2 downwards for the others; it is added when it is new. */
+  /** Returns the number of a text: 0 and up for texts joined in one, -2 and down for others. A new text is added. */
   index(text: string): number {
     const known = this.indexes.get(text);
     if (known !== undefined) return known;
@@ -29,12 +29,12 @@ export class StringTable {
     return index;
   }
 
-  /** Adds short texts, one behind the other, whether or not they are there already; the number of the first. */
+  /** Adds short texts one after another, even if they exist already; returns the number of the first. */
   append(texts: readonly string[]): number {
     return this.short.push(...texts) - texts.length;
   }
 
-  /** The number of a path such as "cart.lines[tagged].id"; it is added when it is new. */
+  /** Returns the number of a path such as "cart.lines[tagged].id"; a new path is added. */
   path(text: string): number {
     const known = this.paths.get(text);
     if (known !== undefined) return known;
@@ -43,12 +43,12 @@ export class StringTable {
     return index;
   }
 
-  /** All paths as engine/runtime/path.ts reads them: how many, and the numbers of each behind how many they are. */
+  /** All paths as engine/runtime/path.ts reads them: their count, then for each path its length and numbers. */
   get pathCode(): readonly number[] {
     return [this.pathSteps.length, ...this.pathSteps.flatMap((steps) => [steps.length, ...steps])];
   }
 
-  /** What a program has behind its code: many small texts in one, for each element costs checkout more than a hundred letters. */
+  /** Texts that follow the code of a program. Many small texts are joined in one, because each element costs checkout more than a hundred letters. */
   get list(): readonly string[] {
     return [this.short.join(SEPARATOR), ...this.long];
   }

@@ -1,18 +1,18 @@
-/** Which targets a rule acts on, at which place, and what they are called there. */
+/** Targets that a rule acts on: their places, names and ids. */
 import { getInt, getText, Ints, ints, Key, NO_INTS, NO_TEXTS, prop, Str, setText, Texts, text, texts, units } from "./host.ts";
 import { names, positions } from "./match-targets.ts";
 import { reorder, NO_TARGET, keepPositions } from "./reorder.ts";
 import { endOf, groups, startOf, targetAt, targetCount } from "./targets.ts";
 
-/** Which of the targets stands at each place of all groups, and what the platform calls each. */
+/** Target at each place of all groups, and Shopify's ids of the targets. */
 let order: Ints = NO_INTS;
 let ids: Texts = NO_TEXTS;
 let room: i32 = 0;
-/** How long the ids and the names of all are together that are acted on. */
+/** Total length of the ids and of the names of affected targets. */
 export let idUnits: i32 = 0;
 export let nameUnits: i32 = 0;
 
-/** Decides which targets are acted on, and at which place; how many they are. Reads what the platform calls them. */
+/** Determines the affected targets and their places; returns their number. Reads their ids. */
 export function placeTargets(ordered: bool, id: Key): i32 {
   const count: i32 = targetCount();
   if (count > room) grow(count);
@@ -40,12 +40,12 @@ function grow(wanted: i32): void {
   room = wanted;
 }
 
-/** Whether anybody is acted on at a place. */
+/** Reports whether a target at a place is affected. */
 export function isAffected(place: i32): bool {
   return getInt(order, place) !== NO_TARGET;
 }
 
-/** What the one who is acted on there is called, and what the platform calls it. */
+/** Returns the name, or the id, of the affected target at a place. */
 export function affectedName(place: i32): Str {
   return getText(names, getInt(order, place));
 }

@@ -1,22 +1,22 @@
-/** Amounts and counts of the input against the limit of a condition. */
+/** Comparison of amounts and counts in the input with a condition's limit. */
 import { AT_LEAST, AT_MOST, GREATER, LESS, MONEY } from "./opcodes.ts";
 import { add, compare, decimal, fromCount, fromMillionths, millionths, millionthsOf, multiply, parse } from "./decimal.ts";
 import { Floats, hasText, input, isNothing, isNumber, NO_FLOATS, NO_TEXT, name, number, prop, Str, text, Val } from "./host.ts";
 
-/** One, in millionths: the exchange rate of a buyer who pays in the store's own currency, and a product of nothing. */
+/** One, in millionths: the exchange rate for the store's own currency, and the product of no factors. */
 const ONE: f64 = 1000000;
 
 let operand: Str = NO_TEXT;
-/** The operand in the buyer's currency and the fact beside it, in millionths: -1 where that is not enough. */
+/** Limit in the customer's currency, and the fact, in millionths; -1 if millionths do not suffice. */
 let smallLimit: f64 = -1;
 let smallAmount: f64 = -1;
-/** The same as decimals, where one of them is not small. */
+/** Limit and fact as decimals, if one of them does not fit into millionths. */
 let limit: Floats = NO_FLOATS;
 let amount: Floats = NO_FLOATS;
 let limitKnown: bool = false;
 let product: Floats = NO_FLOATS;
 
-/** Takes a text as the limit; what is read as money is put into the buyer's currency. */
+/** Sets a text as the limit, and converts it to the customer's currency if it is money. */
 export function openLimit(value: Str, reading: i32): void {
   operand = value;
   smallLimit = millionths(value);
@@ -34,12 +34,12 @@ export function openLimit(value: Str, reading: i32): void {
   limit = local;
 }
 
-/** Whether there is a limit: one of money has none where nobody knows the exchange rate. */
+/** Reports whether there is a limit: money has none while the exchange rate is unknown. */
 export function hasLimit(): bool {
   return limitKnown;
 }
 
-/** Reads a fact: decimals come as text, counts as numbers. False when it is neither. */
+/** Reads a fact: decimals are text, counts are numbers. Returns false if it is neither. */
 export function readAmount(value: Val): bool {
   if (isNothing(value)) return false;
   smallAmount = isNumber(value) ? millionthsOf(number(value)) : millionths(text(value));
@@ -48,43 +48,43 @@ export function readAmount(value: Val): bool {
   return readExactly(value);
 }
 
-/** Takes a count of ours as the fact. */
+/** Sets one of our own counts as the fact. */
 export function setAmount(count: f64): void {
   smallAmount = millionthsOf(count);
 }
 
-/** The sum of no facts. */
+/** Returns the sum of no facts. */
 export function openSum(): Floats {
   amount = decimal();
   return decimal();
 }
 
-/** Whether there was anything to add. */
+/** Adds a fact to a sum; returns false if it is no amount. */
 export function addTo(sum: Floats, value: Val): bool {
   if (isNothing(value) || !readExactly(value)) return false;
   add(sum, amount);
   return true;
 }
 
-/** Takes a sum as the fact. */
+/** Sets a sum as the fact. */
 export function setSum(sum: Floats): void {
   amount = sum;
   smallAmount = -1;
 }
 
-/** A product of no facts. */
+/** Starts a product with no factors. */
 export function openProduct(): void {
   product = decimal();
   fromMillionths(ONE, product);
 }
 
-/** Takes a fact into the product; false when it is no amount. */
+/** Multiplies the product by a fact; returns false if it is no amount. */
 export function times(value: Val): bool {
   amount = decimal();
   return !isNothing(value) && readExactly(value) && multiplied();
 }
 
-/** The same with a text of the program. */
+/** Multiplies the product by a text of the program. */
 export function timesText(value: Str): bool {
   amount = decimal();
   return hasText(value) && parse(value, amount) && multiplied();
@@ -101,7 +101,7 @@ export function addProduct(sum: Floats): void {
   add(sum, product);
 }
 
-/** The fact against the limit. */
+/** Compares the fact with the limit. */
 export function isPastLimit(test: i32): bool {
   if (!limitKnown) return false;
   const side: f64 = smallAmount < 0 || smallLimit < 0 ? compareExactly() : smallAmount - smallLimit;

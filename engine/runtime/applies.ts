@@ -1,15 +1,15 @@
-/** Whether a rule applies, by its conditions, in order: all that those need who write no operations. */
+/** Evaluation of a rule's conditions, in order, for callers that write no operations. */
 import { HOLDS } from "./opcodes.ts";
 import { judge } from "./condition.ts";
 import { loadProgram } from "./load-program.ts";
 import { grouped, readNumber, readCount } from "./program-reader.ts";
 
-/** Takes the rule and judges it; false when there is none that can be read. Where it applies, what it does stands at the cursor. */
+/** Loads the rule and evaluates it; false if no valid rule is there. If the rule applies, the cursor is at its operations. */
 export function applies(): bool {
   return loadProgram() && allHold();
 }
 
-/** Whether the conditions at the cursor hold, and the groups behind them. The first that does not ends it, wherever the cursor is then. */
+/** Evaluates the conditions at the cursor and the groups behind them. The first failure ends it, wherever the cursor is then. */
 export function allHold(): bool {
   const count: i32 = readCount();
   let state: i32 = HOLDS;
@@ -17,7 +17,10 @@ export function allHold(): bool {
   return state === HOLDS && (!grouped || agree(true));
 }
 
-/** Whether the groups at the cursor agree, or the conditions of one: all of them, or any. Each is judged, for the operations stand behind the last. */
+/**
+ * Evaluates the groups at the cursor, or the conditions of one group: all or any must hold. Evaluates each of them, because the operations follow the
+ * last.
+ */
 function agree(groups: bool): bool {
   const any: bool = readNumber() === 1;
   let agreed: bool = !any;

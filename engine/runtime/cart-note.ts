@@ -1,13 +1,13 @@
-/** What a block has noted on the cart: it counts to the end of the day that it names, by the clock of the store. */
+/** Notes that a block wrote on the cart. A note is valid until the end of its date, by the store's clock. */
 import { dateOf } from "./date.ts";
 import { input, name, prop, text, Val } from "./host.ts";
 
-/** What stands on the cart under a name of the input query. */
+/** Returns the note under a name of the input query. */
 export function cartNote(metafield: Val): Val {
   return prop(metafield, name("jsonValue"));
 }
 
-/** The date of the store, as a number; below 0 where nobody knows it, and then no note counts. */
+/** Returns the store's date as a number; negative if it is unknown, in which case no note is valid. */
 export function today(): f64 {
   return dateOf(text(prop(prop(prop(input(), name("shop")), name("localTime")), name("date"))));
 }

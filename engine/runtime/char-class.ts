@@ -1,21 +1,21 @@
-/** Letters as presets see them: what a buyer's letter, digit or sign stands for, whatever its script or width. */
+/** Character classes of presets: letter, digit or sign, for any script and width. */
 
 import { DIGIT, DIGIT_1 } from "./generated/fold.ts";
 import { constSize, getConst, Table } from "./host.ts";
 import { fold, narrow } from "./folded-text.ts";
 
-/** Between the last code points have neither width nor case and are no digits; below the first there are no digits but ASCII's. */
+/** Between the last two code points no character has width or case or is a digit; below the first the only digits are ASCII. */
 const ARABIC_DIGITS: i32 = 1632;
 const KANA: i32 = 12352;
 const VAI_DIGITS: i32 = 42528;
-/** The second plane of Unicode begins here. */
+/** First code point of Unicode's second plane. */
 const PLANE: i32 = 65536;
 
 export const SEPARATOR: i32 = 0;
 export const LETTER: i32 = 1;
 export const NUMERAL: i32 = 2;
 
-/** Lower case, narrow, and digits of any script as those of ASCII. */
+/** Returns a letter in lower case and narrow width, and a digit of any script as its ASCII digit. */
 export function toPlainLetter(code: i32): i32 {
   if (code < ARABIC_DIGITS) return fold(code);
   if (code >= KANA && code < VAI_DIGITS) return code;
@@ -25,7 +25,7 @@ export function toPlainLetter(code: i32): i32 {
   return digit < 0 ? fold(code) : digit;
 }
 
-/** The table holds the first code point of each run of ten digits in a plane, ascending. */
+/** Looks up a digit's value. The table lists the first code point of each run of ten digits in a plane, ascending. */
 function digitOf(code: i32, table: Table): i32 {
   let low: i32 = 0;
   let high: i32 = constSize(table) - 1;
@@ -39,14 +39,14 @@ function digitOf(code: i32, table: Table): i32 {
   return -1;
 }
 
-/** A plain code point as a part of a word, of a number, or of what is between them. */
+/** Classifies a plain code point as part of a word, part of a number, or separator. */
 export function charClass(code: i32): i32 {
   if (code >= 48 && code <= 57) return NUMERAL;
   if (code < 128) return code >= 97 && code <= 122 ? LETTER : SEPARATOR;
   return isSign(code) ? SEPARATOR : LETTER;
 }
 
-/** Punctuation and symbols beyond ASCII, those that stand in addresses: what is not among them counts as a letter. */
+/** Reports signs: punctuation and symbols beyond ASCII that occur in addresses. Others count as letters. */
 function isSign(code: i32): bool {
   if (code < 192) return code !== 170 && code !== 181 && code !== 186;
   if (code < 1470) return code === 215 || code === 247;
@@ -57,7 +57,7 @@ function isSign(code: i32): bool {
   return code === 65377 || code === 65380 || code === 65381 || (code >= 127744 && code <= 129791);
 }
 
-/** Hebrew, Arabic and Devanagari: hyphen, geresh and gershayim, commas, full stops, tatweel. */
+/** Reports signs of Hebrew, Arabic and Devanagari: hyphen, geresh and gershayim, commas, full stops, tatweel. */
 function isSignOfScripts(code: i32): bool {
   if (code <= 1524) return code === 1470 || code === 1475 || code >= 1523;
   if (code <= 1748) return code === 1548 || code === 1563 || code === 1567 || code === 1600 || code === 1748;

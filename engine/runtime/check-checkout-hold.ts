@@ -1,9 +1,8 @@
 /**
- * The other thing that checkout calls: what keeps an order from being completed while a buyer has something left to do. Blocks note on the cart
- * what they have open, `{open, message, until}`; who saw no block has no note, and passes, as does whatever is odd. A note holds up to the
- * end of the day `until`, by the clock of the store: a block that is gone from checkout since must not keep a cart for good.
- *
- * A gift that costs something keeps it, too. The program has the marks of what is free (see gift-lines.ts), and a message about a product.
+ * Entry point of the Function for checkout holds, which stops an order while a customer has something left to do. Blocks note on the cart what is
+ * open, `{open, message, until}`. A cart without a note passes, and so does one with an invalid note. A note is valid until the end of the day
+ * `until`, by the store's clock, because a block that was removed from checkout since must not hold a cart for ever. A gift with a price holds the
+ * order, too: the program has the marks of free products (see gift-lines.ts), and a message about a product.
  */
 
 import { openLines, slotAt, takeMarks } from "./gift-lines.ts";
@@ -32,15 +31,15 @@ import { isNoteCurrent, cartNote, today } from "./cart-note.ts";
 import { marked, openProgram } from "./program-reader.ts";
 import { isCompletion, openErrors, addError, writeErrors } from "./validation-errors.ts";
 
-/** As many notes as the input query can have: one of each block extension that holds orders. */
+/** Maximum number of notes, one for each block extension with a checkout hold, as in the input query. */
 const NOTES: i32 = 3;
-/** So many products that cost something are named. */
+/** Maximum number of products with a price that are named. */
 const CHARGED: i32 = 10;
-/** Bytes around the messages, and of each besides its text. */
+/** Bytes around the messages, and around the text of each message. */
 const AROUND: i32 = 60;
 const AROUND_MESSAGE: i32 = 34;
 
-/** What the messages take of the output. */
+/** Output bytes of the messages so far. */
 let bytes: i32 = 0;
 
 export function run(): void {
@@ -62,18 +61,18 @@ function gather(): void {
   take(prop(cart, name("gate2")), day);
 }
 
-/** Takes what a note says, where it holds; without a date of today nothing does. */
+/** Reads a note and adds its message if it is valid; without today's date no note is. */
 function take(metafield: Val, day: f64): void {
   const note: Val = cartNote(metafield);
   if (!isTrue(prop(note, name("open")))) return;
   const message: Str = text(prop(note, name("message")));
   if (!hasText(message) || units(message) === 0 || !isNoteCurrent(note, day)) return;
-  // a longer one is no block's: a message has so many bytes in every build, and no more units than bytes
+  // blocks write none longer: a message has a maximum of bytes in every build, and never more units than bytes
   const size: i32 = units(message) > MESSAGE_BYTES ? units(message) : jsonEscape(message);
   if (size <= MESSAGE_BYTES) refuse(message, size);
 }
 
-/** Names products that are no longer free, as long as there is room: one that is told, or a note, keeps the order as well as all of them. */
+/** Adds messages for products that are no longer free, while they fit. One message or note suffices to hold the order. */
 function findCharged(): void {
   openLines();
   takeMarks();
@@ -102,7 +101,7 @@ function findCharged(): void {
   }
 }
 
-/** Whether a decimal is above 0: nothing costs less. */
+/** Reports whether a decimal is above 0; decimals here are never negative. */
 function isPositive(decimal: Str): bool {
   let index: i32 = 0;
   while (index < units(decimal)) {
@@ -113,7 +112,7 @@ function isPositive(decimal: Str): bool {
   return false;
 }
 
-/** Whether there was room for one that takes so many bytes. */
+/** Adds a message of this many bytes; returns false if it does not fit. */
 function refuse(message: Str, size: i32): bool {
   bytes += size + AROUND_MESSAGE;
   if (bytes > OUTPUT_BYTES) return false;

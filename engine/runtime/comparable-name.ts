@@ -1,10 +1,10 @@
-/** Names as people read them: who types one does not see which blank stands in it, nor what has no width. */
+/** Comparable form of names: people who type a name do not see which kind of space it has, or characters without width. */
 import { after, codeAt, fromCodes, Ints, ints, isPlain, Str, setInt, units } from "./host.ts";
 import { BLANK, narrow, VISIBLE, visibility } from "./folded-text.ts";
 
 const SPACE: i32 = 32;
 
-/** A text with one space for blanks of any kind and none around it, without letters that nobody sees, and with ASCII in its own width. */
+/** Returns a text with plain single spaces and none around it, without invisible characters, and with full-width ASCII narrowed. */
 export function comparable(value: Str): Str {
   if (isPlain(value)) return value;
   const length: i32 = units(value);

@@ -1,4 +1,4 @@
-/** One part of a condition: what is asked of the facts of an item, and whether they pass. */
+/** One part of a condition: a test of an item's facts. */
 
 import { isPastLimit, openLimit, readAmount, setAmount } from "./amount.ts";
 import {
@@ -40,16 +40,16 @@ export let test: i32 = 0;
 export let flags: i32 = 0;
 let value: i32 = 0;
 let operand: Str = NO_TEXT;
-/** The upper bound of a range, whose lower one is the operand. */
+/** Upper bound of a range, whose lower bound is the operand. */
 let upper: i32 = 0;
 export let facts: Ints = NO_INTS;
 export let factCount: i32 = 0;
 let factRoom: i32 = 0;
-/** Whether a text is compared with others as people see it; a preset knows by itself what its letters stand for. */
+/** True if the text is compared in its comparable form; presets classify letters themselves. */
 let isCompared: bool = false;
 export let known: bool = false;
 
-/** Reads what is asked of the facts: the condition itself, or one part of it. */
+/** Reads the test of facts at the cursor: of the whole condition, or of one part. */
 export function readComparison(): void {
   takeFacts();
   reading = readNumber();
@@ -58,14 +58,14 @@ export function readComparison(): void {
   takeBounds();
 }
 
-/** Reads how a total is compared, in the place of the part that has chosen its items. */
+/** Reads the test of a total, which replaces the test that selected its items. */
 export function readTotalTest(): void {
   reading = readNumber();
   test = readNumber();
   takeBounds();
 }
 
-/** Nothing has been tested yet. */
+/** Resets `known`: nothing has been tested yet. */
 export function resetFacts(): void {
   known = false;
 }
@@ -96,7 +96,10 @@ export function prepare(): void {
   else if (test >= STARTS) openList(value);
 }
 
-/** Whether any fact of an item, or of the whole input below 0, passes the test; notes in `known` whether there was anything to test. */
+/**
+ * Tests the facts of an item, or of the whole input if `item` is negative; true if any fact passes. Notes in `known` whether there was anything to
+ * test.
+ */
 export function matches(item: i32): bool {
   for (let index: i32 = 0; index < factCount; index++) {
     const fact: i32 = getInt(facts, index);
@@ -140,7 +143,10 @@ function isPostcode(): bool {
   return (flags & POSTCODE) !== 0;
 }
 
-/** A text by its length, as the date that it is, or by the digits of a postcode: one that has others than the bounds is known to be in no range. */
+/**
+ * Tests a text by its length, as a date, or by the digits of a postcode. A postcode with another number of digits than the bounds is known to be
+ * outside the range.
+ */
 function passesMeasure(value: Str): bool {
   if (isPostcode()) known = true;
   const measure: f64 = reading === LENGTH ? toFloat(count(value)) : isPostcode() ? numberOfCode(value, units(operand)) : dateOf(value);
@@ -151,7 +157,7 @@ function passesMeasure(value: Str): bool {
   return isLimitMet();
 }
 
-/** Whether the amount is on the side of the limit that the test asks for, or within both bounds. */
+/** Reports whether the amount is on the required side of the limit, or within both bounds. */
 export function isLimitMet(): bool {
   if (test === EXISTS) return true;
   if (test !== BETWEEN) return isPastLimit(test);

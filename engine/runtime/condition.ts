@@ -1,4 +1,4 @@
-/** Judges one condition of the program against the input: it holds, it fails, or what it asks for is not known. */
+/** Evaluation of one condition of the program: holds, fails, or unknown. */
 
 import { addProduct, addTo, hasLimit, openProduct, openSum, setSum, times, timesText } from "./amount.ts";
 import { ALL, EXISTS, FAILS, HOLDS, MORE, NO_SUM, NOT, PRODUCT, UNKNOWN } from "./opcodes.ts";
@@ -22,13 +22,13 @@ import {
 import { leaf } from "./path.ts";
 import { readNumber } from "./program-reader.ts";
 
-/** The items that have passed the parts of a condition so far, and whether each part had anything to test. */
+/** Items that passed the parts of a condition so far, and whether each part had anything to test. */
 let chosen: Ints = NO_INTS;
 let allKnown: bool = false;
-/** The outcome is the opposite of whether the condition is met. */
+/** True if the outcome is inverted. */
 let negated: bool = false;
 
-/** The last total of a path over all items that have it: many conditions of one program ask for the same. None where there was nothing to add. */
+/** Cached total of a path over all items that have it, because many conditions of one program ask for the same. Empty if there was nothing to add. */
 let total: Floats = NO_FLOATS;
 let totalItems: i32 = -1;
 let totalPath: i32 = -1;
@@ -39,7 +39,7 @@ export function closeTotal(): void {
   totalItems = -1;
 }
 
-/** Judges the condition at the cursor and leaves the cursor behind it. */
+/** Evaluates the condition at the cursor and moves the cursor behind it. */
 export function judge(): i32 {
   const each: i32 = readNumber();
   readComparison();
@@ -51,7 +51,7 @@ export function judge(): i32 {
   return each < 0 ? judgeRoot() : judgeItems(each);
 }
 
-/** Several parts: an item must pass them all. The first says whether the whole is negated. */
+/** Evaluates a condition of several parts, all of which an item must pass. The first part says whether the whole is negated. */
 function judgeParts(each: i32): i32 {
   let more: bool = true;
   let count: i32 = -1;
@@ -66,7 +66,7 @@ function judgeParts(each: i32): i32 {
   return each < 0 && !allKnown ? UNKNOWN : outcome(count > 0);
 }
 
-/** The items that match, or the whole input as one; how many. */
+/** Selects the matching items, or the whole input as one; returns their number. */
 function choose(each: i32): i32 {
   const length: i32 = each < 0 ? 1 : openItems(each);
   chosen = ints(length + 1);
@@ -75,7 +75,7 @@ function choose(each: i32): i32 {
   return narrow(length);
 }
 
-/** Those of the chosen items that match; how many. */
+/** Keeps the matching items among the selected ones; returns their number. */
 function narrow(count: i32): i32 {
   let hits: i32 = 0;
   resetFacts();
@@ -103,7 +103,10 @@ function judgeItems(each: i32): i32 {
   return outcome(false);
 }
 
-/** Items that the fact says nothing of are left out, as a custom line has no tags; all others must match, and there must be one. */
+/**
+ * Evaluates a condition on all items. Items without the fact are left out, as a custom line has no tags; all others must match, and there must be at
+ * least one.
+ */
 function judgeAll(length: i32): i32 {
   let judged: bool = false;
   for (let index: i32 = 0; index < length; index++) {
@@ -114,7 +117,7 @@ function judgeAll(length: i32): i32 {
   return judged ? outcome(true) : FAILS;
 }
 
-/** Whether what is summed is all that the condition asks of an item: that it is there. */
+/** Reports whether the condition asks for the sum only: items must merely have the summed fact. */
 function isTotal(each: i32, sum: i32): bool {
   return each >= 0 && sum >= 0 && test === EXISTS && flags === (negated ? NOT : 0) && factCount === 1 && getInt(facts, 0) === sum;
 }
@@ -140,7 +143,7 @@ function findTotal(each: i32, sum: i32): void {
   }
 }
 
-/** A quantity or minimum of things that are not in the cart is not reached, nor missed; of money at no known rate nobody can say. */
+/** Evaluates a sum. Without matching items the condition fails, negated or not; a sum of money at an unknown exchange rate is unknown. */
 function judgeSum(each: i32, sum: i32, hits: i32): i32 {
   if (sum === PRODUCT) takeFacts();
   const unit: i32 = sum === PRODUCT ? readNumber() : NO_SUM;
@@ -163,7 +166,7 @@ function judgeSum(each: i32, sum: i32, hits: i32): i32 {
   return hasLimit() ? outcome(isLimitMet()) : UNKNOWN;
 }
 
-/** The product of the facts of an item, by what its unit is worth: a list of units, each with that behind it. False where one is missing. */
+/** Multiplies the facts of an item, and the worth of its unit: a list of units, each followed by its worth. Returns false if one is missing. */
 function multiply(item: i32, unit: i32): bool {
   openProduct();
   for (let index: i32 = 0; index < factCount; index++) {

@@ -1,14 +1,14 @@
-/** Dates as the platform and storefronts write them: "2026-11-22", alone or in front of a time. */
+/** Dates in the format of Shopify and storefronts: "2026-11-22", alone or before a time. */
 import { codeAt, floor, fromCodes, Ints, ints, Str, setInt, toFloat, toInt, units } from "./host.ts";
 
-/** The length of a date, and the letter between it and a time. */
+/** Length of a date, and the letter between date and time. */
 const LENGTH: i32 = 10;
 const TIME: i32 = 84;
 const HYPHEN: i32 = 45;
-/** The letter of the number 0. */
+/** Code of the digit 0. */
 const ZERO: i32 = 48;
 
-/** A date as the number of its digits, 20261122; -1 for what is none. */
+/** Returns a date as the number of its digits, 20261122; -1 if it is no date. */
 export function dateOf(value: Str): f64 {
   const length: i32 = units(value);
   if (length < LENGTH || (length > LENGTH && codeAt(value, LENGTH) !== TIME)) return -1;
@@ -27,7 +27,7 @@ export function dateOf(value: Str): f64 {
   return day > 0 && day < 32 && month > 0 && month < 13 ? date : -1;
 }
 
-/** The day of the week of such a number, "1" for Monday to "7" for Sunday: Zeller's congruence, where a year begins with March. */
+/** Returns the weekday of a date's number, "1" for Monday to "7" for Sunday, by Zeller's congruence, in which a year begins with March. */
 export function weekdayOf(date: f64): Str {
   let month: f64 = rest(floor(date / 100), 100);
   let year: f64 = floor(date / 10000);

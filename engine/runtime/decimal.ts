@@ -1,6 +1,6 @@
 /**
- * Exact decimals: amounts, exchange rates and sums, without binary fractions. A decimal is twelve limbs of six digits, six before
- * and six behind the point, the sign behind them. Eighteen digits on either side are read; a product of two of them is exact.
+ * Exact decimals for amounts, exchange rates and sums, without binary fractions. A decimal has twelve limbs of six digits, six before and six behind
+ * the point, followed by the sign. Up to eighteen digits on either side are read; the product of two is exact.
  */
 import { after, codeAt, Floats, floats, floor, getFloat, Str, setFloat, toFloat, units } from "./host.ts";
 
@@ -12,11 +12,11 @@ const POINT: i32 = 6;
 const LAST: i32 = 9;
 const SIGN: i32 = 12;
 
-/** What small decimals are counted in: nine digits before the point and six behind it fit a number to the last. */
+/** Scale of small decimals: nine digits before the point and six behind it fit a number exactly. */
 const MILLION: f64 = 1000000;
 const SMALL: i32 = 9;
 
-/** An amount as most are, "12.50": millionths; -1 for any other text, which `parse` may still read. */
+/** Returns an ordinary amount such as "12.50" in millionths; -1 for any other text, which `parse` may still read. */
 export function millionths(value: Str): f64 {
   const length: i32 = units(value);
   let whole: f64 = 0;
@@ -39,7 +39,7 @@ export function millionths(value: Str): f64 {
   return whole;
 }
 
-/** The same of a number, to the nearest millionth: what was written with six digits behind the point or fewer is found again. */
+/** Returns a number in millionths, rounded, which is exact for numbers with up to six decimals. */
 export function millionthsOf(value: f64): f64 {
   return value >= 0 && value < 1000000000 ? floor(value * MILLION + 0.5) : -1;
 }
@@ -61,7 +61,7 @@ function clear(into: Floats): void {
   setFloat(into, SIGN, 1);
 }
 
-/** Takes over a number from 0 to below 999,999,999,999, to the nearest millionth; false for any other. */
+/** Sets a decimal to a number from 0 to below 999,999,999,999, rounded to the nearest millionth; returns false for any other. */
 export function fromCount(value: f64, into: Floats): bool {
   clear(into);
   if (!(value >= 0 && value < 1000000000000)) return false;
@@ -72,7 +72,10 @@ export function fromCount(value: f64, into: Floats): bool {
   return true;
 }
 
-/** Reads "-12.50"; false when the text is no decimal or has more than eighteen digits before the point. Digits past the eighteenth behind it are cut off. */
+/**
+ * Parses "-12.50"; false if the text is no decimal or has more than eighteen digits before the point. Digits past the eighteenth behind it are cut
+ * off.
+ */
 export function parse(value: Str, into: Floats): bool {
   clear(into);
   const length: i32 = units(value);
@@ -135,7 +138,7 @@ function isZero(value: Floats): bool {
   return true;
 }
 
-/** a x b, both as parsed. */
+/** Sets a decimal to a × b, both parsed. */
 export function multiply(a: Floats, b: Floats, into: Floats): void {
   clear(into);
   for (let i: i32 = FIRST; i < LAST; i++) {
@@ -150,7 +153,7 @@ export function multiply(a: Floats, b: Floats, into: Floats): void {
   setFloat(into, SIGN, getFloat(a, SIGN) === getFloat(b, SIGN) || isZero(into) ? 1 : -1);
 }
 
-/** Adds b to a; amounts in a cart are not negative, and a negative one would be left out. */
+/** Adds b to a. Amounts in a cart are not negative; a negative b is ignored. */
 export function add(a: Floats, b: Floats): void {
   if (getFloat(b, SIGN) < 0) return;
   for (let limb: i32 = 0; limb < LIMBS; limb++) setFloat(a, limb, getFloat(a, limb) + getFloat(b, limb));
@@ -167,7 +170,7 @@ function carry(value: Floats): void {
   }
 }
 
-/** -1, 0 or 1. */
+/** Returns -1, 0 or 1. */
 export function compare(a: Floats, b: Floats): i32 {
   const sign: f64 = getFloat(a, SIGN);
   if (sign !== getFloat(b, SIGN)) return sign < getFloat(b, SIGN) ? -1 : 1;

@@ -1,4 +1,4 @@
-/** Writes the operations of a rule that applies: once, or once for each target that it acts on. */
+/** Operations of a rule that applies: one, or one for each affected target. */
 import { affectedId, isAffected, affectedName, placeTargets } from "./affected-targets.ts";
 import { ID, INDEX, JOIN, LIST, NAME, OBJECT, PRESENT, SELECT, WORD } from "./opcodes.ts";
 import { endList, endObject, input, join, Key, NO_TEXT, outInt, outKey, outList, outObject, outText, Str, text } from "./host.ts";
@@ -9,10 +9,10 @@ import { goTo, position, readNumber, readCount, stringAt, keyAt } from "./progra
 import { countFitting, openBudget } from "./output-budget.ts";
 import { endOf, groups, openTargets, startOf } from "./targets.ts";
 
-/** Numbers of each of the merchant's names: its text, whether it must be the whole name, and the position it gives (0 = none). */
+/** Numbers of each of the merchant's names: its text, whether it must match the whole name, and the position it assigns (0 = none). */
 const NUMBERS_OF_NAME: i32 = 3;
 
-/** The name and the id of the target that is being written, and the place it moves to within its group. */
+/** Name and id of the current target, and its new place in its group. */
 let name: Str = NO_TEXT;
 let id: Str = NO_TEXT;
 let index: i32 = 0;
@@ -32,7 +32,7 @@ export function emit(): void {
   endList();
 }
 
-/** Each group numbers its own targets. What does not fit into the output is left out, the last first. */
+/** Writes the operations for targets; each group numbers its own. Operations that do not fit into the output are left out, the last first. */
 function emitTargets(): void {
   const within: i32 = readNumber();
   openTargets(within, readNumber());
@@ -105,7 +105,7 @@ function textOf(code: i32): Str {
   }
 }
 
-/** [path, values, count, text…, otherwise]: the text whose value in the list stands at the path. */
+/** Reads a selection, [path, values, count, text…, otherwise]: returns the text for the value at the path. */
 function selected(): Str {
   const path: i32 = readNumber();
   const fact: Str = gather(input(), path) > 0 ? text(leaf(0)) : NO_TEXT;
@@ -121,7 +121,7 @@ function selected(): Str {
   return stringAt(chosen === -1 ? otherwise : chosen);
 }
 
-/** [path, text, otherwise]: the text when there is something at the path. */
+/** Reads a presence test, [path, text, otherwise]: returns the text if there is a value at the path. */
 function present(): Str {
   const found: bool = gather(input(), readNumber()) > 0;
   const then: i32 = readNumber();

@@ -1,4 +1,4 @@
-/** Text as checkout compares it: trimmed, case folded by one table of our own, over code points. */
+/** Comparison of text at checkout: trimmed, case-folded by a table of our own, over code points. */
 
 import { FOLD, FOLD_1 } from "./generated/fold.ts";
 import {
@@ -21,17 +21,17 @@ import {
   units,
 } from "./host.ts";
 
-/** Code points of a plane of Unicode; nothing from the third on has a case. */
+/** Code points of a Unicode plane; nothing from the third plane on has a case. */
 const PLANE: i32 = 65536;
 
-/** Lower case of a code point. */
+/** Returns the lower case of a code point. */
 export function fold(code: i32): i32 {
   if (code < 128) return code >= 65 && code <= 90 ? code + 32 : code;
   if (code < PLANE) return mapped(code, FOLD);
   return code < PLANE + PLANE ? PLANE + mapped(code - PLANE, FOLD_1) : code;
 }
 
-/** What a table of rows [from, 2 * span + skips, delta], ascending, makes of a code point of its plane; engine/runtime/generated/fold.ts says how. */
+/** Looks up a code point in a table of rows [from, 2 * span + skips, delta], ascending; engine/runtime/generated/fold.ts describes it. */
 function mapped(code: i32, table: Table): i32 {
   let first: i32 = 0;
   let last: i32 = constSize(table) - 3;
@@ -46,33 +46,33 @@ function mapped(code: i32, table: Table): i32 {
   return code;
 }
 
-/** Letters of full width, as Japanese forms write ASCII, and how far they are from it. */
+/** Full-width letters, as Japanese forms write ASCII, and their distance from ASCII. */
 const WIDE: i32 = 0xff01;
 const WIDE_LAST: i32 = 0xff5e;
 const WIDE_OFFSET: i32 = 0xfee0;
 
-/** A letter of full width in the width of ASCII. */
+/** Returns a full-width letter as ASCII. */
 export function narrow(code: i32): i32 {
   return code >= WIDE && code <= WIDE_LAST ? code - WIDE_OFFSET : code;
 }
 
-/** What people see of a code point: itself, a blank, nothing; of one of them nothing, though String.prototype.trim takes it for a blank. */
+/** Visibility of a code point: visible, blank or invisible. One invisible code point counts as blank for String.prototype.trim. */
 export const VISIBLE: i32 = 0;
 export const BLANK: i32 = 1;
 export const INVISIBLE: i32 = 2;
-/** What is both: the byte order mark. */
+/** Byte order mark: invisible, and removed by trim. */
 const BOTH: i32 = 3;
-/** Tags and variation selectors of the last planes with letters, none of which is seen. */
+/** First code point of tags and variation selectors, which are invisible. */
 const TAGS: i32 = 0xe0000;
-/** Where the blanks and marks of every script begin and end. */
+/** Range of the spaces and marks of all scripts. */
 const PUNCTUATION: i32 = 0x2000;
 const PUNCTUATION_END: i32 = 0x2070;
-/** Where the forms begin that follow other letters. */
+/** First of the presentation forms and variation selectors. */
 const FORMS: i32 = 0xfe00;
 
 /**
- * What people see of a code point; the lowest bit is set where trim leaves it out. Each is told by a few comparisons, since it is asked of
- * every letter beyond ASCII: tests/scripts/codegen/emit/fold.test.ts holds it against what Unicode says of all code points.
+ * Returns the visibility of a code point; the lowest bit is set if trim removes it. A few comparisons decide, because the function runs for every
+ * letter beyond ASCII. tests/scripts/codegen/emit/fold.test.ts compares it with Unicode's data for all code points.
  */
 export function visibility(code: i32): i32 {
   if (code < 128) return code > 32 ? VISIBLE : code === 32 || (code >= 9 && code <= 13) ? BLANK : INVISIBLE;
@@ -86,7 +86,7 @@ export function visibility(code: i32): i32 {
   return code >= TAGS && code < TAGS + 0x1000 ? INVISIBLE : VISIBLE;
 }
 
-/** Controls, soft hyphen, joiners and fillers among the letters of scripts, and the blank of Ogham. */
+/** Returns the visibility of controls, soft hyphen, joiners and fillers among letters, and of the Ogham space. */
 function visibilityOfLetter(code: i32): i32 {
   if (code < 0xae) return code === 0xa0 ? BLANK : code < 0xa0 || code === 0xad ? INVISIBLE : VISIBLE;
   if (code < 0x115f) return code === 0x34f || code === 0x61c ? INVISIBLE : VISIBLE;
@@ -94,13 +94,13 @@ function visibilityOfLetter(code: i32): i32 {
   return code < 0x17b6 || (code > 0x180a && code < 0x1810) ? INVISIBLE : VISIBLE;
 }
 
-/** Blanks of several widths and line ends, and marks without a width, of direction and of mathematics. */
+/** Returns the visibility of spaces of several widths, line ends, and marks without width, of direction and of mathematics. */
 function visibilityOfMark(code: i32): i32 {
   if (code < 0x200b || code === 0x2028 || code === 0x2029 || code === 0x202f || code === 0x205f) return BLANK;
   return code < 0x2010 || (code > 0x2029 && code < 0x202f) || code > 0x205f ? INVISIBLE : VISIBLE;
 }
 
-/** A text without the blanks around it; nothing of one of which nothing is seen. */
+/** Returns a text without the spaces around it; empty if nothing in it is visible. */
 export function trim(value: Str): Str {
   const length: i32 = units(value);
   if (isClosed(value)) return value;
@@ -122,7 +122,7 @@ export function trim(value: Str): Str {
   return !seen ? slice(value, 0, 0) : slice(value, start, end);
 }
 
-/** Code points of a text. */
+/** Counts the code points of a text. */
 export function count(value: Str): i32 {
   const length: i32 = units(value);
   let total: i32 = 0;
@@ -134,12 +134,12 @@ export function count(value: Str): i32 {
   return total;
 }
 
-/** Whether a text holds another one that is folded already. */
+/** Reports whether a text contains a folded text. */
 export function containsFolded(value: Str, part: Str): bool {
   return holdsInLowered(lowered(value), part);
 }
 
-/** A text made ready to be searched for many parts; one of ASCII stays as it is, for it is searched without regard to case anyway. */
+/** Prepares a text for many searches. ASCII text stays as it is, because searches ignore its case anyway. */
 export function lowered(value: Str): Str {
   if (isAscii(value)) return value;
   const length: i32 = units(value);
@@ -155,26 +155,26 @@ export function lowered(value: Str): Str {
   return fromCodes(codes, total);
 }
 
-/** Whether such a text holds another one that is folded already. */
+/** Reports whether a prepared text contains a folded text. */
 export function holdsInLowered(value: Str, part: Str): bool {
   return units(part) === 0 || contains(value, part);
 }
 
-/** Whether a text is another one that is folded already. */
+/** Reports whether a text equals a folded text. */
 export function isSameFolded(value: Str, whole: Str): bool {
   return same(value, whole) || (hasText(whole) && matchAt(value, 0, whole, 0, units(whole)) === units(value));
 }
 
 const SPACE: i32 = 32;
 
-/** Blanks of a part may be missing in a text. */
+/** True if spaces of the searched text may be missing. */
 let mayLackBlanks: bool = false;
 
 export function letLackBlanks(may: bool): void {
   mayLackBlanks = may;
 }
 
-/** Matches folded text `part[from, to)` at a unit of `value`: the unit behind the match, or -1. */
+/** Matches folded text `part[from, to)` at a unit of `value`: returns the unit behind the match, or -1. */
 export function matchAt(value: Str, index: i32, part: Str, from: i32, to: i32): i32 {
   const length: i32 = units(value);
   let here: i32 = index;

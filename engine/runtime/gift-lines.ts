@@ -1,4 +1,4 @@
-/** The lines of the cart by what they are given for: each is looked at once in a run, whoever asks. */
+/** Cart lines with the gift variants that they match; each line is looked up once in a run. */
 
 import { addMark, addVariant, openGifts, slotOf } from "./gift-marks.ts";
 import {
@@ -23,11 +23,11 @@ import {
 } from "./host.ts";
 import { readNumber, readCount, stringAt } from "./program-reader.ts";
 
-/** The list of lines that was asked about last, and of each line the slot, less than 0 for none, plus 2; 0 is not known yet. */
+/** The last list of lines, and for each line its slot (negative for none) plus 2; 0 means not looked up yet. */
 let list: Val = NOTHING;
 let slots: Ints = NO_INTS;
 
-/** Names of the input. */
+/** Indexes of the input's property names. */
 const GIFT: i32 = 0;
 const VALUE: i32 = 1;
 const MERCHANDISE: i32 = 2;
@@ -45,8 +45,8 @@ export function openLines(): void {
 }
 
 /**
- * Reads the marks that count, at the cursor: the number of their first text, how many variants there are, how many marks, and of each how many
- * variants it has. The texts follow each other: a mark, the numbers of its variants, the next mark.
+ * Reads the marks at the cursor: the number of their first text, the count of all variants, the count of marks, and for each mark its count of
+ * variants. The texts are consecutive: a mark, the numbers of its variants, the next mark.
  */
 export function takeMarks(): void {
   let index: i32 = readNumber();
@@ -63,7 +63,7 @@ export function takeMarks(): void {
   }
 }
 
-/** Which of the variants of the marks that count a line is given for; -1 for an ordinary line. */
+/** Returns the gift variant that a line matches, as its index among all variants; -1 for an ordinary line. */
 export function slotAt(lines: Val, index: i32): i32 {
   if (list !== lines) {
     list = lines;

@@ -1,6 +1,6 @@
 /**
- * Which lines of a cart are gifts: those that have the mark of an offer and are one of its variants. Any other mark is a property of an
- * ordinary line, which counts and is never free. Functions, blocks and the preview ask here, each with the offers that it knows of.
+ * Recognition of gift lines: a gift has the mark of an offer and is one of the offer's variants. Any other mark is an attribute of an ordinary line,
+ * which is never free. Functions, blocks and the preview use this module, each with the offers that it knows.
  */
 import {
   getInt,
@@ -22,23 +22,23 @@ import {
 } from "./host.ts";
 import { PLACES, placeOf } from "./id-set.ts";
 
-/** Letters of a variant's id in front of its number: gid://shopify/ProductVariant/ */
+/** Length of a variant id before its number: gid://shopify/ProductVariant/ */
 const SCHEME: i32 = 29;
 
 let marks: Texts = NO_TEXTS;
-/** By mark where its variants begin, and one behind the last. */
+/** Index of each mark's first variant, and the end of the last. */
 let begins: Ints = NO_INTS;
 let variants: Texts = NO_TEXTS;
-/** By variant the number of its mark. */
+/** Number of each variant's mark. */
 let owners: Ints = NO_INTS;
 let markCount: i32 = 0;
 export let slotCount: i32 = 0;
 let room: i32 = 0;
-/** By place the mark that was added last, plus one, and by mark the one before it; 0 is none. */
+/** Hash chains: the last added mark of each place, plus one, and the mark before each mark; 0 ends a chain. */
 let latest: Ints = NO_INTS;
 let before: Ints = NO_INTS;
 
-/** Forgets all, with room for so many marks and variants. */
+/** Forgets all marks, and reserves memory for this many marks and variants. */
 export function openGifts(mostMarks: i32, mostSlots: i32): void {
   marks = texts(mostMarks);
   begins = ints(mostMarks + 1);
@@ -51,7 +51,7 @@ export function openGifts(mostMarks: i32, mostSlots: i32): void {
   slotCount = 0;
 }
 
-/** The number of the mark, from 0 on; the variants that are added next are its own. */
+/** Adds a mark and returns its number, from 0; variants added next belong to it. */
 export function addMark(guid: Str): i32 {
   const mark: i32 = markCount;
   const place: i32 = placeOf(guid);
@@ -64,7 +64,7 @@ export function addMark(guid: Str): i32 {
   return mark;
 }
 
-/** By the number in its id. */
+/** Adds a variant, by the number in its id. */
 export function addVariant(number: Str): void {
   if (slotCount === room) return;
   setText(variants, slotCount, number);
@@ -73,12 +73,12 @@ export function addVariant(number: Str): void {
   setInt(begins, markCount, slotCount);
 }
 
-/** What tells a variant from others: the number in its id. */
+/** Returns the number in a variant's id, which distinguishes it from others. */
 export function numberOf(variant: Str): Str {
   return units(variant) > SCHEME ? slice(variant, SCHEME, units(variant)) : variant;
 }
 
-/** The place of a line's variant among all that were added, if it has the mark of its offer; -1 for an ordinary line. */
+/** Returns the index of a line's variant among all variants if the line has the mark of the variant's offer; -1 for an ordinary line. */
 export function slotOf(mark: Str, variant: Str): i32 {
   if (!hasText(mark) || !hasText(variant)) return -1;
   const number: Str = numberOf(variant);
@@ -90,7 +90,7 @@ export function slotOf(mark: Str, variant: Str): i32 {
   return -1;
 }
 
-/** The mark that a variant was added for. */
+/** Returns the mark of a variant. */
 export function markOf(slot: i32): i32 {
   return getInt(owners, slot);
 }

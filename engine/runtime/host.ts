@@ -1,6 +1,6 @@
 /**
- * The only way the runtime touches values, text and memory: here over plain objects, for the admin, the server and the tests.
- * Checkout is built with extensions/host/host.ts in this file's place, the same names over the platform's Wasm API.
+ * The runtime's only access to values, text and memory: here over plain objects, for the admin, the server and the tests. The checkout build replaces
+ * this file by extensions/host/host.ts, which has the same names over Shopify's Wasm API.
  */
 export { jsonEscape } from "./host/json-escape.ts";
 export { isIn, type Lookup, lookup, NO_LOOKUP } from "./host/lookup.ts";

@@ -1,4 +1,4 @@
-/** The texts that a run has seen: one is found by its last letters, where ids differ, and then to the letter. */
+/** Set of the texts that a run recorded: a text is found by its last letters, where ids differ, and then compared exactly. */
 import {
   codeAt,
   getInt,
@@ -17,16 +17,16 @@ import {
   units,
 } from "./host.ts";
 
-/** Places for last letters; a power of two. */
+/** Number of hash places; a power of two. */
 export const PLACES: i32 = 256;
 
 let all: Texts = NO_TEXTS;
 let count: i32 = 0;
-/** By place the number of the text that was seen last, and by text that of the one before it; 0 is none. */
+/** Hash chains: the last text of each place, and the text before each text; 0 ends a chain. */
 let latest: Ints = NO_INTS;
 let before: Ints = NO_INTS;
 
-/** Forgets all, with room for so many. */
+/** Forgets all texts, and reserves memory for this many. */
 export function openIdSet(most: i32): void {
   all = texts(most + 1);
   latest = ints(PLACES);
@@ -50,7 +50,7 @@ export function hasId(value: Str): bool {
   return false;
 }
 
-/** Letters beyond ASCII would be others in each build: where one stands changes the place, and never what is found. */
+/** Returns the hash place of a text. Letters beyond ASCII differ between builds, which changes the place but never the result. */
 export function placeOf(value: Str): i32 {
   const end: i32 = units(value);
   return (end + last(value, end - 1) + (last(value, end - 2) << 2) + (last(value, end - 3) << 4)) & (PLACES - 1);

@@ -1,11 +1,11 @@
-/** How every run begins. */
+/** Start of every run. */
 import { closeTotal } from "./condition.ts";
 import { closeItems } from "./select-items.ts";
 import { openLists } from "./string-list.ts";
 import { openPaths } from "./path.ts";
 import { openProgram } from "./program-reader.ts";
 
-/** Takes the compiled rule and the paths it has, and forgets what belongs to the run before: false when there is no rule. */
+/** Loads the compiled rule and its paths, and forgets the state of the run before; false if no rule is there. */
 export function loadProgram(mayBeMarked: bool = false): bool {
   if (!openProgram(mayBeMarked)) return false;
   openLists();

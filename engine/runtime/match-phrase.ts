@@ -1,25 +1,25 @@
-/** One phrase of a preset against the text that was opened; what its letters mean is said in preset.ts. */
+/** Matching of one preset phrase with the opened text; preset.ts defines the letters of phrases. */
 import { after, codeAt, getInt, Ints, ints, NO_INTS, Str, setInt, units } from "./host.ts";
 import { charClass, LETTER, NUMERAL, toPlainLetter, SEPARATOR } from "./char-class.ts";
 import { INVISIBLE, visibility } from "./folded-text.ts";
 
 const BLANK: i32 = 32;
 const ASCII: i32 = 128;
-/** What stands for nothing. */
+/** Code of letters that are left out. */
 const NONE: i32 = 0;
 export const DIGITS: i32 = 35;
 export const ANY: i32 = 63;
 
-/** What the letters of the text stand for, with one blank for all that stands between words; and the highest of them. */
+/** Plain letters of the text, with one space for everything between words; and the highest of them. */
 let letters: Ints = NO_INTS;
 let room: i32 = 0;
 export let length: i32 = 0;
 export let highest: i32 = 0;
-/** The unit of the phrase at which the last match ended, one way or the other, and the letter of the text there. */
+/** Unit of the phrase where the last attempt ended, matched or not, and the letter of the text there. */
 let ended: i32 = 0;
 let endedBefore: i32 = 0;
 
-/** Reads a text once for all phrases: each looks at most of its letters. */
+/** Reads a text once for all phrases, each of which looks at most of its letters. */
 export function openText(value: Str): void {
   const size: i32 = units(value);
   if (size > room) {
@@ -46,19 +46,19 @@ function letterOfAscii(code: i32): i32 {
   return code >= 48 && code <= 57 ? code : BLANK;
 }
 
-/** Signs part words, and what nobody sees parts nothing. */
+/** Returns the plain letter of a code point beyond ASCII: signs separate words, and invisible characters are left out. */
 function letterBeyond(code: i32): i32 {
   if (charClass(code) === SEPARATOR) return visibility(code) >= INVISIBLE ? NONE : BLANK;
   const letter: i32 = toPlainLetter(code);
   return charClass(letter) === SEPARATOR ? BLANK : letter;
 }
 
-/** The letter at a place, and nothing behind the end. */
+/** Returns the letter at a place; 0 behind the end. */
 export function letterAt(place: i32): i32 {
   return place < length ? getInt(letters, place) : 0;
 }
 
-/** What it is part of. */
+/** Returns the class of the letter at a place: word, number or separator. */
 export function kindAt(place: i32): i32 {
   const letter: i32 = letterAt(place);
   if (letter >= 48 && letter <= 57) return NUMERAL;
@@ -73,7 +73,7 @@ export function failedBefore(): i32 {
   return endedBefore;
 }
 
-/** The place behind a phrase, `list[from, end)`, that starts at a place of the text, or -1. */
+/** Returns the place behind a phrase, `list[from, end)`, that starts at a place of the text, or -1. */
 export function matchPhrase(place: i32, list: Str, from: i32, end: i32): i32 {
   let there: i32 = from;
   let here: i32 = place;
@@ -99,14 +99,14 @@ export function behindBlank(place: i32): i32 {
   return letterAt(place) === BLANK ? place + 1 : place;
 }
 
-/** Whether nothing but separators and numbers is behind a match. */
+/** Reports whether only separators and numbers follow a match. */
 export function endsText(behind: i32): bool {
   let here: i32 = behind;
   while (here < length && kindAt(here) !== LETTER) here++;
   return here >= length;
 }
 
-/** Whether a match ends where a word of the text ends. */
+/** Reports whether a match ends at the end of a word. */
 export function endsWord(behind: i32): bool {
   const kind: i32 = kindAt(behind);
   return kind === SEPARATOR || kind !== kindAt(behind - 1);

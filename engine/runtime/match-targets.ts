@@ -1,4 +1,4 @@
-/** What the targets of a rule are called, and which of them it means. */
+/** Names of a rule's targets, and those that the rule matches. */
 import { POSITIONS } from "./opcodes.ts";
 import { comparable } from "./comparable-name.ts";
 import { getInt, getText, Ints, ints, Key, NO_INTS, NO_TEXTS, prop, Str, same, setInt, setText, Texts, text, texts } from "./host.ts";
@@ -8,18 +8,18 @@ import { targetAt, targetCount } from "./targets.ts";
 import { holdsInLowered, lowered } from "./folded-text.ts";
 import { firstMatch, openSearch, addText } from "./multi-text-search.ts";
 
-/** What each is called, and the position that it is given. */
+/** Name of each target, and its assigned position. */
 export let names: Texts = NO_TEXTS;
 export let positions: Ints = NO_INTS;
-/** The name as names are compared, and that in lower case once a part of it is looked for. */
+/** Name of each target in comparable form, and its lower case once a substring is searched. */
 let labels: Texts = NO_TEXTS;
 let lowers: Texts = NO_TEXTS;
 let room: i32 = 0;
 
 /**
- * Finds the position of each target: the one that the first matching name gives, 1 for any match of a rule without positions, 0 for a
- * target that the rule leaves alone. Each label is read once. Of few names each is looked for by itself, in all labels; many are one
- * tree, for which each label is looked through once.
+ * Finds the position of each target: the one that the first matching name assigns, 1 for any match in a rule without positions, 0 for a target that
+ * the rule leaves alone. Each label is read once. A few names are searched one by one in all labels; many form one trie, which searches each label in
+ * one pass.
  */
 export function matchTargets(label: Key, wantedAt: i32, wantedCount: i32, ordered: bool): void {
   const count: i32 = targetCount();

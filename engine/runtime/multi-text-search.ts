@@ -1,30 +1,30 @@
 /**
- * Many folded texts as one tree, so that a text is looked through once for all of them: those that begin alike share a branch up to where
- * they differ. A node is a piece of one of the texts; what follows it stands in a list of nodes that begin differently.
+ * Trie of many folded texts, which are all searched in one pass: texts with the same beginning share a branch up to where they differ. A node is a
+ * piece of one of the texts; its successors are a list of nodes that begin differently.
  */
 import { after, codeAt, getInt, getText, Ints, ints, NO_INTS, NO_TEXTS, Str, setInt, setText, Texts, texts, units } from "./host.ts";
 import { ROOTS } from "./output-limits.ts";
 
-/** Behind the last of a list; nodes are numbered from 1 on, and so are the texts. */
+/** End of a list; nodes and texts are numbered from 1. */
 const NONE: i32 = 0;
 
-/** Lists of the nodes that texts begin with, by their letters. */
+/** Lists of the nodes that texts begin with, by the lowest bits of their letters. */
 let roots: Ints = NO_INTS;
 let nodeCount: i32 = 0;
-/** Of each node: its first letter, the text that it is a piece of, from where to where, what follows it, and its neighbour. */
+/** For each node: its first letter, its text, the start and end of its piece, its successors, and its sibling. */
 let letters: Ints = NO_INTS;
 let pieces: Texts = NO_TEXTS;
 let starts: Ints = NO_INTS;
 let ends: Ints = NO_INTS;
 let inner: Ints = NO_INTS;
 let nexts: Ints = NO_INTS;
-/** The first text that ends with each node, and the first one that is empty. */
+/** First text that ends at each node, and the first empty text. */
 let firsts: Ints = NO_INTS;
 let empty: i32 = 0;
-/** How long the shortest is. */
+/** Length of the shortest text. */
 let shortest: i32 = 0;
 
-/** Begins with no text at all; so many may come. */
+/** Starts without texts, and reserves memory for this many. */
 export function openSearch(count: i32): void {
   const room: i32 = count + count + 1;
   roots = ints(ROOTS);
@@ -39,7 +39,7 @@ export function openSearch(count: i32): void {
   empty = NONE;
 }
 
-/** Adds a text under a number above all before it. */
+/** Adds a text under a number above all earlier ones. */
 export function addText(value: Str, number: i32): void {
   const length: i32 = units(value);
   if (nodeCount === 0 || length < shortest) shortest = length;
@@ -71,8 +71,8 @@ export function addText(value: Str, number: i32): void {
 }
 
 /**
- * The lowest number of a text that this one holds, or any of them; 0 where there is none. A text of ASCII may have any case, all others
- * are folded.
+ * Returns the lowest number of a text that the value contains, or with `any` that of any; 0 if there is none. An ASCII value may have any case,
+ * others must be folded.
  */
 export function firstMatch(value: Str, any: bool): i32 {
   const length: i32 = units(value);
@@ -87,7 +87,7 @@ export function firstMatch(value: Str, any: bool): i32 {
   return first;
 }
 
-/** The lowest number of a text that stands at a place, whose letter is at hand. */
+/** Returns the lowest number of a text that starts at a place, whose letter is given. */
 function firstAt(value: Str, start: i32, code: i32, length: i32): i32 {
   let node: i32 = startingWith(getInt(roots, code & (ROOTS - 1)), code);
   let first: i32 = NONE;
@@ -110,19 +110,19 @@ function firstAt(value: Str, start: i32, code: i32, length: i32): i32 {
   return first;
 }
 
-/** The one of a list of nodes that begins with a letter. */
+/** Returns the node in a list that begins with a letter. */
 function startingWith(list: i32, code: i32): i32 {
   let node: i32 = list;
   while (node !== NONE && getInt(letters, node) !== code) node = getInt(nexts, node);
   return node;
 }
 
-/** Lower case as far as ASCII goes. */
+/** Returns a letter in lower case, within ASCII. */
 function lower(code: i32): i32 {
   return code >= 65 && code <= 90 ? code + 32 : code;
 }
 
-/** Cuts a node in two: what is behind the cut follows it. */
+/** Splits a node: the part behind the cut becomes its successor. */
 function split(node: i32, piece: Str, cut: i32, end: i32): void {
   const rest: i32 = added(codeAt(piece, cut), piece, cut, end, NONE, getInt(inner, node), getInt(firsts, node));
   setInt(ends, node, cut);

@@ -1,10 +1,12 @@
-/** Programs of many offers: how they begin, and how each of them is judged. */
+/** Programs of many offers: how they begin, and how each offer is evaluated. */
 import { allHold } from "./applies.ts";
 import { openLines, takeMarks } from "./gift-lines.ts";
 import { loadProgram } from "./load-program.ts";
 import { goTo, marked, position, readCount } from "./program-reader.ts";
 
-/** Takes the program up to its offers: false when there is none. Without marks of its own, every mark makes a line a gift, as it once was. */
+/**
+ * Loads the program up to its offers; false if there is none. Without marks in the program, every mark makes a line a gift, as in earlier versions.
+ */
 export function openOffers(): bool {
   if (!loadProgram(true)) return false;
   openLines();
@@ -12,7 +14,7 @@ export function openOffers(): bool {
   return true;
 }
 
-/** Whether the conditions hold of the offer at the cursor, which has the length of its conditions before them; the cursor stands behind them then. */
+/** Evaluates the conditions of the offer at the cursor. Their length precedes them, so the cursor moves behind them in any case. */
 export function offerApplies(): bool {
   const letters: i32 = readCount();
   const end: i32 = position() + letters;

@@ -1,6 +1,6 @@
-/** The numbers that compiled programs are made of. They stand in stored programs: add, never renumber. */
+/** Numbers in compiled programs. Stored programs contain them: add new ones, never renumber. */
 
-/** How a fact is read. */
+/** Readings of a fact. */
 export const TEXT: i32 = 0;
 export const EXACT: i32 = 1;
 export const LITERAL: i32 = 2;
@@ -11,7 +11,7 @@ export const FLAG: i32 = 6;
 export const DATE: i32 = 7;
 export const WEEKDAY: i32 = 8;
 
-/** What it is put to. */
+/** Tests of a fact. */
 export const EQUALS: i32 = 0;
 export const IN: i32 = 1;
 export const CONTAINS: i32 = 2;
@@ -29,19 +29,19 @@ export const ENDS: i32 = 11;
 export const NOT: i32 = 1;
 export const ALL: i32 = 2;
 export const WHOLE: i32 = 4;
-/** Blanks within a text do not count. */
+/** Flag: spaces within a text are ignored. */
 export const SPACES: i32 = 8;
-/** Of a text the digits count, as of telephone numbers. */
+/** Flag: only the digits of a text count, as in phone numbers. */
 export const ONLY_DIGITS: i32 = 64;
-/** Another part of the condition follows, about the same items. */
+/** Flag: another part of the condition follows, about the same items. */
 export const MORE: i32 = 16;
-/** A text is a postcode, as runtime/postcode.ts reads it. */
+/** Flag: the text is a postcode, as runtime/postcode.ts reads it. */
 export const POSTCODE: i32 = 32;
 
-/** Behind the last letter of a postcode that may begin with a value: a value that ends with it is a whole code, any other one its beginning. */
+/** End mark of a whole postcode. A value that ends with it is a whole code, any other value a prefix. */
 export const CODE_END: i32 = 127;
 
-/** What is summed: nothing, or a product of several facts; else it is the number of a path. */
+/** Sum of a condition: none, or a product of several facts; any other number is that of a path. */
 export const NO_SUM: i32 = -1;
 export const PRODUCT: i32 = -2;
 
@@ -57,8 +57,8 @@ export const SELECT: i32 = 7;
 export const PRESENT: i32 = 8;
 
 /**
- * Steps of a path: on with the lines of the cart that are no gifts, with the elements that lack the next step, with the first element, with
- * those whose next step is true; properties from here on.
+ * Steps of a path: keep the cart lines that are no gifts, keep the elements that lack the next step, take the first element, keep those whose next
+ * step is true; properties from here on.
  */
 export const ORDINARY: i32 = -2;
 export const WITHOUT: i32 = -1;
@@ -66,7 +66,7 @@ export const FIRST: i32 = 0;
 export const FILTER: i32 = 1;
 export const STEPS: i32 = 2;
 
-/** The letter of the number 0, and the one in front of numbers that are no letter. */
+/** Letter of the number 0, and the mark before numbers that have no letter. */
 export const CODE_ZERO: i32 = 36;
 export const CODE_LONG: i32 = 126;
 
@@ -75,16 +75,19 @@ export const FAILS: i32 = 0;
 export const HOLDS: i32 = 1;
 export const UNKNOWN: i32 = 2;
 
-/** Raised when older programs can no longer be read. */
+/** Version of programs; raised when older programs can no longer be read. */
 export const VERSION: i32 = 2;
-/** A program with groups of conditions behind those that must all hold; modules that were built before there were any take it for none. */
+/** Program with groups of conditions behind those that must all hold. Modules built before groups existed reject it. */
 export const GROUPED: i32 = 3;
-/** The same two with the words that came later: readings, tests and flags of a higher number, parts and products, elements without something. Odd ones have groups. */
+/**
+ * The same two versions with codes that were added later: higher readings, tests and flags, parts and products, elements without a property. Odd
+ * versions have groups.
+ */
 export const LATER: i32 = 4;
 export const LATER_GROUPED: i32 = 5;
-/** A program with groups that has the marks that count behind its paths: of many offers, or of lines that must not cost anything. */
+/** Program with groups and a list of marks behind its paths: of many offers, or of lines that must not have a price. */
 export const MARKED: i32 = 7;
-/** Positions that a reorder rule can give. */
+/** Number of positions that a reorder rule can assign. */
 export const POSITIONS: i32 = 10;
-/** Presets name phrases of Latin script first; the first letter of another script is this one or a later one. */
+/** First letter of other scripts. Presets list phrases of Latin script first; the first letter of another script is this one or a later one. */
 export const OTHER_SCRIPTS: i32 = 880;

@@ -1,6 +1,6 @@
 /**
- * What fits into the output. The platform drops all that a Function has written when it is larger than it takes, so what is too much is
- * left out here. Sizes are those of JSON; the same is left out in every build.
+ * Operations that fit into the output. Shopify drops a Function's whole output if it is too large, so operations are left out here. Sizes are those
+ * of JSON; every build leaves out the same.
  */
 import { affectedId, idUnits, isAffected, affectedName, nameUnits } from "./affected-targets.ts";
 import { ID, INDEX, JOIN, LIST, NAME, OBJECT, PRESENT, SELECT, WORD } from "./opcodes.ts";
@@ -9,32 +9,35 @@ import { OUTPUT_BYTES } from "./output-limits.ts";
 import { goTo, position, readNumber, readCount, stringAt } from "./program-reader.ts";
 import { targetCount } from "./targets.ts";
 
-/** The most that a unit of a text takes, in every build: a control character is six letters. */
+/** Maximum bytes of a text's unit, in every build: a control character has six letters. */
 export const MAX_ESCAPED_BYTES: i32 = 6;
-/** What is around the operations. */
+/** Bytes around the operations. */
 export const AROUND: i32 = 17;
-/** Digits of a place. */
+/** Bytes of a place's digits. */
 const INDEX_BYTES: i32 = 5;
-/** The quotes of a text, or what stands for none. */
+/** Bytes of a text's quotes, or of null. */
 const TEXT_BYTES: i32 = 4;
 
-/** How often the template that was measured last has the id of its target, and the name. */
+/** How many times the last measured template contains the target's id, and its name. */
 export let ids: i32 = 0;
 export let names: i32 = 0;
 
-/** How many operations of the targets were left out last; checkout's build does not have it, for nobody asks there. */
+/** Number of operations left out last; the checkout build lacks it, because nothing reads it there. */
 export let omitted: i32 = 0;
-/** Whether texts are counted letter by letter, or as wide as they may be, which is quicker. */
+/** True to count texts letter by letter; false to assume their maximum width, which is faster. */
 let exactly: bool = false;
 
-/** How many of the operations that the template at the cursor stands for fit, from the first on; of moves all or none, for they mean one order. */
+/**
+ * Returns how many of the operations of the template at the cursor fit, counted from the first. Moves fit all or not at all, because they describe
+ * one order.
+ */
 export function countFitting(wanted: i32, ordered: bool): i32 {
   const fit: i32 = room(wanted, ordered);
   omitted = wanted - fit;
   return fit;
 }
 
-/** Begins operations of which none is left out. */
+/** Starts operations of which none is left out. */
 export function openBudget(): void {
   omitted = 0;
 }
@@ -57,8 +60,8 @@ function room(wanted: i32, ordered: bool): i32 {
 }
 
 /**
- * Bytes of an operation of the template at the cursor, and what parts it from the next, but for what it says of its target; a choice counts
- * as the longest text it has.
+ * Returns the bytes of an operation of the template at the cursor, with its separator but without the target's id and name; a selection counts as its
+ * longest text.
  */
 export function operationBytes(exact: bool): i32 {
   ids = 0;

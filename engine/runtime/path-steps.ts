@@ -1,22 +1,22 @@
-/** The paths of a program as steps of the input: each names a property, or says which elements of a list to go on with. */
+/** Paths of a program as steps of the input: each names a property, or selects elements of a list. */
 import { FILTER, FIRST, ORDINARY, STEPS, WITHOUT } from "./opcodes.ts";
 import { Ints, ints, Keys, keyList, NO_INTS, NO_KEYS, setInt, setKey } from "./host.ts";
 import { codeSize, readNumber, readCount, keyAt } from "./program-reader.ts";
 
-/** What a step does besides naming a property. */
+/** Kind of a step that only names a property. */
 export const PLAIN: i32 = 0;
-/** The flag that keeps elements of the step before it. */
+/** Flag that selects elements of the step before it. */
 export const FLAGGED: i32 = 1;
-/** It stands for the first element. */
+/** Step that takes the first element. */
 export const ONLY_FIRST: i32 = 2;
-/** What the elements of the step before it must lack. */
+/** Property that selected elements of the step before it must lack. */
 export const LACKED: i32 = 3;
-/** What the elements of the step before it must lack, or have as the mark of no offer. */
+/** Property that selected elements of the step before it must lack, or have with a mark of no offer. */
 export const UNMARKED: i32 = 4;
 
 export let steps: Keys = NO_KEYS;
 export let flags: Ints = NO_INTS;
-/** For each path its first step, and the one behind its last. */
+/** First step of each path, and the end of the last. */
 export let starts: Ints = NO_INTS;
 export let pathCount: i32 = 0;
 

@@ -1,7 +1,7 @@
 /**
- * Paths into the input: "cart.deliveryGroups.deliveryAddress.zip". A list on the way stands for all of its elements; `a[b]` goes
- * on with those elements of list a whose b is true, `a[!b]` with those that have no b, `a[0]` with the first one; in a program that says which
- * marks count, `lines[!gift]` with those that are no gifts. A program has its paths before its conditions.
+ * Paths into the input: "cart.deliveryGroups.deliveryAddress.zip". A list on the way stands for all of its elements; `a[b]` selects the elements of
+ * list a whose b is true, `a[!b]` those that have no b, `a[0]` the first one; in a program with marks, `lines[!gift]` selects the lines that are no
+ * gifts. A program has its paths before its conditions.
  */
 
 import { slotAt } from "./gift-lines.ts";
@@ -28,15 +28,15 @@ import {
 } from "./host.ts";
 import { FLAGGED, flags, ONLY_FIRST, openSteps, PLAIN, pathCount, starts, steps, UNMARKED } from "./path-steps.ts";
 
-/** Properties from the root on that are remembered: most paths start with the same ones. */
+/** Number of cached properties from the root on: most paths start with the same ones. */
 const SHARED: i32 = 8;
-/** Values that there is room for at first. */
+/** Initial capacity for values. */
 const ROOM: i32 = 16;
 
 let sharedSteps: Keys = NO_KEYS;
 let shared: Vals = NO_VALS;
 let sharedCount: i32 = 0;
-/** What the last `gather` found, from a place on; and the list of our own, which holds it unless it was found before. */
+/** Result of the last `gather`, from a place on; and our own list, which holds it unless the values were found before. */
 let leaves: Vals = NO_VALS;
 let place: i32 = 0;
 let own: Vals = NO_VALS;
@@ -54,7 +54,7 @@ export function openPaths(): void {
   openSteps();
 }
 
-/** Finds all values at a path below `from`, for `leaf` to give; how many there are. */
+/** Finds all values at a path below `from`, which `leaf` returns; returns their number. */
 export function gather(from: Val, path: i32): i32 {
   found = 0;
   place = 0;
@@ -78,7 +78,7 @@ export function gatherSteps(from: Val, start: i32, end: i32): i32 {
   return found;
 }
 
-/** Takes values that were found before, from a place in a list on, as if they were found now. */
+/** Sets values found before, from a place in a list on, as the result of the last `gather`. */
 export function takeFound(list: Vals, from: i32, count: i32, answered: bool): i32 {
   reached = answered;
   leaves = list;
@@ -87,7 +87,7 @@ export function takeFound(list: Vals, from: i32, count: i32, answered: bool): i3
   return count;
 }
 
-/** From the root of the input, where the properties that the path before it has gone through need not be asked for again; a list of one element is as good as that. */
+/** Walks from the root of the input, reusing properties that the path before it walked; a list of one element counts as that element. */
 function walkRoot(start: i32, end: i32): void {
   let step: i32 = start;
   let value: Val = input();
@@ -106,29 +106,29 @@ function walkRoot(start: i32, end: i32): void {
   walk(value, step, end);
 }
 
-/** Whether a step names a property and no more. */
+/** Reports whether a step only names a property. */
 export function isPlain(step: i32, end: i32): bool {
   return step + 1 === end || getInt(flags, step + 1) === PLAIN;
 }
 
-/** A value of the last `gather`. */
+/** Returns a value of the last `gather`. */
 export function leaf(index: i32): Val {
   return getVal(leaves, place + index);
 }
 
-/** The values of the last `gather`, to be kept beyond the next one. */
+/** Copies the values of the last `gather`, to keep them beyond the next one. */
 export function snapshot(length: i32): Vals {
   return copied(leaves, length, length);
 }
 
-/** The first values of a list, in another one that has room for so many. */
+/** Copies the first values of a list to another of the wanted capacity. */
 export function copied(list: Vals, count: i32, wanted: i32): Vals {
   const copy: Vals = vals(wanted);
   for (let index: i32 = 0; index < count; index++) setVal(copy, index, getVal(list, index));
   return copy;
 }
 
-/** Whether the last `gather` came to a flagged list, so that finding no element of it is an answer. */
+/** Reports whether the last `gather` reached a flagged list, in which case finding no element is an answer. */
 export function answered(): bool {
   return reached;
 }

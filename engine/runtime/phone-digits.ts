@@ -1,4 +1,4 @@
-/** Telephone numbers: the digits count, and nothing that stands around them or between. */
+/** Phone numbers: only the digits count. */
 import { after, codeAt, fromCodes, Ints, ints, Str, setInt, units } from "./host.ts";
 import { charClass, LETTER, NUMERAL, toPlainLetter } from "./char-class.ts";
 
@@ -6,7 +6,7 @@ const HASH: i32 = 35;
 const COMMA: i32 = 44;
 const SEMICOLON: i32 = 59;
 
-/** The digits of a number, up to its extension: letters, or signs that stand for a pause. Empty where there is none. */
+/** Returns the digits of a number before its extension, which begins with letters or with signs for a pause. Empty if there is none. */
 export function digitsOf(value: Str): Str {
   const length: i32 = units(value);
   const codes: Ints = ints(length);

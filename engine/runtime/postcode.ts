@@ -1,7 +1,7 @@
 /**
- * Postcodes as people write them: case, blanks and hyphens are spelling. A British one is parted before its last three letters, and a
- * number in front of that is whole: neither does "KA2 7AA" begin with KA27, nor "KA27 8DL" with KA2. What codes are compared with is
- * written by engine/compiler/encode-postcodes.ts.
+ * Postcodes as people write them: case, spaces and hyphens do not matter. A British code is split before its last three letters, and a number before
+ * the split is whole: "KA2 7AA" does not begin with KA27, nor "KA27 8DL" with KA2. engine/compiler/encode-postcodes.ts writes the values that codes
+ * are compared with.
  */
 
 import { CODE_END } from "./opcodes.ts";
@@ -10,47 +10,47 @@ import { letLackBlanks, narrow, VISIBLE, visibility } from "./folded-text.ts";
 
 const SPACE: i32 = 32;
 const HYPHEN: i32 = 45;
-/** Dashes stand eight together. */
+/** First of eight consecutive dashes. */
 const DASHES: i32 = 8208;
 const ZERO: i32 = 48;
-/** Letters of a British code behind its blank, and their kinds: a digit and two letters. */
+/** Length of a British code behind its space, and its letter kinds: a digit and two letters. */
 const INWARD: i32 = 3;
 const INWARD_KINDS: i32 = 37;
 const INWARD_BITS: i32 = 6;
-/** The kinds of what stands before it: A9 and AA9, behind which a letter or digit more may stand. */
+/** Letter kinds of the outward half, A9 and AA9, which one more letter or digit may follow. */
 const SHORT: i32 = 6;
 const LONG: i32 = 22;
-/** Kinds of letters, of which each takes two bits. */
+/** Letter kinds, two bits each. */
 const LETTER: i32 = 1;
 const DIGIT: i32 = 2;
 const OTHER: i32 = 3;
-/** The bits of three kinds and of two, and two digits. */
+/** Bit masks of three kinds and of two, and the kinds of two digits. */
 const THREE: i32 = 63;
 const TWO: i32 = 15;
 const TWO_DIGITS: i32 = 10;
-/** Digits of a code of the United States, behind which four more may stand. */
+/** Digits of a US code, which four more may follow. */
 const ZIP: i32 = 5;
 const FOUR: i32 = 4;
 
-/** Where a British code that was read last goes on with the second digit of its number, which nothing that it begins with may leave out; -1 in any other text. */
+/** Place of the second digit of the number in the last British code, at which no prefix may end; -1 in any other text. */
 export let seam: i32 = -1;
-/** How many digits it has, and their number; the four behind five do not count. */
+/** Number of digits in the code, and their value; the four digits behind five are ignored. */
 let digitCount: i32 = 0;
 let digits: f64 = 0;
 
-/** Forgets the code that was read last: what is compared next may be another text. */
+/** Forgets the last code, because the next text may be something else. */
 export function closeCode(): void {
   seam = -1;
   letLackBlanks(false);
 }
 
-/** A code in an order: the number of its digits, without letters in front of them; -1 where it has more or fewer than are asked for. */
+/** Returns the value of a code's digits, without letters before them; -1 if their number differs from `count`. */
 export function numberOfCode(value: Str, count: i32): f64 {
   withoutBlanks(value, true, false);
   return digitCount === count ? digits : -1;
 }
 
-/** A text without the blanks in it, and a code without its hyphens; one that is parted has its end, and a British one its blank. */
+/** Returns a text without spaces, and a code without hyphens; with `isParted` it gets its end mark, and a British code its space. */
 export function withoutBlanks(value: Str, isCode: bool, isParted: bool): Str {
   const length: i32 = units(value);
   let total: i32 = 0;
@@ -100,7 +100,7 @@ function kindOf(letter: i32): i32 {
   return small > 96 && small < 123 ? LETTER : OTHER;
 }
 
-/** No kind is 0, so those of a longer text are more than these. */
+/** Reports British letter kinds. No kind is 0, so a longer text always has a larger number. */
 function hasBritishKinds(kinds: i32): bool {
   const outward: i32 = kinds >> INWARD_BITS;
   if ((kinds & THREE) !== INWARD_KINDS) return false;

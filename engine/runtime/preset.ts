@@ -1,13 +1,11 @@
 /**
- * Presets (P.O. box, parcel locker, …): lists of phrases found word by word in what buyers type. A phrase is folded words between
- * blanks, which stand for any separators or none; `#` is a run of digits, `?` any letter; `~` before a phrase finds it inside words too, for
- * scripts that write none; `=` finds it only where it is the whole text, numbers behind it included; `-` finds it neither behind a word
- * with `<` nor before one with `>`, which are no phrases themselves. A preset that starts with `!` is a set of characters instead: the
- * text before the last @ must have another.
- *
- * A list starts with an index: where the phrases of each first letter start, for those of ASCII alone, which come first. Each of these
- * has two digits in front: how many letters it shares with the one before it, so that where that failed within them this one does too,
- * and how long it is. Only a text with other letters can hold one of the rest, which are made ready when such a text is met.
+ * Presets (P.O. box, parcel locker, …): lists of phrases found word by word in what customers type. A phrase consists of folded words between spaces,
+ * which stand for any separators or none; `#` is a run of digits, `?` any letter; `~` before a phrase finds it inside words too, for scripts without
+ * spaces; `=` finds it only as the whole text, numbers behind it included; `-` finds it neither behind a word with `<` nor before one with `>`, which
+ * are no phrases themselves. A preset that starts with `!` is a set of characters instead: the text before the last @ must have another character. A
+ * list starts with an index: the place of the phrases of each first letter, for ASCII phrases, which come first. Each of these has two digits before
+ * it: the number of letters that it shares with the phrase before, so that it is skipped if that one failed within them, and its length. Only a text
+ * with other letters can contain one of the remaining phrases, which are prepared when the first such text comes.
  */
 
 import { OTHER_SCRIPTS } from "./opcodes.ts";
@@ -39,42 +37,45 @@ const BEHIND: i32 = 62;
 const AT: i32 = 64;
 const INSIDE: i32 = 126;
 
-/** The index has a place for numbers and one for each letter, of two digits each, and one for the end. */
+/** Size of the index: a place for numbers and one for each letter, of two digits each, and one for the end. */
 const LEADS: i32 = 27;
 const INDEX_UNITS: i32 = 56;
-/** The digits in front of a phrase of ASCII. */
+/** Number of digits before an ASCII phrase. */
 const HEAD: i32 = 2;
 const LETTER_A: i32 = 97;
 const DIGIT_0: i32 = 48;
 
-/** Chains of the other phrases by their first letter; the last one is for numbers. */
+/** Hash chains of the other phrases by their first letter; the last chain is for numbers. */
 const SLOTS: i32 = 128;
-/** The first letter that is none of ASCII. */
+/** First letter beyond ASCII. */
 const FIRST_BEYOND: i32 = 128;
-/** What no letter reaches. */
+/** Upper bound of all letters. */
 const ALL_SCRIPTS: i32 = 0x110000;
 
 let preset: Str = NO_TEXT;
-/** Whether it is a set of characters, and whether it has an index. */
+/** True if the preset is a set of characters; true if the preset has an index. */
 let outside: bool = false;
 let indexed: bool = false;
-/** Where to go on behind a phrase and those that are like it, once that was asked. */
+/** Cached end of each phrase and of those like it. */
 let jumps: Ints = NO_INTS;
-/** The unit up to which the other phrases are chained. */
+/** Unit up to which the other phrases are chained. */
 let opened: i32 = 0;
 let phraseCount: i32 = 0;
-/** Where each phrase starts and stops without its mark, [start, stop, start, stop, …]. */
+/** Start and end of each phrase without its mark, [start, stop, start, stop, …]. */
 let bounds: Ints = NO_INTS;
-/** Number + 1 of the phrase that follows in its chain; and the first of each chain, 0 where there is none. */
+/** Next phrase of each phrase's chain (number + 1); and the first of each chain, 0 for an empty one. */
 let following: Ints = NO_INTS;
 let chains: Ints = NO_INTS;
 
-/** Up to which place a phrase does not count for the word ahead of it; where the word stands that may take one back, and whether it is this one. */
+/**
+ * Place up to which a `-` phrase is excluded by a `<` word before it; place at which a `>` word could exclude the pending phrase; and whether the
+ * current place is that one.
+ */
 let guarded: i32 = 0;
 let pending: i32 = 0;
 let isDue: bool = false;
 
-/** Makes a preset ready for `occurs` and `covers`. */
+/** Prepares a preset for `occurs` and `covers`. */
 export function openPreset(list: Str): void {
   if (same(preset, list)) return;
   preset = list;
@@ -85,7 +86,7 @@ export function openPreset(list: Str): void {
   jumps = ints(units(list) + 1);
 }
 
-/** Whether the text holds a phrase of the preset. */
+/** Reports whether the text contains a phrase of the preset. */
 export function occurs(value: Str): bool {
   if (outside) return hasOther(value);
   if (!indexed) return false;
@@ -109,7 +110,7 @@ export function occurs(value: Str): bool {
   return pending === length;
 }
 
-/** Whether the whole text is a phrase of the preset, numbers behind it included. */
+/** Reports whether the whole text is a phrase of the preset, numbers behind it included. */
 export function covers(value: Str): bool {
   if (outside) return hasOther(value);
   if (!indexed) return false;
@@ -137,7 +138,7 @@ function coversListed(start: i32, lead: i32): bool {
   return false;
 }
 
-/** Whether a phrase of ASCII starts and ends where words do; one that must be the whole text, at its start and to its end. */
+/** Matches ASCII phrases that start and end at word boundaries; `=` phrases must be the whole text. */
 function startsListed(place: i32, lead: i32, start: bool): bool {
   const letter: i32 = leadOf(lead);
   if (letter < 0) return false;
@@ -161,12 +162,12 @@ function startsListed(place: i32, lead: i32, start: bool): bool {
   return false;
 }
 
-/** Whether a letter of a phrase is another one than that before which the last phrase failed. */
+/** Reports whether a letter of a phrase differs from the letter of the text at which the last phrase failed. */
 function isOther(letter: i32): bool {
   return letter > DIGITS && letter !== ANY && letter !== failedBefore();
 }
 
-/** Whether a phrase that has been matched is found by that alone; what stands beside it is noted for those that follow. */
+/** Reports whether a matched phrase decides alone; otherwise notes its effect on neighbouring phrases. */
 function counts(mark: i32, place: i32, behind: i32, start: bool): bool {
   if (mark === WHOLE) return start && endsText(behind);
   if (!endsWord(behind)) return false;
@@ -177,7 +178,7 @@ function counts(mark: i32, place: i32, behind: i32, start: bool): bool {
   return false;
 }
 
-/** A phrase itself begins with a letter, or with digits. */
+/** Reports whether a phrase begins with a mark, instead of a letter or digits. */
 function isMark(code: i32): bool {
   return code > DIGITS && code < LETTER_A;
 }
@@ -186,7 +187,9 @@ function sharedAt(head: i32): i32 {
   return codeAt(preset, head) - DIGIT_0;
 }
 
-/** Where the phrases end that share more with this one than it does with the one before it: they fail where it does. Each is passed over once. */
+/**
+ * Returns the end of the phrases that share more with this one than it shares with the phrase before: they fail where it fails. The result is cached.
+ */
 function behindLike(head: i32, shared: i32, stop: i32): i32 {
   let next: i32 = getInt(jumps, head);
   if (next === 0) {
@@ -197,13 +200,13 @@ function behindLike(head: i32, shared: i32, stop: i32): i32 {
   return next;
 }
 
-/** Where a phrase of ASCII ends; a list that says nonsense ends at once. */
+/** Returns the end of an ASCII phrase; an invalid list ends at once. */
 function endOf(head: i32): i32 {
   const length: i32 = codeAt(preset, head + 1) - DIGIT_0;
   return length < 1 ? units(preset) : head + HEAD + length;
 }
 
-/** The same among the others, some of which may also stand inside of words. */
+/** Matches the other phrases, some of which may occur inside words. */
 function startsChained(place: i32, kind: i32, wordStart: bool, start: bool): bool {
   for (let link: i32 = getInt(chains, slotOf(kind, letterAt(place))); link > 0; link = getInt(following, link - 1)) {
     const mark: i32 = codeAt(preset, getInt(bounds, (link - 1) << 1) - 1);
@@ -219,13 +222,13 @@ function matchChained(place: i32, phrase: i32): i32 {
   return matchPhrase(place, preset, getInt(bounds, phrase << 1), getInt(bounds, (phrase << 1) + 1));
 }
 
-/** Makes those phrases ready that a text can hold besides those of ASCII. */
+/** Prepares the phrases beyond ASCII that a text can contain. */
 function openFor(value: Str): void {
   openText(value);
   if (highest >= FIRST_BEYOND) openPhrases(highest >= OTHER_SCRIPTS ? ALL_SCRIPTS : OTHER_SCRIPTS);
 }
 
-/** Phrases of other scripts than Latin come last: only a text of such a script pays for them. */
+/** Prepares phrases up to a first letter. Phrases of scripts other than Latin come last, so that only texts in these scripts pay for them. */
 function openPhrases(before: i32): void {
   const length: i32 = units(preset);
   if (opened === 0) {
@@ -259,14 +262,14 @@ function slotOf(kind: i32, lead: i32): i32 {
   return kind === NUMERAL ? SLOTS : lead & (SLOTS - 1);
 }
 
-/** Where the phrases of a first letter start. */
+/** Returns the start of the phrases with a first letter. */
 function offset(lead: i32): i32 {
   const high: i32 = codeAt(preset, lead << 1) - DIGIT_0;
   const place: i32 = (high << 6) + codeAt(preset, (lead << 1) + 1) - DIGIT_0;
   return place < INDEX_UNITS ? INDEX_UNITS : place;
 }
 
-/** The place of a first letter in the index; -1 for any that has none. */
+/** Returns the index place of a first letter; -1 if there is none. */
 function leadOf(code: i32): i32 {
   if (code === DIGITS) return 0;
   return code >= LETTER_A && code < LETTER_A + LEADS - 1 ? code - LETTER_A + 1 : -1;

@@ -1,22 +1,22 @@
-/** A message of a program: parts, between which stands what it is about. */
+/** Messages of a program: parts, between which the subject is inserted. */
 import { getText, join, NO_TEXT, NO_TEXTS, Str, setText, Texts, texts } from "./host.ts";
 import { codeSize, readNumber, readCount, stringAt } from "./program-reader.ts";
 
 let parts: Texts = NO_TEXTS;
 let count: i32 = 0;
 
-/** Begins anew, with room for the parts of any message of the program. */
+/** Starts anew, with memory for any message of the program. */
 export function openMessages(): void {
   parts = texts(codeSize());
 }
 
-/** Reads one at the cursor: how many parts it has, and the parts. */
+/** Reads the message at the cursor: the number of its parts, then the parts. */
 export function takeMessage(): void {
   count = readCount();
   for (let part: i32 = 0; part < count; part++) setText(parts, part, stringAt(readNumber()));
 }
 
-/** That message, about something. */
+/** Returns the message with its subject inserted. */
 export function messageAbout(what: Str): Str {
   let whole: Str = NO_TEXT;
   for (let part: i32 = 0; part < count; part++) {

@@ -1,7 +1,7 @@
 /**
- * The compiled rule: a JSON array `[version, code, texts, …long texts]`. The code is one text of whole numbers, a letter each (see
- * engine/program/number-encoding.ts), the texts are one text with tabs between them: a text costs checkout one read, a list one read for each element.
- * Text 0 is the first of the texts, -1 is nothing, -2 the first of the long texts. What cannot be read counts as 0 or nothing.
+ * Compiled rule: a JSON array `[version, code, texts, …long texts]`. The code is one text of whole numbers, a letter each (see
+ * engine/program/number-encoding.ts); the texts are one text with tabs between them, because a text costs checkout one read, a list one read for each
+ * element. Text 0 is the first of the texts, -1 is nothing, -2 the first of the long texts. Unreadable values count as 0 or nothing.
  */
 import { CODE_LONG, CODE_ZERO, GROUPED, LATER, LATER_GROUPED, MARKED, VERSION } from "./opcodes.ts";
 import {
@@ -39,26 +39,26 @@ import {
 } from "./host.ts";
 
 let program: Val = NOTHING;
-/** The numbers as they are written, and the length of that, which no count in them can pass. */
+/** Encoded numbers, and the length of their text, which no count in them can exceed. */
 let written: Str = NO_TEXT;
 let limit: i32 = 0;
-/** Where the next one stands. */
+/** Place of the next number. */
 let cursor: i32 = 0;
 let texts: Parts = NO_PARTS;
-/** Names of properties by the number of their text. */
+/** Property names by the number of their text. */
 const KEYS: i32 = 256;
 let keys: Keys = NO_KEYS;
 let made: Ints = NO_INTS;
 
-/** Whether it has groups of conditions. */
+/** True if the program has groups of conditions. */
 export let grouped: bool = false;
-/** Whether it says which marks count. */
+/** True if the program lists marks. */
 export let marked: bool = false;
 
 const TAB: i32 = 9;
 const BLANK: i32 = 32;
 
-/** Starts a run: false when there is no program, or one of another version; one with marks is for who knows what they are. */
+/** Starts a run; false if there is no program of a known version. `mayBeMarked` admits programs with marks. */
 export function openProgram(mayBeMarked: bool): bool {
   begin();
   cursor = 0;
@@ -77,7 +77,7 @@ export function openProgram(mayBeMarked: bool): bool {
   return true;
 }
 
-/** The next number of the code; 0 behind its end, where the letter is 0. */
+/** Returns the next number of the code; 0 behind its end, where the letter is 0. */
 export function readNumber(): i32 {
   const letter: i32 = codeAt(written, cursor);
   if (letter < CODE_LONG) {
@@ -102,14 +102,14 @@ function readLong(): i32 {
   return negative ? 0 - value : value;
 }
 
-/** The next number as a count: never more than the code could describe. */
+/** Returns the next number as a count, limited by the length of the code. */
 export function readCount(): i32 {
   const value: i32 = readNumber();
   if (value < 0) return 0;
   return value < limit ? value : limit;
 }
 
-/** How many numbers there are at most. */
+/** Returns the maximum number of numbers. */
 export function codeSize(): i32 {
   return limit;
 }
@@ -122,7 +122,7 @@ export function goTo(place: i32): void {
   cursor = place;
 }
 
-/** A text of the program as the name of a property, made once. */
+/** Returns a text of the program as a property name, prepared once. */
 export function keyAt(index: i32): Key {
   if (index < 0 || index >= KEYS) return key(stringAt(index));
   if (getInt(made, index) === 0) {
@@ -132,7 +132,7 @@ export function keyAt(index: i32): Key {
   return getKey(keys, index);
 }
 
-/** A text of the program; nothing for an index that it does not have. */
+/** Returns a text of the program; nothing for an index out of range. */
 export function stringAt(index: i32): Str {
   if (index >= 0) return index < partCount(texts) ? partAt(texts, index) : NO_TEXT;
   return index < -1 ? text(at(program, 1 - index)) : NO_TEXT;

@@ -1,10 +1,10 @@
-/** Which target stands at each place of its group, once a rule has given some of them positions. */
+/** Order of the targets of a group after a rule assigned positions to some of them. */
 import { getInt, Ints, setInt } from "./host.ts";
 
-/** What stands at a place that nothing has to be done for. */
+/** Marks a place without a change. */
 export const NO_TARGET: i32 = -1;
 
-/** Everyone who has a position is acted on where they stand; how many they are. */
+/** Lets every target with a position stay at its place; returns their number. */
 export function keepPositions(positions: Ints, order: Ints, from: i32, to: i32): i32 {
   let total: i32 = 0;
   for (let each: i32 = from; each < to; each++) {
@@ -16,9 +16,9 @@ export function keepPositions(positions: Ints, order: Ints, from: i32, to: i32):
 }
 
 /**
- * Puts the targets from `from` to `to` in order: those with a position where it says, the others in the places left. Only the places from
- * the first to the last that change are told, so that moves to all of these, ascending, have one result in whatever way the platform
- * carries them out. How many places these are.
+ * Orders the targets from `from` to `to`: those with a position at that position, the others in the remaining places. Reports only the places from
+ * the first to the last change, so that moves to all of these, ascending, have one result however Shopify applies them. Returns the number of these
+ * places.
  */
 export function reorder(positions: Ints, order: Ints, from: i32, to: i32): i32 {
   seat(positions, order, from, to, keepPositions(positions, order, from, to));
@@ -35,7 +35,10 @@ export function reorder(positions: Ints, order: Ints, from: i32, to: i32): i32 {
   return last + 1 - first;
 }
 
-/** By position, equal ones in the order of checkout: each at its own place or the next one that is free, and never so late that those behind it find none. */
+/**
+ * Places targets by position, equal ones in checkout's order: each at its own place or at the next free one, but early enough that the rest still
+ * fit.
+ */
 function seat(positions: Ints, order: Ints, from: i32, to: i32, count: i32): void {
   for (let place: i32 = from; place < to; place++) setInt(order, place, NO_TARGET);
   let left: i32 = count;
@@ -54,7 +57,7 @@ function seat(positions: Ints, order: Ints, from: i32, to: i32, count: i32): voi
   fill(positions, order, from, to);
 }
 
-/** The others, in their order. */
+/** Fills in the other targets in their order. */
 function fill(positions: Ints, order: Ints, from: i32, to: i32): void {
   let other: i32 = from;
   for (let place: i32 = from; place < to; place++) {

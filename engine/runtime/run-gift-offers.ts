@@ -1,10 +1,9 @@
 /**
- * What checkout calls for discounts: one program holds many offers, each with conditions of its own and what it gives away. A line is free for
- * the exact mark and variant of what is given away, one piece of it, and no other line for the same. Every condition is judged without the
- * lines that are gifts, so that giving changes nothing in what is given.
- *
- * Behind its paths and the marks that count (see gift-lines.ts) the program has the number of offers, and of each [letters of its conditions,
- * conditions as in a rule with groups, number of its mark]. One without marks has in place of that number [mark, how many variants, variants…].
+ * Entry point of the Function for gift discounts: one program holds many offers, each with its conditions and gifts. A line is free if it has the
+ * exact mark and variant of a gift, for one piece, and only one line for each. Conditions are evaluated without the gift lines, so that giving a gift
+ * never changes which gifts are given. Behind its paths and the marks (see gift-lines.ts) the program has the number of offers, and for each [length
+ * of its conditions, conditions as in a rule with groups, number of its mark]. A program without marks has in place of that number [mark, count of
+ * variants, variants…].
  */
 
 import { slotAt } from "./gift-lines.ts";
@@ -41,10 +40,10 @@ import {
 import { offerApplies, openOffers } from "./offer-conditions.ts";
 import { codeSize, marked, readNumber, readCount, stringAt } from "./program-reader.ts";
 
-/** Which marks are of offers that hold, and which variants of theirs are still to be given. */
+/** Marks of offers that hold, and variants that were given already. */
 let holding: Ints = NO_INTS;
 let given: Ints = NO_INTS;
-/** The lines that are free. */
+/** Ids of the free lines. */
 let lines: Texts = NO_TEXTS;
 let free: i32 = 0;
 
@@ -59,7 +58,7 @@ export function run(): void {
   endObject();
 }
 
-/** Notes of each whether its conditions hold; whether those of any do. */
+/** Notes for each offer whether its conditions hold; returns true if any offer holds. */
 function judgeOffers(): bool {
   const count: i32 = readCount();
   if (!marked) openGifts(count, codeSize());
@@ -75,14 +74,14 @@ function judgeOffers(): bool {
   return any;
 }
 
-/** The mark and the variants of the offer at the cursor, in a program that does not begin with them. */
+/** Reads the mark and the variants of the offer at the cursor, in a program without a list of marks. */
 function takeMark(): i32 {
   const mark: i32 = addMark(stringAt(readNumber()));
   for (let left: i32 = readCount(); left > 0; left--) addVariant(numberOf(stringAt(readNumber())));
   return mark;
 }
 
-/** Goes through the cart once: the first line of what is given away has it. */
+/** Goes through the cart once: the first line of each gift is free. */
 function findLines(): void {
   const cart: Val = prop(prop(input(), name("cart")), name("lines"));
   const count: i32 = size(cart);
@@ -98,7 +97,7 @@ function findLines(): void {
   }
 }
 
-/** One candidate: all its lines are free, whatever else is taken off elsewhere. */
+/** Writes one discount candidate: all its lines are free, whatever other discounts they have. */
 function add(): void {
   outObject(1);
   outKey(name("productDiscountsAdd"));

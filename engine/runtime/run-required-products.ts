@@ -1,11 +1,10 @@
 /**
- * What checkout calls for products that orders wait for: one program holds many offers, each with conditions of its own, the products that must
- * be in the cart while they hold, and what is said where one is missing. Any line of a product will do, or where no product is named one of the
- * variant. What cannot be had is not asked for: a block that has found that out notes the variants on the cart, `{gone, until}`.
- *
- * Behind its paths and the marks that count (see gift-lines.ts) the program has the number of offers, and of each [letters of its conditions,
- * conditions as in a rule with groups, number of its mark, how many parts of its message, parts…, how many texts, (product, variant, title)…].
- * Between two parts stand the titles of what is missing. One without marks has its guid in place of the number.
+ * Entry point of the Function for required products: one program holds many offers, each with its conditions, the products that must be in the cart
+ * while these hold, and the message if one is missing. Any line of a product suffices, or if no product is named a line of the variant. Unavailable
+ * products are not required: a block that finds one notes its variants on the cart, `{gone, until}`. Behind its paths and the marks (see
+ * gift-lines.ts) the program has the number of offers, and for each [length of its conditions, conditions as in a rule with groups, number of its
+ * mark, count of message parts, parts…, count of texts, (product, variant, title)…]. Titles of missing products stand between the parts. A program
+ * without marks has the guid in place of the number.
  */
 import { at, begin, hasText, input, join, Key, literal, NO_TEXT, name, prop, Str, same, size, text, units, Val } from "./host.ts";
 import { isElementList, itemAt } from "./select-items.ts";
@@ -17,12 +16,12 @@ import { readNumber, readCount, stringAt } from "./program-reader.ts";
 import { isCompletion, noErrors, openErrors, addError, writeErrors } from "./validation-errors.ts";
 import { hasId, openIdSet, addId } from "./id-set.ts";
 
-/** A product, the variant and the title. */
+/** Texts of a required product: product, variant and title. */
 const OF_PRODUCT: i32 = 3;
 
-/** Whether the cart was looked at, which is done once the first offer holds. */
+/** True once the cart was read, which happens when the first offer holds. */
 let looked: bool = false;
-/** Whether its variants were, which is done once one of them is asked for. */
+/** True once the cart's variants were read, which happens when one is required. */
 let hasVariants: bool = false;
 
 export function run(): void {
@@ -40,7 +39,7 @@ function judgeOffers(): void {
   hasVariants = false;
   for (let left: i32 = count; left > 0; left--) {
     const holds: bool = offerApplies();
-    readNumber(); // whose it is, for the platform's own side
+    readNumber(); // the mark, which only other readers of the program need
     takeMessage();
     if (holds && !looked) look();
     const titles: Str = missing(holds);
@@ -48,7 +47,7 @@ function judgeOffers(): void {
   }
 }
 
-/** The titles of those products at the cursor that must be in the cart and are not; nothing where none is missing, or asked for. */
+/** Returns the titles of required products at the cursor that are missing in the cart; nothing if none is missing, or if `asked` is false. */
 function missing(asked: bool): Str {
   let titles: Str = NO_TEXT;
   for (let left: i32 = readCount(); left > 0; left -= OF_PRODUCT) {
@@ -62,7 +61,7 @@ function missing(asked: bool): Str {
   return titles;
 }
 
-/** Goes through the products of the cart, and through the variants that a block has noted, once. */
+/** Reads the products of the cart, and the variants that a block noted, once. */
 function look(): void {
   looked = true;
   const cart: Val = prop(input(), name("cart"));
@@ -76,13 +75,13 @@ function look(): void {
   seeLines();
 }
 
-/** Goes through the variants of the cart, once one is asked for. */
+/** Reads the variants of the cart, once one is required. */
 function lookAtVariants(): void {
   hasVariants = true;
   seeLines();
 }
 
-/** Sees what each line is of: a variant, or before that a product. */
+/** Records each line's variant, or product if variants were not read yet. */
 function seeLines(): void {
   const lines: Val = prop(prop(input(), name("cart")), name("lines"));
   const count: i32 = size(lines);
@@ -94,7 +93,7 @@ function seeLines(): void {
   for (let line: i32 = 0; line < count; line++) {
     const sold: Val = prop(walked ? itemAt(line) : at(lines, line), merchandise);
     const found: Str = text(prop(hasVariants ? sold : prop(sold, product), id));
-    // the platform splits lines, one beside the other
+    // Shopify splits lines, and the parts are adjacent
     if (!same(found, last)) addId(found);
     last = found;
   }

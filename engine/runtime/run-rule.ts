@@ -1,4 +1,4 @@
-/** What checkout calls: judges the conditions and writes the operations. */
+/** Entry point of rules at checkout: evaluates the conditions and writes the operations. */
 import { applies } from "./applies.ts";
 import { emit } from "./emit.ts";
 import { endList, endObject, name, outKey, outList, outObject } from "./host.ts";

@@ -1,6 +1,6 @@
 /**
- * The items that conditions are about, such as the lines of the cart. All conditions walk them together: what one has read on the way
- * to its fact, as the product of a line, the others find at hand.
+ * Items that conditions are about, such as cart lines. Conditions share the walk: a value that one reads on the way to its fact, such as the product
+ * of a line, is cached for the others.
  */
 import {
   at,
@@ -25,7 +25,7 @@ import {
 import { answered, copied, gather, gatherSteps, isPlain, leaf, snapshot, takeFound } from "./path.ts";
 import { pathCount, starts, steps } from "./path-steps.ts";
 
-/** What is known of a stem below an item: nothing, its value, or that it leads through a list, which has no one value. */
+/** State of a stem below an item: unread, read, or through a list, which has no single value. */
 const UNREAD: i32 = 0;
 const READ: i32 = 1;
 const MANY: i32 = 2;
@@ -33,13 +33,13 @@ const MANY: i32 = 2;
 let itemsPath: i32 = -1;
 let items: Vals = NO_VALS;
 let itemCount: i32 = 0;
-/** The stem of each path is all of its steps before the last; its number and one, 0 when not looked up yet, -1 for none. */
+/** Stem of each path: all of its steps before the last. Holds its number plus one, 0 if not looked up yet, -1 for none. */
 let stemOf: Ints = NO_INTS;
 let stemEnds: Ints = NO_INTS;
-/** A path for each stem that has it, and behind one another the values of the stems below the items. */
+/** One path for each stem; and the values of the stems below all items, one stem after another. */
 let stemPaths: Ints = NO_INTS;
 let stemCount: i32 = 0;
-/** What was found below the items, one after another; for each path and item where it begins and one, and twice how much it is. */
+/** Values found below the items, one after another; for each path and item their start plus one, and twice their number. */
 let kept: Vals = NO_VALS;
 let keptCount: i32 = 0;
 let keptRoom: i32 = 0;
@@ -53,7 +53,7 @@ export function closeItems(): void {
   itemsPath = -1;
 }
 
-/** Finds the items that conditions are about; how many there are. */
+/** Finds the items that conditions are about; returns their number. */
 export function openItems(path: i32): i32 {
   if (path === itemsPath) return itemCount;
   itemsPath = path;
@@ -63,14 +63,14 @@ export function openItems(path: i32): i32 {
   return itemCount;
 }
 
-/** Whether the items that conditions were last about are the elements of a list, all of them: no other one begins, ends and counts so. */
+/** Reports whether the current items are all elements of this list: no other list has the same first and last element and the same size. */
 export function isElementList(list: Val): bool {
   const last: i32 = size(list) - 1;
   if (itemsPath < 0 || last < 0 || itemCount !== last + 1) return false;
   return getVal(items, 0) === at(list, 0) && getVal(items, last) === at(list, last);
 }
 
-/** One of the items. */
+/** Returns one of the items. */
 export function itemAt(index: i32): Val {
   return getVal(items, index);
 }
@@ -84,7 +84,7 @@ export function gatherOf(item: i32, path: i32): i32 {
   return takeFound(kept, getInt(begins, place) - 1, count >> 1, (count & 1) !== 0);
 }
 
-/** Finds them in the input, from the stem of the path on. */
+/** Finds the values in the input, starting at the stem of the path. */
 function search(item: i32, path: i32): i32 {
   if (getInt(stemOf, path) === 0) findStem(path);
   const stem: i32 = getInt(stemOf, path) - 1;
@@ -95,7 +95,7 @@ function search(item: i32, path: i32): i32 {
   return gatherSteps(getVal(stems, place), getInt(stemEnds, path), getInt(starts, path + 1));
 }
 
-/** Remembers the values just found, for the next condition that asks for them. */
+/** Caches the values just found for the next condition that needs them. */
 function keepFound(place: i32, count: i32): void {
   setInt(begins, place, keptCount + 1);
   setInt(counts, place, count + count + (answered() ? 1 : 0));
@@ -135,7 +135,7 @@ function findStem(path: i32): void {
   setInt(stemOf, path, last === start ? -1 : numberOf(path, start, last));
 }
 
-/** The number of a stem and one: that of an earlier path with the same steps, or a new one. There are no more of them than paths. */
+/** Returns the number of a stem plus one: that of an earlier path with the same steps, or a new one. There are never more stems than paths. */
 function numberOf(path: i32, start: i32, last: i32): i32 {
   for (let stem: i32 = 0; stem < stemCount; stem++) {
     const other: i32 = getInt(stemPaths, stem);

@@ -1,4 +1,4 @@
-/** The values a fact is looked for among: a text of the program with a line for each. */
+/** Values that a fact is compared with: a text of the program with one value a line. */
 
 import { ENDS, STARTS } from "./opcodes.ts";
 import {
@@ -23,11 +23,11 @@ import { seam } from "./postcode.ts";
 import { stringAt } from "./program-reader.ts";
 import { matchAt } from "./folded-text.ts";
 
-/** The separator of the values that one program text holds. */
+/** Separator of the values in one program text. */
 const NEWLINE: i32 = 10;
 
 let list: Str = NO_TEXT;
-/** How many values there are, and behind that where each one ends; the next one starts behind the separator. */
+/** Number of values, and behind it the end of each; the next one starts behind the separator. */
 let ends: Ints = NO_INTS;
 let total: i32 = 0;
 let set: Lookup = NO_LOOKUP;
@@ -38,26 +38,26 @@ export function openLists(): void {
   setOf = -1;
 }
 
-/** Takes a text of the program as a list of values, for `isOneOfFolded`, `placeOf` and `valueAt`. */
+/** Sets a text of the program as a list of values, for `isOneOfFolded`, `placeOf` and `valueAt`. */
 export function openList(index: i32): void {
   list = stringAt(index);
   ends = ints(units(list) + 2);
   total = split(list, NEWLINE, ends);
 }
 
-/** Takes a text of the program as a set of values, for `isOneOf`. */
+/** Sets a text of the program as a set of values, for `isOneOf`. */
 export function openSet(index: i32): void {
   if (index === setOf) return;
   setOf = index;
   set = lookup(stringAt(index));
 }
 
-/** Whether a text is one of the values, to the letter. */
+/** Reports whether a text equals one of the values exactly. */
 export function isOneOf(value: Str): bool {
   return isIn(set, value);
 }
 
-/** Whether a text is, starts with or ends with one of the values, which are folded already; a British postcode does not go on within a number. */
+/** Reports whether a text equals, starts with or ends with one of the folded values; a prefix never ends within the number of a British postcode. */
 export function isOneOfFolded(value: Str, test: i32): bool {
   const length: i32 = units(value);
   let index: i32 = 0;
@@ -71,13 +71,13 @@ export function isOneOfFolded(value: Str, test: i32): bool {
   }
 }
 
-/** The place of a text among the values, to the letter; -1 when it is none of them. */
+/** Returns the index of a text among the values, compared exactly; -1 if it is none of them. */
 export function placeOf(value: Str): i32 {
   for (let entry: i32 = 0; entry < total; entry++) if (same(value, valueAt(entry))) return entry;
   return -1;
 }
 
-/** One of the values; nothing beyond the last. */
+/** Returns one of the values; nothing beyond the last. */
 export function valueAt(entry: i32): Str {
   return slice(list, startOf(entry), getInt(ends, entry));
 }

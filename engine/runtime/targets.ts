@@ -1,12 +1,12 @@
-/** The targets of a rule, in groups that are numbered by themselves. */
+/** Targets of a rule, in groups with their own numbering. */
 import { getInt, getVal, Ints, input, ints, NO_INTS, NO_VALS, setInt, setVal, Val, Vals } from "./host.ts";
 import { copied, gather, leaf, snapshot } from "./path.ts";
 
-/** The targets of all groups, one group behind the other. */
+/** Targets of all groups, one group after another. */
 let targets: Vals = NO_VALS;
 let count: i32 = 0;
 let room: i32 = 0;
-/** Where each group ends. */
+/** End of each group. */
 let ends: Ints = NO_INTS;
 let groupCount: i32 = 0;
 

@@ -1,4 +1,4 @@
-/** What keeps an order from being completed: messages of one run, written as the errors of its cart. */
+/** Messages of a run that stop an order, written as validation errors of the cart. */
 import {
   endList,
   endObject,
@@ -23,13 +23,13 @@ import {
 let messages: Texts = NO_TEXTS;
 let count: i32 = 0;
 
-/** Begins anew, with room for so many. */
+/** Starts anew, with memory for this many messages. */
 export function openErrors(most: i32): void {
   messages = texts(most);
   count = 0;
 }
 
-/** None so far, and room for none. */
+/** Resets the messages, without memory for any. */
 export function noErrors(): void {
   messages = NO_TEXTS;
   count = 0;
@@ -40,7 +40,7 @@ export function addError(message: Str): void {
   count++;
 }
 
-/** Whether the buyer is about to pay: before that nothing is refused. */
+/** Reports whether the customer is about to pay; nothing is refused before that. */
 export function isCompletion(): bool {
   return same(text(prop(prop(input(), name("buyerJourney")), name("step"))), literal("CHECKOUT_COMPLETION"));
 }

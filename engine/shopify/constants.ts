@@ -1,37 +1,39 @@
 import { OUTPUT_BYTES } from "../runtime/output-limits.ts";
 
-/** What the platform fixes, in one place; a version bump starts here. */
+/** Shopify's names and limits in one place; a change of the API version starts here. */
 export const API_VERSION = "2026-07";
 
-/** Where our metafields live on a customization, and their keys. */
+/** Namespace and keys of our metafields on a customization. */
 export const NAMESPACE = "$app:cartwright";
-/** Where what is copied from carts to orders stands: shopify.app.toml defines metafields in no other namespace. */
+/** Namespace of values that are copied from carts to orders: shopify.app.toml defines metafields in no other namespace. */
 export const COPIED_NAMESPACE = "$app";
 export const PROGRAM_METAFIELD_KEY = "program";
 export const VARIABLES_METAFIELD_KEY = "variables";
 export const CONFIGURATION = "configuration";
 export const KIND = "kind";
-/** The document of a shop that tells blocks its rates: they alone have no exchange rate. */
+/** Shop document with exchange rates for blocks, which have no other source for them. */
 export const RATES = "rates";
-/** The document of a shop with the texts of its blocks in all languages, as the specification has it; and the one beside it that says which save it is. */
+/** Shop document with the texts of all blocks in all languages, as specified; and the document beside it with the id of the last save. */
 export const TRANSLATIONS = "translations";
 export const TRANSLATIONS_SAVED = "translations_saved";
 
-/** What marks an object of the platform as an owner, which is nobody's configuration; and of how many blocks the Function of one can read. */
+/**
+ * Type of the objects at Shopify that are owners and not configurations; and the maximum number of blocks whose holds one owner's Function can read.
+ */
 export const OWNER_KIND = "gate";
 export const MAX_ORDER_HOLDS = 3;
 
-/** A Function reads a larger metafield as null, so the rule would be silently off. In UTF-8 bytes. */
+/** Maximum UTF-8 bytes of a metafield. A Function reads a larger one as null, so the rule would be off without a message. */
 export const METAFIELD_BYTES = 10_000;
-/** A document of a shop, in UTF-8 bytes; the platform refuses a larger one of type json. */
+/** Maximum UTF-8 bytes of a shop document; Shopify refuses a larger metafield of type json. */
 export const DOCUMENT_BYTES = 128_000;
-/** Active customizations per Function API and store, shared by all apps of the store. */
+/** Maximum active customizations per Function API and store, shared by all apps of the store. */
 export const ACTIVE_PER_API = 25;
-/** Elements of a list argument of an input query. */
+/** Maximum elements of a list argument of an input query. */
 export const LIST_ITEMS = 100;
-/** What one run may take in a cart of up to 200 lines: executed instructions, and bytes of its input and output. */
+/** Limits of one run in a cart of up to 200 lines: executed instructions, and bytes of input and output. */
 export const RUN_LIMITS = { instructions: 11_000_000, input: 128_000, output: OUTPUT_BYTES };
-/** The share of that which a rule may cost at most, so that assumptions about buyers and stores may be a little wrong. */
+/** Share of the limits that a rule may use, because assumptions about customers and stores may be slightly wrong. */
 const SAFE = 0.8;
 export const COST_LIMITS = {
   instructions: RUN_LIMITS.instructions * SAFE,

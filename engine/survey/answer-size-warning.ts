@@ -6,7 +6,7 @@ import { questionTypesOf } from "./question-fields.ts";
 import { maxAnswersBytes } from "./request-size.ts";
 import { questionsIn } from "./survey.ts";
 
-/** To beware of where buyers are asked for more than they can send at once; it can be saved all the same, few type so much. */
+/** Returns a warning if a survey asks for more than a customer can send at once. It does not stop a save, because few customers type that much. */
 export function answerSizeWarning(family: Family, configuration: object): Problem[] {
   const found = questionTypesOf(family);
   if (found === undefined) return [];

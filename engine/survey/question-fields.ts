@@ -5,7 +5,7 @@ import type { FieldSchema, Kind } from "../generated/declarations.ts";
 import type { Family } from "../types/family.ts";
 import type { Question, Questions } from "../types/question.ts";
 
-/** The field that holds what buyers are asked, and its kinds by their stored words; undefined in a family that asks nothing. */
+/** Returns the field that holds the questions, and the question types by their stored names; undefined if the family asks nothing. */
 export function questionTypesOf(family: Family): { name: string; field: FieldSchema; kinds: Questions } | undefined {
   const found = Object.entries(family.properties).find(([, field]) => itemTypesOf(family, field).some(isQuestion));
   if (found === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** How large what buyers send can be: UTF-8 bytes of JSON. */
+/** Size of what customers can send: UTF-8 bytes of JSON. */
 
 import { ITEM_ID_LENGTH, itemTypesOf } from "../declarations/item-types.ts";
 import type { FieldSchema, Kind } from "../generated/declarations.ts";
@@ -8,20 +8,20 @@ import type { Question } from "../types/question.ts";
 import { isQuestion, questionTypesOf } from "./question-fields.ts";
 import type { VisibleQuestion } from "./survey.ts";
 
-/** Of one character at most: a control character is written as \u0001. */
+/** Maximum bytes of one character: a control character is written as \u0001. */
 const CHARACTER = 6;
-/** What stands around what is declared: blanks, the shop, or of answers their configuration, its revision and the checkout. */
+/** Bytes around the declared content: white space, the shop, and for answers also the configuration, its revision and the checkout. */
 export const ENVELOPE_BYTES = 512;
 const DAY = jsonBytes("2026-11-22");
-/** A number is no longer, and neither are true, false and null. */
+/** Maximum bytes of a number, of true, false and null. */
 const NUMBER = 24;
 
-/** Of a request that answers some questions, each with the longest answer that it takes. */
+/** Returns the maximum bytes of a request that answers these questions, each with its longest answer. */
 export function maxAnswersBytes(questions: readonly VisibleQuestion[]): number {
   return ENVELOPE_BYTES + questions.reduce((sum, question) => sum + jsonBytes(question.id) + ofAnswer(question, question.options), 0);
 }
 
-/** Of a request to any configuration of a family; 0 where it asks nothing, infinite where its declaration sets no bound. */
+/** Returns the maximum bytes of a request for any configuration of a family; 0 if it asks nothing, infinite if its declaration sets no limit. */
 export function maxDeclaredBytes(family: Family): number {
   const found = questionTypesOf(family);
   if (found === undefined) return 0;
@@ -29,13 +29,13 @@ export function maxDeclaredBytes(family: Family): number {
   return ENVELOPE_BYTES + (found.field.maxItems ?? Number.POSITIVE_INFINITY) * (textBytes(ITEM_ID_LENGTH) + Math.max(...answers));
 }
 
-/** One of its own options, where a kind has some, else what it is answered with. */
+/** Returns the bytes of the longest answer: an option of the question if its type has options, else the longest declared answer. */
 function ofKind(kind: Kind & Question): number {
   const { maxItems, items } = kind.properties.options ?? { maxItems: 0 };
   return maxItems === 0 ? ofAnswer(kind, []) : textBytes(items?.maxLength) + 2;
 }
 
-/** With the colon and the comma around it. */
+/** Returns the bytes of an answer with its colon and comma. */
 function ofAnswer({ draws, answer }: Question, options: readonly unknown[]): number {
   const among = options.length > 0 ? options : (answer.enum ?? []);
   if (among.length > 0) return Math.max(...among.map(jsonBytes)) + 2;
@@ -44,9 +44,9 @@ function ofAnswer({ draws, answer }: Question, options: readonly unknown[]): num
 }
 
 /**
- * Of a value that a schema admits; infinite where that sets no bound.
+ * Returns the maximum bytes of a value that a schema admits; infinite if the schema sets no limit.
  *
- * @param answers Of what the questions of a configuration judge.
+ * @param answers Bytes of values that the questions of a configuration limit.
  */
 export function schemaBytes(field: FieldSchema, answers: number): number {
   const { type, anyOf, enum: words, items, properties = {}, propertyNames, additionalProperties } = field;
@@ -64,9 +64,9 @@ export function schemaBytes(field: FieldSchema, answers: number): number {
   );
 }
 
-/** So many at most, or as many as one likes. */
+/** Multiplies bytes by a maximum, which is infinite if it is not given. */
 function times(most = Number.POSITIVE_INFINITY, bytes: number): number {
-  return most === 0 ? 0 : most * bytes; // none of what has no bound is nothing
+  return most === 0 ? 0 : most * bytes; // zero items take nothing, even if one is unbounded
 }
 
 function textBytes(characters = Number.POSITIVE_INFINITY): number {

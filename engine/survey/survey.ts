@@ -1,35 +1,35 @@
 /**
- * Questions that follow from each other: which of them are asked, given what was answered, and what an answer comes to. One function for the
- * preview, the block and the server; total, for whatever is stored or sent. Display conditions are no rules: what is missing is the empty
- * text, and texts are compared as they stand.
+ * Questions that depend on each other: which of them are asked for given answers, and the value of an answer. The preview, the block and the server
+ * share these functions, which accept any stored or received values. Display conditions are simpler than those of rules: a missing answer is the
+ * empty text, and texts are compared literally.
  */
 import { isObject } from "../lib/object.ts";
 import { hasVisibleText, normalizeText } from "../lib/text-rules.ts";
 import type { Question, Questions } from "../types/question.ts";
 
-/** A question as it is asked; `draws` and `answer` are those of its kind. */
+/** A question as it is asked; `draws` and `answer` are those of its type. */
 export interface VisibleQuestion extends Question {
   id: string;
   label: string;
   placeholder: string;
   required: boolean;
-  /** What there is to choose between. */
+  /** Options to choose from. */
   options: readonly string[];
   conditions: readonly VisibilityRule[];
 }
 
-/** One of the conditions under which a question is asked, all of which must hold. */
+/** A condition for a question to be asked; all conditions of a question must hold. */
 export interface VisibilityRule {
-  /** The id of another question. */
+  /** Id of another question. */
   field: string;
   operator: string;
   value: string;
 }
 
-/** By the ids of questions, of whatever was given. */
+/** Given answers of any type, by the ids of questions. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** The questions of a stored list; what is of no known kind, or has no id of its own, is not asked. */
+/** Returns the questions of a stored list. Elements of unknown types, or with a missing or duplicate id, are not asked. */
 export function questionsIn(elements: unknown, kinds: Questions): VisibleQuestion[] {
   const found = new Map<string, VisibleQuestion>();
   for (const each of Array.isArray(elements) ? elements : []) {
@@ -61,12 +61,12 @@ function shownWhen(condition: unknown): VisibilityRule | undefined {
   return { field, operator, value: typeof value === "string" ? value : "" };
 }
 
-/** What a question holds that nobody has touched. */
+/** Returns the answer of a question that nobody has touched. */
 function untouched({ answer }: Pick<Question, "answer">): string | boolean {
   return answer.type === "boolean" ? false : "";
 }
 
-/** Those that are asked, in their order. A question that is not asked has no answer for those behind it, whatever was typed into it before. */
+/** Returns the questions that are asked, in their order. A hidden question has no answer for those after it, even if one was typed before. */
 export function visibleQuestions(questions: readonly VisibleQuestion[], answers: Answers): VisibleQuestion[] {
   const given = new Map<string, unknown>();
   return questions.filter((question) => {
@@ -76,22 +76,22 @@ export function visibleQuestions(questions: readonly VisibleQuestion[], answers:
   });
 }
 
-/** What was answered, of each question that is asked; what is blank is the empty text, a box that nobody ticked is false. */
+/** Returns the answers to the questions that are asked. A blank answer is the empty text; an unticked checkbox is false. */
 export function visibleAnswers(questions: readonly VisibleQuestion[], answers: Answers): Record<string, unknown> {
   return Object.fromEntries(visibleQuestions(questions, answers).map((question) => [question.id, answerOf(question, answers)]));
 }
 
-/** The questions that must be answered and are not. */
+/** Returns the required questions without an answer. */
 export function missingAnswers(questions: readonly VisibleQuestion[], answers: Answers): VisibleQuestion[] {
   return visibleQuestions(questions, answers).filter((question) => question.required && isBlank(answerOf(question, answers)));
 }
 
-/** Whether nothing was answered that anybody could read. */
+/** Reports whether an answer has nothing that a person could read. */
 export function isBlank(answer: unknown): boolean {
   return typeof answer === "string" ? !hasVisibleText(answer) : isEmpty(answer);
 }
 
-/** An answer as it counts everywhere: a text of which nothing can be seen is empty, and what pasting brought along is a blank. */
+/** Returns an answer in its common form: a text without visible characters is empty, and characters that pasting added are spaces. */
 function answerOf(question: VisibleQuestion, answers: Answers): unknown {
   const given = (Object.hasOwn(answers, question.id) ? answers[question.id] : undefined) ?? untouched(question);
   if (typeof given !== "string") return given;

@@ -4,7 +4,7 @@ import type { Component } from "../types/translation-component.ts";
 import { INSTANCES } from "./instances.ts";
 import { normalizeTranslations } from "./normalize-translations.ts";
 
-/** Whether a document of translations, in whatever shape it is stored, has a text of a component, of any instance and in any language. */
+/** Reports whether a document of translations, in any stored format, has a text of a component, for any instance and language. */
 export function hasTexts(document: unknown, component: Component): boolean {
   const own = asRecord(normalizeTranslations(document, [component], 0)[component.key]);
   const entries =

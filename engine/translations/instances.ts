@@ -1,20 +1,20 @@
 import type { Component } from "../types/translation-component.ts";
 
-/** A set of texts under the name by which a placed block finds it. */
+/** A set of texts, with the name by which a placed block finds it. */
 export interface Instance {
   id: string;
   name: string;
 }
 
-/** Where a component lists its instances. */
+/** Key under which a component lists its instances. */
 export const INSTANCES = "_instances";
 
-/** Whether an id is one that an instance of a component may have: its key, an underscore, and mostly a timestamp. */
+/** Reports whether an id has the format of a component's instance: its key, an underscore, and usually a timestamp. */
 export function isInstanceId(id: string, { key }: Pick<Component, "key">): boolean {
   return id.startsWith(`${key}_`) && /^[\w-]{1,60}$/.test(id.slice(key.length + 1));
 }
 
-/** Names are told apart without case and outer blanks. */
+/** Folds a name for comparison: case and outer spaces do not matter. */
 export function foldedName(name: string): string {
   return name.normalize("NFC").trim().toLowerCase();
 }

@@ -7,11 +7,11 @@ import { DEFAULT, isLanguageKey } from "./language-key.ts";
 import { flatFields } from "./legacy-format.ts";
 
 /**
- * A document of translations in its one form, whatever was stored: every component with each of its fields, every field with a default text,
- * every list of instances with at least one, and the flat texts of old in the first of them. What is whole comes out as it is; what no
- * component declares is kept as it stands, since another release may know it.
+ * Returns a document of translations in its only form, whatever was stored: every component has all of its fields, every field a default text, every
+ * list of instances at least one, and flat texts of the old format move to the first instance. A complete document is returned unchanged. Values that
+ * no component declares are preserved, since another release may know them.
  *
- * @param now The time in milliseconds, of which the ids of new instances are made.
+ * @param now Time in milliseconds, from which the ids of new instances are made.
  */
 export function normalizeTranslations(stored: unknown, components: readonly Component[], now: number): Fields {
   const document = asRecord(stored);
@@ -31,7 +31,7 @@ function componentOf(document: Fields, component: Component, now: number): Field
   return { [INSTANCES]: list, ...Object.fromEntries(entries) };
 }
 
-/** The texts of old fill what the first instance has no text for. */
+/** Fills missing texts of the first instance from the old format. */
 function merged(flat: Fields, entry: Fields): Fields {
   const filled = Object.entries(flat).map(([id, texts]) => [id, { ...asRecord(texts), ...written(asRecord(entry[id])) }]);
   return { ...entry, ...Object.fromEntries(filled) };
@@ -39,7 +39,10 @@ function merged(flat: Fields, entry: Fields): Fields {
 
 const written = (texts: Fields): Fields => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
 
-/** Every instance once, by its id and by its name; one that has texts and is not listed is listed by its id; the first one where there would be none. */
+/**
+ * Returns each instance once by id and by name. An instance with texts but without an entry is listed by its id; a first one is added if there would
+ * be none.
+ */
 function listed(own: Fields, component: Component, now: number): Instance[] {
   const { key, instances } = component;
   const told = Array.isArray(own[INSTANCES]) ? own[INSTANCES] : [];
@@ -60,19 +63,19 @@ function listed(own: Fields, component: Component, now: number): Instance[] {
   });
 }
 
-/** A name that no other has: numbered where it is taken. */
+/** Returns a name that no other instance has, numbered if necessary. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(foldedName(name))) return name;
   for (let number = 2; ; number++) if (!taken.has(foldedName(`${name} ${number}`))) return `${name} ${number}`;
 }
 
-/** Each declared field with its texts, and whatever else is an object. */
+/** Returns each declared field with its texts, and other values that are objects. */
 function fieldsOf(entry: Fields, { fields }: Component): Fields {
   const unknown = Object.entries(entry).filter(([id, texts]) => isObject(texts) && !fields.some((field) => field.id === id));
   return { ...Object.fromEntries(fields.map(({ id }) => [id, textsOf(entry[id])])), ...Object.fromEntries(unknown) };
 }
 
-/** Texts as they were typed, in Unicode NFC; the default first. */
+/** Returns texts as they were typed, in Unicode NFC, the default first. */
 function textsOf(value: unknown): Fields {
   const texts = Object.entries(asRecord(value)).filter(([key, text]) => typeof text === "string" && key !== DEFAULT && isLanguageKey(key));
   const { [DEFAULT]: fallback } = asRecord(value);

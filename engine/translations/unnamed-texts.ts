@@ -2,13 +2,13 @@ import { asRecord, type Fields, getProperty, isObject } from "../lib/object.ts";
 import type { Component } from "../types/translation-component.ts";
 import { INSTANCES, isInstanceId } from "./instances.ts";
 
-/** Texts of an instance that the list of its component does not name. */
+/** Texts of an instance that is missing in its component's list. */
 export interface Unnamed {
   component: string;
   id: string;
 }
 
-/** All of them in a document; none of a component that has no list yet. */
+/** Returns all such texts in a document; none for a component without a list. */
 export function unnamedIn(document: Fields, components: readonly Component[]): Unnamed[] {
   return components.flatMap((component) => {
     const own = asRecord(document[component.key]);
@@ -21,7 +21,7 @@ export function unnamedIn(document: Fields, components: readonly Component[]): U
   });
 }
 
-/** The document without some of them. */
+/** Returns the document without some of them. */
 export function withoutUnnamed(document: Fields, unnamed: readonly Unnamed[]): Fields {
   const dropped = (component: string, id: string) => unnamed.some((each) => each.component === component && each.id === id);
   const kept = ([key, own]: [string, unknown]): [string, unknown] => [

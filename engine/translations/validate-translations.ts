@@ -11,13 +11,16 @@ import { MAX_INSTANCES, MAX_NAME_LENGTH, MAX_TRANSLATIONS_BYTES } from "./limits
 /** More problems than anybody reads; a hostile document is not worth more work. */
 export const PROBLEM_LIMIT = 50;
 
-/** What keeps a document of translations from being saved, each with its place; nothing where it may be. A missing default that nothing insists on is none: it is filled in. */
+/**
+ * Validates a document of translations for saving; each problem has its place. A missing default text is only a problem where the component requires
+ * it; elsewhere a save fills it in.
+ */
 export function validateTranslations(document: unknown, components: readonly Component[]): Problem[] {
   if (!isObject(document)) return [{ code: "type", path: "", message: "The translations must be an object" }];
   return [...all(document, components)].slice(0, PROBLEM_LIMIT);
 }
 
-/** What keeps it from being stored for its size, in bytes as they would be stored. */
+/** Reports a document that is too large to store, with its size in bytes. */
 export function sizeProblems(document: object): Problem[] {
   const bytes = jsonBytes(document);
   if (bytes <= MAX_TRANSLATIONS_BYTES) return [];

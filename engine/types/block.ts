@@ -1,22 +1,22 @@
 import type { EventsBody } from "../generated/calls.ts";
 
-/** What can stand in checkout and shows a family there: an extension, and the platform's names of the places where it can. */
+/** An extension that can be placed in checkout and shows a family there, with the targets at which Shopify allows it. */
 export interface Block {
   handle: string;
   title: string;
   /** The family whose configurations it shows, if any. */
   family?: string;
   targets: readonly string[];
-  /** What keeps orders waiting for it: its note on the cart, and the owner whose Function reads that. */
+  /** Checkout hold: the block's note on the cart, and the owner whose Function reads it. */
   hold?: { key: string; owner: string; when?: string };
-  /** The component whose texts it shows, by its file in `schemas/translations`. */
+  /** Component whose texts the block shows, by its file in `schemas/translations`. */
   texts?: string;
-  /** The key of what it keeps on the cart, which the platform copies to the order. */
+  /** Key of the block's value on the cart, which Shopify copies to the order. */
   keeps?: string;
-  /** The attribute of the lines that it adds to a cart. */
+  /** Attribute of the lines that the block adds to a cart. */
   mark?: string;
-  /** As what its lines in orders, and its events, are counted. */
+  /** Category under which its order lines and events are counted. */
   counts?: EventsBody["events"][number]["of"];
-  /** It reports events. */
+  /** True if the block reports events. */
   reports?: true;
 }

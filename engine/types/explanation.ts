@@ -1,16 +1,16 @@
 export type ConditionState = "holds" | "fails" | "unknown";
 
-/** Why a rule did what it did, in the order of its conditions. */
+/** Explanation of a rule's result, in the order of its conditions. */
 export interface Explanation {
   applies: boolean;
   conditions: { id: string; title: string; state: ConditionState; actual: string[]; sentence: string }[];
-  /** How they are joined, unless simply all of them must hold. */
+  /** Groups of conditions; absent if all conditions must hold. */
   joined?: ConditionGroups;
   operations: unknown[];
   warnings: string[];
 }
 
-/** Groups of conditions that must all agree, or any of them: each with its own, by their places in the explanation. */
+/** Groups of conditions of which all or any must hold. Each lists its conditions by position in the explanation. */
 export interface ConditionGroups {
   any: boolean;
   groups: { any: boolean; state: ConditionState; sentence: string; conditions: number[] }[];

@@ -2,27 +2,27 @@ import type { ConditionType, FamilyDeclaration, Kind } from "../generated/declar
 import type { Pack } from "./pack.ts";
 import type { Validators } from "./validator.ts";
 
-/** A declared family and what codegen makes of it: all that is needed to draw, judge, tell and compile what a merchant keeps of it. */
+/** A declared family with everything that codegen adds to draw, validate, describe and compile its configurations. */
 export interface Family extends FamilyDeclaration {
-  /** What its lists may hold at any depth, by the folder of their declarations. */
+  /** Item types of its lists at any depth, by the folder of their declarations. */
   kinds: Readonly<Record<string, readonly Kind[]>>;
-  /** Those that ask something of a checkout, in the order of its declaration. */
+  /** Condition types, in the order of the declaration. */
   conditionTypes: readonly ConditionType[];
-  /** The queries that can read its rules; none where no Function runs them. */
+  /** Queries that can read its rules; empty if no Function runs them. */
   packs: readonly Pack[];
   validators: Validators;
-  /** How the texts that follow from other fields are made, by their fields. */
+  /** Functions that make the derived texts, by field. */
   derivations?: Readonly<Record<string, Derivation>>;
 }
 
-/** What every screen knows of a family: its titles, where its screens are, and its calls. The rest comes with the family itself. */
+/** Parts of a family that every screen needs: titles, the paths of its screens, and its calls. The rest is loaded with the family itself. */
 export interface FamilyEntry extends Pick<FamilyDeclaration, "id" | "title" | "noun" | "storedType" | "unlock" | "responses"> {
   calls: Omit<FamilyDeclaration["calls"], "markers">;
   list: Pick<FamilyDeclaration["list"], "path" | "title">;
   editor: Pick<FamilyDeclaration["editor"], "encoded" | "paths" | "query">;
-  /** Where it is kept. */
+  /** Storage of the family. */
   keep: Pick<FamilyDeclaration["keep"], "in">;
 }
 
-/** Makes a text of a configuration, which may be half typed; null where it cannot be made yet. */
+/** Derives a text from a configuration that may be incomplete; null if that is not possible yet. */
 export type Derivation = (configuration: object) => string | null;

@@ -1,38 +1,38 @@
-/** The packs that codegen plans, and what is written to the platform for one rule. */
+/** Packs that codegen plans, and what is written to Shopify for one rule. */
 import type { Reading, Test } from "../generated/declarations.ts";
 
-/** A variable of a query that conditions fill. */
+/** A query variable that conditions fill. */
 export interface PackVariable {
-  /** The field of a condition that says what to ask for. */
+  /** Field of a condition with the requested value. */
   field: string;
-  /** Its name, `#` standing for the slot. */
+  /** Name of the variable; `#` stands for the slot. */
   name: string;
-  /** It is a list: of the values of one condition, or without slots of all of them. */
+  /** True for a list: the values of one condition, or without slots those of all. */
   list?: true;
-  /** What it is while no condition fills it, where the platform takes no null. */
+  /** Value while no condition fills the variable, where Shopify accepts no null. */
   unset?: string | number | boolean;
 }
 
-/** A way in which a pack reads a condition type: paths on its own query, `#` standing for the slot number. */
+/** Reader of a condition type in a pack: paths on the pack's query, with `#` for the slot number. */
 export interface PackReader {
-  /** How many conditions of this type it reads, each in a slot; 0 = as many as the rule may have, all in one. */
+  /** Number of conditions that it reads, each in its own slot; 0 for any number in one shared slot. */
   slots: number;
-  /** The query variables that it fills; absent when it needs none. */
+  /** Query variables that the reader fills; absent if it needs none. */
   variables?: readonly PackVariable[];
   each?: string;
   fact: readonly string[];
-  /** Other paths of the type as they are on this query, by what the type calls them; those that are the same are left out. */
+  /** Other paths of the type on this query, by their names in the declaration; equal ones are left out. */
   paths?: Readonly<Record<string, string>>;
-  /** It is the way that the type declares as `shared`: a last resort, for it costs the more the longer the lists are. */
+  /** True for the reader declared as `shared`: a last resort, because its cost grows with the lists. */
   shared?: true;
-  /** How it is read and put to the test, where that is not as the type says. */
+  /** Reading and test, where these differ from the declaration of the type. */
   as?: Reading;
   match?: Test;
 }
 
 /**
- * What a query reads, as it stands in the input, in order: the bytes that a value may have, a text by where it stands (see
- * cost/assumptions.ts), a list with how many elements it may have, an object with its properties.
+ * Shape of a query's result, in input order: maximum bytes of a value, the place of a text (see cost/assumptions.ts), a list with its maximum number
+ * of elements, or an object with its properties.
  */
 export type InputShape = number | "once" | "address" | "often" | InputList | InputObject;
 
@@ -45,36 +45,38 @@ export interface InputObject {
   readonly fields: Readonly<Record<string, InputShape>>;
 }
 
-/** One Function extension: a deployed input query and what it can read. */
+/** One Function extension: a deployed input query and the condition types that it can read. */
 export interface Pack {
   handle: string;
   family: string;
-  /** The act that it runs, where that is not the one of the customization in which its family is kept. */
+  /** Action that the pack runs, if that is not the one of the family's customization. */
   act?: string;
-  /** Which release brought it, 0 where it was the first: a rule that packs of one can read goes to no pack of a later one. */
+  /** Release that added the pack, 0 for the first. A rule that packs of one release can read never moves to a pack of a later one. */
   generation?: number;
   cost: number;
   bytes: number;
-  /** Those that each rule fills, with nothing if need be; what has been added since its release is filled by the rules that use it. */
+  /**
+   * Variables that every rule fills, if need be with an empty value. Variables added since the pack's release are filled only by rules that use them.
+   */
   variables: readonly string[];
-  /** By condition type, in order of preference. */
+  /** Readers by condition type, in order of preference. */
   readers: Record<string, readonly PackReader[]>;
-  /** What every rule may cost more than the limits, for what its query reads since its release. */
+  /** Allowance over the limits for every rule, for fields added to the query since its release. */
   spare?: Omit<Cost, "output">;
-  /** What its query reads, for the cost of a rule. */
+  /** Shape of the query's result, from which costs are estimated. */
   input: InputShape;
 }
 
-/** What a run of a rule costs at most at 200 lines: executed instructions, and bytes of its input and output. */
+/** Maximum cost of a run at 200 lines: executed instructions, and bytes of input and output. */
 export interface Cost {
   instructions: number;
   input: number;
   output: number;
 }
 
-/** What is written to the platform for one rule. */
+/** A compiled rule as it is written to Shopify. */
 export interface Compiled {
-  /** The Function that runs it, or the pack that stands for what blocks read. */
+  /** Handle of the Function that runs the rule, or of the pack for blocks. */
   pack: string;
   program: readonly unknown[];
   variables: Record<string, unknown>;

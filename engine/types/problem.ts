@@ -1,4 +1,4 @@
-/** Something wrong with a value, located by a JSON pointer; `message` is for people, `code` and `params` for programs. */
+/** A problem of a value, located by a JSON pointer; `message` is for people, `code` and `params` are for programs. */
 export interface Problem {
   code: string;
   path: string;

@@ -1,6 +1,6 @@
 import type { TextRules } from "../lib/text-rules.ts";
 
-/** How questions of a kind are answered, as the kind declares it. */
+/** Control and answer of a question type, as declared. */
 export interface Question {
   draws: "text" | "textarea" | "choice" | "select" | "checkbox" | "date";
   answer: {
@@ -11,5 +11,5 @@ export interface Question {
   };
 }
 
-/** The kinds by the stored word of their type. */
+/** Question types by the stored name of their type. */
 export type Questions = Readonly<Record<string, Question>>;

@@ -1,4 +1,4 @@
-/** What entitlements look at. */
+/** Facts of a shop on which entitlements depend. */
 export interface ShopFacts {
   plan: string | null;
   subscribed: string | null;

@@ -1,40 +1,40 @@
-/** A text of a component, as merchants write it in several languages. */
+/** A text of a component, which merchants write in several languages. */
 export interface TextField {
-  /** Its key in what is stored. */
+  /** Key of the field in storage. */
   id: string;
   title: string;
   description: string;
-  /** It may have several lines. */
+  /** True if the text may have several lines. */
   lines?: true;
 }
 
-/** What merchants may write several times, each under a name of its own. */
+/** Named sets of texts that merchants may write for one component. */
 export interface Instances {
-  /** What one of them is called within a sentence. */
+  /** Noun for one set, in the middle of a sentence. */
   noun: string;
-  /** The name of the one that there is at first. */
+  /** Name of the first set. */
   first: string;
-  /** Names that others could have. */
+  /** Example names for further sets. */
   examples: readonly string[];
 }
 
-/** A kind of block whose texts merchants write, as it is declared. */
+/** A component: a type of block whose texts merchants write, as declared. */
 export interface Component {
-  /** Its key in what is stored. */
+  /** Key of the component in storage. */
   key: string;
-  /** Its file name. */
+  /** Name of its file. */
   id: string;
-  /** What its tab is called. */
+  /** Title of its tab. */
   tab: string;
   title: string;
   description: string;
-  /** There is one set of texts where it has none. */
+  /** Named sets of texts; absent if there is only one. */
   instances?: Instances;
-  /** What its texts may leave open for the block to fill in. */
+  /** Variables in its texts that the block fills in. */
   variables?: readonly string[];
-  /** A save without a default text for each of its fields is refused; it is filled in otherwise. */
+  /** True if a save requires a default text for each field; elsewhere missing default texts are filled in. */
   insists?: true;
   fields: readonly TextField[];
-  /** The handle of the block that shows them; not declared here but at the block. */
+  /** Handle of the block that shows the texts, which the block's own file declares. */
   block?: string;
 }

@@ -1,4 +1,4 @@
-/** What a validator found: the JSON Schema keyword that failed, where, and its parameters. */
+/** A violation that a validator found: the JSON Schema keyword, its place, and its parameters. */
 export interface SchemaViolation {
   keyword: string;
   instancePath: string;
@@ -11,17 +11,17 @@ export interface Validator {
   errors?: SchemaViolation[] | null;
 }
 
-/** Those of fields by name; of fields inside another one, by both names with a slash between. */
+/** Validators by field name; fields inside another one are named by both, with a slash between. */
 export type ByField = Readonly<Record<string, Validator>>;
 
-/** The compiled validators of a family. */
+/** Compiled validators of a family. */
 export interface Validators {
-  /** Fields of a configuration, each for itself. */
+  /** Fields of a configuration, each by itself. */
   fields: ByField;
-  /** The id that each item has. */
+  /** The id of any item. */
   id: Validator;
-  /** Fields of items, by the folder of their kind and by the kind. */
+  /** Fields of items, by the folder of the item type and by the type. */
   kinds: Readonly<Record<string, Readonly<Record<string, ByField>>>>;
-  /** Answers of buyers, by the folder of the kind of question and by the kind; none where nothing is asked. */
+  /** Answers of customers, by the folder of the question type and by the type; absent if nothing is asked. */
   answers?: Readonly<Record<string, ByField>>;
 }

@@ -8,13 +8,13 @@ import type { Family } from "../types/family.ts";
 import { fillSentence, quoteTexts, type Sentence } from "./sentence.ts";
 import { valuePhrase } from "./value-phrase.ts";
 
-/** A condition as a part of a sentence: "the cart total is more than $100.00 in the store's currency". */
+/** Describes a condition as part of a sentence: "the cart total is more than $100.00 in the store's currency". */
 export function writeClause(family: Family, condition: AnyCondition, currency: string | undefined): Sentence {
   const found = declarationsOf(family, condition);
   return found === undefined ? [unknown(condition)] : clauseOf(found, condition, currency);
 }
 
-/** The same of a condition whose declarations are at hand. */
+/** Describes a condition whose declarations are given. */
 export function clauseOf({ type, operator }: ConditionDeclarations, condition: AnyCondition, currency: string | undefined): Sentence {
   const main = mainField(type);
   const count = valuesOf(type.properties[main], getProperty(condition, main)).length;
@@ -27,7 +27,7 @@ export function clauseOf({ type, operator }: ConditionDeclarations, condition: A
   });
 }
 
-/** The product that a sentence names besides its variants. */
+/** Returns the product that a sentence names beside its variants. */
 function productIn({ properties }: ConditionType, condition: AnyCondition, says: string): string | undefined {
   const name = Object.keys(properties).find((each) => properties[each]?.control === "product" && says.includes(`{${each}}`));
   return name === undefined ? undefined : String(getProperty(condition, name));
@@ -37,7 +37,7 @@ function form(says: Says, count: number): string {
   return typeof says === "string" ? says : count > 1 ? says.other : says.one;
 }
 
-/** Such a rule does nothing, whatever else it says. */
+/** Describes an unknown condition. A rule with one does nothing, whatever its other conditions are. */
 function unknown({ type, operator }: AnyCondition): string {
   return `${quoteTexts(`${type} ${operator}`)} holds, which this version does not know and so never does`;
 }

@@ -1,4 +1,4 @@
-/** The fields of a customization in words, by what the family's declaration says of them. */
+/** Fields of a customization in words, as the family declares them. */
 import { entrySchema, keySiblings } from "../declarations/field-schema.ts";
 import type { FieldSchema } from "../generated/declarations.ts";
 import { asRecord, getProperty } from "../lib/object.ts";
@@ -8,7 +8,7 @@ import { formatLanguage } from "./formatters.ts";
 import { ELLIPSIS, joinClauses, joinNames, quoteTexts, resources, type Sentence } from "./sentence.ts";
 import { valuePhrase, writePhrase } from "./value-phrase.ts";
 
-/** What a field comes to in the sentence of its variant; nothing for a field that is left out. */
+/** Describes a field for the sentence of its variant; empty if the field is left out. */
 export function fieldPhrase(declared: Family, configuration: object, field: string, currency: string | undefined): Sentence {
   const schema = declared.properties[field];
   const value = getProperty(configuration, field);
@@ -21,7 +21,7 @@ export function fieldPhrase(declared: Family, configuration: object, field: stri
   return value === undefined && schema.says !== undefined ? [] : valuePhrase(schema, value, currency);
 }
 
-/** The products of all entries of a list; one that several have with its variant in each. */
+/** Describes the products of a list's entries; a product in several entries is named with the variant of each. */
 function slots({ items }: FieldSchema, value: unknown): Sentence {
   const nameOf = (type: string) => Object.entries(items?.properties ?? {}).find(([, field]) => resourceOf(field)?.type === type)?.[0] ?? "";
   const [product, variant] = [nameOf("Product"), nameOf("ProductVariant")];
@@ -41,7 +41,7 @@ function slots({ items }: FieldSchema, value: unknown): Sentence {
   );
 }
 
-/** Methods, grouped by how their names are matched: named exactly "A" or "B", or whose name contains "C". */
+/** Describes methods, grouped by how names are matched: named exactly "A" or "B", or whose name contains "C". */
 function matched(declared: Family, configuration: object, field: string, methods: readonly string[]): string {
   const groups = new Map<string, string[]>();
   for (const method of methods) {
@@ -53,7 +53,7 @@ function matched(declared: Family, configuration: object, field: string, methods
   return parts.length === 0 ? ELLIPSIS : parts.join(", or ");
 }
 
-/** Methods with what a map says of each, in the order in which they count: whose name contains "A" first and those named exactly "B" second. */
+/** Describes methods with their entry in a map, in order of position: whose name contains "A" first and those named exactly "B" second. */
 function placed(declared: Family, configuration: object, map: FieldSchema, entries: Record<string, unknown>): Sentence {
   const [list = ""] = keySiblings(map);
   const schema = entrySchema(map);
@@ -68,7 +68,7 @@ function placed(declared: Family, configuration: object, map: FieldSchema, entri
       );
 }
 
-/** The switches that are on. */
+/** Describes the checkboxes that are ticked. */
 function chosen({ properties = {} }: FieldSchema, values: Record<string, unknown>): string {
   const on = Object.entries(properties).filter(([name]) => values[name] === true);
   return joinNames(
@@ -77,12 +77,12 @@ function chosen({ properties = {} }: FieldSchema, values: Record<string, unknown
   );
 }
 
-/** The languages that there are texts in. */
+/** Describes the languages of a map of texts. */
 function translated(schema: FieldSchema, codes: readonly string[]): string {
   return codes.length === 0 ? "" : (writePhrase(schema, "else", joinNames(codes.map(formatLanguage), "and")) ?? "");
 }
 
-/** The value that says how a method is matched, as the text by which its phrase is found. */
+/** Returns how a method is matched, as the key of its phrase. */
 function howMatched(declared: Family, configuration: object, list: string, method: string): string {
   const [name = "", schema] = matchingField(declared, list) ?? [];
   return String(getProperty(getProperty(configuration, name), method) ?? (schema && entrySchema(schema).default));
@@ -93,7 +93,7 @@ function matching(declared: Family, list: string): FieldSchema | undefined {
   return found && entrySchema(found);
 }
 
-/** The map that says of every entry of a list how it is matched: the one whose phrases have the names in them. */
+/** Returns the map that says how each entry of a list is matched: the map whose phrases contain the names. */
 function matchingField({ properties }: Family, list: string): [string, FieldSchema] | undefined {
   return Object.entries(properties).find(
     ([, schema]) =>

@@ -1,11 +1,11 @@
 /// <reference lib="es2023.intl" />
-/** Names of things as the app's language has them: amounts, dates, countries, languages. */
+/** Formats of amounts, dates, countries and languages in the app's language. */
 import { isDateOrTime } from "../declarations/date-time.ts";
 import type { FieldSchema } from "../generated/declarations.ts";
 
-/** The language of every text of the app. */
+/** Language of all texts of the app. */
 const LANGUAGE = "en";
-/** Amounts are exact decimals of at most so many digits behind the point: none of them is rounded away. */
+/** Maximum decimals of an amount: amounts are exact, and none is rounded. */
 const DECIMALS = 6;
 
 const countries = new Intl.DisplayNames(LANGUAGE, { type: "region", style: "short" });
@@ -13,24 +13,24 @@ const languages = new Intl.DisplayNames(LANGUAGE, { type: "language" });
 const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** An amount as it is typed, "100.00", in a currency: "$100.00". Without a known currency, and as long as it is none, it stays as it is. */
+/** Formats a typed amount, "100.00", in a currency: "$100.00". Returns invalid amounts unchanged, and all amounts if the currency is unknown. */
 export function formatAmount(text: string, currency: string | undefined): string {
   return isDecimal(text) && currency !== undefined && /^[A-Z]{3}$/u.test(currency) ? formatOf(currency).format(text) : text;
 }
 
-/** The common name of a country, "UK"; an unknown code stays as it is. */
+/** Returns the common name of a country, "UK"; an unknown code stays unchanged. */
 export function formatCountry(code: string): string {
   return /^[A-Z]{2}$/u.test(code) ? (countries.of(code) ?? code) : code;
 }
 
-/** A day, a time of day, or both, as people read them: "22 November 2026", "14:30"; seconds only where there are some. What is none stays as it is. */
+/** Formats a date, a time, or both: "22 November 2026", "14:30". Shows seconds only if they are not zero; returns other text unchanged. */
 export function formatDateTime(text: string, format: NonNullable<FieldSchema["format"]>): string {
   if (!isDateOrTime(text, format)) return text;
   const [day, time] = format === "time" ? ["", text] : text.split("T");
   return [day && days.format(new Date(`${day}T00:00:00Z`)), time?.replace(/:00$/u, "")].filter(Boolean).join(", ");
 }
 
-/** The name of a language, "Norwegian"; an unknown code stays as it is. */
+/** Returns the name of a language, "Norwegian"; an unknown code stays unchanged. */
 export function formatLanguage(code: string): string {
   return /^[a-z]{2}$/u.test(code) ? (languages.of(code) ?? code) : code;
 }

@@ -1,7 +1,4 @@
-/**
- * What to beware of in a stored configuration that is sound all the same: values that are not offered to be chosen any more, and more to be
- * answered than is sent at once.
- */
+/** Returns warnings of a valid stored configuration: values that are no longer offered, and more answers than can be sent at once. */
 
 import { declarationsOf, valuesOf } from "../declarations/condition-declarations.ts";
 import { groupsOf } from "../declarations/conditions.ts";

@@ -1,43 +1,43 @@
-/** Sentences in the making: templates, lists, and products and their like, whose titles only the store knows. */
+/** Sentences before titles are known: templates, lists, and ids of products and other resources, whose titles only the store knows. */
 
 import { joinList } from "../lib/text.ts";
 import { nounOf, titleInProduct, withLegacyIds } from "../shopify/gid.ts";
 
-/** Products, collections or variants by their ids, in a sentence that does not know their titles yet. */
+/** Products, collections or variants by id, in a sentence without their titles. */
 export interface Resources {
   ids: readonly string[];
-  /** How many there are besides. */
+  /** Number of resources that are not listed. */
   others: number;
-  /** How they are joined; by "or" unless given. */
+  /** Conjunction; "or" by default. */
   word?: "and";
-  /** Of variants: their product, which the sentence has named just before. */
+  /** Product of variants, which the sentence names just before them. */
   product?: string;
 }
 
-/** A sentence, or a part of one. */
+/** A sentence or a part of one. */
 export type Sentence = readonly (string | Resources)[];
 
-/** Titles by id; null for a product, or whatever it is, that is gone. */
+/** Titles by id; null for a deleted resource. */
 export type Titles = ReadonlyMap<string, string | null>;
 
-/** Nobody reads more names than this in a sentence. */
+/** Maximum number of names in a list. */
 const MOST = 10;
-/** Letters of a text, which may have a thousand. */
+/** Maximum letters of a quoted text, which may have a thousand. */
 const LETTERS = 100;
-/** What is still to be typed. */
+/** Placeholder of text that is still to be typed. */
 export const ELLIPSIS = "…";
 
-/** A template with each {field} replaced. */
+/** Replaces each {field} of a template. */
 export function fillSentence(template: string, words: (field: string) => Sentence): Sentence {
   return merged(template.split(/\{(\w+)\}/u).flatMap((part, index) => (index % 2 === 0 ? [part] : words(part))));
 }
 
-/** The same with texts alone. */
+/** Replaces each {field} of a template by a plain text. */
 export function fillTitles(template: string, words: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/gu, (_, field: string) => words[field] ?? ELLIPSIS);
 }
 
-/** Clauses in a row, "a, b and c"; by semicolons where a clause is a list itself, and no more than somebody reads. */
+/** Joins clauses: "a, b and c"; with semicolons if a clause is a list itself. A long list is cut. */
 export function joinClauses(all: readonly Sentence[], word: string): Sentence {
   const left = all.length - MOST;
   const clauses: readonly Sentence[] = left > 0 ? [...all.slice(0, MOST), [others(left)]] : all;
@@ -50,7 +50,7 @@ export function joinClauses(all: readonly Sentence[], word: string): Sentence {
   return merged(clauses.flatMap((clause, index) => [...parted(index), ...clause]));
 }
 
-/** Names in a row, "a, b or c"; of many the first ones and how many others there are. */
+/** Joins names: "a, b or c"; a long list is cut to the first names and the number of others. */
 export function joinNames(all: readonly string[], word = "or", besides = 0): string {
   const left = besides + Math.max(0, all.length - MOST);
   return all.length === 0 && left === 0 ? ELLIPSIS : joinList([...all.slice(0, MOST), ...(left === 0 ? [] : [others(left)])], word);
@@ -60,12 +60,12 @@ function others(count: number): string {
   return `${count} ${count === 1 ? "other" : "others"}`;
 }
 
-/** Products and their like by their ids, as many as are told. */
+/** Returns resources by their ids; a long list is cut. */
 export function resources(ids: readonly string[], how: Pick<Resources, "word" | "product"> = {}): Sentence {
   return ids.length === 0 ? [ELLIPSIS] : [{ ids: ids.slice(0, MOST), others: Math.max(0, ids.length - MOST), ...how }];
 }
 
-/** A text of the merchant, in quotation marks: on one line, and no longer than somebody reads. */
+/** Quotes a text of the merchant: on one line, and shortened. */
 export function quoteTexts(text: string): string {
   return text === "" ? ELLIPSIS : `"${shortened(text)}"`;
 }
@@ -75,18 +75,18 @@ function shortened(text: string): string {
   return letters.length > LETTERS ? `${letters.slice(0, LETTERS).join("")}${ELLIPSIS}` : letters.join("");
 }
 
-/** The ids that a sentence names. */
+/** Returns the ids that a sentence names. */
 export function mentionedIds(said: Sentence): string[] {
   return said.flatMap((part) => (typeof part === "string" ? [] : part.ids));
 }
 
-/** The titles of all that a store has: what sentences name besides is gone. */
+/** Marks resources as deleted that sentences name and the store's titles lack. */
 export function markDeleted(titles: Titles, sentences: readonly Sentence[]): Titles {
   const missing = sentences.flatMap(mentionedIds).filter((id) => !titles.has(id));
   return new Map([...titles, ...missing.map((id) => [id, null] as const)]);
 }
 
-/** The sentence as it is read. What has a title that is not at hand is called by its number. */
+/** Returns the final sentence. A resource without a known title is called by its number. */
 export function renderSentence(said: Sentence, titles: Titles = new Map()): string {
   const sentence = said.map((part) => (typeof part === "string" ? part : joinNames(titled(part, titles), part.word, part.others))).join("");
   return sentence.replace(/…\.(?= |$)/gu, ELLIPSIS);
@@ -102,14 +102,14 @@ function titled({ ids, product }: Resources, titles: Titles): string[] {
   ];
 }
 
-/** "Blue shirt" in quotation marks, "a product that is gone", or "product 123". */
+/** Returns the title of a resource: "Blue shirt" in quotation marks, "a product that is gone", or "product 123". */
 export function titleOf(id: string, titles: Titles): string {
   const title = titles.get(id);
   if (title === null) return `a ${nounOf(id).one} that is gone`;
   return title === undefined ? withLegacyIds(id) : quoteTexts(title);
 }
 
-/** A variant without the title of its product, which stands before it already; undefined where that is not known. */
+/** Returns the title of a variant without its product's title, which precedes it; undefined if one of them is unknown. */
 function variantIn(product: string | undefined, id: string, titles: Titles): string | undefined {
   const [title, before] = [titles.get(id), product && titles.get(product)];
   const own = title && before ? titleInProduct(title, before) : undefined;
@@ -120,7 +120,7 @@ function isList(clause: Sentence): boolean {
   return clause.some((part) => (typeof part === "string" ? /, | or | and /u.test(part) : part.ids.length > 1));
 }
 
-/** Neighbouring texts as one. */
+/** Merges adjacent texts. */
 function merged(parts: Sentence): Sentence {
   const all: (string | Resources)[] = [];
   for (const part of parts) {

@@ -1,4 +1,4 @@
-/** Says what a customization does, and when: a sentence for each act, once where several do the same. */
+/** Summary of a customization, its effects and conditions: one sentence for each action, or one for several equal ones. */
 
 import { type Group, type Groups, groupsOf, isUnconditional, openOf } from "../declarations/conditions.ts";
 import { variantOf } from "../declarations/configuration.ts";
@@ -9,7 +9,10 @@ import { writeClause } from "./clause.ts";
 import { fieldPhrase } from "./field-phrase.ts";
 import { ELLIPSIS, fillSentence, joinClauses, type Sentence } from "./sentence.ts";
 
-/** Act by act, "Hide payment methods whose name contains "Cash" when the cart total is more than $100.00 in the store's currency."; null where nothing is said. */
+/**
+ * Returns the sentences of all actions: "Hide payment methods whose name contains "Cash" when the cart total is more than $100.00 in the store's
+ * currency."; null if there is none.
+ */
 export function writeSummary(family: Family, configuration: object, currency?: string): Sentence | null {
   const { act: acts = [undefined] } = family;
   const sentences = acts.map((act) => sentenceOf(family, act, configuration, currency)).filter((each) => each !== null);
@@ -17,12 +20,12 @@ export function writeSummary(family: Family, configuration: object, currency?: s
   return first === undefined ? null : [...first, ...others.flatMap((each) => [" ", ...each])];
 }
 
-/** Conditions that are told in one row. */
+/** Conditions that are described in one row. */
 type Row = Pick<Group, "any" | "conditions" | "never">;
 
 const OPEN: Row = { any: false, conditions: [], never: ELLIPSIS };
 
-/** What one act does, and when. */
+/** Describes one action and its conditions. */
 function sentenceOf(family: Family, act: Act | undefined, configuration: object, currency: string | undefined): Sentence | null {
   const groups = groupsOf(family, act, configuration);
   const said = template(family, act, configuration, !isUnconditional(family, act, configuration));
@@ -34,8 +37,8 @@ function sentenceOf(family: Family, act: Act | undefined, configuration: object,
 }
 
 /**
- * " when A and B, or when C": where all groups must agree, those whose conditions must all hold stand in one row. What is still to be typed,
- * where there is something `open`, is a row of its own.
+ * Describes the groups: " when A and B, or when C". If all groups must hold, those whose conditions must all hold form one row. Incomplete conditions
+ * (`open`) are a row of their own.
  */
 function when(
   family: Family,

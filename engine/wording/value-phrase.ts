@@ -1,4 +1,4 @@
-/** Values in words, by what the declaration of their field says of them. */
+/** Values in words, as their fields declare. */
 
 import { valuesOf } from "../declarations/condition-declarations.ts";
 import type { FieldSchema } from "../generated/declarations.ts";
@@ -6,20 +6,23 @@ import { resourceOf } from "../shopify/gid.ts";
 import { formatAmount, formatCountry, formatDateTime } from "./formatters.ts";
 import { ELLIPSIS, fillTitles, joinNames, quoteTexts, resources, type Sentence } from "./sentence.ts";
 
-/** A value as a merchant reads it: a phrase that the field declares, an amount, a date, countries, products, or the text itself. `product` is what the sentence has named before variants of it. */
+/**
+ * Describes a value: a phrase that the field declares, an amount, a date, countries, products, or the text itself. `product` is the product that the
+ * sentence named before its variants.
+ */
 export function valuePhrase(schema: FieldSchema | undefined, value: unknown, currency: string | undefined, product?: string): Sentence {
   const values = valuesIn(schema, value);
   if (schema !== undefined && resourceOf(schema) !== undefined) return resources(values, product === undefined ? {} : { product });
   return [joinNames(values.map((each) => one(schema, each, currency)))];
 }
 
-/** What a field declares to be said for a value; {title} stands for the word of the choice, {names} for what is given. */
+/** Returns the phrase that a field declares for a value; {title} stands for the name of the option, {names} for the given names. */
 export function writePhrase(schema: FieldSchema, value: string, given = ""): string | undefined {
   const template = own(schema.says, value) ?? schema.says?.else;
   return template === undefined ? undefined : fillTitles(template, { title: own(schema.options, value) ?? value, names: given });
 }
 
-/** What a map says of a text that a merchant may have typed, "constructor" for one. */
+/** Reads an own key of a map: merchants may type any text, such as "constructor". */
 function own(map: Record<string, string> | undefined, key: string): string | undefined {
   return map !== undefined && Object.hasOwn(map, key) ? map[key] : undefined;
 }
@@ -39,7 +42,7 @@ function one(schema: FieldSchema | undefined, value: string, currency: string | 
   return schema?.control === "number" ? counted(schema, value) : quoteTexts(value);
 }
 
-/** "1 character", "35 characters". */
+/** Returns a number with its unit: "1 character", "35 characters". */
 function counted({ unit }: FieldSchema, text: string): string {
   const number = /^[0-9]+$/u.test(text) ? Number(text) : text;
   return unit === undefined ? String(number) : `${number} ${number === 1 ? unit.one : unit.other}`;

@@ -8,7 +8,7 @@ interface Props {
   children: string;
 }
 
-/** What only the merchant who places a block is told. Buyers see nothing. */
+/** Shows content only to the merchant who places the block. Customers see nothing. */
 export function EditorOnly({ api, tone, heading, children }: Props) {
   if (!isInEditor(api)) return null;
   return (

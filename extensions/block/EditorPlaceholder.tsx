@@ -4,11 +4,11 @@ import { builtInText } from "./built-in-text.ts";
 
 interface Props {
   api: Pick<StandardApi, "extension" | "i18n">;
-  /** The word that says why. */
+  /** Key of the text that explains why the block is empty. */
   preview?: string;
 }
 
-/** A block that has nothing to show here: it is not seen, but for the merchant who places it. */
+/** Placeholder of a block that has nothing to show: invisible except to the merchant who places it. */
 export function EditorPlaceholder({ api, preview = "preview" }: Props) {
   return (
     <EditorOnly api={api} tone="info" heading={builtInText(api, "previewTitle")}>

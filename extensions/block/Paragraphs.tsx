@@ -1,4 +1,4 @@
-/** What the merchant wrote, one paragraph below the other: text and never markup, whatever was typed. */
+/** Paragraphs of a merchant's text, one below the other: always as plain text, never as markup. */
 export function Paragraphs({ texts, tone = "auto" }: { texts: readonly string[]; tone?: "auto" | "success" }) {
   return (
     <>

@@ -3,9 +3,9 @@ import type { ComponentChildren } from "preact";
 interface Props {
   title: string;
   image: string;
-  /** Said of it below its title: what it costs, and why. */
+  /** Price and reason, shown below the title. */
   said: ComponentChildren;
-  /** What can be done with it. */
+  /** Controls of the row. */
   children?: ComponentChildren;
 }
 

@@ -1,4 +1,4 @@
-/** What became of something that the buyer asked for; read aloud where somebody listens. */
+/** Result of a customer's action; screen readers announce it. */
 export function StatusLine({ tone, children }: { tone: "success" | "warning" | "critical"; children: string }) {
   if (tone === "critical") return <s-banner tone="critical">{children}</s-banner>;
   return (

@@ -9,11 +9,11 @@ interface Props {
   api: Pick<StandardApi, "extension" | "i18n">;
   named: string | undefined;
   all: readonly Instance[];
-  /** What the block shows all the same. */
+  /** Content that the block shows in any case. */
   children: ComponentChildren;
 }
 
-/** Where a block was given the name of an instance that is not there, or no more, the merchant reads which there are; buyers see the first. */
+/** Warning for a block whose instance name does not exist, or no longer: the merchant reads the existing names; customers see the first instance. */
 export function UnknownInstance({ api, named, all, children }: Props) {
   const isKnown = named === undefined || all.length === 0 || instanceNamed(all, named) !== undefined;
   if (isKnown || !isInEditor(api)) return <>{children}</>;

@@ -1,4 +1,4 @@
-/** What a block says, and what the merchant set for it where it is placed. */
+/** Texts of a block, and settings that the merchant made where it is placed. */
 
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { hasVisibleText } from "../../engine/lib/text-rules.ts";
@@ -7,13 +7,13 @@ import { optionalApi } from "./optional-api.ts";
 type Speaking = Pick<StandardApi, "i18n">;
 type Placed = Pick<StandardApi, "settings">;
 
-/** The same functions for each block, by the names that are declared of it. */
+/** Text functions of a block, typed by the names in its declaration. */
 export interface BuiltInTexts<Settings, Word extends string> {
-  /** The block's own words in the buyer's language, filled in. */
+  /** Returns one of the block's own texts in the customer's language, with its placeholders filled. */
   builtInText(api: Speaking, word: Word, given?: Readonly<Record<string, string>>): string;
-  /** What the merchant set; nothing for a text of blanks. */
+  /** Returns a setting of the merchant; undefined for a text without visible characters. */
   setting<Name extends keyof Settings>(api: Placed, name: Name): Settings[Name] | undefined;
-  /** What the merchant typed in place of the block's own words, else these. */
+  /** Returns the merchant's text for a setting, or else the block's own text. */
   blockText(api: Speaking & Placed, name: Word & keyof Settings): string;
 }
 

@@ -1,18 +1,18 @@
-/** What a block sends to the app: as JSON, on behalf of the buyer who looks at it. */
+/** Calls from blocks to the app: JSON, on behalf of the current customer. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { MAX_BUYER_REQUEST_BYTES } from "../../engine/shopify/buyer-request-limit.ts";
 import { APP } from "./declared.ts";
 
-/** How the app answered. */
+/** Response of the app. */
 export type Answered = Pick<Response, "ok" | "status" | "json">;
 
-/** What the app answers to what is larger than it takes: that is not sent at all. */
+/** Response to a request that is too large; the block does not send one. */
 const TOO_LARGE: Answered = { ok: false, status: 413, json: () => Promise.resolve(null) };
 
-/** Halves of surrogate pairs, and NUL: the app takes no text with them, and what a buyer typed has them where it was cut or pasted. */
+/** Halves of surrogate pairs, and NUL: the app refuses texts with them, and cutting or pasting can leave them in what a customer typed. */
 const BROKEN = /[\p{Surrogate}\0]/gu;
 
-/** Asks for a token and sends, as long as the signal does not say that nobody waits any more. Rejected where the app is out of reach. */
+/** Gets a session token and sends a request, until the signal aborts. Rejects if the app cannot be reached. */
 export async function callApp(api: Pick<StandardApi, "sessionToken">, name: string, told: object, signal: AbortSignal): Promise<Answered> {
   const body = JSON.stringify(told, (_, value) => (typeof value === "string" ? value.replaceAll(BROKEN, "\uFFFD") : value));
   if (new TextEncoder().encode(body).length > MAX_BUYER_REQUEST_BYTES) return TOO_LARGE;

@@ -1,9 +1,9 @@
 import type { View } from "./checkout-view.ts";
 
-/** Parts of a unit of currency that amounts are counted in: no currency has more than three digits behind the point. */
+/** Parts of a currency unit in which amounts are counted: no currency has more than three decimals. */
 export const PARTS = 1_000;
 
-/** What a cart costs without gifts, before discounts, in the buyer's currency. */
+/** Returns the cart's total without gifts and before discounts, in the customer's currency. */
 export function cartTotalBefore({ lines }: Pick<View, "lines">): number {
   const sum = lines.reduce((all, { gift, amount }) => (gift ? all : all + Math.round(Number(amount) * PARTS)), 0);
   return sum / PARTS;

@@ -1,9 +1,9 @@
-/** The document of those of a family that are at work. The server wrote it, perhaps one of another release: what is odd is left out. */
+/** Document of a family's active configurations. The server that wrote it may have another release, so invalid entries are left out. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { isObject } from "../../engine/lib/object.ts";
 import { tryParseJson } from "../../engine/lib/parse-json.ts";
 
-/** What every one of them has; the rest is its family's. */
+/** Fields of every entry; others depend on the family. */
 export interface CheckoutDocument {
   guid: string;
   program: readonly unknown[];
@@ -12,7 +12,7 @@ export interface CheckoutDocument {
 
 type Reading = Pick<StandardApi, "appMetafields">;
 
-/** The entries of a declared document, in their order, which is that of age. Empty where there is none. */
+/** Returns the entries of a declared document in their order, the oldest first; empty if there is no document. */
 export function activeEntries(
   api: Reading,
   { key, under }: { key: string; under: string },
@@ -24,13 +24,13 @@ export function activeEntries(
   });
 }
 
-/** A document of the shop that a block may read, as an object; empty where there is none. */
+/** Returns a shop document that blocks may read, as an object; empty if there is none. */
 export function checkoutDocumentOf(api: Reading, key: string): Readonly<Record<string, unknown>> {
   const document = tryParseJson(entryOf(api, key)?.metafield.value);
   return isObject(document) ? document : {};
 }
 
-/** Whether the page has such a document, be it damaged: the platform hands them to a page a moment after it was opened. */
+/** Reports whether the page has the document, even a damaged one: Shopify delivers documents a moment after the page opens. */
 export function hasDocument(api: Reading, key: string): boolean {
   return entryOf(api, key) !== undefined;
 }
@@ -39,7 +39,7 @@ function entryOf({ appMetafields }: Reading, key: string) {
   return appMetafields.value.find(({ target, metafield }) => target.type === "shop" && metafield.key === key);
 }
 
-/** The texts of a list; what is none is left out. */
+/** Returns the texts in a list; other values are left out. */
 export function documentTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 }

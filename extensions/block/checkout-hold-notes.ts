@@ -1,43 +1,44 @@
 /**
- * What keeps an order from being completed, as the blocks of one extension tell each other and the cart: a Function blocks what is noted as
- * open, and nobody else. Notes of a block that is not drawn any more are dropped after a while, so that it keeps nobody.
+ * Checkout hold: the notes by which the blocks of one extension agree on what is open, and the note on the cart for the Function that stops orders.
+ * Notes of a block that is no longer drawn are dropped after a while, so that they stop nobody.
  */
 
 import { MAX_UNAVAILABLE_VARIANTS, MESSAGE_LETTERS } from "../../engine/runtime/output-limits.ts";
 import { documentTexts } from "./checkout-documents.ts";
 
-/** What one block has to say of what it shows. */
+/** State of one block's checkout hold. */
 export interface CheckoutHold {
-  /** Names what it shows: two blocks that show the same say the same. */
+  /** Key of the content: two blocks with the same content have the same key. */
   key: string;
   open: boolean;
-  /** For the buyer, in the buyer's language. */
+  /** Message for the customer, in the customer's language. */
   message: string;
-  /** The variants that cannot be had, and so are not required either. */
+  /** Variants that are unavailable, and so not required. */
   gone?: readonly string[];
 }
 
-/** What blocks have told lately, by what they show. */
+/** Recent notes of all blocks, by key. */
 export type Notes = Readonly<Record<string, Omit<CheckoutHold, "key"> & { at: number }>>;
 
-/** What stands on the cart. A note holds up to the end of the day `until`, whatever the time zone of the store. */
+/** Note on the cart, valid until the end of the day `until` in any time zone of a store. */
 export type OnCart = Gone & ({ open: true; message: string; until: string } | { open: false; until?: string });
 type Gone = { gone?: readonly string[] };
 
-/** Milliseconds after which a block that is drawn says again what it has to say, and after which one that has not is forgotten. */
+/** Milliseconds after which a drawn block repeats its note, and after which a note that was not repeated is dropped. */
 export const RETRY_MS = 20_000;
 const FORGOTTEN = 3 * RETRY_MS;
 const DAY = 86_400_000;
 
-/** The notes with those of one block, and without those that nobody stands for any more. */
+/** Returns the stored notes with this block's own, without outdated ones. */
 export function readNotes(before: unknown, own: CheckoutHold, now: number): Notes {
   const kept = Object.entries(notesIn(before)).filter(([key, { at }]) => key !== own.key && now - at < FORGOTTEN && at <= now + FORGOTTEN);
   return { ...Object.fromEntries(kept), [own.key]: { open: own.open, message: own.message, ...told(own.gone), at: now } };
 }
 
 /**
- * What all of them come to: the first that is open has the word. Nobody takes the note off a cart whose checkout has lost the block, or that
- * comes back by another way: it ends by itself, a day later than the date of the world, so that it holds today wherever the store is.
+ * Combines all notes into the note on the cart: the message is that of the first open one. Nobody removes the note if checkout lost the block, or if
+ * the customer returns another way. The note therefore ends by itself, a day after the current UTC date, so that it is valid today in every time
+ * zone.
  */
 export function withNotes(notes: Notes, now: number): OnCart {
   const found = Object.values(notes).find(({ open }) => open);
@@ -47,18 +48,18 @@ export function withNotes(notes: Notes, now: number): OnCart {
   return gone.gone === undefined ? { open: false } : { open: false, until, ...gone };
 }
 
-/** Said only where there is something to say. */
+/** Returns the field only if there are variants. */
 function told(gone: readonly string[] = []): Gone {
   return gone.length === 0 ? {} : { gone };
 }
 
-/** A message as long as the Function takes it: it would take a longer one for none, and let the order pass. A letter is never cut in two. */
+/** Shortens a message to the Function's limit: the Function ignores a longer one, and would let the order pass. Characters are never cut in two. */
 function shortened(message: string): string {
   const letters = [...message];
   return letters.length > MESSAGE_LETTERS ? `${letters.slice(0, MESSAGE_LETTERS - 1).join("")}…` : message;
 }
 
-/** What storage has of them; what is odd is nothing. */
+/** Returns the notes in a stored value; invalid ones are left out. */
 function notesIn(value: unknown): Notes {
   if (typeof value !== "object" || value === null) return {};
   const entries = Object.entries(value as Record<string, Partial<Notes[string]> | null>).flatMap(([key, each]) => {

@@ -1,4 +1,4 @@
-/** What a block knows of a checkout, as plain data: taken from the platform's API in one place, so that all else can be tried without it. */
+/** Checkout as plain data. One module reads it from Shopify's API, so that all others can be tested without it. */
 import type { CartLine, StandardApi } from "@shopify/ui-extensions/checkout";
 import { findGiftLines } from "./gift-lines.ts";
 import { optionalApi } from "./optional-api.ts";
@@ -8,27 +8,27 @@ export interface ViewLine {
   product: string;
   variant: string;
   quantity: number;
-  /** After the discounts of the line, in the buyer's currency, as the platform tells it. */
+  /** Total after the discounts of the line, in the customer's currency, as Shopify reports it. */
   total: number;
-  /** Before them, as decimal text: what Functions call the subtotal of a line. */
+  /** Amount before discounts, as decimal text; Functions name it the subtotal of a line. */
   amount: string;
-  /** Whether it is a gift of this app: Functions see the same. */
+  /** True for a gift of this app; Functions decide alike. */
   gift: boolean;
 }
 
 export interface View {
-  /** All lines, gifts too, in the order of the cart. */
+  /** All lines, including gifts, in the order of the cart. */
   lines: readonly ViewLine[];
-  /** The code of the buyer's country; null until it is known. */
+  /** Code of the customer's country; null until it is known. */
   country: string | null;
-  /** The language of the checkout, as in "pt-BR". */
+  /** Language of the checkout, such as "pt-BR". */
   language: string;
   currency: string;
-  /** Whether the buyer orders for a company; null where this app may not know. */
+  /** True if the customer orders for a company; null without access to that information. */
   company: boolean | null;
 }
 
-/** Reads the checkout as it is now. Whoever calls it while drawing is drawn again when any of it changes. */
+/** Reads the current checkout. A component that calls this while rendering is rendered again when any of it changes. */
 export function viewOf(api: Pick<StandardApi, "lines" | "localization" | "buyerIdentity" | "appMetafields">): View {
   const { lines, localization } = api;
   const gifts = findGiftLines(api, lines.value);
@@ -41,7 +41,7 @@ export function viewOf(api: Pick<StandardApi, "lines" | "localization" | "buyerI
   };
 }
 
-/** Whether the buyer orders for a company; null where this app may not know. */
+/** Reports whether the customer orders for a company; null without access to that information. */
 export function companyOf(api: Partial<Pick<StandardApi, "buyerIdentity">>): boolean | null {
   const buyer = optionalApi(api, "buyerIdentity");
   return buyer === undefined ? null : buyer.purchasingCompany.value !== undefined;
@@ -49,7 +49,7 @@ export function companyOf(api: Partial<Pick<StandardApi, "buyerIdentity">>): boo
 
 function lineOf({ id, merchandise, quantity, cost, discountAllocations }: CartLine, gift: boolean): ViewLine {
   const total = cost.totalAmount.amount;
-  // no currency has more than three digits behind the point: what floating point adds to them is none of the platform's
+  // no currency has more than three decimals: further digits are rounding errors of floating point
   const before = discountAllocations.reduce((sum, { discountedAmount }) => sum + discountedAmount.amount, total);
   const amount = String(Math.round(before * 1000) / 1000);
   return { id, quantity, variant: merchandise.id, product: merchandise.product.id, total, amount, gift };

@@ -1,11 +1,14 @@
-/** Whether a compiled rule holds at a checkout: the program that Functions run, on an object of the shape that they get. */
+/** Evaluation of a compiled rule at a checkout: the program is that of Functions, on an object with the shape of their input. */
 import { type CartInput, toFunctionInput, EMPTY_CART } from "../../engine/evaluator/cart-input.ts";
 import { applies } from "../../engine/runtime/applies.ts";
 import { setInput } from "../../engine/runtime/host.ts";
 import type { Memberships } from "./collections.ts";
 import type { View } from "./checkout-view.ts";
 
-/** The checkout as programs read it, with what only some blocks know. Offers see the cart without gifts: so none of them changes what holds. */
+/**
+ * Returns the checkout as programs read it, with further facts that only some blocks know. Offers see the cart without gifts, so that no gift changes
+ * which offers hold.
+ */
 export function cartInputOf({ lines, country, company }: View, memberships: Memberships, more?: Partial<CartInput>): object {
   return toFunctionInput({
     ...EMPTY_CART,
@@ -18,7 +21,7 @@ export function cartInputOf({ lines, country, company }: View, memberships: Memb
   });
 }
 
-/** A program that cannot be read holds nowhere. */
+/** Reports whether a program applies; an unreadable one never does. */
 export function programApplies(program: readonly unknown[], world: object): boolean {
   setInput(world, program);
   return applies();

@@ -1,8 +1,8 @@
 import { isObject } from "../../engine/lib/object.ts";
 
 /**
- * What one unit of the store's currency is worth in the buyer's, of the document of the store's rates. In the store's own it is one; in
- * another it is that of the latest order, and null without one.
+ * Returns the value of one unit of the store's currency in the customer's, from the document of rates: one for the store's own currency, that of the
+ * latest order for another, null if no order had that currency.
  */
 export function exchangeRate(document: Readonly<Record<string, unknown>>, currency: string): { rate: number | null; isForeign: boolean } {
   if (document.currency === currency) return { rate: 1, isForeign: false };

@@ -1,4 +1,4 @@
-/** Which lines of a cart are gifts of this app: a mark alone is a property that buyers can write themselves. */
+/** Recognition of gift lines in a cart. The mark alone does not suffice, because customers can write line attributes themselves. */
 import type { CartLine, StandardApi } from "@shopify/ui-extensions/checkout";
 import type { GiftMark } from "../../engine/evaluator/are-gifts.ts";
 import { areGifts } from "../../engine/evaluator/are-gifts.ts";
@@ -6,7 +6,7 @@ import { textsOf } from "../../engine/compiler/program-texts.ts";
 import { GIFTS } from "./declared.ts";
 import { activeEntries } from "./checkout-documents.ts";
 
-/** Of each line whether it is a gift. */
+/** Returns for each line whether it is a gift. */
 export function findGiftLines(api: Pick<StandardApi, "appMetafields">, lines: readonly CartLine[]): boolean[] {
   const isMarked = lines.some(({ attributes }) => GIFTS.some(({ mark }) => attributes.some(({ key }) => key === mark)));
   if (!isMarked) return lines.map(() => false);
@@ -22,7 +22,7 @@ export function findGiftLines(api: Pick<StandardApi, "appMetafields">, lines: re
   return lines.map((_, at) => each.some((gifts) => gifts[at]));
 }
 
-/** The marks of what is at work, by the document that checkout has of it. */
+/** Returns the marks of active offers, from their checkout document. */
 function marksIn(api: Pick<StandardApi, "appMetafields">, { document, items, variant }: (typeof GIFTS)[number]): GiftMark[] {
   return activeEntries(api, document).map((entry) => ({ guid: entry.guid, variants: textsOf(entry, items, variant) }));
 }

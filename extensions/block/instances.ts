@@ -1,18 +1,18 @@
-/** What the merchant wrote for a kind of block, as often as there are blocks of the kind that say something of their own. */
+/** Named sets of texts that a merchant wrote for one type of block, for blocks with different texts. */
 import { isObject } from "../../engine/lib/object.ts";
 import { foldedName, INSTANCES, type Instance as Named } from "../../engine/translations/instances.ts";
 
-/** The texts of a block, each in several languages, as they are stored. */
+/** Texts of a block by field, each in several languages, as stored. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** One set of texts under the name by which the merchant gives it to a block. */
+/** A set of texts, with the name by which the merchant assigns it to a block. */
 export interface Instance extends Named {
   fields: Fields;
 }
 
 /**
- * All of a component, in their order. One that is listed and has no texts is an empty one. A document of old has the texts of the only
- * instance in its place.
+ * Returns all instances of a component, in their order. A listed instance without texts is empty. A document in the old format has the texts of the
+ * only instance directly below the component.
  */
 export function instancesIn(document: Fields, component: string): Instance[] {
   const { [component]: own } = document;
@@ -26,12 +26,12 @@ export function instancesIn(document: Fields, component: string): Instance[] {
   });
 }
 
-/** The one that a block shows: that which the merchant named for it, else the first. Undefined where there is none at all. */
+/** Returns the instance that a block shows: the one that the merchant named, or else the first; undefined if there is none. */
 export function instanceFor(all: readonly Instance[], named: string | undefined): Instance | undefined {
   return instanceNamed(all, named) ?? all[0];
 }
 
-/** The one of a name, or of an id. */
+/** Returns the instance with this name or id. */
 export function instanceNamed(all: readonly Instance[], named: string | undefined): Instance | undefined {
   if (named === undefined) return undefined;
   const name = foldedName(named);

@@ -4,10 +4,10 @@ import type { Fields } from "./instances.ts";
 import { translatedText } from "./translated-text.ts";
 import { setting } from "./built-in-text.ts";
 
-/** What a place tells of the buyer's language, and of what the merchant set there. */
+/** Parts of the API that tell the customer's language, and the merchant's settings of the block. */
 export type Reading = Pick<StandardApi, "settings"> & { localization: { language: StandardApi["localization"]["language"] } };
 
-/** What the merchant wrote of a field for the buyer's language, else what is set for it where the block was placed; null where nothing is. */
+/** Returns the merchant's text of a field in the customer's language, or else the setting of the placed block; null if there is neither. */
 export function merchantText(api: Reading, fields: Fields, name: string): string | null {
   const { [name]: written } = fields;
   const texts = Object.entries(isObject(written) ? written : {}).filter((each): each is [string, string] => typeof each[1] === "string");

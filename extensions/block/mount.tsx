@@ -1,10 +1,13 @@
 import { type ComponentType, render } from "preact";
 import { type PlacementContext, reportPlacement } from "./report-placement.ts";
 
-/** The platform's API at the place that is drawn. */
+/** Shopify's API at the target that is drawn. */
 declare const shopify: unknown;
 
-/** What the platform calls to draw a block at a place: it tells the app that it stands there, once, and is drawn again whenever what it reads changes. */
+/**
+ * Returns the function that Shopify calls to draw a block at a target. It reports the placement to the app once, and the block renders again whenever
+ * data that it reads changes.
+ */
 export function mount<Api extends PlacementContext>(
   { handle }: { handle: string },
   Block: ComponentType<{ api: Api }>,

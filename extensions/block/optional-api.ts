@@ -1,4 +1,7 @@
-/** A part of the platform's API that not every place has, or this app may not know. Only asking whether it is there is allowed of what is not. */
+/**
+ * Returns a part of Shopify's API that some targets lack, or to which this app may have no access. Reading a missing part throws, so its presence is
+ * tested first.
+ */
 export function optionalApi<Api extends object, Name extends keyof Api>(api: Api, name: Name): Api[Name] | undefined {
   return name in api ? api[name] : undefined;
 }

@@ -1,15 +1,15 @@
-/** A price as the Storefront API tells it. */
+/** A price from the Storefront API. */
 export interface Price {
   amount: string;
   currencyCode: string;
 }
 
-/** The fields of a price that is asked for: an amount is worth nothing without its currency. */
+/** Requested fields of a price: an amount is useless without its currency. */
 export const PRICE = "price { amount currencyCode }";
 
 /**
- * What something costs in a currency; null where that is not known: as long as nobody knows the buyer's country the store tells its own prices.
- * What costs nothing does so in every currency.
+ * Returns a price in a currency; null if unknown: while the customer's country is unknown, the store answers in its own currency. Zero is zero in
+ * every currency.
  */
 export function priceIn({ amount, currencyCode }: Price, currency: string): number | null {
   const price = Number(amount);

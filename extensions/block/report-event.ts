@@ -1,15 +1,15 @@
-/** Tells the app what buyers see and do with what a block offers. Nobody waits for it, and nothing depends on it. */
+/** Reports to the app what customers see of a block's content and do with it. Nothing waits for the reports or depends on them. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { callApp } from "./call-app.ts";
 import { withDeadline } from "./with-deadline.ts";
 import { isInEditor } from "./is-in-editor.ts";
 import { optionalApi } from "./optional-api.ts";
 
-/** What a place needs to report; places after checkout have less, and buyers may have it that nothing is said of them. */
+/** Parts of the API for reports. Targets after checkout have fewer, and customers may refuse analytics. */
 export type Reporting = Pick<StandardApi, "extension" | "sessionToken"> &
   Partial<Pick<StandardApi, "checkoutToken" | "customerPrivacy" | "localization">>;
 
-/** An event, but for what is the same for all of a block. */
+/** An event, without the fields that are equal for all events of a block. */
 export interface BlockEvent {
   of: string;
   subject: string;
@@ -20,17 +20,17 @@ export interface BlockEvent {
   quantity?: number;
 }
 
-/** Milliseconds in which events are gathered, and after which a report that was not taken is sent once more, under the same ids. */
+/** Milliseconds in which events are collected, and after which a rejected report is sent once more, with the same ids. */
 const TOGETHER = 400;
 const AGAIN = 3_000;
-/** The app takes no more of them at once, and no longer title. */
+/** Maximum number of events in a report, and of letters in a title, that the app accepts. */
 const MOST = 20;
 const TITLE = 255;
 
-/** Those that wait, by the checkout that they are of. */
+/** Events that wait, by checkout. */
 const waiting = new Map<string, object[]>();
 
-/** Reports something that happened at this checkout; the editor of the checkout is none. Who was shown something is told where the buyer lets that be. */
+/** Reports an event at this checkout, but not in the checkout editor. Impressions are only reported if the customer allows analytics. */
 export function report(api: Reporting, { title, ...happened }: BlockEvent): void {
   const checkout = optionalApi(api, "checkoutToken")?.value;
   const isAllowed = happened.type !== "impression" || optionalApi(api, "customerPrivacy")?.value.allowedProcessing.analytics === true;

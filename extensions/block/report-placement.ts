@@ -1,4 +1,4 @@
-/** Tells the app that a block stands in a checkout, so that the merchant can see it. Nobody waits for it, and nothing depends on it. */
+/** Reports placed blocks to the app, which shows them to the merchant. Nothing waits for the reports or depends on them. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { callApp } from "./call-app.ts";
 import { withDeadline } from "./with-deadline.ts";
@@ -7,16 +7,16 @@ import { isInEditor } from "./is-in-editor.ts";
 export type PlacementContext = Pick<StandardApi, "extension" | "sessionToken" | "storage">;
 
 /**
- * Says so once for each checkout, or that a buyer is shown a configuration there; the editor of the checkout is none. What fails is tried at
- * the next one.
+ * Reports once for each checkout that a block is placed there, or that it shows a customer a configuration; never in the checkout editor. A failed
+ * report is repeated at the next checkout.
  *
- * @param shows The guid of that configuration.
+ * @param shows Guid of that configuration.
  */
 export function reportPlacement(api: PlacementContext, block: string, shows?: string): Promise<void> {
   return reportOnce(api, `placed-${shows ?? block}`, { block, shows });
 }
 
-/** Tells the app something of the place, once for each checkout; under the key storage has that it was told. */
+/** Sends a report to the app once for each checkout; storage remembers under `key` that it was sent. */
 export function reportOnce(api: PlacementContext, key: string, what: object): Promise<void> {
   const told = async (signal: AbortSignal) => {
     if (isInEditor(api) || (await api.storage.read(key)) !== null) return;
@@ -24,6 +24,6 @@ export function reportOnce(api: PlacementContext, key: string, what: object): Pr
     const { ok } = await callApp(api, "placed", { ...what, target: api.extension.target }, signal);
     if (ok) await api.storage.write(key, true);
   };
-  // the server is out of reach, or the buyer's browser keeps the call back: checkout goes on as before
+  // the server is out of reach, or the customer's browser blocks the call: checkout goes on as before
   return withDeadline(told).catch(() => undefined);
 }

@@ -1,11 +1,8 @@
-/** How often something is asked for, and milliseconds from one time to the next: who waits for it waits ten seconds at most. */
+/** Number of attempts, and milliseconds between them: callers wait at most ten seconds. */
 const TIMES = 4;
 const PACE = 2_500;
 
-/**
- * Asks for something until it is done: again after a pace where it was refused, and where nothing came of it. Whether it was done in the end;
- * what is not current any more is not asked for again.
- */
+/** Repeats a request until it succeeds, with a pause after each failure or refusal, while it is still current. Returns true if it succeeded. */
 export async function untilDone(ask: () => Promise<boolean>, isCurrent: () => boolean): Promise<boolean> {
   let isDone = false;
   for (let time = 0; time < TIMES && !isDone && isCurrent(); time++) {

@@ -1,4 +1,4 @@
-/** What a block asks the store's Storefront API. */
+/** Queries from blocks to the store's Storefront API. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { withDeadline } from "./with-deadline.ts";
 import { PRICE } from "./price.ts";
@@ -6,34 +6,37 @@ import type { View } from "./checkout-view.ts";
 
 export type Query = StandardApi["query"];
 
-/** The platform answers so many ids at once. */
+/** Maximum number of ids in one query. */
 export const IDS = 250;
 
 export const PRODUCT = `fragment Offered on Product { id title availableForSale requiresSellingPlan featuredImage { url altText }
 variants(first: 100) { nodes { id title availableForSale ${PRICE} image { url altText } } } }`;
 
-/** The arguments by which prices are the buyer's, and titles in the buyer's language where the store has them so. */
+/** Arguments that select the customer's currency, and translated titles where the store has some. */
 export const CONTEXT = "$country: CountryCode, $language: LanguageCode";
 export const IN_CONTEXT = "@inContext(country: $country, language: $language)";
 
-/** What the platform calls a country and a language; a language of a region is "PT_BR" where it has that one, else that of all regions. */
+/**
+ * Returns Shopify's codes for the country and language. A regional language is, for example, "PT_BR" if the API distinguishes it, else that of all
+ * regions.
+ */
 export function contextOf({ country, language }: Pick<View, "country" | "language">): { country: string | null; language: string } {
   const [own = "en", region] = language.split("-");
   const regional = `${own}_${region}`.toUpperCase();
   return { country, language: REGIONAL.includes(regional) ? regional : own.toUpperCase() };
 }
 
-/** Languages of which the Storefront API tells regions apart. */
+/** Languages whose regions the Storefront API distinguishes. */
 const REGIONAL = ["PT_BR", "PT_PT", "ZH_CN", "ZH_TW"];
 
-/** Asks; throws where nothing can be had of the answer, or it does not come. */
+/** Runs a query; throws if the answer is unusable or does not arrive. */
 export async function queryStorefront<Data>(query: Query, document: string, variables: Record<string, unknown>): Promise<Data> {
   const { data, errors } = await withDeadline(() => query<Data>(document, { variables }));
   if (data === undefined || data === null) throw new Error(errors?.[0]?.message);
   return data;
 }
 
-/** Runs of at most so many. */
+/** Splits a list into chunks of a maximum size. */
 export function splitChunks<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 }

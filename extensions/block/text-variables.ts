@@ -3,7 +3,7 @@ import type { Values } from "./fill-variables.ts";
 import { cartTotalBefore } from "./cart-total.ts";
 import type { View } from "./checkout-view.ts";
 
-/** What every place can tell of what texts name; what is missing for free shipping, and from where it is free, only some blocks know. */
+/** Returns the variables that every target knows. Only some blocks know the free shipping threshold, and the amount missing to it. */
 export function textVariables({ i18n, shop }: Pick<StandardApi, "i18n" | "shop">, view: View): Values {
   const { country, currency, language } = view;
   return {

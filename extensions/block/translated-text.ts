@@ -1,20 +1,20 @@
-/** Which of a field's texts a buyer reads: the merchant writes some languages, the checkout has any. */
+/** Selection of the text that a customer reads: the merchant writes some languages, and the checkout may have any. */
 import { hasVisibleText } from "../../engine/lib/text-rules.ts";
 
-/** A field's texts by language tag, `default` beside them. */
+/** Texts of a field by language tag, with `default`. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Languages that are read as others where they have no text of their own, the nearest first. */
+/** Substitutes for languages without a text of their own, the nearest first. */
 const READ_AS: Readonly<Record<string, readonly string[]>> = { no: ["nb", "nn"], nb: ["no", "nn"], nn: ["nb", "no"], iw: ["he"] };
 
-/** Tags that are read for a script of Chinese, and the regions that write it; all others write the simplified one. */
+/** Tags for each Chinese script, and the regions with the traditional script; all others have the simplified one. */
 const CHINESE: Readonly<Record<string, readonly string[]>> = { hant: ["zh-tw", "zh-hant"], hans: ["zh-cn", "zh-hans"] };
 const TRADITIONAL = ["tw", "hk", "mo"];
 
-/** The part of a tag that names letters, as in `zh-Hant-TW`. */
+/** Part of a tag that names a script, as in `zh-Hant-TW`. */
 const SCRIPT = /^[a-z]{4}$/;
 
-/** The text for a language, the default one where there is none, `null` where that is empty as well: then the block's own setting counts. */
+/** Returns the text for a language, or else the default text; `null` if that is empty too, in which case the block's own setting is shown. */
 export function translatedText(texts: Texts, language: string): string | null {
   const written = new Map(Object.entries(texts).map(([tag, text]) => [folded(tag), text]));
   for (const tag of [...tagsOf(folded(language)), "default"]) {
@@ -24,7 +24,7 @@ export function translatedText(texts: Texts, language: string): string | null {
   return null;
 }
 
-/** The tags to look for, the nearest first: exact, without script, base, and the same of the languages that it is read as. */
+/** Returns the tags to look up, the nearest first: exact, without script, base, and then the same for substitute languages. */
 function tagsOf(tag: string): string[] {
   const [base = "", ...rest] = tag.split("-");
   const names = base === "zh" ? chineseTags(tag, rest) : baseTags(base, rest);
@@ -36,7 +36,7 @@ function baseTags(base: string, rest: readonly string[]): string[] {
   return [tag ?? base, plain ?? base, base];
 }
 
-/** Of Chinese the script counts for more than the region; a tag without either is Chinese itself first. */
+/** Returns tags for Chinese: the script has precedence over the region. A tag without either looks for plain Chinese first. */
 function chineseTags(tag: string, rest: readonly string[]): string[] {
   const region = rest.find((part) => !SCRIPT.test(part));
   const written = region !== undefined && TRADITIONAL.includes(region) ? "hant" : "hans";
@@ -46,5 +46,5 @@ function chineseTags(tag: string, rest: readonly string[]): string[] {
   return rest.length === 0 ? [tag, ...others] : [tag, ...plain, ...others, "zh"];
 }
 
-/** Tags are compared in any case, `_` for `-`. */
+/** Folds a tag for comparison: lower case, with `-` for `_`. */
 const folded = (tag: string): string => tag.replaceAll("_", "-").toLowerCase();

@@ -1,10 +1,10 @@
 import { useEffect } from "preact/hooks";
 import { type Reporting, report } from "./report-event.ts";
 
-/** What was shown on this page already: it is seen once, however often it is drawn. */
+/** Configurations that were shown on this page: each is reported once, however often it is drawn. */
 const seen = new Set<string>();
 
-/** Reports the configurations that a buyer is shown. */
+/** Reports the configurations that a customer is shown. */
 export function useImpressions(api: Reporting, of: string, guids: readonly string[]): void {
   const all = guids.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same guids are told once

@@ -1,11 +1,8 @@
-/** A checkout waits for nobody. */
-
-/** Milliseconds that a block waits for whatever it asks; then it goes on as if that were away. */
+/** Milliseconds that a block waits for any request, so that checkout never waits; after that it goes on without the answer. */
 export const DEADLINE_MS = 8_000;
 
 /**
- * Does something, however many steps it has, for which nobody waits longer than a time: then it is rejected, and its signal tells it to do
- * nothing more. What it still brings to an end is not listened to.
+ * Runs work of any number of steps with a deadline. After it, the promise rejects and the signal tells the work to stop; a late result is ignored.
  */
 export async function withDeadline<T>(work: (signal: AbortSignal) => Promise<T>, milliseconds = DEADLINE_MS): Promise<T> {
   const ending = new AbortController();

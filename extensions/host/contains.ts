@@ -1,7 +1,7 @@
-/** Comparisons without regard to case as far as ASCII goes: eight bytes at a time instead of letter by letter. */
+/** Case-insensitive search within ASCII: eight bytes at a time instead of letter by letter. */
 import { Str, startOf, units } from "./utf8";
 
-/** Whether a text that is folded itself, or ASCII in any case, holds folded text: both cases of a letter of ASCII differ in one bit. */
+/** Reports whether a text that is folded, or ASCII in any case, contains a folded text. The cases of an ASCII letter differ in one bit. */
 export function contains(value: Str, part: Str): bool {
   const last = units(value) - units(part);
   const start = startOf(value);

@@ -1,4 +1,4 @@
-/** What engine/runtime/host.ts is to the simulator, over the platform's Wasm API: the same names, compiled in its place for checkout. */
+/** Counterpart of engine/runtime/host.ts over Shopify's Wasm API: the same names, compiled in its place for checkout. */
 export { at, begin, input, isList, isNothing, isNumber, isTrue, Key, NOTHING, number, prop, size, Val } from "./nan-box";
 export { compiled } from "./compiled";
 export { jsonEscape } from "./json-escape";

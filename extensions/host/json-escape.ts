@@ -1,4 +1,4 @@
-/** How much room a text takes in the output. */
+/** Size of a text in the output. */
 import { Str, startOf, units } from "./utf8";
 
 @inline
@@ -8,7 +8,7 @@ const QUOTES: u64 = 0x2222_2222_2222_2222;
 @inline
 const SLASHES: u64 = 0x5c5c_5c5c_5c5c_5c5c;
 
-/** Bytes of a text as JSON writes it: most stand for themselves, which eight at a time are seen to do. */
+/** Returns the bytes of a text in JSON. Most characters need no escape, which is tested for eight at a time. */
 export function jsonEscape(value: Str): i32 {
   const bytes = units(value);
   const start = startOf(value);
@@ -22,7 +22,7 @@ export function jsonEscape(value: Str): i32 {
   return total;
 }
 
-/** What a byte takes besides its own. */
+/** Returns the further bytes that the escape of a byte takes. */
 function more(byte: i32): i32 {
   if (byte == 34 || byte == 92) return 1;
   if (byte >= 32) return 0;

@@ -1,9 +1,9 @@
-/** Sets of texts: the lines of one text, found by their marks. */
+/** Sets of texts: the lines of one text, hashed by their marks. */
 import { getInt, Ints, ints, setInt } from "./typed-arrays";
 import { mark, same, slice, split, Str, units } from "./utf8";
 import { take } from "./memory";
 
-/** The text, how many places there are less one, where each line ends, and the places: number + 1, and 0 where there is none. */
+/** Address of a set: the text, the number of places less one, the end of each line, and the places, which hold number + 1, or 0 if empty. */
 export type Lookup = usize;
 
 @inline
@@ -18,7 +18,7 @@ const PLACES: usize = 12;
 @inline
 const ENDS: usize = 16;
 
-/** There is room for twice as many lines, so that a search is short. */
+/** Builds a set. There are twice as many places as lines, so that probes are short. */
 export function lookup(lines: Str): Lookup {
   const set = take(<i32>ENDS + ((units(lines) + 1) << 2));
   const total = split(lines, NEWLINE, set + ENDS);
@@ -37,7 +37,7 @@ export function lookup(lines: Str): Lookup {
   return set;
 }
 
-/** Whether a text is one of a set. */
+/** Reports whether a set contains a text. */
 export function isIn(set: Lookup, value: Str): bool {
   const places: Ints = load<u32>(set + PLACES);
   const mask = load<i32>(set + MASK);

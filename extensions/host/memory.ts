@@ -1,4 +1,4 @@
-/** Memory of one run: taken from the end of the module's own data upwards and never given back, for a run is short. */
+/** Memory of one run: allocated upwards from the end of the module's data and never freed, because a run is short. */
 
 let top: usize = 0;
 
@@ -6,11 +6,11 @@ export function restart(): void {
   top = __heap_base;
 }
 
-/** What may be read behind the last piece: whole words are read where only a part is wanted. */
+/** Readable bytes behind the last allocation: whole words are read where only a part is needed. */
 @inline
 const MARGIN: usize = 8;
 
-/** A piece of memory, aligned to 8 bytes; it holds zeros, for none is used twice in a run, and a module makes one run. */
+/** Allocates memory, aligned to 8 bytes. It holds zeros, because a module makes one run and no memory is used twice. */
 export function take(bytes: i32): usize {
   const start = top;
   top = (start + <usize>bytes + 7) & ~7;

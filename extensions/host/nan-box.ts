@@ -1,4 +1,4 @@
-/** Values of the input and how to walk them. */
+/** Values of the input, as the API's NaN boxes. */
 import { Box, inputAt, inputGet, inputLength, inputProperty } from "./wasm-api";
 import { restart } from "./memory";
 
@@ -23,13 +23,13 @@ const TEXT_TAG: u64 = 0x7ffc_c000_0000_0000;
 const LIST_TAG: u64 = 0x7ffd_4000_0000_0000;
 @inline
 const ERROR_TAG: u64 = 0x7fff_c000_0000_0000;
-/** A length of this many means "this or more": the box has no room for a greater one. */
+/** Largest length in a box; it means "this or more". */
 @inline
 const LENGTH_LIMIT: i32 = 16383;
 
 let root: Val = 0;
 
-/** Starts a run. The platform parses the input anew each time it is asked for its root, so it is asked once. */
+/** Starts a run. Shopify parses the input anew each time the root is requested, so it is requested once. */
 export function begin(): void {
   restart();
   root = inputGet();
@@ -40,7 +40,7 @@ export function input(): Val {
   return root;
 }
 
-/** Null, missing, or what the platform answers when a property of null is asked for. */
+/** Reports null, missing values, and Shopify's answer for a property of null. */
 @inline
 export function isNothing(value: Val): bool {
   const tag = value & TAGGED;
@@ -67,7 +67,7 @@ export function isNumber(value: Val): bool {
   return (value & BOXED) != BOXED;
 }
 
-/** Every box that is no number has the bits of a NaN already. */
+/** Returns a number. Every other box has the bits of a NaN already. */
 @inline
 export function number(value: Val): f64 {
   return reinterpret<f64>(value);
@@ -88,7 +88,7 @@ export function prop(value: Val, key: Key): Val {
   return inputProperty(value, key);
 }
 
-/** Elements of a list, bytes of a text. */
+/** Returns the number of a list's elements, or of a text's bytes. */
 @inline
 export function lengthOf(value: Val): i32 {
   const bits = <i32>(value >>> 32) & LENGTH_LIMIT;

@@ -1,4 +1,4 @@
-/** A text cut at its separators: its address and length, how many parts there are, and where each one ends. */
+/** A text split at its separators: its address and length, the number of parts, and the end of each. */
 import { take } from "./memory";
 import { slice, split, Str, units } from "./utf8";
 

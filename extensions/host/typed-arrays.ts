@@ -1,4 +1,4 @@
-/** Lists of a fixed size, constants, and numbers. */
+/** Lists of fixed size, constants, and numbers. */
 import { Key, Val } from "./nan-box";
 import { take } from "./memory";
 import { Str } from "./utf8";
@@ -51,7 +51,7 @@ export function setFloat(list: Floats, index: i32, value: f64): void {
   store<f64>(list + (<usize>index << 3), value);
 }
 
-/** Not filled with nothing, for a call per line would pay for it: the runtime sets each element before it reads it. */
+/** Allocates values without setting them to null, which would cost a call for each line: the runtime sets each element before reading it. */
 @inline
 export function vals(count: i32): Vals {
   return take(count << 3);
@@ -107,7 +107,7 @@ export function constSize(table: Table): i32 {
   return table.length;
 }
 
-/** Through 64 bits, so that what does not fit wraps around as it does in the other build. */
+/** Converts a number by way of 64 bits, so that numbers that do not fit wrap around as in the other build. */
 @inline
 export function toInt(value: f64): i32 {
   return <i32>(<i64>value);

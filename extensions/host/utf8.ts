@@ -1,15 +1,15 @@
-/** Text: UTF-8 bytes in our own memory, copied from the input when they are first read. */
+/** Text as UTF-8 bytes in our own memory, copied from the input when first read. */
 import { inputRead, intern } from "./wasm-api";
 import { isText, Key, lengthOf, Val } from "./nan-box";
 import { take } from "./memory";
 
-/** Address in the upper half, bytes in the lower; 0 is no text, for nothing is ever read to address 0. */
+/** A text: address in the upper half, bytes in the lower. 0 is no text, because nothing is ever read to address 0. */
 export type Str = u64;
 
 @inline
 export const NO_TEXT: Str = 0;
 
-/** A zero byte follows, so that what stands behind the end reads as in the other build. */
+/** Reads a text. A zero byte follows, so that reading behind the end has the same result as in the other build. */
 export function text(value: Val): Str {
   if (!isText(value)) return NO_TEXT;
   const bytes = lengthOf(value);
@@ -22,7 +22,7 @@ export function key(name: Str): Key {
   return intern(startOf(name), units(name));
 }
 
-/** Literals are UTF-16: four letters of eight bytes become four bytes at a time. */
+/** Returns a literal. Literals are UTF-16: four letters of eight bytes become four bytes at a time. */
 @inline
 export function literal(letters: string): Str {
   const bytes = letters.length;
@@ -64,8 +64,8 @@ export function after(index: i32, code: i32): i32 {
 }
 
 /**
- * Eight bytes at a time: a byte that equals the wanted one is 0 after the exclusive or, and its high bit shows in `hit`. The last
- * eight may reach past the end; memory always goes on that far.
+ * Finds a byte, eight at a time: an equal byte is 0 after the exclusive or, and its high bit shows in `hit`. The last eight may reach past the end,
+ * where memory is always readable.
  */
 export function seek(value: Str, code: i32, from: i32): i32 {
   const bytes = units(value);
@@ -81,7 +81,7 @@ export function seek(value: Str, code: i32, from: i32): i32 {
   return -1;
 }
 
-/** The same for all places at once; the separators of eight bytes are taken off from the lowest. */
+/** Finds all separators; those of eight bytes are taken one by one, the lowest first. */
 export function split(value: Str, code: i32, ends: usize): i32 {
   if (value == NO_TEXT) return 0;
   const bytes = units(value);
@@ -102,7 +102,7 @@ export function split(value: Str, code: i32, ends: usize): i32 {
   return <i32>((into - ends) >> 2) + 1;
 }
 
-/** Eight bytes at a time, then the rest. */
+/** Reports whether a text is ASCII: eight bytes at a time, then the rest. */
 export function isAscii(value: Str): bool {
   const bytes = units(value);
   const start = startOf(value);
@@ -115,8 +115,8 @@ export function isAscii(value: Str): bool {
 }
 
 /**
- * Whether it is ASCII without control characters, blanks around it, and blanks one behind the other. The last bytes are filled up: with a
- * blank first, so that one before it is noticed.
+ * Reports whether a text is ASCII without control characters, outer spaces and double spaces. The last word is padded, with a space first, so that a
+ * space before it is noticed.
  */
 export function isPlain(value: Str): bool {
   const bytes = units(value);
@@ -138,7 +138,7 @@ export function isPlain(value: Str): bool {
   return bytes == 0 || before == 0;
 }
 
-/** Whether it starts and ends with ASCII characters that are seen, so that there is nothing to be trimmed. */
+/** Reports whether a text starts and ends with visible ASCII characters, and so needs no trimming. */
 export function isClosed(value: Str): bool {
   const bytes = units(value);
   return bytes > 0 && isPrinted(load<u8>(startOf(value))) && isPrinted(load<u8>(startOf(value) + bytes - 1));
@@ -149,7 +149,7 @@ function isPrinted(byte: u8): bool {
   return byte > 32 && byte < 127;
 }
 
-/** Of the length and the last eight bytes, where ids differ; the very last are the highest, and a product spreads upwards only. */
+/** Returns a hash of the length and the last eight bytes, where ids differ. The very last are the highest, because a product only spreads upwards. */
 export function mark(value: Str): i32 {
   const bytes = units(value);
   const end = startOf(value) + bytes;
@@ -165,7 +165,7 @@ export function slice(value: Str, from: i32, to: i32): Str {
   return value == NO_TEXT ? NO_TEXT : pack(startOf(value) + from, to - from);
 }
 
-/** Ends differ more often than beginnings (ids share their scheme), so the last eight bytes are looked at first. */
+/** Compares two texts. Ends differ more often than beginnings (ids share their scheme), so the last eight bytes are compared first. */
 export function same(a: Str, b: Str): bool {
   const bytes = units(a);
   if (a == NO_TEXT || b == NO_TEXT || bytes != units(b)) return false;
@@ -187,7 +187,7 @@ export function join(a: Str, b: Str): Str {
   return pack(into, first + second);
 }
 
-/** A text of code points, each of which takes at most four bytes. */
+/** Returns the text of some code points, each of which takes at most four bytes. */
 export function fromCodes(codes: usize, count: i32): Str {
   const into = take((count << 2) + 1);
   let end = into;

@@ -1,6 +1,6 @@
-/** The platform's Wasm API, version 2: every function a checkout module may import, as the platform declares it. */
+/** Shopify's Wasm API, version 2: every function that a checkout module may import, as Shopify declares it. */
 
-/** A value of the input: a number as it is, anything else a tag, a length and a handle in the bits of a NaN. */
+/** A value of the input: a number as it is, any other value as a tag, a length and a handle in the bits of a NaN. */
 export type Box = u64;
 
 @external("shopify_function_v2", "shopify_function_input_get")

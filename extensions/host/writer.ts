@@ -1,4 +1,4 @@
-/** The output. The platform answers every call with a status; the runtime writes well-formed output only, so none is looked at. */
+/** Output of a run. Shopify answers every call with a status, which is ignored, because the runtime only writes well-formed output. */
 import {
   outputFinishList,
   outputFinishObject,

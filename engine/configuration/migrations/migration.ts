@@ -1,14 +1,14 @@
 import type { Fields } from "../../lib/object.ts";
 
 /**
- * What becomes of stored configurations of a family whose declaration takes something back. Each is one file, `NNN-<name>.ts`, which
- * exports it as `migration`; `npm run codegen` puts them in the order of their numbers.
+ * A migration of stored configurations, for declarations that were removed or restricted. Each is one file, `NNN-<name>.ts`, which exports it as
+ * `migration`; `npm run codegen` sorts them by number.
  */
 export interface Migration {
-  /** The id of the family. */
+  /** Id of the family. */
   family: string;
-  /** What it is for: `schemas/conditions/sku.json#/operators/is`, with all that is below. */
+  /** Declarations that the migration covers, with everything below them: `schemas/conditions/sku.json#/operators/is`. */
   covers: readonly string[];
-  /** Makes today's shape of yesterday's, whatever else stands in it, and leaves today's as it is. */
+  /** Converts the old form to the current one, whatever other fields there are. Leaves the current form unchanged. */
   migrate: (stored: Fields) => Fields;
 }

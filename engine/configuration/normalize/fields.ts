@@ -12,8 +12,8 @@ import { normalizeValue } from "./value.ts";
 import { normalizeVariants } from "./variants.ts";
 
 /**
- * The fields of an object in their stored shape, the missing ones with their defaults; a field that has none stays missing. Whether one is
- * there at all depends on what its siblings become, and not on what they were.
+ * Returns the fields of an object in stored form; missing ones get their defaults, if they have one. A field's visibility depends on the normalized
+ * siblings, not on the received ones.
  */
 export function normalizeFields(family: Family, fields: readonly [string, FieldSchema][], raw: Fields): [string, unknown][] {
   const known = new Map(fields);
@@ -42,14 +42,14 @@ export function normalizeFields(family: Family, fields: readonly [string, FieldS
   });
 }
 
-/** An object that is not there has all that its fields begin with. */
+/** Returns the value of a missing field; an object gets the initial values of all its fields. */
 function fallback(family: Family, schema: FieldSchema): unknown {
   if (schema.unlock !== undefined) return undefined;
   if (schema.default !== undefined) return structuredCopy(schema.default);
   return schema.properties === undefined ? undefined : normalInside(family, schema, {});
 }
 
-/** A field by its kinds, by the fields inside it, or by its control. `keys` are the entries of the list that a map belongs to. */
+/** Normalizes a field by its item types, by its properties, or by its control. `keys` are the entries of the list that a map belongs to. */
 function normalField(family: Family, schema: FieldSchema, value: unknown, keys: readonly unknown[]): unknown {
   if (schema.kinds !== undefined) return Array.isArray(value) ? normalItems(family, schema, value) : value;
   const texts = textNormalizerFor(family);
@@ -79,7 +79,7 @@ function normalField(family: Family, schema: FieldSchema, value: unknown, keys: 
   }
 }
 
-/** What holds fields, field by field; what is a value, as one. Fields that nobody knows stay, for `validate` to name. */
+/** Normalizes properties and items one by one, and other values whole. Unknown fields stay, for `validate` to report. */
 function normalInside(family: Family, schema: FieldSchema, value: unknown): unknown {
   const { properties, items } = schema;
   if (properties !== undefined) {
@@ -96,7 +96,7 @@ function normalItems(family: Family, schema: FieldSchema, list: readonly unknown
   return withIds(schema.kinds?.noun ?? "item", list).map((item) => (isObject(item) ? normalItem(family, kinds, item) : item));
 }
 
-/** What the hidden fields of a kind always hold: what other kinds of its list keep there is emptied. */
+/** Returns the fixed values of an item type's hidden fields; values that other types of the list store there are emptied. */
 function fixedIn({ properties }: Kind): Fields {
   const fixed = Object.entries(properties).flatMap(([name, { control, const: only, maxItems }]): [string, unknown][] => {
     const held = only === undefined && maxItems === 0 ? [] : only;
@@ -105,7 +105,7 @@ function fixedIn({ properties }: Kind): Fields {
   return Object.fromEntries(fixed);
 }
 
-/** An item by its kind; what is of no known kind stays as it is. */
+/** Normalizes an item by its type; an item of no known type stays as it is. */
 function normalItem(family: Family, kinds: readonly Kind[], item: Fields): Fields {
   const [type, operator] = [trimItems(item.type), trimItems(item.operator)];
   const kind = itemTypeOf(kinds, { type });

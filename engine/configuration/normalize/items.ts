@@ -6,7 +6,7 @@ import type { Family } from "../../types/family.ts";
 import { unusedItemId } from "../unused-item-id.ts";
 import { normalizeValue } from "./value.ts";
 
-/** The items of a list, each with an id: a text, and one of its own where it had none. */
+/** Returns list items with ids: an id that is no text becomes one, and a missing id is generated. */
 export function withIds(noun: string, list: readonly unknown[]): unknown[] {
   const taken = new Set(list.flatMap((item) => (isObject(item) && typeof item.id === "string" ? [item.id] : [])));
   return list.map((item) => {
@@ -19,7 +19,7 @@ export function withIds(noun: string, list: readonly unknown[]): unknown[] {
   });
 }
 
-/** Values that the operator of an item needs and that are there: what is missing is for the merchant to give. */
+/** Returns the present values that the operator of an item needs. Missing ones are left for the merchant to enter. */
 export function comparedValues(
   family: Family,
   words: { type: string; operator: string },
@@ -33,12 +33,12 @@ export function comparedValues(
   return Object.fromEntries(entries);
 }
 
-/** A text that is compared as it stands keeps its blanks. */
+/** Returns a text that is compared literally; spaces around it stay. */
 function literal(text: string): string {
   return text.normalize("NFC");
 }
 
-/** An item with what became of it, in the order in which it stood; fields that only others of the list may have are left out. */
+/** Returns a normalized item with its fields in their original order, without fields that only other item types declare. */
 export function inOrder(kinds: readonly Kind[], item: Fields, normal: Fields): Fields {
   const declared = new Set(kinds.flatMap(({ properties }) => Object.keys(properties)));
   const kept = Object.entries(item).filter(([name]) => Object.hasOwn(normal, name) || !declared.has(name));

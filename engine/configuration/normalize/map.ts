@@ -5,12 +5,12 @@ import { singleLine } from "../../lib/text.ts";
 import type { Write } from "../text-normalizer.ts";
 import { normalizeValue } from "./value.ts";
 
-/** Texts to choose between, each once: what is blank is none. */
+/** Returns options, each once, without blank ones. */
 export function normalOptions(options: readonly unknown[], write: Write): unknown[] {
   return [...new Set(options.map((each) => (typeof each === "string" ? write(each) : each)))].filter((each) => each !== "");
 }
 
-/** Texts by language. */
+/** Returns texts by language. */
 export function normalTexts(value: Fields, write: Write): Fields {
   const texts = Object.entries(value).map(([code, text]): [string, unknown] => [
     code.trim().toLowerCase(),
@@ -19,13 +19,13 @@ export function normalTexts(value: Fields, write: Write): Fields {
   return Object.fromEntries(texts);
 }
 
-/** Names of methods, as far as they are texts, without what nobody sees of them; of a field that holds one, that one. */
+/** Returns the names of methods without invisible characters; values that are no text stay. A single name becomes a list. */
 export function names(value: unknown): unknown[] {
   if (typeof value === "string" && value !== "") return [singleLine(value)];
   return Array.isArray(value) ? value.map((name) => (typeof name === "string" ? singleLine(name) : name)) : [];
 }
 
-/** Entries of methods that are no longer chosen are dropped; positions may come as numbers. */
+/** Returns a map without the entries of methods that are no longer chosen. Positions may come as numbers. */
 export function normalizeMap(schema: FieldSchema, value: unknown, methods: readonly unknown[], write: Write): unknown {
   if (!isObject(value)) return value;
   const inside = entrySchema(schema);
@@ -46,7 +46,7 @@ export function normalizeMap(schema: FieldSchema, value: unknown, methods: reado
   );
 }
 
-/** A key as its list has it: ids of the platform may come as the numbers at their ends. */
+/** Returns a key as its list spells it: clients may send only the number at the end of a Shopify id. */
 function keyAmong(keys: readonly unknown[], key: string): string {
   const found = /^[0-9]{1,20}$/u.test(key) ? keys.find((each) => typeof each === "string" && each.endsWith(`/${key}`)) : undefined;
   return typeof found === "string" ? found : key;

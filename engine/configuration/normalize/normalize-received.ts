@@ -4,8 +4,8 @@ import { normalize } from "./normalize.ts";
 import { withStoredSeparators } from "./postcode-lists.ts";
 
 /**
- * The stored shape of what clients send and merchants type. What is stored already goes through `normalize` alone, which leaves the values
- * of lists what they were.
+ * Returns the stored form of what clients send and merchants type. Stored values go through `normalize` alone, which keeps the values of lists
+ * unchanged.
  */
 export function normalizeReceived(family: Family, raw: Fields): Fields;
 export function normalizeReceived(family: Family, raw: unknown): unknown;

@@ -1,6 +1,6 @@
 /**
- * Turns what clients send and older versions stored into the one stored shape, so that nothing else knows old shapes. Total over
- * any JSON value: what it cannot make sense of is left as it is, for `validate` to name.
+ * Converts input of clients and of older versions to the one stored form, so that no other module knows old forms. Accepts any JSON value; what makes
+ * no sense is left unchanged for `validate` to report.
  */
 
 import { subtypesOf } from "../../declarations/configuration.ts";
@@ -13,12 +13,12 @@ import { migrateConfiguration } from "../migrate.ts";
 import { MAX_PROBLEMS } from "../problem-message.ts";
 import { normalizeFields } from "./fields.ts";
 
-/** The fields of all families. */
+/** Names of the fields of all families. */
 const FIELDS: ReadonlySet<string> = new Set(fields);
 
 /**
- * The stored shape of a configuration whose identity (guid, id, shop, revision) has been taken off. Families share one record in
- * the specification: fields that only other families use are left out, fields that none knows are kept for `validate` to name.
+ * Returns the stored form of a configuration without identity fields (guid, id, shop, revision). In the specification all families share one record:
+ * fields that only other families use are dropped, unknown ones stay for `validate` to report.
  */
 export function normalize(family: Family, raw: Fields): Fields;
 export function normalize(family: Family, raw: unknown): unknown;
@@ -35,7 +35,7 @@ export function normalize(family: Family, raw: unknown): unknown {
   return Object.fromEntries([...strangers, ...normalizeFields(family, fields, start)]);
 }
 
-/** A field that is null is not there. */
+/** Reports whether a field is present; null counts as missing. */
 function isPresent([, value]: [string, unknown]): boolean {
   return value !== null && value !== undefined;
 }
@@ -44,7 +44,7 @@ function isKnown(family: Family, field: string): boolean {
   return FIELDS.has(field) || Object.hasOwn(family.properties, field);
 }
 
-/** A body may be all strangers: one more of them is kept than are named, so that no other step touches thousands. */
+/** Limits the unknown fields of a body to one more than are reported, so that no later step handles thousands. */
 function few(there: readonly [string, unknown][], isStrange: (field: [string, unknown]) => boolean): [string, unknown][] {
   const found: [string, unknown][] = [];
   for (const field of there) if (isStrange(field) && found.push(field) > MAX_PROBLEMS) break;

@@ -1,4 +1,4 @@
-/** Lists of codes wherever they stand in a configuration of any shape, each as it becomes. */
+/** Rewrites lists of codes anywhere in a configuration of any shape. */
 
 import { conditionTypeOf } from "../../declarations/condition-type.ts";
 import { entriesOf, isParted, joinParts } from "../../declarations/list-text.ts";
@@ -6,25 +6,25 @@ import type { FieldSchema } from "../../generated/declarations.ts";
 import { asRecord, type Fields, isObject } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
 
-/** Lists, groups and conditions stand in each other no deeper than this. */
+/** Maximum nesting of lists, groups and conditions. */
 const DEEPEST = 6;
 
-/** How a text with several values is written. */
+/** Rewrites a text that holds several values. */
 type Write = (text: string, split: string, separators: string) => string;
 
-/** What was typed or sent, with the separator of stored lists in the place of all others. */
+/** Replaces all separators in received lists by the one of stored lists. */
 export function withStoredSeparators<T extends object>(family: Family, sent: T): T {
   return written(family, sent, (text, split, separators) =>
     isParted(entriesOf(text, split), separators) ? joinParts(entriesOf(text, split + separators), split + separators) : text,
   );
 }
 
-/** What was stored before there were other separators, with quotes around values that would be parted by them. */
+/** Quotes values in lists stored before new separators existed, where one of these would split a value. */
 export function withQuotes<T extends object>(family: Family, stored: T): T {
   return written(family, stored, quotedList);
 }
 
-/** A stored text with several values: one that holds a separator that was none when it was stored is put in quotes. */
+/** Returns a stored list with quotes around values that hold a separator introduced later. */
 export function quotedList(text: string, split: string, separators: string): string {
   const entries = entriesOf(text, split);
   return isParted(entries, separators) ? joinParts(entries, split + separators) : text;

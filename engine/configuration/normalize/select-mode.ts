@@ -3,7 +3,7 @@ import type { Family } from "../../types/family.ts";
 import { applyMode } from "../apply-mode.ts";
 import { normalizeFields } from "./fields.ts";
 
-/** A configuration once a merchant has chosen a mode of its family: those fields begin that the mode begins. */
+/** Returns a configuration for which a merchant chose this mode, with the initial values that the mode declares. */
 export function selectMode(family: Family, configuration: Fields, id: string): Fields {
   const { modes, properties } = family;
   if (modes === undefined) return configuration;

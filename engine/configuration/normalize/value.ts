@@ -6,10 +6,10 @@ import { resourceOf, toGid } from "../../shopify/gid.ts";
 import type { Write } from "../text-normalizer.ts";
 import { quotedList } from "./postcode-lists.ts";
 
-/** How the end of a day is stored, which is a minute of that day in every control. */
+/** Stored time of the end of a day, a whole minute that every control can show. */
 const LAST_MINUTE = "23:59:00";
 
-/** A single value: amounts and counts may come as numbers, lists as separated text or as picked resources; `write` is what becomes of a text. */
+/** Normalizes a single value. Amounts and counts may come as numbers, lists as separated text or as picked resources; `write` normalizes a text. */
 export function normalizeValue(schema: FieldSchema, value: unknown, write: Write = singleLine): unknown {
   if (schema.type === "array") {
     const list = Array.isArray(value) ? value : typeof value === "string" ? splitList(value) : undefined;
@@ -28,7 +28,7 @@ function normalList({ split, separators }: FieldSchema, text: string): string {
   return split === undefined || separators === undefined ? text : quotedList(text, split, separators);
 }
 
-/** A number that was sent or typed as a text; any other text stays for `validate` to name. */
+/** Returns the number that a client sent or typed as text; other text stays, for `validate` to report. */
 function numberOf(text: string): unknown {
   return /^\s*-?[0-9]{1,15}(\.[0-9]{1,15})?\s*$/u.test(text) ? Number(text) : text;
 }

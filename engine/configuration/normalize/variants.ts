@@ -2,7 +2,7 @@ import { parseQuantity } from "../../cart-link/quantity.ts";
 import { getProperty, isObject } from "../../lib/object.ts";
 import { legacyId } from "../../shopify/gid.ts";
 
-/** Variants as they are kept, each once: ids are their numbers, and the only variant of a product has no title of its own. */
+/** Returns variants in stored form, each once. Ids become numbers, and the only variant of a product has no title. */
 export function normalizeVariants(list: readonly unknown[]): unknown[] {
   const seen = new Set<unknown>();
   return list.map(normalVariant).filter((entry) => {
@@ -19,12 +19,12 @@ function normalVariant(entry: unknown): unknown {
   const counted = typeof quantity === "string" || typeof quantity === "number";
   return {
     ...entry,
-    // what has no number stays, for `validate` to name
+    // an entry without a number stays, for `validate` to report
     ...{ productId: legacyId("Product", productId) ?? productId, variantId: legacyId("ProductVariant", variantId) ?? variantId },
     ...(variantTitle === ONLY ? { variantTitle: "" } : {}),
     ...(counted ? { quantity: parseQuantity(quantity) } : {}),
   };
 }
 
-/** How the platform calls a product's only variant. */
+/** Shopify's title of a product's only variant. */
 const ONLY = "Default Title";

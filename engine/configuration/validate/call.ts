@@ -7,7 +7,7 @@ import { MAX_PROBLEMS } from "../problem-message.ts";
 import { objectProblems } from "./object.ts";
 import { textProblems } from "./text.ts";
 
-/** What is wrong with a part of a request, one located problem for each broken field; nothing when a call may take it. */
+/** Validates a part of a request and returns one located problem for each invalid field; empty if the call accepts it. */
 export function validatePart(schema: CallPart, validators: Readonly<Record<string, Validator>>, value: Fields): Problem[] {
   const fields = new Map(Object.entries(schema.properties));
   const problems = objectProblems(value, { path: "", fields, hidden: [], required: schema.required, validators, most: MAX_PROBLEMS });

@@ -5,7 +5,7 @@ import { type Fields, getProperty } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
 import type { Problem } from "../../types/problem.ts";
 
-/** One problem for each list that holds it, at the entry. */
+/** Returns one problem for each such list, at the entry. */
 export function overlapProblems({ properties }: Family, configuration: Fields): Problem[] {
   return Object.entries(properties).flatMap(([name, { apart, messages, title = name }]) => {
     const list = getProperty(configuration, name);

@@ -11,12 +11,12 @@ import { visibleFieldsIn } from "../initial-fields.ts";
 import { problemOf, problemText, shorten } from "../problem-message.ts";
 import { type Expected, objectProblems } from "./object.ts";
 
-/** Items that are looked at in a list that says nothing of its length. */
+/** Maximum number of validated items in a list without a declared limit. */
 export const MAX_ITEMS = 50;
-/** Problems told of one item. */
+/** Maximum number of reported problems of one item. */
 const MOST_OF_ITEM = 10;
 
-/** Judges an object field by field, and what stands inside its fields, however deep. */
+/** Validates an object field by field, with everything inside its fields at any depth. */
 export function itemProblems(family: Family, object: Fields, expected: Judged): Problem[] {
   const { fields, path, validators } = expected;
   const own = objectProblems(object, { ...expected, fields: new Map(fields) });
@@ -30,7 +30,7 @@ export function itemProblems(family: Family, object: Fields, expected: Judged): 
 
 type Judged = Omit<Expected, "fields"> & { fields: readonly [string, FieldSchema][] };
 
-/** What is wrong inside a field: in the items of a list, or in the fields of what it holds. */
+/** Validates the inside of a field: the items of a list, or the properties of an object. */
 function inside(family: Family, field: FieldSchema, value: unknown, path: string, validators: () => ByField): Problem[] {
   if (field.kinds !== undefined) return Array.isArray(value) ? items(family, field, value, path) : [];
   const fields = nestedFields(field);
@@ -65,7 +65,7 @@ function ofGroup(
   });
 }
 
-/** The validators of what stands inside a field. */
+/** Returns the validators for the inside of a field. */
 function below(validators: ByField, name: string): () => ByField {
   const head = `${name}/`;
   return () =>
@@ -87,12 +87,12 @@ function items(family: Family, field: FieldSchema, list: readonly unknown[], pat
 
 interface Place {
   kinds: readonly Kind[];
-  /** The folder of the kinds. */
+  /** Folder of the item types. */
   of: string;
   noun: string;
 }
 
-/** Its kind among those the list admits, its operator where the kind has some, then its fields. */
+/** Validates an item: its type among those that the list admits, its operator if the type has some, then its fields. */
 function ofItem(family: Family, { kinds, of, noun }: Place, item: Fields, path: string): Problem[] {
   const kind = itemTypeOf(kinds, item);
   if (kind === undefined) return [unknownWord("type", `${capitalize(noun)} type`, item, kinds.map(storedType), path)];
@@ -132,7 +132,7 @@ function checkId(id: unknown, validator: Validator, noun: string, path: string):
   return validator(id) ? [] : (validator.errors ?? []).map((broken) => problemOf(broken, { title }, `${path}/id`));
 }
 
-/** "A condition", "An element". */
+/** Returns a noun with its article: "A condition", "An element". */
 function a(noun: string): string {
   return `${/^[aeiou]/u.test(noun) ? "An" : "A"} ${noun}`;
 }

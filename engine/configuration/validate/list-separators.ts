@@ -1,4 +1,7 @@
-/** Values of a list that look like several: no code is written so, and none would ever be met. Judged at a save, so that what was stored before runs on. */
+/**
+ * Entries of a list that look like several values: no code is written like this, so the entry would never match. Validated on save only, so that
+ * stored configurations keep running.
+ */
 
 import { declarationsOf, neededFields } from "../../declarations/condition-declarations.ts";
 import { groupsOf } from "../../declarations/conditions.ts";
@@ -11,16 +14,16 @@ import type { Family } from "../../types/family.ts";
 import type { Problem } from "../../types/problem.ts";
 
 const WHOLE_BRITISH = /^[a-z]{1,2}[0-9][a-z0-9]?[0-9][a-z]{2}$/u;
-/** What may stand in front of a code: the country. */
+/** Country that may precede a code. */
 const COUNTRY = /^[a-z]{1,3}$/u;
-/** Codes of two groups of three digits are written with a blank, as in India. */
+/** Length of the digit groups that some codes separate by a space, as in India. */
 const GROUP = 3;
 const DIGITS = /^[0-9]+$/u;
 const ANY_END = /\*$/u;
 const DASH = /[-\u2010-\u2017]/u;
 const DASH_APART = /\s[-\u2010-\u2017]\s/u;
 
-/** One problem for each list of a configuration that has such a value, in conditions at any place. */
+/** Returns one problem for each list with such an entry, in conditions at any depth. */
 export function separatorProblems(family: Family, configuration: object): Problem[] {
   const { groups } = groupsOf(family, undefined, configuration);
   return groups
@@ -36,7 +39,11 @@ export function separatorProblems(family: Family, configuration: object): Proble
     });
 }
 
-/** @param between The operator that takes a range of digits, where there is one. */
+/**
+ * Returns the problem of a list.
+ *
+ * @param between The operator that takes a range of digits, if there is one.
+ */
 function inList(schema: FieldSchema | undefined, value: unknown, path: string, between: string | undefined): Problem[] {
   if (schema?.split === undefined || schema.separators === undefined || typeof value !== "string") return [];
   for (const entry of entriesOf(value, schema.split)) {
@@ -61,7 +68,10 @@ function faultOf({ text, isQuoted }: Entry, between: string | undefined): string
 
 const ONE_CODE = "One code that looks so is written without the blank or hyphen, or in double quotes.";
 
-/** As many digits on both sides of a dash, or only one before it; "IV1-28", "IV1-IV28"; a dash between blanks. */
+/**
+ * Reports whether a code looks like a range: equally many digits on both sides of a dash, or a single digit before it; "IV1-28", "IV1-IV28"; a dash
+ * between spaces.
+ */
 function isRange(code: string): boolean {
   if (DASH_APART.test(code)) return true;
   const [from = "", to, ...more] = code.split(DASH).map((half) => half.replace(/\s+/gu, ""));
@@ -76,7 +86,7 @@ function isRange(code: string): boolean {
   );
 }
 
-/** Words of which none goes on with the one before it. */
+/** Reports whether words are separate codes, of which none continues the one before it. */
 function areSeveral(words: readonly string[]): boolean {
   const [first = "", second = "", ...more] = COUNTRY.test(words[0] ?? "") && words.length > 2 ? words.slice(1) : words;
   if (second === "") return false;
@@ -87,7 +97,7 @@ function areBritish(...words: readonly string[]): boolean {
   return words.every((word) => OUTWARD.test(word) || WHOLE_BRITISH.test(word));
 }
 
-/** As many digits as before are another code. */
+/** Reports whether the second word is another code: as many digits as the first. */
 function areDigits(first: string, second: string): boolean {
   return DIGITS.test(first) && DIGITS.test(second) && first.length === second.length && first.length !== GROUP;
 }

@@ -5,18 +5,18 @@ import type { Problem } from "../../types/problem.ts";
 import type { Validator } from "../../types/validator.ts";
 import { missingMessage, problemOf, unknownField } from "../problem-message.ts";
 
-/** What an object may hold, and how each field is judged. */
+/** The fields that an object may have, and their validators. */
 export interface Expected {
   path: string;
   fields: ReadonlyMap<string, FieldSchema>;
-  /** Fields that are known but do not apply here. */
+  /** Known fields that do not apply here. */
   hidden: readonly string[];
   required: readonly string[];
   validators: Readonly<Record<string, Validator>>;
   most: number;
 }
 
-/** Judges an object field by field: broken values, fields that are missing, fields that nobody knows. */
+/** Validates an object field by field: invalid values, missing fields, unknown fields. */
 export function objectProblems(object: Fields, expected: Expected): Problem[] {
   const { path, fields, required, validators, most } = expected;
   const problems: Problem[] = [];

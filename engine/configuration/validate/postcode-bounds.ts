@@ -1,4 +1,7 @@
-/** Bounds between which no code is, for both have as many digits as a code between them. Judged at a save, so that what was stored before runs on. */
+/**
+ * Ranges that can hold no code, because both bounds must have as many digits as the codes between them. Validated on save only, so that stored
+ * configurations keep running.
+ */
 
 import { declarationsOf } from "../../declarations/condition-declarations.ts";
 import { groupsOf } from "../../declarations/conditions.ts";
@@ -9,7 +12,7 @@ import type { Family } from "../../types/family.ts";
 import type { Problem } from "../../types/problem.ts";
 import { boundsOf, isBelow } from "./ranges.ts";
 
-/** One problem for each range of codes whose bounds differ in their digits, or have more than are compared. */
+/** Returns one problem for each range of codes whose bounds have different numbers of digits, or more digits than are compared. */
 export function unequalBounds(family: Family, configuration: object): Problem[] {
   const { groups } = groupsOf(family, undefined, configuration);
   return groups
@@ -28,7 +31,7 @@ export function unequalBounds(family: Family, configuration: object): Problem[] 
     });
 }
 
-/** What is none, and what is in the wrong order, others tell. */
+/** Reports whether a bound consists of digits. Missing bounds and bounds in the wrong order are reported elsewhere. */
 function areDigits(bound: unknown): bound is string {
   return typeof bound === "string" && /^[0-9]+$/u.test(bound);
 }

@@ -1,4 +1,4 @@
-/** Bounds that stand in the wrong order: nothing is between them, so what says so never holds. Judged at a save, so that what was stored before runs on. */
+/** Ranges with bounds in the wrong order, which no value fits. Validated on save only, so that stored configurations keep running. */
 
 import { declarationsOf, mainField } from "../../declarations/condition-declarations.ts";
 import { isDateOrTime } from "../../declarations/date-time.ts";
@@ -16,7 +16,7 @@ type Schemas = Readonly<Record<string, FieldSchema>>;
 /** The names of two fields, the lower bound first. */
 type Range = readonly [least: string, most: string];
 
-/** One problem for each upper bound that is below its lower one, in fields and items at any depth. */
+/** Returns one problem for each upper bound below its lower bound, in fields and items at any depth. */
 export function rangeProblems(family: Family, configuration: Fields): Problem[] {
   return inObject(family, family.properties, configuration, "", []);
 }
@@ -31,7 +31,7 @@ function inObject(family: Family, schemas: Schemas, object: Fields, path: string
   ];
 }
 
-/** The fields that say of a sibling that they are not below it. */
+/** Returns the pairs of fields of which one declares the other as its lower bound. */
 export function rangesIn(schemas: Schemas): Range[] {
   return Object.entries(schemas).flatMap(([name, { atLeast }]): Range[] => (atLeast === undefined ? [] : [[atLeast, name]]));
 }
@@ -57,7 +57,7 @@ function rangeOf(family: Family, { type, operator }: Fields): Range[] {
   return meant === undefined ? [] : boundsOf(meant.type, meant.operator);
 }
 
-/** What an operator has between its bounds; nothing where it has none. */
+/** Returns the bounds of an operator; empty if the operator has no range. */
 export function boundsOf(type: ConditionType, { upTo, against = mainField(type) }: Operator): Range[] {
   return upTo === undefined ? [] : [[against, upTo]];
 }
@@ -70,7 +70,7 @@ function ofRange(schemas: Schemas, object: Fields, path: string, [least, most]: 
   return [{ code: "atLeast", path: path + escapeToken(most), message }];
 }
 
-/** Whether one value of a field is below another; of what is no value of the field others tell. */
+/** Reports whether one value of a field is below another. Invalid values are reported elsewhere. */
 export function isBelow(value: unknown, other: unknown, { format }: FieldSchema): boolean {
   if (format !== undefined)
     return (

@@ -14,15 +14,15 @@ const CALLED: Readonly<Record<string, string>> = {
   "\u2029": "a line break",
 };
 
-/** What a text of a format is, for people. */
+/** Names of text formats, for people. */
 const FORMS = { date: "a date", time: "a time of day", "date-time": "a date and a time" };
 
 type OfItem = (list: FieldSchema, item: unknown) => FieldSchema | undefined;
 
 /**
- * The first fault in how the texts of a value are written, as `characters`, `filled`, `format`, `hasDigits`, `instant` and `maxUnits` of its schema and of the
- * schemas inside it say; `ofItem` tells the schema of an item whose list admits several kinds. Null for a value of another shape: that is for the validators
- * to tell.
+ * Returns the first violation of `characters`, `filled`, `format`, `hasDigits`, `instant` and `maxUnits` in the texts of a value, by its schema and
+ * the schemas inside it. `ofItem` returns the schema of an item whose list admits several types. Returns null for a value of another type, which the
+ * validators report.
  */
 export function textProblems(
   value: unknown,

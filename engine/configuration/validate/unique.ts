@@ -7,7 +7,7 @@ import { type Fields, getProperty } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
 import type { Problem } from "../../types/problem.ts";
 
-/** One problem for each list in which an entry holds what an earlier one does, at the later one. */
+/** Returns one problem for each list with a duplicate, at the later entry. */
 export function duplicateProblems({ properties }: Pick<Family, "properties">, configuration: Fields): Problem[] {
   return Object.entries(properties).flatMap(([name, { distinct, messages, title = name }]) => {
     const list = getProperty(configuration, name);
@@ -19,7 +19,7 @@ export function duplicateProblems({ properties }: Pick<Family, "properties">, co
   });
 }
 
-/** One problem for each kind of which a list has too many, at the first of those. */
+/** Returns one problem for each item type of which a list has too many, at the first item over the limit. */
 export function itemLimitProblems(family: Family, configuration: Fields): Problem[] {
   return Object.entries(family.properties).flatMap(([name, field]) =>
     (field.kinds?.most ?? []).flatMap((limit) => ofLimit(family, configuration, [name, field], limit)),

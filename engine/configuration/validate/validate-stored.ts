@@ -11,17 +11,17 @@ import { MAX_PROBLEMS } from "../problem-message.ts";
 import { visibleFields } from "../visible-fields.ts";
 import { itemProblems } from "./items.ts";
 
-/** A configuration as it is stored, or what is wrong with it: one located problem for each broken field. */
+/** A valid stored configuration, or its problems: one located problem for each invalid field. */
 export type Validation = { ok: true; configuration: Configuration } | { ok: false; problems: Problem[] };
 
-/** What validation says of something with problems, as many of them as anybody reads. */
+/** Returns the failed validation for some problems, cut to the number that is reported. */
 export function asInvalid(problems: readonly Problem[]): Validation {
   return { ok: false, problems: problems.slice(0, MAX_PROBLEMS) };
 }
 
 /**
- * Whether a stored configuration can be run: how its texts are written is judged when it is saved again, and keeps nothing from running.
- * Never throws, whatever it is given.
+ * Validates that a stored configuration can run. The spelling of texts is only validated on save, and does not keep a configuration from running.
+ * Never throws, whatever the value is.
  */
 export function validateStored(family: Family, configuration: unknown): Validation {
   const problems = diagnose(family, configuration);
@@ -29,7 +29,7 @@ export function validateStored(family: Family, configuration: unknown): Validati
   return { ok: true, configuration: toStoredForm(family, configuration) };
 }
 
-/** Where nothing is wrong with a value, it has the stored shape of its family. */
+/** Narrows the type: a value without problems has the stored form of its family. */
 function isSound(_value: unknown, problems: readonly Problem[]): _value is Configuration {
   return problems.length === 0;
 }
@@ -52,7 +52,7 @@ function diagnose(family: Family, configuration: unknown): Problem[] {
   });
 }
 
-/** Without fields of other modes that are as they begin; of one of which nobody knows the mode, without any. */
+/** Returns a configuration without the fields of other modes that have their initial values; without all of these fields if the mode is unknown. */
 function withoutEmptied(family: Family, configuration: Fields, aside: readonly string[]): Fields {
   if (aside.length === 0) return configuration;
   const known = modeOf(family, configuration) !== undefined;

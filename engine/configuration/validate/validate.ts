@@ -15,7 +15,7 @@ import { textProblems } from "./text.ts";
 import { duplicateProblems, itemLimitProblems } from "./unique.ts";
 import { asInvalid, type Validation, validateStored } from "./validate-stored.ts";
 
-/** Whether something may be stored. */
+/** Validates a configuration for saving. */
 export function validate(family: Family, configuration: unknown): Validation {
   const stored = validateStored(family, configuration);
   const problems = stored.ok ? [] : stored.problems;
@@ -35,7 +35,7 @@ export function validate(family: Family, configuration: unknown): Validation {
   return badly.length === 0 ? stored : asInvalid([...problems, ...badly]);
 }
 
-/** What items of the family's lists say of others that do not stand before them. */
+/** Reports references to items that do not stand earlier in their list. */
 function misplaced(family: Family, configuration: Fields): Problem[] {
   return naming(family).flatMap(([name, schema]) => {
     const [kinds, list] = [itemTypesOf(family, schema), getProperty(configuration, name)];
@@ -48,7 +48,7 @@ function misplaced(family: Family, configuration: Fields): Problem[] {
 
 const known = new WeakMap<Family, readonly [string, FieldSchema][]>();
 
-/** The lists whose items name earlier ones; few families have any. */
+/** Returns the lists whose items refer to earlier ones; few families have any. */
 function naming(family: Family): readonly [string, FieldSchema][] {
   const found =
     known.get(family) ??
@@ -57,7 +57,7 @@ function naming(family: Family): readonly [string, FieldSchema][] {
   return found;
 }
 
-/** Fields of which nothing worse is known already. */
+/** Reports misspelt texts of fields without worse problems. */
 function misspeltFields(family: Family, configuration: Fields, problems: readonly Problem[]): Problem[] {
   const ofItem = (list: FieldSchema, item: unknown) => {
     const kind = itemTypeOf(itemTypesOf(family, list), item);

@@ -1,13 +1,15 @@
-/** Comparisons without regard to case as far as ASCII goes: fewer questions for each letter than text of any script needs. */
+/** Case-insensitive search within ASCII, with fewer steps for each letter than text of any script needs. */
 import type { Str } from "./value.ts";
 
-/** Whether a text that is folded itself, or ASCII in any case, holds folded text. */
+/** Reports whether a text that is folded, or ASCII in any case, contains a folded text. */
 export function contains(value: Str, part: Str): boolean {
   const quickly = holdsLower(value, part);
   return quickly < 0 ? value !== null && part !== null && value.includes(part) : quickly === 1;
 }
 
-/** Whether a text holds folded text: 1 or 0, and -1 where this has to be looked at letter by letter. No letter folds to more or fewer units. */
+/**
+ * Reports whether a text contains a folded text: 1 or 0, and -1 if it must be compared letter by letter. Folding never changes the number of units.
+ */
 function holdsLower(value: Str, part: Str): i32 {
   if (value === null || part === null) return -1;
   const last = value.length - part.length;

@@ -1,8 +1,8 @@
-/** How much room a text takes in the output. */
+/** Size of a text in the output. */
 import { after, codeAt } from "./text.ts";
 import type { Str } from "./value.ts";
 
-/** Bytes of a text as JSON writes it in UTF-8, without the quotes around it: every build counts the same. */
+/** Returns the UTF-8 bytes of a text in JSON, without its quotes; every build counts alike. */
 export function jsonEscape(value: Str): i32 {
   if (value === null) return 0;
   let bytes = 0;
@@ -14,7 +14,10 @@ export function jsonEscape(value: Str): i32 {
   return bytes;
 }
 
-/** A quote and a backslash have a backslash in front, line ends and the like are a letter behind one, other control characters four digits. */
+/**
+ * Returns the bytes of a code point: a quote or backslash has a backslash before it, line breaks and similar are a letter behind one, other control
+ * characters have four digits.
+ */
 function bytesOf(code: number): i32 {
   if (code === 34 || code === 92) return 2;
   if (code < 32) return code > 7 && code < 14 && code !== 11 ? 2 : 6;

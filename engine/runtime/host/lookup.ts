@@ -1,20 +1,20 @@
-/** Sets of texts, to the letter. */
+/** Sets of texts, compared exactly. */
 import type { Str } from "./value.ts";
 
-/** A text whose mark is not among `marks` is not in the set; most are turned away by that, which takes less time than to ask a set. */
+/** A set with a filter: a text whose mark is missing in `marks` is not in the set. The filter rejects most texts faster than a set look-up. */
 export interface Lookup {
   texts: ReadonlySet<string>;
   marks: Uint8Array;
 }
 
-/** Places for marks for each text. */
+/** Filter places for each text. */
 const SPREAD = 16;
 const SMALLEST = 64;
 
-/** What a variable holds before its run. */
+/** Initial value of variables before their run. */
 export const NO_LOOKUP: Lookup = { texts: new Set(), marks: new Uint8Array(SMALLEST) };
 
-/** The lines of a text as a set; nothing has none. */
+/** Returns the lines of a text as a set; empty for no text. */
 export function lookup(lines: Str): Lookup {
   if (lines === null) return NO_LOOKUP;
   const texts = new Set(lines.split("\n"));
@@ -25,12 +25,12 @@ export function lookup(lines: Str): Lookup {
   return { texts, marks };
 }
 
-/** Whether a text is one of a set. */
+/** Reports whether a set contains a text. */
 export function isIn({ texts, marks }: Lookup, value: Str): bool {
   return value !== null && marks[mark(value) & (marks.length - 1)] === 1 && texts.has(value);
 }
 
-/** Of the length and the end, where ids differ. */
+/** Returns the mark of a text, from its length and its end, where ids differ. */
 function mark(text: string): number {
   const end = text.length;
   if (end < 3) return end;

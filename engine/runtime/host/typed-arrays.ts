@@ -1,16 +1,16 @@
-/** Lists of a fixed size, constants, and numbers. */
+/** Lists of fixed size, constants, and numbers. */
 import type { Key, Str, Val } from "./value.ts";
 
-/** Growable memory is not wanted at checkout: these have the size they were asked for. */
+/** Types of lists. Their size never changes, because growing memory is expensive at checkout. */
 export type Ints = Int32Array;
 export type Floats = Float64Array;
 export type Vals = unknown[];
 export type Texts = Str[];
 export type Keys = string[];
-/** Constant numbers laid down in the module. */
+/** Constant numbers in the module's data. */
 export type Table = readonly number[];
 
-/** What a variable holds before its run; never written to. */
+/** Initial values of variables before their run; never written to. */
 export const NO_INTS: Ints = new Int32Array(0);
 export const NO_FLOATS: Floats = new Float64Array(0);
 export const NO_VALS: Vals = [];
@@ -85,7 +85,7 @@ export function constSize(table: Table): i32 {
   return table.length;
 }
 
-/** A whole number that fits; the fraction is cut off. */
+/** Converts a number to a whole number that fits, without its fraction. */
 export function toInt(value: f64): i32 {
   return value | 0;
 }

@@ -1,8 +1,8 @@
-/** Values of the input and how to walk them: plain JSON. */
+/** Values of the input, as plain JSON. */
 
-/** A value of the input: whatever JSON holds, or nothing. */
+/** A value of the input: any JSON, or nothing. */
 export type Val = unknown;
-/** Text of the input, or nothing; nothing is not the empty text. */
+/** A text of the input, or nothing, which differs from the empty text. */
 export type Str = string | null;
 /** A property name, prepared once and used often. */
 export type Key = string;
@@ -12,7 +12,7 @@ export const NOTHING: Val = null;
 let root: unknown = null;
 let handed: unknown = null;
 
-/** Hands the runtime its input, and the compiled rule if it is at hand already; only the TypeScript build has it. */
+/** Sets the input of a run, and the compiled rule if the caller has one; only the TypeScript build has this function. */
 export function setInput(value: unknown, program: readonly unknown[] | null = null): void {
   root = value;
   handed = program;
@@ -22,7 +22,7 @@ export function input(): Val {
   return root;
 }
 
-/** The compiled rule: what was handed over, or else what stands in the input. */
+/** Returns the compiled rule: the one that was set, or the one in the input. */
 export function compiled(): Val {
   return handed ?? prop(prop(prop(root, "rule"), "metafield"), "jsonValue");
 }
@@ -43,7 +43,7 @@ export function isNumber(value: Val): bool {
   return typeof value === "number";
 }
 
-/** Elements of a list; 0 for anything else. */
+/** Returns the number of a list's elements; 0 for any other value. */
 export function size(value: Val): i32 {
   return Array.isArray(value) ? value.length : 0;
 }
@@ -59,7 +59,7 @@ export function prop(value: Val, key: Key): Val {
   return typeof found === "function" ? null : found;
 }
 
-/** The number itself; NaN for anything else. */
+/** Returns the number; NaN for any other value. */
 export function number(value: Val): f64 {
   return typeof value === "number" ? value : Number.NaN;
 }

@@ -1,21 +1,21 @@
-/** The output, as plain objects. */
+/** Output as plain objects. */
 import type { Key, Str } from "./value.ts";
 
 type Container = unknown[] | Record<string, unknown>;
 
 let result: unknown = null;
-/** What is open, from the outermost, and where in it the next value goes. */
+/** Open containers from the outermost, and for each the place of its next value. */
 const open: Container[] = [];
 const keys: string[] = [];
 let depth = 0;
 
-/** Starts a run with no output. */
+/** Starts a run without output. */
 export function begin(): void {
   result = null;
   depth = 0;
 }
 
-/** What the runtime wrote; only the TypeScript build has it. */
+/** Returns what the runtime wrote; only the TypeScript build has this function. */
 export function getOutput(): unknown {
   return result;
 }

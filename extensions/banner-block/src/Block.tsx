@@ -10,7 +10,7 @@ import { textVariables } from "../../block/text-variables.ts";
 import { viewOf } from "../../block/checkout-view.ts";
 import { declared, setting } from "./declared.ts";
 
-/** A message of the merchant's in the buyer's language. */
+/** Banner with a merchant's message in the customer's language. */
 export function Block({ api }: { api: StandardApi }) {
   const named = setting(api, "instance");
   const all = instancesIn(checkoutDocumentOf(api, declared.texts.key), declared.texts.under);

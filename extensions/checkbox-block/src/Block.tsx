@@ -10,7 +10,7 @@ import { declared, builtInText, setting } from "./declared.ts";
 import type { Api } from "./types.ts";
 import { useCheckboxes } from "./use-checkboxes.ts";
 
-/** Something that buyers agree to, or choose: asked in checkout, and shown afterwards as it was chosen. */
+/** Checkbox with which customers agree to or choose something: a question in checkout, and the choice as text afterwards. */
 export function Block({ api }: { api: Api }) {
   const named = setting(api, "instance");
   const all = instancesIn(checkoutDocumentOf(api, declared.texts.key), declared.texts.under);
@@ -23,7 +23,7 @@ export function Block({ api }: { api: Api }) {
   );
 }
 
-/** Keeps nobody waiting: what an earlier visit to this page noted as open is so no longer. */
+/** Closes a hold that an earlier visit to this page may have noted. */
 function Open({ api }: { api: Api }) {
   useCheckoutHold(api, declared.hold, { key: "nothing", open: false, message: "" });
   return <EditorPlaceholder api={api} />;
@@ -31,7 +31,7 @@ function Open({ api }: { api: Api }) {
 
 interface Props {
   api: Api;
-  /** Of its texts, and the name by which the merchant knows them. */
+  /** Id of the texts, and the name by which the merchant knows them. */
   id: string;
   name: string;
   label: string;

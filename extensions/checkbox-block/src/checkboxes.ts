@@ -1,20 +1,20 @@
-/** What buyers chose, as it stands in the storage that all checkboxes of a checkout share, on the cart, and then on the order. */
+/** Customers' choices, in the storage shared by all checkboxes of a checkout, on the cart, and later on the order. */
 import { isObject } from "../../../engine/lib/object.ts";
 
-/** Of one checkbox: under which name the merchant knows it, what stood beside it, and whether it was ticked. */
+/** Choice of one checkbox: the merchant's name of it, its label, and whether it was ticked. */
 export interface Choice {
   name: string;
   label: string;
   checked: boolean;
 }
 
-/** By the ids of their texts. */
+/** Choices by the ids of the checkboxes' texts. */
 export type Choices = Readonly<Record<string, Choice>>;
 
-/** So many letters of a label are kept; the merchant has the rest. */
+/** Maximum stored letters of a label; the merchant has the rest. */
 const LABEL_LETTERS = 500;
 
-/** Those that a stored value has; what is odd is left out. */
+/** Returns the choices in a stored value; invalid ones are left out. */
 export function checkboxesIn(value: unknown): Choices {
   if (!isObject(value)) return {};
   const entries = Object.entries(value).flatMap(([id, each]) =>
@@ -25,7 +25,7 @@ export function checkboxesIn(value: unknown): Choices {
   return Object.fromEntries(entries);
 }
 
-/** The same with one that was made now. */
+/** Returns the choices with a new one. */
 export function chosen(before: Choices, id: string, { name, label, checked }: Choice): Choices {
   return { ...before, [id]: { name, label: [...label].slice(0, LABEL_LETTERS).join(""), checked } };
 }

@@ -7,26 +7,26 @@ import { type Choice, type Choices, checkboxesIn, chosen } from "./checkboxes.ts
 import { declared } from "./declared.ts";
 import type { Api } from "./types.ts";
 
-/** Milliseconds after which a checkbox looks what another page of the same checkout has made of it. */
+/** Milliseconds after which a checkbox reads changes from other pages of the same checkout. */
 export const RECHECK_MS = 5_000;
-/** Milliseconds for the storage, which is in the buyer's browser. */
+/** Milliseconds that storage may take, which is in the customer's browser. */
 const AT_ONCE = 1_000;
-/** How often a choice is written when another checkbox writes at the same time. */
+/** Number of attempts to write a choice while another checkbox writes, too. */
 const TRIES = 4;
 
-/** What was chosen, undefined as long as that is not known; after checkout it may stay so. */
+/** State of a checkbox; `checked` is undefined while unknown, and after checkout it may stay so. */
 export interface CheckboxState {
   checked: boolean | undefined;
   choose(checked: boolean): void;
 }
 
 /**
- * The choice of a checkbox. Storage has it first, for it is shared by all pages of a checkout and those behind it; then the cart. Where the
- * cart can be written it gets all choices, also those that nobody touched.
+ * State of a checkbox. Storage has precedence, because all pages of a checkout and those after it share it; then the cart. Where the cart can be
+ * written, it gets all choices, including untouched ones.
  */
 export function useCheckboxes(api: Api, id: string, { name, label }: Omit<Choice, "checked">, first: boolean): CheckboxState {
   const [checked, setChecked] = useState<boolean>();
-  /** Chosen here, and not in the storage yet. */
+  /** Choice on this page that storage does not have yet. */
   const made = useRef<boolean>();
   const tell = useRef<() => void>();
   const key = `chosen-${optionalApi(api, "checkoutToken")?.value ?? ""}`;
@@ -35,7 +35,7 @@ export function useCheckboxes(api: Api, id: string, { name, label }: Omit<Choice
     let current = true;
     let noted = "";
     let said = "";
-    /** Nothing of it is promised, and the next look tries anew: whoever looks into it reads why, once and not at each look. */
+    /** Logs a failure once, not on each attempt; the next attempt repeats the work. */
     const failed = (failure: unknown) => {
       if (String(failure) !== said) console.error(failure);
       said = String(failure);
@@ -51,7 +51,7 @@ export function useCheckboxes(api: Api, id: string, { name, label }: Omit<Choice
       if (!mayNote(api)) return;
       const choice = { name, label, checked: now };
       const all = await exchanged(api, key, id, choice).catch(failed);
-      // what the storage did not take is remembered here
+      // a choice that storage did not take is remembered here
       if (all !== undefined && made.current === now) made.current = undefined;
       const union = JSON.stringify(all ?? chosen(stored, id, choice));
       if (!current || union === noted) return;
@@ -74,19 +74,19 @@ export function useCheckboxes(api: Api, id: string, { name, label }: Omit<Choice
   const choose = (value: boolean) => {
     made.current = value;
     setChecked(value);
-    // at once, for a page that is loaded anew in a moment: the look before may still wait for the cart, and says what fails
+    // at once, for a page that reloads in a moment: the last look may still wait for the cart, and it reports failures
     exchanged(api, key, id, { name, label, checked: value }).catch(() => {});
     tell.current?.();
   };
   return { checked, choose };
 }
 
-/** What storage has; one that does not say so at once has nothing. */
+/** Returns the stored choices; none if storage does not answer in time. */
 function recalled({ storage }: Api, key: string): Promise<Choices> {
   return withDeadline(() => storage.read(key), AT_ONCE).then(checkboxesIn, () => ({}));
 }
 
-/** Writes a choice beside those of others, and reads what stands there then: two checkboxes that write at once both get their word in. */
+/** Writes a choice beside those of others, then reads all of them: of two checkboxes that write at once, neither choice is lost. */
 function exchanged({ storage }: Api, key: string, id: string, choice: Choice): Promise<Choices> {
   return withDeadline(async (signal) => {
     for (let tries = 0; ; tries++) {

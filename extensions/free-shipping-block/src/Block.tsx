@@ -11,7 +11,10 @@ import { type View, viewOf } from "../../block/checkout-view.ts";
 import { declared, builtInText, setting } from "./declared.ts";
 import { type Progress, progressOf } from "./progress.ts";
 
-/** What is missing for free shipping, or that it is reached. Behind checkout nothing can be added, and only that is said. */
+/**
+ * Progress to free shipping: the missing amount, or that the threshold is reached. After checkout nothing can be added, so only reached thresholds
+ * are shown.
+ */
 export function Block({ api }: { api: StandardApi }) {
   const { [declared.texts.under]: written } = checkoutDocumentOf(api, declared.texts.key);
   const least = setting(api, "threshold");
@@ -34,8 +37,8 @@ export function Block({ api }: { api: StandardApi }) {
 }
 
 /**
- * What the merchant wrote for where the cart stands, else the block's own words. A sentence is of one language: an amount that is about right
- * has a sign in the merchant's, whatever language that is, and a word in the block's own.
+ * Returns the merchant's texts for the current progress, or else the block's own. Sentences stay in one language: an approximate amount has a sign in
+ * the merchant's text, which may be in any language, and a word in the block's own.
  */
 function texts(api: StandardApi, fields: Fields, view: View, progress: Progress): { heading: string; said: string[] } {
   const isReached = progress.remaining === 0;

@@ -9,7 +9,7 @@ import type { Api } from "./types.ts";
 import type { Gifts } from "./use-gifts.ts";
 import { offerReason } from "./offer-reason.ts";
 
-/** A gift in the cart: why it costs nothing, or that it does no longer. */
+/** Row of a gift in the cart, with the reason why it is free, or that it no longer is. */
 export function Given({ api, line, gifts }: { api: Api; line: CartLine; gifts: Gifts }) {
   const { known, memory, remove } = gifts;
   const product = known.products.get(line.variant) ?? named(api, line);
@@ -32,12 +32,12 @@ export function Given({ api, line, gifts }: { api: Api; line: CartLine; gifts: G
   );
 }
 
-/** What the cart calls a line whose product the store does not show any more. */
+/** Returns the cart's own title for a line whose product the store no longer shows. */
 function named({ lines }: Api, line: CartLine): RowProps["product"] {
   return { title: lines.value.find(({ id }) => id === line.id)?.merchandise.title ?? "", image: null };
 }
 
-/** One line that says why a gift is there. */
+/** Returns a line with the reason for a gift. */
 function because(api: Api, offer: DeclaredOffer, { known: { seen } }: Gifts): string {
   const why = offerReason(offer, seen, currencyDigits(seen.view.currency));
   if (why.because === "total") return builtInText(api, why.about ? "becauseAbout" : "becauseTotal", { amount: money(api, why.over) });

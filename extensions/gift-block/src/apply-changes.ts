@@ -1,46 +1,49 @@
-/** Brings the gifts of a cart to rest: one change after the other, each decided by the cart as it is then. */
+/** Brings the gifts of a cart to their desired state: one change after another, each decided by the current cart. */
 import { withDeadline } from "../../block/with-deadline.ts";
 import { type CartLine, type Cause, type Change, keyOf, type Offer } from "./cart.ts";
 import { chargesIn, findEnded, outlineOf } from "./charged-gifts.ts";
 import { caused, withCharged, type GiftMemory } from "./memory.ts";
 import { nextChange } from "./next-change.ts";
 
-/** Why slots were taken out on this page, by their keys, until that is remembered. */
+/** Causes of slots removed on this page, by key, until memory has them. */
 export type Causes = Map<string, Cause>;
 
-/** The checkout as it is looked at and changed. */
+/** Checkout as this module reads and changes it. */
 export interface Checkout {
   lines(): readonly CartLine[];
-  /** What is offered at the checkout as it is now. */
+  /** Returns the offers at the current checkout. */
   offers(): Promise<readonly Offer[]>;
-  /** Whether a change is to be made at all: one that the platform does not take, or has refused, is not. */
+  /** Reports whether a change may be made: not if Shopify does not accept or has refused it. */
   may(change: Change): boolean;
-  /** Whether the platform made the change; false where it does not say so. */
+  /** Makes a change; returns true if Shopify did, false if that is unknown. */
   make(change: Change): Promise<boolean>;
-  /** Whether it is this copy's turn still. */
+  /** Renews the lock; false if another copy has it. */
   keep(): Promise<boolean>;
   recall(): Promise<GiftMemory>;
   remember(memory: GiftMemory): Promise<void>;
   causes: Causes;
-  /** Fulfilled with the next change of the lines. */
+  /** Resolves with the next change of the lines. */
   changed(): Promise<void>;
 }
 
-/** `rest`: nothing is left to do, or somebody else goes on with it. `again`: something is still on its way out, or was refused to go. */
+/** Result of a run. `rest`: nothing is left to do, or another copy continues. `again`: a line is still being removed, or its removal was refused. */
 export type Outcome = "rest" | "again";
 
-/** Changes of one cart after which something is wrong: three slots an offer, and three changes a slot, of more offers than anybody has. */
+/**
+ * Maximum number of changes of one cart, above which something is wrong: three slots for each offer, three changes for each slot, and more offers
+ * than any store has.
+ */
 const MOST = 300;
 
 export async function applyChanges(checkout: Checkout, signal: AbortSignal): Promise<Outcome> {
   const refused = new Set<string>();
   let outcome: Outcome = "rest";
   for (let count = 0; count < MOST && !signal.aborted; count++) {
-    if (!(await checkout.keep())) return "rest"; // another copy goes on with it
+    if (!(await checkout.keep())) return "rest"; // another copy continues
     const offers = await checkout.offers();
     const before = await checkout.recall();
-    const lines = checkout.lines(); // after all that is waited for
-    // what is going counts as the buyer's own until it is gone: nothing is earned by it
+    const lines = checkout.lines(); // read last, after all awaits
+    // a gift that is being removed counts as the customer's own until then: it earns nothing
     const isGoing = findEnded(lines, checkout.causes).length > 0;
     const { memory, change } = nextChange(
       lines,
@@ -51,7 +54,7 @@ export async function applyChanges(checkout: Checkout, signal: AbortSignal): Pro
     await checkout.remember(memory);
     forgetCauses(checkout.causes, lines, offers);
     if (change === null || signal.aborted) return isGoing ? "again" : outcome;
-    // while it was written down the cart may have changed, and with it what its lines are called
+    // in the meantime the cart may have changed, and with it the ids of its lines
     if (JSON.stringify(checkout.lines()) !== JSON.stringify(lines)) continue;
     let isMade: boolean | undefined;
     const isSeen = await withDeadline(async () => {
@@ -60,13 +63,13 @@ export async function applyChanges(checkout: Checkout, signal: AbortSignal): Pro
       return true;
     }).catch(() => false);
     if (isMade === false) {
-      refused.add(nameOf(change)); // nothing else waits for it
+      refused.add(nameOf(change)); // other changes go on
       if (change.type !== "add") outcome = "again";
       continue;
     }
-    // nobody knows what it costs: it is not added again, and taken out as soon as it is seen
+    // its price is unknown: it is not added again, and removed as soon as it appears
     if (!isSeen && change.type === "add") await checkout.remember(withCharged(memory, keyOf(change.offer, change.variant)));
-    else if (!isSeen) return "rest"; // until the cart shows it: nothing else is asked of a platform that does not keep up
+    else if (!isSeen) return "rest"; // until the cart shows the change: Shopify gets no further requests while it lags
   }
   return outcome;
 }
@@ -75,18 +78,18 @@ function nameOf(change: Change): string {
   return change.type === "add" ? keyOf(change.offer, change.variant) : change.id;
 }
 
-/** What is remembered, with what was taken out since. */
+/** Returns the memory with the slots removed since. */
 function withCauses(memory: GiftMemory, causes: Causes, offers: readonly Offer[]): GiftMemory {
   return [...causes].reduce((all, [key, cause]) => caused(all, key, cause, offers), memory);
 }
 
-/** Forgets why something was taken out once that is remembered, but for what the cart still shows. */
+/** Forgets the causes that memory has now, except for lines that the cart still shows. */
 function forgetCauses(causes: Causes, lines: readonly CartLine[], offers: readonly Offer[]): void {
   const charges = [...chargesIn(lines, offers.map(outlineOf)), ...findEnded(lines, causes)];
   for (const key of causes.keys()) if (!charges.some(({ line }) => keyOf(line.mark ?? "", line.variant) === key)) causes.delete(key);
 }
 
-/** Once the cart shows what came of a change, or has shown it: what costs something is taken out at once. */
+/** Resolves once the cart shows the change, or showed it before: a gift with a price is removed at once. */
 async function cameAbout(checkout: Checkout, change: Change): Promise<void> {
   while (!isThere(checkout.lines(), change) && !checkout.causes.has(nameOf(change))) await checkout.changed();
 }

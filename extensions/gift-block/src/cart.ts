@@ -1,4 +1,4 @@
-/** What the gifts of a cart are decided by, as plain data. */
+/** Plain data from which the gifts of a cart are decided. */
 
 /** A line of the cart. */
 export interface CartLine {
@@ -6,11 +6,11 @@ export interface CartLine {
   product: string;
   variant: string;
   quantity: number;
-  /** After discounts, in the buyer's currency. */
+  /** Total after discounts, in the customer's currency. */
   total: number;
-  /** The guid of an offer, as it stands on the line: anybody can have written it there, and the offer may be off by now. */
+  /** Guid of an offer in the line's attribute. Customers can write the attribute themselves, and the offer may be inactive by now. */
   mark: string | null;
-  /** The guid of the offer that it is a gift of; null for any other line, which is touched only where it was given once. */
+  /** Guid of the offer whose gift the line is; null for any other line, which is only changed if it was given once. */
   offer: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface CartLine {
 export interface Slot {
   product: string;
   variant: string;
-  /** In the buyer's currency; null where that is not known. */
+  /** Price in the customer's currency; null if unknown. */
   price: number | null;
   forSale: boolean;
 }
@@ -26,17 +26,17 @@ export interface Slot {
 export interface Offer {
   guid: string;
   slots: readonly Slot[];
-  /** Whether its conditions hold. */
+  /** True if its conditions hold. */
   holds: boolean;
-  /** Whether the store has to be asked for that: the checkout alone does not tell. */
+  /** True if the conditions depend on the store's answers, beyond the checkout itself. */
   needsStore: boolean;
-  /** Whether they hold beyond doubt: amounts in a foreign currency are only about right. */
+  /** True if the conditions hold for certain: amounts in a foreign currency are approximate. */
   sure: boolean;
-  /** Whether the store makes its products free now, as it has confirmed. */
+  /** True if the store has confirmed that it makes the products free now. */
   free: boolean;
-  /** Whether its products go when its conditions hold no more. */
+  /** True if the products are removed when the conditions no longer hold. */
   removes: boolean;
-  /** Whether what the buyer took out is offered again. */
+  /** True if a gift that the customer removed is offered again. */
   again: boolean;
 }
 
@@ -46,14 +46,14 @@ export type Change =
   | { type: "remove"; id: string; quantity: number };
 
 /**
- * Why a gift was taken out. `lost`: its conditions do not hold, or its offer is off, and it comes again when that changes. `charged`: they
- * hold, and it costs something all the same: it is never added again. `unsure`: the store has to be asked which.
+ * Cause of a removal. `lost`: the conditions do not hold or the offer is inactive; the gift returns when that changes. `charged`: the conditions
+ * hold, but the gift has a price; it is never added again. `unsure`: only the store's answers can tell which.
  */
 export type Cause = "lost" | "charged" | "unsure";
 
 export const keyOf = (offer: string, variant: string): string => `${offer} ${variant}`;
 
-/** Whether a line is of a slot of an offer. */
+/** Reports whether a line belongs to a slot of an offer. */
 export function isOf(
   line: Pick<CartLine, "offer" | "variant">,
   { guid, slots }: { guid: string; slots: readonly { variant: string }[] },
@@ -61,7 +61,7 @@ export function isOf(
   return guid === line.offer && slots.some(({ variant }) => variant === line.variant);
 }
 
-/** Of several lines of one slot the one that stays: the first that costs nothing, else the first. */
+/** Returns the line of a slot that stays if there are several: the first that is free, else the first. */
 export function giftLineToKeep(lines: readonly CartLine[], key: string): CartLine | undefined {
   const own = lines.filter((line) => line.offer !== null && keyOf(line.offer, line.variant) === key);
   return own.find(({ total }) => total === 0) ?? own[0];

@@ -1,17 +1,17 @@
-/** Which gifts of a cart cost something that should not: decided by its lines, the store's document and what was given, whatever else is away. */
+/** Gifts in a cart that have a price: decided from its lines, the store's document and the gifts given before, without other data. */
 import { type CartLine, type Cause, type Change, isOf, giftLineToKeep, keyOf, type Offer } from "./cart.ts";
 
-/** An offer as far as the checkout itself tells of it; `holds` is null where the store has to be asked first. */
+/** An offer as the checkout itself describes it; `holds` is null if the store must be asked first. */
 export type Outline = Pick<Offer, "guid" | "removes"> & { slots: readonly { variant: string }[]; holds: boolean | null };
 
-/** A change that is due whatever becomes of all others; `cause` where it takes the last line of its slot. */
+/** A change that is due in any case; `cause` if it removes the last line of its slot. */
 export interface Charge {
   line: CartLine;
   change: Exclude<Change, { type: "add" }>;
   cause?: Cause;
 }
 
-/** What the checkout alone tells of an offer. */
+/** Returns the facts of an offer that the checkout alone provides. */
 export function outlineOf({ guid, slots, removes, holds, needsStore }: Offer): Outline {
   return { guid, slots, removes, holds: needsStore ? null : holds };
 }
@@ -25,8 +25,8 @@ export function chargesIn(lines: readonly CartLine[], offers: readonly Outline[]
 }
 
 /**
- * What the block gave, and no offer gives any more: the offer is off, has changed or cannot be read. It costs something that the buyer never
- * asked for.
+ * Returns lines that the block added and no offer covers any longer: the offer is inactive, has changed or is unreadable. Each has a price, for which
+ * the customer never asked.
  *
  * @param given Keys of slots.
  */
@@ -37,7 +37,7 @@ export function findEnded(lines: readonly CartLine[], given: { has(key: string):
   });
 }
 
-/** Whether a line costs something and has the mark of no offer that is at work: a gift of one that ended, or a property of the buyer's own. */
+/** Reports whether a line has a price and the mark of no active offer: a gift of an offer that ended, or the customer's own attribute. */
 export function isEnded({ mark, offer, total }: CartLine): boolean {
   return mark !== null && offer === null && total > 0;
 }
@@ -46,7 +46,7 @@ function chargeOf(line: CartLine, { guid, holds, removes }: Outline, lines: read
   const { id, quantity } = line;
   const change: Charge["change"] = { type: "remove", id, quantity };
   if (holds === false && removes) return { change, cause: "lost" };
-  // what was earned once may stay at its price: who remembers that decides
+  // a gift once earned may stay at its price: nextChange decides, which has the memory
   if (holds !== true && !removes) return null;
   if (line !== giftLineToKeep(lines, keyOf(guid, line.variant))) return { change };
   if (quantity > 1) return { change: { type: "reduce", id } };

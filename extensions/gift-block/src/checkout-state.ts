@@ -1,4 +1,4 @@
-/** The checkout as the platform's API has it, for whoever brings its gifts to rest. */
+/** Adapter from Shopify's API to the checkout that apply-changes.ts reads and changes. */
 import { asksCollections, collectionsOf, NO_MEMBERSHIPS } from "../../block/collections.ts";
 import { findGiftLines } from "../../block/gift-lines.ts";
 import { optionalApi } from "../../block/optional-api.ts";
@@ -15,7 +15,7 @@ import type { Causes, Checkout } from "./apply-changes.ts";
 import type { TabLock } from "./tab-lock.ts";
 import type { Api, CheckoutFacts } from "./types.ts";
 
-/** The lines of the cart, with the offers that they are gifts of: any other mark is a property of a line. */
+/** Returns the lines of the cart, with the offers whose gifts they are; any other mark is an attribute of the line. */
 export function linesOf(api: Pick<Api, "lines" | "appMetafields">): CartLine[] {
   const lines = api.lines.value;
   const gifts = findGiftLines(api, lines);
@@ -26,7 +26,10 @@ export function linesOf(api: Pick<Api, "lines" | "appMetafields">): CartLine[] {
   });
 }
 
-/** What offers are judged by, but for what has to be asked of the store. Whoever calls it while drawing is drawn again when any of it changes. */
+/**
+ * Returns the facts for evaluating offers, except those from the store. A component that calls this while rendering is rendered again when any of
+ * them changes.
+ */
 export function editorFacts(api: Api): Omit<CheckoutFacts, "memberships"> {
   const address = optionalApi(api, "shippingAddress")?.value;
   const buyer = optionalApi(api, "buyerIdentity");
@@ -39,7 +42,7 @@ export function editorFacts(api: Api): Omit<CheckoutFacts, "memberships"> {
   };
 }
 
-/** All that is known of a checkout and its offers. */
+/** Known facts of a checkout and its offers. */
 export interface Known {
   declared: readonly DeclaredOffer[];
   seen: CheckoutFacts;
@@ -47,7 +50,7 @@ export interface Known {
   offers: readonly Offer[];
 }
 
-/** Asks the store what it does not know yet, and judges; rejected where the store cannot be asked. */
+/** Returns a function that asks the store for missing facts and evaluates the offers; it rejects if the store cannot be reached. */
 export function asker(api: Api): () => Promise<Known> {
   const asked = new Map<string, Promise<unknown>>();
   const once = <T>(key: string, ask: () => Promise<T>): Promise<T> => {
@@ -70,18 +73,18 @@ export function asker(api: Api): () => Promise<Known> {
   };
 }
 
-/** What a checkout is changed by, and remembered in. */
+/** Dependencies with which a checkout is changed and remembered. */
 interface Means {
   know: () => Promise<Known>;
   storage: QuickStorage;
   turn: TabLock;
-  /** Where it is remembered. */
+  /** Key of the memory in storage. */
   key: string;
   refusals: Refusals;
   causes: Causes;
 }
 
-/** The same to be changed, one change at a time. */
+/** Returns the checkout for changes, one at a time. */
 export function createCheckoutState(api: Api, { know, storage, turn, key, refusals, causes }: Means): Checkout {
   return {
     lines: () => linesOf(api),
@@ -99,23 +102,23 @@ export function createCheckoutState(api: Api, { know, storage, turn, key, refusa
   };
 }
 
-/** Whether the platform takes a change of such a kind at all. */
+/** Reports whether Shopify accepts changes of this type at all. */
 export function mayChange(api: Api, { type }: Change): boolean {
   const { canAddCartLine, canRemoveCartLine, canUpdateCartLine } = api.instructions.value.lines;
   return { add: canAddCartLine, remove: canRemoveCartLine, reduce: canUpdateCartLine }[type];
 }
 
-/** Whether the platform made a change. */
+/** Makes a change; returns true if Shopify did. */
 export function makeChange(api: Api, change: Change): Promise<boolean> {
   return isApplied(api, asLineChange(change));
 }
 
-/** Adds a piece that is the buyer's own, and no gift. Whether the platform did. */
+/** Adds a piece as the customer's own, without a gift's mark; returns true if Shopify did. */
 export function addGift(api: Api, variant: string): Promise<boolean> {
   return isApplied(api, { type: "addCartLine", merchandiseId: variant, quantity: 1 });
 }
 
-/** The platform answers that it refuses, or throws where a checkout takes no such change at all. */
+/** Reports whether a change was applied. Shopify answers a refusal, or throws if a checkout accepts no such change at all. */
 async function isApplied(api: Api, change: LineChange): Promise<boolean> {
   try {
     return (await api.applyCartLinesChange(change)).type === "success";
@@ -124,14 +127,14 @@ async function isApplied(api: Api, change: LineChange): Promise<boolean> {
   }
 }
 
-/** What a checkout is remembered by; nothing where storage has nothing sound. */
+/** Returns the memory of a checkout; empty if storage has none that is valid. */
 export async function recalled(storage: QuickStorage, key: string): Promise<GiftMemory> {
   const found = await storage.read<Partial<GiftMemory>>(key);
   if (!Array.isArray(found?.added) || !Array.isArray(found.free) || typeof found.taken !== "object") return NOTHING;
-  return { ...(found as GiftMemory), given: found.given ?? found.added }; // pages of an older release remember no more than that
+  return { ...(found as GiftMemory), given: found.given ?? found.added }; // pages of older releases store no more than that
 }
 
-/** Remembers that the buyer wants what was taken out before. */
+/** Notes that the customer wants a gift that was removed before. */
 export async function chosen(storage: QuickStorage, key: string, slot: string): Promise<void> {
   const before = await recalled(storage, key);
   await storage.write(key, addGiven({ ...before, taken: { ...before.taken, [slot]: undefined } }, slot));
@@ -146,7 +149,7 @@ function asLineChange(change: Change): LineChange {
   return { type: "addCartLine", merchandiseId: change.variant, quantity: 1, attributes };
 }
 
-/** Fulfilled with the next change of the lines: whoever subscribes is told the value of now at once. */
+/** Resolves with the next change of the lines; a subscription first delivers the current value. */
 function changedLines({ lines }: Pick<Api, "lines">): Promise<void> {
   return new Promise((resolve) => {
     const before = lines.value;

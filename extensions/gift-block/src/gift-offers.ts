@@ -1,4 +1,4 @@
-/** The offers of a store as its checkout has them, and what each comes to at a checkout. */
+/** Offers of a store in checkout, and their evaluation. */
 import { isObject } from "../../../engine/lib/object.ts";
 import { asksCollections, NO_MEMBERSHIPS } from "../../block/collections.ts";
 import { programApplies, cartInputOf } from "../../block/evaluate-program.ts";
@@ -11,20 +11,20 @@ import { declared } from "./declared.ts";
 import type { Products } from "./products.ts";
 import type { Api, CheckoutFacts } from "./types.ts";
 
-/** An offer at work, before anybody knows what its products cost. */
+/** An active offer, before the prices of its products are known. */
 export interface DeclaredOffer extends CheckoutDocument {
   slots: readonly { product: string; variant: string }[];
-  /** Whether the store has confirmed that it makes the products free as they stand here. */
+  /** True if the store has confirmed that it makes these very products free. */
   free: boolean;
   removes: boolean;
   again: boolean;
-  /** Whether it is for companies, or for all but companies. */
+  /** True if the offer is only for companies, or only for other customers. */
   forSome: boolean;
-  /** What the merchant has buyers told where a product is missing that must be there, which may be empty; null where none must. */
+  /** Merchant's message for a missing required product, which may be empty; null if none is required. */
   demand: string | null;
 }
 
-/** All of them, the oldest first. */
+/** Returns all offers, the oldest first. */
 export function offersIn(api: Pick<Api, "appMetafields">): DeclaredOffer[] {
   const { held } = checkoutDocumentOf(api, declared.reads.free_gifts);
   const confirmed = isObject(held) ? held : {};
@@ -39,7 +39,7 @@ export function offersIn(api: Pick<Api, "appMetafields">): DeclaredOffer[] {
   }));
 }
 
-/** The offers as far as the checkout alone tells of them. */
+/** Returns the facts of offers that the checkout alone provides. */
 export function outlineOffer(offers: readonly DeclaredOffer[], seen: Omit<CheckoutFacts, "memberships">): Outline[] {
   const { rate } = exchangeRate(seen.rates, seen.view.currency);
   return offers.map((offer) => ({
@@ -48,10 +48,10 @@ export function outlineOffer(offers: readonly DeclaredOffer[], seen: Omit<Checko
   }));
 }
 
-/** Two percent of an amount in a foreign currency: so much the rate of the latest order may be off. */
+/** Tolerance of amounts in a foreign currency, whose rate is that of the latest order: two percent. */
 const MARGIN = 0.02;
 
-/** What an offer comes to. */
+/** Returns an offer with its evaluation. */
 export function evaluatedOffer(offer: DeclaredOffer, seen: CheckoutFacts, products: Products): Offer {
   const { guid, free, removes, again, slots } = offer;
   const { rate, isForeign } = exchangeRate(seen.rates, seen.view.currency);
@@ -60,7 +60,7 @@ export function evaluatedOffer(offer: DeclaredOffer, seen: CheckoutFacts, produc
   return {
     ...{ guid, free, removes, again, holds: isHeld, needsStore: asksCollections([offer]) },
     sure: isHeld && (!isForeign || (at(1 + MARGIN) && at(1 - MARGIN))),
-    // what the store does not show any more is not to be had, and what stands in the cart of it is a gift still
+    // a product that the store no longer shows is unavailable, and in the cart it is still a gift
     slots: slots.map((slot) => {
       const product = products.get(slot.variant);
       return { ...slot, price: product ? priceIn(product.price, seen.view.currency) : null, forSale: product?.forSale === true };
@@ -68,7 +68,7 @@ export function evaluatedOffer(offer: DeclaredOffer, seen: CheckoutFacts, produc
   };
 }
 
-/** Whether its conditions hold at a checkout, with one unit of the store's currency worth so much in the buyer's; null where nobody knows. */
+/** Reports whether an offer's conditions hold at an exchange rate from the store's currency to the customer's; null if unknown. */
 export function offerAppliesAt(
   { program, forSome }: DeclaredOffer,
   { view, memberships, codes, phone }: CheckoutFacts,
@@ -78,10 +78,10 @@ export function offerAppliesAt(
   return programApplies(program, cartInputOf(view, memberships, { codes, phone, rate: rate === null ? null : decimal(rate) }));
 }
 
-/** Rates with which any cart is over, or under, an amount that a merchant writes. */
+/** Rates at which any cart is above, or below, every amount that a merchant writes. */
 const ANY_RATES = [1e-9, 1e9];
 
-/** Whether nobody knows what the store's amounts are in the buyer's currency, and some offer holds or not by that. */
+/** Reports whether the exchange rate is unknown and some offer depends on it. */
 export function isRateMissing(offers: readonly DeclaredOffer[], seen: CheckoutFacts): boolean {
   return (
     exchangeRate(seen.rates, seen.view.currency).rate === null &&
@@ -89,7 +89,7 @@ export function isRateMissing(offers: readonly DeclaredOffer[], seen: CheckoutFa
   );
 }
 
-/** As Functions get a rate: a decimal without an exponent. */
+/** Formats a rate as Functions read it: a decimal without an exponent. */
 function decimal(rate: number): string {
   return rate.toFixed(10);
 }

@@ -1,50 +1,50 @@
-/** What is remembered of the gifts of a checkout. */
+/** Memory of the gifts of a checkout. */
 import { type CartLine, type Cause, keyOf, type Offer } from "./cart.ts";
 
-/** What is remembered of a checkout, by slot. */
+/** Memory of a checkout, by slot. */
 export interface GiftMemory {
-  /** Ever added by the block, or seen as a gift: what of it costs something goes with its offer. */
+  /** Slots that the block added or saw as gifts: if one has a price when its offer ends, it is removed. */
   given: readonly string[];
-  /** Seen in the cart: what is there no more was taken out by the buyer, for whatever we take out is forgotten before. */
+  /** Slots seen in the cart. If one is missing later, the customer removed it, because our own removals are forgotten first. */
   added: readonly string[];
-  /** Seen for nothing. */
+  /** Slots seen for free. */
   free: readonly string[];
-  /** Never added again: the buyer took it out, or it had a price. */
+  /** Slots that are never added again: the customer removed them, or they had a price. */
   taken: Readonly<Record<string, "buyer" | "charged" | undefined>>;
 }
 
 export const NOTHING: GiftMemory = { given: [], added: [], free: [], taken: {} };
 
-/** Whether a line stays at its price, its conditions having been lost after it was earned. */
+/** Reports whether a line stays at its price because its offer held when the gift was added. */
 export function mayKeepGift({ holds, removes }: Offer, { free }: GiftMemory, key: string): boolean {
   return !holds && !removes && free.includes(key);
 }
 
-/** With a slot that was taken out, or is going to be. */
+/** Returns the memory for a slot that was or will be removed. */
 export function caused(memory: GiftMemory, key: string, cause: Cause | undefined, offers: readonly Offer[]): GiftMemory {
   if (cause === undefined) return memory;
   const isHeld = () => offers.some(({ guid, slots, holds }) => holds && slots.some(({ variant }) => keyOf(guid, variant) === key));
   return cause === "charged" || (cause === "unsure" && isHeld()) ? withCharged(memory, key) : forgotten(memory, key);
 }
 
-/** As what costs something, or may: it is never added again. */
+/** Returns the memory for a slot with a price, or possibly with one: it is never added again. */
 export function withCharged(memory: GiftMemory, key: string): GiftMemory {
   return { ...forgotten(memory, key), taken: { ...memory.taken, [key]: "charged" } };
 }
 
-/** As if it had never been there; what is never added again is not, all the same. */
+/** Returns the memory as if the slot had never been added; slots that are never added again stay excluded. */
 export function forgotten(memory: GiftMemory, key: string): GiftMemory {
   return { ...memory, added: without(memory.added, key), free: without(memory.free, key) };
 }
 
-/** With a slot that is going to be added. */
+/** Returns the memory for a slot that will be added. */
 export function addGiven(memory: GiftMemory, key: string): GiftMemory {
   return { ...memory, given: [...without(memory.given, key), key] };
 }
 
 /**
- * What the cart tells: what is there was added, be it before this page was opened; what is there no more was taken out. Of an offer that is
- * off, or not read yet, nothing is told: its products go without the buyer.
+ * Updates the memory from the cart: slots there were added, even before this page opened; slots missing there were removed. Slots of offers that are
+ * inactive or not read yet are skipped, because their products go without the customer.
  */
 export function noticed(lines: readonly CartLine[], offers: readonly Pick<Offer, "guid" | "slots">[], before: GiftMemory): GiftMemory {
   const here = lines.flatMap(({ mark, offer, variant, total }) =>

@@ -1,14 +1,14 @@
-/** What is to be done next about the gifts of a cart: decided by plain data alone. */
+/** Decides the next change to the gifts of a cart from plain data alone. */
 import { type CartLine, type Change, isOf, giftLineToKeep, keyOf, type Offer } from "./cart.ts";
 import { chargesIn, outlineOf } from "./charged-gifts.ts";
 import { addGiven, caused, withCharged, forgotten, mayKeepGift, type GiftMemory, noticed } from "./memory.ts";
 import { isMissing } from "./offered-gifts.ts";
 
 /**
- * The one next change of a cart, if any, and what is to be remembered before it is made. What costs something and can be taken out without
- * anything that is known here is none of it (`charged-gifts.ts`): it is only remembered.
+ * Returns the next change of a cart, if any, and the memory to store first. Lines with a price that can be removed without the data here are left to
+ * `charged-gifts.ts`; they are only noted in the memory.
  *
- * @param may Whether a change is to be made: one that is not holds up no other.
+ * @param may Reports if a change may be made; one that may not does not block others.
  */
 export function nextChange(
   lines: readonly CartLine[],
@@ -34,7 +34,7 @@ export function nextChange(
   return { memory, change: null };
 }
 
-/** What is to be done about a line that only who remembers can judge, or that costs nothing. */
+/** Returns the change for a line that needs the memory to decide, or that is free. */
 function lineStep(
   line: CartLine,
   lines: readonly CartLine[],

@@ -7,7 +7,7 @@ import type { Api } from "./types.ts";
 import type { Gifts } from "./use-gifts.ts";
 import { nearestThreshold } from "./offer-reason.ts";
 
-/** What is missing for the nearest gift that a larger cart would earn. */
+/** Returns the amount missing to the nearest gift that a larger cart would earn. */
 export function nextToGo(api: Api, { known, memory }: Pick<Gifts, "known" | "memory">): { text: string; share: number } | undefined {
   const { declared: all, seen, offers, products } = known;
   const earnable = (guid: string) => {

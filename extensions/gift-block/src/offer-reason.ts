@@ -1,11 +1,11 @@
-/** Why a gift is there, and what is missing for one: found by the very program that decides, tried with other carts. */
+/** Reasons for gifts, and what is missing for one: found with the offer's own program, evaluated for other carts. */
 import { exchangeRate } from "../../block/exchange-rate.ts";
 import { PARTS, cartTotalBefore } from "../../block/cart-total.ts";
 import type { ViewLine } from "../../block/checkout-view.ts";
 import { type DeclaredOffer, offerAppliesAt } from "./gift-offers.ts";
 import type { CheckoutFacts } from "./types.ts";
 
-/** The first of these without which the offer would not hold; amounts are in the buyer's currency. */
+/** The first of these conditions without which the offer would not hold; amounts are in the customer's currency. */
 export type OfferReason =
   | { because: "total"; over: number; about: boolean }
   | { because: "code"; code: string }
@@ -13,10 +13,10 @@ export type OfferReason =
   | { because: "cart" }
   | { because: "order" };
 
-/** A cart that costs so many units more earns nothing that a smaller one does not. */
+/** Largest total that is tried, in currency units: no larger cart earns anything more. */
 const MOST = 1e7;
 
-/** Why an offer holds that does. */
+/** Returns the reason why an offer holds. */
 export function offerReason(offer: DeclaredOffer, seen: CheckoutFacts, digits: number): OfferReason {
   const total = cartTotalBefore(seen.view);
   if (!isHeld(offer, seen, 0)) {
@@ -29,22 +29,22 @@ export function offerReason(offer: DeclaredOffer, seen: CheckoutFacts, digits: n
   return { because: isHeld(offer, { ...seen, view: { ...seen.view, lines: [] } }, 0) ? "order" : "cart" };
 }
 
-/** An offer that a larger cart would earn, and what is missing for that. */
+/** An offer that a larger cart would earn, and the missing amount. */
 export interface RemainingAmount {
   offer: DeclaredOffer;
   amount: number;
   about: boolean;
 }
 
-/** The nearest of offers that do not hold; null where a larger cart alone earns none of them, or nobody knows what it costs. */
+/** Returns the nearest offer that does not hold yet; null if a larger cart earns none, or the missing amount is unknown. */
 export function nearestThreshold(offers: readonly DeclaredOffer[], seen: CheckoutFacts, digits: number): RemainingAmount | null {
   const { rate, isForeign } = exchangeRate(seen.rates, seen.view.currency);
   const total = cartTotalBefore(seen.view);
   if (rate === null || seen.view.lines.every(({ gift }) => gift)) return null;
   let found: RemainingAmount | null = null;
-  // guids have nothing to do with amounts: in their order few are nearer than all before, however a merchant has put them
+  // guids are unrelated to amounts: in their order few offers are nearer than all before, whatever order the merchant chose
   for (const offer of [...offers].sort((a, b) => (a.guid < b.guid ? -1 : 1))) {
-    // one that is not earned by as much as the nearest so far is farther, and was looked at once
+    // an offer that the nearest amount so far does not earn is farther away, and costs one evaluation
     const high: number | null = found === null ? earningTotal(offer, seen, total) : total + found.amount;
     if (high === null || (found !== null && !isHeld(offer, seen, high))) continue;
     const amount: number = leastBetween(offer, seen, total, high, digits) - total;
@@ -53,13 +53,13 @@ export function nearestThreshold(offers: readonly DeclaredOffer[], seen: Checkou
   return found;
 }
 
-/** Some total with which it holds. */
+/** Returns some total at which the offer holds. */
 function earningTotal(offer: DeclaredOffer, seen: CheckoutFacts, total: number): number | null {
   for (let high = Math.max(1, total * 2); high <= MOST; high *= 2) if (isHeld(offer, seen, high)) return high;
   return null;
 }
 
-/** The least total with which it holds, of one with which it does not and one with which it does, to the minor unit. */
+/** Returns the smallest total at which the offer holds, between one at which it does not and one at which it does, to the minor unit. */
 function leastBetween(offer: DeclaredOffer, seen: CheckoutFacts, low: number, high: number, digits: number): number {
   const unit = 10 ** digits;
   let [no, yes] = [Math.floor(low * unit), Math.ceil(high * unit)];
@@ -71,7 +71,7 @@ function leastBetween(offer: DeclaredOffer, seen: CheckoutFacts, low: number, hi
   return yes / unit;
 }
 
-/** Whether an offer holds if the cart cost so much: its first line all of it. */
+/** Reports whether an offer would hold at a total, which is put on the first line. */
 function isHeld(offer: DeclaredOffer, seen: CheckoutFacts, total: number): boolean {
   const own = seen.view.lines.filter(({ gift }) => !gift);
   const lines = own.map((line, at): ViewLine => ({ ...line, amount: String(at === 0 ? Math.round(total * PARTS) / PARTS : 0) }));

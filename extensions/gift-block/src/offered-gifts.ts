@@ -1,8 +1,8 @@
-/** What is added by itself, and what a buyer may add. */
+/** Gifts that are added automatically, and gifts that a customer may add. */
 import { type CartLine, keyOf, type Offer, type Slot } from "./cart.ts";
 import type { GiftMemory } from "./memory.ts";
 
-/** Something that a buyer may add: `free` where it costs nothing then. */
+/** A gift that a customer may add; `free` if it costs nothing. */
 export interface Offered {
   offer: Offer;
   slot: Slot;
@@ -10,9 +10,9 @@ export interface Offered {
 }
 
 /**
- * What the buyer may add: a slot, and whether for nothing. What is in the cart in any way is not offered.
+ * Returns the gifts that the customer may add. A gift that is in the cart in any form is not offered.
  *
- * @param isAdded What is going to be added by itself, and so is not offered either.
+ * @param isAdded True if missing gifts are added automatically, and so not offered either.
  */
 export function offeredGifts(lines: readonly CartLine[], offers: readonly Offer[], memory: GiftMemory, isAdded = true): Offered[] {
   return offers.flatMap((offer) =>
@@ -26,7 +26,7 @@ export function offeredGifts(lines: readonly CartLine[], offers: readonly Offer[
   );
 }
 
-/** Whether a cart has what a slot names: any variant of its product, but of two slots with the same product each one its own. */
+/** Reports whether the cart has a slot's product: any variant of it, but if two slots share a product, each needs its own variant. */
 export function isInCart(
   { product, variant }: Pick<Slot, "product" | "variant">,
   { slots }: { slots: readonly Pick<Slot, "product">[] },
@@ -36,7 +36,7 @@ export function isInCart(
   return lines.some((line) => line.product === product && (!isShared || line.variant === variant));
 }
 
-/** Whether something is to be added by itself: it costs nothing, and nobody has decided otherwise. */
+/** Reports whether a gift should be added automatically: it is free, and neither the customer nor a price excluded it. */
 export function isMissing({ offer, slot }: { offer: Offer; slot: Slot }, lines: readonly CartLine[], memory: GiftMemory): boolean {
   const { variant, price, forSale } = slot;
   if (!offer.holds || !offer.sure || !forSale || !(offer.free || price === 0)) return false;

@@ -1,19 +1,19 @@
-/** What the variants of offers cost, and whether they can be had, as the Storefront API tells. */
+/** Prices and availability of the variants in offers, from the Storefront API. */
 import { PRICE, type Price } from "../../block/price.ts";
 import { queryStorefront, CONTEXT, splitChunks, contextOf, IDS, IN_CONTEXT, type Query } from "../../block/storefront-query.ts";
 import type { View } from "../../block/checkout-view.ts";
 
 export interface Variant {
   id: string;
-  /** Of the product, and of the variant where the product has several. */
+  /** Title of the product, with that of the variant if the product has several. */
   title: string;
   image: string | null;
   price: Price;
-  /** Whether a piece of it can be had as it is: not what is sold out, nor what needs a selling plan. */
+  /** True if a piece is available: not sold out, and without a selling plan. */
   forSale: boolean;
 }
 
-/** By id; what the store does not show is missing. */
+/** Variants by id; those that the store does not show are missing. */
 export type Products = ReadonlyMap<string, Variant>;
 
 export const VARIANTS = `query Gifts($ids: [ID!]!, ${CONTEXT}) ${IN_CONTEXT} {
@@ -29,10 +29,10 @@ interface Node {
   product: { title: string; requiresSellingPlan: boolean; featuredImage: { url: string } | null };
 }
 
-/** What Shopify calls the only variant of a product. */
+/** Shopify's title of the only variant of a product. */
 const ONLY = "Default Title";
 
-/** @param ids Of products and variants: who answers for a store may know variants by their products alone. */
+/** @param ids Ids of variants and of their products: some implementations of the API only find variants through their products. */
 export async function productsOf(query: Query, ids: readonly string[], view: View): Promise<Products> {
   const answers = await Promise.all(
     splitChunks(ids, IDS).map((some) =>

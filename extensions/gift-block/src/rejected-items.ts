@@ -1,13 +1,13 @@
-/** What Shopify would not add on this page. It is left out until the buyer changes the cart, and no other item waits for it. */
+/** Items that Shopify would not add on this page. Each is left out until the customer changes the cart, and does not block others. */
 import { type CartLine, keyOf } from "./cart.ts";
 
 export interface Refusals {
   note(key: string, lines: readonly CartLine[]): void;
-  /** Whether a slot is left out at such a cart. */
+  /** Reports whether a slot is left out for this cart. */
   has(key: string, lines: readonly CartLine[]): boolean;
 }
 
-/** Refusals of one slot after which it is left out for good: the first one, and two at other carts. */
+/** Refusals of one slot after which it is left out for good: the first one, and two more for other carts. */
 const MOST = 3;
 
 export function refusalsOf(): Refusals {
@@ -21,7 +21,7 @@ export function refusalsOf(): Refusals {
   };
 }
 
-/** Notes what became of an addition, and passes it on. */
+/** Notes the result of an addition, and returns it. */
 export function noted(
   refusals: Refusals,
   { offer, variant }: { offer: string; variant: string },
@@ -32,7 +32,7 @@ export function noted(
   return isMade;
 }
 
-/** What the buyer has put into the cart: gifts that come and go beside it are no reason to try again. */
+/** Returns the customer's own items: gifts that come and go are no reason to try again. */
 function cartOf(lines: readonly CartLine[]): string {
   return JSON.stringify(lines.filter(({ offer }) => offer === null).map(({ variant, quantity }) => [variant, quantity]));
 }

@@ -1,4 +1,4 @@
-/** What an order waits for that no Function sees: products that are required by a code; and what nobody can have, and so need not. */
+/** Checkout hold for products required with a discount code, which Functions cannot see; and unavailable products, which are not required. */
 import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
 import type { CheckoutHold } from "../../block/checkout-hold-notes.ts";
 import { exchangeRate } from "../../block/exchange-rate.ts";
@@ -8,8 +8,10 @@ import type { Products } from "./products.ts";
 import type { CheckoutFacts } from "./types.ts";
 
 /**
- * @param sentence What is said where the merchant has typed nothing, with the titles.
- * @param isLeftOut Whether the platform would not add a slot to this cart: no order waits for that.
+ * Returns the checkout hold for required products, and the variants that are unavailable.
+ *
+ * @param sentence Returns the default message for titles, for offers without the merchant's own.
+ * @param isLeftOut Reports if Shopify would not add a slot to this cart, in which case no order waits for it.
  */
 export function reportUnavailable(
   offers: readonly DeclaredOffer[],
@@ -26,7 +28,7 @@ export function reportUnavailable(
     const missing = offer.slots.filter((slot) => !isInCart(slot, offer, seen.view.lines));
     const toBeHad = missing.filter(({ variant }) => products.get(variant)?.forSale === true && !isLeftOut(offer.guid, variant));
     gone.push(...missing.flatMap(({ variant }) => (toBeHad.some((each) => each.variant === variant) ? [] : [variant])));
-    // where it holds without a code as well, the Function tells it
+    // if the offer holds without a code as well, the Function reports it
     if (toBeHad.length === 0 || offerAppliesAt(offer, { ...seen, codes: [] }, rate)) continue;
     const titles = toBeHad.map(({ variant }) => products.get(variant)?.title).join(", ");
     messages.push(hasVisibleText(offer.demand) ? offer.demand.replaceAll("{products}", () => titles) : sentence(titles));

@@ -1,7 +1,7 @@
-/** Milliseconds after which is tried again what did not come about: once after each of them. */
+/** Milliseconds before each further attempt; then no more are made. */
 const PAUSES = [1_000, 4_000, 16_000];
 
-/** Tries something now, and again as long as it is not done and there are pauses left. Returns what ends it. */
+/** Starts attempts, now and after each pause, until one succeeds. Returns the function that stops them. */
 export function tryAgain(attempt: () => Promise<boolean>): () => void {
   let isEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

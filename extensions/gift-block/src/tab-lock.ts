@@ -1,17 +1,20 @@
-/** Several copies of the block may stand on one page, and know of each other by the storage that they share: one of them acts at a time. */
+/** Lock between copies of the block on one page, which share a storage: one of them acts at a time. */
 import type { QuickStorage } from "../../block/quick-storage.ts";
 
-/** Milliseconds for which a turn counts unless it is renewed, and after which it is: a page that is gone, as by a reload, holds up nobody for long. */
+/**
+ * Milliseconds for which the lock is valid without renewal, and between renewals: a page that is gone, for example after a reload, blocks others only
+ * for a moment.
+ */
 const LEASE = 5_000;
 const BEAT = 2_000;
-/** Milliseconds after which is looked again, whether it was got, and whether another copy has come to its end. */
+/** Milliseconds until the lock is verified after writing, and until a copy that waits tries again. */
 const CHECK = 40;
 const AGAIN = 500;
 
 export interface TabLock {
-  /** False once another copy has it, or nobody asks any more. */
+  /** Waits for the lock; returns false if the signal aborts first. */
   take(signal: AbortSignal): Promise<boolean>;
-  /** Before each change: false where it was lost meanwhile. */
+  /** Renews the lock before each change; false if it was lost. */
   keep(): Promise<boolean>;
   end(): Promise<void>;
 }
@@ -53,7 +56,7 @@ export function tabLockOf(storage: QuickStorage, key: string): TabLock {
     },
     end: async () => {
       clearInterval(timer);
-      // who has lost it takes it from nobody
+      // a copy that lost the lock must not release the other's
       if (await keep()) await write(0);
     },
   };

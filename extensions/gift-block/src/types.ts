@@ -2,17 +2,17 @@ import type { CheckoutApi, StandardApi } from "@shopify/ui-extensions/checkout";
 import type { Memberships } from "../../block/collections.ts";
 import type { View } from "../../block/checkout-view.ts";
 
-/** What the platform gives the block in checkout. */
+/** Shopify's API for the block in checkout. */
 export type Api = StandardApi & CheckoutApi;
 
-/** All that offers are judged by. */
+/** Facts with which offers are evaluated. */
 export interface CheckoutFacts {
   view: View;
   memberships: Memberships;
-  /** The discount codes that are applied. */
+  /** Applied discount codes. */
   codes: readonly string[];
-  /** The buyer's own, or that of the delivery address; null where there is none, or this app may not know it. */
+  /** The customer's own phone number, or that of the delivery address; null if there is none, or without access. */
   phone: string | null;
-  /** The document of the store's rates. */
+  /** Document of the store's exchange rates. */
   rates: Readonly<Record<string, unknown>>;
 }

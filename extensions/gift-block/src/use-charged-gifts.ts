@@ -11,7 +11,7 @@ import type { Causes } from "./apply-changes.ts";
 import { tryAgain } from "./retry-delays.ts";
 import type { Api } from "./types.ts";
 
-/** What is known of a page without its storage. */
+/** State of a page without its storage. */
 interface Page {
   /** Keys of slots that were gifts when they were seen. */
   given: Set<string>;
@@ -19,11 +19,11 @@ interface Page {
 }
 
 /**
- * Takes out what costs something though it is a gift, as soon as the cart shows it, and again while it is there. It waits for no answer but
- * that of the change itself, and no refusal of anything else ends it: what is gone already, or what another copy takes out as well, is no fault.
+ * Removes gifts that have a price as soon as the cart shows them, repeatedly while they are there. It only waits for the change itself, and other
+ * refusals do not end it: a line that is gone already, or that another copy removes, is no failure.
  *
- * @param state All that it depends on, as a text.
- * @param recall Asked only about what this page has not seen as a gift.
+ * @param state All data on which the result depends, as text.
+ * @param recall Reads the memory; only called for lines that this page has not seen as gifts.
  */
 export function useCharges(api: Api, state: string, recall: () => Promise<GiftMemory>): Causes {
   const page = useRef<Page>({ given: new Set(), causes: new Map() }).current;
@@ -32,7 +32,7 @@ export function useCharges(api: Api, state: string, recall: () => Promise<GiftMe
   return page.causes;
 }
 
-/** Whether there was nothing to be taken out. */
+/** Removes all gifts with a price; returns true if there was none. */
 async function takeOut(api: Api, page: Page, recall: () => Promise<GiftMemory>): Promise<boolean> {
   const lines = linesOf(api);
   for (const { offer, variant } of lines) if (offer !== null) page.given.add(keyOf(offer, variant));
@@ -41,16 +41,16 @@ async function takeOut(api: Api, page: Page, recall: () => Promise<GiftMemory>):
   return isDone.every(Boolean);
 }
 
-/** The same for gifts of an earlier page whose offers have ended since: storage alone knows of them. */
+/** Removes gifts of an earlier page whose offers have ended since; only storage has them. */
 async function recallEnded(api: Api, page: Page, recall: () => Promise<GiftMemory>): Promise<boolean> {
   const isUnknown = linesOf(api).some((line) => isEnded(line) && !page.given.has(keyOf(line.mark ?? "", line.variant)));
-  // a document that has not come yet has ended nothing
+  // a document that has not arrived yet has not ended any offer
   if (!isUnknown || !hasDocument(api, declared.document.key)) return true;
   const given = new Set((await recall()).given.filter((key) => !page.given.has(key)));
   return removeAll(api, page, findEnded(linesOf(api), given));
 }
 
-/** Asks for all of them at once. Whether there were none. */
+/** Removes all of them at once; returns true if there was none. */
 async function removeAll(api: Api, { causes }: Page, charges: readonly Charge[]): Promise<boolean> {
   const possible = charges.filter(({ change }) => mayChange(api, change));
   await Promise.all(possible.map((charge) => remove(api, causes, charge)));
@@ -61,6 +61,6 @@ async function remove(api: Api, causes: Causes, { line, change, cause }: Charge)
   const key = keyOf(line.mark ?? "", line.variant);
   if (cause !== undefined) causes.set(key, cause);
   const isMade = await withDeadline(() => makeChange(api, change)).catch(() => false);
-  // what the platform keeps holds up no gift
+  // a line that Shopify does not remove must not block gifts
   if (!isMade && findEnded(linesOf(api), new Set([key])).length > 0) causes.delete(key);
 }

@@ -9,52 +9,43 @@ import { declared } from "./declared.ts";
 import { type GiftMemory, NOTHING } from "./memory.ts";
 import { type Offered, offeredGifts } from "./offered-gifts.ts";
 import { offersIn } from "./gift-offers.ts";
-import { noted, refusalsOf } from "./rejected-items.ts";
+import { noted, type Refusals, refusalsOf } from "./rejected-items.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { tryAgain } from "./retry-delays.ts";
 import { tabLockOf } from "./tab-lock.ts";
 import type { Api } from "./types.ts";
 import { useCharges } from "./use-charged-gifts.ts";
 
-/** `late`: nobody knows yet whether it is added. */
+/** Result of an addition. `late`: not known yet. */
 export type Outcome = "added" | "refused" | "late";
 
 export interface Gifts {
   known: Known;
   memory: GiftMemory;
-  /** What the buyer may add to a cart. */
+  /** Returns the gifts that the customer may add to a cart. */
   offered(lines: readonly CartLine[]): Offered[];
-  /** Whether the platform would not add a slot to the cart as it is. */
+  /** Reports whether Shopify would not add a slot to the current cart. */
   isLeftOut(offer: string, variant: string): boolean;
   /**
-   * Adds a piece: as a gift, or as an ordinary line that is the buyer's own. What becomes of one that is late is said to `later`, as soon as
-   * the platform says it.
+   * Adds a piece, as a gift or as an ordinary line of the customer's own. If the result is `late`, `later` gets the final one as soon as Shopify
+   * answers.
    */
   add(piece: { offer: string; variant: string; free: boolean }, later: (outcome: Outcome) => void): Promise<Outcome>;
-  /** Takes a line out that the buyer does not want at its price. */
+  /** Removes a line that the customer does not want at its price. */
   remove(line: CartLine): Promise<void>;
 }
 
-/** Brings the gifts of the checkout to rest whenever anything changes that they depend on; undefined until the store has told what it has. */
+/** Brings the gifts of the checkout to their desired state whenever their data changes; undefined until the store has answered. */
 export function useGifts(api: Api): Gifts | undefined {
   const [known, setKnown] = useState<Known>();
   const [memory, setMemory] = useState<GiftMemory>(NOTHING);
-  /** Whether gifts are added by themselves: not where nobody can tell what the buyer took out before. */
+  /** True if gifts are added automatically; false if storage cannot say what the customer removed before. */
   const [areAdded, setAdded] = useState(true);
-  /** What goes on, or has come to its end: the next begins after it. */
+  /** Current or last run; the next one starts after it. */
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const know = useMemo(() => asker(api), [api]);
   const [refusals] = useState(refusalsOf);
-  const token = optionalApi(api, "checkoutToken")?.value ?? "";
-  const isRead = hasDocument(api, declared.document.key);
-  const state = JSON.stringify([editorFacts(api), linesOf(api), offersIn(api), isRead, token, api.instructions.value.lines]);
-  const storage = useMemo(() => quickStorage(api), [api]);
-  const key = `gifts-${token}`;
-  const causes = useCharges(api, state, () => recalled(storage, key));
-  const { checkout, turn } = useMemo(() => {
-    const turn = tabLockOf(storage, `${key}-turn`);
-    return { checkout: createCheckoutState(api, { know, storage, key, refusals, causes, turn }), turn };
-  }, [api, know, storage, key, refusals, causes]);
+  const { token, state, storage, key, causes, checkout, turn } = useCheckoutState(api, know, refusals);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `state` is all that gifts depend on, as a text
   useEffect(() => {
@@ -78,7 +69,7 @@ export function useGifts(api: Api): Gifts | undefined {
     };
     const stop = tryAgain(() => {
       const next = running.current.then(run);
-      running.current = next.catch(console.error); // store or storage are out of reach: checkout goes on without
+      running.current = next.catch(console.error); // store or storage are out of reach: checkout goes on without gifts
       return next;
     });
     return () => {
@@ -99,14 +90,29 @@ export function useGifts(api: Api): Gifts | undefined {
       outcomeOf(async () => {
         if (!free) return addGift(api, variant).then((isMade) => noted(refusals, { offer, variant }, linesOf(api), isMade));
         causes.delete(keyOf(offer, variant));
-        await chosen(storage, key, keyOf(offer, variant)).catch(console.error); // what is not remembered is added all the same
+        await chosen(storage, key, keyOf(offer, variant)).catch(console.error); // added even if storage fails
         return checkout.make({ type: "add", offer, variant });
       }, later),
     remove: async ({ id, quantity }) => void (await makeChange(api, { type: "remove", id, quantity })),
   };
 }
 
-/** No answer is no refusal: the platform may still do it. */
+/** The checkout to change, with its memory and its lock; `state` is all that gifts depend on, as a text. */
+function useCheckoutState(api: Api, know: ReturnType<typeof asker>, refusals: Refusals) {
+  const token = optionalApi(api, "checkoutToken")?.value ?? "";
+  const isRead = hasDocument(api, declared.document.key);
+  const state = JSON.stringify([editorFacts(api), linesOf(api), offersIn(api), isRead, token, api.instructions.value.lines]);
+  const storage = useMemo(() => quickStorage(api), [api]);
+  const key = `gifts-${token}`;
+  const causes = useCharges(api, state, () => recalled(storage, key));
+  const { checkout, turn } = useMemo(() => {
+    const turn = tabLockOf(storage, `${key}-turn`);
+    return { checkout: createCheckoutState(api, { know, storage, key, refusals, causes, turn }), turn };
+  }, [api, know, storage, key, refusals, causes]);
+  return { token, state, storage, key, causes, checkout, turn };
+}
+
+/** Runs a change with a deadline. A missing answer is no refusal, because Shopify may still make the change. */
 async function outcomeOf(change: () => Promise<boolean>, later: (outcome: Outcome) => void): Promise<Outcome> {
   const made = change().then((isMade): Outcome => (isMade ? "added" : "refused"));
   try {

@@ -12,7 +12,7 @@ import type { Survey } from "./survey.ts";
 import type { Api } from "./types.ts";
 import { useSurvey } from "./use-survey.ts";
 
-/** The survey of a place. A block that has nothing to ask is not seen, but for the merchant who places it. */
+/** Survey of a target. A block without a survey is invisible except to the merchant who places it. */
 export function Block({ api }: { api: Api }) {
   const found = useSurvey(api);
   useReportShown(api, declared.handle, found ? [found.survey.guid] : []);
@@ -22,7 +22,7 @@ export function Block({ api }: { api: Api }) {
   return <Form key={found.survey.guid} api={api} survey={found.survey} checkout={found.checkout} />;
 }
 
-/** The questions, which follow from each other while they are answered, and what became of the answers. */
+/** Form with the questions, which depend on each other's answers, and the result of sending. */
 function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: string }) {
   const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>({});
   const happened = (type: "begin" | "complete") => report(api, { of: declared.reports, subject: survey.guid, type });
@@ -33,8 +33,8 @@ function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: s
   const { questions } = survey;
   const shown = visibleQuestions(questions, answers);
   const left = missingAnswers(questions, answers);
-  // an order waits for the buyer, who can shorten what was too large, and never for the app: neither while it answers, nor when it cannot be
-  // reached, whatever is answered afterwards; nor when it takes none of the answers
+  // an order waits for the customer, who can shorten answers that are too large, but never for the app: not while it processes a request, not if it
+  // cannot be reached, whatever it answers later, and not if it refuses the answers
   const isForBuyer = outcome === undefined || (outcome === "tooLarge" && sendings < 2);
   const isOpen = isForBuyer && !busy && shown.some(({ required }) => required);
   // another block on this page may ask the same
@@ -47,7 +47,7 @@ function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: s
     setBusy(true);
     setSendings((before) => before + 1);
     const result = await send(api, survey, checkout, visibleAnswers(questions, answers));
-    setOutcome((before) => (before === "sent" ? before : result)); // what another block has sent meanwhile is sent
+    setOutcome((before) => (before === "sent" ? before : result)); // answers that another block sent meanwhile count as sent
     if (result === "sent") happened("complete");
     setBusy(false);
   };
@@ -81,7 +81,7 @@ function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: s
   );
 }
 
-/** Nothing to ask, or no more: what an earlier visit to this page noted as open is so no longer. */
+/** Empty state of the block. Closes a hold that an earlier visit to this page may have noted. */
 function Nothing({ api, answered: guid }: { api: Api; answered: string | undefined }) {
   useCheckoutHold(api, declared.hold, { key: guid ?? "nothing", open: false, message: "" });
   return guid === undefined ? <EditorPlaceholder api={api} /> : null;

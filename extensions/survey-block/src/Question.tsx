@@ -3,14 +3,14 @@ import type { VisibleQuestion } from "../../../engine/survey/survey.ts";
 interface Props {
   question: VisibleQuestion;
   value: unknown;
-  /** What is wrong with the answer, once that is to be said. */
+  /** Problem of the answer, once it should be shown. */
   error: string | undefined;
-  /** What stands in a menu before anything is chosen. */
+  /** Text of a menu before anything is chosen. */
   choose: string;
   change(value: string | boolean): void;
 }
 
-/** A question with what it is answered with, as its kind says. */
+/** Question with the control for its type. */
 export function Question({
   question: { draws, label: words, placeholder, required, options, answer },
   value,
@@ -71,7 +71,7 @@ export function Question({
   }
 }
 
-/** What an element of the platform holds; its events carry no value. */
+/** Returns the element of an event; Shopify's events carry no value. */
 function held(event: Event): { value?: string; values?: string[]; checked?: boolean } {
   return event.currentTarget as unknown as { value?: string; values?: string[]; checked?: boolean };
 }

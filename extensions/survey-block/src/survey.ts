@@ -1,4 +1,4 @@
-/** A survey as checkout has it, and which of all surveys a buyer is asked. */
+/** Surveys in checkout, and the choice of the one that a customer is asked. */
 import { questions } from "../../../engine/generated/questions.ts";
 import { type VisibleQuestion, questionsIn } from "../../../engine/survey/survey.ts";
 import { programApplies, cartInputOf } from "../../block/evaluate-program.ts";
@@ -10,11 +10,11 @@ export interface Survey extends CheckoutDocument {
   revision: number;
   title: string;
   questions: readonly VisibleQuestion[];
-  /** Whether it is for companies, or for all but companies; otherwise it is for everybody. */
+  /** True if the survey is only for companies, or only for other customers; false if it is for everybody. */
   forSome: boolean;
 }
 
-/** All that ask something, the oldest first. */
+/** Returns all surveys with questions, the oldest first. */
 export function surveysIn(api: Pick<Api, "appMetafields">): Survey[] {
   const kinds = questions["survey-elements"] ?? {};
   return activeEntries(api, declared.document).flatMap((each) => {
@@ -29,9 +29,9 @@ export function surveysIn(api: Pick<Api, "appMetafields">): Survey[] {
 }
 
 /**
- * The one that is asked: the one that the merchant named by its id or, if only one has it, by its title; else the oldest that suits the buyer.
+ * Returns the survey to ask: the one that the merchant named by its id, or by its title if that is unique; else the oldest that suits the customer.
  *
- * @param company Whether the buyer orders for a company; null where this app may not know: then only those for everybody suit.
+ * @param company True if the customer orders for a company; null without access, in which case only surveys for everybody suit.
  */
 export function surveyFor(surveys: readonly Survey[], named: string | undefined, company: boolean | null): Survey | undefined {
   const name = named?.trim().toLowerCase();

@@ -1,6 +1,6 @@
 import type { CheckoutApi, StandardApi } from "@shopify/ui-extensions/checkout";
 
-/** What all places of the block have alike, and what only checkout has; who buys is not there where this app may not know. */
+/** Parts of the API that all targets of the block have, and parts that only checkout has; the customer is missing without access. */
 export type Api = Pick<StandardApi, "appMetafields" | "extension" | "i18n" | "sessionToken" | "settings" | "storage"> &
   Partial<Pick<StandardApi, "buyerIdentity" | "checkoutToken" | "customerPrivacy" | "localization">> &
   Partial<Pick<CheckoutApi, "applyMetafieldChange"> & Pick<StandardApi, "instructions">>;

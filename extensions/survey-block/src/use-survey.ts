@@ -7,15 +7,18 @@ import { sentKey } from "./send.ts";
 import { type Survey, surveyFor, surveysIn } from "./survey.ts";
 import type { Api } from "./types.ts";
 
-/** What a buyer is asked at a checkout; undefined until it is known whether that was answered before. */
+/** Survey for a customer at a checkout. */
 export interface LoadedSurvey {
   survey: Survey;
   checkout: string;
-  /** Whether it was answered before this page was opened. */
+  /** True if it was answered before this page opened. */
   answered: boolean;
 }
 
-/** The survey of this place; null where none suits, or answers could not be told apart. */
+/**
+ * Returns the survey of this target; undefined until it is known whether it was answered, null if none suits or the checkout has no token to store
+ * answers under.
+ */
 export function useSurvey(api: Api): LoadedSurvey | null | undefined {
   const checkout = optionalApi(api, "checkoutToken")?.value;
   const survey = surveyFor(surveysIn(api), setting(api, "survey"), companyOf(api));

@@ -1,55 +1,28 @@
 import { useState } from "preact/hooks";
 import { EditorPlaceholder } from "../../block/EditorPlaceholder.tsx";
-import { report } from "../../block/report-event.ts";
 import { StatusLine } from "../../block/StatusLine.tsx";
 import { useImpressions } from "../../block/use-impressions.ts";
 import { useReportShown } from "../../block/use-report-shown.ts";
-import { addToCart, type Outcome } from "./add-to-cart.ts";
 import { declared, builtInText } from "./declared.ts";
-import { isUseless } from "./discount-codes.ts";
-import type { Offer, OfferedUpsell } from "./choose-offer.ts";
 import { ProductOffer } from "./ProductOffer.tsx";
 import { textOrDefault, offerMerchantText } from "./offer-texts.ts";
 import type { Api } from "./types.ts";
+import { useAdditions } from "./use-additions.ts";
 import { useDiscounts } from "./use-discounts.ts";
 import { useOffer } from "./use-offer.ts";
 
-/** Products in sight; the others come when they are asked for. */
+/** Number of products shown at first, and added with each click on "more". */
 const SHOWN = 3;
-/** Refusals of one product after which it is left out: the first, and two more amounts or variants. No other product waits for it. */
+/** Refusals of one product after which it is left out: the first, and two more for other quantities or variants. Other products are not affected. */
 const MOST_REFUSALS = 3;
 
-/** What became of the last product that was added. */
-type Said = Readonly<Record<"product" | "code", string>> & { outcome: Outcome };
-
-/** The upsell of a checkout. A block that has nothing to offer is not seen, but for the merchant who places it. */
+/** Upsell of a checkout. A block without an offer is invisible except to the merchant who places it. */
 export function Block({ api }: { api: Api }) {
   const { offer, again } = useOffer(api);
   const discounts = useDiscounts(api, offer);
   useReportShown(api, declared.handle, offer ? [offer.guid] : []);
   const [shown, setShown] = useState(SHOWN);
-  const [busy, setBusy] = useState<string>();
-  const [said, setSaid] = useState<Said>();
-  /** How often each product was refused. */
-  const [refusals, setRefusals] = useState<Readonly<Record<string, number>>>({});
-  /** Products of which nobody knows yet whether they were added: they are not added twice. */
-  const [pending, setPending] = useState<readonly string[]>([]);
-
-  const addProduct = async ({ guid }: Offer, { id, title, code }: OfferedUpsell, variant: string, quantity: number) => {
-    setBusy(id);
-    const useful = isUseless(discounts[id]) ? null : code;
-    const tell = (outcome: Outcome) => {
-      if (outcome === "added" || outcome === "codeRefused")
-        report(api, { of: declared.reports, subject: guid, type: "add", product: id, variant, title, quantity });
-      setSaid({ outcome, product: title, code: useful ?? "" });
-      if (outcome === "refused") setRefusals((before) => ({ ...before, [id]: (before[id] ?? 0) + 1 }));
-      setPending((before) => (outcome === "late" ? [...before, id] : before.filter((each) => each !== id)));
-      if (outcome === "refused") again();
-    };
-    tell(await addToCart(api, { upsell: guid, variant, quantity, code: useful }, tell));
-    setBusy(undefined);
-  };
-
+  const { busy, said, refusals, pending, add } = useAdditions(api, discounts, again);
   const mayAdd = api.instructions.value.lines.canAddCartLine;
   const products = offer && mayAdd ? offer.products.filter(({ id }) => (refusals[id] ?? 0) < MOST_REFUSALS) : [];
   useImpressions(api, declared.reports, offer && products.length > 0 ? [offer.guid] : []);
@@ -74,7 +47,7 @@ export function Block({ api }: { api: Api }) {
                 busy: busy === product.id,
                 waits: pending.includes(product.id) || (busy !== undefined && busy !== product.id),
               }}
-              add={(variant, quantity) => void addProduct(offer, product, variant, quantity)}
+              add={(variant, quantity) => void add(offer, product, variant, quantity)}
             />
           ))}
           {products.length > shown && (

@@ -10,16 +10,16 @@ import { type Api, MAX_QUANTITY } from "./types.ts";
 interface Props {
   api: Api;
   product: OfferedUpsell;
-  /** What its code does, as far as that is known. */
+  /** Effect of the product's code, as far as it is known. */
   discount: Discount | undefined;
-  /** Whether it is being added. */
+  /** True while this product is being added. */
   busy: boolean;
-  /** Whether another one is. */
+  /** True while another product is being added. */
   waits: boolean;
   add(variant: string, quantity: number): void;
 }
 
-/** One product: what it is and costs, which variant and how many of it, and the button that adds it. */
+/** Row of one product: its title and price, its variants and quantity, and the button that adds it. */
 export function ProductOffer({ api, product, discount, busy, waits, add }: Props) {
   const { title, image, variants } = product;
   const [chosen, setChosen] = useState("");
@@ -38,15 +38,7 @@ export function ProductOffer({ api, product, discount, busy, waits, add }: Props
       image={variant.image?.url ?? image ?? ""}
       said={
         <>
-          {price !== null && now === null && <s-text color="subdued">{costs(price)}</s-text>}
-          {price !== null && now !== null && (
-            <s-stack direction="inline" gap="small-200">
-              <s-text type="strong">{costs(now)}</s-text>
-              <s-text type="redundant" color="subdued">
-                {costs(price)}
-              </s-text>
-            </s-stack>
-          )}
+          {price !== null && <Price full={costs(price)} reduced={now === null ? undefined : costs(now)} />}
           {does !== undefined && <s-text tone="success">{does}</s-text>}
         </>
       }
@@ -70,7 +62,7 @@ export function ProductOffer({ api, product, discount, busy, waits, add }: Props
           onChange={(event) => {
             const counted = String(pieces(valueOf(event)));
             setQuantity(counted);
-            // what comes to the same number as before is not drawn again
+            // the same number as before causes no rendering, so the field is set directly
             Object.assign(event.currentTarget as object, { value: counted });
           }}
         />
@@ -88,13 +80,26 @@ export function ProductOffer({ api, product, discount, busy, waits, add }: Props
   );
 }
 
-/** A whole number of pieces, at least one, whatever was typed. */
+/** Price of a product; with a reduced price, the full one is struck through. */
+function Price({ full, reduced }: { full: string; reduced: string | undefined }) {
+  if (reduced === undefined) return <s-text color="subdued">{full}</s-text>;
+  return (
+    <s-stack direction="inline" gap="small-200">
+      <s-text type="strong">{reduced}</s-text>
+      <s-text type="redundant" color="subdued">
+        {full}
+      </s-text>
+    </s-stack>
+  );
+}
+
+/** Returns a whole number of pieces, at least one, for any input. */
 function pieces(typed: string): number {
   const number = Math.trunc(Number(typed));
   return Number.isFinite(number) ? Math.min(Math.max(number, 1), MAX_QUANTITY) : 1;
 }
 
-/** The platform's events name their element by no type. */
+/** Returns the value of an event's element, which Shopify's events leave untyped. */
 function valueOf(event: Event): string {
   return (event.currentTarget as unknown as { value?: string } | null)?.value ?? "";
 }

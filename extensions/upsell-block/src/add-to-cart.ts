@@ -1,9 +1,9 @@
-/** Adds to the cart what a buyer chose. */
+/** Adds a customer's choice to the cart. */
 import type { CheckoutApi, StandardApi } from "@shopify/ui-extensions/checkout";
 import { withDeadline } from "../../block/with-deadline.ts";
 import { declared } from "./declared.ts";
 
-/** A number of pieces of a variant, of which upsell they are, and the discount code that goes with them. */
+/** A variant and its quantity, the upsell it belongs to, and the discount code that is applied with it. */
 export interface Choice {
   upsell: string;
   variant: string;
@@ -11,14 +11,14 @@ export interface Choice {
   code: string | null;
 }
 
-/** `codeRefused` is added, too: without its discount. `late`: nobody knows yet whether it is. */
+/** Result of an addition. `codeRefused`: added, but without the discount. `late`: not known yet. */
 export type Outcome = "added" | "codeRefused" | "refused" | "late";
 
 type Api = Pick<CheckoutApi, "applyCartLinesChange" | "applyDiscountCodeChange"> & Pick<StandardApi, "instructions">;
 
 /**
- * The line first, then the code: a code that is refused undoes nothing. A platform that keeps silent may still do it, and then the code goes
- * with the line as well: `later` is told what became of it.
+ * Adds the line first, then the code; a refused code undoes nothing. If Shopify does not answer in time, it may still add the line, and then the code
+ * is applied too; `later` gets the final result.
  */
 export async function addToCart(
   api: Api,
@@ -46,7 +46,7 @@ async function discounted(api: Api, code: string | null): Promise<Outcome> {
   return applied ? "added" : "codeRefused";
 }
 
-/** The platform answers that it refuses, or throws where a checkout takes no such change at all. */
+/** Reports whether a change was applied. Shopify answers a refusal, or throws if a checkout accepts no such change at all. */
 async function written(change: () => Promise<{ type: string }>): Promise<boolean> {
   try {
     return (await change()).type === "success";

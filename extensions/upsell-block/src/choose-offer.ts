@@ -1,32 +1,32 @@
-/** What is offered at a checkout: the first upsell that holds and has something left. */
+/** Choice of the offer at a checkout: the first upsell that applies and has something to offer. */
 import { asksCollections, collectionsOf, NO_MEMBERSHIPS } from "../../block/collections.ts";
 import type { Query } from "../../block/storefront-query.ts";
 import type { View } from "../../block/checkout-view.ts";
 import { isForSale, type Product, type Products, type Variant } from "./products.ts";
 import { eligibleUpsells, sourceOf, type Upsell } from "./eligible-upsells.ts";
 
-/** A product with the variants that may be had of it. */
+/** A product with its available variants. */
 export interface OfferedUpsell {
   id: string;
   title: string;
   image: string | null;
   variants: readonly Variant[];
-  /** The discount code that is applied with it. */
+  /** Discount code that is applied with the product. */
   code: string | null;
 }
 
 export interface Offer {
-  /** The guid of the upsell, which its lines carry. */
+  /** Guid of the upsell, which its lines carry. */
   guid: string;
   products: readonly OfferedUpsell[];
 }
 
-/** So many of what the platform recommends are offered. */
+/** Maximum number of recommended products in an offer. */
 const RECOMMENDED = 3;
-/** Of upsells that leave it to the platform so many are looked at for one checkout, each with a question of its own. */
+/** Maximum number of upsells with recommendations that are tried for one checkout, because each needs a query of its own. */
 const LOOKED_AT = 10;
 
-/** Null where nothing is offered. Throws where the store could not be asked. */
+/** Returns the offer; null if there is none. Throws if the store cannot be reached. */
 export async function chooseOffer(upsells: readonly Upsell[], view: View, query: Query, products: Products): Promise<Offer | null> {
   const memberships = asksCollections(upsells) ? await collectionsOf(query, view) : NO_MEMBERSHIPS;
   const able = eligibleUpsells(upsells, view, memberships);
@@ -35,7 +35,7 @@ export async function chooseOffer(upsells: readonly Upsell[], view: View, query:
   let forSale: ReadonlySet<string> | null | undefined;
   let unsure = 0;
   for (const upsell of able.filter((each) => chosen.includes(each) || recommending.includes(each))) {
-    // where there is no choice, the products themselves tell; and where the light question fails, of the first ones
+    // one upsell alone loads its products directly; if the cheap query fails, only the first upsells do
     if (upsell.recommends === null && chosen.length > 1 && forSale === undefined)
       forSale = await products.forSale(wanted(able), view).catch(() => null);
     if (upsell.recommends === null && forSale === null && ++unsure > LOOKED_AT) continue;
@@ -45,7 +45,7 @@ export async function chooseOffer(upsells: readonly Upsell[], view: View, query:
   return null;
 }
 
-/** What was chosen and is not in the cart yet: any line of a product counts, a gift too. */
+/** Returns the chosen products that are not in the cart yet: any line of a product counts, even a gift. */
 function left({ productIds }: Upsell, view: View): string[] {
   return productIds.filter((id) => !isInCart(id, view));
 }
@@ -54,13 +54,13 @@ function isInCart(product: string, { lines }: View): boolean {
   return lines.some((line) => line.product === product);
 }
 
-/** The products of some upsells, and the variants that were chosen of them, each once; the same whatever is in the cart, which is asked once. */
+/** Returns the products of some upsells and their chosen variants, each once. The list does not depend on the cart, so that one query suffices. */
 function wanted(upsells: readonly Upsell[]): string[] {
   const chosen = upsells.filter(({ recommends }) => recommends === null);
   return [...new Set(chosen.flatMap(({ productIds, variants }) => productIds.flatMap((id) => [id, ...(variants[id] ?? [])])))];
 }
 
-/** What an upsell may offer; of the products that were chosen those that can be had, as far as that is known. */
+/** Returns the products that an upsell may offer; chosen products only if they are available, as far as that is known. */
 async function candidates(upsell: Upsell, view: View, products: Products, forSale?: ReadonlySet<string>): Promise<Product[]> {
   if (upsell.recommends === null) {
     const able = left(upsell, view).filter((id) => forSale === undefined || canBeHad(id, upsell, forSale));
@@ -77,7 +77,7 @@ function canBeHad(product: string, { variants }: Upsell, forSale: ReadonlySet<st
   return forSale.has(product) && (chosen.length === 0 || chosen.some((id) => forSale.has(id)));
 }
 
-/** Null for a product of which nothing can be had. */
+/** Returns the offered product; null if none of its variants is available. */
 function offered(product: Product, upsell: Upsell): OfferedUpsell | null {
   const { id, title, featuredImage, variants } = product;
   const chosen = upsell.variants[id] ?? [];

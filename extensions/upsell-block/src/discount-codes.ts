@@ -1,4 +1,4 @@
-/** What the code of an offered product does: asked of the app, which asks the platform. Nothing is promised that was not told. */
+/** Effects of the codes of offered products: the app asks Shopify for them. Texts promise only what is known. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { currencyDigits } from "../../../engine/lib/currency-digits.ts";
 import { isObject } from "../../../engine/lib/object.ts";
@@ -7,7 +7,7 @@ import { withDeadline } from "../../block/with-deadline.ts";
 import { builtInText } from "./declared.ts";
 import type { Variant } from "./products.ts";
 
-/** As the app tells it of one product. */
+/** Effect of a code on one product, in the app's response. */
 export interface Discount {
   state: string;
   on?: "order" | "product" | "shipping";
@@ -21,7 +21,7 @@ export type Discounts = Readonly<Record<string, Discount>>;
 
 type Api = Pick<StandardApi, "i18n" | "sessionToken">;
 
-/** By product; rejected where the app is out of reach. */
+/** Returns the discounts by product; rejects if the app cannot be reached. */
 export function discountsOf(api: Api, guid: string): Promise<Discounts> {
   return withDeadline(async (signal) => {
     const reply = await callApp(api, "discounts", { guid }, signal);
@@ -32,7 +32,7 @@ export function discountsOf(api: Api, guid: string): Promise<Discounts> {
   });
 }
 
-/** What a piece of a variant costs with its code, in the buyer's currency; null where the code does not lower its price, or nobody can say by how much. */
+/** Returns the price of a variant with its code, in the customer's currency; null if the code does not lower it, or the amount is unknown. */
 export function reducedPrice(variant: Variant, discount: Discount | undefined, others: boolean): number | null {
   const { amount, currencyCode } = variant.price;
   const price = Number(amount);
@@ -44,7 +44,10 @@ export function reducedPrice(variant: Variant, discount: Discount | undefined, o
   return off.each && off.currency === currencyCode ? rounded(Math.max(0, price - Number(off.amount)), currencyCode) : null;
 }
 
-/** What the code does, in the buyer's words; nothing where that is not known, or does not hold beside the buyer's other codes. */
+/**
+ * Describes the effect of a code in the customer's language; undefined if it is unknown, or if the code does not combine with the customer's other
+ * codes.
+ */
 export function discountText(api: Api, variant: Variant, discount: Discount | undefined, others: boolean): string | undefined {
   if (discount?.state !== "active" || discount.on === undefined || (others && discount.combines !== true)) return undefined;
   const { on, off, least, variants } = discount;
@@ -59,7 +62,7 @@ export function discountText(api: Api, variant: Variant, discount: Discount | un
   return builtInText(api, from.key, { what, least: from.least });
 }
 
-/** A code that is known to be of no use is not applied: nothing was promised, and its refusal is nobody's business. */
+/** Reports whether a code is known to have no effect. It is not applied, because nothing was promised and its refusal would only confuse. */
 export function isUseless(discount: Discount | undefined): boolean {
   return discount !== undefined && ["expired", "scheduled", "usedUp", "unknown"].includes(discount.state);
 }
@@ -68,7 +71,7 @@ function money({ i18n }: Api, amount: string, currency: string): string {
   return i18n.formatCurrency(Number(amount), { currency });
 }
 
-/** As the platform rounds: to the minor units of a currency. */
+/** Rounds as Shopify does: to the minor unit of a currency. */
 function rounded(amount: number, currency: string): number {
   const unit = 10 ** currencyDigits(currency);
   return Math.round(amount * unit + 1e-6) / unit;

@@ -1,4 +1,4 @@
-/** An upsell as checkout has it, and which of all upsells are for a checkout. */
+/** Upsells in checkout, and the choice of those that apply. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { isObject } from "../../../engine/lib/object.ts";
 import { trimCode } from "../../../engine/lib/trim-code.ts";
@@ -9,26 +9,26 @@ import type { View } from "../../block/checkout-view.ts";
 import { declared } from "./declared.ts";
 
 export interface Upsell extends CheckoutDocument {
-  /** The lowest comes first. */
+  /** Priority; the lowest comes first. */
   priority: number;
-  /** Whether it is for companies, or for all but companies; otherwise it is for everybody. */
+  /** True if the upsell is only for companies, or only for other customers; false if it is for everybody. */
   forSome: boolean;
   productIds: readonly string[];
-  /** The variants that may be had of a product; all of them where it has no entry, or an empty one. */
+  /** Variants of a product that are offered; all if it has no entry or an empty one. */
   variants: Readonly<Record<string, readonly string[]>>;
-  /** The discount code that is applied with a product. */
+  /** Discount code that is applied with a product. */
   codes: Readonly<Record<string, string>>;
-  /** Whether the platform chooses what is offered, and by which intent. */
+  /** Intent with which Shopify recommends products; null if the merchant chose them. */
   recommends: "RELATED" | "COMPLEMENTARY" | null;
-  /** The product in the cart that it follows from; "" where it follows from something else. */
+  /** Product in the cart that triggers the upsell; "" if something else does. */
   trigger: string;
 }
 
 const LATEST = 99;
-/** No currency has more than three digits behind the point: what is less is floating point's. */
+/** Smallest difference between totals: no currency has more than three decimals, and less is a rounding error of floating point. */
 const LEAST = 0.0005;
 
-/** All that are at work, the oldest first. */
+/** Returns all active upsells, the oldest first. */
 export function upsellsIn(api: Pick<StandardApi, "appMetafields">): Upsell[] {
   return activeEntries(api, declared.document).map((each) => ({
     ...{ guid: each.guid, program: each.program, variables: each.variables },
@@ -43,14 +43,14 @@ export function upsellsIn(api: Pick<StandardApi, "appMetafields">): Upsell[] {
   }));
 }
 
-/** Those that hold at a checkout, in the order in which they are offered. Where nobody may know of companies, only those for everybody can hold. */
+/** Returns the upsells that apply at a checkout, in order of priority. Without access to company information, only those for everybody can apply. */
 export function eligibleUpsells(upsells: readonly Upsell[], view: View, memberships: Memberships): Upsell[] {
   const world = cartInputOf(view, memberships);
   const able = upsells.filter(({ forSome }) => view.company !== null || !forSome);
   return able.filter(({ program }) => programApplies(program, world)).sort((a, b) => a.priority - b.priority);
 }
 
-/** The product that recommendations are asked for: the trigger, else that of the line with the highest total, of equal ones the first. */
+/** Returns the product for recommendations: the trigger, or else that of the line with the highest total, the first of equal ones. */
 export function sourceOf({ trigger }: Upsell, { lines }: View): string | undefined {
   if (trigger !== "") return trigger;
   const [first, ...others] = lines.filter(({ gift }) => !gift);

@@ -6,12 +6,12 @@ import { declared, builtInText } from "./declared.ts";
 
 type Told = Reading & Pick<StandardApi, "appMetafields">;
 
-/** What the merchant translated, else what was set where the block was placed; null where nothing was written. */
+/** Returns the merchant's translation, or else the setting of the placed block; null if there is neither. */
 export function offerMerchantText(api: Told, name: "heading" | "subheading" | "addButton" | "quantity"): string | null {
   return merchantText(api, asRecord(checkoutDocumentOf(api, declared.texts.key)[declared.texts.under]), name);
 }
 
-/** The same, else the block's own words. */
+/** Returns the merchant's text, or else the block's own. */
 export function textOrDefault(api: Told & Pick<StandardApi, "i18n">, name: "heading" | "addButton" | "quantity"): string {
   return offerMerchantText(api, name) ?? builtInText(api, name);
 }

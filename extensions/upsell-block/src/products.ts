@@ -1,4 +1,4 @@
-/** The products of the store that may be offered, as the Storefront API tells them. */
+/** Products that may be offered, from the Storefront API. */
 import { PRICE, type Price } from "../../block/price.ts";
 import { queryStorefront, CONTEXT, splitChunks, contextOf, IDS, IN_CONTEXT, PRODUCT, type Query } from "../../block/storefront-query.ts";
 import type { View } from "../../block/checkout-view.ts";
@@ -7,7 +7,7 @@ export interface Product {
   id: string;
   title: string;
   availableForSale: boolean;
-  /** It is sold only with a selling plan, which no block can choose. */
+  /** True if the product is sold only with a selling plan, which no block can choose. */
   requiresSellingPlan: boolean;
   featuredImage?: Image | null;
   variants: { nodes: readonly Variant[] };
@@ -26,7 +26,7 @@ interface Image {
   altText?: string | null;
 }
 
-/** Each of them comes with up to a hundred variants. */
+/** Maximum number of products in a query, because each comes with up to a hundred variants. */
 const AT_ONCE = 20;
 
 export const FOR_SALE = `query ForSale($ids: [ID!]!, ${CONTEXT}) ${IN_CONTEXT} {
@@ -40,17 +40,17 @@ nodes(ids: $ids) { ... on ProductVariant { id title availableForSale ${PRICE} im
 export const RECOMMENDED = `query Recommended($id: ID!, $intent: ProductRecommendationIntent, ${CONTEXT}) ${IN_CONTEXT} {
 productRecommendations(productId: $id, intent: $intent) { ...Offered } } ${PRODUCT}`;
 
-/** Asks for products, and remembers what was answered for the time of a checkout. */
+/** Queries products, and caches the answers for a checkout. */
 export interface Products {
-  /** Those ids of products and variants that can be had: a light question for many of them. */
+  /** Returns those of the ids of products and variants that are available: a cheap query for many of them. */
   forSale(ids: readonly string[], view: View): Promise<ReadonlySet<string>>;
-  /** Those of some ids that the store shows, in the order of the ids. */
+  /** Returns the products that the store shows, in the order of the ids. */
   byId(ids: readonly string[], view: View): Promise<Product[]>;
-  /** What the platform recommends with a product. */
+  /** Returns the products that Shopify recommends with a product. */
   recommended(id: string, intent: string, view: View): Promise<Product[]>;
-  /** Of one product, chosen variants that did not come with it: it has more than come at once. */
+  /** Returns a product with chosen variants that the first query did not include, because it has too many. */
   chosen(product: Product, ids: readonly string[], view: View): Promise<Product>;
-  /** Forgets all: something was not as it was told. */
+  /** Clears the cache, after an answer proved wrong. */
   forget(): void;
 }
 
@@ -90,7 +90,7 @@ export function productsOf(query: Query): Products {
   };
 }
 
-/** Whether a product, or a variant, can be had as it is. */
+/** Reports whether a product or a variant is available without a selling plan. */
 export function isForSale({ availableForSale, requiresSellingPlan }: Pick<Product, "availableForSale"> & Partial<Product>): boolean {
   return availableForSale && requiresSellingPlan !== true;
 }
@@ -99,7 +99,7 @@ interface Nodes<T> {
   nodes: readonly (T | null)[];
 }
 
-/** What the store does not show is null, and what is of another kind has no fields. */
+/** Reports whether a node exists: products that the store does not show are null, and nodes of another type have no fields. */
 function isThere<T extends { id?: string }>(node: T | null): node is T {
   return node !== null && node.id !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { CheckoutApi, StandardApi } from "@shopify/ui-extensions/checkout";
 
-/** What the platform gives a block in checkout. */
+/** Shopify's API for the block in checkout. */
 export type Api = StandardApi & CheckoutApi;
 
-/** Pieces of one product that can be added at once. */
+/** Maximum quantity of one product in one addition. */
 export const MAX_QUANTITY = 99;

@@ -4,10 +4,13 @@ import type { Offer } from "./choose-offer.ts";
 import type { Api } from "./types.ts";
 
 const NONE: Discounts = {};
-/** So long is believed what was told: a checkout may stay open for hours, and a code end meanwhile. */
+/** Milliseconds for which answers are valid: a checkout may stay open for hours, and a code may end meanwhile. */
 const FRESH_MS = 300_000;
 
-/** What the codes of an offer do; empty until it is known, where there are none, and where the app is out of reach: then nothing is said of them. */
+/**
+ * Returns the effects of an offer's codes; empty until they are known, if there are none, and if the app cannot be reached, in which case no effect
+ * is shown.
+ */
 export function useDiscounts(api: Api, offer: Offer | null | undefined): Discounts {
   const [told, setTold] = useState<{ guid: string; discounts: Discounts }>();
   const [round, setRound] = useState(0);

@@ -5,7 +5,7 @@ import { type Offer, chooseOffer } from "./choose-offer.ts";
 import { productsOf } from "./products.ts";
 import { upsellsIn } from "./eligible-upsells.ts";
 
-/** What is offered at the checkout as it is; undefined until that is known. What was offered stays while the next is looked up. */
+/** Returns the current offer; undefined until it is known. The last offer stays while the next one is loaded. */
 export function useOffer(api: StandardApi): { offer: Offer | null | undefined; again: () => void } {
   const [offer, setOffer] = useState<Offer | null>();
   const [attempt, setAttempt] = useState(0);
@@ -19,7 +19,7 @@ export function useOffer(api: StandardApi): { offer: Offer | null | undefined; a
     let current = true;
     chooseOffer(upsells, view, api.query, products).then(
       (found) => current && setOffer(found),
-      () => current && setOffer((before) => before ?? null), // the store is out of reach: checkout goes on without
+      () => current && setOffer((before) => before ?? null), // the store is out of reach: checkout goes on
     );
     return () => {
       current = false;
