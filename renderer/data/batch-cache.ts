@@ -1,4 +1,4 @@
-/** What was told of keys by now, and those of which the last asking had no answer. */
+/** Values known by key so far, and the keys that the last request had no answer for. */
 export interface CacheEntry<T> {
   known: ReadonlyMap<string, T>;
   untold: ReadonlySet<string>;
@@ -7,24 +7,27 @@ export interface CacheEntry<T> {
 export interface BatchCache<T> {
   now(): CacheEntry<T>;
   listen(listener: () => void): () => void;
-  /** What is looked at is asked for again by itself, until that is left. */
+  /** Watches keys: they are requested again automatically until the returned function is called. */
   watch(keys: readonly string[]): () => void;
-  /** Asks once more, now, for what was not answered. */
+  /** Requests again, now, the keys that had no answer. */
   retry(keys: readonly string[]): void;
-  /** What is known of a key, asked for where nothing is; undefined where that had no answer. */
+  /** Returns the value of a key, requesting it where it is unknown; undefined where the request had no answer. */
   of(key: string): Promise<T | undefined>;
 }
 
-/** What is looked at and was not answered is asked for again after so long, in milliseconds, and then no more by itself. */
+/**
+ * Pauses before watched keys without an answer are requested again, in milliseconds. After the last one there are no more automatic
+ * attempts.
+ */
 const PAUSES = [2_000, 6_000, 18_000, 54_000];
 
 /**
- * What a server tells of keys, asked for `most` at a time however many places want to know. An answer is kept while anybody looks, for it may
- * have changed by the next visit; that there was none is no answer.
+ * Caches values that a server returns by key. At most `most` keys go into one request, however many components need them. An answer is kept
+ * while any component watches, because it may have changed by the next visit. A missing answer is not cached.
  */
 export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>, most: number): BatchCache<T> {
   const nothing: CacheEntry<T> = { known: new Map(), untold: new Set() };
-  // read anew with each change, so that React sees one
+  // replaced with each change, so that React notices
   let told = nothing;
   let latest = 0;
   const listeners = new Set<() => void>();
@@ -34,7 +37,7 @@ export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<R
   const waiting = new Set<string>();
   const asking = new Set<string>();
 
-  /** What several places ask for at the same time is one call. */
+  /** Requests keys; those requested by several components at the same time go into one call. */
   function ask(keys: readonly string[]): void {
     const fresh = keys.filter((key) => !told.known.has(key) && !asking.has(key));
     if (fresh.length > 0 && waiting.size === 0) queueMicrotask(send);
@@ -71,7 +74,7 @@ export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<R
     const pause = PAUSES[tried];
     const round = ++latest;
     for (const key of missed) rounds.set(key, round);
-    // who was asked for meanwhile has a round of its own
+    // a key that was requested in the meantime has a round of its own
     if (pause !== undefined) setTimeout(() => ask(missed.filter((key) => watched.has(key) && rounds.get(key) === round)), pause);
   }
 
