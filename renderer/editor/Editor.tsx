@@ -22,7 +22,7 @@ import { useBlockAllConfirmation } from "./use-every-cart-confirmation.tsx";
 import type { ValidatedDraft } from "./use-validation.ts";
 import "./editor.css";
 
-/** The editor of any family: its form, the rule in words, and saving, switching and deleting it. */
+/** Draws the editor of any family: its form, the rule in words, and the buttons to save, turn on or off, and delete it. */
 export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps) {
   const { family, ways, initial, legacy } = subject;
   const lock = requiredPlan(family, subtypeOf(initial), shop);
@@ -46,7 +46,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
     if (edit.judgement.problems.length > 0) tell(family, edit);
     else alarm.guard(edit.whole, () => void actions.save(edit.whole, edit.judgement.normal, revision));
   };
-  // what a plan does not include any more may be stopped all the same
+  // a rule that the plan no longer includes may still be turned off
   const upgrades = lock !== undefined && !(identity !== undefined && stops(family, edit));
   const toggle = {
     content: `${enabled ? "Deactivate" : "Activate"} ${titleCase(family.noun.one)}`,
@@ -112,24 +112,24 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   );
 }
 
-/** Whether all that was changed is that it is to be no more at work. */
+/** Reports whether the only change turns the configuration off. */
 function stops(family: Family, { base, whole }: ValidatedDraft): boolean {
   return isAtWork(family, base) && !isAtWork(family, whole) && isDeepEqual({ ...whole, ...stateOf(family, base) }, base);
 }
 
-/** Says what is wrong with what somebody wants to save: all of it at its fields, the first of it in a passing note. */
+/** Shows what is wrong with a draft that somebody wants to save: every problem at its field, and the first one in a toast. */
 function tell({ toasts }: Family, { judgement, touch }: ValidatedDraft): void {
   touch("");
   const [first] = judgement.problems;
   if (first !== undefined) toast((first.code === "minLength" && toasts?.unfinished) || first.message, true);
 }
 
-/** Whether saving waits: for everything that is wrong, or for the one field that its family names. */
+/** Reports whether saving waits: for every problem, or for the one field that the family names. */
 function waits({ editor: { saveAfter } }: Family, { judgement, whole }: ValidatedDraft): boolean {
   return saveAfter === undefined ? judgement.problems.length > 0 : !getProperty(whole, saveAfter);
 }
 
-/** Where there is no variant to name. */
+/** Returns the title where there is no variant to name. */
 function titleOf({ editor, noun }: Family, stored: boolean): string {
   const { create = `Create ${titleCase(noun.one)}`, edit = `Edit ${titleCase(noun.one)}` } = editor.titles ?? {};
   return stored ? edit : create;

@@ -18,9 +18,10 @@ import { useMounted } from "./use-mounted.ts";
 import { useRecovery } from "./use-recovery.ts";
 
 /**
- * One stored object under edit: what is typed, where that is kept, and saving it. The form stays open after a save, and goes on from it.
+ * Edits one stored object: holds the entered values, keeps them in storage, and saves them. The form stays open after a save, and goes on
+ * from it.
  *
- * @param say Tells of a save that succeeded while the page is open; a passing note of the platform unless told.
+ * @param say Receives the message about a save that succeeded while the page is open; a toast of Shopify by default.
  */
 export function useObjectForm(
   subject: FormResource,
@@ -48,7 +49,8 @@ export function useObjectForm(
   const leaving = useLeavePrompt(words.leaving);
   const shop = useShop();
   const lock = lockOfNeed(subject.needs, shop);
-  // a call that is under way may still fail: then what was sent is needed once more; and what waits for a plan stays in this browser
+  // A call that is under way may still fail, and then the sent values are needed once more; values that wait for a plan stay in this
+  // browser.
   useLeaveGuard(dirty && lock === undefined, () => !busy && keeping.forget(), leaving.ask);
 
   const judged = useMemo(() => judge?.(whole) ?? [], [judge, whole]);
@@ -75,14 +77,14 @@ export function useObjectForm(
     const reply = await subject.save(sent, sure);
     setBusy(false);
     setRefusal(reply.ok ? undefined : { failure: reply.failure, sent: whole });
-    // the plan may have ended meanwhile
+    // the plan may have ended in the meantime
     if (!reply.ok && reply.failure.status === 403) refreshShop();
     if (reply.ok) (here() ? say : toast)(reply.value.said ?? words.saved);
     else if (!here()) toast(titleOf(reply.failure, words), true);
     if (reply.ok && here()) settle(reply.value, sent);
     if (reply.ok && !here()) keeping.forget();
   };
-  /** Begins again from what is stored now: what stood here is gone. */
+  /** Begins again from the stored object; the entered values are dropped. */
   const restart = ({ revision, fields, outdated = false }: Stored) => {
     setRevision(revision);
     setOutdated(outdated);
@@ -90,7 +92,7 @@ export function useObjectForm(
     edit.show(pristineValues(fields));
     setRefusal(undefined);
   };
-  /** Begins again from what somebody else has saved; what was typed is kept beside it. */
+  /** Begins again from the object that somebody else has saved; the entered values are kept as the other draft. */
   const load = () => {
     if (conflict === undefined) return;
     recovery.putAside(typed);
@@ -98,11 +100,11 @@ export function useObjectForm(
   };
   return {
     ...{ subject, visit, edit, recovery, leaving, revision, busy, problems, conflict, losing, outdated, save, load, restart },
-    /** What the store lacks to save it, and the store; undefined while it can. */
+    /** Entitlement that the store lacks to save the object, with the store; undefined while it can save. */
     locked: lock !== undefined && shop !== undefined ? { lock, shop } : undefined,
-    /** What failed and is told neither at a field nor as a question. */
+    /** Failure that is shown neither at a field nor as a question. */
     failure: conflict === undefined && losing === undefined && !atFields ? failure : undefined,
-    /** How that is titled. */
+    /** Title of the failure. */
     failed: failure && titleOf(failure, words),
     dismiss: () => setRefusal(undefined),
   };

@@ -1,7 +1,7 @@
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import { Link, Row } from "../ui/polaris.ts";
 
-/** Where to ask, and where to see what comes and what came. */
+/** Links to help, to the roadmap and to the changelog. */
 export function Links() {
   return (
     <nav aria-label="Help and news">

@@ -17,17 +17,17 @@ interface Props {
   family: Family;
   items: readonly Item[];
   onSettled: ResolvedRow;
-  /** The rows, each with what chooses it. */
+  /** Draws the rows, each with the checkbox that selects it. */
   rows: (choice: (item: Item) => ReactNode) => ReactNode;
 }
 
-/** What became of those that were to be deleted. */
+/** Outcome of a deletion of several rows. */
 interface Outcome {
   deleted: number;
   failed: { item: Item; reason: string | undefined }[];
 }
 
-/** Rows that can be chosen, and what can be done with those: one is edited, any number deleted, one after the other. */
+/** Lets rows be selected and acted on: one can be edited, any number deleted, one after the other. */
 export function BulkActions({ family, items, onSettled, rows }: Props) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState(false);
@@ -44,7 +44,7 @@ export function BulkActions({ family, items, onSettled, rows }: Props) {
       if (stop.signal.aborted) break;
       setProgress({ at, stop });
       const reply = await remove(family, item.guid);
-      // what is gone already is as it was to be
+      // a row that is gone already counts as deleted
       if (reply.ok || reply.failure.status === 404) outcome.deleted++;
       else outcome.failed.push({ item, reason: reply.failure.message ?? toasts?.deleteFailed });
     }
@@ -124,7 +124,7 @@ export function BulkActions({ family, items, onSettled, rows }: Props) {
   );
 }
 
-/** What is said of the whole: a passing note where all went well, else which are still there, and why. */
+/** Returns the message about the whole: a toast where all was deleted, else the rows that remain, and why. */
 function told({ deleted, failed }: Outcome, asked: number, noun: Family["noun"], nameOf: (item: Item) => string): Flash | undefined {
   if (deleted === asked) {
     toast(`${amount(deleted, noun)} deleted`);

@@ -27,7 +27,7 @@ import { type Shown, useList } from "./use-list.ts";
 
 const Bulk = lazyPart(() => import("./BulkActions.tsx").then((file) => file.BulkActions));
 const Clear = lazyPart(() => import("./DeleteAll.tsx").then((file) => file.DeleteAll));
-/** The list does without what is only said above it. */
+/** Draws nothing: the list works without the notices above it when their code fails to load. */
 const Unsaid = () => null;
 const saidOfCheckout = () =>
   import("./CheckoutNotices.tsx").then(
@@ -50,7 +50,7 @@ const LockNotice = lazyComponent(saidOfPlan);
 const Month = lazyPart(() => import("../analytics/Month.tsx").then((file) => file.Month));
 const Search = lazyComponent(loadSearch, <Waiting />);
 
-/** The list of one family's customizations, drawn from the family's declaration alone. */
+/** Draws the list of one family's configurations from the family's declaration alone. */
 export function ListPage({ family }: { family: Family }) {
   const { reply, shown, reading, more, reload, refresh: refreshFirst } = useList(family);
   const whole = useAllItems(family);
@@ -161,7 +161,7 @@ export function ListPage({ family }: { family: Family }) {
   );
 }
 
-/** The editor opens with what was typed there. */
+/** Returns the button that opens the editor with the values entered there. */
 function goOn(editor: string) {
   return { content: "Continue editing", onAction: () => void navigate(editor) };
 }
