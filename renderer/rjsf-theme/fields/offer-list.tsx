@@ -20,7 +20,9 @@ import "./offers.css";
 
 const noun = { one: "product", other: "products" };
 
-/** Products of the store, a row for each with the entries of the maps that are keyed by it. What hangs on a product goes with it. */
+/**
+ * Draws products of the store, a row for each with the entries of the maps that are keyed by it. Removing a product removes its entries.
+ */
 export function OffersField({ schema, name, formData, rawErrors, fieldPathId, disabled = false }: FieldProps) {
   const { family, change, touch } = useForm();
   const { configuration, problems } = useValues();

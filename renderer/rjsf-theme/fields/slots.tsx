@@ -18,7 +18,7 @@ import "./offers.css";
 
 const noun = { one: "product", other: "products" };
 
-/** A product in each of a few places, with one of its variants: the first, until another one is chosen. */
+/** Draws a few slots for products, each with one of the product's variants: the first, until another one is chosen. */
 export function SlotsField({ schema: drawn, name, formData, errorSchema, rawErrors, fieldPathId, disabled = false }: FieldProps) {
   const { put, touch } = useForm();
   const schema = declaredBy(drawn);
@@ -48,7 +48,7 @@ export function SlotsField({ schema: drawn, name, formData, errorSchema, rawErro
       const [first] = picked ?? [];
       if (first !== undefined) void take(at, first);
     });
-  /** The picker may hand over a product without its variants. */
+  /** The picker may return a product without its variants. */
   const take = async (at: number, picked: PickedResource) => {
     setFailed(undefined);
     const [first] = picked.variants ?? [];

@@ -9,7 +9,10 @@ import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
 import "./questions.css";
 
-/** Texts to choose between, each in a field of its own, and one to add further ones: what is blank is none, and what is added has no blanks around it. */
+/**
+ * Draws the texts to choose between, each in a field of its own, and a field that adds further ones. A blank text is no option, and added
+ * texts are trimmed.
+ */
 export function OptionsField({ schema: drawn, formData, rawErrors, errorSchema, fieldPathId: { $id: id } }: FieldProps) {
   const { put, touch } = useForm();
   const [more, setMore] = useState("");
