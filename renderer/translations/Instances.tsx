@@ -21,7 +21,7 @@ interface Props {
 
 type Asking = "add" | "remove";
 
-/** Which set of texts of a component is edited, and how one comes and goes. */
+/** Chooses the set of texts of a component that is edited, and adds and deletes sets. */
 export function Instances({ component, declared, instances, chosen, disabled, edits }: Props) {
   const { noun } = declared;
   const [asking, setAsking] = useState<Asking>();

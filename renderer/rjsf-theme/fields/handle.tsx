@@ -66,7 +66,7 @@ export function Handle({ id, list, index, still, onMove }: Props) {
   );
 }
 
-/** Cancels when the handle loses the focus: nobody steers the card any more. The sensors listen to the key that cancels. */
+/** Cancels the move of a card whose handle has lost the focus, because nobody steers it any more. The sensors listen for Escape. */
 function cancel() {
   document.dispatchEvent(new KeyboardEvent("keydown", { code: "Escape" }));
 }

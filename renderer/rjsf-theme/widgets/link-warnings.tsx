@@ -55,7 +55,7 @@ export function LinkWarnings({ link, configuration }: Props) {
   );
 }
 
-/** Reports whether buyer data would be lost: the store's cart page accepts neither kind, as Shopify documents. */
+/** Reports whether the email or the address would be lost: the store's cart page accepts neither, as Shopify documents. */
 function losesBuyer(settings: unknown): boolean {
   if (getProperty(settings, "redirectToCart") !== true) return false;
   const address = Object.values(Object(getIn(settings, "shippingAddress")));

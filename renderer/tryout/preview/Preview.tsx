@@ -21,22 +21,22 @@ import { useLocales } from "./locales.ts";
 import { priceOf } from "./price-text.ts";
 import { loadSampleProducts, type Money, type SampleProducts } from "./sample-products.ts";
 
-/** The attributes of lines that the app gives away. */
+/** Attributes of the lines that the app gives away. */
 const FREE = giftAttributes(owners);
 const SHOP = { id: "gid://shopify/Shop/1", name: "", domain: "" };
 
 interface Props {
   family: Family;
   configuration: Configuration;
-  /** Of what is edited; undefined while it is new. */
+  /** Guid of the edited configuration; undefined while it is new. */
   guid: string | undefined;
   lines: readonly Line[];
   buyer: Omit<CartInput, "lines">;
-  /** Puts what the block adds into the cart that is tried. */
+  /** Puts a line that the block adds into the tryout's cart. */
   add(line: Line): void;
 }
 
-/** The block that buyers will see, as it is built, with the draft and a cart of one's own. */
+/** Draws the built block as customers will see it, with the draft and the tryout's cart. */
 export function Preview({ family, configuration, guid, lines, buyer, add }: Props) {
   const block = blocks.find((each) => each.family === family.id && each.targets.includes(IN_CHECKOUT));
   const words = useLocales(block?.handle);
@@ -121,7 +121,7 @@ export function Preview({ family, configuration, guid, lines, buyer, add }: Prop
   );
 }
 
-/** Rounds of the preview: a new one begins when a code is told of which the one before had to say nothing. */
+/** Counts the rounds of the preview: a new one begins when the facts of a code arrive that the last round lacked. */
 function useLateCodes(): { round: number; miss: (codes: readonly string[]) => void } {
   const [round, setRound] = useState(0);
   const [missed, setMissed] = useState<readonly string[]>([]);
@@ -135,7 +135,7 @@ function useLateCodes(): { round: number; miss: (codes: readonly string[]) => vo
   return { round, miss };
 }
 
-/** A price in another currency is as exact as the rate that is known. */
+/** Returns a note about prices: in another currency they are as exact as the known rate. */
 function pricesIn(money: Money | undefined, currency: string | undefined): string {
   const rate = money?.rates[currency ?? ""];
   if (rate === undefined) return "Prices are in the currency of your store.";
@@ -146,7 +146,7 @@ function named(code: string): string {
   return new Intl.DisplayNames(["en"], { type: "language" }).of(code) ?? code;
 }
 
-/** What a line of the cart that is tried is to a block, in the currency of the buyer. */
+/** Returns a line of the tryout's cart as a block reads it, in the buyer's currency. */
 function lineOf({ variant, product, title, quantity, price }: Line, rate: number): BlockLine {
   return {
     ...{ id: variant, quantity, total: Math.round(Number(price) * quantity * rate * 1_000) / 1_000 || 0, discounts: [], attributes: [] },
@@ -155,7 +155,7 @@ function lineOf({ variant, product, title, quantity, price }: Line, rate: number
   };
 }
 
-/** What changes the cart: what the block adds for the buyer, and what it gives, which is free as long as nobody takes it out. */
+/** Functions that change the cart: `add` for lines of the buyer, and `give` for gifts, which are free until the buyer removes them. */
 interface Changes {
   add(line: Line): void;
   give(change: (before: readonly BlockLine[]) => readonly BlockLine[]): void;
@@ -168,7 +168,10 @@ interface LineChange {
   attributes?: BlockLine["attributes"];
 }
 
-/** A page that has a cart and a shelf, and knows what codes do: none is applied, and nothing else of the app is called. */
+/**
+ * Makes the page of the block: it has a cart and sample products, and knows the effects of codes. Codes are not applied, and nothing else
+ * of the app is called.
+ */
 function platformOf(
   store: SampleProducts,
   { add, give }: Changes,
@@ -203,7 +206,7 @@ function platformOf(
   };
 }
 
-/** Storage of one visit. */
+/** Makes a storage that lasts for one visit. */
 function memory(): BlockHostApi["storage"] {
   const kept = new Map<string, string>();
   return {
