@@ -9,7 +9,7 @@ import { Toggle } from "./Toggle.tsx";
 const STATUSES = ["ACTIVE", "CREATED", "LEGACY", "PENDING", "DECLINED", "CANCELLED", "EXPIRED", "FROZEN"];
 const PLANS = ["Basic Plan", "Plus Plan", "Plus Advanced", "Plus Basic"];
 const INTERVALS = ["EVERY_30_DAYS", "ANNUAL"];
-/** The one scope that the app asks for when it is wanted. */
+/** The one scope that the app requests only when it needs it. */
 const WRITE_DISCOUNTS = "write_discounts";
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onSaved: (state: StoreState) => void;
 }
 
-/** Every fact that an entitlement looks at, to be set at will; the presets set several at once. */
+/** Edits every fact that an entitlement reads; the presets set several at once. */
 export function StateForm({ shop, state, onSaved }: Props) {
   const [changes, setChanges] = useState<Partial<StoreState>>({});
   const [domains, setDomains] = useState<string>();
@@ -108,7 +108,7 @@ export function StateForm({ shop, state, onSaved }: Props) {
   );
 }
 
-/** Hosts as they are typed: an address counts by its host. */
+/** Reads the entered hosts; an address counts by its host. */
 function hostsIn(text: string): string[] {
   return text
     .toLowerCase()
