@@ -30,9 +30,9 @@ export interface BlockState {
   /** True while the merchant looks at the block in the checkout editor. */
   editor: boolean;
   settings: Readonly<Record<string, string | number | boolean>>;
-  /** Metafields of the shop. */
+  /** Shop metafields that the app's blocks may read. */
   metafields: Metafield[];
-  /** Metafields of the cart. */
+  /** Cart metafields that blocks wrote. */
   cart: readonly Metafield[];
   lines: BlockLine[];
   country: string | null;

@@ -5,7 +5,6 @@ import type { FormAdapter } from "../form/form-adapter.ts";
 import type { FoundDraft } from "../form/restore-draft.ts";
 import type { Identity } from "./editor-calls.ts";
 
-/** Properties of an editor. */
 export interface EditorProps {
   family: Family;
   /** Adapter by which the form edits the stored value. */

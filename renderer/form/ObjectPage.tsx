@@ -15,7 +15,6 @@ interface Props extends Pick<ComponentProps<typeof ObjectForm>, "say" | "actions
   subject: FormResource;
   /** Draws the page while the stored object is loading and when loading failed. The default is an outline of a screen, and the failure. */
   unread?: (subject: FormResource, failure: Failure | undefined, reload: () => void) => ReactElement;
-  /** Draws the fields. */
   children: (editing: Editing) => ReactNode;
 }
 

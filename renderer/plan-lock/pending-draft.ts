@@ -7,7 +7,6 @@ import { pendingDraftKey } from "./pending-draft-key.ts";
 export interface PendingDraft {
   /** Address of its editor. */
   href: string;
-  /** Name of the draft. */
   name: string;
   /** Subject under which the draft is kept. */
   subject: string;

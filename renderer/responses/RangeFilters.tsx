@@ -17,7 +17,7 @@ const ORDERS: { label: string; value: Range["ordered"] }[] = [
   { label: "Without an order", value: "false" },
 ];
 
-/** Filters the responses. */
+/** Shows the fields that choose which responses the page counts and lists. */
 export function RangeFilters({ range, told, setRange }: Props) {
   const known = new Set(told.questions.flatMap(({ revisions }) => revisions.map(String)));
   if (range.revision !== "") known.add(range.revision);

@@ -33,7 +33,6 @@ export interface AnyForm extends Pick<Edits, "change" | "touch"> {
   side: HTMLElement | null;
 }
 
-/** Card of a form. */
 export interface Section {
   title: string;
   text?: string;

@@ -4,7 +4,6 @@ import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Stack } from "../ui/polaris.ts";
 
 interface Props {
-  /** Title of the dialog. */
   title: string;
   /** Label of its button. */
   action: string;

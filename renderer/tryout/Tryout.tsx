@@ -34,7 +34,6 @@ interface Props {
   draft: object;
   /** Guid of the edited configuration; undefined while it is new. */
   guid: string | undefined;
-  /** Currency of the store. */
   currency: string;
 }
 

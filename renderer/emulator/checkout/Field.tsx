@@ -13,7 +13,7 @@ interface Props {
   hint?: string;
   /** Accessible name, where the label does not distinguish it from others. */
   name?: string;
-  /** Step between numbers. */
+  /** Step between the numbers of a numeric field. */
   step?: string;
 }
 

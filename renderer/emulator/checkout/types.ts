@@ -202,7 +202,6 @@ export interface Cost {
   currency: string;
   lines: LineCost[];
   discounts: Discounting[];
-  /** Amount before discounts. */
   subtotal: string;
   /** Amount after discounts. */
   total: string;

@@ -1,7 +1,7 @@
 import { Icon } from "@shopify/polaris";
 import { ImageIcon } from "@shopify/polaris-icons";
 
-/** Width and height in pixels. */
+/** Width and height of the picture, in pixels. */
 const SIDE = 40;
 
 /** Draws the picture of a product beside its name; an icon where it has none, or the picture is unknown. */

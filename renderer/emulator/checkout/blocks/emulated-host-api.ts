@@ -10,7 +10,6 @@ import { setCartMetafield, storageOf } from "./token.ts";
 export interface Conduct {
   /** True to refuse every change, as Shopify does to a block that makes too many. */
   refuses: boolean;
-  /** True to delay every change. */
   slow: boolean;
   /** Treatment of the blocks' requests by the app. */
   app: AppConduct;
