@@ -29,11 +29,9 @@ export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<R
   const nothing: CacheEntry<T> = { known: new Map(), untold: new Set() };
   // replaced with each change, so that React notices
   let told = nothing;
-  let latest = 0;
   const listeners = new Set<() => void>();
-  const watched = new Map<string, number>();
-  const tries = new Map<string, number>();
-  const rounds = new Map<string, number>();
+  const { watch, isWatched } = createWatches();
+  const retries = createRetries(ask, isWatched);
   const waiting = new Set<string>();
   const asking = new Set<string>();
 
@@ -60,7 +58,7 @@ export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<R
     if (listeners.size === 0) return;
     const untold = [...told.untold].filter((key) => !found.has(key));
     become({ known: new Map([...told.known, ...found]), untold: new Set([...untold, ...missed]) });
-    later(missed);
+    retries.schedule(missed);
   }
 
   function become(next: CacheEntry<T>): void {
@@ -68,35 +66,11 @@ export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<R
     for (const listener of listeners) listener();
   }
 
-  function later(missed: readonly string[]): void {
-    const tried = Math.min(...missed.map((key) => tries.get(key) ?? 0));
-    for (const key of missed) tries.set(key, (tries.get(key) ?? 0) + 1);
-    const pause = PAUSES[tried];
-    const round = ++latest;
-    for (const key of missed) rounds.set(key, round);
-    // a key that was requested in the meantime has a round of its own
-    if (pause !== undefined) setTimeout(() => ask(missed.filter((key) => watched.has(key) && rounds.get(key) === round)), pause);
-  }
-
   function retry(keys: readonly string[]): void {
-    for (const key of keys) {
-      tries.delete(key);
-      rounds.delete(key);
-    }
+    retries.forget(keys);
     const untold = [...told.untold].filter((key) => !keys.includes(key));
     if (untold.length < told.untold.size) become({ ...told, untold: new Set(untold) });
     ask(keys);
-  }
-
-  function watch(keys: readonly string[]): () => void {
-    for (const key of keys) watched.set(key, (watched.get(key) ?? 0) + 1);
-    return () => {
-      for (const key of keys) {
-        const left = (watched.get(key) ?? 0) - 1;
-        if (left > 0) watched.set(key, left);
-        else watched.delete(key);
-      }
-    };
   }
 
   function listen(listener: () => void): () => void {
@@ -105,8 +79,7 @@ export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<R
       listeners.delete(listener);
       if (listeners.size > 0) return;
       told = nothing;
-      tries.clear();
-      rounds.clear();
+      retries.clear();
     };
   }
 
@@ -124,4 +97,48 @@ export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<R
   }
 
   return { now: () => told, listen, watch, retry, of };
+}
+
+/** Schedules further requests for keys without an answer, as long as they are watched. */
+function createRetries(ask: (keys: readonly string[]) => void, isWatched: (key: string) => boolean) {
+  let latest = 0;
+  const tries = new Map<string, number>();
+  const rounds = new Map<string, number>();
+  return {
+    schedule(missed: readonly string[]): void {
+      const tried = Math.min(...missed.map((key) => tries.get(key) ?? 0));
+      for (const key of missed) tries.set(key, (tries.get(key) ?? 0) + 1);
+      const pause = PAUSES[tried];
+      const round = ++latest;
+      for (const key of missed) rounds.set(key, round);
+      // a key that was requested in the meantime has a round of its own
+      if (pause !== undefined) setTimeout(() => ask(missed.filter((key) => isWatched(key) && rounds.get(key) === round)), pause);
+    },
+    forget(keys: readonly string[]): void {
+      for (const key of keys) {
+        tries.delete(key);
+        rounds.delete(key);
+      }
+    },
+    clear(): void {
+      tries.clear();
+      rounds.clear();
+    },
+  };
+}
+
+/** Counts the watchers of each key. */
+function createWatches() {
+  const watched = new Map<string, number>();
+  const watch = (keys: readonly string[]) => {
+    for (const key of keys) watched.set(key, (watched.get(key) ?? 0) + 1);
+    return () => {
+      for (const key of keys) {
+        const left = (watched.get(key) ?? 0) - 1;
+        if (left > 0) watched.set(key, left);
+        else watched.delete(key);
+      }
+    };
+  };
+  return { watch, isWatched: (key: string) => watched.has(key) };
 }

@@ -17,7 +17,7 @@ import { Screen } from "../ui/Screen.tsx";
 import type { EditorProps } from "./draft-subject.ts";
 import { EditorForm } from "./EditorForm.tsx";
 import { Summary } from "./Summary.tsx";
-import { useEditor } from "./use-editor.ts";
+import { type Editing, useEditor } from "./use-editor.ts";
 import { useBlockAllConfirmation } from "./use-every-cart-confirmation.tsx";
 import type { ValidatedDraft } from "./use-validation.ts";
 import "./editor.css";
@@ -95,20 +95,32 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
       </div>
       {alarm.question}
       {leaving.question(() => save())}
-      {deleting && (
-        <LazyConfirm
-          title={`Delete ${legacy ?? nameOf(edit.base)}?`}
-          action="Delete"
-          busy={actions.busy === "delete"}
-          onConfirm={() => void actions.erase().finally(() => setDeleting(false))}
-          onClose={() => setDeleting(false)}
-        >
-          <Text as="p">
-            {family.act !== undefined && `Checkout goes back to how it is without this ${family.noun.one}. `}This cannot be undone.
-          </Text>
-        </LazyConfirm>
-      )}
+      {deleting && <Deletion {...{ family, actions }} name={legacy ?? nameOf(edit.base)} onClose={() => setDeleting(false)} />}
     </Screen>
+  );
+}
+
+interface DeletionProps {
+  family: Family;
+  name: string;
+  actions: Editing["actions"];
+  onClose: () => void;
+}
+
+/** Asks before a configuration is deleted. */
+function Deletion({ family, name, actions, onClose }: DeletionProps) {
+  return (
+    <LazyConfirm
+      title={`Delete ${name}?`}
+      action="Delete"
+      busy={actions.busy === "delete"}
+      onConfirm={() => void actions.erase().finally(onClose)}
+      onClose={onClose}
+    >
+      <Text as="p">
+        {family.act !== undefined && `Checkout goes back to how it is without this ${family.noun.one}. `}This cannot be undone.
+      </Text>
+    </LazyConfirm>
   );
 }
 

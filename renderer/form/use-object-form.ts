@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import type { Fields } from "../../engine/lib/object.ts";
 import { type Failure, isRefused } from "../data/api.ts";
 import { refreshShop, useShop } from "../data/shop.ts";
 import { placeOf } from "../drafts/storage.ts";
@@ -30,7 +31,7 @@ export function useObjectForm(
   found: FoundDraft,
   say: (message: string) => void = toast,
 ) {
-  const { id, words, at, judge } = subject;
+  const { id, words } = subject;
   const [revision, setRevision] = useState(stored.revision);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ServerErrors>();
@@ -53,13 +54,7 @@ export function useObjectForm(
   // browser.
   useLeaveGuard(dirty && lock === undefined, () => !busy && keeping.forget(), leaving.ask);
 
-  const judged = useMemo(() => judge?.(whole) ?? [], [judge, whole]);
-  const wrong = useMemo(() => (refusal === undefined ? [] : serverErrors(refusal, at, whole)), [refusal, at, whole]);
-  const atFields = useMemo(() => refusal !== undefined && serverErrors(refusal, at, refusal.sent).length > 0, [refusal, at]);
-  const problems = useMemo(() => [...judged, ...wrong], [judged, wrong]);
-  const failure = refusal?.failure;
-  const conflict = useMemo(() => failure && subject.current(failure), [subject, failure]);
-  const losing = failure && subject.losing?.(failure);
+  const { judged, problems, conflict, losing, failure } = useProblems(subject, whole, refusal);
 
   const settle = (value: Stored, sent: Stored) => {
     setRevision(value.revision);
@@ -102,15 +97,28 @@ export function useObjectForm(
     ...{ subject, visit, edit, recovery, leaving, revision, busy, problems, conflict, losing, outdated, save, load, restart },
     /** Entitlement that the store lacks to save the object, with the store; undefined while it can save. */
     locked: lock !== undefined && shop !== undefined ? { lock, shop } : undefined,
-    /** Failure that is shown neither at a field nor as a question. */
-    failure: conflict === undefined && losing === undefined && !atFields ? failure : undefined,
-    /** Title of the failure. */
-    failed: failure && titleOf(failure, words),
+    failure,
+    failed: refusal && titleOf(refusal.failure, words),
     dismiss: () => setRefusal(undefined),
   };
 }
 
 export type Editing = ReturnType<typeof useObjectForm>;
+
+/** Sorts the problems of an object: those found before it is sent (`judged`), those at its fields, and those of the refused save. */
+function useProblems(subject: FormResource, whole: Fields, refusal: ServerErrors | undefined) {
+  const { at, judge } = subject;
+  const judged = useMemo(() => judge?.(whole) ?? [], [judge, whole]);
+  const wrong = useMemo(() => (refusal === undefined ? [] : serverErrors(refusal, at, whole)), [refusal, at, whole]);
+  const atFields = useMemo(() => refusal !== undefined && serverErrors(refusal, at, refusal.sent).length > 0, [refusal, at]);
+  const problems = useMemo(() => [...judged, ...wrong], [judged, wrong]);
+  const refused = refusal?.failure;
+  const conflict = useMemo(() => refused && subject.current(refused), [subject, refused]);
+  const losing = refused && subject.losing?.(refused);
+  /** Failure that is shown neither at a field nor as a question. */
+  const failure = conflict === undefined && losing === undefined && !atFields ? refused : undefined;
+  return { judged, problems, conflict, losing, failure };
+}
 
 function titleOf(failure: Failure, { notSaved, notAnswered = notSaved }: FormTexts): string {
   return isRefused(failure) ? notSaved : notAnswered;
