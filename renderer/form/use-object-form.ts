@@ -1,5 +1,4 @@
 import { useMemo, useState } from "react";
-import type { Fields } from "../../engine/lib/object.ts";
 import { type Failure, isRefused } from "../data/api.ts";
 import { refreshShop, useShop } from "../data/shop.ts";
 import { placeOf } from "../drafts/storage.ts";
@@ -12,7 +11,7 @@ import type { FormResource, FormTexts, Stored } from "./form-resource.ts";
 import { plain } from "./plain-adapter.ts";
 import type { FoundDraft } from "./restore-draft.ts";
 import { type ServerErrors, serverErrors } from "./server-errors.ts";
-import { useDraft } from "./use-draft.ts";
+import { type Draft, useDraft } from "./use-draft.ts";
 import { pristineValues } from "./use-form-values.ts";
 import { useLeavePrompt } from "./use-leave-prompt.tsx";
 import { useMounted } from "./use-mounted.ts";
@@ -54,7 +53,7 @@ export function useObjectForm(
   // browser.
   useLeaveGuard(dirty && lock === undefined, () => !busy && keeping.forget(), leaving.ask);
 
-  const { judged, problems, conflict, losing, failure } = useProblems(subject, whole, refusal);
+  const { own, problems, conflict, losing, failure } = useProblems(subject, edit, refusal);
 
   const settle = (value: Stored, sent: Stored) => {
     setRevision(value.revision);
@@ -64,11 +63,11 @@ export function useObjectForm(
     if (!more && !isDeepEqual(value.fields, sent.fields)) edit.show(pristineValues(value.fields));
   };
   const save = async (sure = false, over = revision) => {
-    const [first] = judged;
+    const [first] = own;
     if (first !== undefined) return toast(first.message, true);
     const sent = { revision: over, fields: whole };
     setBusy(true);
-    keeping.sending(whole);
+    keeping.sending(sent.fields);
     const reply = await subject.save(sent, sure);
     setBusy(false);
     setRefusal(reply.ok ? undefined : { failure: reply.failure, sent: whole });
@@ -105,8 +104,8 @@ export function useObjectForm(
 
 export type Editing = ReturnType<typeof useObjectForm>;
 
-/** Sorts the problems of an object: those found before it is sent (`judged`), those at its fields, and those of the refused save. */
-function useProblems(subject: FormResource, whole: Fields, refusal: ServerErrors | undefined) {
+/** Sorts the problems of an object: those found before it is sent (`own`), those at its fields, and those of the refused save. */
+function useProblems(subject: FormResource, { whole }: Pick<Draft, "whole">, refusal: ServerErrors | undefined) {
   const { at, judge } = subject;
   const judged = useMemo(() => judge?.(whole) ?? [], [judge, whole]);
   const wrong = useMemo(() => (refusal === undefined ? [] : serverErrors(refusal, at, whole)), [refusal, at, whole]);
@@ -117,7 +116,7 @@ function useProblems(subject: FormResource, whole: Fields, refusal: ServerErrors
   const losing = refused && subject.losing?.(refused);
   /** Failure that is shown neither at a field nor as a question. */
   const failure = conflict === undefined && losing === undefined && !atFields ? refused : undefined;
-  return { judged, problems, conflict, losing, failure };
+  return { own: judged, problems, conflict, losing, failure };
 }
 
 function titleOf(failure: Failure, { notSaved, notAnswered = notSaved }: FormTexts): string {

@@ -9,19 +9,19 @@ import { retryOf } from "./outcome-message.ts";
 interface Props {
   family: Family;
   flash: Flash | undefined;
-  settled: ResolvedRow;
+  onRetried: ResolvedRow;
   onDismiss: () => void;
 }
 
 /** Draws the message, with a button that tries the failed call again or goes on in the editor. */
-export function FlashBanner({ family, flash, settled, onDismiss }: Props) {
+export function FlashBanner({ family, flash, onRetried, onDismiss }: Props) {
   const [again, setAgain] = useState(false);
   const wayOut = (said: Flash) => {
     const { editor, again: call = retryOf(family, said) } = said;
     if (call === undefined) return editor === undefined ? {} : { action: goOn(editor) };
     const onAction = async () => {
       setAgain(true);
-      await settled(await call.run());
+      await onRetried(await call.run());
       setAgain(false);
     };
     return { action: { content: call.content, loading: again, onAction: () => void onAction() } };

@@ -37,11 +37,11 @@ interface Props {
   shown: Shown | undefined;
   changes: number;
   refresh: () => Promise<void>;
-  settled: ResolvedRow;
+  onResolved: ResolvedRow;
 }
 
 /** Draws the notices above a list: about the plan, about its configurations, and about the app. */
-export function ListNotices({ family, shown, changes, refresh, settled }: Props) {
+export function ListNotices({ family, shown, changes, refresh, onResolved }: Props) {
   const { id, noun, list } = family;
   const month = list.figures === undefined ? undefined : months[list.figures];
   const shop = useShop();
@@ -49,7 +49,7 @@ export function ListNotices({ family, shown, changes, refresh, settled }: Props)
   return (
     <>
       {lock !== undefined && shop && <LockNotice noun={noun.other} {...{ shop, lock }} />}
-      {shown && <DeletedOutsideBanner family={family} items={shown.items.filter(({ missing }) => missing)} onSettled={settled} />}
+      {shown && <DeletedOutsideBanner family={family} items={shown.items.filter(({ missing }) => missing)} onSettled={onResolved} />}
       {shown && <FailingItems noun={noun} items={shown.items} />}
       <UpdatingBadge />
       {family.keep.in === "metafield" && <DocumentNotice {...{ id, noun }} onRebuilt={refresh} />}

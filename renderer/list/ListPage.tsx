@@ -66,8 +66,8 @@ export function ListPage({ family }: { family: Family }) {
       secondaryActions={some && list.clear !== undefined ? [clear] : []}
     >
       <Stack gap="400">
-        <FlashBanner {...{ family, flash, settled }} onDismiss={() => setFlash(undefined)} />
-        <ListNotices {...{ family, shown, changes, refresh, settled }} />
+        <FlashBanner {...{ family, flash }} onRetried={settled} onDismiss={() => setFlash(undefined)} />
+        <ListNotices {...{ family, shown, changes, refresh }} onResolved={settled} />
         {reply === undefined && <Waiting />}
         {reply?.ok === false && (
           <LoadError title={list.failed ?? `${list.title} could not be loaded`} text={reply.failure.message} retry={reload} />

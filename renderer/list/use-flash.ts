@@ -11,14 +11,14 @@ export function useFlash(refresh: () => Promise<void>) {
     if (told !== undefined) setFlash(told);
   }, []);
 
-  const settled: ResolvedRow = async (failure) => {
+  const finish: ResolvedRow = async (failure) => {
     setFlash(failure);
     await refresh();
     focusAfterRender(failure === undefined ? "customizations" : "flash");
   };
   useLateEnd(() => {
     const told = takeFlash();
-    void (told ? settled(told) : refresh());
+    void (told ? finish(told) : refresh());
   });
-  return { flash, setFlash, settled };
+  return { flash, setFlash, settled: finish };
 }

@@ -28,7 +28,7 @@ export function OffersField(props: FieldProps) {
   const { schema, name, rawErrors, fieldPathId, disabled = false } = props;
   const { family, change, touch } = useForm();
   const { configuration, problems } = useValues();
-  const { chosen, titles, known, failed, isGone, missing, choose, remove } = useOffers(props);
+  const { chosen, titles, info, failed, isGone, missing, choose, remove } = useOffers(props);
   const maps = visibleFields(family, configuration).filter(([, sibling]) => keySiblings(sibling).includes(name));
   const id = fieldPathId.$id;
   const gone = chosen.filter(isGone);
@@ -52,7 +52,7 @@ export function OffersField(props: FieldProps) {
           <span id={`${id}-label`}>{schema.title ?? name}</span>
         </Text>
         {missing && <NoPicker noun={noun} />}
-        {gone.length > 0 && <Gone {...{ gone, disabled }} onRemove={() => remove(gone)} />}
+        {gone.length > 0 && <DeletedProducts products={gone} {...{ disabled }} onRemove={remove} />}
         {chosen.some((product) => failed.has(product)) && (
           <Banner tone="warning" title="Details of the products could not be loaded">
             <Button onClick={retryProductInfo}>Retry</Button>
@@ -66,7 +66,7 @@ export function OffersField(props: FieldProps) {
                 id={`${id}/${index}`}
                 product={product}
                 title={titles.get(product)}
-                info={known.get(product)}
+                info={info.get(product)}
                 untold={failed.has(product)}
                 gone={isGone(product)}
                 error={messageAt(`/${name}/${index}`)}
@@ -118,14 +118,20 @@ function useOffers({ name, formData, fieldPathId: { $id: id } }: FieldProps) {
     put(left);
     focusAfterRender(left.length === 0 ? `${id}-choose` : `${id}/${Math.min(at, left.length - 1)}-remove`);
   };
-  return { chosen, titles, known, failed, isGone, missing, choose, remove };
+  return { chosen, titles, info: known, failed, isGone, missing, choose, remove };
+}
+
+interface DeletedProps {
+  products: readonly string[];
+  disabled: boolean;
+  onRemove: (products: readonly string[]) => void;
 }
 
 /** Warns about products that are gone from the store, with a button that removes them. */
-function Gone({ gone, disabled, onRemove }: { gone: readonly string[]; disabled: boolean; onRemove: () => void }) {
+function DeletedProducts({ products, disabled, onRemove }: DeletedProps) {
   return (
-    <Banner tone="warning" title={`${amount(gone.length, noun)} ${gone.length === 1 ? "is" : "are"} gone from the store`}>
-      <Button disabled={disabled} onClick={onRemove}>
+    <Banner tone="warning" title={`${amount(products.length, noun)} ${products.length === 1 ? "is" : "are"} gone from the store`}>
+      <Button disabled={disabled} onClick={() => onRemove(products)}>
         Remove those that are gone
       </Button>
     </Banner>

@@ -46,15 +46,16 @@ export function loadSampleProducts(paid: () => string | undefined, heard: (money
     const asked = Array.isArray(ids) ? ids.map(String) : [];
     await learn(asked);
     const nodes = asked.map((id) => {
-      if (id.includes("/ProductVariant/")) return variantNode([...known.values()], id, money, paid());
+      if (id.includes("/ProductVariant/")) return variantOf(id);
       const node = known.get(id) ?? null;
       return node === null || node.status !== "ACTIVE" ? null : storefrontNode(node, money, paid() ?? money.currency);
     });
     return { data: { nodes } };
   };
+  const variantOf = (id: string) => variantNode([...known.values()], id, money, paid());
   const titleOf = (variant: string) => titleIn([...known.values()], variant);
   const priceOf = (variant: string) => {
-    const found = variantNode([...known.values()], variant, money, paid());
+    const found = variantOf(variant);
     return found === null ? undefined : Number(found.price.amount);
   };
   const collectionsOf = (product: string) => known.get(product)?.collections.nodes.map(({ id }) => id) ?? [];
@@ -62,15 +63,15 @@ export function loadSampleProducts(paid: () => string | undefined, heard: (money
 }
 
 /** Returns a variant of an active product as the storefront does, with its price in `currency`, by default the store's. */
-function variantNode(known: readonly (Node | null)[], id: string, money: Money, currency = money.currency) {
-  const active = known.flatMap((node) => (node?.status === "ACTIVE" ? [storefrontNode(node, money, currency)] : []));
+function variantNode(nodes: readonly (Node | null)[], id: string, money: Money, currency = money.currency) {
+  const active = nodes.flatMap((node) => (node?.status === "ACTIVE" ? [storefrontNode(node, money, currency)] : []));
   const product = active.find(({ variants }) => variants.nodes.some((each) => each.id === id));
   const variant = product?.variants.nodes.find((each) => each.id === id);
   return product === undefined || variant === undefined ? null : { ...variant, product };
 }
 
-function titleIn(known: readonly (Node | null)[], variant: string): { product: string; title: string } | undefined {
-  for (const node of known) {
+function titleIn(nodes: readonly (Node | null)[], variant: string): { product: string; title: string } | undefined {
+  for (const node of nodes) {
     const found = node?.variants.nodes.find(({ id }) => id === variant);
     if (node && found) return { product: node.id, title: node.variants.nodes.length > 1 ? `${node.title} - ${found.title}` : node.title };
   }
