@@ -26,7 +26,7 @@ type Name = keyof typeof figureCalls;
 
 const Orders = lazyComponent(() => import("./OrdersDialog.tsx").then((file) => file.Orders));
 
-/** What offers came to in a period, drawn from the declaration of the screen. */
+/** Shows the figures of offers in a period, drawn from the declaration of the screen. */
 export function AnalyticsPage({ name }: { name: Name }) {
   const { title, back } = analytics[name];
   return (
@@ -115,10 +115,10 @@ function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Na
   );
 }
 
-/** The screen itself is what is printed. */
+/** Prints the screen itself. */
 const PRINT = { content: "Print", onAction: () => window.print() };
 
-/** What is on the paper as well; its heading there says which store and which days it is of. */
+/** Draws the parts that are printed, too. Their heading on paper names the store and the days. */
 function Report({ children, ...of }: ComponentProps<typeof Printed> & { children: ReactNode }) {
   return (
     <div className="report">
@@ -128,10 +128,10 @@ function Report({ children, ...of }: ComponentProps<typeof Printed> & { children
   );
 }
 
-/** Whose orders are open: all of a screen's, or those of a row. */
+/** Orders that are shown: all of a screen's, or those of a row. */
 interface Opened {
   title: string;
-  /** The parameters of the call that tells them. */
+  /** Parameters of the call that loads them. */
   which: Readonly<Record<string, string>>;
 }
 
@@ -141,7 +141,7 @@ function ofRow(screen: AnalyticsDeclaration, { orders }: AnalyticsTable, { id, n
   return { title: name, which: { ...ofScreen(screen), ...(orders && { [orders.by]: id }) } };
 }
 
-/** The ways to the other screens of figures. */
+/** Links to the other screens of figures. */
 function Screens({ name }: { name: Name }) {
   return (
     <nav aria-label="Analytics" className="figure-screens">
@@ -154,7 +154,7 @@ function Screens({ name }: { name: Name }) {
   );
 }
 
-/** In the order in which the navigation has what they are of. */
+/** Names of the screens, in the order of their subjects in the navigation. */
 const names = (Object.keys(analytics) as Name[]).sort((a, b) => placeOf(a) - placeOf(b));
 
 function placeOf(name: Name): number {

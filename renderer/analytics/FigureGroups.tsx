@@ -9,13 +9,13 @@ import type { Figures } from "./load-figures.ts";
 interface Props {
   screen: AnalyticsDeclaration;
   currency: string;
-  /** Undefined while it is on the way, null where it could not be had. */
+  /** Undefined while the figures load, null where loading failed. */
   told: Figures | null | undefined;
   before: Figures | null | undefined;
   onOpen: (title: string) => void;
 }
 
-/** The figures of a period in their groups. */
+/** Draws the figures of a period in their groups. */
 export function FigureGroups({ screen, currency, told, before, onOpen }: Props) {
   const id = useId();
   const of = (reply: Figures | null | undefined, figure: Figure) => (reply ? figureIn(reply, figure) : reply);
@@ -49,7 +49,7 @@ export function FigureGroups({ screen, currency, told, before, onOpen }: Props) 
   ));
 }
 
-/** "7 of 12 ordered", where that is known and there are any. */
+/** Returns a note, "7 of 12 ordered", where both numbers are known and not 0. */
 function noteOf(told: Figures, figure: Figure): string | undefined {
   const [value, part] = [figureIn(told, figure), figure.part && figureIn(told, figure.part)];
   if (figure.part === undefined || part === undefined || part === null || !value) return undefined;

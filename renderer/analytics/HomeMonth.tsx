@@ -2,7 +2,7 @@ import { homeMonth } from "../../engine/generated/home-month.ts";
 import type { Shop } from "../data/shop.ts";
 import { Month } from "./Month.tsx";
 
-/** The figures of the home page. */
+/** Draws the figures of the home page. */
 export function HomeMonth({ shop }: { shop: Shop }) {
   return homeMonth && <Month month={homeMonth} shop={shop} />;
 }

@@ -10,7 +10,10 @@ import { useRequest } from "../data/use-request.ts";
 import { figureIn, isRate } from "./figure-in.ts";
 import { currenciesIn, currencyIn, figuresOf } from "./load-figures.ts";
 
-/** What the first figures of a screen came to in the last 30 days, with the way there. A count that could not be loaded is shown as 0, and said; a rate of nothing is none. */
+/**
+ * Shows the first figures of a screen for the last 30 days, with a link to the screen. A count that could not be loaded is shown as 0, with
+ * a note; a rate whose divisor is 0 has no value.
+ */
 export function Month({ month, shop: { timeZone, currency: own } }: { month: Declared; shop: Shop }) {
   const { call: name, figures, path, title, severalCurrencies } = month;
   const load = useCallback(() => figuresOf(name, spanOfPreset("month", timeZone, Date.now()), false), [name, timeZone]);

@@ -14,19 +14,19 @@ import { type Line, ordersOf } from "./orders-of.ts";
 type OrdersDeclared = NonNullable<AnalyticsDeclaration["orders"]>;
 
 interface Props {
-  /** What they are the orders of. */
+  /** Name of the figure or row whose orders are shown. */
   title: string;
   span: Span;
-  /** Which they are, by the parameters of their call. */
+  /** Parameters of the call that loads the orders. */
   which: Readonly<Record<string, string>>;
-  /** The amount of a line that is shown. */
+  /** Amount of a line that is shown. */
   money: OrdersDeclared["money"];
-  /** The store, whose admin shows an order. */
+  /** Store whose admin shows an order. */
   shop: string;
   onClose: () => void;
 }
 
-/** The lines of orders that a figure is made of, the newest first, each with the way to its order. */
+/** Lists the order lines behind a figure, the newest first, each with a link to its order. */
 export function Orders({ title, span, which, money, shop, onClose }: Props) {
   const load = useCallback((cursor: string | null) => ordersOf(span, which, cursor), [span, which]);
   const { rows, next, failure, waiting, reading, missed, readMore, reload } = usePages(load);

@@ -4,13 +4,13 @@ import { Text } from "../ui/polaris.ts";
 import "./printed.css";
 
 /**
- * What paper says under the title and the screen elsewhere: of which store and which days the figures are, and when they were printed, by the
- * clock of the store, as its days are.
+ * Draws the paper's substitute for the title and the frame on screen: the store and the days of the figures, and when they were printed, by
+ * the store's clock, as its days are.
  */
 export function Printed({ shop, period, timeZone }: { shop: string; period: string; timeZone: string }) {
   const [at, setAt] = useState(Date.now);
   useEffect(() => {
-    // drawn before the browser goes on: what comes later is not on the paper
+    // drawn before the browser goes on: later changes are not on the paper
     const now = () => flushSync(() => setAt(Date.now()));
     window.addEventListener("beforeprint", now);
     return () => window.removeEventListener("beforeprint", now);

@@ -14,7 +14,7 @@ interface Props {
   onOpen: (row: Row) => void;
 }
 
-/** What earned most, row by row. */
+/** Ranks rows by their earnings. */
 export function RankedTable({ table, currency, told, onOpen }: Props) {
   const id = useId();
   const rows = rowsOf(told, table);

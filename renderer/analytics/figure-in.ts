@@ -2,7 +2,7 @@ import type { Figure } from "../../engine/generated/declarations.ts";
 import { getIn } from "../../engine/lib/object.ts";
 import { numberIn } from "../reports/format-figure.ts";
 
-/** A figure of a reply; null where there is none, such as a share of nothing. */
+/** Reads a figure from a response; null where there is none, for instance a share of 0. */
 export function figureIn(told: unknown, { field, per }: Pick<Figure, "field"> & Partial<Pick<Figure, "per">>): number | null {
   const value = getIn(told, ...keysOf(field));
   if (value === null || value === undefined) return null;
@@ -11,10 +11,10 @@ export function figureIn(told: unknown, { field, per }: Pick<Figure, "field"> & 
   return by === 0 ? null : numberIn(value) / by;
 }
 
-/** Whether a figure is divided by another one, and so is none where that is nothing. */
+/** Reports whether a figure is divided by another one; it has no value where the divisor is 0. */
 export function isRate({ as, per }: Pick<Figure, "as" | "per">): boolean {
   return per !== undefined || as === "share";
 }
 
-/** The keys of a pointer to a figure, which are letters alone. */
+/** Returns the keys of a pointer to a figure, which consist of letters alone. */
 const keysOf = (field: string): string[] => field.slice(1).split("/");

@@ -3,7 +3,10 @@ import { BYTE_ORDER_MARK, csvRow } from "../../engine/lib/csv.ts";
 import { figureIn } from "./figure-in.ts";
 import { cellOf, pointsOf, rowsOf } from "./figures.ts";
 
-/** What is on the screen as a file for spreadsheets: the figures, then each chart and table. Amounts are plain numbers in the currency named at the top. */
+/**
+ * Writes the figures on the screen as a file for spreadsheets: the figures, then each chart and table. Amounts are plain numbers in the
+ * currency named at the top.
+ */
 export function fileOf(screen: AnalyticsDeclaration, told: unknown, { currency, timeZone, period }: FileFacts): string {
   const figures = screen.figures.flatMap((group) => group.figures);
   const charts = screen.charts.map((chart) => ({ chart, points: pointsOf(told, chart, timeZone) }));
@@ -33,7 +36,7 @@ export function fileOf(screen: AnalyticsDeclaration, told: unknown, { currency, 
 interface FileFacts {
   currency: string;
   timeZone: string;
-  /** In words. */
+  /** Period in words. */
   period: string;
 }
 

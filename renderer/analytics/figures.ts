@@ -3,15 +3,15 @@ import { valueAt } from "../../engine/lib/json-pointer.ts";
 import { numberIn, shortDay } from "../reports/format-figure.ts";
 import type { Point } from "../reports/LineChart.tsx";
 
-/** One row of a table: what it is of, and its figures by their keys. */
+/** Row of a table: its name, and its figures by their keys. */
 export interface Row {
-  /** By which rows of one name are told apart, and the orders of this one are asked. */
+  /** Id that distinguishes rows of one name, and by which the row's orders are loaded. */
   id: string;
   name: string;
   figures: Readonly<Record<string, number>>;
 }
 
-/** The points of a chart: hours where the reply tells them, days else, in their order. */
+/** Returns the points of a chart in their order: by hour where the response has hours, else by day. */
 export function pointsOf(told: unknown, { field, hour }: AnalyticsChart, timeZone: string): Point[] {
   const hours = itemsAt(told, "hours");
   if (hour !== undefined && hours.length > 0)
@@ -23,7 +23,7 @@ export function pointsOf(told: unknown, { field, hour }: AnalyticsChart, timeZon
   return days.sort((a, b) => (a.day < b.day ? -1 : 1)).map(({ day, value }) => ({ label: shortDay(day), value }));
 }
 
-/** The rows of a table as they are shown: those of one name added up, and of all only the first ones in its order. */
+/** Returns the rows of a table as shown: rows of one name are added up, and only the first ones in the table's order remain. */
 export function rowsOf(told: unknown, { rows, name, merged, most, columns, order, orders }: AnalyticsTable): Row[] {
   const keys = [...new Set([...columns.flatMap(({ field, per = [] }) => [field, per].flat()), ...order.flat()])];
   const found = itemsAt(told, rows).map((item, at) => ({
@@ -35,7 +35,7 @@ export function rowsOf(told: unknown, { rows, name, merged, most, columns, order
   return all.sort((a, b) => inOrder(order, a, b)).slice(0, most);
 }
 
-/** One row for each name. */
+/** Adds up the rows of each name. */
 function sums(rows: readonly Row[]): Row[] {
   const byName = new Map<string, Row>();
   for (const row of rows) {
@@ -54,7 +54,7 @@ function inOrder(order: AnalyticsTable["order"], one: Row, other: Row): number {
   return order.map((keys) => sumOf(other, keys) - sumOf(one, keys)).find((difference) => difference !== 0) ?? 0;
 }
 
-/** What stands in a column of a row; null for a share of nothing. */
+/** Returns the value of a row in a column; null for a share of 0. */
 export function cellOf({ figures }: Row, { field, per }: Pick<AnalyticsTable["columns"][number], "field" | "per">): number | null {
   const [value = 0, by = 0] = [figures[field], per === undefined ? 1 : figures[per]];
   return by === 0 ? null : value / by;

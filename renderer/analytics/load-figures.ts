@@ -7,22 +7,22 @@ import { queryOfSpan, type Span } from "../reports/date-range.ts";
 
 export type Figures = Replied[FigureCall];
 
-/** The currency of the money in a reply; the store's own where there is none. */
+/** Returns the currency of the amounts in a response; the store's own where the response names none. */
 export function currencyIn(told: Figures | undefined, own: string): string {
   return told !== undefined && "currencyCode" in told ? told.currencyCode : own;
 }
 
-/** What was paid in each currency of buyers, where a reply tells that. */
+/** Returns the revenue in each currency of buyers, where the response has it. */
 export function currenciesIn(told: Figures | undefined): readonly { _id: string; revenue: number }[] {
   return told !== undefined && "currencyBreakdown" in told ? told.currencyBreakdown : [];
 }
 
-/** What a period came to; with its days, and what it is made of, where these are drawn. */
+/** Loads the figures of a period; with its days and details, where these are drawn. */
 export function figuresOf(name: FigureCall, span: Span, daily: boolean): Promise<Reply<Figures>> {
   return call(name, { query: { ...queryOfSpan(span), includeDaily: String(daily) } });
 }
 
-/** Whether the server had to do without the platform's word on the shop's currency. */
+/** Reports whether the server assumed the shop's currency because Shopify did not return it. */
 export function isCurrencyAssumed(told: unknown): boolean {
   return getProperty(told, "currencyAssumed") === true;
 }

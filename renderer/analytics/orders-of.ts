@@ -4,10 +4,10 @@ import { call } from "../data/call.ts";
 import { queryOfSpan, type Span } from "../reports/date-range.ts";
 import type { LoadedPage } from "../reports/use-pages.ts";
 
-/** A line of an order that figures are made of. */
+/** Order line that figures are made of. */
 export type Line = UpsellOrdersReply["lines"][number];
 
-/** A part of the lines of orders that figures are made of, the newest first; `which` says of what, by the parameters of the call. */
+/** Loads a part of the order lines that figures are made of, the newest first; `which` holds the parameters that select them. */
 export async function ordersOf(
   span: Span,
   which: Readonly<Record<string, string>>,

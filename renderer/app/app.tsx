@@ -22,7 +22,7 @@ const ConfigurationError = lazyComponent(
 );
 const NotFound = lazyComponent(() => import("../pages/NotFound.tsx").then((file) => file.NotFound), <Loading />);
 
-/** The admin: the platform draws the navigation, the address chooses the screen. */
+/** Draws the admin's pages. Shopify draws the navigation, and the address chooses the screen. */
 function App() {
   const { pathname, search } = useAddress();
   return (
@@ -44,7 +44,7 @@ function App() {
   );
 }
 
-/** What is left of the app without a store. */
+/** Tells the merchant that the app has no store, and how to open it with one. */
 function Lost() {
   return (
     <AppProvider i18n={words}>

@@ -1,12 +1,12 @@
 import { getIn } from "../../engine/lib/object.ts";
 import { appBridge, hostShop } from "../lib/app-bridge.ts";
 
-/** What the platform tells once, when it opens the app; a reloaded frame has only what its address still says. */
+/** Parameters that Shopify gives once, when it opens the app. A frame that is loaded anew has only those of its address. */
 const KEPT = ["embedded", "shop", "host", "locale"] as const;
-/** How long the admin may take to tell whose session this is. */
+/** Time within which the admin must give a session token, in milliseconds. */
 const PATIENCE = 5_000;
 
-/** The parameters that every address of the app carries, so that the frame can be loaded anew from any of them. */
+/** Returns the parameters that every address of the app carries, so that the frame can be loaded anew from any of them. */
 export function launchOf(shop: string, address = new URL(window.location.href)): Record<string, string> {
   const { host } = appBridge()?.config ?? {};
   const told = KEPT.map((name) => [name, address.searchParams.get(name)] as const);
@@ -14,7 +14,7 @@ export function launchOf(shop: string, address = new URL(window.location.href)):
   return { embedded: "1", ...(host ? { host } : {}), ...known, shop };
 }
 
-/** The store when neither the address nor App Bridge names it: the session token that the admin around the app gives does. */
+/** Finds the store where neither the address nor App Bridge names it: in the session token that the surrounding admin gives. */
 export async function askShop(patience = PATIENCE): Promise<string | undefined> {
   const bridge = appBridge();
   if (hostShop() !== undefined) return hostShop();
@@ -23,7 +23,7 @@ export async function askShop(patience = PATIENCE): Promise<string | undefined> 
   return Promise.race([bridge.idToken().then(shopIn, () => undefined), late]);
 }
 
-/** Whose token it is; the server alone verifies it, here it only names the store. */
+/** Reads the store from a session token. The signature is not checked here; only the server verifies it. */
 function shopIn(token: string): string | undefined {
   try {
     const payload: unknown = JSON.parse(atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));

@@ -16,7 +16,7 @@ const TranslationsPage = lazy(() => import("../translations/TranslationsPage.tsx
 type Draw = (params: Params) => ReactElement;
 type Route = [pattern: string, draw: Draw];
 
-/** Every screen by its pattern; lists and editors follow from the families. */
+/** Every screen by its pattern. Lists and editors follow from the families. */
 const routes: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   [pages.home, () => <Home />],
   [pages.plan, () => <PlanPage />],
@@ -28,17 +28,17 @@ const routes: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   ...responses(),
 ]);
 
-/** The screen of a path, or undefined. */
+/** Returns the screen of a path, or undefined. */
 export function screen(path: string): ReactElement | undefined {
   return found(path)?.();
 }
 
-/** Whether the app has a screen for this path. */
+/** Reports whether the app has a screen for this path. */
 export function hasScreen(path: string): boolean {
   return found(path) !== undefined;
 }
 
-/** The screen whose pattern the path matches, with what the path holds. */
+/** Finds the screen whose pattern matches the path, with the parameters of the path. */
 function found(path: string): (() => ReactElement) | undefined {
   const address = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
   for (const [pattern, draw] of routes) {

@@ -4,15 +4,15 @@ import { type OpenBlock, openBlock } from "./host/open.ts";
 import type { BlockState, Start } from "./protocol.ts";
 
 interface Props extends Omit<Start, "state"> {
-  /** What the frame is called for those who do not see it. */
+  /** Title of the frame, for screen readers. */
   title: string;
   state: BlockState;
   platform: BlockHostApi;
-  /** Told the height of what is drawn, 0 for nothing. */
+  /** Receives the height of the drawn block in pixels, 0 if it draws nothing. */
   onHeight?: (pixels: number) => void;
 }
 
-/** A block as it is built, in a frame that can reach nothing of this page: beside it stands what it could not do. */
+/** Draws a built block in a frame that can reach nothing of this page; beside it stand the problems that it had. */
 export function BlockFrame({ title, state, platform, onHeight, bundle, handle, target, locales, defaultLocale }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const block = useRef<OpenBlock | null>(null);
@@ -56,7 +56,7 @@ export function BlockFrame({ title, state, platform, onHeight, bundle, handle, t
 
 const FRAME = { display: "block", width: "100%", border: 0 } as const;
 
-/** A call is answered by the page as it is then, not as it was when the block began. */
+/** Returns the page's present handlers: a call is answered by the page as it is then, not as it was when the block began. */
 function latest(now: { readonly current: { platform: BlockHostApi } }): BlockHostApi {
   return {
     query: (...given) => now.current.platform.query(...given),

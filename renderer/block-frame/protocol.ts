@@ -1,8 +1,8 @@
-/** What a page and the frame of a block say to each other, over a channel that nobody else has. */
+/** Messages between a page and the frame of a block, over a private channel. */
 
-/** The place in checkout at which the merchant puts a block. */
+/** Target in checkout at which the merchant places a block. */
 export const IN_CHECKOUT = "purchase.checkout.block.render";
-/** The page that thanks for the order, and the one on which buyers look at it later: nothing can be changed there. */
+/** Pages that thank for the order and that show the order later: blocks can change nothing there. */
 export const AFTER_CHECKOUT = "purchase.thank-you.block.render";
 export const ORDER_STATUS = "customer-account.order-status.block.render";
 
@@ -13,50 +13,50 @@ export interface Metafield {
   value: string;
 }
 
-/** A line of the cart as blocks see it; amounts are in the currency of the buyer, after discounts of the line. */
+/** Line of the cart as blocks read it. Amounts are in the buyer's currency, after the line's discounts. */
 export interface BlockLine {
   id: string;
   quantity: number;
   total: number;
-  /** What those take off it; a code is named where one was entered. */
+  /** Amounts that discounts take off the line; `code` is the entered code, if any. */
   discounts: { title: string; code: string | null; amount: number }[];
   attributes: { key: string; value: string }[];
   variant: { id: string; title: string; sku: string; image: string | null };
   product: { id: string; title: string; vendor: string; productType: string };
 }
 
-/** A checkout, or a sample of one, as a block may know it. */
+/** Checkout, real or a sample, as far as a block may know it. */
 export interface BlockState {
-  /** Whether the merchant looks at it in the editor of the checkout. */
+  /** True while the merchant looks at the block in the checkout editor. */
   editor: boolean;
   settings: Readonly<Record<string, string | number | boolean>>;
-  /** Of the store. */
+  /** Shop metafields that the app's blocks may read. */
   metafields: Metafield[];
-  /** Of the cart. */
+  /** Cart metafields that blocks wrote. */
   cart: readonly Metafield[];
   lines: BlockLine[];
   country: string | null;
-  /** As in "pt-BR". */
+  /** Language and region, for instance "pt-BR". */
   language: string;
   currency: string;
-  /** Null where the app may not know who buys. */
+  /** Null where the app may not know the buyer. */
   buyer: { company: string | null; phone: string | null } | null;
-  /** Of the delivery address, as far as it is known. */
+  /** Phone number of the delivery address, as far as known. */
   addressPhone: string | null;
   discountCodes: string[];
-  /** Whether the cart may be changed at all. */
+  /** True if the cart may be changed at all. */
   writable: boolean;
   shop: { id: string; name: string; domain: string };
   checkout: string;
 }
 
-/** Words by language; what a language lacks is read of the default one. */
+/** Texts by language; a missing text is read from the default language. */
 export interface Locales {
   locales: Record<string, Record<string, unknown>>;
   defaultLocale: string;
 }
 
-/** How a frame begins: the script of a block, and where it stands. */
+/** First message to a frame: the script of a block, and its target. */
 export interface Start extends Locales {
   bundle: string;
   handle: string;
@@ -72,13 +72,13 @@ export type ToFrame =
 
 export type FromFrame =
   | { kind: "call"; id: number; name: CallName; given: unknown[] }
-  /** The height of what is drawn, in pixels; 0 for nothing. */
+  /** Height of the drawn block in pixels; 0 if it draws nothing. */
   | { kind: "height"; height: number }
   | { kind: "drawn" }
-  /** Something that the platform would not have, either: the words are for whoever made the block. */
+  /** Something that Shopify would not accept either; the message is for the block's developer. */
   | { kind: "problem"; message: string };
 
-/** What a block asks its page for. */
+/** Calls that a block can make to its page. */
 export type CallName =
   | "query"
   | "applyCartLinesChange"

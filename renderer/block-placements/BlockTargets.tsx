@@ -5,13 +5,16 @@ import type { PlacementStatus } from "./placement-status.ts";
 
 interface Props {
   standings: readonly PlacementStatus[];
-  /** Of the store; empty as long as it is not known. */
+  /** Domain of the store; empty as long as it is unknown. */
   domain: string;
-  /** What else is to be said of a place where a block stands. */
+  /** Returns a further text about a target where a block stands. */
   more?: (standing: PlacementStatus) => string;
 }
 
-/** Where blocks stand and when they were last seen there, then where they do not, with the way to the editor that has the place. */
+/**
+ * Lists the targets where blocks stand, with the time when each was last viewed, then the targets without a block, with links to the
+ * checkout editor.
+ */
 export function BlockTargets({ standings, domain, more }: Props) {
   return (
     <>

@@ -2,17 +2,17 @@ import { BLOCK_TARGETS, type BlockTarget } from "../../engine/declarations/block
 import type { BlocksReply } from "../../engine/generated/calls.ts";
 import type { Block } from "../../engine/types/block.ts";
 
-/** A place where blocks can stand, as far as anybody knows. */
+/** Target where blocks can stand, with the known state of its block. */
 export interface PlacementStatus extends BlockTarget {
-  /** When one was last seen there; null where none is. */
+  /** Time when a block was last viewed there; null where none stands. */
   at: string | null;
-  /** When one was last seen to keep orders waiting there; null where none does. */
+  /** Time when a block there was last known to hold checkout; null where none does. */
   required: string | null;
-  /** The guids of the configurations that buyers were shown there. */
+  /** Guids of the configurations that customers were shown there. */
   shown: readonly string[];
 }
 
-/** All places where some blocks can stand, in the order in which they are declared, each with the latest times of what they told. */
+/** Returns all targets where some blocks can stand, in declared order, each with the latest times that the blocks reported. */
 export function placementStatusOf(told: BlocksReply, own: readonly Block[]): PlacementStatus[] {
   const targets = [...new Set(own.flatMap((block) => block.targets))];
   return targets.flatMap((target) => {

@@ -5,7 +5,7 @@ import { buildPath } from "../../engine/lib/route-pattern.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import { appBridge } from "../lib/app-bridge.ts";
 
-/** Why a call did not succeed, in words for the person at the screen; `status` is 0 when no reply came. */
+/** Reason for which a call failed, as text for the person at the screen. `status` is 0 when no response came. */
 export interface Failure {
   status: number;
   message: string | undefined;
@@ -13,14 +13,17 @@ export interface Failure {
   body: unknown;
 }
 
-/** Whether the server answered that it did not do it; what did not arrive, or could not be read, may have been done all the same. */
+/**
+ * Reports whether the server answered that it did not do the work. Without a response, or with one that cannot be read, the work may have
+ * been done.
+ */
 export function isRefused({ status }: Failure): boolean {
   return status >= 300;
 }
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
-/** What a request says beside its address; a parameter of the query may be given several times. */
+/** Parts of a request beside its address. A parameter of the query may be given several times. */
 export interface RequestOptions {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number | readonly string[]>>;
@@ -29,14 +32,14 @@ export interface RequestOptions {
 }
 
 /**
- * Asks the server; the value of the reply, apart from how that is written, is narrowed by `parse`, and a reply of another shape is a failure
- * like any other. App Bridge adds the session token to every request of our own origin.
+ * Sends a request. `parse` narrows the value of the response, however the response is written; a response of another shape is a failure
+ * like any other. App Bridge adds the session token to every request to our own origin.
  */
 export function sendRequest<T>(call: Call, asking: RequestOptions, parse: (value: unknown) => T | undefined): Promise<Reply<T>> {
   return made(call, asking, (body, tag) => parse(unwrapResponse(call.reply, body, tag)));
 }
 
-/** The same for a list, or a part of one. */
+/** Sends a request for a list, or for a part of one. */
 export function sendListRequest<T>(call: Call, asking: RequestOptions, parse: (page: Page) => T | undefined): Promise<Reply<T>> {
   return made(call, asking, (body) => {
     const page = unwrapList(call.reply, body);
@@ -73,7 +76,7 @@ async function send<T>(path: string, init: RequestInit, parse: (body: unknown, t
   return value === undefined ? failed(response.status, "The server's reply could not be read.", body) : { ok: true, value };
 }
 
-/** What is not there breaks whoever reads it: a reply that lacks something deep within is none that could be read. */
+/** Returns undefined where reading fails: a response that lacks something deep inside throws in its reader, and counts as unreadable. */
 function attempted<T>(read: () => T | undefined): T | undefined {
   try {
     return read();
@@ -83,8 +86,8 @@ function attempted<T>(read: () => T | undefined): T | undefined {
 }
 
 /**
- * App Bridge sends a session token that may have ended on the way: the server refuses the request untouched and asks for a fresh one, once.
- * Where none can be had, the refusal is the answer.
+ * Repeats a request once when its session token had ended on the way: the server refuses the request without acting and asks for a fresh
+ * token. If none can be had, the refusal is the response.
  */
 async function renewed(response: Response, path: string, init: RequestInit): Promise<Response> {
   if (response.status !== 401 || response.headers.get("X-Shopify-Retry-Invalid-Session-Request") !== "1") return response;
@@ -99,7 +102,7 @@ function failed(status: number, message: string | undefined, body: unknown): { o
   return { ok: false, failure: { status, message, problems: problemsOf(getProperty(body, "problems")), body } };
 }
 
-/** The words of a refusal: those meant for people stand in `message`, and in `error` where there are none. */
+/** Reads the text of a refusal: `message` holds the one meant for people, and `error` is used where there is none. */
 function refusalIn(body: unknown): string | undefined {
   return text(getProperty(body, "message")) ?? text(getProperty(body, "error"));
 }

@@ -1,4 +1,4 @@
-/** What was told of keys by now, and those of which the last asking had no answer. */
+/** Values known by key so far, and the keys that the last request had no answer for. */
 export interface CacheEntry<T> {
   known: ReadonlyMap<string, T>;
   untold: ReadonlySet<string>;
@@ -7,34 +7,35 @@ export interface CacheEntry<T> {
 export interface BatchCache<T> {
   now(): CacheEntry<T>;
   listen(listener: () => void): () => void;
-  /** What is looked at is asked for again by itself, until that is left. */
+  /** Watches keys: they are requested again automatically until the returned function is called. */
   watch(keys: readonly string[]): () => void;
-  /** Asks once more, now, for what was not answered. */
+  /** Requests again, now, the keys that had no answer. */
   retry(keys: readonly string[]): void;
-  /** What is known of a key, asked for where nothing is; undefined where that had no answer. */
+  /** Returns the value of a key, requesting it where it is unknown; undefined where the request had no answer. */
   of(key: string): Promise<T | undefined>;
 }
 
-/** What is looked at and was not answered is asked for again after so long, in milliseconds, and then no more by itself. */
+/**
+ * Pauses before watched keys without an answer are requested again, in milliseconds. After the last one there are no more automatic
+ * attempts.
+ */
 const PAUSES = [2_000, 6_000, 18_000, 54_000];
 
 /**
- * What a server tells of keys, asked for `most` at a time however many places want to know. An answer is kept while anybody looks, for it may
- * have changed by the next visit; that there was none is no answer.
+ * Caches values that a server returns by key. At most `most` keys go into one request, however many components need them. An answer is kept
+ * while any component watches, because it may have changed by the next visit. A missing answer is not cached.
  */
 export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>, most: number): BatchCache<T> {
   const nothing: CacheEntry<T> = { known: new Map(), untold: new Set() };
-  // read anew with each change, so that React sees one
+  // replaced with each change, so that React notices
   let told = nothing;
-  let latest = 0;
   const listeners = new Set<() => void>();
-  const watched = new Map<string, number>();
-  const tries = new Map<string, number>();
-  const rounds = new Map<string, number>();
+  const { watch, isWatched } = createWatches();
+  const retries = createRetries(ask, isWatched);
   const waiting = new Set<string>();
   const asking = new Set<string>();
 
-  /** What several places ask for at the same time is one call. */
+  /** Requests keys; those requested by several components at the same time go into one call. */
   function ask(keys: readonly string[]): void {
     const fresh = keys.filter((key) => !told.known.has(key) && !asking.has(key));
     if (fresh.length > 0 && waiting.size === 0) queueMicrotask(send);
@@ -57,7 +58,7 @@ export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<R
     if (listeners.size === 0) return;
     const untold = [...told.untold].filter((key) => !found.has(key));
     become({ known: new Map([...told.known, ...found]), untold: new Set([...untold, ...missed]) });
-    later(missed);
+    retries.schedule(missed);
   }
 
   function become(next: CacheEntry<T>): void {
@@ -65,35 +66,11 @@ export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<R
     for (const listener of listeners) listener();
   }
 
-  function later(missed: readonly string[]): void {
-    const tried = Math.min(...missed.map((key) => tries.get(key) ?? 0));
-    for (const key of missed) tries.set(key, (tries.get(key) ?? 0) + 1);
-    const pause = PAUSES[tried];
-    const round = ++latest;
-    for (const key of missed) rounds.set(key, round);
-    // who was asked for meanwhile has a round of its own
-    if (pause !== undefined) setTimeout(() => ask(missed.filter((key) => watched.has(key) && rounds.get(key) === round)), pause);
-  }
-
   function retry(keys: readonly string[]): void {
-    for (const key of keys) {
-      tries.delete(key);
-      rounds.delete(key);
-    }
+    retries.forget(keys);
     const untold = [...told.untold].filter((key) => !keys.includes(key));
     if (untold.length < told.untold.size) become({ ...told, untold: new Set(untold) });
     ask(keys);
-  }
-
-  function watch(keys: readonly string[]): () => void {
-    for (const key of keys) watched.set(key, (watched.get(key) ?? 0) + 1);
-    return () => {
-      for (const key of keys) {
-        const left = (watched.get(key) ?? 0) - 1;
-        if (left > 0) watched.set(key, left);
-        else watched.delete(key);
-      }
-    };
   }
 
   function listen(listener: () => void): () => void {
@@ -102,8 +79,7 @@ export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<R
       listeners.delete(listener);
       if (listeners.size > 0) return;
       told = nothing;
-      tries.clear();
-      rounds.clear();
+      retries.clear();
     };
   }
 
@@ -121,4 +97,48 @@ export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<R
   }
 
   return { now: () => told, listen, watch, retry, of };
+}
+
+/** Schedules further requests for keys without an answer, as long as they are watched. */
+function createRetries(ask: (keys: readonly string[]) => void, isWatched: (key: string) => boolean) {
+  let latest = 0;
+  const tries = new Map<string, number>();
+  const rounds = new Map<string, number>();
+  return {
+    schedule(missed: readonly string[]): void {
+      const tried = Math.min(...missed.map((key) => tries.get(key) ?? 0));
+      for (const key of missed) tries.set(key, (tries.get(key) ?? 0) + 1);
+      const pause = PAUSES[tried];
+      const round = ++latest;
+      for (const key of missed) rounds.set(key, round);
+      // a key that was requested in the meantime has a round of its own
+      if (pause !== undefined) setTimeout(() => ask(missed.filter((key) => isWatched(key) && rounds.get(key) === round)), pause);
+    },
+    forget(keys: readonly string[]): void {
+      for (const key of keys) {
+        tries.delete(key);
+        rounds.delete(key);
+      }
+    },
+    clear(): void {
+      tries.clear();
+      rounds.clear();
+    },
+  };
+}
+
+/** Counts the watchers of each key. */
+function createWatches() {
+  const watched = new Map<string, number>();
+  const watch = (keys: readonly string[]) => {
+    for (const key of keys) watched.set(key, (watched.get(key) ?? 0) + 1);
+    return () => {
+      for (const key of keys) {
+        const left = (watched.get(key) ?? 0) - 1;
+        if (left > 0) watched.set(key, left);
+        else watched.delete(key);
+      }
+    };
+  };
+  return { watch, isWatched: (key: string) => watched.has(key) };
 }

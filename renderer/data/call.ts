@@ -3,16 +3,16 @@ import { getProperty } from "../../engine/lib/object.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
 import { type Reply, type RequestOptions, sendRequest } from "./api.ts";
 
-/** What a call takes: bodies as the server reads them, and parameters of a query, which are texts on their way. */
+/** Input of a call: bodies as the server reads them, and query parameters, which are sent as text. */
 type Said<Parts> = {
   [Part in keyof Parts]: Part extends "query" ? { [Name in keyof Parts[Part]]: string | readonly string[] } : Parts[Part];
 } & Pick<RequestOptions, "headers">;
 
-/** The calls whose replies have a value, by where their addresses stand: in schemas/calls, or in each family. */
+/** Calls whose responses have a value, by where their addresses are declared: in schemas/calls, or in each family. */
 type Addressed = keyof typeof calls & keyof Replied;
 type OfFamilies = Exclude<keyof FamilyEntry["calls"] & keyof Replied, Addressed>;
 
-/** Makes a call of schemas/calls; `read` makes of what it tells what is wanted of it, or undefined where that cannot be. */
+/** Makes a call of schemas/calls. `read` narrows the value of the response, and returns undefined where that cannot be done. */
 export function call<Name extends Addressed>(name: Name, said: Said<Asked[Name]>): Promise<Reply<Replied[Name]>>;
 export function call<Name extends Addressed, T>(
   name: Name,
@@ -23,7 +23,7 @@ export function call<Name extends Addressed>(name: Name, said: Said<Asked[Name]>
   return sendRequest({ method: "GET", ...calls[name] }, said, (value) => reading(name, value, read));
 }
 
-/** Makes a call that every family has at an address of its own, or that this one declares. */
+/** Makes a call that every family has at an address of its own, or that this family declares. */
 export function familyCall<Name extends OfFamilies>(
   family: Pick<FamilyEntry, "calls">,
   name: Name,
@@ -34,9 +34,9 @@ export function familyCall<Name extends OfFamilies>(
   return sendRequest(own, asking, (value) => errorTextOf(name, value));
 }
 
-/** A value as a call declares what it tells; undefined for what is of another type, or lacks what that always has. */
+/** Returns a value as the call declares it; undefined where the type is wrong or a required key is missing. */
 export function errorTextOf<Name extends keyof Replied>(name: Name, value: unknown): Replied[Name] | undefined {
-  return isAs(outlines[name], value) ? (value as Replied[Name]) : undefined; // the server's replies are typed by the same declaration, and tests hold each one against it
+  return isAs(outlines[name], value) ? (value as Replied[Name]) : undefined; // tests check each response against its declaration
 }
 
 function reading<Name extends Addressed, T>(name: Name, value: unknown, read: (told: Replied[Name]) => T | undefined): T | undefined {

@@ -3,16 +3,16 @@ import { createBatchCache } from "./batch-cache.ts";
 import { call } from "./call.ts";
 import { useBatchCache } from "./use-batch-cache.ts";
 
-/** Why what a link names is not there for its buyers; what is, has no word. */
+/** Reason for which something that a link names is not available to its customers. Available things have none. */
 export type VariantProblem = string;
 
-/** What is known of a discount code. */
+/** Facts known of a discount code. */
 export interface KnownCode {
-  /** Why it is of no use now. */
+  /** Reason for which the code cannot be used now. */
   trouble: VariantProblem | null;
-  /** What it does, in words, as far as that can be seen. */
+  /** Effect of the code as a text, as far as the app can read it. */
   does: string | null;
-  /** Asks once more, where nobody could say. */
+  /** Checks the code again, where the store did not answer. */
   retry?: () => void;
 }
 
@@ -31,11 +31,11 @@ const CODES: Readonly<Record<string, VariantProblem>> = {
 };
 const UNCHECKED: VariantProblem = "Could not be checked";
 const CODE_UNCHECKED: VariantProblem = "Whether the discount code is of use could not be checked.";
-/** So long nobody types before what is typed is asked for, in milliseconds. */
+/** Pause after the last keystroke before the entered text is checked, in milliseconds. */
 export const TYPING_MS = 600;
-/** So long is waited before what is looked at elsewhere, too, is asked for here, in milliseconds. */
+/** Pause before something that another component checks, too, is checked here, in milliseconds. */
 const BESIDE_MS = 2_000;
-/** So many variants the server takes at once. */
+/** Largest number of variants that the server takes in one request. */
 const MOST = 100;
 
 const variants = createBatchCache<VariantProblem | null>(async (ids) => {
@@ -50,7 +50,10 @@ const codes = createBatchCache<CodeFacts>(async ([code = ""]) => {
   return new Map(facts === null ? [] : [[code, facts]]);
 }, 1);
 
-/** What is wrong with variants now, by their numbers; those that were not answered yet have no entry. Nobody could say of the unchecked. */
+/**
+ * Returns the problems of variants by their ids; variants without an answer yet have no entry. `unchecked` are those that could not be
+ * checked.
+ */
 export function useVariantTroubles(ids: readonly string[]): {
   troubles: ReadonlyMap<string, VariantProblem | null>;
   unchecked: readonly string[];
@@ -62,7 +65,7 @@ export function useVariantTroubles(ids: readonly string[]): {
 
 export const retryVariants = variants.retry;
 
-/** What a discount code does, of one that is typed once nobody does for a while; undefined while that is not known. */
+/** Returns the facts of a discount code; undefined while they are unknown. A code that is being typed is checked once typing pauses. */
 export function useCode(code: string, typed: boolean): KnownCode | undefined {
   const { known, untold } = useBatchCache(codes, code === "" ? [] : [code], typed ? TYPING_MS : 0);
   const facts = known.get(code);
@@ -72,16 +75,16 @@ export function useCode(code: string, typed: boolean): KnownCode | undefined {
   return untold.has(code) ? { trouble: CODE_UNCHECKED, does: null, retry: () => codes.retry([code]) } : undefined;
 }
 
-/** Those of some codes of which something is known now. */
+/** Returns the codes, of those given, that are known by now. */
 export function useAnsweredCodes(some: readonly string[]): readonly string[] {
   const { known } = useBatchCache(codes, some, BESIDE_MS);
   return some.filter((code) => known.has(code));
 }
 
-/** What the store says of a code now; undefined where that could not be had. */
+/** Returns the store's facts of a code now; undefined if the store did not answer. */
 export const codeFacts = codes.of;
 
-/** The word for a state; null for one that is no trouble. */
+/** Returns the text for a state; null for a state that is no problem. */
 function wordOf(words: Readonly<Record<string, VariantProblem>>, state: unknown): VariantProblem | null {
   return words[String(state)] ?? null;
 }

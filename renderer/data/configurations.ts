@@ -5,27 +5,30 @@ import { type Reply, sendRequest } from "./api.ts";
 import { call, familyCall } from "./call.ts";
 import { entryOfType } from "./families.ts";
 
-/** One stored customization as the editor opens it: identity apart from configuration. */
+/** One stored configuration as the editor opens it, with its identity apart from its fields. */
 export interface Stored {
   guid: string;
   revision: number | undefined;
-  /** It takes part in a pause of all rules: then its state "off" is nobody's decision. */
+  /** True while the configuration takes part in a pause of all rules: its state "off" was then not chosen for it. */
   paused: boolean;
   family: FamilyEntry | undefined;
   configuration: Record<string, unknown>;
-  /** Since when checkout has gone on without it. */
+  /** Time since when checkout has gone on without it. */
   failingSince: string | undefined;
 }
 
-/** What the reply to a call that changes something names; nothing has a revision that is deleted. */
+/** Names the configuration that a call changed. A deleted configuration has no revision. */
 export interface Saved {
   guid: string;
   revision?: number;
-  /** What to beware of in it. */
+  /** Warning about the saved configuration. */
   caution?: string;
 }
 
-/** One customization of whatever family, by its guid, or by the platform's number of it among some families; where those are but one, by its own call. */
+/**
+ * Opens one configuration by its guid, or by Shopify's number of its object. Among several families one call finds it; a single family has
+ * a call of its own.
+ */
 export function openStored(guid: string, among: readonly FamilyEntry[]): Promise<Reply<Stored>> {
   const [only, ...others] = among;
   const { read, record } = only?.calls ?? {};
@@ -38,32 +41,32 @@ export function openStored(guid: string, among: readonly FamilyEntry[]): Promise
   });
 }
 
-/** Stores a new customization; sent again with the same key, after an answer that was lost, it does not make a second one. */
+/** Stores a new configuration. Sent again with the same key after a lost response, the call does not create a second one. */
 export function create(family: FamilyEntry, configuration: object, key: string): Promise<Reply<Saved>> {
   return familyCall(family, "create", { body: configuration, headers: { "Idempotency-Key": key } });
 }
 
-/** What a change is based on. */
+/** State on which a change is based. */
 export type Base = Pick<Stored, "guid" | "revision" | "paused">;
 
-/** Replaces a customization; refused with 409 when `revision` is no longer the current one. */
+/** Replaces a configuration; refused with 409 when `revision` is no longer the current one. */
 export function update(family: FamilyEntry, { guid, revision, paused }: Base, configuration: object): Promise<Reply<Saved>> {
   const base = { guid, ...(revision === undefined ? {} : { revision }), ...(paused ? { paused } : {}) };
   return familyCall(family, "update", { params: { id: guid }, body: { ...configuration, ...base } });
 }
 
-/** Deletes a customization from the store. */
+/** Deletes a configuration from the store. */
 export function remove(family: FamilyEntry, guid: string): Promise<Reply<Saved>> {
   const body = family.calls.delete.method === "DELETE" ? undefined : { guid };
   return familyCall(family, "delete", { params: { id: guid }, body });
 }
 
-/** Deletes all of a family that can be cleared; answers how many they were. */
+/** Deletes all configurations of a family that can be cleared; returns their number. */
 export function clear(family: FamilyEntry): Promise<Reply<ClearReply>> {
   return familyCall(family, "clear", { body: family.calls.clear?.method === "DELETE" ? undefined : {} });
 }
 
-/** Narrows what a call returned as a stored customization, for instance the current one of a 409. */
+/** Narrows a value that a call returned to a stored configuration, for instance the current one of a 409. */
 export function stored(value: unknown): Stored | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { guid, id: _id, shop: _shop, revision, paused, ...fields }: Record<string, unknown> = { ...value };

@@ -3,7 +3,7 @@ import type { FamilyEntry } from "../../engine/types/family.ts";
 import type { Reply } from "./api.ts";
 import { familyCall } from "./call.ts";
 
-/** How many customizations a family has, without reading them. */
+/** Counts the configurations of a family without reading them. */
 export function countItems(family: FamilyEntry): Promise<Reply<CountReply>> {
   return familyCall(family, "count");
 }

@@ -4,7 +4,7 @@ import { call } from "./call.ts";
 
 let known: Promise<Reply<ShopDomainsReply>> | undefined;
 
-/** The domains of the store, asked for once in a visit; what failed is asked for again. */
+/** Loads the domains of the store once in a visit; a failed request is repeated. */
 export async function loadDomains(): Promise<Reply<ShopDomainsReply>> {
   known ??= call("shopDomains", {});
   const reply = await known;
@@ -12,7 +12,7 @@ export async function loadDomains(): Promise<Reply<ShopDomainsReply>> {
   return reply;
 }
 
-/** The one that a new link begins with: the primary one, or the permanent one where none is marked. */
+/** Returns the domain that a new link begins with: the primary one, or the permanent one where none is marked. */
 export function firstDomain({ domains, shop }: ShopDomainsReply): string {
   return domains.find(({ label }) => label.includes("Primary"))?.value ?? shop;
 }

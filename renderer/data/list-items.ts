@@ -4,44 +4,44 @@ import type { FamilyEntry } from "../../engine/types/family.ts";
 import { type Reply, sendListRequest } from "./api.ts";
 import { errorTextOf } from "./call.ts";
 
-/** A row of a family's list; columns name further keys of the item. */
+/** Row of a family's list. Columns name further keys of the item. */
 export interface Item {
   guid: string;
   title: string;
   enabled: boolean;
   subtype: string | undefined;
-  /** What it does, in a sentence. */
+  /** Effect of the configuration, in a sentence. */
   summary: string | undefined;
   problem: string | undefined;
-  /** What was changed of it outside the app. */
+  /** Changes that were made to it outside the app. */
   note: string | undefined;
-  /** Since when checkout has gone on without it. */
+  /** Time since when checkout has gone on without it. */
   failingSince: string | undefined;
-  /** Off with all others, until they are resumed. */
+  /** True while it is off together with all others, until they are resumed. */
   paused: boolean;
-  /** Deleted outside the app: only our copy is left. */
+  /** True if it was deleted outside the app and only our copy is left. */
   missing: boolean;
-  /** Fields of what is stored, as far as the columns name them. */
+  /** Fields of the stored value, as far as the columns name them. */
   values: unknown;
   raw: unknown;
 }
 
-/** Some customizations in the platform's order; `next` is where the next ones begin, null when these are the last. */
+/** Some configurations in Shopify's order. `next` is where the next part begins, null when this part is the last. */
 export interface Part {
   items: Item[];
   next: string | null;
 }
 
-/** How many rows a screen begins with, and how many come with each further step. */
+/** Number of rows that a screen begins with, and that each further step adds. */
 const PART = 50;
 
-/** The first customizations of a family, or those behind an earlier part. */
+/** Lists the first configurations of a family, or those behind an earlier part. */
 export function listPart({ calls }: Pick<FamilyEntry, "calls">, after: string | null): Promise<Reply<Part>> {
   if (calls.list.reply?.style === "bare") return listAll({ calls }); // it has no place to say where it goes on
   return sendListRequest(calls.list, { query: { first: PART, ...(after === null ? {} : { after }) } }, partOf);
 }
 
-/** All customizations of a family. */
+/** Lists all configurations of a family. */
 export function listAll({ calls }: Pick<FamilyEntry, "calls">): Promise<Reply<Part>> {
   return sendListRequest(calls.list, {}, partOf);
 }

@@ -4,36 +4,36 @@ import { trailingNumber } from "../../engine/lib/text.ts";
 import { isGid } from "../../engine/shopify/gid.ts";
 import { call } from "./call.ts";
 
-/** What the store says of a product, beside its title. */
+/** Facts that the store has of a product, beside its title. */
 export interface ProductInfo {
-  /** As the platform writes it: ACTIVE, DRAFT, ARCHIVED or UNLISTED. */
+  /** Status as Shopify writes it: ACTIVE, DRAFT, ARCHIVED or UNLISTED. */
   status: string;
   isGiftCard: boolean;
-  /** It is sold only by subscription or another selling plan. */
+  /** True if the product is sold only by subscription or another selling plan. */
   needsSellingPlan: boolean;
   picture: string | undefined;
   variants: number;
-  /** There is more than one variant to choose from, or the only one has a name. */
+  /** True if there is more than one variant to choose from, or the only one has a name. */
   hasChoice: boolean;
 }
 
-/** What was told of products by their ids: null of one that is gone, nothing of one that was not answered yet. */
+/** Facts of products by their ids: null for a product that is gone, no entry while the request is under way. */
 interface Told {
   known: ReadonlyMap<string, ProductInfo | null>;
-  /** Those of which the last call did not succeed. */
+  /** Products for which the last call failed. */
   failed: ReadonlySet<string>;
 }
 
-/** So many ids the server takes at once. */
+/** Largest number of ids that the server takes in one request. */
 const MOST = 250;
 const NOTHING: Told = { known: new Map(), failed: new Set() };
 
-/** Read anew with each change, so that React sees one. */
+/** Replaced with each change, so that React notices. */
 let told = NOTHING;
 const asked = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** What is known of products by now; what is not is asked for. */
+/** Returns the facts of products known by now, and requests the others. */
 export function useProductInfo(ids: readonly string[]): Told {
   const now = useSyncExternalStore(listen, () => told);
   const wanted = ids.filter((id) => !now.known.has(id) && !now.failed.has(id)).join(",");
@@ -43,12 +43,12 @@ export function useProductInfo(ids: readonly string[]): Told {
   return now;
 }
 
-/** Asks once more for what was not answered. */
+/** Requests again the products that had no answer. */
 export function retryProductInfo(): void {
   become({ ...told, failed: new Set() });
 }
 
-/** What several parts of a screen ask for at the same time is one call. */
+/** Requests products; those requested by several parts of a screen at the same time go into one call. */
 function ask(ids: readonly string[]): void {
   if (asked.size === 0) queueMicrotask(() => void send());
   for (const id of ids) asked.add(id);
@@ -92,7 +92,7 @@ function become(next: Told): void {
   for (const listener of listeners) listener();
 }
 
-/** What was answered is forgotten with the last who heard it: it may have changed by the next visit. */
+/** Adds a listener. When the last one leaves, the facts are dropped, because they may have changed by the next visit. */
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

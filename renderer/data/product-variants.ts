@@ -9,20 +9,20 @@ export interface Variant {
   sku: string;
 }
 
-/** What was read of the variants of a product so far. */
+/** Variants of a product that were read so far. */
 export interface Variants {
   found: readonly Variant[];
-  /** Whether more are on the way, all are there, the product is gone, or a page did not come. */
+  /** State of the reading: more pages are on the way, all are there, the product is gone, or a page did not come. */
   state: "loading" | "whole" | "gone" | "failed";
-  /** Why a page did not come. */
+  /** Reason for which a page did not come. */
   message?: string | undefined;
-  /** Where the next page begins. */
+  /** Cursor of the next page. */
   after?: string | undefined;
 }
 
 const NOTHING: Variants = { found: [], state: "loading" };
 
-/** All variants of a product, page after page; `retry` goes on where a page did not come. */
+/** Reads all variants of a product, page after page. `retry` goes on where a page did not come. */
 export function useVariants(product: string): Variants & { retry: () => void } {
   const [read, setRead] = useState(NOTHING);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useVariants(product: string): Variants & { retry: () => void } {
   return { ...read, retry: () => setRead((last) => ({ ...last, state: "loading" })) };
 }
 
-/** The first variant of a product, as its store has them in order; undefined where it is gone, or nobody can tell. */
+/** Returns the first variant of a product, in the store's order; undefined if the product is gone or the store did not answer. */
 export async function firstVariant(product: string): Promise<string | undefined> {
   const reply = await load(product, undefined);
   return reply.ok ? reply.value?.variants.nodes[0]?.id : undefined;

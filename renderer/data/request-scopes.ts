@@ -1,6 +1,6 @@
 import { appBridge } from "../lib/app-bridge.ts";
 
-/** Asks the merchant to let the app do more in the store; whether it may then. It may not where nobody can be asked. */
+/** Asks the merchant to grant the app more access scopes; reports whether they were granted. Without App Bridge they are not. */
 export async function requestScopes(scopes: readonly string[]): Promise<boolean> {
   const asked = await appBridge()?.scopes?.request(scopes);
   return asked?.result === "granted-all";

@@ -6,27 +6,27 @@ import type { Reply } from "./api.ts";
 import { call } from "./call.ts";
 import { useRequest } from "./use-request.ts";
 
-/** The store as the screens need it: its plan, the currency amounts are typed in, and its time. */
+/** Store as the screens need it: its plan, the currency in which amounts are entered, and its time zone. */
 export interface Shop {
   domain: string;
   currency: string;
-  /** Where its days begin, such as America/New_York. */
+  /** Time zone in which the store's days begin, for instance America/New_York. */
   timeZone: string;
   facts: ShopFacts;
   billing: BillingFacts;
-  /** Whether customizations of the store are still to be brought up to this version. */
+  /** True while configurations of the store are still to be migrated to this version. */
   updating: boolean;
 }
 
-/** What is billed and how often; nulls while nothing is. */
+/** Price that is billed and the billing interval; nulls while nothing is billed. */
 interface BillingFacts {
   interval: string | null;
   price: number | null;
-  /** When the trial of the subscription ends; null when none runs. */
+  /** Time at which the trial of the subscription ends; null when none runs. */
   trialEnds: number | null;
-  /** When the store's one trial began; null when it has it still before it. */
+  /** Time at which the store's one trial began; null while the store has not used its trial. */
   trialBegan: number | null;
-  /** Nobody pays for it. */
+  /** True for a test subscription, which nobody pays for. */
   test: boolean;
 }
 
@@ -42,7 +42,10 @@ const UNKNOWN: Shop = {
 let loading: Promise<Reply<Shop | null>> | undefined;
 const readers = new Set<() => Promise<void>>();
 
-/** The store, read once per visit, and again when its plan may be another. Undefined while it loads; without an answer nothing is unlocked. */
+/**
+ * Returns the store, which is loaded once per visit and again when its plan may have changed. Undefined while the store loads; if loading
+ * fails, nothing is unlocked.
+ */
 export function useShop(): Shop | undefined {
   const { reply, refresh } = useRequest(loadShop);
   useEffect(() => {
@@ -53,7 +56,7 @@ export function useShop(): Shop | undefined {
   return (reply.ok ? reply.value : null) ?? UNKNOWN;
 }
 
-/** The reading itself, for a screen that tells how it went, or to start it early. Null: the server knows nothing of the store. */
+/** Loads the store, for a screen that shows how the loading went, or to start it early. Null: the server has no record of the store. */
 export function loadShop(): Promise<Reply<Shop | null>> {
   loading ??= call("shop", {}, parse).then((reply) => {
     if (!reply.ok || reply.value === null) loading = undefined;
@@ -62,13 +65,13 @@ export function loadShop(): Promise<Reply<Shop | null>> {
   return loading;
 }
 
-/** Reads the store again for all that draw it; what is on the screen stays meanwhile. */
+/** Loads the store again for all components that draw it. Screens keep the old one in the meantime. */
 export function refreshShop(): void {
   loading = undefined;
   for (const refresh of readers) void refresh();
 }
 
-/** Whether a plan is paid for, or was granted: not merely that the store is a development store. */
+/** Reports whether a plan is paid for or was granted. Being a development store does not count. */
 export function hasPlan({ facts }: Shop): boolean {
   return facts.plan !== null && isEntitled("app", { ...facts, partnerDevelopment: false });
 }

@@ -4,20 +4,23 @@ import type { Titles } from "../../engine/wording/sentence.ts";
 import type { PickedResource } from "../lib/app-bridge.ts";
 import { call } from "./call.ts";
 
-/** Read anew with each change, so that React sees one. */
+/** Replaced with each change, so that React notices. */
 let known: Titles = new Map();
 const asked = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** So many ids the server takes at once. */
+/** Largest number of ids that the server takes in one request. */
 const MOST = 250;
 
-/** Keeps the titles that the picker told, so that they need not be asked for. */
+/** Keeps the titles that the picker returned, so that they need not be requested. */
 export function rememberTitles(picked: readonly PickedResource[]): void {
   know(picked.map(({ id, title, displayName }) => [id, displayName ?? title]));
 }
 
-/** Titles of stored ids of products and their like, null for one that is gone from the store; an id whose title is not known yet has no entry. */
+/**
+ * Returns titles of stored ids of products and other resources. Null is the title of one that is gone from the store; an id without a known
+ * title has no entry yet.
+ */
 export function useTitles(ids: readonly string[]): Titles {
   const titles = useSyncExternalStore(listen, () => known);
   const wanted = ids.filter((id) => !titles.has(id)).join(",");
@@ -27,7 +30,7 @@ export function useTitles(ids: readonly string[]): Titles {
   return titles;
 }
 
-/** What several parts of a screen ask for at the same time is one call. */
+/** Requests titles; those requested by several parts of a screen at the same time go into one call. */
 function ask(ids: readonly string[]): void {
   if (asked.size === 0) queueMicrotask(() => void send());
   for (const id of ids) asked.add(id);

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Reply } from "./api.ts";
 
 /**
- * The reply to a request, undefined while it is under way. Only the latest request counts; `load` must be stable. `refresh` asks again
- * and keeps what is on the screen meanwhile.
+ * Returns the response to a request, undefined while it is under way. Only the latest request counts; `load` must be stable. `refresh`
+ * sends the request again and keeps the present response on the screen in the meantime.
  */
 export function useRequest<T>(load: () => Promise<Reply<T>>): {
   reply: Reply<T> | undefined;

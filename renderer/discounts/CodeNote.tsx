@@ -3,13 +3,13 @@ import { Button, Text } from "../ui/polaris.ts";
 
 interface Props {
   code: string;
-  /** Said before it, where the code does not stand beside it. */
+  /** True to begin with the code, where the code does not stand beside the note. */
   named?: boolean;
-  /** Somebody may be typing it. */
+  /** True if somebody may be typing the code. */
   typed?: boolean;
 }
 
-/** What a discount code does now, or why it does nothing; nothing until the store has told. */
+/** Shows the present effect of a discount code, or why it has none; nothing until the store has answered. */
 export function CodeNote({ code, named = false, typed = false }: Props) {
   const known = useCode(code, typed);
   if (known === undefined) return null;

@@ -2,11 +2,11 @@ import { CodeNote } from "./CodeNote.tsx";
 
 interface Props {
   codes: readonly string[];
-  /** Somebody may be typing them. */
+  /** True if somebody may be typing the codes. */
   typed?: boolean;
 }
 
-/** What the discount codes of a configuration do, a line for each. */
+/** Shows the effects of a configuration's discount codes, a line for each. */
 export function CodeNotes({ codes, typed = false }: Props) {
   return codes.map((code) => (
     <div key={code} role="status">

@@ -7,16 +7,17 @@ const OLDEST_MS = 30 * 24 * 3600 * 1000;
 const MOST = 50;
 const RELOADED_MS = 3000;
 
-/** What a visit begins with. */
+/** Drafts that a visit begins with. */
 export interface ClaimableDraft {
   kept: DraftRecord | undefined;
-  /** The visits of other tabs that are still open. */
+  /** Visits of other tabs that are still open. */
   elsewhere: readonly string[];
 }
 
 /**
- * Takes over what earlier visits to a subject left behind: the latest as what is under edit, another one beside it, further ones in a
- * later visit. It is moved under a lock, so that two tabs never take the same; what another tab is still typing stays with that tab.
+ * Takes over the drafts that earlier visits to a subject left behind: the latest becomes the one under edit, another one is offered beside
+ * it, and further ones wait for a later visit. Drafts are moved under a lock, so that two tabs never take the same one. A draft that
+ * another tab is still editing stays with that tab.
  */
 export async function claim(subject: string, visit: string): Promise<ClaimableDraft> {
   prune();
@@ -28,7 +29,7 @@ export async function claim(subject: string, visit: string): Promise<ClaimableDr
   return { kept: draftsAt(placeOf(subject, visit)), elsewhere };
 }
 
-/** Looks again whenever another tab is closed or has ended its visit; one that is only loaded anew takes back what is its own. */
+/** Looks again whenever another tab is closed or has ended its visit. A tab that is only reloaded takes back its own drafts. */
 export function waitForAbandoned(
   subject: string,
   visit: string,
@@ -40,7 +41,10 @@ export function waitForAbandoned(
   for (const other of elsewhere) whenAbandoned(other, signal, () => void setTimeout(() => signal.aborted || look(), RELOADED_MS));
 }
 
-/** Moves what is kept to another place: written there before it goes here. What does not fit beside the other stays where it is. */
+/**
+ * Moves drafts to another place; they are written there before they are removed here. A draft that does not fit beside another one stays
+ * where it is.
+ */
 function take(from: string, to: string): void {
   const [given, own] = [draftsAt(from), draftsAt(to)];
   if (given === undefined) return;
@@ -50,7 +54,7 @@ function take(from: string, to: string): void {
   drop(from);
 }
 
-/** Storage stays small: what nobody came back for goes, and the oldest of very many. */
+/** Keeps storage small: drafts that nobody came back for are removed, and the oldest of very many. */
 function prune(): void {
   const age = (place: string) => Date.now() - lastChange(draftsAt(place) ?? {});
   const youngest = places().sort((one, other) => age(one) - age(other));

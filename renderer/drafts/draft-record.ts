@@ -1,29 +1,29 @@
 import type { Fields } from "../../engine/lib/object.ts";
 import { drop, put } from "./storage.ts";
 
-/** What stands in an editor, as it was typed. */
+/** Values of an editor as they were entered. */
 export interface DraftValues {
   configuration: Fields;
-  /** Texts that stand in search fields and were not added yet, by the JSON pointer of their field. */
+  /** Texts in search fields that were not added yet, by the JSON pointer of their field. */
   pending: Readonly<Record<string, string>>;
-  /** When it was last changed. */
+  /** Time of the last change, in milliseconds. */
   at: number;
 }
 
-/** What is kept of one visit of an editor: the configuration under edit, and nothing of who edits it. */
+/** Drafts of one visit to an editor: the configuration under edit, and nothing about the person who edits it. */
 export interface DraftRecord {
-  /** The revision that it began from. */
+  /** Revision that the edits began from. */
   revision?: number | undefined;
-  /** The Idempotency-Key of a customization that may have been created already. */
+  /** Idempotency-Key of a configuration that may have been created already. */
   key?: string | undefined;
-  /** What was last sent to be stored: is it stored now, nobody else has changed it. */
+  /** Configuration that was last sent to be stored. If it is the stored one now, nobody else has changed it. */
   sent?: unknown;
   typed?: DraftValues | undefined;
-  /** Another state that was typed earlier and neither saved nor discarded. */
+  /** Another draft that was entered earlier and neither saved nor discarded. */
   aside?: DraftValues | undefined;
 }
 
-/** Writes down what was typed; undefined once there is nothing. */
+/** Writes drafts to storage, or removes them once there are none. */
 export function draftRecord(place: string, kept: DraftRecord | undefined): void {
   if (kept?.typed === undefined && kept?.aside === undefined) drop(place);
   else put(place, JSON.stringify(kept));

@@ -3,7 +3,7 @@ import { tryParseJson } from "../../engine/lib/parse-json.ts";
 import type { DraftRecord, DraftValues } from "./draft-record.ts";
 import { load, places } from "./storage.ts";
 
-/** What is kept at a place, as far as it can still be read. */
+/** Reads the drafts at a place, as far as they are still readable. */
 export function draftsAt(place: string): DraftRecord | undefined {
   const held = tryParseJson(load(place));
   const [typed, aside] = [typedIn(getProperty(held, "typed")), typedIn(getProperty(held, "aside"))];
@@ -18,18 +18,18 @@ export function draftsAt(place: string): DraftRecord | undefined {
   };
 }
 
-/** When a place was last written to. */
+/** Returns the time of the last change of a record. */
 export function lastChange({ typed, aside }: DraftRecord): number {
   return Math.max(typed?.at ?? 0, aside?.at ?? 0);
 }
 
-/** Where something is kept of one customization, the latest first. */
+/** Returns the places where drafts of one subject are kept, the latest first. */
 export function draftsOf(subject: string): string[] {
   const at = (place: string) => lastChange(draftsAt(place) ?? {});
   return places(subject).sort((one, other) => at(other) - at(one));
 }
 
-/** Written by this app, maybe by another release of it: the editor fits its fields to the present declaration. */
+/** Reads one draft. Another release of the app may have written it; the editor fits its fields to the present declaration. */
 function typedIn(value: unknown): DraftValues | undefined {
   const [configuration, pending, at] = [getProperty(value, "configuration"), getProperty(value, "pending"), getProperty(value, "at")];
   return isObject(configuration) && isTexts(pending) && typeof at === "number" ? { configuration, pending, at } : undefined;

@@ -1,25 +1,28 @@
 import { hostShop } from "../lib/app-bridge.ts";
 
 const PREFIX = "cartwright.draft/";
-/** Three states of the largest document that can be saved are shorter: what is typed, was sent and is put aside. What is longer is kept as long as the page lives. */
+/**
+ * Longest text that goes to the browser's storage. Three states of the largest document that can be saved are shorter: the entered, the
+ * sent and the other draft. A longer text is kept only as long as the page lives.
+ */
 const LONGEST = 512_000;
 
-/** For what the browser does not take: storage may be closed to embedded pages, or full. */
+/** Texts that the browser did not store: storage may be full, or closed to embedded pages. */
 const memory = new Map<string, string>();
 
-/** The place of one visit to a subject: a stored customization or a kind of new ones, of the store that is open. */
+/** Returns the place of one visit to a subject: a stored configuration, or a type of new ones, of the open store. */
 export function placeOf(subject: string, visit: string): string {
   return `${PREFIX}${hostShop() ?? ""}/${subject}/${visit}`;
 }
 
-/** The places of all visits to a subject, or all that there are. */
+/** Returns the places of all visits to a subject, or all places. */
 export function places(subject?: string): string[] {
   const stored = attempt((storage) => Object.keys(storage)) ?? [];
   const wanted = subject === undefined ? PREFIX : placeOf(subject, "");
   return [...new Set([...memory.keys(), ...stored])].filter((place) => place.startsWith(wanted));
 }
 
-/** What is written at a place. */
+/** Reads the text at a place. */
 export function load(place: string): string | undefined {
   return memory.get(place) ?? attempt((storage) => storage.getItem(place)) ?? undefined;
 }
@@ -31,7 +34,7 @@ export function put(place: string, text: string): void {
   else memory.set(place, text);
 }
 
-/** Removes what is written at a place. */
+/** Removes the text at a place. */
 export function drop(place: string): void {
   memory.delete(place);
   attempt((storage) => storage.removeItem(place));

@@ -1,20 +1,23 @@
 import { randomKey } from "../lib/random-key.ts";
 
-/** Web Locks tell which drafts belong to a tab that is open: the browser frees a lock when its page is left, closed or killed. */
+/** Web Locks show which drafts belong to an open tab: the browser frees a lock when its page is left, closed or killed. */
 const locks = (): LockManager | undefined => navigator.locks ?? undefined;
 
-/** Visits of this page that have ended: the browser may free their locks a little later. */
+/** Visits of this page that have ended. The browser may free their locks a little later. */
 const ended = new Set<string>();
-/** How long a page that is being left may take to free its lock. */
+/** Time that a page that is being left may take to free its lock. */
 const LEAVING_MS = 300;
 
-/** A name for a visit to an editor. */
+/** Returns a name for a visit to an editor. */
 export const newSession = randomKey;
 
-/** A frame without locks, or a wait that was called off: the drafts are found all the same when a page is opened. */
+/** Ignores a frame without locks, or a wait that was cancelled: the drafts are found all the same when a page is opened. */
 const denied = (): void => {};
 
-/** Holds the name of a visit until the answer is called. Where there are no locks, or none for this frame, every draft counts as left. */
+/**
+ * Holds the name of a visit until the returned function is called. Where there are no locks, or none for this frame, every draft counts as
+ * left behind.
+ */
 export function hold(visit: string): () => void {
   let release = (): void => {};
   const until = new Promise<void>((resolve) => {
@@ -29,7 +32,7 @@ export function hold(visit: string): () => void {
   };
 }
 
-/** Does something with what a visit has left behind; answers whether nobody is there any more. */
+/** Runs `work` on the drafts that a visit has left behind; reports whether that visit has ended. */
 export async function ifAbandoned(visit: string, work: () => void): Promise<boolean> {
   const manager = ended.has(visit) ? undefined : locks();
   let busy = false;
@@ -41,7 +44,7 @@ export async function ifAbandoned(visit: string, work: () => void): Promise<bool
   return !busy;
 }
 
-/** Does something as soon as the other tab is gone, unless it is called off before. */
+/** Runs `work` as soon as the other tab is gone, unless cancelled before. */
 export function whenAbandoned(visit: string, signal: AbortSignal, work: () => void): void {
   locks()?.request(visit, { signal }, work).catch(denied);
 }

@@ -3,18 +3,18 @@ import { type DraftRecord, type DraftValues, draftRecord } from "./draft-record.
 import { drop } from "./storage.ts";
 
 interface Keeping {
-  /** Notes what is about to be stored, for a page that does not live to see the answer. */
+  /** Records the configuration that is about to be sent, for a page that does not live to see the response. */
   sending: (configuration: unknown) => void;
-  /** Puts aside what was typed, for a visit that begins anew. */
+  /** Puts the entered values by as the other draft, for a visit that begins anew. */
   putAside: (typed: DraftValues) => void;
-  /** What was typed is stored, or was discarded: what is beside it waits on. */
+  /** Drops the draft under edit, which was stored or discarded. The other draft stays. */
   forget: () => void;
   forgetAll: () => void;
 }
 
 /**
- * Writes down what stands in an editor with every change, before the browser handles anything else, and removes it once there is nothing
- * left to lose. A visit that goes on with another customization, the one that it created, takes what is kept along.
+ * Stores the values of an editor with every change, before the browser handles anything else, and removes them once there is nothing left
+ * to lose. A visit that goes on with the configuration it created takes its drafts along.
  */
 export function useAutosave(place: string, kept: DraftRecord): Keeping {
   const { revision, key, typed, aside } = kept;

@@ -9,13 +9,13 @@ import { useActiveCount } from "./use-active-count.ts";
 
 interface Props {
   family: Family;
-  /** Of each Function that would run it. */
+  /** Measurement of each Function that would run the rule. */
   measured: readonly Compiled[];
-  /** Whether it has a place among the active ones already. */
+  /** True if the rule is among the active ones already. */
   active: boolean;
 }
 
-/** What the rule takes of the platform's limits: bytes that checkout reads, and places among the store's active customizations. */
+/** Shows how much of Shopify's limits the rule takes: bytes that checkout reads, and a place among the store's active customizations. */
 export function PlatformLimits({ family, measured, active }: Props) {
   return (
     <Card>
@@ -52,7 +52,7 @@ function Size({ measured: { bytes, pack } }: { measured: Compiled }) {
   );
 }
 
-/** From this share of what a rule may cost on, it is worth a word. */
+/** Share of a limit from which the cost of a rule is shown. */
 const NEAR = 0.8;
 const WORK: readonly { kind: keyof Cost; label: string; unit: string }[] = [
   { kind: "instructions", label: "Work in a large cart", unit: "instructions" },
@@ -60,7 +60,7 @@ const WORK: readonly { kind: keyof Cost; label: string; unit: string }[] = [
   { kind: "output", label: "Shown at checkout", unit: "bytes" },
 ];
 
-/** What it costs at most with 200 lines in the cart; nothing is said of a rule that is far from the limits. */
+/** Shows what a rule costs at most with 200 lines in the cart. A rule that is far from the limits shows nothing. */
 function Work({ cost }: { cost: Cost }) {
   return WORK.filter(({ kind }) => cost[kind] > COST_LIMITS[kind] * NEAR).map(({ kind, label, unit }) => (
     <Meter key={kind} label={label} value={cost[kind]} limit={COST_LIMITS[kind]} unit={unit} />

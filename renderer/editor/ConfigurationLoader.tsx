@@ -22,17 +22,17 @@ const Gone = lazyComponent(() => import("./DeletedConfiguration.tsx").then((file
 
 interface Props {
   guid: string;
-  /** Whose number it may be. */
+  /** Families to which the guid or number may belong. */
   among: readonly FamilyEntry[];
   variant: string | undefined;
-  /** The one whose list it was opened from. */
+  /** Family whose list the configuration was opened from. */
   family: Family;
   shop: Shop | undefined;
-  /** It stays as it is, and a new one begins as it is. */
+  /** True if the stored configuration stays as it is, and a new one begins as its copy. */
   copying?: boolean;
 }
 
-/** Loads a stored customization and opens it in the editor of whatever family it belongs to. */
+/** Loads a stored configuration and opens it in the editor of its family, whichever that is. */
 export function LoadConfiguration({ guid, among, variant, family: owner, shop, copying = false }: Props) {
   const load = useCallback(() => open(guid, among, owner), [guid, among, owner]);
   const { reply, reload } = useRequest(load);
@@ -58,7 +58,7 @@ export function LoadConfiguration({ guid, among, variant, family: owner, shop, c
   return <EditorSession {...{ family, initial, identity, legacy, failingSince, shop }} onReload={reload} />;
 }
 
-/** A new one with the fields of a stored one, as far as the store may have them. */
+/** Makes the fields of a new configuration from a stored one, as far as the store is entitled to them. */
 function copyOf(family: Family, stored: Fields, { facts }: Shop): Fields {
   const name = nameOf(stored);
   return { ...applyEntitlements(family, stored, facts), [nameField(family)]: name === "" ? "" : `${name} (Copy)` };
@@ -68,7 +68,7 @@ interface Whole extends Omit<Stored, "family"> {
   family: Family | undefined;
 }
 
-/** A stored customization with all of its family, which need not be the one that is at hand. */
+/** Opens a stored configuration with its whole family, which may be another one than the family already loaded. */
 async function open(guid: string, among: readonly FamilyEntry[], at: Family): Promise<Reply<Whole>> {
   loadItems();
   const reply = await openStored(guid, among);

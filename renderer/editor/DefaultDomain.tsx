@@ -5,7 +5,10 @@ import { useRequest } from "../data/use-request.ts";
 import { hostShop } from "../lib/app-bridge.ts";
 import { Loading } from "../ui/Loading.tsx";
 
-/** A new one of a family that asks for a domain begins with the store's primary one; where those cannot be had, with the store's own. */
+/**
+ * Gives a new configuration the store's primary domain, in families that ask for a domain. Where the domains cannot be loaded, the store's
+ * permanent domain is used.
+ */
 export function DefaultDomain({ family: { properties }, children }: { family: Family; children: (start: object) => ReactNode }) {
   const { reply } = useRequest(loadDomains);
   if (reply === undefined) return <Loading />;

@@ -16,8 +16,8 @@ import { Screen } from "../ui/Screen.tsx";
 import { draftSubject } from "./draft-subject.ts";
 
 /**
- * An address of a customization that is no more. What was typed for it and not saved can still become a new one; where there is nothing, a
- * family that has a toast for it leads to its list at once.
+ * Shows that the configuration at this address no longer exists. Unsaved edits of it can still become a new configuration; without any, a
+ * family that has a toast for this case leads to its list at once.
  */
 export function DeletedConfiguration({ guid, family }: { guid: string; family: Family }) {
   const back = family.list.path;
@@ -50,7 +50,7 @@ export function DeletedConfiguration({ guid, family }: { guid: string; family: F
   );
 }
 
-/** Keeps what was typed as that of a new customization instead; answers where to go on with it. */
+/** Keeps the edits as those of a new configuration instead; returns the address of its editor. */
 function anew(place: string, opened: FamilyEntry): string {
   const kept = draftsAt(place);
   const typed = kept?.typed ?? kept?.aside;

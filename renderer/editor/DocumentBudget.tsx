@@ -8,14 +8,17 @@ import { useDocumentSize } from "./use-document-size.ts";
 interface Props {
   family: Family;
   draft: object;
-  /** As it was opened or saved last; undefined for a new one. */
+  /** Configuration as it was opened or saved last; undefined for a new one. */
   saved: object | undefined;
 }
 
-/** From this share of the shop's document on, its size is worth a word. */
+/** Share of the shop's document from which its size is shown. */
 const NEAR = 0.8;
 
-/** How much of the shop's one document all of a family take together, with this draft; nothing is said while there is plenty of room. */
+/**
+ * Shows how much of the shop's one document all configurations of a family take together, with this draft. Nothing is shown while plenty is
+ * free.
+ */
 export function DocumentBudget({ family, draft, saved }: Props) {
   const room = useDocumentSize(family, saved);
   if (room === undefined) return null;

@@ -2,7 +2,7 @@ import { findWarnings } from "../../engine/configuration/warnings.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { Banner } from "../ui/polaris.ts";
 
-/** What the family declares to beware of in a draft. */
+/** Shows the warnings that the family declares for a draft. */
 export function DraftWarnings({ family, draft }: { family: Family; draft: object }) {
   return findWarnings(family, draft).map(({ path, message }) => (
     <Banner key={`${path} ${message}`} tone="warning">

@@ -17,12 +17,12 @@ import { Screen } from "../ui/Screen.tsx";
 import type { EditorProps } from "./draft-subject.ts";
 import { EditorForm } from "./EditorForm.tsx";
 import { Summary } from "./Summary.tsx";
-import { useEditor } from "./use-editor.ts";
+import { type Editing, useEditor } from "./use-editor.ts";
 import { useBlockAllConfirmation } from "./use-every-cart-confirmation.tsx";
 import type { ValidatedDraft } from "./use-validation.ts";
 import "./editor.css";
 
-/** The editor of any family: its form, the rule in words, and saving, switching and deleting it. */
+/** Draws the editor of any family: its form, the rule in words, and the buttons to save, turn on or off, and delete it. */
 export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps) {
   const { family, ways, initial, legacy } = subject;
   const lock = requiredPlan(family, subtypeOf(initial), shop);
@@ -46,7 +46,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
     if (edit.judgement.problems.length > 0) tell(family, edit);
     else alarm.guard(edit.whole, () => void actions.save(edit.whole, edit.judgement.normal, revision));
   };
-  // what a plan does not include any more may be stopped all the same
+  // a rule that the plan no longer includes may still be turned off
   const upgrades = lock !== undefined && !(identity !== undefined && stops(family, edit));
   const toggle = {
     content: `${enabled ? "Deactivate" : "Activate"} ${titleCase(family.noun.one)}`,
@@ -95,41 +95,53 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
       </div>
       {alarm.question}
       {leaving.question(() => save())}
-      {deleting && (
-        <LazyConfirm
-          title={`Delete ${legacy ?? nameOf(edit.base)}?`}
-          action="Delete"
-          busy={actions.busy === "delete"}
-          onConfirm={() => void actions.erase().finally(() => setDeleting(false))}
-          onClose={() => setDeleting(false)}
-        >
-          <Text as="p">
-            {family.act !== undefined && `Checkout goes back to how it is without this ${family.noun.one}. `}This cannot be undone.
-          </Text>
-        </LazyConfirm>
-      )}
+      {deleting && <Deletion {...{ family, actions }} name={legacy ?? nameOf(edit.base)} onClose={() => setDeleting(false)} />}
     </Screen>
   );
 }
 
-/** Whether all that was changed is that it is to be no more at work. */
+interface DeletionProps {
+  family: Family;
+  name: string;
+  actions: Editing["actions"];
+  onClose: () => void;
+}
+
+/** Asks before a configuration is deleted. */
+function Deletion({ family, name, actions, onClose }: DeletionProps) {
+  return (
+    <LazyConfirm
+      title={`Delete ${name}?`}
+      action="Delete"
+      busy={actions.busy === "delete"}
+      onConfirm={() => void actions.erase().finally(onClose)}
+      onClose={onClose}
+    >
+      <Text as="p">
+        {family.act !== undefined && `Checkout goes back to how it is without this ${family.noun.one}. `}This cannot be undone.
+      </Text>
+    </LazyConfirm>
+  );
+}
+
+/** Reports whether the only change turns the configuration off. */
 function stops(family: Family, { base, whole }: ValidatedDraft): boolean {
   return isAtWork(family, base) && !isAtWork(family, whole) && isDeepEqual({ ...whole, ...stateOf(family, base) }, base);
 }
 
-/** Says what is wrong with what somebody wants to save: all of it at its fields, the first of it in a passing note. */
+/** Shows what is wrong with a draft that somebody wants to save: every problem at its field, and the first one in a toast. */
 function tell({ toasts }: Family, { judgement, touch }: ValidatedDraft): void {
   touch("");
   const [first] = judgement.problems;
   if (first !== undefined) toast((first.code === "minLength" && toasts?.unfinished) || first.message, true);
 }
 
-/** Whether saving waits: for everything that is wrong, or for the one field that its family names. */
+/** Reports whether saving waits: for every problem, or for the one field that the family names. */
 function waits({ editor: { saveAfter } }: Family, { judgement, whole }: ValidatedDraft): boolean {
   return saveAfter === undefined ? judgement.problems.length > 0 : !getProperty(whole, saveAfter);
 }
 
-/** Where there is no variant to name. */
+/** Returns the title where there is no variant to name. */
 function titleOf({ editor, noun }: Family, stored: boolean): string {
   const { create = `Create ${titleCase(noun.one)}`, edit = `Edit ${titleCase(noun.one)}` } = editor.titles ?? {};
   return stored ? edit : create;

@@ -14,13 +14,13 @@ interface Props extends Pick<EditorProps, "family" | "ways" | "legacy" | "failin
   editing: Editing;
   save: (revision?: number) => void;
   onReload: () => void;
-  /** Where its side column is drawn. */
+  /** Element in which the side column is drawn. */
   side: HTMLElement | null;
-  /** The entitlement that the store lacks to save it. */
+  /** Entitlement that the store lacks to save the configuration. */
   lock: string | undefined;
 }
 
-/** What is to be said of the rule, and its form. */
+/** Draws the notices about a configuration, and its form. */
 export function EditorForm({ family, ways, legacy, failingSince, shop, editing, save, onReload, side, lock }: Props) {
   const { edit, identity, actions, recovery, subject, visit } = editing;
   const { configuration, pending } = edit.typed;

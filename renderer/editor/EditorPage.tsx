@@ -18,20 +18,21 @@ const Elsewhere = lazyComponent(() => import("./RedirectToFirst.tsx").then((file
 const VariantChoice = lazyComponent(() => import("./VariantChoice.tsx").then((file) => file.VariantChoice), <Loading />);
 
 const NOTHING = {};
-/** In the place of a guid: the one that there was before a list could hold several. */
+/** Stands in place of a guid for the single configuration from the time before a list could hold several. */
 const FIRST = "legacy";
 
 interface Props {
   family: Family;
-  /** Whose editors have the address. */
+  /** Families whose editors share the address. */
   among: readonly FamilyEntry[];
-  /** What the path holds. */
+  /** Parameters of the path. */
   params: Params;
 }
 
 /**
- * The editor at an address: a stored customization by its guid or the platform's number of it, else a new one of the variant that the query
- * names. A guid that cannot be read leads to the list, and one of old to the first of those that a document holds.
+ * Draws the editor at an address: for a stored configuration by its guid or by Shopify's number of its object, else for a new one of the
+ * variant that the query names. A guid that cannot be decoded leads to the list, and the legacy address to the first configuration of the
+ * document.
  */
 export function EditorPage({ family, among, params }: Props) {
   const { searchParams } = useAddress();
@@ -52,7 +53,7 @@ export function EditorPage({ family, among, params }: Props) {
   return asks ? <WithDomain family={family}>{begin}</WithDomain> : begin(NOTHING);
 }
 
-/** What a path names; "" where nobody can read it. */
+/** Returns the guid that a path names; "" if it cannot be decoded. */
 function idIn({ editor }: Family, { id }: Params): string | undefined {
   return id === undefined || editor.encoded === undefined ? id : decodeId(id);
 }
@@ -61,7 +62,7 @@ interface New {
   family: Family;
   variant: string | undefined;
   shop: Shop;
-  /** What it has beside what its family says. */
+  /** Fields that the new configuration has beside the family's defaults. */
   start: object;
 }
 
@@ -73,7 +74,7 @@ function NewRule({ family, variant, shop, start }: New) {
   return <EditorSession {...{ family, initial, shop }} identity={undefined} />;
 }
 
-/** Where there is nothing to choose, an address need not name it. */
+/** Returns the variant of a family that has only one; its addresses need not name it. */
 function onlyVariant(family: Family): string | undefined {
   const [only, ...others] = subtypesOf(family);
   return others.length === 0 ? only : undefined;

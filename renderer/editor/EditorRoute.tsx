@@ -12,7 +12,9 @@ interface Props {
 
 const pages = new Map(contents.map((entry) => [entry.id, familyPage<Props>(entry, loadPage)]));
 
-/** The editor behind a path. Families may share one: the query says whose a new customization is, else it is the first one's. */
+/**
+ * Draws the editor behind a path. Families may share a path: the query names the family of a new configuration, else the first one is used.
+ */
 export function EditorRoute({ owners, params }: { owners: readonly FamilyEntry[]; params: Params }) {
   const asked = useAddress().searchParams.get("family");
   const entry = owners.find(({ id }) => id === asked) ?? owners[0];

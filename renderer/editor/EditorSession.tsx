@@ -7,7 +7,7 @@ import { draftSubject, type EditorProps } from "./draft-subject.ts";
 import { Editor } from "./Editor.tsx";
 import { formAdapter } from "./form-adapter.ts";
 
-/** An editor, once it is known what earlier visits to it left behind. */
+/** Draws an editor once the drafts that earlier visits left behind are known. */
 export function EditorSession(props: Omit<EditorProps, "visit" | "found" | "ways">) {
   const { family, identity, origin } = props;
   const ways = useMemo(() => formAdapter(family), [family]);

@@ -12,7 +12,10 @@ interface Props {
   draft: object;
 }
 
-/** What to beware of when an act hides every method by the names that stores usually give them; the store's own are not told to apps. */
+/**
+ * Warns when an action hides every method by the names that stores usually give them. Shopify does not show apps the names that this store
+ * uses.
+ */
 export function HidesAllWarning({ family, act, draft }: Props) {
   const whenAll = variantOf(family, draft)?.whenAll;
   const known = suggestions[family.properties[act.targets?.by.names ?? ""]?.suggestions ?? ""] ?? [];

@@ -10,14 +10,14 @@ const Renamed = lazyComponent(() => import("./RenamedMethodWarning.tsx").then((f
 
 interface Props {
   family: Family;
-  /** Those that are about methods. */
+  /** Actions that name methods. */
   acts: readonly Act[];
   draft: object;
-  /** Undefined for a new rule. */
+  /** Guid of the rule; undefined for a new one. */
   guid: string | undefined;
 }
 
-/** What to beware of with the methods that a rule names, act by act. */
+/** Shows warnings about the methods that a rule names, action by action. */
 export function MethodWarnings({ family, acts, draft, guid }: Props) {
   return acts.map((act) => (
     <Fragment key={actionId(family, act)}>

@@ -7,7 +7,7 @@ import { joinList } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { Banner } from "../ui/polaris.ts";
 
-/** Fifty texts can overlap in a thousand ways: one who reads these knows. */
+/** Number of warnings that are shown: fifty texts can overlap in a thousand ways, and these few explain the rest. */
 const SHOWN = 3;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   draft: object;
 }
 
-/** What to beware of with the positions as they are chosen now. Prices are known at checkout only, so the merchant has to look. */
+/** Warns about the positions as they are chosen now. Prices are known at checkout only, so the merchant has to look there. */
 export function PositionWarnings({ family, act, draft }: Props) {
   if (!visibleFields(family, draft).some(([name]) => name === act.targets?.by.position)) return null;
   const dearer = variantOf(family, draft)?.whenDearer !== undefined;

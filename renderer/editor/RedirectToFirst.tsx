@@ -9,12 +9,15 @@ import { LoadError } from "../ui/LoadError.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { Screen } from "../ui/Screen.tsx";
 
-/** Where an address without a guid leads: to the first of a list where it is from the time when there was only one, else to the list. */
+/**
+ * Redirects an address without a guid: a legacy address, from the time when there was only one configuration, to the first of the list,
+ * else to the list.
+ */
 export function RedirectToList({ family, first }: { family: Family; first: boolean }) {
   return first ? <FirstStored family={family} /> : <ToList family={family} />;
 }
 
-/** The list itself where it is empty. */
+/** Redirects to the first stored configuration, or to the list where it is empty. */
 function FirstStored({ family }: { family: Family }) {
   const { reply, reload } = useRequest(useCallback(() => listPart(family, null), [family]));
   const to = reply?.ok ? hrefOf(family, reply.value.items[0]) : undefined;

@@ -7,18 +7,18 @@ import { type Item, listAll } from "../data/list-items.ts";
 import { useRequest } from "../data/use-request.ts";
 import { Banner } from "../ui/polaris.ts";
 
-/** Who reads these knows what to do about the others. */
+/** Number of renamings that are shown; these few explain the others. */
 const SHOWN = 3;
 
 interface Props {
   family: Family;
   act: Act;
   draft: object;
-  /** Of the rule itself, which the list has, too; undefined for a new one. */
+  /** Guid of the rule itself, which is in the list, too; undefined for a new rule. */
   guid: string | undefined;
 }
 
-/** What to beware of where a name is one that another rule of the store gives: this one does not see it. */
+/** Warns where a rule names a method by a name that another rule of the store gives it: this rule does not find that name. */
 export function Renamed({ family, act, draft, guid }: Props) {
   const load = useCallback(() => listAll(family), [family]);
   const { reply } = useRequest(load);
@@ -36,7 +36,7 @@ export function Renamed({ family, act, draft, guid }: Props) {
   );
 }
 
-/** Those that are on, but for the rule itself. */
+/** Returns the renamings of rules that are on, except those of the rule itself. */
 function renamings(items: readonly Item[], own: string | undefined): Renaming[] {
   return items.flatMap(({ guid, title, enabled, values }) => {
     const gives = getProperty(values, "gives");

@@ -19,7 +19,7 @@ interface Props {
   side: HTMLElement | null;
 }
 
-/** The cards of a family's editor, drawn from its schema. Problems come from outside, since only some are to be shown yet. */
+/** Draws the cards of a family's editor from its schema. Problems are passed in, because only some are to be shown yet. */
 export function RuleForm({ family, configuration, shop, problems, pending, edit, side }: Props) {
   const drawn = drawnFields(family, configuration, (entitlement) => isEntitled(entitlement, shop.facts));
   const key = drawn.map(([name]) => name).join();

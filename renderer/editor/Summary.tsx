@@ -19,16 +19,16 @@ const Room = lazyPart(() => import("./DocumentBudget.tsx").then((file) => file.D
 interface Props {
   family: Family;
   draft: object;
-  /** Undefined for a new one. */
+  /** Guid of the configuration; undefined for a new one. */
   guid: string | undefined;
   shop: Shop;
   judgement: DraftValidation;
-  /** As it was opened or saved last; undefined for a new one. */
+  /** Configuration as it was opened or saved last; undefined for a new one. */
   saved: object | undefined;
   action: string;
 }
 
-/** The rule in words, what is missing before it can be saved, and what a customization takes of the platform's limits. */
+/** Shows the rule in words, what is missing before it can be saved, and how much of Shopify's limits it takes. */
 export function Summary({ family, draft, guid, shop, judgement, saved, action }: Props) {
   const { problems, measured } = judgement;
   const block = blockAction(family);

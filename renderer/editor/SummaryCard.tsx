@@ -15,12 +15,12 @@ const Cautions = lazyComponent(() => import("./MethodWarnings.tsx").then((file) 
 interface Props {
   family: Family;
   draft: object;
-  /** Undefined for a new one. */
+  /** Guid of the configuration; undefined for a new one. */
   guid: string | undefined;
   said: Sentence;
 }
 
-/** What the configuration does, in words, and what to beware of. */
+/** Shows in words what the configuration does, and warnings about it. */
 export function SummaryCard({ family, draft, guid, said }: Props) {
   const titles = useTitles(mentionedIds(said));
   const codes = discountCodesIn(family, draft);
@@ -41,7 +41,7 @@ export function SummaryCard({ family, draft, guid, said }: Props) {
   );
 }
 
-/** Only an act that names methods has to be held against others. */
+/** Returns the actions that name methods; only these are compared with other rules. */
 function actsNamingTargets({ act = [] }: Family, draft: object): Act[] {
   return act.filter(({ targets }) => {
     const names = getProperty(draft, targets?.by.names ?? "");
@@ -49,7 +49,7 @@ function actsNamingTargets({ act = [] }: Family, draft: object): Act[] {
   });
 }
 
-/** A rule without conditions is red where it stops every checkout, and elsewhere one quiet line. */
+/** Shows that a rule has no conditions: in red where it stops every checkout, elsewhere in one quiet line. */
 function Always({ family: { editor } }: { family: Family }) {
   if (editor.always === undefined) return null;
   if (editor.alarm === undefined) {

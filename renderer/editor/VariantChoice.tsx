@@ -3,7 +3,7 @@ import { editorHref } from "../list/editor-href.ts";
 import { Banner, Card, Link, Stack } from "../ui/polaris.ts";
 import { Screen } from "../ui/Screen.tsx";
 
-/** An editor address without a known type: the person chooses what to make. */
+/** Lets the person choose a type, at an editor address without a known type. */
 export function VariantChoice({ family, type }: { family: Family; type: string | undefined }) {
   return (
     <Screen title={family.list.create.title ?? family.list.create.action} back={family.list.path}>

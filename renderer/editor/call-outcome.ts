@@ -13,40 +13,40 @@ import { loadList } from "../list/lazy-list.ts";
 import { noteSaved } from "../list/saved-just-now.ts";
 import type { Call, Identity } from "./editor-calls.ts";
 
-/** What the calls of an editor are about, and who hears of their outcome. */
+/** Subject of an editor's calls, with the callbacks for their outcome. */
 export interface Subject {
   family: Family;
   variant: string | undefined;
   identity: Identity | undefined;
-  /** How messages name it. */
+  /** Name of the configuration in messages. */
   name: string;
-  /** One for each visit of the editor: a create that is repeated makes no second one. */
+  /** Idempotency key of each visit to the editor: a repeated create does not make a second configuration. */
   key: string;
-  /** Hears of what is about to be stored. */
+  /** Receives the configuration that is about to be stored. */
   sending: (normal: unknown) => void;
-  /** Everything that was typed is stored. */
+  /** Drops the draft: everything entered is stored. */
   forget: () => void;
-  /** What was typed goes with what was deleted. */
+  /** Drops all drafts of a configuration that was deleted. */
   forgetAll: () => void;
-  /** What the key had created is deleted: the next create is one of its own. */
+  /** Makes a new key after the configuration created with the old one was deleted; the next create is a separate one. */
   renewKey: () => void;
-  /** What is stored now; answers whether the editor goes on, because more was typed meanwhile. */
+  /** Receives the stored state; reports whether the editor stays open because more was entered in the meantime. */
   settle: (sent: Fields, saved: Saved) => boolean;
 }
 
-/** What an editor that stays open has to say of its last call. */
+/** Outcome of the last call, for an editor that stays open. */
 export interface CallOutcome {
-  /** Creating failed: the editor stays open with what was typed. So it does after any call of a family with toasts. */
+  /** Failure of a create: the editor stays open with the entered values. In a family with toasts it stays open after any call. */
   failure?: Failure;
-  /** What failed, where the family has words for it. */
+  /** Text about the failure, where the family has one. */
   failed?: string;
-  /** It was not deleted, and can be deleted again. */
+  /** True if the configuration was not deleted, and deletion can be tried again. */
   mayDelete?: boolean;
-  /** Somebody else saved first; this is what is stored now. */
+  /** Stored configuration, when somebody else saved first. */
   conflict?: Stored;
 }
 
-/** After a success the list is shown, unless more was typed meanwhile. `here` tells whether the editor is still on the screen. */
+/** Shows the list after a success, unless more was entered in the meantime. `here` reports whether the editor is still on the screen. */
 export async function succeed(subject: Subject, { done, sent }: Call, saved: Saved, here: () => boolean): Promise<void> {
   const { caution } = saved;
   toast(done);
@@ -62,13 +62,16 @@ export async function succeed(subject: Subject, { done, sent }: Call, saved: Sav
   await showList(subject, here);
 }
 
-/** A change that failed leads to the list, which says so, and in some families a new one that did; what the editor itself has to say instead is answered. */
+/**
+ * Leads to the list after a failed change, and in some families after a failed create; the list shows the failure. Returns the outcome that
+ * the editor itself has to show instead.
+ */
 export async function fail(subject: Subject, call: Call, failure: Failure, here: () => boolean): Promise<CallOutcome> {
   const { family, identity, renewKey } = subject;
   const { failed } = call;
   const mayDelete = call.sent === undefined;
   const reason = failure.status === 401 ? { ...failure, message: joinSentences(failure.message, "What you typed is kept.") } : failure;
-  // the plan has ended since the store was read
+  // the plan has ended since the store was loaded
   if (reason.status === 403) refreshShop();
   const current = stored(getProperty(reason.body, "current"));
   if (here() && reason.status === 409 && current !== undefined) return { conflict: current };
@@ -85,7 +88,9 @@ export async function fail(subject: Subject, call: Call, failure: Failure, here:
   return {};
 }
 
-/** What the list says of a call that failed, with the way out: the editor with what was typed, or the deletion once more of what is not gone. */
+/**
+ * Returns the list's message about a failed call, with a way out: back to the editor with the entered values, or another attempt to delete.
+ */
 function flashOf(subject: Subject, { failed, done, sent }: Call, reason: Failure): Flash {
   const { family, variant, identity, forgetAll: forget } = subject;
   const name = subject.name || nameOf(sent ?? {});
@@ -94,7 +99,7 @@ function flashOf(subject: Subject, { failed, done, sent }: Call, reason: Failure
   return reason.status === 404 ? said : { ...said, undeleted: { guid: identity?.guid ?? "", done, forget } };
 }
 
-/** Without its code, which a server that is gone cannot send, there is no list to go to. */
+/** Loads the code of the list. Without it, and with a server that is gone, there is no list to go to. */
 export function listIsThere(): Promise<boolean> {
   return loadList().then(
     () => true,
@@ -107,7 +112,7 @@ async function showList({ family }: Subject, here: () => boolean): Promise<void>
   else announceEnd();
 }
 
-/** A refusal changed nothing; without a clear answer nobody can promise that. */
+/** Describes what the store holds now. A refusal changed nothing; without a clear response the outcome is unknown. */
 function truth({ status, message, problems }: Failure): string {
   const refused = status >= 400 && status < 500;
   const outcome = refused ? "Nothing was changed." : `The change may not have been made: ${STORED_NOW}`;

@@ -5,29 +5,31 @@ import type { FormAdapter } from "../form/form-adapter.ts";
 import type { FoundDraft } from "../form/restore-draft.ts";
 import type { Identity } from "./editor-calls.ts";
 
-/** What an editor is opened for. */
 export interface EditorProps {
   family: Family;
-  /** How a form edits what it keeps. */
+  /** Adapter by which the form edits the stored value. */
   ways: FormAdapter;
   initial: Fields;
-  /** Absent while the customization is new. */
+  /** Identity of a stored configuration; absent while it is new. */
   identity: Identity | undefined;
-  /** Which one the new one began as a copy of. */
+  /** Guid of the configuration that the new one began as a copy of. */
   origin?: string;
-  /** What the list says in the place of the stored name, where that is a placeholder. */
+  /** Text that the list shows in place of a stored name that is a placeholder. */
   legacy?: string | undefined;
-  /** Since when checkout has gone on without it. */
+  /** Time since when checkout has gone on without the rule. */
   failingSince?: string | undefined;
   shop: Shop;
   onReload?: () => void;
-  /** Names this visit among all others. */
+  /** Name of this visit among all others. */
   visit: string;
-  /** What earlier visits left behind. */
+  /** Drafts that earlier visits left behind. */
   found: FoundDraft;
 }
 
-/** What drafts are kept of: a stored customization, or the new ones of a variant, copies of another one apart from them. */
+/**
+ * Returns the subject under which drafts are kept: a stored configuration, or the new ones of a variant. Copies of a configuration have a
+ * subject of their own.
+ */
 export function draftSubject(family: Pick<Family, "id">, variant: string | undefined, guid: string | undefined, origin?: string): string {
   return guid ?? [family.id, variant, ...(origin === undefined ? [] : [origin])].join(".");
 }

@@ -10,15 +10,15 @@ import { asRecord, type Fields, getProperty, isObject } from "../../engine/lib/o
 import type { Family } from "../../engine/types/family.ts";
 
 /**
- * A stored configuration as the editor can draw and save it: what has not even the shape of a field starts from its default, ids that could not
- * be saved are replaced, and texts that follow from others are made anew.
+ * Makes the fields that the editor can draw and save from a stored configuration. A value that lacks even the shape of its field starts
+ * from its default, ids that could not be saved are replaced, and derived texts are made anew.
  */
 export function draft(family: Family, variant: string | undefined, raw: Fields): Fields {
   const normal = normalize(family, { ...raw, type: family.storedType, subtype: variant });
   return fitted(family, defaults(family, variant), refreshDerived(family, withUniqueIds(family, normal)));
 }
 
-/** What was typed into an editor, maybe of another release, as this one can draw it; nothing is brought into another form. */
+/** Makes entered values, which another release may have written, drawable in this one. Nothing is migrated. */
 export function redraw(family: Family, typed: Fields): Fields {
   return fitted(family, defaults(family, subtypeOf(typed)), typed);
 }
@@ -30,7 +30,7 @@ function fitted(family: Family, start: Fields, known: Fields): Fields {
   return { ...known, ...Object.fromEntries(fields) };
 }
 
-/** A value of the shape that a new configuration begins with, as far as there is one. */
+/** Returns the value if it has the shape that a new configuration begins with, as far as there is one. */
 function drawnAs(family: Family, schema: FieldSchema | undefined, empty: unknown, value: unknown): unknown {
   if (schema?.control === "group") return { ...asRecord(empty), ...drawnGroup(family, schema, value) };
   if (typeof empty === "number" && typeof value === "string") return value;
@@ -42,7 +42,10 @@ function drawnAs(family: Family, schema: FieldSchema | undefined, empty: unknown
   return type === "string" ? value.filter((each) => typeof each === "string") : value;
 }
 
-/** Items of which at least the kind is told, with all that their lists hold; a value of no known shape is emptied, so that its field shows what is missing. */
+/**
+ * Returns the items whose type at least is known, with all that their lists hold. A value of unknown shape is emptied, so that its field
+ * shows what is missing.
+ */
 function drawnItems(family: Family, schema: FieldSchema, list: readonly unknown[]): unknown[] {
   const kinds = itemTypesOf(family, schema);
   return list.filter(isItem).map((item) => {

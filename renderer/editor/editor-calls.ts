@@ -8,25 +8,25 @@ import { type Base, create, remove, type Saved, update } from "../data/configura
 export interface Identity {
   guid: string;
   revision: number | undefined;
-  /** It takes part in a pause of all rules. */
+  /** True while the configuration takes part in a pause of all rules. */
   paused: boolean;
-  /** As stored, which the editor may not show: see `placeholder`. */
+  /** Stored name, which the editor may not show: see `placeholder`. */
   name: string;
 }
 
 export type Action = "save" | "toggle" | "delete";
 
-/** A call that is under way, and what is said when it has ended. */
+/** Call that is under way, with the texts for its end. */
 export interface Call {
   action: Action;
   reply: Promise<Reply<Saved>>;
   done: string;
   failed: string;
-  /** What is stored when it succeeds; absent of a deletion. */
+  /** Configuration that is stored on success; absent for a deletion. */
   sent?: Fields;
 }
 
-/** Which stored customization a configuration is for, or the key under which a new one is created once. */
+/** Stored configuration that a call is for, or the key under which a new one is created once. */
 interface Target {
   family: Family;
   identity: Base | undefined;
@@ -45,7 +45,7 @@ export function saveCall(target: Target, sent: Fields, normal: unknown): Call {
   };
 }
 
-/** Switches to `sent`. */
+/** Turns the configuration on or off by storing `sent`. */
 export function toggleCall(target: Target, sent: Fields, normal: unknown): Call {
   const { family } = target;
   const word = isEnabled(sent) ? "activat" : "deactivat";

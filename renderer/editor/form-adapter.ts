@@ -6,7 +6,7 @@ import type { FormAdapter } from "../form/form-adapter.ts";
 import { commitPendingText } from "../rjsf-theme/commit-pending-text.ts";
 import { redraw } from "./draft.ts";
 
-/** How a form edits what a family keeps. */
+/** Makes the adapter by which a form edits the configurations of a family. */
 export function formAdapter(family: Family): FormAdapter {
   return {
     taken: ({ configuration, pending }) => commitPendingText(family, configuration, pending),

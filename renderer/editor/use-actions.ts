@@ -13,7 +13,7 @@ interface Actions extends CallOutcome {
   erase: () => Promise<void>;
 }
 
-/** The calls of the editor and where each outcome leads: success and failed changes to the list, failed creation nowhere. */
+/** Makes the editor's calls and handles each outcome: a success and a failed change lead to the list, a failed create leads nowhere. */
 export function useActions(subject: Subject): Actions {
   const [busy, setBusy] = useState<Action>();
   const [told, tell] = useState<CallOutcome>({});

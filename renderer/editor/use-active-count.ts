@@ -4,7 +4,7 @@ import type { Reply } from "../data/api.ts";
 import { countItems } from "../data/count-items.ts";
 import { useRequest } from "../data/use-request.ts";
 
-/** How many of the places that a family shares are taken, counted when the editor opens; undefined while they are counted. */
+/** Counts, when the editor opens, the taken places that a family shares with others; undefined while they are counted. */
 export function useActiveCount(family: Family): Reply<number> | undefined {
   const load = useCallback(() => countItems(family), [family]);
   const { reply } = useRequest(load);

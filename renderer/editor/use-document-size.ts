@@ -7,11 +7,11 @@ import { useRequest } from "../data/use-request.ts";
 /** Bytes that a shop's document takes. */
 interface Room {
   now: number;
-  /** Without the one that is edited. */
+  /** Bytes of all other configurations. */
   others: number;
 }
 
-/** What the shop's document takes while a configuration stands in it as it was opened or saved last; undefined while that is not known. */
+/** Measures the shop's document while a configuration stands in it as it was opened or saved last; undefined while the size is unknown. */
 export function useDocumentSize(family: Family, saved: object | undefined): Room | undefined {
   const load = useCallback(async () => {
     const reply = await countItems(family);

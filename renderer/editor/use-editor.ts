@@ -17,11 +17,11 @@ import { useActions } from "./use-actions.ts";
 import { useValidation, type ValidatedDraft } from "./use-validation.ts";
 
 interface Subject extends Omit<EditorProps, "shop" | "onReload"> {
-  /** Nothing can be saved now: what is typed stays in this browser, whoever leaves. */
+  /** True if nothing can be saved now: entered values stay in this browser, also when the person leaves. */
   locked: boolean;
 }
 
-/** All that an editor knows and does: what is typed, where that is kept, what is stored, and the calls that change it. */
+/** Holds the whole state of an editor: the entered values, where they are kept, the stored configuration, and the calls that change it. */
 export function useEditor({ family, ways, initial, legacy, visit, found, locked, ...props }: Subject) {
   const [identity, setIdentity] = useState(props.identity);
   const [key, setKey] = useState(found.key ?? visit);
@@ -54,7 +54,7 @@ export function useEditor({ family, ways, initial, legacy, visit, found, locked,
   useEffect(() => {
     if (edit.dirty) void listIsThere();
   }, [edit.dirty]);
-  // A call that is under way may still fail: then what was sent is needed once more.
+  // A call that is under way may still fail, and then the sent values are needed once more.
   const leaving = useLeavePrompt(family.editor.leaving);
   useLeaveGuard(edit.dirty && !locked, () => actions.busy === undefined && keeping.forget(), leaving.ask);
   return { edit, identity, actions, recovery, keeping, leaving, subject, visit };
@@ -62,7 +62,7 @@ export function useEditor({ family, ways, initial, legacy, visit, found, locked,
 
 export type Editing = ReturnType<typeof useEditor>;
 
-/** Whether more was typed while a configuration was being stored: then the form goes on from what is stored now. */
+/** Reports whether more was entered while a configuration was being stored: the form then goes on from the stored state. */
 function goesOn(ways: FormAdapter, edit: ValidatedDraft, switchable: boolean, sent: Fields): boolean {
   const typed = edit.latest.current;
   const state = switchable ? { enabled: isEnabled(sent) } : {};

@@ -4,19 +4,21 @@ import { isEnabled } from "../../engine/declarations/configuration.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 
-/** Whether it is at work at every checkout, where its family has an alarm for that. */
+/** Reports whether the configuration acts at every checkout, where its family has an alarm for that. */
 function isGrave(family: Family, configuration: object): boolean {
   const { act = [], editor } = family;
   return editor.alarm !== undefined && isEnabled(configuration) && act.some((each) => isUnconditional(family, each, configuration));
 }
 
 interface Alarm {
-  /** Runs what makes a configuration live; asks first where that is grave, was not so before, and nobody has agreed yet. */
+  /**
+   * Runs `run`, which activates the configuration. Asks first if that would stop every checkout, did not before, and nobody has agreed yet.
+   */
   guard: (next: object, run: () => void) => void;
   question: ReactNode;
 }
 
-/** Asks once before what stops every checkout goes live. */
+/** Asks once before a rule that stops every checkout is activated. */
 export function useBlockAllConfirmation(family: Family, live: object | undefined): Alarm {
   const [agreed, setAgreed] = useState(live !== undefined && isGrave(family, live));
   const [waiting, setWaiting] = useState<{ run: () => void }>();

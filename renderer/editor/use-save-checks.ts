@@ -6,20 +6,20 @@ import { loadPacks } from "../../engine/generated/contents.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Family } from "../../engine/types/family.ts";
 
-/** What the server checks on saving beside the shape that validateStored checks. */
+/** Checks that the server makes on saving, beside the shape that validateStored checks. */
 export interface SaveChecks {
-  /** The shape, and how texts, ranges and lists are written. */
+  /** Validates the shape, and how texts, ranges and lists are written. */
   validate: (family: Family, configuration: unknown) => Validation;
-  /** Compiles the rules of the family, for each act of it; undefined in a family that no Function runs. */
+  /** Compiles the rules of the family, for each of its actions; undefined in a family that no Function runs. */
   compile: Compile | undefined;
 }
 
-/** Compiles the rules of one family, for each act of it. */
+/** Compiles the rules of one family, for each of its actions. */
 export type Compile = (configuration: Configuration) => Compilations;
 
 const loaded = new Map<Family, SaveChecks>();
 
-/** Fetches the checks, the compiler and the packs of a family, each once for all editors. */
+/** Loads the checks, the compiler and the packs of a family, each once for all editors. */
 async function loadSaveChecks(family: Family): Promise<SaveChecks> {
   const compiling = functionActions(family).length > 0 ? loadCompile(family) : undefined;
   const { validate } = await import("../../engine/configuration/validate/validate.ts");
@@ -36,8 +36,9 @@ async function loadCompile(family: Family): Promise<Compile> {
 }
 
 /**
- * What tells how a rule is written wrong, and how much of checkout's limits it takes. It is large, and a new rule that nobody has typed into
- * needs none: it comes with the first change. While it is missing, or cannot be had, the server says the same on saving.
+ * Loads the code that validates how a rule is written and measures how much of checkout's limits it takes. The code is large, and a new
+ * rule that nobody has edited does not need it, so it is loaded with the first change. While it is missing or fails to load, the server
+ * makes the same checks on saving.
  */
 export function useSaveChecks(family: Family, needed: boolean): SaveChecks | undefined {
   const [found, setFound] = useState<{ checks: SaveChecks | undefined }>({ checks: loaded.get(family) });

@@ -12,11 +12,14 @@ import { type DraftValidation, validateDraft } from "./validate-draft.ts";
 
 export interface ValidatedDraft extends Draft, Pick<Edits, "choose"> {
   judgement: DraftValidation;
-  /** Problems of fields that the person has been to. */
+  /** Problems of fields that the person has visited. */
   shown: readonly Problem[];
 }
 
-/** The configuration under edit, judged on every change. A stored one shows all its problems at once; a new one those of fields once left. */
+/**
+ * Validates the configuration under edit on every change. A stored configuration shows all its problems at once; a new one shows those of
+ * fields that were visited and left.
+ */
 export function useValidation(family: Family, ways: FormAdapter, initial: Fields, stored: boolean, restored?: DraftValues): ValidatedDraft {
   const edit = useDraft(ways, initial, restored);
   const { whole, pending, dirty, visited, alter } = edit;

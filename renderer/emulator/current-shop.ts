@@ -3,7 +3,7 @@ const SHOP = "cartwright-shop";
 const RECENT = "cartwright-shops";
 const RECENT_LIMIT = 8;
 
-/** The store of this tab: named in the address once, then remembered while the app moves between its pages. */
+/** Returns the store of this tab: named in the address once, then kept while the app moves between its pages. */
 export function currentShop(): string {
   const named = new URLSearchParams(location.search).get("shop")?.trim().toLowerCase();
   const shop = named || sessionStorage.getItem(SHOP) || DEFAULT_SHOP;
@@ -11,7 +11,7 @@ export function currentShop(): string {
   return shop;
 }
 
-/** The stores opened in this browser, this one first: what the switcher offers. */
+/** Returns the stores opened in this browser, this one first, for the switcher. */
 export function recentShops(shop: string): string[] {
   const earlier = (localStorage.getItem(RECENT) ?? "").split(" ").filter(Boolean);
   const shops = [...new Set([shop, ...earlier, DEFAULT_SHOP])].slice(0, RECENT_LIMIT);
@@ -19,13 +19,13 @@ export function recentShops(shop: string): string[] {
   return shops;
 }
 
-/** "my-store" and "my-store.myshopify.com" both name a store. */
+/** Returns the domain of a store: "my-store" and "my-store.myshopify.com" both name it. */
 export function shopDomain(text: string): string {
   const name = text.trim().toLowerCase();
   return name.includes(".") ? name : `${name}.myshopify.com`;
 }
 
-/** The store's name as the admin shows it. */
+/** Returns the store's name as the admin shows it. */
 export function shopName(shop: string): string {
   return shop.replace(/\.myshopify\.com$/, "");
 }

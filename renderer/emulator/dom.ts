@@ -5,7 +5,7 @@ interface Options {
   [attribute: string]: unknown;
 }
 
-/** Makes an element; the admin draws with plain DOM, so that it is there at once. */
+/** Makes an element; the admin draws with plain DOM, so that it appears at once. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   options: Options = {},
@@ -19,7 +19,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** `true` sets a bare attribute; `false` and `undefined` leave it out. */
+/** Sets an attribute: `true` sets a bare one; `false` and `undefined` leave it out. */
 function setAttribute(element: Element, name: string, value: unknown): void {
   if (value === undefined || value === false) return;
   element.setAttribute(name, value === true ? "" : String(value));

@@ -1,13 +1,13 @@
 import type { PickerOptions } from "./admin/picker-options.ts";
 
-/** A link of the app's navigation, as the admin draws it. */
+/** Link of the app's navigation, as the admin draws it. */
 export interface MenuLink {
   href: string;
   label: string;
   home: boolean;
 }
 
-/** A button of the app's save bar, as the admin draws it; `asks` says that it throws work away. */
+/** Button of the app's save bar, as the admin draws it; `asks` marks one that discards work. */
 export interface BarButton {
   label: string;
   primary: boolean;
@@ -16,7 +16,7 @@ export interface BarButton {
   asks: boolean;
 }
 
-/** What the app has been granted in the store, must be, and may ask for. */
+/** Scopes that the app has been granted in the store, must have, and may request. */
 export interface ScopesDetail {
   granted: string[];
   required: string[];
@@ -34,36 +34,36 @@ export interface ToastAppearance {
   action?: string;
 }
 
-/** What the admin does for the app in its frame. */
+/** Functions of the admin for the app in its frame. */
 export interface AdminApi {
-  /** A document of the app has started: what an earlier one showed is gone. */
+  /** Reports that a document of the app has started: everything that an earlier one showed is removed. */
   started(path: string): void;
-  /** The app is at another address now. */
+  /** Reports that the app is at another address now. */
   moved(path: string): void;
   menu(links: readonly MenuLink[]): void;
   loading(on: boolean): void;
   sessionToken(): Promise<string>;
   toast(id: string, message: string, look: ToastAppearance): void;
   hideToast(id: string): void;
-  /** The buttons of the bar for unsaved work; null takes it away. */
+  /** Shows the buttons of the bar for unsaved work; null removes the bar. */
   saveBar(buttons: readonly BarButton[] | null): void;
   /** Asks whether unsaved work may be given up. */
   mayLeave(): Promise<boolean>;
   pick(options: PickerOptions): Promise<unknown[] | undefined>;
   scopes(): Promise<ScopesDetail>;
-  /** Asks the person to grant the app more. */
+  /** Asks the person to grant the app more scopes. */
   requestScopes(scopes: readonly string[]): Promise<ScopesAnswer>;
   revokeScopes(scopes: readonly string[]): Promise<{ detail: ScopesDetail }>;
-  /** A link of the app leads to a page of the platform's own admin. */
+  /** Reports that a link of the app leads to a page of Shopify's own admin. */
   platformPage(): void;
 }
 
-/** What the app in the frame does for the admin. */
+/** Functions of the app in the frame for the admin. */
 export interface AppApi {
-  /** The person chose a link of the navigation. */
+  /** Opens a link of the navigation that the person chose. */
   navigate(href: string): void;
-  /** The person pressed a button of the save bar, by its place. */
+  /** Presses a button of the save bar, by its index. */
   press(index: number): void;
-  /** A toast is gone, by its action or otherwise. */
+  /** Reports that a toast is gone, by its action or otherwise. */
   toastEnded(id: string, acted: boolean): void;
 }

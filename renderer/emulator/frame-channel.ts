@@ -12,15 +12,15 @@ interface Answer {
 
 type Side<T> = { [Name in keyof T]: (...args: never[]) => unknown };
 
-/** Asks the other side to do one of its things; settles as that does. */
+/** Calls a function of the other side; settles as that function does. */
 export type FrameRequest<Theirs extends Side<Theirs>> = <Name extends keyof Theirs & string>(
   name: Name,
   ...args: Parameters<Theirs[Name]>
 ) => Promise<Awaited<ReturnType<Theirs[Name]>>>;
 
 /**
- * Joins the admin and the app in its frame over `postMessage`: each side answers calls by name. Only the window and the origin of the
- * other side are listened to and spoken to.
+ * Joins the admin and the app in its frame over `postMessage`: each side answers calls by name. Messages go to, and are accepted from, only
+ * the window and the origin of the other side.
  */
 export function openChannel<Mine extends Side<Mine>, Theirs extends Side<Theirs>>(
   other: () => Window | null,

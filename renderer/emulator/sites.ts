@@ -1,4 +1,7 @@
-/** The admin and the app in its frame are two sites to a browser, as on the platform, although one server answers for both. */
+/**
+ * Returns the admin's origin. The admin and the app in its frame are two sites to a browser, as at Shopify, although one server answers for
+ * both.
+ */
 export function adminOrigin({ protocol, port }: Location = location): string {
   return origin(protocol, "localhost", port);
 }

@@ -5,7 +5,7 @@ import { reloads } from "../../scripts/dev/reloads.ts";
 const PAGES = ["admin", "billing", "checkout", "orders", "settings"];
 const here = fileURLToPath(new URL(".", import.meta.url));
 
-/** The App Bridge stand-in beside the page: a classic script, because it must run before the app's modules. */
+/** Adds the emulated App Bridge beside the page: a classic script, because it must run before the app's modules. */
 function appBridge(): Plugin {
   return {
     name: "app-bridge",

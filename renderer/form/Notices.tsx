@@ -3,30 +3,33 @@ import type { Failure } from "../data/api.ts";
 import { isFocusFree } from "../lib/router.ts";
 import { Banner, type BannerHandles, Button, Row, Stack, Text } from "../ui/polaris.ts";
 
-/** What a form that stays open has to say of its last call. */
+/** Outcome of the last call, for a form that stays open. */
 interface Told {
   busy: string | boolean | undefined;
   failure?: Failure | undefined;
-  /** What failed, in words of its own. */
+  /** Text about the failure, where the form has its own. */
   failed?: string | undefined;
-  /** Somebody else saved first. */
+  /** Revision that somebody else saved first. */
   conflict?: { revision?: number | undefined } | undefined;
   dismiss: () => void;
 }
 
 interface Props {
-  /** What is edited, as it is called within a sentence. */
+  /** Name of the edited object, as used within a sentence. */
   noun: string;
-  /** What is said in its place when somebody else has saved. */
+  /** Texts that replace the usual ones when somebody else has saved. */
   words?: { changed?: string; load?: string };
   told: Told;
-  /** The way to make the call again. */
+  /** Button that makes the call again. */
   retry?: { content: string; onAction: () => void } | undefined;
   onReload: () => void;
   onOverwrite: (revision: number | undefined) => void;
 }
 
-/** What went wrong with the last call while the form stayed open. Who types on meanwhile keeps the focus: a key would be lost with it. */
+/**
+ * Shows what went wrong with the last call while the form stays open. The notice takes no focus from a person who is typing: a keystroke
+ * would be lost.
+ */
 export function Notices({ noun, words, told, retry, onReload, onOverwrite }: Props) {
   const { failure, failed, conflict, busy, dismiss } = told;
   const title = failed ?? `There was an error saving your ${noun}. Please contact us if you have any questions on why this is happening.`;

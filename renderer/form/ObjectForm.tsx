@@ -22,14 +22,14 @@ interface Props {
   stored: Stored;
   visit: string;
   found: FoundDraft;
-  /** Tells of a save; see useObjectForm. */
+  /** Receives the message about a save; see useObjectForm. */
   say?: ((message: string) => void) | undefined;
-  /** What else can be done with all of it. */
+  /** Further actions on the whole object. */
   actions?: ((editing: Editing) => readonly Action[]) | undefined;
   children: (editing: Editing) => ReactNode;
 }
 
-/** The screen around the fields of one stored object: how far they are stored, the ways to save, and what is to be said of that. */
+/** Draws the screen around the fields of one stored object: how far they are stored, the ways to save, and notices about saving. */
 export function ObjectForm({ subject, stored, visit, found, say, actions, children }: Props) {
   const editing = useObjectForm(subject, stored, visit, found, say);
   const { edit, recovery, leaving, revision, busy, failure, failed, conflict, losing, load, dismiss, locked } = editing;

@@ -13,13 +13,15 @@ import { useSavedDraft } from "./use-saved-draft.ts";
 
 interface Props extends Pick<ComponentProps<typeof ObjectForm>, "say" | "actions"> {
   subject: FormResource;
-  /** Draws the page while what is stored is on its way, and when it did not come; the outline of a screen, and what failed, unless told. */
+  /** Draws the page while the stored object is loading and when loading failed. The default is an outline of a screen, and the failure. */
   unread?: (subject: FormResource, failure: Failure | undefined, reload: () => void) => ReactElement;
-  /** Draws the fields. */
   children: (editing: Editing) => ReactNode;
 }
 
-/** The page of one stored object. Nothing can be saved before what is stored has been read, and what earlier visits left behind. */
+/**
+ * Draws the page of one stored object. Nothing can be saved before the object, and the drafts that earlier visits left behind, have been
+ * loaded.
+ */
 export function ObjectPage({ unread = outline, ...page }: Props) {
   const { subject } = page;
   const { reply, reload } = useRequest(subject.load);

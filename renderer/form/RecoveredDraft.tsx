@@ -7,18 +7,18 @@ import type { Draft } from "./use-draft.ts";
 import type { Recovery } from "./use-recovery.ts";
 
 interface Props {
-  /** What is edited, as it is called within a sentence. */
+  /** Name of the edited object, as used within a sentence. */
   noun: string;
   ways: FormAdapter;
   edit: Draft;
   recovery: Recovery;
-  /** What this visit edits. */
+  /** Subject that this visit edits. */
   subject: string;
   visit: string;
   revision: number | undefined;
 }
 
-/** What the person is told of earlier visits: what was restored, what is kept beside it, what another tab is editing. */
+/** Tells the person about earlier visits: what was restored, which other draft is kept, and what another tab is editing. */
 export function RecoveredDraft(props: Props) {
   const { noun, edit, recovery } = props;
   const { changed, aside, setAside, restored, setRestored, elsewhere } = recovery;
@@ -53,14 +53,14 @@ export function RecoveredDraft(props: Props) {
   );
 }
 
-/** Exchanges what is on the screen for what is kept beside it; an untouched form need not be kept. */
+/** Exchanges the values on the screen for the other draft; an untouched form need not be kept. */
 function exchange({ recovery, edit }: Props): void {
   if (recovery.aside === undefined) return;
   recovery.setAside(edit.dirty ? edit.typed : undefined);
   edit.show(recovery.aside);
 }
 
-/** What another tab leaves behind comes over: into a form in which nothing was typed, or beside it. */
+/** Takes over the draft that another tab leaves behind: into a pristine form, or as the other draft. */
 function useLeftElsewhere(props: Props): void {
   const { subject, visit, recovery } = props;
   const { elsewhere } = recovery;
@@ -81,7 +81,7 @@ function useLeftElsewhere(props: Props): void {
   }, [subject, visit, elsewhere]);
 }
 
-/** The time of today, or the day too. */
+/** Formats a time of today, or a time with its day. */
 function timeOf(at: number): string {
   const date = new Date(at);
   const time = date.toLocaleTimeString("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });

@@ -12,7 +12,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** The platform's bar for unsaved changes, shown as long as there are any. */
+/** Shows Shopify's bar for unsaved changes as long as there are any. */
 export function SaveBar({ dirty, disabled, busy, onSave, onDiscard }: Props) {
   useEffect(() => {
     if (!dirty) return;

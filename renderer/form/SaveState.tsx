@@ -1,6 +1,6 @@
 import { Badge } from "../ui/polaris.ts";
 
-/** The words of the badge. */
+/** Texts of the badge. */
 export interface States {
   saved: string;
   saving: string;
@@ -10,11 +10,11 @@ export interface States {
 interface Props {
   states: States;
   busy: boolean;
-  /** Whether all of it is stored. */
+  /** True if everything is stored. */
   done: boolean;
 }
 
-/** How far what is typed is stored. */
+/** Shows how far the entered values are stored. */
 export function SaveState({ states, busy, done }: Props) {
   if (busy) return <Badge tone="info">{states.saving}</Badge>;
   return <Badge tone={done ? "success" : "attention"}>{done ? states.saved : states.unsaved}</Badge>;

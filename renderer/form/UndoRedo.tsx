@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Button, RedoIcon, Row, UndoIcon } from "../ui/polaris.ts";
 import type { Draft } from "./use-draft.ts";
 
-/** Takes the last change of the form back, or makes it again: by button, and by the keys that people know for it. */
+/** Undoes the last change of the form, or redoes it: by button, and by the usual keys. */
 export function UndoRedo({ edit: { undo, redo, canUndo, canRedo } }: { edit: Draft }) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -24,7 +24,7 @@ export function UndoRedo({ edit: { undo, redo, canUndo, canRedo } }: { edit: Dra
   );
 }
 
-/** In a window that is open, and in a search field with a text, the keys mean something else. */
+/** Reports whether the keys mean something else here: in an open dialog, and in a search field with a text. */
 function isElsewhere({ target, defaultPrevented }: KeyboardEvent): boolean {
   if (defaultPrevented || document.querySelector('[role="dialog"]') !== null) return true;
   return target instanceof HTMLInputElement && target.getAttribute("role") === "combobox" && target.value !== "";

@@ -1,6 +1,6 @@
 import { isObject } from "../../engine/lib/object.ts";
 
-/** Whether two configurations say the same, in whatever order their fields stand. */
+/** Reports whether two configurations are equal, in whatever order their fields stand. */
 export function isDeepEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
 }

@@ -2,14 +2,14 @@ import type { Fields } from "../../engine/lib/object.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import type { DraftValues } from "../drafts/draft-record.ts";
 
-/** What a form must know of the object under edit. */
+/** Describes the object under edit to a form. */
 export interface FormAdapter {
-  /** What would be saved of what stands in the form, and what is wrong with texts that were not added yet. */
+  /** Returns the fields that would be saved from the form, and the problems of texts that were not added yet. */
   taken(typed: DraftValues): { whole: Fields; problems: Problem[] };
-  /** What else a change brings along. */
+  /** Returns the further changes that a change brings along. */
   followed(before: Fields, after: Fields): Fields;
-  /** The shape in which two states are compared with each other. */
+  /** Returns the shape in which two states are compared with each other. */
   normal(fields: Fields): unknown;
-  /** What was typed earlier, maybe in another release, as this one can draw it. */
+  /** Makes values that were entered earlier, maybe in another release, drawable in this one. */
   redrawn(fields: Fields): Fields;
 }

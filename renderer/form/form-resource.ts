@@ -4,64 +4,64 @@ import type { Failure, Reply } from "../data/api.ts";
 import type { LeaveTexts } from "../ui/LeaveDialog.tsx";
 import type { States } from "./SaveState.tsx";
 
-/** One object as it is stored: a save names the revision that it was based on. */
+/** One object as it is stored. A save names the revision that it was based on. */
 export interface Stored {
   revision: number;
   fields: Fields;
-  /** It was stored in an earlier shape, of which these fields were made: worth a save as it is. */
+  /** True if the object was stored in an earlier shape, from which these fields were made: saving it unchanged is useful. */
   outdated?: boolean;
 }
 
-/** What a save has stored. */
+/** Object that a save has stored. */
 export interface Saved extends Stored {
-  /** What there is to say of it; the page's own words unless told. */
+  /** Message about the save; the default is the page's own text. */
   said?: string;
 }
 
-/** What a page over one stored object is about: the same object for as long as the page is open. */
+/** Describes a page over one stored object: the same object for as long as the page is open. */
 export interface FormResource {
-  /** What drafts are kept of. */
+  /** Subject under which drafts are kept. */
   id: string;
   words: FormTexts;
-  /** The entitlement without which the store cannot save; every store can unless told. */
+  /** Entitlement without which the store cannot save. Without this key every store can. */
   needs?: string;
   load(): Promise<Reply<Stored>>;
-  /** Stores all of it; `sure` says that what is lost by it is meant to be. */
+  /** Stores the whole object; `sure` confirms that the resulting loss is intended. */
   save(sent: Stored, sure: boolean): Promise<Reply<Saved>>;
-  /** What is stored now, of a save that was refused since somebody else has saved. */
+  /** Returns the stored object after a save was refused because somebody else has saved. */
   current(failure: Failure): Stored | undefined;
-  /** What is lost by a save that was refused until that is agreed to. */
+  /** Describes what a save would lose; it was refused until the person agrees. */
   losing?(failure: Failure): string | undefined;
-  /** Where the fields stand in what is sent, as a JSON pointer: there the server finds what is wrong with them. */
+  /** Place of the fields in the sent value, as a JSON pointer: the server reports their problems below it. */
   at: string;
-  /** What is wrong with it before it is sent; without it the server alone judges. */
+  /** Returns the problems before anything is sent; without this function only the server validates. */
   judge?(fields: Fields): readonly Problem[];
 }
 
-/** What a page says of its object. */
+/** Texts of a page about its object. */
 export interface FormTexts {
   title: string;
   subtitle?: string;
-  /** What the way to the home page is called. */
+  /** Label of the link to the home page. */
   back?: string;
-  /** As it is called within a sentence. */
+  /** Name of the object, as used within a sentence. */
   noun: string;
-  /** Several of them, or what it holds; needed where saving waits for a plan. */
+  /** Plural, or the object's contents; needed where saving waits for a plan. */
   nouns?: string;
-  /** On the button; "Save" unless told. */
+  /** Label of the button; "Save" by default. */
   save?: string;
   saved: string;
   notLoaded: string;
   notSaved: string;
-  /** Of a save without a reply that could be read; `notSaved` unless told. */
+  /** Title for a save without a readable response; `notSaved` by default. */
   notAnswered?: string;
-  /** Somebody else has saved meanwhile. */
+  /** Text for a save that somebody else preceded. */
   changed?: string;
-  /** On the button that shows what is stored then. */
+  /** Label of the button that then shows the stored object. */
   load?: string;
   states: States;
-  /** Asked of what is lost. */
+  /** Question about what a save would lose. */
   losing?: { question: string; action: string };
-  /** Asked of who leaves; the platform asks unless told. */
+  /** Question for a person who leaves; by default Shopify asks. */
   leaving?: LeaveTexts;
 }

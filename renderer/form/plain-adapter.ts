@@ -1,6 +1,6 @@
 import type { FormAdapter } from "./form-adapter.ts";
 
-/** The ways of an object that is stored as it is drawn, in fields that know nothing of each other. */
+/** Adapter of an object that is stored as it is drawn, in fields that do not depend on each other. */
 export const plain: FormAdapter = {
   taken: ({ configuration }) => ({ whole: configuration, problems: [] }),
   followed: (_, after) => after,

@@ -3,7 +3,7 @@ import { claim } from "../drafts/claim.ts";
 import type { FormAdapter } from "./form-adapter.ts";
 import { type FoundDraft, restoreDraft } from "./restore-draft.ts";
 
-/** What earlier visits left behind, held against what is stored now. */
+/** Compares the drafts that earlier visits left behind with the stored object. */
 export async function recover(
   ways: FormAdapter,
   stored: Fields,

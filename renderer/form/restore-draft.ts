@@ -1,30 +1,33 @@
 import { asRecord, type Fields } from "../../engine/lib/object.ts";
 import type { DraftRecord, DraftValues } from "../drafts/draft-record.ts";
-// A text restored before its control is drawn is read all the same.
+// Imported so that a text restored before its control is drawn is parsed all the same.
 import "../rjsf-theme/countries.ts";
 import { isDeepEqual } from "./deep-equal.ts";
 import type { FormAdapter } from "./form-adapter.ts";
 
-/** What a form begins with, beside what is stored. */
+/** Values that a form begins with, beside the stored ones. */
 export interface RestoredForm {
-  /** What was typed in an earlier visit and goes on here. */
+  /** Draft of an earlier visit that goes on here. */
   typed: DraftValues | undefined;
-  /** What is kept without being shown: it began from another revision, or was put aside. */
+  /** Draft that is kept without being shown: it began from another revision, or was put by. */
   aside: DraftValues | undefined;
-  /** Whether somebody has saved another version meanwhile. */
+  /** True if somebody has saved another version in the meantime. */
   changed: boolean;
 }
 
-/** What a form finds of earlier visits. */
+/** Drafts of earlier visits that a form finds. */
 export interface FoundDraft {
   begun: RestoredForm;
   key: string | undefined;
   sent: unknown;
-  /** The visits of other tabs that are still open. */
+  /** Visits of other tabs that are still open. */
   elsewhere: readonly string[];
 }
 
-/** Holds what is kept against what is stored now: what was saved after all is settled, what somebody else overtook waits for a decision. */
+/**
+ * Compares drafts with the stored object. A draft that was saved after all is dropped; one that somebody else's save overtook waits for a
+ * decision.
+ */
 export function restoreDraft(
   { taken, normal, redrawn }: FormAdapter,
   stored: Fields,

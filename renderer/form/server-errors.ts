@@ -4,13 +4,13 @@ import type { Problem } from "../../engine/types/problem.ts";
 import type { Failure } from "../data/api.ts";
 import { isDeepEqual } from "./deep-equal.ts";
 
-/** A save that failed, and what was sent by it. */
+/** Failed save, with the value that was sent. */
 export interface ServerErrors {
   failure: Failure;
   sent: Fields;
 }
 
-/** What the server found wrong with fields, below a pointer into what was sent: each until its field is changed. */
+/** Returns the problems that the server found in fields, below a pointer into the sent value. Each remains until its field is changed. */
 export function serverErrors({ failure, sent }: ServerErrors, at: string, now: Fields): Problem[] {
   const unchanged = (path: string) => isDeepEqual(valueAt(sent, tokensOf(path)), valueAt(now, tokensOf(path)));
   return failure.problems

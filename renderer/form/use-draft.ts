@@ -9,33 +9,33 @@ import { pristineValues, useFormValues } from "./use-form-values.ts";
 import { useTouched } from "./use-touched.ts";
 
 export interface Draft extends Omit<Edits, "choose"> {
-  /** What is stored, as the form draws it: what Discard goes back to. */
+  /** Stored fields as the form draws them; Discard goes back to them. */
   base: Fields;
   typed: DraftValues;
-  /** What would be saved: the fields with what stands in their search fields. */
+  /** Fields that would be saved, including the texts in their search fields. */
   whole: Fields;
-  /** What is wrong with texts in search fields. */
+  /** Problems of texts in search fields. */
   pending: readonly Problem[];
   dirty: boolean;
-  /** Whether the person has been to a field. */
+  /** Reports whether the person has visited a field. */
   visited: (path: string) => boolean;
-  /** The newest state, for one who waited meanwhile. */
+  /** Newest state, for code that resumes after waiting. */
   latest: MutableRefObject<DraftValues>;
   discard: () => void;
-  /** Puts another state in the place of this one. */
+  /** Replaces this state by another one. */
   show: (typed: DraftValues) => void;
   alter: (change: (configuration: Fields) => Fields) => void;
   undo: () => void;
   redo: () => void;
   canUndo: boolean;
   canRedo: boolean;
-  /** Sets fields that somebody else has decided, and that going back does not undo. */
+  /** Sets fields to values that came from elsewhere, and that undo does not revert. */
   decide: (fields: Fields) => void;
-  /** Says what is stored now. */
+  /** Sets the fields that are stored now. */
   settle: (base: Fields) => void;
 }
 
-/** What is under edit: what is typed, how that differs from what is stored, and the ways back and forth. */
+/** Holds the object under edit: the entered values, how they differ from the stored ones, and undo and redo. */
 export function useDraft(ways: FormAdapter, initial: Fields, restored?: DraftValues): Draft {
   const [base, settle] = useState(initial);
   const { typed, edit, latest, canUndo, canRedo } = useFormValues(ways, restored ?? pristineValues(initial));

@@ -6,7 +6,9 @@ import { isDeepEqual } from "./deep-equal.ts";
 import type { FormAdapter } from "./form-adapter.ts";
 import { addStep, decided, type History, redo, startHistory, undo } from "./history.ts";
 
-/** What stands in the form, and every way in which it changes, back and forth. What follows from the rest is gone once that changes. */
+/**
+ * Holds the values of a form, and changes them in every way, undo and redo included. Derived values are dropped once their source changes.
+ */
 export function useFormValues(ways: FormAdapter, begin: DraftValues) {
   const [history, setHistory] = useState(() => startHistory(begin));
   const { now: typed } = history;
@@ -50,7 +52,7 @@ function editsOf({ followed }: FormAdapter, set: Next) {
         );
         return { configuration: asRecord(withValue(configuration, keys, items)), pending: arranged(pending, pointer, from) };
       }),
-    /** Emptying a search field belongs to the step before it, which took the text over. */
+    /** Emptying a search field belongs to the step before it, which added the text. */
     type: (pointer: string, text: string) =>
       text === ""
         ? set((history) => forgotten(history, pointer))
@@ -60,9 +62,9 @@ function editsOf({ followed }: FormAdapter, set: Next) {
           ),
     /** Belongs to the step before it. */
     forget: (pointer: string) => set((history) => forgotten(history, pointer)),
-    /** Puts another state in the place of this one, as a step. */
+    /** Replaces this state by another one, as a step. */
     replace: (typed: DraftValues) => set((history) => addStep(history, "", { ...typed, at: Date.now() })),
-    /** Begins again from another state, which was typed earlier; what stood here is kept elsewhere. */
+    /** Begins again from an earlier draft; the present values are kept elsewhere. */
     show: (typed: DraftValues) => set(() => startHistory(typed)),
     decide: (fields: Fields) => set((history) => decided(history, fields)),
     undo: () => set(undo),
@@ -70,7 +72,7 @@ function editsOf({ followed }: FormAdapter, set: Next) {
   };
 }
 
-/** The names of the fields that a patch changes. */
+/** Returns the names of the fields that a patch changes. */
 function changedIn(configuration: Fields, patch: Fields): string {
   return Object.keys(patch)
     .filter((name) => !isDeepEqual(patch[name], configuration[name]))
@@ -81,17 +83,17 @@ function forgotten(history: History, pointer: string): History {
   return { ...history, now: { ...history.now, pending: without(history.now.pending, pointer) } };
 }
 
-/** A state in which nothing was typed yet. */
+/** Makes a pristine state. */
 export function pristineValues(configuration: Fields): DraftValues {
   return { configuration, pending: {}, at: Date.now() };
 }
 
-/** Whether a field is the one at a pointer, or a part of it. */
+/** Reports whether a field is the one at a pointer, or a part of it. */
 export function below(pointer: string, field: string): boolean {
   return field === pointer || field.startsWith(`${pointer}/`);
 }
 
-/** Texts with their items: those of items that are gone go, too, and those of one that was copied stand in both. */
+/** Moves pending texts with their items: texts of removed items are dropped, and those of a copied item stand in both. */
 function arranged(pending: DraftValues["pending"], pointer: string, from: readonly number[]): DraftValues["pending"] {
   const texts = Object.entries(pending);
   const moved = from.flatMap((at, now) => {

@@ -6,7 +6,7 @@ const Leaving = lazyComponent(() => import("../ui/LeaveDialog.tsx").then((file) 
 
 type Resolve = (leave: boolean) => void;
 
-/** A form's own question for who leaves with unsaved changes; where it has none, the platform asks. */
+/** Asks the form's own question when a person leaves with unsaved changes; where the form has none, Shopify asks. */
 export function useLeavePrompt(leaving: LeaveTexts | undefined) {
   const [waiting, setWaiting] = useState<{ resolve: Resolve }>();
   const ask = useCallback(

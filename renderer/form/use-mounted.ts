@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Tells whether the form is still on the screen, also to one who waited for an answer. */
+/** Returns a function that reports whether the form is still on the screen, also after waiting for a response. */
 export function useMounted(): () => boolean {
   const here = useRef(true);
   useLayoutEffect(() => {

@@ -11,16 +11,17 @@ import type { FormResource, FormTexts, Stored } from "./form-resource.ts";
 import { plain } from "./plain-adapter.ts";
 import type { FoundDraft } from "./restore-draft.ts";
 import { type ServerErrors, serverErrors } from "./server-errors.ts";
-import { useDraft } from "./use-draft.ts";
+import { type Draft, useDraft } from "./use-draft.ts";
 import { pristineValues } from "./use-form-values.ts";
 import { useLeavePrompt } from "./use-leave-prompt.tsx";
 import { useMounted } from "./use-mounted.ts";
 import { useRecovery } from "./use-recovery.ts";
 
 /**
- * One stored object under edit: what is typed, where that is kept, and saving it. The form stays open after a save, and goes on from it.
+ * Edits one stored object: holds the entered values, keeps them in storage, and saves them. The form stays open after a save, and goes on
+ * from it.
  *
- * @param say Tells of a save that succeeded while the page is open; a passing note of the platform unless told.
+ * @param say Receives the message about a save that succeeded while the page is open; a toast of Shopify by default.
  */
 export function useObjectForm(
   subject: FormResource,
@@ -29,7 +30,7 @@ export function useObjectForm(
   found: FoundDraft,
   say: (message: string) => void = toast,
 ) {
-  const { id, words, at, judge } = subject;
+  const { id, words } = subject;
   const [revision, setRevision] = useState(stored.revision);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ServerErrors>();
@@ -48,16 +49,11 @@ export function useObjectForm(
   const leaving = useLeavePrompt(words.leaving);
   const shop = useShop();
   const lock = lockOfNeed(subject.needs, shop);
-  // a call that is under way may still fail: then what was sent is needed once more; and what waits for a plan stays in this browser
+  // A call that is under way may still fail, and then the sent values are needed once more; values that wait for a plan stay in this
+  // browser.
   useLeaveGuard(dirty && lock === undefined, () => !busy && keeping.forget(), leaving.ask);
 
-  const judged = useMemo(() => judge?.(whole) ?? [], [judge, whole]);
-  const wrong = useMemo(() => (refusal === undefined ? [] : serverErrors(refusal, at, whole)), [refusal, at, whole]);
-  const atFields = useMemo(() => refusal !== undefined && serverErrors(refusal, at, refusal.sent).length > 0, [refusal, at]);
-  const problems = useMemo(() => [...judged, ...wrong], [judged, wrong]);
-  const failure = refusal?.failure;
-  const conflict = useMemo(() => failure && subject.current(failure), [subject, failure]);
-  const losing = failure && subject.losing?.(failure);
+  const { own, problems, conflict, losing, failure } = useProblems(subject, edit, refusal);
 
   const settle = (value: Stored, sent: Stored) => {
     setRevision(value.revision);
@@ -67,22 +63,22 @@ export function useObjectForm(
     if (!more && !isDeepEqual(value.fields, sent.fields)) edit.show(pristineValues(value.fields));
   };
   const save = async (sure = false, over = revision) => {
-    const [first] = judged;
+    const [first] = own;
     if (first !== undefined) return toast(first.message, true);
     const sent = { revision: over, fields: whole };
     setBusy(true);
-    keeping.sending(whole);
+    keeping.sending(sent.fields);
     const reply = await subject.save(sent, sure);
     setBusy(false);
     setRefusal(reply.ok ? undefined : { failure: reply.failure, sent: whole });
-    // the plan may have ended meanwhile
+    // the plan may have ended in the meantime
     if (!reply.ok && reply.failure.status === 403) refreshShop();
     if (reply.ok) (here() ? say : toast)(reply.value.said ?? words.saved);
     else if (!here()) toast(titleOf(reply.failure, words), true);
     if (reply.ok && here()) settle(reply.value, sent);
     if (reply.ok && !here()) keeping.forget();
   };
-  /** Begins again from what is stored now: what stood here is gone. */
+  /** Begins again from the stored object; the entered values are dropped. */
   const restart = ({ revision, fields, outdated = false }: Stored) => {
     setRevision(revision);
     setOutdated(outdated);
@@ -90,7 +86,7 @@ export function useObjectForm(
     edit.show(pristineValues(fields));
     setRefusal(undefined);
   };
-  /** Begins again from what somebody else has saved; what was typed is kept beside it. */
+  /** Begins again from the object that somebody else has saved; the entered values are kept as the other draft. */
   const load = () => {
     if (conflict === undefined) return;
     recovery.putAside(typed);
@@ -98,17 +94,30 @@ export function useObjectForm(
   };
   return {
     ...{ subject, visit, edit, recovery, leaving, revision, busy, problems, conflict, losing, outdated, save, load, restart },
-    /** What the store lacks to save it, and the store; undefined while it can. */
+    /** Entitlement that the store lacks to save the object, with the store; undefined while it can save. */
     locked: lock !== undefined && shop !== undefined ? { lock, shop } : undefined,
-    /** What failed and is told neither at a field nor as a question. */
-    failure: conflict === undefined && losing === undefined && !atFields ? failure : undefined,
-    /** How that is titled. */
-    failed: failure && titleOf(failure, words),
+    failure,
+    failed: refusal && titleOf(refusal.failure, words),
     dismiss: () => setRefusal(undefined),
   };
 }
 
 export type Editing = ReturnType<typeof useObjectForm>;
+
+/** Sorts the problems of an object: those found before it is sent (`own`), those at its fields, and those of the refused save. */
+function useProblems(subject: FormResource, { whole }: Pick<Draft, "whole">, refusal: ServerErrors | undefined) {
+  const { at, judge } = subject;
+  const judged = useMemo(() => judge?.(whole) ?? [], [judge, whole]);
+  const wrong = useMemo(() => (refusal === undefined ? [] : serverErrors(refusal, at, whole)), [refusal, at, whole]);
+  const atFields = useMemo(() => refusal !== undefined && serverErrors(refusal, at, refusal.sent).length > 0, [refusal, at]);
+  const problems = useMemo(() => [...judged, ...wrong], [judged, wrong]);
+  const refused = refusal?.failure;
+  const conflict = useMemo(() => refused && subject.current(refused), [subject, refused]);
+  const losing = refused && subject.losing?.(refused);
+  /** Failure that is shown neither at a field nor as a question. */
+  const failure = conflict === undefined && losing === undefined && !atFields ? refused : undefined;
+  return { own: judged, problems, conflict, losing, failure };
+}
 
 function titleOf(failure: Failure, { notSaved, notAnswered = notSaved }: FormTexts): string {
   return isRefused(failure) ? notSaved : notAnswered;

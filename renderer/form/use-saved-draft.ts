@@ -12,7 +12,10 @@ const NOTHING: FoundDraft = {
   elsewhere: [],
 };
 
-/** What is kept of earlier visits to a subject; undefined while it is looked for. The code for it comes only where there is something. */
+/**
+ * Loads the drafts that earlier visits to a subject left behind; undefined while they are looked up. Its code is loaded only where there
+ * are any.
+ */
 export function useSavedDraft(
   ways: FormAdapter,
   stored: Fields,

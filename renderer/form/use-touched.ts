@@ -4,7 +4,7 @@ import { type Fields, getProperty } from "../../engine/lib/object.ts";
 import type { DraftValues } from "../drafts/draft-record.ts";
 import { below } from "./use-form-values.ts";
 
-/** The fields of a form that the person has been to: those of an item stay its own wherever it is moved, and when going back brings it back. */
+/** Holds the touched fields of a form. The fields of an item stay touched wherever the item is moved, and when undo brings it back. */
 export function useTouched({ configuration }: DraftValues, latest: MutableRefObject<DraftValues>) {
   const [touched, set] = useState<ReadonlySet<string>>(new Set());
   const visited = useCallback(
@@ -30,12 +30,12 @@ export function useTouched({ configuration }: DraftValues, latest: MutableRefObj
   return { visited, ...change };
 }
 
-/** A field counts as visited with any part of it. */
+/** Reports whether a visit reaches a field; a field counts as visited with any part of it. */
 function reaches(pointer: string, path: string): boolean {
   return below(pointer, path) || pointer.startsWith(`${path}/`);
 }
 
-/** A pointer that names the items of lists by their ids; one that does so already is its own. */
+/** Returns a pointer that names the items of lists by their ids; a pointer that already does is returned unchanged. */
 function lasting(configuration: Fields, pointer: string): string {
   let value: unknown = configuration;
   const steps = tokensOf(pointer).map((key) => {

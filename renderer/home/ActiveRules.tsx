@@ -8,7 +8,7 @@ import { Meter } from "../ui/Meter.tsx";
 import { Badge, Card, Link, Row, Stack, Text } from "../ui/polaris.ts";
 import { hasPlaces, inOrder, type RuleCounts } from "./rule-counts.ts";
 
-/** What is at work in the checkout now, and how much room is left. */
+/** Shows the rules that are active in checkout now, and how many places are left. */
 export function ActiveRules({ counted, retry }: { counted: readonly RuleCounts[] | undefined; retry: () => void }) {
   return (
     <Card>
@@ -61,7 +61,7 @@ function FamilyCount({ family, counted, retry }: { family: FamilyEntry; counted:
   );
 }
 
-/** Of what can be paused; undefined while it is not known of every family. */
+/** Counts the active rules that can be paused; undefined until every family is counted. */
 function activeIn(counted: readonly RuleCounts[] | undefined): number | undefined {
   const known = counted?.every(({ failure }) => failure === undefined);
   return known ? counted?.reduce((sum, { family, active }) => sum + (isStoredExternally(family) ? active : 0), 0) : undefined;

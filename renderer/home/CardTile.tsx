@@ -7,7 +7,7 @@ import { Badge, Button, ExternalIcon, LockIcon } from "../ui/polaris.ts";
 import { Tile } from "../ui/Tile.tsx";
 import { editorUrl } from "./editor-url.ts";
 
-/** One thing the app can do: the way there, or for a store that may not use it yet, the way to a plan that can. */
+/** Shows one feature of the app: a link to it, or for a store that is not entitled to it, a link to a plan that includes it. */
 export function CardTile({ card, shop }: { card: DashboardCard; shop: Shop }) {
   const { title, text, action, to, editor, unlock } = card;
   const locked = unlock !== undefined && !isEntitled(unlock, shop.facts);

@@ -3,7 +3,7 @@ import { dashboard } from "../../engine/generated/dashboard.ts";
 import { Button, ChatIcon, Link, Stack, Text } from "../ui/polaris.ts";
 import "./chat.css";
 
-/** Opens and closes the panel that says how to reach us. */
+/** Opens and closes the panel with our contact details. */
 export function Chat() {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-/** How long after the start the chat is fetched: never while the first screen is still on its way. */
+/** Time after the start when the chat is loaded, in milliseconds: never while the first screen is still loading. */
 const DELAY = 3000;
 
-/** The contact button at the corner of the screen; its script is loaded after the first screen has settled. */
+/** Shows the contact button at the corner of the screen; its script is loaded after the first screen has settled. */
 export function Contact() {
   const [Chat, setChat] = useState<ComponentType>();
   useEffect(() => {

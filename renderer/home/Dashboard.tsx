@@ -20,7 +20,7 @@ import "./home.css";
 
 const Month = lazyPart(() => import("../analytics/HomeMonth.tsx").then((file) => file.HomeMonth));
 
-/** What a merchant opens every day: what is at work now, what to do first, and the way to everything else. */
+/** Shows the page that a merchant opens every day: what is active now, what to do first, and links to everything else. */
 export function Dashboard({ shop }: { shop: Shop }) {
   const { reply, reload, refresh } = useRequest(countRules);
   usePauseFinished(refresh);

@@ -5,7 +5,7 @@ import { useStoredState } from "../lib/local-storage.ts";
 import { Steps } from "../ui/Steps.tsx";
 import { hasPlaces, type RuleCounts } from "./rule-counts.ts";
 
-/** The way to a first rule at work. Steps tick themselves off; the list goes when it is dismissed. */
+/** Shows the steps to a first active rule. Steps tick themselves off; the list goes away when it is dismissed. */
 export function FirstSteps({ shop, counted }: { shop: Shop; counted: readonly RuleCounts[] | undefined }) {
   const [dismissed, dismiss] = useStoredState(`first-steps-dismissed:${shop.domain}`);
   if (dismissed) return null;

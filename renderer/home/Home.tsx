@@ -7,7 +7,7 @@ import { Dashboard } from "./Dashboard.tsx";
 
 const Welcome = lazyComponent(() => import("../plan/Welcome.tsx").then((file) => file.Welcome), <Loading title="Cartwright" />);
 
-/** Where the app opens: the dashboard, or the plans for a store that has none yet. */
+/** Shows the page on which the app opens: the dashboard, or the plans for a store without one. */
 export function Home() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import { Link, Row } from "../ui/polaris.ts";
 
-/** Where to ask, and where to see what comes and what came. */
+/** Shows the declared links: where to ask, what is planned, and what is new. */
 export function Links() {
   return (
     <nav aria-label="Help and news">

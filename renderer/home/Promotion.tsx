@@ -1,7 +1,7 @@
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import { Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
 
-/** Another app of the same provider. */
+/** Promotes another app of the same provider. */
 export function Promotion() {
   const { title, text, action, url } = dashboard.promotion;
   return (

@@ -5,13 +5,13 @@ import type { FamilyEntry } from "../../engine/types/family.ts";
 import type { Failure, Reply } from "../data/api.ts";
 import { countItems } from "../data/count-items.ts";
 
-/** How many customizations of a family there are and are at work, or why that is not known. */
+/** Numbers of a family's configurations and of its active ones, or the reason for which they are unknown. */
 export interface RuleCounts extends CountReply {
   family: FamilyEntry;
   failure: Failure | undefined;
 }
 
-/** The families in the order of the navigation; what that does not lead to comes last. */
+/** Families in the order of the navigation; those outside it come last. */
 export const inOrder: readonly FamilyEntry[] = [...contents].sort((a, b) => placeOf(a) - placeOf(b));
 
 function placeOf({ list }: FamilyEntry): number {
@@ -30,7 +30,7 @@ async function count(family: FamilyEntry): Promise<RuleCounts> {
   return { family, ...reply.value, failure: undefined };
 }
 
-/** Whether the platform gives places to it, each for a rule that is active. */
+/** Reports whether Shopify limits the active rules of a family to a number of places. */
 export function hasPlaces({ keep }: Pick<FamilyEntry, "keep">): boolean {
   return keep.in === "customization";
 }

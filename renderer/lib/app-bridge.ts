@@ -1,13 +1,13 @@
-/** The parts of App Bridge that the admin uses; the real one and the local stand-in both put them on `window.shopify`. */
+/** Parts of App Bridge that the admin uses. The real one and the emulator both put them on `window.shopify`. */
 export interface AppBridge {
   config?: { apiKey?: string; shop?: string; host?: string };
-  /** A session token that is good now, from the admin around the app. */
+  /** Returns a session token that is valid now, from the surrounding admin. */
   idToken?(): Promise<string>;
   toast: { show(message: string, options?: { duration?: number; isError?: boolean }): unknown };
   saveBar: { show(id: string): Promise<void>; hide(id: string): Promise<void>; leaveConfirmation(): Promise<void> };
   resourcePicker?(options: PickerOptions): Promise<PickedResource[] | undefined>;
   scopes?: {
-    /** Asks the merchant in a dialog of the platform; what was granted before is not asked for again. */
+    /** Asks the merchant in a dialog of Shopify; scopes that were granted before are not asked for again. */
     request(scopes: readonly string[]): Promise<{ result: "granted-all" | "declined-all" }>;
   };
 }
@@ -23,9 +23,9 @@ export interface PickerOptions {
 export interface PickedResource {
   id: string;
   title: string;
-  /** Of a variant: its title behind that of its product. */
+  /** Title of a variant, behind that of its product. */
   displayName?: string;
-  /** Of a product, those that were chosen; the price is in the store's currency. */
+  /** Chosen variants of a product; the price is in the store's currency. */
   variants?: { id: string; title: string; price?: string }[];
 }
 
@@ -35,18 +35,21 @@ declare global {
   }
 }
 
-/** The platform's bridge, or undefined when the page was opened outside the platform. */
+/** Returns Shopify's bridge, or undefined when the page was opened outside the admin. */
 export function appBridge(): AppBridge | undefined {
   return window.shopify;
 }
 
-/** The store that the platform opened the app for. Without one, or without the app's own key, there are no session tokens: nothing works. */
+/**
+ * Returns the store that Shopify opened the app for. Without a store, or without the app's own key, there are no session tokens, and
+ * nothing works.
+ */
 export function hostShop(): string | undefined {
   const { apiKey, shop } = appBridge()?.config ?? {};
   return apiKey ? shop || undefined : undefined;
 }
 
-/** A passing note, drawn by the platform above the app. */
+/** Shows a toast, which Shopify draws above the app. */
 export function toast(message: string, isError = false): void {
   appBridge()?.toast.show(message, ...(isError ? [{ isError }] : []));
 }

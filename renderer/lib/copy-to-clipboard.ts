@@ -1,4 +1,7 @@
-/** Puts a text on the clipboard; false where nothing may. A frame that may not write there can still copy what is selected in it. */
+/**
+ * Copies a text to the clipboard; returns false where that is not allowed. A frame that may not write to the clipboard can still copy text
+ * that is selected in it.
+ */
 export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 
-/** The platform's own elements, which App Bridge reads. */
+/** Shopify's own elements, which App Bridge reads. */
 type Html = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
 
 declare module "react" {

@@ -1,37 +1,40 @@
 import { useEffect } from "react";
 
-/** What the next screen has to tell about the one before. */
+/** Message for the next screen about the one before. */
 export interface Flash {
   title: string;
   text: string;
-  /** It went well, and something is to be said all the same. */
+  /** Tone of a message about a success that comes with a warning. */
   tone?: "warning";
-  /** The editor in which what could not be stored goes on. */
+  /** Address of the editor that still holds the configuration which could not be stored. */
   editor?: string;
-  /** The way out where something could not be deleted. */
+  /** Another attempt where a deletion failed. */
   again?: Again;
-  /** The same as an editor leaves it: what can be deleted again, what is said then, and what hears that it is done. */
+  /** Deletion that an editor could not finish: the guid, the text once it is deleted, and a function that is then called. */
   undeleted?: { guid: string; done: string; forget: () => void };
 }
 
-/** A call that failed and can be made once more; answers what is to be said where it fails again. */
+/** Failed call that can be made once more; returns the message if it fails again. */
 export interface Again {
   content: string;
   run: () => Promise<Flash | undefined>;
 }
 
-/** Said behind a call without a clear answer: the list that says it is read anew. */
+/** Ends the message about a call without a clear response; the list that shows it is loaded anew. */
 export const STORED_NOW = "this list shows what is stored now.";
 
 let pending: Flash | undefined;
 const listeners = new Set<() => void>();
 
-/** Leaves a message for the screen that is opened next: a failure is told even where the flow moves on. */
+/** Leaves a message for the screen that is opened next, so that a failure is shown even where the flow moves on. */
 export function setFlash(flash: Flash): void {
   pending = flash;
 }
 
-/** The message that was left, if any. Drawing may happen twice before anything is shown: only what is shown takes it. */
+/**
+ * Returns the message that was left, if any. Drawing may happen twice before anything is shown: only a screen that is shown takes the
+ * message.
+ */
 export function peekFlash(): Flash | undefined {
   return pending;
 }
@@ -43,12 +46,12 @@ export function takeFlash(): Flash | undefined {
   return flash;
 }
 
-/** Tells a list that is open already that a call has ended whose editor was left before. */
+/** Notifies a list that is open already that a call has ended whose editor was left before. */
 export function announceEnd(): void {
   for (const listener of listeners) listener();
 }
 
-/** Runs when a call has ended whose editor was left before. */
+/** Runs the listener when a call has ended whose editor was left before. */
 export function useLateEnd(listener: () => void): void {
   useEffect(() => {
     listeners.add(listener);

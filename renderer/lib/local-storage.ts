@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** A choice that this browser keeps. Storage may be closed to embedded pages: then it lasts as long as the screen. */
+/** Holds a choice that this browser keeps. Storage may be closed to embedded pages: the choice then lasts as long as the screen. */
 export function useStoredState(key: string): [boolean, () => void] {
   const [held, setHeld] = useState(() => readStored(key) !== null);
   const remember = () => {
@@ -10,7 +10,7 @@ export function useStoredState(key: string): [boolean, () => void] {
   return [held, remember];
 }
 
-/** What this browser keeps under a key; null where that is nothing, or storage is closed. */
+/** Reads the text that this browser keeps under a key; null where there is none, or storage is closed. */
 export function readStored(key: string): string | null {
   try {
     return window.localStorage.getItem(key);

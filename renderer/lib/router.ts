@@ -1,33 +1,33 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { appBridge } from "./app-bridge.ts";
 
-/** What `history.state` holds: the entry's position, so that a refused step back can be undone. */
+/** Contents of `history.state`: the entry's position, so that a refused step back can be undone. */
 interface Entry {
   position: number;
 }
 
-/** What the platform signs anew each time it opens the app: of no use in an address that is kept. */
+/** Parameters that Shopify signs anew each time it opens the app; they are of no use in an address that is kept. */
 const ONCE = ["hmac", "id_token", "session", "timestamp"];
 
 const listeners = new Set<() => void>();
-/** Unsaved work: what it wants to hear when the person leaves it all the same, and how it asks before; undefined while there is none. */
+/** Unsaved work: `left` is called when the person leaves it all the same, and `ask` asks before; undefined while there is none. */
 let guarded: { left: () => void; ask: (() => Promise<boolean>) | undefined } | undefined;
-/** The screen that is drawn has got another address. */
+/** Old and new address of the screen that is drawn, after its address was changed. */
 let renamed: { from: string; to: string } | undefined;
 let position = 0;
 let launched: Readonly<Record<string, string>> = {};
 let undoing = false;
 let allowed = false;
-/** Whether a screen was opened whose title has not had the focus yet. */
+/** True if a screen was opened whose title has not had the focus yet. */
 let opened = false;
 
-/** The address on screen, as path and query; the component is drawn again when it changes. */
+/** Returns the address on screen, as path and query; the component is drawn again when it changes. */
 export function useAddress(): URL {
   const href = useSyncExternalStore(subscribe, drawn);
   return new URL(href);
 }
 
-/** Opens a screen of the app; resolves without moving when the person stays with unsaved changes. `force` asks nothing. */
+/** Opens a screen of the app; resolves without moving when the person stays with unsaved changes. `force` skips the question. */
 export async function navigate(href: string, options: { force?: boolean; replace?: boolean } = {}): Promise<void> {
   if (guarded && !options.force) {
     if (!(await mayLeave())) return;
@@ -41,7 +41,7 @@ export async function navigate(href: string, options: { force?: boolean; replace
   announce();
 }
 
-/** Gives the screen as it is another address, for when it is loaded again. */
+/** Gives the present screen another address, for when it is loaded again. */
 export function rename(href: string): void {
   const from = drawn();
   window.history.replaceState(entry(position), "", addressOf(href));
@@ -49,9 +49,9 @@ export function rename(href: string): void {
 }
 
 /**
- * While `active`, leaving the screen in any way asks first; `left` hears of a person who leaves all the same.
+ * Asks first, while `active`, when the person leaves the screen in any way; `left` is called when they leave all the same.
  *
- * @param ask How it is asked inside the app; as the platform does unless told.
+ * @param ask Asks inside the app; Shopify asks by default.
  */
 export function useLeaveGuard(active: boolean, left?: () => void, ask?: () => Promise<boolean>): void {
   const heard = useRef(left);
@@ -68,8 +68,8 @@ export function useLeaveGuard(active: boolean, left?: () => void, ask?: () => Pr
 }
 
 /**
- * Turns clicks on links, the platform's navigation and the browser's buttons into screens; `ours` tells which paths the app has, and
- * every address carries `launch`. The platform may tell of one click twice, as a click and as its own event: that is one step.
+ * Turns clicks on links, Shopify's navigation and the browser's buttons into screens. `ours` reports which paths the app has, and every
+ * address carries `launch`. Shopify may report one click twice, as a click and as its own event: that is one step.
  */
 export function startRouter(ours: (path: string) => boolean, launch: Readonly<Record<string, string>> = {}): void {
   launched = launch;
@@ -93,14 +93,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether this is a screen that was opened inside the app and not yet announced; asked by the title that is drawn for it. */
+/** Reports whether this screen was opened inside the app and not announced yet; called by the title that is drawn for it. */
 export function takeScreenOpened(): boolean {
   const was = opened;
   opened = false;
   return was;
 }
 
-/** Whether nothing on the page wants the focus: nobody types, and no window is open. */
+/** Reports whether nothing on the page needs the focus: nobody is typing, and no dialog is open. */
 export function isFocusFree(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || !activeElement.matches("input, textarea, select, [role=dialog] *");
@@ -116,7 +116,9 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** An address as the app keeps it: with what the platform opened the app with, always in one order, without what was good once. */
+/**
+ * Returns an address as the app keeps it: with the launch parameters, always in one order, and without the parameters that are valid once.
+ */
 function addressOf(href: string): string {
   const url = new URL(href, window.location.href);
   for (const name of [...ONCE, ...Object.keys(launched)]) if (url.searchParams.has(name)) url.searchParams.delete(name);
@@ -136,7 +138,10 @@ function positionOf(state: unknown): number {
   return typeof state === "object" && state !== null && "position" in state && typeof state.position === "number" ? state.position : 0;
 }
 
-/** The browser has moved already: with unsaved changes it is moved back, the person is asked, and only then it moves again. */
+/**
+ * Handles a move that the browser has made already: with unsaved changes it is moved back, the person is asked, and only then it moves
+ * again.
+ */
 async function stepped(to: number): Promise<void> {
   const by = to - position;
   if (undoing) {
@@ -158,7 +163,7 @@ async function stepped(to: number): Promise<void> {
   announce();
 }
 
-/** The platform shows its own question while its save bar is up, unless the screen has one. */
+/** Asks whether the person may leave. Shopify shows its own question while its save bar is up, unless the screen has one. */
 async function mayLeave(): Promise<boolean> {
   if (guarded?.ask !== undefined) return guarded.ask();
   const bridge = appBridge();

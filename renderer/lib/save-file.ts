@@ -1,4 +1,4 @@
-/** How long the browser may take to read it, in milliseconds. */
+/** Time that the browser may take to read the file, in milliseconds. */
 const READ_WITHIN = 60_000;
 
 /** Hands the person a file that the page holds. */

@@ -10,15 +10,16 @@ import { useRequest } from "../data/use-request.ts";
 import { editorUrl } from "../home/editor-url.ts";
 import { Banner, Link, Stack } from "../ui/polaris.ts";
 
-/** So many are named. */
+/** Number of configurations that are named. */
 const NAMED = 3;
 
-/** What is at work, by its guid and its name. */
+/** Active configuration, by its guid and its name. */
 export type AtWork = Pick<Item, "guid"> & { name: string };
 
 /**
- * Whether buyers can see what the list holds, place by place: that takes a block, which only the merchant can put there. Blocks tell
- * themselves where they stand, and one that was placed a moment ago is heard of when it is first looked at. Nobody knows: nothing is said.
+ * Shows whether customers can see the active configurations, page by page: each page needs a block, which only the merchant can place.
+ * Blocks report their own placement, and a block that was just placed is known once a page with it is first viewed. Where the placement is
+ * unknown, nothing is shown.
  */
 export function BlockPlacementNotice({ id, noun, atWork }: Pick<Family, "id" | "noun"> & { atWork: readonly AtWork[] }) {
   const shop = useShop();
@@ -56,7 +57,7 @@ export function BlockPlacementNotice({ id, noun, atWork }: Pick<Family, "id" | "
   );
 }
 
-/** Which of those at work no buyer was shown there for a month; the first few of many by name. */
+/** Returns a sentence about the active configurations that no customer was shown there for a month; of many it names the first few. */
 function unseen(left: readonly AtWork[]): string {
   if (left.length === 0) return "";
   const named = left.slice(0, NAMED).map(({ name }) => name);
@@ -64,7 +65,7 @@ function unseen(left: readonly AtWork[]): string {
   return `Not shown to buyers there in the last 30 days: ${[...named, ...more].join(", ")}.`;
 }
 
-/** "in checkout", "in checkout or on the thank-you page", … */
+/** Joins the pages: "in checkout", "in checkout or on the thank-you page", … */
 function words(places: readonly string[]): string {
   const last = places.at(-1) ?? "";
   return places.length < 2 ? last : `${places.slice(0, -1).join(", ")} or ${last}`;

@@ -17,42 +17,24 @@ interface Props {
   family: Family;
   items: readonly Item[];
   onSettled: ResolvedRow;
-  /** The rows, each with what chooses it. */
+  /** Draws the rows, each with the checkbox that selects it. */
   rows: (choice: (item: Item) => ReactNode) => ReactNode;
 }
 
-/** What became of those that were to be deleted. */
+/** Outcome of a deletion of several rows. */
 interface Outcome {
   deleted: number;
   failed: { item: Item; reason: string | undefined }[];
 }
 
-/** Rows that can be chosen, and what can be done with those: one is edited, any number deleted, one after the other. */
+/** Lets rows be selected and acted on: one can be edited, any number deleted, one after the other. */
 export function BulkActions({ family, items, onSettled, rows }: Props) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState(false);
-  const [progress, setProgress] = useState<{ at: number; stop: AbortController }>();
-  const { noun, list, toasts } = family;
   const chosen = items.filter(({ guid }) => marked.has(guid));
-  const [only] = chosen;
-  const nameOf = (item: Item) => columnText(family, list.columns[0], item);
+  const nameOf = (item: Item) => columnText(family, family.list.columns[0], item);
+  const { progress, erase } = useDeletion(family, nameOf);
 
-  const erase = async (items: readonly Item[]): Promise<Flash | undefined> => {
-    const stop = new AbortController();
-    const outcome: Outcome = { deleted: 0, failed: [] };
-    for (const [at, item] of items.entries()) {
-      if (stop.signal.aborted) break;
-      setProgress({ at, stop });
-      const reply = await remove(family, item.guid);
-      // what is gone already is as it was to be
-      if (reply.ok || reply.failure.status === 404) outcome.deleted++;
-      else outcome.failed.push({ item, reason: reply.failure.message ?? toasts?.deleteFailed });
-    }
-    setProgress(undefined);
-    const failure = told(outcome, items.length, noun, nameOf);
-    const left = outcome.failed.map(({ item }) => item);
-    return failure && (left.length === 0 ? failure : { ...failure, again: { content: "Delete again", run: () => erase(left) } });
-  };
   const confirm = async () => {
     const failure = await erase(chosen);
     setAsking(false);
@@ -72,37 +54,18 @@ export function BulkActions({ family, items, onSettled, rows }: Props) {
       }}
     />
   );
-  const all = chosen.length === items.length;
   return (
     <Stack gap="300">
-      <Card padding="300">
-        <Row gap="300" blockAlign="center">
-          <Checkbox
-            label={chosen.length === 0 ? `Select all ${noun.other}` : `${chosen.length} selected`}
-            checked={chosen.length === 0 ? false : all || "indeterminate"}
-            onChange={() => setMarked(all ? new Set() : new Set(items.map(({ guid }) => guid)))}
-          />
-          <Button
-            disabled={chosen.length !== 1}
-            onClick={() => only && void navigate(editorHref(family, only.subtype, only.guid))}
-            accessibilityLabel={`Edit the selected ${noun.one}`}
-          >
-            Edit
-          </Button>
-          <Button
-            tone="critical"
-            disabled={chosen.length === 0}
-            onClick={() => setAsking(true)}
-            accessibilityLabel={`Delete the selected ${noun.other}`}
-          >
-            Delete
-          </Button>
-        </Row>
-      </Card>
+      <Toolbar
+        {...{ family, chosen }}
+        isAll={chosen.length === items.length}
+        onMark={(all) => setMarked(new Set(all ? items.map(({ guid }) => guid) : []))}
+        onDelete={() => setAsking(true)}
+      />
       {rows(choice)}
       {asking && (
         <LazyConfirm
-          title={`Delete ${amount(chosen.length, noun)}?`}
+          title={`Delete ${amount(chosen.length, family.noun)}?`}
           action="Delete"
           busy={progress !== undefined}
           stoppable
@@ -115,7 +78,7 @@ export function BulkActions({ family, items, onSettled, rows }: Props) {
                 <li key={item.guid}>{nameOf(item)}</li>
               ))}
             </ul>
-            <Text as="p">{list.bulk?.question}</Text>
+            <Text as="p">{family.list.bulk?.question}</Text>
             <div role="status">{progress !== undefined && <Text as="p">{`Deleting ${progress.at + 1} of ${chosen.length} …`}</Text>}</div>
           </Stack>
         </LazyConfirm>
@@ -124,7 +87,64 @@ export function BulkActions({ family, items, onSettled, rows }: Props) {
   );
 }
 
-/** What is said of the whole: a passing note where all went well, else which are still there, and why. */
+/** Deletes rows one after the other; `progress` is undefined unless a deletion runs. Returns the message about a failure. */
+function useDeletion(family: Family, nameOf: (item: Item) => string) {
+  const [progress, setProgress] = useState<{ at: number; stop: AbortController }>();
+  const erase = async (items: readonly Item[]): Promise<Flash | undefined> => {
+    const stop = new AbortController();
+    const outcome: Outcome = { deleted: 0, failed: [] };
+    for (const [at, item] of items.entries()) {
+      if (stop.signal.aborted) break;
+      setProgress({ at, stop });
+      const reply = await remove(family, item.guid);
+      // a row that is gone already counts as deleted
+      if (reply.ok || reply.failure.status === 404) outcome.deleted++;
+      else outcome.failed.push({ item, reason: reply.failure.message ?? family.toasts?.deleteFailed });
+    }
+    setProgress(undefined);
+    const failure = told(outcome, items.length, family.noun, nameOf);
+    const left = outcome.failed.map(({ item }) => item);
+    return failure && (left.length === 0 ? failure : { ...failure, again: { content: "Delete again", run: () => erase(left) } });
+  };
+  return { progress, erase };
+}
+
+interface ToolbarProps {
+  family: Family;
+  chosen: readonly Item[];
+  isAll: boolean;
+  onMark: (all: boolean) => void;
+  onDelete: () => void;
+}
+
+/** Draws the checkbox that selects all rows, and the buttons that act on the selected ones. */
+function Toolbar({ family, chosen, isAll, onMark, onDelete }: ToolbarProps) {
+  const { noun } = family;
+  const [only] = chosen;
+  return (
+    <Card padding="300">
+      <Row gap="300" blockAlign="center">
+        <Checkbox
+          label={chosen.length === 0 ? `Select all ${noun.other}` : `${chosen.length} selected`}
+          checked={chosen.length === 0 ? false : isAll || "indeterminate"}
+          onChange={() => onMark(!isAll)}
+        />
+        <Button
+          disabled={chosen.length !== 1}
+          onClick={() => only && void navigate(editorHref(family, only.subtype, only.guid))}
+          accessibilityLabel={`Edit the selected ${noun.one}`}
+        >
+          Edit
+        </Button>
+        <Button tone="critical" disabled={chosen.length === 0} onClick={onDelete} accessibilityLabel={`Delete the selected ${noun.other}`}>
+          Delete
+        </Button>
+      </Row>
+    </Card>
+  );
+}
+
+/** Returns the message about the whole: a toast where all was deleted, else the rows that remain, and why. */
 function told({ deleted, failed }: Outcome, asked: number, noun: Family["noun"], nameOf: (item: Item) => string): Flash | undefined {
   if (deleted === asked) {
     toast(`${amount(deleted, noun)} deleted`);

@@ -11,11 +11,13 @@ import { UnmetRequirements } from "./UnmetRequirements.tsx";
 interface Props {
   family: Family;
   items: readonly Item[];
-  /** How often something was changed in the list since it was opened. */
+  /** Number of changes in the list since it was opened. */
   changes: number;
 }
 
-/** What is to be said of what the list holds at checkout: of what the platform must have for it, and of the blocks that show it. */
+/**
+ * Shows notices about the list's configurations at checkout: about what Shopify must have for them, and about the blocks that show them.
+ */
 export function CheckoutNotices({ family, items, changes }: Props) {
   const { id, noun, list } = family;
   const atWork = items
@@ -30,7 +32,7 @@ export function CheckoutNotices({ family, items, changes }: Props) {
   );
 }
 
-/** As long as no block of this app shows them, nobody does. */
+/** Shows that no block of this app displays the configurations yet, so customers do not see them. */
 function NotYet({ noun }: Pick<Family, "noun">) {
   return (
     <Banner tone="info" title="Not at work in checkout yet">

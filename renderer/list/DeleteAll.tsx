@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks whether all of a family are to be deleted, and does so. */
+/** Asks whether all configurations of a family are to be deleted, and deletes them. */
 export function DeleteAll({ family, onSettled, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const { list, noun } = family;

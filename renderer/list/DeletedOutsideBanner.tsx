@@ -13,7 +13,7 @@ interface Props {
   onSettled: ResolvedRow;
 }
 
-/** Says that customizations were deleted outside the app. Taking the app out of a store deletes all of them: they come back with one click. */
+/** Shows that configurations were deleted outside the app. Uninstalling the app deletes all of them; one click restores them. */
 export function DeletedOutsideBanner({ family, items, onSettled }: Props) {
   const [done, setDone] = useState<number>();
   if (items.length === 0) return null;

@@ -10,7 +10,10 @@ interface Props extends Pick<Family, "id" | "noun"> {
   onRebuilt: () => Promise<unknown>;
 }
 
-/** That what the store keeps of a family cannot be read, or was rebuilt from what this app has; nothing where all is well, or nobody knows. */
+/**
+ * Shows that the store's document of a family cannot be read, or was rebuilt from the app's copy. Shows nothing where all is well or the
+ * state is unknown.
+ */
 export function DocumentNotice({ id, noun, onRebuilt }: Props) {
   const load = useCallback(() => call("documentState", { query: { family: id } }), [id]);
   const { reply, refresh } = useRequest(load);

@@ -6,7 +6,7 @@ interface Props {
   action: { content: string; onAction: () => void };
 }
 
-/** What a list without rows says, with the way to the first one. */
+/** Shows the text of a list without rows, with a link to create the first one. */
 export function Empty({ title, text, action }: Props) {
   return (
     <Card padding="800">

@@ -5,7 +5,7 @@ import { lazyComponent } from "../ui/lazy.tsx";
 
 const Failing = lazyComponent(() => import("../ui/FunctionFailureBanner.tsx").then((file) => file.FunctionFailureBanner));
 
-/** What is to be said above a list in which rules fail at checkout; most lists have none. */
+/** Shows a notice above a list in which rules fail at checkout; most lists have none. */
 export function FailingItems({ noun, items }: { noun: FamilyEntry["noun"]; items: readonly Item[] }) {
   const times = items.flatMap(({ failingSince }) => failingSince ?? []).sort((one, other) => Date.parse(one) - Date.parse(other));
   const [since] = times;

@@ -23,15 +23,15 @@ const RowActions = lazyPart(loadRowActions);
 interface Props {
   family: Family;
   shown: Shown;
-  /** More rows are under way. */
+  /** True while more rows are loading. */
   reading: boolean;
   onMore: () => void;
   onSettled: ResolvedRow;
-  /** Chooses a row, in a list whose rows can be chosen. */
+  /** Draws the checkbox of a row, in a list whose rows can be selected. */
   choice?: ((item: Item) => ReactNode) | undefined;
 }
 
-/** The rows of a list: the family's columns, the way to the editor, and how many of the platform's slots are taken. */
+/** Draws the rows of a list: the family's columns, a link to the editor, and how many of Shopify's places are taken. */
 export function ListTable({ family, shown, reading, onMore, onSettled, choice }: Props) {
   const { columns, title, actions } = family.list;
   const { items, total, active, next } = shown;
@@ -80,7 +80,7 @@ export function ListTable({ family, shown, reading, onMore, onSettled, choice }:
   );
 }
 
-/** The way to the editor, or all else that can be done with a row. */
+/** Draws the link to the editor, or the other actions of a row. */
 function End({ family, item, onSettled }: { family: Family; item: Item; onSettled: ResolvedRow }) {
   const { columns, actions } = family.list;
   const name = columnText(family, columns[0], item);
@@ -93,7 +93,7 @@ function End({ family, item, onSettled }: { family: Family; item: Item; onSettle
   );
 }
 
-/** The first column also carries what the customization does, what is wrong with it, and what others did to it. */
+/** Draws the first column, which also shows what the configuration does, what is wrong with it, and how it was changed elsewhere. */
 function Name({ column, item, family }: { column: Column; item: Item; family: Family }) {
   const codes = codesOf(family, item);
   return (
@@ -119,7 +119,7 @@ function Name({ column, item, family }: { column: Column; item: Item; family: Fa
   );
 }
 
-/** As a list tells them, or as they stand in a record that is told whole. */
+/** Returns the codes as a list returns them, or as they stand in a whole record. */
 function codesOf(family: Family, { values, raw }: Item): readonly string[] {
   const told = getProperty(values, "codes");
   return Array.isArray(told) ? told.map(String) : discountCodesIn(family, raw);
@@ -132,7 +132,7 @@ function cell(family: Family, column: Column, item: Item) {
   return tone === "none" ? <Badge>{text}</Badge> : <Badge tone={tone}>{text}</Badge>;
 }
 
-/** A text of any length in a cell: the beginning of a long one, and all of it to who points there. */
+/** Draws a text of any length in a cell: the beginning of a long one, and the whole text on hover. */
 function Clamped({ text }: { text: string }) {
   return (
     <span className="cell" title={text}>

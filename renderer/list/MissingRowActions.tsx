@@ -10,7 +10,7 @@ import { Button, Row } from "../ui/polaris.ts";
 import { deleteWithRetry, outcomeMessage } from "./outcome-message.ts";
 import { recreate } from "./recreate.ts";
 
-/** Told when the merchant has decided, with what failed. */
+/** Called when the merchant has decided, with the failure if there was one. */
 export type ResolvedRow = (failure: Flash | undefined) => Promise<void>;
 
 type Deed = "restore" | "remove";
@@ -22,7 +22,7 @@ interface Props {
   onSettled: ResolvedRow;
 }
 
-/** What the merchant may decide about a customization that was deleted outside the app. */
+/** Offers the choices for a configuration that was deleted outside the app. */
 export function MissingRowActions({ family, item, name, onSettled }: Props) {
   const [busy, setBusy] = useState<Deed>();
   const [asking, setAsking] = useState(false);

@@ -15,7 +15,7 @@ interface Props {
   onSettled: ResolvedRow;
 }
 
-/** What can be done with a row, as its family declares it. */
+/** Draws the actions of a row, as its family declares them. */
 export function RowActions({ actions, ...row }: Props) {
   return (
     <div className="deeds">

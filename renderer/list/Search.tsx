@@ -10,15 +10,15 @@ import type { Shown } from "./use-list.ts";
 
 interface Props {
   family: Family;
-  /** The rows that were read so far, and how rows are drawn. */
+  /** Rows that were read so far, and how rows are drawn. */
   shown: Shown;
   rows: (shown: Shown) => ReactNode;
   whole: AllItems;
 }
 
 /**
- * A field above the rows of a list, and those of all its rows that hold what is typed into it. Rows follow the letters as fast as they can
- * be drawn; the field does not wait for them.
+ * Draws a search field above the rows of a list, and the rows, of all, that contain the entered text. Rows follow the typing as fast as
+ * they can be drawn; the field does not wait for them.
  */
 export function Search({ family, shown, rows, whole: { whole, read } }: Props) {
   const [text, setText] = useState("");

@@ -10,11 +10,13 @@ import { takeSaved } from "./saved-just-now.ts";
 type Told = Replied["reconcilers"][number];
 
 interface Of extends Pick<Family, "id"> {
-  /** How often something was changed in the list since it was opened: what follows from that is asked for again. */
+  /** Number of changes in the list since it was opened; each change makes the notices load again. */
   changes: number;
 }
 
-/** Each thing that the app keeps on the platform for what the list holds, and that is not so at present; nothing where all is. */
+/**
+ * Shows each thing that the app keeps at Shopify for the list's configurations and that is missing at present; nothing where all are there.
+ */
 export function UnmetRequirements({ id, changes }: Of) {
   const load = useCallback(() => call("reconcilers", { query: { family: id } }), [id]);
   const { reply, refresh } = useRequest(load);
@@ -27,12 +29,12 @@ export function UnmetRequirements({ id, changes }: Of) {
 }
 
 interface Props extends Told {
-  /** What was saved just now needs it: whether the app may is asked at once. */
+  /** True right after a save that needs the requirement: the merchant is asked for the scope at once. */
   asks: boolean;
   refresh: () => Promise<void>;
 }
 
-/** What the platform has of it may have changed outside this app, so that trying again is the merchant's word. */
+/** Shows one unmet requirement. Its state at Shopify may have changed outside this app, so the merchant decides when to try again. */
 function Notice({ id, unmet, problem, scope, asks, refresh }: Props) {
   const [trying, setTrying] = useState(false);
   const [failed, setFailed] = useState<string>();

@@ -1,11 +1,13 @@
-/** Identities in addresses, where a family wants them in base64. */
+/** Ids in addresses, where a family declares base64 for them. */
 
-/** A text of ASCII as base64. */
+/** Encodes an ASCII text as base64. */
 export function encodeId(id: string): string {
   return btoa(id);
 }
 
-/** What base64 stands for, also in the alphabet for addresses and without padding; "" of what is none, or holds no text of ASCII. */
+/**
+ * Decodes base64, also in the alphabet for addresses and without padding; returns "" for a text that is not base64, or does not hold ASCII.
+ */
 export function decodeId(text: string): string {
   try {
     const id = atob(text.replaceAll("-", "+").replaceAll("_", "/"));

@@ -2,7 +2,7 @@ import type { Column } from "../../engine/generated/declarations.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import type { Item } from "../data/list-items.ts";
 
-/** What a column is about: what the row itself has, or a field of what is stored. */
+/** Returns the value of a column: a key of the row itself, or a field of the stored configuration. */
 export function cellValue({ value }: Pick<Column, "value">, { raw, values }: Item): unknown {
   return getProperty(raw, value) ?? getProperty(values, value);
 }

@@ -6,7 +6,7 @@ import type { Family } from "../../engine/types/family.ts";
 import type { Item } from "../data/list-items.ts";
 import { cellValue } from "./cell-value.ts";
 
-/** What the merchant reads in a column of a row; its name where no column is told. */
+/** Returns the text of a row in a column; its name where no column is given. */
 export function columnText(family: Family, column: Column | undefined, item: Item): string {
   if (column === undefined) return item.title;
   const value = cellValue(column, item);
@@ -19,7 +19,7 @@ export function columnText(family: Family, column: Column | undefined, item: Ite
   });
 }
 
-/** Whether a column has words of its own for a row: these are no longer than they were declared, what merchants type may be. */
+/** Reports whether a column declares a text for the row's value: declared texts have a known length, merchants' texts may be long. */
 export function hasOwnText(column: Column, item: Item): boolean {
   return templateOf(column, cellValue(column, item)) !== undefined;
 }
@@ -29,12 +29,12 @@ function templateOf({ words }: Column, value: unknown): string | undefined {
   return typeof template === "string" ? template : undefined;
 }
 
-/** A value as the text by which a column has words for it. */
+/** Returns a value as the key by which a column looks up its text. */
 export function valueText(value: unknown): string {
   return String(value ?? "");
 }
 
-/** A value as it stands in a table: the words of a choice, the titles of kinds, each once, or the text itself. */
+/** Returns a value as shown in a table: the label of a choice, the titles of item types, each once, or the text itself. */
 function said(family: Family, field: string, value: unknown): string {
   const schema = family.properties[field];
   return [...new Set(listOf(value).map((each) => one(family, schema, valueText(each))))].join(", ");

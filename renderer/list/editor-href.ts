@@ -2,7 +2,9 @@ import { buildPath, paramsOf } from "../../engine/lib/route-pattern.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
 import { encodeId } from "./base64-id.ts";
 
-/** The address of a family's editor: a new customization, of a variant where there are some, or with `guid` a stored one. */
+/**
+ * Returns the address of a family's editor: for a new configuration, of a variant where there are some, or with `guid` for a stored one.
+ */
 export function editorHref(family: FamilyEntry, variant: string | undefined, guid?: string): string {
   const { editor } = family;
   const named = editor.paths.find((path) => paramsOf(path).includes("id"));
@@ -10,12 +12,12 @@ export function editorHref(family: FamilyEntry, variant: string | undefined, gui
   return newHref(family, variant, guid === undefined ? {} : { [editor.query ?? "guid"]: guid });
 }
 
-/** The same for a new one that begins as a copy of a stored one. */
+/** Returns the address for a new configuration that begins as a copy of a stored one. */
 export function copyHref(family: FamilyEntry, variant: string | undefined, guid: string): string {
   return newHref(family, variant, { copy: guid });
 }
 
-/** The address of what buyers answered to a stored one. */
+/** Returns the address of the responses to a stored survey. */
 export function responsesHref({ responses, editor, list }: FamilyEntry, guid: string): string {
   return responses === undefined ? list.path : buildPath(responses.path, { id: editor.encoded === undefined ? guid : encodeId(guid) });
 }

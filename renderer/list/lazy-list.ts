@@ -1,4 +1,6 @@
-/** The list's code. An editor fetches it before it is needed: an outcome leads there also when the server is gone by then. */
+/**
+ * Loads the list's code. An editor loads it before it is needed, because an outcome leads to the list even when the server is gone by then.
+ */
 export function loadList() {
   return import("./ListPage.tsx").then((file) => file.ListPage);
 }

@@ -1,4 +1,4 @@
-/** What only some families let a merchant do with a row. A list of theirs fetches it beside its rows. */
+/** Loads the row actions that only some families have. Their lists load the code beside their rows. */
 export function loadRowActions() {
   return import("./RowActions.tsx").then((file) => file.RowActions);
 }

@@ -1,7 +1,10 @@
 import type { ComponentProps } from "react";
 import type { Search } from "./Search.tsx";
 
-/** What only some families have above their rows. A list of theirs fetches it beside its rows, which do without it when it does not come. */
+/**
+ * Loads the search field that only some families have above their rows. Their lists load the code beside their rows, and work without it
+ * when it fails to load.
+ */
 export function loadSearch() {
   return import("./Search.tsx").then(
     (file) => file.Search,

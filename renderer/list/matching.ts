@@ -7,17 +7,17 @@ interface Searchable {
   says: readonly string[];
 }
 
-/** A text as it is compared in a search: without case and accents. */
+/** Folds a text for comparison in a search: without case and accents. */
 export function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** What the columns of each row say, made ready once for every letter that is typed. */
+/** Prepares the texts of each row's columns once for every search. */
 export function searchable(family: Family, items: readonly Item[]): Searchable[] {
   return items.map((item) => ({ item, says: family.list.columns.map((column) => plain(columnText(family, column, item))) }));
 }
 
-/** The rows of which a column holds a text that was made plain. */
+/** Returns the rows in which a column contains a folded text. */
 export function matching(rows: readonly Searchable[], wanted: string): Item[] {
   return rows.filter(({ says }) => says.some((text) => text.includes(wanted))).map(({ item }) => item);
 }

@@ -4,14 +4,14 @@ import { remove, type Saved } from "../data/configurations.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { type Again, type Flash, STORED_NOW } from "../lib/flash.ts";
 
-/** What is said of a call: a toast once it is done; else the title, with the server's reason or, without one, `otherwise`. */
+/** Returns the message about a call: a toast after success; else the title, with the server's reason or, without one, `otherwise`. */
 export function outcomeMessage<T>(reply: Reply<T>, done: (value: T) => string, title: string, otherwise: string): Flash | undefined {
   if (!reply.ok) return { title, text: reply.failure.message ?? otherwise };
   toast(done(reply.value));
   return undefined;
 }
 
-/** Deletes; what is said where that failed has the way to do it again. */
+/** Deletes; after a failure returns a message with a button to try again. */
 export async function deleteWithRetry<T>(
   erase: () => Promise<Reply<T>>,
   tell: (reply: Reply<T>) => Flash | undefined,
@@ -20,11 +20,11 @@ export async function deleteWithRetry<T>(
   const reply = await erase();
   const said = tell(reply);
   if (said === undefined || reply.ok) return said;
-  // what is gone already needs not be deleted again
+  // a configuration that is gone already need not be deleted again
   return reply.failure.status === 404 ? said : { ...said, again: { content, run: () => deleteWithRetry(erase, tell, content) } };
 }
 
-/** How a deletion that an editor has begun is made again; undefined where a message is about none. */
+/** Returns another attempt at a deletion that an editor began; undefined where the message is about none. */
 export function retryOf(family: Family, { undeleted, title }: Flash): Again | undefined {
   if (undeleted === undefined) return undefined;
   const { guid, done, forget } = undeleted;

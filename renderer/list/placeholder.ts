@@ -1,7 +1,7 @@
 import { getProperty } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 
-/** What a list says in the place of a stored name that nobody chose; undefined for an ordinary name, and for none at all. */
+/** Returns the text that a list shows in place of a stored name that nobody chose; undefined for an ordinary name, and for none at all. */
 export function placeholder(family: Family, name: string): string | undefined {
   const words = getProperty(family.list.columns[0]?.words, name);
   return typeof words === "string" && name !== "" && name !== "else" ? words : undefined;

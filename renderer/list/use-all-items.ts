@@ -4,14 +4,14 @@ import type { Reply } from "../data/api.ts";
 import { listAll, type Part } from "../data/list-items.ts";
 
 export interface AllItems {
-  /** Undefined until somebody needs them. */
+  /** Undefined until the rows are needed. */
   whole: Reply<Part> | "reading" | undefined;
   read: () => void;
-  /** Reads them again if they were read; what is there stays meanwhile. */
+  /** Reads the rows again if they were read; the present ones stay in the meantime. */
   refresh: () => Promise<void>;
 }
 
-/** All rows of a family, for one who looks for something among them. */
+/** Holds all rows of a family, for a search among them. */
 export function useAllItems(family: Family): AllItems {
   const [whole, setWhole] = useState<AllItems["whole"]>();
   const load = useCallback(async () => setWhole(await listAll(family)), [family]);

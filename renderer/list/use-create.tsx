@@ -11,7 +11,10 @@ interface Create {
   chooser: ReactNode;
 }
 
-/** The way to a new one: by a choice of the variants, or straight to the editor where there are none. The platform's own way is `?create`. */
+/**
+ * Opens the editor for a new configuration: through a choice of the variants, or directly where there are none. Shopify itself links to
+ * `?create`.
+ */
 export function useCreate(family: Family): Create {
   const { list, variants } = family;
   const asked = useAddress().searchParams.has("create");

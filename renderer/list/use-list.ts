@@ -5,15 +5,15 @@ import { countItems } from "../data/count-items.ts";
 import { type Item, listAll, listPart, type Part } from "../data/list-items.ts";
 import { useRequest } from "../data/use-request.ts";
 
-/** What a list shows: the rows that were read so far, and what all of them come to. */
+/** Contents of a list: the rows that were read so far, and the totals of all. */
 export interface Shown extends Part {
   total: number;
   active: number;
 }
 
 /**
- * The rows of a family, the first of them at once. What was deleted outside the app stands at the end, and is not left until somebody
- * gets there: where there is some, all rows are read.
+ * Loads the rows of a family, the first of them at once. Rows that were deleted outside the app stand at the end and must not stay hidden
+ * until somebody gets there: where there are any, all rows are read.
  */
 async function load(family: Family): Promise<Reply<Shown>> {
   const part = await listPart(family, null);
@@ -29,7 +29,7 @@ function counted(whole: Reply<Part>): Reply<Shown> {
   return { ok: true, value: { ...whole.value, total: items.length, active: items.filter(({ enabled }) => enabled).length } };
 }
 
-/** The rows of a list, and more of them when they are asked for. */
+/** Holds the rows of a list, and reads more of them on request. */
 export function useList(family: Family) {
   const first = useRequest(useCallback(() => load(family), [family]));
   const [further, setFurther] = useState<Part>();
@@ -53,7 +53,7 @@ export function useList(family: Family) {
   return { reply, shown, reading, more, reload: () => anew(first.reload), refresh: () => anew(first.refresh) };
 }
 
-/** A row that moved on between two parts is shown once. */
+/** Joins two parts; a row that moved between the parts is shown once. */
 function together(first: Shown, further: Part | undefined): Shown {
   if (!further) return first;
   const rows = new Map<string, Item>([...first.items, ...further.items].map((item) => [item.guid, item]));

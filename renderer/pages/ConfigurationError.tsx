@@ -7,7 +7,7 @@ const NO_STORE = "Cartwright was opened without a store. Refresh the page, or op
 const NO_BRIDGE =
   "The script that connects Cartwright with your Shopify admin did not load. Check that nothing blocks cdn.shopify.com, then refresh the page, or open the app again from your Shopify admin.";
 
-/** The platform opened the app without saying for which store, or its script is missing: nothing can be loaded. */
+/** Shows that nothing can be loaded: Shopify opened the app without naming a store, or Shopify's script is missing. */
 export function ConfigurationError() {
   return (
     <Screen title="Unable to load Cartwright">

@@ -1,7 +1,7 @@
 import { Banner, Link } from "../ui/polaris.ts";
 import { Screen } from "../ui/Screen.tsx";
 
-/** An address that no screen has. */
+/** Shows that no screen has this address. */
 export function NotFound() {
   return (
     <Screen title="Page not found" back="/">

@@ -12,7 +12,7 @@ interface Props {
   children: (shop: Shop) => ReactNode;
 }
 
-/** A screen about the store itself: it waits for the store's data, and says when there is none. */
+/** Wraps a screen about the store itself: waits for the store's data, and shows when there is none. */
 export function ShopGate({ title, back, children }: Props) {
   const { reply, reload } = useRequest(loadShop);
   if (reply === undefined) return <Loading title={title} />;
@@ -28,7 +28,7 @@ export function ShopGate({ title, back, children }: Props) {
   );
 }
 
-/** The server's reason under the one title; without a reply of the server there is only that fetching failed. */
+/** Returns the title and the server's reason; without a response the title says that loading failed. */
 function told({ status, message }: Failure): { title: string; text: string | undefined } {
   return { title: status === 0 || message === undefined ? "Failed to fetch store data" : "Error loading store data", text: message };
 }

@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from "react";
 import { LoadError } from "../ui/LoadError.tsx";
 import { Screen } from "../ui/Screen.tsx";
 
-/** Catches what a screen throws, so that the rest of the app stays usable; the next address starts afresh. */
+/** Catches the errors that a screen throws, so that the rest of the app stays usable; the next address starts afresh. */
 export class UnexpectedError extends Component<{ children: ReactNode }, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
 

@@ -4,7 +4,7 @@ import { loadFamily } from "../data/families.ts";
 import { Loading } from "../ui/Loading.tsx";
 import { lazyComponent } from "../ui/lazy.tsx";
 
-/** A screen of one family: its code and all of the family come side by side. */
+/** Makes a screen of one family: its code and the family's declaration load in parallel. */
 export function familyPage<Props extends object>(
   entry: FamilyEntry,
   load: () => Promise<ComponentType<Props & { family: Family }>>,

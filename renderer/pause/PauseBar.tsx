@@ -5,7 +5,7 @@ import { refreshPause, usePause } from "./use-pause.ts";
 
 const PauseNotice = lazyComponent(() => import("./PauseNotice.tsx").then((file) => file.PauseNotice));
 
-/** Above every screen, as long as there is something to say: all rules are paused, are being switched, or did not all come back. */
+/** Draws the notice of a pause above every screen while all rules are paused, are being turned on or off, or did not all come back. */
 export function PauseBar() {
   const { pathname } = useAddress();
   const { pause, busy, mine, failed } = usePause();

@@ -14,7 +14,7 @@ const FAILED = {
   dismiss: "The message could not be dismissed",
 };
 
-/** What is to be said of the pause of all rules. The focus comes here from the button that was pressed, which goes with what it did. */
+/** Shows the state of the pause of all rules. The pressed button disappears with its effect, so the focus moves here. */
 export function PauseNotice() {
   const { pause, busy, failed, act } = usePause();
   const here = useRef<HTMLDivElement>(null);

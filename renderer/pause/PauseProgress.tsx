@@ -3,7 +3,7 @@ import { Banner, Button, Stack, Text } from "../ui/polaris.ts";
 import { rules } from "./pause-text.ts";
 import { RuleList } from "./RuleList.tsx";
 
-/** Rules are being switched, how far that is, and which of them make trouble. Pausing can be turned back at any time. */
+/** Shows the progress while rules are turned on or off, and the rules that failed. Pausing can be reversed at any time. */
 export function PauseProgress({ pause, onResume }: { pause: PauseReply; onResume: () => void }) {
   const { since, held, left, failed, resumed } = pause;
   const pausing = since !== null;

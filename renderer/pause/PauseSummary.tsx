@@ -11,7 +11,7 @@ interface Props {
   onResume: () => void;
 }
 
-/** All rules are off, and how they come back. */
+/** Shows that all rules are off, and how to resume them. */
 export function PauseSummary({ since, held, busy, onResume }: Props) {
   const [asking, setAsking] = useState(false);
   return (

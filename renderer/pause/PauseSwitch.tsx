@@ -5,7 +5,7 @@ import { Text } from "../ui/polaris.ts";
 import { rules } from "./pause-text.ts";
 import { usePause } from "./use-pause.ts";
 
-/** The one switch for the bad day: after a question that names their number it turns off every active rule at once. */
+/** Offers the one button for emergencies: after a question that names their number it turns off every active rule at once. */
 export function PauseSwitch({ active }: { active: number | undefined }) {
   const { pause, busy, act } = usePause();
   const [asking, setAsking] = useState(false);

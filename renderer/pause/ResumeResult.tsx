@@ -3,7 +3,7 @@ import { Banner, Stack, Text } from "../ui/polaris.ts";
 import { rules } from "./pause-text.ts";
 import { RuleList } from "./RuleList.tsx";
 
-/** What resuming came to; what stayed off is named, with the reason, until somebody has read it. */
+/** Shows the result of resuming. Rules that stayed off are named, with the reason, until somebody dismisses the result. */
 export function ResumeResult({ resumed, onDismiss }: { resumed: NonNullable<PauseReply["resumed"]>; onDismiss: () => void }) {
   const { back, stayed } = resumed;
   const again = back === 0 ? "The pause has ended" : `${rules(back)} ${back === 1 ? "is" : "are"} active again`;

@@ -2,7 +2,7 @@ import type { PauseReply } from "../../engine/generated/calls.ts";
 import { entryOf } from "../data/families.ts";
 import { Link } from "../ui/polaris.ts";
 
-/** Rules by name, each with its list and the reason. */
+/** Lists rules by name, each with a link to its list and the reason. */
 export function RuleList({ list }: { list: PauseReply["failed"] }) {
   if (list.length === 0) return null;
   return (

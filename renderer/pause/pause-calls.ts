@@ -8,7 +8,7 @@ export function readPause(): Promise<Reply<PauseReply>> {
   return call("pause", {});
 }
 
-/** Pauses all rules, resumes them, or notes that what came of it was read; answers when each rule has been tried. */
+/** Pauses all rules, resumes them, or records that the result was read; responds when each rule has been tried. */
 export function sendPauseAction(deed: PauseAction): Promise<Reply<PauseReply>> {
   return call("actOnPause", { body: { act: deed } });
 }

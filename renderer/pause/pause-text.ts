@@ -1,9 +1,9 @@
-/** "1 rule", "7 rules". */
+/** Returns the number with its noun: "1 rule", "7 rules". */
 export function rules(count: number): string {
   return `${count} ${count === 1 ? "rule" : "rules"}`;
 }
 
-/** A moment in the language of the admin, by the clock of the person. */
+/** Formats a moment in the admin's language, by the person's clock. */
 export function formatWhen(instant: string): string {
   return new Date(instant).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
 }

@@ -3,36 +3,36 @@ import type { PauseReply } from "../../engine/generated/calls.ts";
 import type { Failure } from "../data/api.ts";
 import { type PauseAction, readPause, sendPauseAction } from "./pause-calls.ts";
 
-/** What all screens know of the pause. */
+/** State of the pause that all screens share. */
 interface Known {
   pause: PauseReply | undefined;
-  /** What was pressed here and is under way. */
+  /** Action that was started here and is under way. */
   busy: PauseAction | undefined;
-  /** It was pressed on this screen: then it is said as well that all went well. */
+  /** True if the action was started on this screen: a success is then shown as well. */
   mine: boolean;
-  /** What was pressed here last and did not succeed. */
+  /** Action that was started here last and failed. */
   failed: { deed: PauseAction; failure: Failure } | undefined;
 }
 
-/** Whether the person at this screen pressed last: then the focus follows what came of it. */
+/** True if the person at this screen acted last: the focus then moves to the result. */
 let pressed = false;
 const LOOK_EVERY = 1_000;
 const listeners = new Set<() => void>();
 let known: Known = { pause: undefined, busy: undefined, mine: false, failed: undefined };
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** How the pause of all rules stands, and the way to change it. */
+/** Returns the state of the pause of all rules, and the function that changes it. */
 export function usePause(): Known & { act: (deed: PauseAction) => Promise<void> } {
   return { ...useSyncExternalStore(subscribe, () => known), act };
 }
 
-/** Another screen was opened: what was pressed on the one before is over. */
+/** Forgets the actions of the previous screen after another one was opened. */
 export function refreshPause(): void {
   if (known.busy === undefined) tell({ mine: false });
   void lookAtPause();
 }
 
-/** Asks how it stands now; while rules are being switched it is asked again and again, so that progress shows. */
+/** Loads the present state; while rules are being turned on or off it is loaded again and again, so that progress shows. */
 async function lookAtPause(): Promise<void> {
   clearTimeout(timer);
   const reply = await readPause();
@@ -42,7 +42,7 @@ async function lookAtPause(): Promise<void> {
   if (moving) timer = setTimeout(lookAtPause, LOOK_EVERY);
 }
 
-/** Calls back when all rules have been switched, here or by somebody else: what a screen shows of them is old then. */
+/** Calls back when all rules have been turned on or off, here or by somebody else: the rules on a screen are then outdated. */
 export function usePauseFinished(changed: () => void): void {
   const { pause } = usePause();
   const state = pause === undefined || pause.left > 0 ? undefined : String(pause.since);
@@ -54,7 +54,7 @@ export function usePauseFinished(changed: () => void): void {
   }, [state, changed]);
 }
 
-/** Whether the focus is to come to what is said now; asked once for what is said when all is done. */
+/** Reports whether the focus should move to the present notice. Once the action has finished, only the first call returns true. */
 export function takeFocusRequest(): boolean {
   const wanted = pressed;
   pressed = pressed && known.busy !== undefined;

@@ -5,7 +5,7 @@ import { navigate } from "../lib/router.ts";
 import { Banner } from "../ui/polaris.ts";
 import { deletePendingDraft, readPendingDraft } from "./pending-draft.ts";
 
-/** Back from choosing a plan: what was typed and could not be saved then, and the way there. */
+/** Shows, after a plan was chosen, the draft that could not be saved before, with a link to its editor. */
 export function PendingDraftNotice({ shop }: { shop: Shop }) {
   const [resume, setResume] = useState(() => readPendingDraft(shop.domain));
   if (resume === undefined) return null;

@@ -6,18 +6,21 @@ import { lockText } from "./lock-text.ts";
 import { type PendingDraft, savePendingDraft } from "./pending-draft.ts";
 
 interface Props {
-  /** What cannot be saved, as it is called within a sentence. */
+  /** Name of the objects that cannot be saved, as used within a sentence. */
   noun: string;
   shop: Shop;
-  /** The entitlement that the store lacks. */
+  /** Entitlement that the store lacks. */
   lock: string;
-  /** What else there is to say. */
+  /** Further text. */
   children?: string;
-  /** What was typed and waits for the plan. */
+  /** Draft that waits for the plan. */
   draft?: Omit<PendingDraft, "needs" | "href"> | undefined;
 }
 
-/** That saving waits for a plan, what that plan adds, and what can be done without. Somebody may choose one in another tab: then it goes. */
+/**
+ * Explains that saving waits for a plan, what that plan adds, and what can be done without one. The notice goes away when a plan is chosen
+ * in another tab.
+ */
 export function PlanLockNotice({ noun, shop, lock, children, draft }: Props) {
   const [name, subject] = [draft?.name, draft?.subject];
   useEffect(() => {

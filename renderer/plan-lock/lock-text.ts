@@ -3,11 +3,14 @@ import { findHelpfulPlan } from "../../engine/declarations/helpful-plan.ts";
 import type { Plan } from "../../engine/generated/declarations.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 
-/** So many things that a plan adds are named. */
+/** Number of a plan's features that are named. */
 const NAMED = 4;
 const list = new Intl.ListFormat("en");
 
-/** What is told where saving things called `noun` waits for an entitlement: which plan gives it, and where the store cannot choose that plan, why. */
+/**
+ * Returns the text where saving objects called `noun` waits for an entitlement: the plan that gives it, and where the store cannot choose
+ * that plan, the reason.
+ */
 export function lockText(lock: string, noun: string, facts: ShopFacts): { title: string; text: string } {
   const helpful = findHelpfulPlan(lock, facts);
   if (helpful === undefined) return { title: `Saving ${noun} is not possible in your store`, text: lockedMessage(lock) };
@@ -18,7 +21,7 @@ export function lockText(lock: string, noun: string, facts: ShopFacts): { title:
   return { title: `${isEntitled("app", facts) ? "Upgrade to" : "Choose"} ${plan.name} to save ${noun}`, text: adds };
 }
 
-/** What a plan has by an entitlement, as it reads within a sentence. */
+/** Returns the features of a plan that come with an entitlement, as used within a sentence. */
 function featuresOf({ standout, included }: Plan, entitlement: string): string[] {
   const features = [...standout, ...included].filter(({ unlock }) => unlock === entitlement);
   return features.map(({ text }) => text.charAt(0).toLowerCase() + text.slice(1));

@@ -1,4 +1,4 @@
-/** Under which a browser keeps where a merchant goes on once the store has the plan. */
+/** Returns the key under which a browser keeps the draft that goes on once the store has the plan. */
 export function pendingDraftKey(shop: string): string {
   return `resume:${shop}`;
 }

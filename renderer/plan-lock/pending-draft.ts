@@ -3,19 +3,21 @@ import { tryParseJson } from "../../engine/lib/parse-json.ts";
 import { draftsOf } from "../drafts/read-drafts.ts";
 import { pendingDraftKey } from "./pending-draft-key.ts";
 
-/** A draft that waits for a plan. */
+/** Draft that waits for a plan. */
 export interface PendingDraft {
-  /** Of its editor. */
+  /** Address of its editor. */
   href: string;
-  /** What it is called. */
   name: string;
-  /** What the draft is kept of. */
+  /** Subject under which the draft is kept. */
   subject: string;
-  /** The entitlement that saving it takes. */
+  /** Entitlement that saving the draft needs. */
   needs: string;
 }
 
-/** Notes where to go on; the latest counts. Storage may be closed to embedded pages: then the draft itself is lost with the page, too. */
+/**
+ * Records the draft to go on with; the latest counts. Storage may be closed to embedded pages: the draft itself is then lost with the page,
+ * too.
+ */
 export function savePendingDraft(shop: string, resume: PendingDraft): void {
   try {
     window.localStorage.setItem(pendingDraftKey(shop), JSON.stringify(resume));
@@ -24,7 +26,7 @@ export function savePendingDraft(shop: string, resume: PendingDraft): void {
   }
 }
 
-/** Where to go on, as long as the draft is there: it may have been saved or discarded since. */
+/** Returns the draft to go on with as long as it exists: it may have been saved or discarded since. */
 export function readPendingDraft(shop: string): PendingDraft | undefined {
   try {
     const value = tryParseJson(window.localStorage.getItem(pendingDraftKey(shop)) ?? undefined);
@@ -38,7 +40,7 @@ export function readPendingDraft(shop: string): PendingDraft | undefined {
   return undefined;
 }
 
-/** Nobody wants to be led there any more; the draft stays where it is. */
+/** Forgets the link to the draft; the draft itself stays where it is. */
 export function deletePendingDraft(shop: string): void {
   try {
     window.localStorage.removeItem(pendingDraftKey(shop));

@@ -4,7 +4,10 @@ import { planUrl } from "../lib/plan-url.ts";
 import { navigate } from "../lib/router.ts";
 import type { Action } from "../ui/ActionButton.tsx";
 
-/** What stands in the place of a save that waits for a plan: the way to the plans, or where the store can choose none that helps, the save itself, off. */
+/**
+ * Returns the action that replaces a save which waits for a plan: a link to the plans, or where the store can choose none that helps, the
+ * disabled save itself.
+ */
 export function upgradeAction(lock: string, { facts, domain }: Shop, save: string, isBusy: boolean): Action {
   if (findHelpfulPlan(lock, facts)?.isAvailable !== true) return { content: save, disabled: true };
   return { content: "Upgrade to save", disabled: isBusy, onAction: () => void navigate(planUrl(domain)) };

@@ -1,6 +1,6 @@
 import { Row, Tooltip } from "../ui/polaris.ts";
 
-/** How to stop paying, on hovering or focusing the question. */
+/** Explains how to stop paying, on hovering or focusing the question. */
 export function CancelNote() {
   return (
     <Row align="center">

@@ -8,7 +8,7 @@ import { clearPending, readPending } from "./pending-subscription.ts";
 const ResumeNotice = lazyComponent(() => import("../plan-lock/PendingDraftNotice.tsx").then((file) => file.PendingDraftNotice));
 const Subscribed = lazyComponent(() => import("./SubscriptionResult.tsx").then((file) => file.SubscriptionResult));
 
-/** Back from the platform's confirmation page: what came of it, once, by what the platform says now, and what waited for it. */
+/** Shows, once after Shopify's confirmation page, the result by Shopify's present state, and the draft that waited for the plan. */
 export function ConfirmationResult({ shop }: { shop: Shop }) {
   const [waited] = useStoredState(pendingDraftKey(shop.domain));
   const [asked, setAsked] = useState(() => readPending(shop.domain));

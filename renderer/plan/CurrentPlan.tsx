@@ -3,7 +3,7 @@ import type { Shop } from "../data/shop.ts";
 import { Badge, Card, Row, Text } from "../ui/polaris.ts";
 import { dollars } from "./dollars.ts";
 
-/** What the store has now: plan, how it is billed, the rate, and how long the trial still runs. */
+/** Shows the store's present plan: its billing, its rate, and how long the trial still runs. */
 export function CurrentPlan({ shop: { facts, billing } }: { shop: Shop }) {
   const yearly = billing.interval === "ANNUAL";
   const rows = [

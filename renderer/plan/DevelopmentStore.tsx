@@ -1,7 +1,7 @@
 import type { Shop } from "../data/shop.ts";
 import { Banner } from "../ui/polaris.ts";
 
-/** What subscriptions are to a development store: the platform lets it have tests only. */
+/** Explains subscriptions to a development store: Shopify allows it test subscriptions only. */
 export function DevelopmentStore({ shop }: { shop: Shop }) {
   if (!shop.facts.partnerDevelopment) return null;
   return (

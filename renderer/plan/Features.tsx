@@ -10,7 +10,7 @@ interface Props {
   included: readonly Feature[];
 }
 
-/** What a plan is chosen for, and below it what else it has; a long list opens on demand. */
+/** Lists the main features of a plan, and below them the others; a long list opens on demand. */
 export function Features({ plan, standout, included }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();

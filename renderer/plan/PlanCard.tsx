@@ -14,12 +14,12 @@ interface Props {
   discount: Discount | null;
   shop: Shop;
   current: boolean;
-  /** The plan that is being subscribed to. */
+  /** Plan that is being subscribed to. */
   busy: string | undefined;
   onChoose: () => void;
 }
 
-/** One plan: for whom, how much, what is in it, and the button that starts it. */
+/** Shows one plan: for whom, the price, the features, and the button that starts it. */
 export function PlanCard({ plan, interval, discount, shop, current, busy, onChoose }: Props) {
   const { name, audience, needs, standout, included } = plan;
   const { action, note } = planChange(plan, interval, discount, shop);

@@ -5,13 +5,13 @@ import { Banner, Link } from "../ui/polaris.ts";
 interface Said {
   title: (plan: string) => string;
   text: string;
-  /** Where the store's bills are paid, in the platform's admin. */
+  /** True where a link leads to the store's bills in Shopify's admin. */
   bills?: true;
 }
 
 const KEPT = "What you made is kept, but checkout does not apply it until you choose a plan.";
 
-/** By what the platform says of the last subscription. */
+/** Texts by Shopify's status of the last subscription. */
 const SAID: Readonly<Record<string, Said>> = {
   CANCELLED: { title: (plan) => `Your ${plan} subscription has ended`, text: KEPT },
   EXPIRED: { title: (plan) => `The charge for ${plan} was not approved in time`, text: KEPT },
@@ -22,7 +22,7 @@ const SAID: Readonly<Record<string, Said>> = {
   },
 };
 
-/** Why a store that had a plan has none now, and what brings it back; nothing for any other store. */
+/** Explains why a store that had a plan has none now, and how to get it back; shows nothing for any other store. */
 export function PlanEndedBanner({ shop: { domain, facts } }: { shop: Shop }) {
   const { plan, subscribed } = facts;
   const said = isEntitled("app", facts) ? undefined : SAID[subscribed ?? ""];

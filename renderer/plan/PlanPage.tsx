@@ -4,7 +4,7 @@ import { Screen } from "../ui/Screen.tsx";
 import { ConfirmationResult } from "./ConfirmationResult.tsx";
 import { PlanPicker } from "./PlanPicker.tsx";
 
-/** Where a subscription is started, looked at and changed. */
+/** Shows the page on which a subscription is started, viewed and changed. */
 export function PlanPage() {
   return (
     <ShopGate title="Manage Subscription" back="/">

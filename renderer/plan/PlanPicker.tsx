@@ -19,7 +19,7 @@ const INTERVALS = [
   { value: "ANNUAL", title: "Yearly", note: `Save ${yearlyShare()}%` },
 ] as const;
 
-/** The plans side by side, billed by the month or the year, with what a promo code takes off. */
+/** Shows the plans side by side, billed by the month or the year, with the discount of a promo code. */
 export function PlanPicker({ shop }: { shop: Shop }) {
   const [interval, setInterval] = useState<Interval>(shop.billing.interval === "ANNUAL" ? "ANNUAL" : "EVERY_30_DAYS");
   const [discount, setDiscount] = useState<Discount | null>(null);

@@ -8,7 +8,7 @@ interface Props {
   discount: Discount | null;
 }
 
-/** What a month of a plan costs, what it would cost without the code, and what is billed at once. */
+/** Shows the monthly price of a plan, its price without the code, and the amount billed at once. */
 export function Price({ name, interval, discount }: Props) {
   const regular = discountedPrice(name, interval, null);
   const { monthlyCents, totalCents } = discountedPrice(name, interval, discount);

@@ -8,7 +8,7 @@ import { findDiscount } from "./subscriptions.ts";
 
 const UNPAID = "This code leaves nothing to pay, and Shopify takes no subscription without a price";
 
-/** A field for a promo code, folded away until it is wanted. */
+/** Offers a field for a promo code, folded until it is opened. */
 export function PromoCode({ discount, onChange }: { discount: Discount | null; onChange: (discount: Discount | null) => void }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState("");

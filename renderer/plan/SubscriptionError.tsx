@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Banner, type BannerHandles } from "../ui/polaris.ts";
 import type { Refusal } from "./use-subscribe.ts";
 
-/** Why a subscription did not start; the focus goes there, since the button pressed may be far below. */
+/** Shows why a subscription did not start. The focus moves here, because the pressed button may be far below. */
 export function SubscriptionError({ refusal, onDismiss }: { refusal: Refusal; onDismiss: () => void }) {
   const banner = useRef<BannerHandles>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { hasPlan, type Shop } from "../data/shop.ts";
 import { Banner } from "../ui/polaris.ts";
 import type { PendingSubscription } from "./pending-subscription.ts";
 
-/** Whether a subscription that was asked for has begun, by what the platform says now, and what is paid. */
+/** Shows whether a requested subscription has begun, by Shopify's present state, and the amount that is paid. */
 export function SubscriptionResult({ shop, asked, onDismiss }: { shop: Shop; asked: PendingSubscription; onDismiss: () => void }) {
   const approved = hasPlan(shop) && shop.facts.plan === asked.plan && shop.billing.interval === asked.interval;
   return (

@@ -4,7 +4,7 @@ import { Screen } from "../ui/Screen.tsx";
 import { ConfirmationResult } from "./ConfirmationResult.tsx";
 import { PlanPicker } from "./PlanPicker.tsx";
 
-/** The home page of a store that has no plan yet, or no longer. */
+/** Shows the home page of a store that has no plan yet, or no longer. */
 export function Welcome({ shop }: { shop: Shop }) {
   return (
     <Screen title="Cartwright" subtitle="Choose a plan to customize your store's checkout, as over 3,000 companies do">

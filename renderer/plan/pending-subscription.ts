@@ -1,7 +1,7 @@
 import type { Interval } from "../../engine/billing/price.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 
-/** A subscription that was asked for in this browser, and whose outcome nobody has been told. */
+/** Subscription that was requested in this browser, and whose result nobody has been shown. */
 export interface PendingSubscription {
   plan: string;
   interval: Interval;
@@ -9,7 +9,7 @@ export interface PendingSubscription {
 
 const keyOf = (shop: string) => `subscription-asked:${shop}`;
 
-/** Notes what is asked for before the platform's page takes over. Storage may be closed to embedded pages: then nothing is said later. */
+/** Records the request before Shopify's page takes over. Storage may be closed to embedded pages: nothing is shown later then. */
 export function savePending(shop: string, { plan, interval }: PendingSubscription): void {
   try {
     window.localStorage.setItem(keyOf(shop), JSON.stringify({ plan, interval }));
@@ -18,7 +18,7 @@ export function savePending(shop: string, { plan, interval }: PendingSubscriptio
   }
 }
 
-/** What was asked for, until somebody was told what came of it. */
+/** Returns the request, until its result was shown. */
 export function readPending(shop: string): PendingSubscription | null {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(keyOf(shop)) ?? "null");

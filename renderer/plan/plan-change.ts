@@ -5,13 +5,13 @@ import { plans } from "../../engine/generated/plans.ts";
 import { hasPlan, type Shop } from "../data/shop.ts";
 import { dollars } from "./dollars.ts";
 
-/** What choosing a plan would be for a store, in the words of its button, and what is billed first. */
+/** Effect of choosing a plan, as the label of its button, and the first billed amount. */
 export interface Step {
   action: string;
   note: string;
 }
 
-/** A first subscription, or a change of the one that the store has. Says no trial that the store would not get. */
+/** Describes a first subscription, or a change of the store's present one. A trial that the store would not get is not mentioned. */
 export function planChange(plan: Plan, interval: Interval, discount: Discount | null, shop: Shop): Step {
   const left = remainingTrialDays(plan.trialDays, shop.billing.trialBegan, Date.now());
   return { action: action(plan, interval, discount, shop, left > 0), note: trial(plan, left, shop) };

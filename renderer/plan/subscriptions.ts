@@ -2,15 +2,15 @@ import type { DiscountReply, NewSubscriptionBody, NewSubscriptionReply } from ".
 import type { Reply } from "../data/api.ts";
 import { call } from "../data/call.ts";
 
-/** A request repeats its shop. */
+/** Body of a request for a subscription; the request repeats its shop. */
 export type Order = NewSubscriptionBody & { shop: string };
 
-/** Asks Shopify for a subscription, once for a key; nothing is charged before the merchant confirms it there. */
+/** Requests a subscription from Shopify, once per key; nothing is charged before the merchant confirms it there. */
 export function subscribe(order: Order, key: string): Promise<Reply<NewSubscriptionReply>> {
   return call("newSubscription", { body: order, headers: { "Idempotency-Key": key } });
 }
 
-/** The discount of a promo code; null when there is none by that name. */
+/** Returns the discount of a promo code; null when there is none by that name. */
 export function findDiscount(code: string): Promise<Reply<DiscountReply[number] | null>> {
   return call("discount", { query: { code } }, ([first]) => first ?? null);
 }

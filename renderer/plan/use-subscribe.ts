@@ -17,7 +17,7 @@ const PERMISSION: Refusal = {
   texts: ["Use an account with permission to manage Cartwright's app subscriptions."],
 };
 
-/** Choosing a plan: the platform's confirmation page takes over the whole window, or it is said why not. */
+/** Chooses a plan: Shopify's confirmation page takes over the whole window, or the reason for a failure is shown. */
 export function useSubscribe(shop: string, interval: Interval, discount: Discount | null) {
   const [busy, setBusy] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal>();
@@ -46,19 +46,19 @@ export function useSubscribe(shop: string, interval: Interval, discount: Discoun
   return { busy, refusal, choose, dismiss: () => setRefusal(undefined) };
 }
 
-/** What was chosen by pressing a button, and the key by which the server knows it again. */
+/** Choice made by pressing a button, and the key by which the server recognizes it again. */
 interface Press {
   choice: string;
   key: string;
 }
 
-/** Each press asks for a subscription of its own, unless it repeats one that may have been heard. */
+/** Makes a request of its own for each press, unless the press repeats a request that the server may have received. */
 function pressOf(order: Order, unanswered: Press | undefined): Press {
   const choice = JSON.stringify(order);
   return unanswered?.choice === choice ? unanswered : { choice, key: randomKey() };
 }
 
-/** Whether the subscription may have been made although nobody said so. */
+/** Reports whether the subscription may have been created although no response said so. */
 function isUnanswered({ status }: Failure): boolean {
   return status === 0 || status >= 500;
 }

@@ -1,11 +1,11 @@
 import "./figures.css";
 
 interface Props {
-  /** What was asked and what was said to it, in their order. */
+  /** Questions with the answers to them, in their order. */
   said: readonly { id: string; name: string; text: string }[];
 }
 
-/** Texts that somebody gave, each below what it was given to. */
+/** Lists texts that customers entered, each below its question. */
 export function AnswerTexts({ said }: Props) {
   return (
     <dl className="said">

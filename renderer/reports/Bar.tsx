@@ -1,7 +1,7 @@
 import { Row, Text } from "../ui/polaris.ts";
 import "./figures.css";
 
-/** How often an answer was given, of all times that it was asked for. */
+/** Draws the share of an answer among all customers who were asked. */
 export function Bar({ label, value, of }: { label: string; value: number; of: number }) {
   const share = of === 0 ? "" : ` (${Math.round((value / of) * 100)} %)`;
   return (

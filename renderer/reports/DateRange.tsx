@@ -5,7 +5,7 @@ import { PRESETS, type Preset, type Span, spanOfDays, spanOfPreset } from "./dat
 import { dayIn } from "./zoned-days.ts";
 import "./figures.css";
 
-/** What was chosen: a preset, or days of one's own; and the instants that it meant then. */
+/** Chosen preset, or days of one's own; with the instants they stood for when chosen. */
 export interface Chosen extends Span {
   preset: Preset | "custom";
 }
@@ -16,12 +16,12 @@ interface Props {
   onChange: (chosen: Chosen) => void;
 }
 
-/** A preset at a moment. */
+/** Returns the choice of a preset at a moment. */
 export function chosenPreset(preset: Preset, timeZone: string, now = Date.now()): Chosen {
   return { preset, ...spanOfPreset(preset, timeZone, now) };
 }
 
-/** Of which time figures are: the days in words, the presets, and a calendar for any others. */
+/** Chooses the period of figures: shows the days in words, the presets, and a calendar for any others. */
 export function DateRange({ chosen, timeZone, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -65,12 +65,12 @@ export function DateRange({ chosen, timeZone, onChange }: Props) {
   );
 }
 
-/** The days of a span in a time zone: "Nov 19, 2026 – Nov 25, 2026". */
+/** Formats the days of a span in a time zone: "Nov 19, 2026 – Nov 25, 2026". */
 export function dateRangeText({ start, end }: Span, timeZone: string): string {
   return `${inWords(dayIn(timeZone, start))} – ${inWords(dayIn(timeZone, end))}`;
 }
 
-/** A day as "Nov 19, 2026". */
+/** Formats a day as "Nov 19, 2026". */
 function inWords(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
 }

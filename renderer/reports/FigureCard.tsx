@@ -3,21 +3,21 @@ import { type FigureFormat, formatFigure } from "./format-figure.ts";
 
 interface Props {
   title: string;
-  /** How it is found. */
+  /** Definition of the figure. */
   means: string;
   as: FigureFormat;
   currency: string;
-  /** Undefined while it is on the way, null where there is none. */
+  /** Undefined while the figure loads, null where it has no value. */
   value: number | null | undefined;
-  /** The same of the period before. */
+  /** Value in the period before. */
   before: number | null | undefined;
-  /** What is said beside it. */
+  /** Note beside the value. */
   note?: string | undefined;
-  /** Opens what it is made of. */
+  /** Opens the details behind the figure. */
   onOpen?: (() => void) | undefined;
 }
 
-/** One figure, what it was in the period before, and how it is found for who asks. */
+/** Shows one figure, its value in the period before, and its definition on demand. */
 export function FigureCard({ title, means, as, currency, value, before, note, onOpen }: Props) {
   const says = (of: number | null | undefined) => (of === undefined ? "…" : formatFigure(of, as, currency));
   return (
@@ -55,7 +55,7 @@ export function FigureCard({ title, means, as, currency, value, before, note, on
   );
 }
 
-/** By how much it grew or shrank, where that can be said. */
+/** Returns the growth or decline in percent, where both values allow one. */
 function change(value: number | null | undefined, before: number | null): string {
   if (value === null || value === undefined || before === null || before === 0) return "";
   const percent = Math.round(((value - before) / before) * 100);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "../ui/polaris.ts";
 import "./figures.css";
 
-/** What narrows down the figures below it: fields beside each other, as many as there is room for. */
+/** Lays out the filters of the figures below: fields beside each other, as many as fit. */
 export function Filters({ children }: { children: ReactNode }) {
   return (
     <Card>

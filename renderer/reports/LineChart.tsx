@@ -1,7 +1,7 @@
 import { CartesianGrid, Line, LineChart as Lines, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 
 export interface Point {
-  /** As the axis says it. */
+  /** Label on the axis. */
   label: string;
   value: number;
 }
@@ -10,15 +10,15 @@ interface Props {
   name: string;
   points: readonly Point[];
   colour: string;
-  /** A value as the axis and the tooltip say it. */
+  /** Formats a value for the axis and the tooltip. */
   say: (value: number) => string;
 }
 
-/** More points than this appear at once. */
+/** Number of points above which the chart appears without animation. */
 const MOST_MOVING = 14;
 const HEIGHT = 240;
 
-/** One line over time. What it shows stands in a table as well: to screen readers this is a picture. */
+/** Draws one line over time. A table shows the same values, so screen readers get this as a picture. */
 export function LineChart({ name, points, colour, say }: Props) {
   const still = points.length > MOST_MOVING || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   return (

@@ -4,17 +4,17 @@ import "./figures.css";
 
 interface Props {
   title: string;
-  /** What did not work. */
+  /** Title of a failure. */
   failure: string | undefined;
-  /** Whether there is more to read. */
+  /** True if there is more to read. */
   more: boolean;
   reading: boolean;
   onMore: () => void;
-  /** Its items. */
+  /** Items of the list. */
   children: ReactNode;
 }
 
-/** A card with a long list, some of it at a time. */
+/** Draws a card with a long list, some of it at a time. */
 export function PagedList({ title, failure, more, reading, onMore, children }: Props) {
   return (
     <Card>

@@ -6,7 +6,7 @@ interface Props {
   onChange: (period: Period) => void;
 }
 
-/** From which day to which; fields beside each other are laid out by what stands around them. */
+/** Edits the first and the last day; the surrounding element lays out the fields. */
 export function PeriodFields({ period: { from, to }, onChange }: Props) {
   return (
     <>

@@ -9,18 +9,18 @@ const LineChart = lazyPart(() => import("./LineChart.tsx").then((file) => file.L
 
 interface Props {
   title: string;
-  /** What a point counts, and what stands on the axis. */
+  /** Name of the counted value, which is also the label of the axis. */
   name: string;
   by: string;
   colour: string;
-  /** Undefined while they are on the way. */
+  /** Undefined while the points load. */
   points: readonly Point[] | undefined;
   say: (value: number) => string;
-  /** Why there are no figures: what is drawn instead is only a shape. */
+  /** Reason for missing figures: only a sample shape is drawn instead. */
   failure?: string | undefined;
 }
 
-/** A figure over time, as a line and as a table. */
+/** Shows a figure over time, as a line and as a table. */
 export function TimeChart({ title, name, by, colour, points, say, failure }: Props) {
   const id = useId();
   const sample = failure !== undefined;

@@ -1,12 +1,12 @@
 import { addDays, dayIn, endOfDay, startOfDay } from "./zoned-days.ts";
 
-/** From one instant to another, both among it, in milliseconds; days are a store's. */
+/** Span from one instant to another, both included, in milliseconds; days are those of the store's time zone. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** What is offered beside days of one's own. */
+/** Presets that are offered beside days of one's own. */
 export const PRESETS = [
   { id: "day", title: "Last 24 hours" },
   { id: "week", title: "Last 7 days" },
@@ -18,19 +18,19 @@ export type Preset = (typeof PRESETS)[number]["id"];
 const DAYS = { week: 7, month: 30 };
 const HOURS_24 = 86_400_000;
 
-/** What a preset means at a moment: today is the last of its days, to its end. */
+/** Returns the span of a preset at a moment: the whole of today is its last day. */
 export function spanOfPreset(preset: Preset, timeZone: string, now: number): Span {
   if (preset === "day") return { start: now - HOURS_24, end: now };
   const today = dayIn(timeZone, now);
   return spanOfDays(addDays(today, 1 - DAYS[preset]), today, timeZone);
 }
 
-/** From the beginning of one day to the end of another. */
+/** Returns the span from the beginning of one day to the end of another. */
 export function spanOfDays(first: string, last: string, timeZone: string): Span {
   return { start: startOfDay(timeZone, first), end: endOfDay(timeZone, last) };
 }
 
-/** As long a span that ends where this one begins: as many days of days, as many hours of hours. */
+/** Returns the span of equal length that ends where this one begins: as many days for days, as many hours for hours. */
 export function spanBefore({ start, end }: Span, timeZone: string): Span {
   const [first, last] = [dayIn(timeZone, start), dayIn(timeZone, end)];
   const whole = startOfDay(timeZone, first) === start && endOfDay(timeZone, last) === end;
@@ -39,7 +39,7 @@ export function spanBefore({ start, end }: Span, timeZone: string): Span {
   return spanOfDays(addDays(first, -days), addDays(first, -1), timeZone);
 }
 
-/** As addresses say it. */
+/** Returns a span as the parameters of an address. */
 export function queryOfSpan({ start, end }: Span): { startDate: string; endDate: string } {
   return { startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() };
 }

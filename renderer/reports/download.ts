@@ -1,12 +1,15 @@
 import { saveFile } from "../lib/save-file.ts";
 
-/** Where a file is, and what it is called. */
+/** Address of a file, and its name. */
 export interface Download {
   address: string;
   name: string;
 }
 
-/** Saves a file that the server makes; answers why not, or nothing. The session token comes with the request, so that a link could not do it. */
+/**
+ * Saves a file that the server makes; returns the reason for a failure, or nothing. The request must carry the session token, so a link
+ * would not work.
+ */
 export async function download({ address: file, name }: Download): Promise<string | undefined> {
   try {
     const response = await fetch(file);

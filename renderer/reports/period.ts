@@ -4,7 +4,10 @@ export interface Period {
   to: string;
 }
 
-/** Days are the person's own, from their first moment to their last; what is not typed is not said. */
+/**
+ * Returns the parameters of a period. Days are those of the person's clock, from their first moment to their last; an empty day is left
+ * out.
+ */
 export function queryOfPeriod({ from, to }: Period): Record<string, string> {
   return {
     ...(from === "" ? {} : { from: new Date(`${from}T00:00:00`).toISOString() }),

@@ -2,27 +2,27 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Failure, Reply } from "../data/api.ts";
 import { useRequest } from "../data/use-request.ts";
 
-/** Some of a long list, and where the next part of it begins; null at the end. */
+/** Part of a long list, and the cursor of the next part; null at the end. */
 export interface LoadedPage<T> {
   rows: readonly T[];
   next: string | null;
 }
 
 export interface LoadedPages<T> extends LoadedPage<T> {
-  /** Why the first part could not be read; undefined, too, while it is under way. */
+  /** Reason for which the first part could not be loaded; undefined, too, while it is loading. */
   failure: Failure | undefined;
-  /** Nothing is known yet. */
+  /** True while nothing is known yet. */
   waiting: boolean;
-  /** A further part is under way, or what kept it from coming. */
+  /** True while a further part is loading. `missed` is the reason for which one did not load. */
   reading: boolean;
   missed: string | undefined;
   readMore: () => Promise<void>;
   reload: () => void;
-  /** Takes out a row that is no more, without asking for the others again. */
+  /** Removes a deleted row without loading the others again. */
   drop: (row: T) => void;
 }
 
-/** A long list that is read in parts, the next one when somebody asks for it. `load` must be stable: another one begins again. */
+/** Loads a long list in parts, the next one on request. `load` must be stable: another function starts again. */
 export function usePages<T>(load: (cursor: string | null) => Promise<Reply<LoadedPage<T>>>): LoadedPages<T> {
   const { reply, reload } = useRequest(useCallback(() => load(null), [load]));
   const [more, setMore] = useState<LoadedPage<T>>();

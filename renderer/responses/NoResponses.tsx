@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from "../ui/polaris.ts";
 import { RetentionNote } from "./RetentionNote.tsx";
 
-/** In the place of responses: there are none at all, or none in the range that was chosen. */
+/** Shows in place of responses that there are none at all, or none in the chosen range. */
 export function NoResponses({ noun, filtered }: { noun: string; filtered: boolean }) {
   return (
     <Card padding="800">

@@ -10,7 +10,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** What one buyer answered, to the questions as they stood then. */
+/** Shows the answers of one customer, to the questions as they were then. */
 export function OneResponse({ response: { at, revision, ordered, answers }, questions, onDelete }: Props) {
   const asked = questions.filter(({ id, revisions }) => revisions.includes(revision) && Object.hasOwn(answers, id));
   return (

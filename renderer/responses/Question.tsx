@@ -4,7 +4,7 @@ import { Card, Stack, Text } from "../ui/polaris.ts";
 
 type Told = ResponsesSummaryReply["questions"][number];
 
-/** What the answers to one question come to. */
+/** Summarizes the answers to one question. */
 export function Question({ question, all }: { question: Told; all: readonly Told[] }) {
   const { asked, answered, counts } = question;
   return (
@@ -24,7 +24,7 @@ export function Question({ question, all }: { question: Told; all: readonly Told
   );
 }
 
-/** A question by its label: one that was changed is another one, and says of which revisions it is. */
+/** Returns the title of a question: its label. A changed question is a separate one, and its title names its revisions. */
 function titleOf({ id, label, revisions }: Told, all: readonly Told[]): string {
   if (!all.some((other) => other.id === id && other.revisions.join() !== revisions.join())) return label;
   const [first, last] = [revisions[0], revisions.at(-1)];

@@ -10,14 +10,14 @@ interface Props {
   setRange: (range: Range) => void;
 }
 
-/** A response counts as one with an order when its checkout became one. */
+/** Filter by orders: a response counts as one with an order when its checkout became one. */
 const ORDERS: { label: string; value: Range["ordered"] }[] = [
   { label: "With or without", value: "" },
   { label: "With an order", value: "true" },
   { label: "Without an order", value: "false" },
 ];
 
-/** Which responses are looked at. */
+/** Shows the fields that choose which responses the page counts and lists. */
 export function RangeFilters({ range, told, setRange }: Props) {
   const known = new Set(told.questions.flatMap(({ revisions }) => revisions.map(String)));
   if (range.revision !== "") known.add(range.revision);

@@ -17,7 +17,7 @@ interface Props {
   onErased: () => void;
 }
 
-/** Every response, the newest first, some at a time. Of one that is deleted the others are not asked for again. */
+/** Lists every response, the newest first, some at a time. Deleting one does not load the others again. */
 export function ResponseList({ family, id, parts, questions, onErased }: Props) {
   const { rows, next, failure, waiting, reading, missed, readMore, reload, drop } = parts;
   const [left, setLeft] = useState<string>();

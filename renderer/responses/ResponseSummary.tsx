@@ -4,10 +4,10 @@ import { Card, Stack, Text } from "../ui/polaris.ts";
 import { Question } from "./Question.tsx";
 import { RetentionNote } from "./RetentionNote.tsx";
 
-/** How a count of them is called. */
+/** Noun of a count of responses. */
 export const NOUN = { one: "response", other: "responses" };
 
-/** What the responses come to: how many there are, how much of what was asked they answer, and what to each question. */
+/** Summarizes the responses: their number, the share of questions that they answer, and the answers to each question. */
 export function ResponseSummary({ told: { count, completion, questions } }: { told: ResponsesSummaryReply }) {
   return (
     <>

@@ -25,18 +25,18 @@ const LockNotice = lazyComponent(() => import("../plan-lock/PlanLockNotice.tsx")
 
 const ALL: Range = { from: "", to: "", revision: "", ordered: "" };
 
-/** What did not work, and how it is tried again. */
+/** Failure, with the function that tries again. */
 interface Problem {
   text: string;
   retry: () => void;
 }
 
-/** What buyers answered to one configuration: what it comes to, and every response. */
+/** Shows the responses to one configuration: their summary, and each of them. */
 export function ResponsesPage({ family, params }: { family: Family; params: Params }) {
   const id = family.editor.encoded === undefined ? (params.id ?? "") : decodeId(params.id ?? "");
   const [range, setRange] = useState(ALL);
   const { told, waiting, failure, reload, refresh } = useSummary(family, id, range);
-  // beside what they come to, not behind it
+  // loads in parallel to the summary, not after it
   const parts = usePages(useCallback((cursor: string | null) => pageOf(family, id, range, cursor), [family, id, range]));
   const [exporting, setExporting] = useState(false);
   const [asking, setAsking] = useState(false);

@@ -3,7 +3,9 @@ import { useRequest } from "../data/use-request.ts";
 import { readSettings } from "../settings/settings-calls.ts";
 import { Link, Text } from "../ui/polaris.ts";
 
-/** For how long responses are kept, and where that is set. The line is there from the beginning, so that nothing below it moves. */
+/**
+ * Shows for how long responses are kept, with a link to that setting. The line is there from the beginning, so that nothing below it moves.
+ */
 export function RetentionNote() {
   const { reply } = useRequest(readSettings);
   const kept = reply?.ok ? reply.value.settings.responsesKept : undefined;

@@ -9,7 +9,7 @@ import type { LoadedPage } from "../reports/use-pages.ts";
 
 export type Response = ResponsesReply["responses"][number];
 
-/** Which responses are looked at: of which days, and a revision, and whether with an order, "" for all. */
+/** Filter of responses: days, revision, and with or without an order; "" for all. */
 export interface Range extends Period {
   revision: string;
   ordered: "" | "true" | "false";
@@ -25,13 +25,13 @@ export async function pageOf(family: FamilyEntry, id: string, range: Range, curs
   return reply.ok ? { ok: true, value: { rows: reply.value.responses, next: reply.value.next } } : reply;
 }
 
-/** Deletes one response, or all; answers how many there were. */
+/** Deletes one response, or all; returns the number of deleted ones. */
 export function deleteResponses(family: FamilyEntry, id: string, response?: string): Promise<Reply<{ deleted: number }>> {
   if (response === undefined) return familyCall(family, "deleteResponses", { params: { id } });
   return familyCall(family, "deleteResponse", { params: { id, response } });
 }
 
-/** Where the file of them all is, and what it is called. */
+/** Returns the address of the file with all responses, and its name. */
 export function fileOf({ calls: { responsesFile } }: FamilyEntry, id: string, range: Range): Download {
   if (responsesFile?.reply?.style !== "file") throw new Error("a family with a screen for responses declares their file");
   return { address: `${buildPath(responsesFile.path, { id })}?${new URLSearchParams(queryOf(range))}`, name: responsesFile.reply.name };

@@ -6,7 +6,10 @@ import { toast } from "../lib/app-bridge.ts";
 import { navigate } from "../lib/router.ts";
 import { type Range, summaryOf } from "./response-calls.ts";
 
-/** What the responses in a range come to; what was told last stays while another range is asked for. Of what is no more, the list is opened. */
+/**
+ * Loads the summary of the responses in a range; the last one stays while another range loads. If the configuration no longer exists, the
+ * list is opened.
+ */
 export function useSummary(family: Family, id: string, range: Range) {
   const { reply, reload, refresh } = useRequest(useCallback(() => summaryOf(family, id, range), [family, id, range]));
   const [last, setLast] = useState<ResponsesSummaryReply>();

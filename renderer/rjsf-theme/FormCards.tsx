@@ -13,10 +13,10 @@ const ROOT = toFieldPathId("", ids);
 const nothing = () => undefined;
 
 interface Props {
-  /** What is drawn: the same object as long as the fields are the same. */
+  /** Schemas of the form: the same object as long as the fields are the same. */
   form: { schema: RJSFSchema; uiSchema: UiSchema };
   validator: ValidatorType;
-  /** What controls need of the form: the same object while somebody types. */
+  /** Context of all controls: the same object while somebody types. */
   shared: AnyForm;
   configuration: Fields;
   problems: readonly Problem[];
@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * The cards of a form, drawn by rjsf's SchemaField with our controls. What is typed and what is wrong with it comes from outside, so that
- * rjsf's Form, which keeps and judges a copy of both and compares them with every key, has nothing to do.
+ * Draws the cards of a form by rjsf's SchemaField with our controls. Values and problems are passed in, so that rjsf's Form is not needed:
+ * it keeps and validates a copy of the values, and compares both with every keystroke.
  */
 export function FormCards({ form: { schema, uiSchema }, validator, shared, configuration, problems, pending }: Props) {
   const registry = useMemo(() => registryOf(schema, validator), [schema, validator]);
@@ -38,7 +38,7 @@ export function FormCards({ form: { schema, uiSchema }, validator, shared, confi
   const { change, touch } = shared;
   const put = useCallback(
     (value: unknown, path: FieldPathList) => {
-      // a second change of the same event stands on the first one
+      // a second change of the same event builds on the first one
       latest.current = asRecord(withValue(latest.current, path.map(String), value));
       const [name = ""] = path.map(String);
       change({ [name]: latest.current[name] });

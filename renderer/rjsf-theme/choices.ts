@@ -4,7 +4,7 @@ interface Choosable {
   const?: unknown;
 }
 
-/** The choices of a select as Polaris takes them: the declared words, else the values themselves. */
+/** Returns the choices of a select as Polaris takes them: with the declared labels, else the values themselves. */
 export function choices(schema: Choosable): { label: string; value: string }[] {
   const { options } = schema;
   if (typeof options === "object" && options !== null)
@@ -13,7 +13,7 @@ export function choices(schema: Choosable): { label: string; value: string }[] {
   return values.map((value) => ({ value: String(value), label: String(value) }));
 }
 
-/** What a word of a select stands for: it knows texts, and the field may be a yes or no. */
+/** Converts the text that a select returns into the field's value, which may be a boolean. */
 export function valueFor({ type }: { type?: unknown }, text: string): string | boolean {
   return type === "boolean" ? text === "true" : text;
 }

@@ -1,7 +1,7 @@
 import { trimCode } from "../../engine/lib/trim-code.ts";
 import { CodeNote } from "../discounts/CodeNote.tsx";
 
-/** What stands below the field of a discount code: its help, then what the store says of the code. */
+/** Draws the text below the field of a discount code: its help, then the store's facts about the code. */
 export function codeHelp(typed: string, help?: string) {
   const code = trimCode(typed);
   return (

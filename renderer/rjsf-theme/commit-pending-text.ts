@@ -12,7 +12,7 @@ import { namesOf } from "./names.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What was typed into search fields and not added with Enter is part of the configuration all the same; what names nothing is a problem. */
+/** Adds the texts of search fields that were not added with Enter to the configuration. A text that matches nothing is a problem. */
 export function commitPendingText(family: Family, configuration: Fields, pending: Texts): { whole: Fields; problems: Problem[] } {
   let whole = configuration;
   const shown = visibleFields(family, configuration);
@@ -32,7 +32,7 @@ export function commitPendingText(family: Family, configuration: Fields, pending
   return { whole, problems };
 }
 
-/** What further methods change: the list, and the maps keyed by it, where each gets its default entry. */
+/** Returns the changes that further methods make: to the list, and to the maps keyed by it, where each gets its default entry. */
 export function withMethods(family: Family, configuration: Fields, field: string, names: readonly string[]): Record<string, unknown> {
   const chosen: unknown = configuration[field];
   const before: unknown[] = Array.isArray(chosen) ? chosen : [];
@@ -49,13 +49,13 @@ export function withMethods(family: Family, configuration: Fields, field: string
   return { [field]: [...before, ...more], ...Object.fromEntries(maps) };
 }
 
-/** The suggestions of a field of methods: what checkout has shown, and what its declaration lists. */
+/** Returns the suggestions of a methods field: the names that checkout has shown, and those that its declaration lists. */
 export function methodOptions(schema: object, seen: readonly string[] = []): Option[] {
   const list = getProperty(schema, "suggestions");
   return [...new Set([...seen, ...(typeof list === "string" ? (suggestions[list] ?? []) : [])])].map((title) => ({ value: title, title }));
 }
 
-/** The configuration with what a text of a field inside an item names; undefined when it names nothing. */
+/** Adds the values that a text names to a field inside an item; undefined when the text names nothing. */
 function withNamed(family: Family, configuration: Fields, keys: readonly string[], text: string): Fields | undefined {
   const names = namesOf(fieldAt(family, configuration, keys)?.control ?? "");
   if (names === undefined) return configuration;

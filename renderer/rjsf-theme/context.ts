@@ -4,36 +4,35 @@ import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 
-/** The ways in which controls change a form. */
+/** Functions by which controls change a form. */
 export interface Edits {
   change(patch: Record<string, unknown>): void;
-  /** Puts a value at a pointer; what is typed there is one step with what was typed a moment before. */
+  /** Puts a value at a pointer. A typed value belongs to the same step as one typed there a moment before. */
   put(pointer: string, value: unknown, typed?: boolean): void;
   /** Chooses one of the family's modes. */
   choose(mode: string): void;
   /**
-   * Puts a list together anew from items of it, told by where they stood: in another order, without some, or with a fresh one in the place
-   * of what stood nowhere, or comes a second time. The texts in their search fields come along.
+   * Rearranges a list. `from` holds the old indexes of its items: in another order, or without some. `fresh` takes the place of an index
+   * that does not exist or comes a second time. The texts in the items' search fields move along.
    */
   arrange(pointer: string, from: readonly number[], fresh?: Fields): void;
-  /** What stands in a search field and was not added yet. */
+  /** Sets the text of a search field, which was not added yet. */
   type(pointer: string, text: string): void;
   touch(pointer: string): void;
-  /** The fields below a pointer count as new again. */
+  /** Makes the fields below a pointer pristine again. */
   forget(pointer: string): void;
 }
 
-/** What every control needs of the form around it and what stays the same while the person types. */
+/** Parts of the form that every control needs, and that stay the same while the person types. */
 export interface AnyForm extends Pick<Edits, "change" | "touch"> {
-  /** The cards, each with the fields it draws. */
+  /** Cards, each with the fields it draws. */
   sections: readonly Section[];
   properties: Readonly<Record<string, FieldSchema>>;
   currency: string;
-  /** Where sections of the side column are drawn, once it is there. */
+  /** Element in which sections of the side column are drawn, once it exists. */
   side: HTMLElement | null;
 }
 
-/** A card of a form. */
 export interface Section {
   title: string;
   text?: string;
@@ -41,15 +40,15 @@ export interface Section {
   fields: readonly string[];
 }
 
-/** The same for controls of what a family keeps, which reach siblings and lists of kinds. */
+/** Context of controls for a family's configurations, which reach sibling fields and lists of item types. */
 export interface Form extends AnyForm, Edits {
   family: Family;
 }
 
-/** What changes with every key: a control that reads it is drawn again each time, so most do not. */
+/** Values that change with every keystroke. A control that reads them is drawn again each time, so most do not. */
 export interface Values {
   configuration: Fields;
-  /** Located by JSON pointer; only those of fields the person has been to. */
+  /** Problems, located by JSON pointer; only those of fields the person has visited. */
   problems: readonly Problem[];
   /** Texts of search fields that were not added yet, by pointer. */
   pending: Readonly<Record<string, string>>;
@@ -58,18 +57,18 @@ export interface Values {
 export const FormContext = createContext<AnyForm | undefined>(undefined);
 export const ValuesContext = createContext<Values | undefined>(undefined);
 
-/** The form around a control that draws a value of any form. */
+/** Returns the context of a control that can stand in any form. */
 export function useAnyForm(): AnyForm {
   return given(useContext(FormContext));
 }
 
-/** The form around a control that draws what a family keeps. */
+/** Returns the context of a control that stands in a configuration's form. */
 export function useForm(): Form {
   const form = useAnyForm();
   return given(isOfFamily(form) ? form : undefined);
 }
 
-/** The values beside a control's own. A React context reaches controls that rjsf does not draw again. */
+/** Returns the values beside a control's own. A React context reaches controls that rjsf does not draw again. */
 export function useValues(): Values {
   return given(useContext(ValuesContext));
 }

@@ -8,7 +8,10 @@ const { aliases, groups } = countryNames;
 const single = countries.map(({ code, name }): Option => ({ value: code, title: name, hint: code, aliases: aliases[code] ?? [] }));
 const unoffered = new Set(countries.filter(({ offered }) => offered === false).map(({ code }) => code));
 
-/** What a search for countries offers: each of them that may be chosen or is, and the groups of which one is missing. */
+/**
+ * Returns the options of a search for countries: every country that may be chosen or is chosen, and the groups that are not chosen
+ * completely.
+ */
 export function countryOptions(chosen: readonly unknown[]): Option[] {
   const open = groups.filter(({ codes }) => !codes.every((code) => chosen.includes(code)));
   return [
@@ -17,12 +20,12 @@ export function countryOptions(chosen: readonly unknown[]): Option[] {
   ];
 }
 
-/** The countries of a group, or the one that a code names. */
+/** Returns the country codes of a group, or the one code. */
 export function codesOf(value: string): readonly string[] {
   return groups.find(({ title }) => title === value)?.codes ?? [value];
 }
 
-/** What to beware of with chosen countries that are not offered any more, by the words of their declaration. */
+/** Returns the declared warning about chosen countries that are no longer offered. */
 export function countryWarning(chosen: readonly string[], caution: unknown): string | undefined {
   const names = single.filter(({ value }) => unoffered.has(value) && chosen.includes(value)).map(({ title }) => title);
   return names.length === 0 || typeof caution !== "string" ? undefined : caution.replace("{values}", () => joinList(names));

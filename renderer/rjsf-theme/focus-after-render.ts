@@ -1,7 +1,7 @@
-/** How long an element may take to appear, in milliseconds: its code may come with it. */
+/** Time in which an element may appear, in milliseconds: its code may be loading. */
 const PATIENCE = 3_000;
 
-/** Moves the focus to an element that is about to be drawn, unless it has gone elsewhere meanwhile. */
+/** Moves the focus to an element that is about to be drawn, unless the focus has gone elsewhere in the meantime. */
 export function focusAfterRender(id: string): void {
   const [began, before] = [performance.now(), document.activeElement];
   const look = () => {

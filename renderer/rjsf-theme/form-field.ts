@@ -1,7 +1,9 @@
 import type { RegistryFieldsType, RJSFSchema, UiSchema } from "@rjsf/utils";
 import type { FieldSchema } from "../../engine/generated/declarations.ts";
 
-/** A field as rjsf takes it: drawn by what its `control` names, and without a default, since defaults are the engine's business. */
+/**
+ * Makes a field as rjsf takes it: drawn by the control that `control` names, and without a default, because the engine applies defaults.
+ */
 export function formField(
   { default: _default, ...field }: FieldSchema,
   fields: RegistryFieldsType,
@@ -11,17 +13,17 @@ export function formField(
   return { schema: field as unknown as RJSFSchema, uiSchema: control in fields ? { "ui:field": control } : { "ui:widget": control } };
 }
 
-/** What such a schema declares. It is a field of ours, which rjsf hands on as it was given. */
+/** Returns the declaration behind a schema that rjsf hands on: it is the declared field itself. */
 export function declaredBy(schema: RJSFSchema): FieldSchema {
   return schema as unknown as FieldSchema;
 }
 
-/** What a field holds: as long as nobody has put anything into it what it begins with, which is what would be saved. */
+/** Returns the value of a field: its default as long as nothing was entered, because the default would be saved. */
 export function valueOfField(value: unknown, { default: start, unlock }: FieldSchema): unknown {
   return value === undefined && unlock === undefined ? start : value;
 }
 
-/** Whether a text is whole without a letter, or a list without an entry: it is stored all the same, but nobody has to fill it in. */
+/** Reports whether an empty text or an empty list is complete; the field is stored all the same, but need not be filled in. */
 export function mayBeEmpty({ type, enum: words, minLength = 0, minItems = 0 }: FieldSchema): boolean {
   if (type === "array") return minItems === 0;
   return type === "string" && words === undefined && minLength === 0;

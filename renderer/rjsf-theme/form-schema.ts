@@ -5,7 +5,10 @@ import type { Family } from "../../engine/types/family.ts";
 import { fields } from "./fields/index.ts";
 import { formField, mayBeEmpty } from "./form-field.ts";
 
-/** The fields that a form draws for a configuration: those that exist now and are unlocked; maps keyed by a sibling are drawn by it. */
+/**
+ * Returns the fields that a form draws for a configuration: those that exist now and are unlocked. Maps keyed by a sibling are drawn by the
+ * sibling.
+ */
 export function drawnFields(family: Family, configuration: object, unlocked: (entitlement: string) => boolean): [string, FieldSchema][] {
   return visibleFields(family, configuration).filter(
     ([, schema]) =>
@@ -15,7 +18,7 @@ export function drawnFields(family: Family, configuration: object, unlocked: (en
   );
 }
 
-/** Fields as one schema for rjsf. */
+/** Makes one schema for rjsf from fields. */
 export function formSchema(
   { id, required }: Pick<Family, "id" | "required">,
   drawn: readonly [string, FieldSchema][],

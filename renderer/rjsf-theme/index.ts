@@ -7,5 +7,5 @@ import { widgets } from "./widgets/index.ts";
 
 const values = { ArrayField: ValueField, BooleanField: ValueField, NumberField: ValueField, StringField: ValueField };
 
-/** rjsf drawn with Polaris. */
+/** Theme that draws rjsf's forms with Polaris. */
 export const theme: ThemeProps = { fields: { ...fields, ...values, ObjectField }, templates, widgets };

@@ -1,4 +1,4 @@
-/** What few editors have beside plain values: objects, one or a list of them, texts by language, and addresses. It comes together. */
+/** Controls that few editors need, loaded together: objects, one or a list of them, translated texts, and addresses. */
 export { GroupField } from "./fields/group.tsx";
 export { LocationsField } from "./fields/locations.tsx";
 export { TranslationsField } from "./fields/translations.tsx";

@@ -1,4 +1,7 @@
-/** What holds products and their like, chosen in the platform's picker. Most of its code is the same, so it comes together. */
+/**
+ * Controls for products, collections and variants, which are chosen in Shopify's picker. They share most of their code, so they are loaded
+ * together.
+ */
 export { EntryField } from "./fields/map-entry.tsx";
 export { OffersField } from "./fields/offer-list.tsx";
 export { SlotsField } from "./fields/slots.tsx";

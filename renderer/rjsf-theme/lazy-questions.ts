@@ -1,4 +1,7 @@
-/** What lists of questions have beside others: kinds that are chosen, options, conditions on earlier answers, and a preview. It comes together. */
+/**
+ * Controls that only lists of questions need, loaded together: item types that are chosen, options, conditions on earlier answers, and a
+ * preview.
+ */
 export { ChosenItems } from "./questions/chosen-items.tsx";
 export { OptionsField } from "./questions/options.tsx";
 export { Preview } from "./questions/preview.tsx";

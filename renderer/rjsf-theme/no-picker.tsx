@@ -1,7 +1,7 @@
 import { Banner } from "@shopify/polaris";
 import { capitalize } from "../../engine/lib/text.ts";
 
-/** Said where products, or their like, are to be chosen and the platform's picker is not there. */
+/** Explains that products or other resources cannot be chosen because Shopify's picker is missing. */
 export function NoPicker({ noun }: { noun: { one: string; other: string } }) {
   return (
     <Banner tone="critical" title={`${capitalize(noun.one)} picker not available`}>

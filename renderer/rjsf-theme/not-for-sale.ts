@@ -5,7 +5,7 @@ const BY_STATUS: Readonly<Record<string, string>> = {
   ARCHIVED: "Archived: not for sale",
 };
 
-/** Why a product that is there cannot be bought from an offer; nothing of one that can, or that is not known. */
+/** Returns the reason for which an existing product cannot be bought from an offer; nothing for one that can, or that is unknown. */
 export function notForSale(info: ProductInfo | null | undefined): string | undefined {
   return BY_STATUS[info?.status ?? ""] ?? (info?.needsSellingPlan ? "Sold only with a selling plan: not offered" : undefined);
 }

@@ -1,7 +1,7 @@
 import { trailingNumber } from "../../engine/lib/text.ts";
 import type { PickedResource } from "../lib/app-bridge.ts";
 
-/** A variant in a cart, as a family stores it: its names are those of the time when it was chosen. */
+/** Variant in a cart, as a family stores it: its names are those of the time when it was chosen. */
 export interface CartItem {
   productId: string;
   variantId: string;
@@ -10,10 +10,10 @@ export interface CartItem {
   quantity: number;
 }
 
-/** How the platform calls the variant of a product that has no others. */
+/** Title that Shopify gives the variant of a product without others. */
 const ONLY_ONE = "Default Title";
 
-/** The variants that were picked and are not there yet, each once: one that is there keeps its quantity. */
+/** Returns the picked variants that are not in the list yet, each once; a variant that is in the list keeps its quantity. */
 export function newVariants(here: readonly unknown[], picked: readonly PickedResource[]): CartItem[] {
   const known = new Set(here);
   return picked.flatMap(({ id, title, variants = [] }) =>
@@ -27,7 +27,7 @@ export function newVariants(here: readonly unknown[], picked: readonly PickedRes
   );
 }
 
-/** How many variants of a product count: with none selected all of them do. */
+/** Describes how many variants of a product count: with none selected all of them do. */
 export function variantCountText(selected: number, all: number | undefined): string {
   if (selected === 0) return "All variants";
   return all === undefined || all < selected ? `${selected} selected` : `${selected} of ${all} selected`;

@@ -3,7 +3,7 @@ import { createSchemaUtils, englishStringTranslator, type Registry, type RJSFSch
 import { theme } from "./index.ts";
 import { ids } from "./pointer.ts";
 
-/** What rjsf draws a form's fields with: our theme, and its own SchemaField, which picks a field for a schema. */
+/** Makes the registry with which rjsf draws a form's fields: our theme, and rjsf's own SchemaField, which picks a field for a schema. */
 export function registryOf(schema: RJSFSchema, validator: ValidatorType): Registry {
   return {
     fields: { SchemaField, ...theme.fields },

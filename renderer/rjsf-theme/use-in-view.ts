@@ -6,16 +6,16 @@ type Kind = NonNullable<FieldSchema["seen"]>;
 
 interface Seen {
   names: readonly string[];
-  /** They could not be read. */
+  /** True if the names could not be loaded. */
   failed: boolean;
 }
 
-/** Names of products are the platform's; all others stand in orders, of which we keep them. */
+/** Lists of product names, which Shopify has; all other names come from orders, and the app stores them. */
 const OF_PRODUCTS = ["vendors", "productTypes", "productTags"] as const;
 const NONE: Seen = { names: [], failed: false };
 const known = new Map<string, Seen>();
 
-/** Names of the store itself, of its orders or its products; none until they are read, or where they cannot be. */
+/** Returns names of the store itself, of its orders or its products; none until they are loaded, or if loading fails. */
 export function useInView(kind: Kind | undefined): Seen {
   const [seen, setSeen] = useState(kind && known.get(kind));
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { rememberTitles } from "../data/titles.ts";
 import { appBridge, type PickedResource, type PickerOptions } from "../lib/app-bridge.ts";
 
-/** The platform's picker. Where there is none, `missing` is true once somebody asked for it, and `then` is not called. */
+/** Opens Shopify's picker. Where there is none, `missing` is true after the first attempt, and `then` is not called. */
 export function usePicker(): {
   missing: boolean;
-  /** Hands over what was picked, or undefined once it was cancelled. */
+  /** Hands over the picked resources, or undefined if the picker was cancelled. */
   pick: (options: Omit<PickerOptions, "action">, then: (picked: PickedResource[] | undefined) => void) => Promise<void>;
 } {
   const [missing, setMissing] = useState(false);
@@ -22,7 +22,7 @@ export function usePicker(): {
   };
 }
 
-/** Of a product no variants are picked: it is chosen as a whole. */
+/** Returns the filter that hides a product's variants, because the product is chosen as a whole. */
 export function wholly(type: PickerOptions["type"]): Pick<PickerOptions, "filter"> {
   return type === "product" ? { filter: { variants: false } } : {};
 }

@@ -6,12 +6,12 @@ import type { Family } from "../../engine/types/family.ts";
 
 type Check = ValidatorFunctions[string];
 
-/** A check as rjsf wants it, for a form's schema: none is compiled in the browser, so no eval is needed. */
+/** Makes rjsf's validator from a check of a form's schema. Nothing is compiled in the browser, so no eval is needed. */
 export function validatorOf(check: Check, schema: RJSFSchema): ValidatorType {
   return createPrecompiledValidator({ [schema.$id ?? ""]: check }, schema);
 }
 
-/** The family's compiled validators, which look like one that is compiled by ajv, with the words that our declarations have for what is wrong. */
+/** Wraps the family's compiled validators to look like one that ajv compiled, with the messages of our declarations. */
 export function checkOf(family: Family): Check {
   const check: Check = (data) => {
     const checked = validateStored(family, data);

@@ -11,7 +11,7 @@ interface Labelled {
   placeholder?: string;
 }
 
-/** What every Polaris input is told about its field: name, help, what is wrong with it. */
+/** Returns the props that every Polaris input takes from its field: name, help, error. */
 export function withLabel({ id, label, schema, rawErrors, required, disabled, onBlur, value }: WidgetProps): Labelled {
   const [error] = rawErrors ?? [];
   return {

@@ -8,10 +8,10 @@ import { validatorOf } from "../rjsf-theme/validator.ts";
 const { properties = {}, required = [] } = settings.form;
 const { sections } = settings;
 const FORM = formSchema({ id: "settings", required }, Object.entries(properties));
-/** The server judges what is saved. */
+/** Accepts everything, because the server validates the settings. */
 const validator = validatorOf(() => true, FORM.schema);
 
-/** The cards of the settings, drawn from their declaration. */
+/** Draws the cards of the settings from their declaration. */
 export function SettingsFields({ editing: { edit, problems }, currency }: { editing: Editing; currency: string }) {
   const { change, touch, typed } = edit;
   const shared = useMemo(() => ({ sections, properties, currency, side: null, change, touch }), [currency, change, touch]);

@@ -3,7 +3,7 @@ import { ObjectPage } from "../form/ObjectPage.tsx";
 import { SettingsFields } from "./SettingsFields.tsx";
 import { subject } from "./settings-resource.ts";
 
-/** What a merchant sets for the whole store. */
+/** Shows the settings that apply to the whole store. */
 export function SettingsPage() {
   const shop = useShop();
   return <ObjectPage subject={subject}>{(editing) => shop && <SettingsFields {...{ editing }} currency={shop.currency} />}</ObjectPage>;

@@ -13,7 +13,7 @@ export function loadSettings(): Promise<Reply<Stored>> {
   return call("settings", {}, storedIn);
 }
 
-/** Saves all of them; `sure` says that what is lost by it is meant to be. */
+/** Saves all settings; `sure` confirms that the resulting loss is intended. */
 export function saveSettings({ revision, fields }: Stored, sure: boolean): Promise<Reply<Stored>> {
   return call("saveSettings", { body: { revision, settings: settingsIn(fields), ...(sure ? { sure } : {}) } }, storedIn);
 }
@@ -23,5 +23,5 @@ export function storedIn({ revision, settings }: SettingsReply): Stored {
 }
 
 function settingsIn(fields: Fields): Settings {
-  return fields as Pick<Settings, keyof Settings>; // the form draws these fields and no others, and the server judges their values
+  return fields as Pick<Settings, keyof Settings>; // the form draws these fields and no others, and the server validates their values
 }

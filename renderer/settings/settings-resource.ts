@@ -4,7 +4,7 @@ import { errorTextOf } from "../data/call.ts";
 import type { FormResource } from "../form/form-resource.ts";
 import { loadSettings, saveSettings, storedIn } from "./settings-calls.ts";
 
-/** The settings of the store as one object under edit. The server judges what is saved, and asks before responses are deleted by it. */
+/** Describes the store's settings as one object under edit. The server validates them, and asks before a save that deletes responses. */
 export const subject: FormResource = {
   id: "settings",
   at: "/settings",

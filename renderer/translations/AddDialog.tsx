@@ -4,22 +4,21 @@ import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Stack } from "../ui/polaris.ts";
 
 interface Props {
-  /** Title of the dialog. */
   title: string;
-  /** What its button says. */
+  /** Label of its button. */
   action: string;
   label: string;
   helpText: (text: string) => string;
   maxLength?: number;
   isEmpty: (text: string) => boolean;
-  /** Why what was typed cannot be added; undefined when it was added. */
+  /** Adds the entered text; returns the reason for which it cannot be added, or undefined when it was added. */
   onAdd: (text: string) => string | undefined;
   onClose: () => void;
-  /** What it says below the field. */
+  /** Contents below the field. */
   children: ReactNode;
 }
 
-/** A dialog that asks for one text, which names what is added, and says below the field what is wrong with it. */
+/** Asks for one text, which names the thing that is added, and shows its error below the field. */
 export function AddDialog({ title, action, label, helpText, maxLength, isEmpty, onAdd, onClose, children }: Props) {
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();

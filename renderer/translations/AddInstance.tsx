@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The window in which an instance gets its name, and which says how a block comes to it. */
+/** Asks for the name of an instance, and explains how a block uses it. */
 export function AddInstance({ declared, instances, onAdd, onClose }: Props) {
   const { noun, examples } = declared;
   const add = (text: string) => {

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The window in which a language is chosen, and which says whom its texts are shown to. */
+/** Lets a language be chosen, and explains which customers see its texts. */
 export function AddLanguage({ added, onAdd, onClose }: Props) {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string>();

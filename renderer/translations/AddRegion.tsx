@@ -5,14 +5,14 @@ import { regionalKey } from "./edit/regional-key.ts";
 import { languageName } from "./language-name.ts";
 
 interface Props {
-  /** The language that it is a region of. */
+  /** Language of the region. */
   language: string;
   added: readonly string[];
   onAdd: (code: string) => void;
   onClose: () => void;
 }
 
-/** The window in which a region of a language is typed. */
+/** Asks for a region of a language. */
 export function AddRegion({ language, added, onAdd, onClose }: Props) {
   const name = languageName(language);
   const add = (text: string) => {

@@ -5,7 +5,7 @@ interface Props {
   onReset: () => void;
 }
 
-/** Whom the texts are shown to, and the way back to none. */
+/** Explains which customers see the texts, with a button that deletes all texts. */
 export function ApplyHelp({ disabled, onReset }: Props) {
   return (
     <Card>

@@ -13,9 +13,9 @@ import { problemsBelow } from "./problems-below.ts";
 interface Props {
   component: Component;
   document: Fields;
-  /** It stands for one that could not be read: of that nothing is said. */
+  /** True if the document could not be loaded and this one stands for it: the placement is not shown then. */
   isUnread: boolean;
-  /** The instance that is chosen; undefined where none is, or where there are no instances. */
+  /** Chosen instance; undefined where none is chosen, or where there are no instances. */
   chosen: string | undefined;
   languages: readonly string[];
   problems: readonly Problem[];
@@ -26,7 +26,7 @@ interface Props {
 const Placement = lazyComponent(() => import("./Placement.tsx").then((file) => file.Placement));
 const NONE: readonly string[] = [];
 
-/** What stands in the tab of a component: its instances where it has them, and its fields, those of the chosen instance. */
+/** Draws the tab of a component: its instances where it has them, and its fields, those of the chosen instance. */
 export function ComponentTexts({ component, document, isUnread, chosen, languages, problems, disabled, edits }: Props) {
   const { key, title, description, instances, variables = NONE, fields } = component;
   const { put, touch } = edits;

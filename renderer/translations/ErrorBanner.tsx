@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Banner, type BannerHandles } from "../ui/polaris.ts";
 
-/** What went wrong, and why where that is known. */
+/** Failure, with its reason where that is known. */
 export interface BannerError {
   title: string;
   text?: string | undefined;
@@ -13,7 +13,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** What went wrong beside a save, brought to whoever is far below it. */
+/** Shows a failure, and scrolls to it for people who are far below. */
 export function ErrorBanner({ told, onRetry, onDismiss }: Props) {
   const banner = useRef<BannerHandles>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each thing that goes wrong is told anew

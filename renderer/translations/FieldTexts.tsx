@@ -9,20 +9,20 @@ import { LanguageText } from "./LanguageText.tsx";
 
 interface Props {
   field: TextField;
-  /** What its texts may leave open. */
+  /** Variables that the texts may contain. */
   variables: readonly string[];
-  /** Where its texts stand. */
+  /** Pointer to the texts. */
   pointer: string;
   texts: unknown;
   languages: readonly string[];
-  /** Of these texts. */
+  /** Problems of these texts. */
   problems: readonly Problem[];
   disabled: boolean;
   put: (pointer: string, text: string) => void;
   touch: (pointer: string) => void;
 }
 
-/** The texts of one field: the default one first, and one for each language. */
+/** Edits the texts of one field: the default one first, and one for each language. */
 export const FieldTexts = memo(function FieldTexts({ field, pointer, texts, languages, problems, ...rest }: Props) {
   const written = asRecord(texts);
   return (

@@ -21,7 +21,7 @@ interface Props {
 
 type Asking = "add" | "remove";
 
-/** Which set of texts of a component is edited, and how one comes and goes. */
+/** Chooses the set of texts of a component that is edited, and adds and deletes sets. */
 export function Instances({ component, declared, instances, chosen, disabled, edits }: Props) {
   const { noun } = declared;
   const [asking, setAsking] = useState<Asking>();
@@ -86,19 +86,31 @@ export function Instances({ component, declared, instances, chosen, disabled, ed
         />
       )}
       {asking === "remove" && instance !== undefined && (
-        <LazyConfirm
-          title={`Remove "${instance.name}"?`}
-          action="Remove"
-          busy={false}
+        <Removal
+          {...{ noun, instance }}
           onConfirm={() => {
             edits.removeInstance(component, instance.id);
             close();
           }}
           onClose={close}
-        >
-          <Text as="p">{`Its texts are removed in all languages. ${capitalize(noun)} blocks that name it show the first one until you name another there. It is stored when you click Save Changes.`}</Text>
-        </LazyConfirm>
+        />
       )}
     </Card>
+  );
+}
+
+interface RemovalProps {
+  noun: string;
+  instance: Instance;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a set of texts is removed. */
+function Removal({ noun, instance, onConfirm, onClose }: RemovalProps) {
+  return (
+    <LazyConfirm title={`Remove "${instance.name}"?`} action="Remove" busy={false} onConfirm={onConfirm} onClose={onClose}>
+      <Text as="p">{`Its texts are removed in all languages. ${capitalize(noun)} blocks that name it show the first one until you name another there. It is stored when you click Save Changes.`}</Text>
+    </LazyConfirm>
   );
 }

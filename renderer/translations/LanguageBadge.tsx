@@ -9,7 +9,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A language that there are texts in, the way to one of its regions, and how it goes. */
+/** Shows a language of the texts, with buttons to add a region and to remove the language. */
 export function LanguageBadge({ code, disabled, onAddRegion, onRemove }: Props) {
   const name = languageName(code);
   return (

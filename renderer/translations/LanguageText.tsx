@@ -19,11 +19,11 @@ interface Props {
   touch: (pointer: string) => void;
 }
 
-/** Lines that a field of several shows. */
+/** Number of lines that a multi-line field shows. */
 const LINES = 4;
 const FALLBACK = "Default text used when no translation exists";
 
-/** The text of a field in one language. */
+/** Edits the text of a field in one language. */
 export const LanguageText = memo(function LanguageText({ field, variables, code, pointer, text, problem, disabled, put, touch }: Props) {
   const language = code === DEFAULT ? undefined : languageName(code);
   const said = [language === undefined ? FALLBACK : undefined, variableWarning(text, variables)].filter((each) => each !== undefined);

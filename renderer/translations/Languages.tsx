@@ -9,9 +9,9 @@ import { languageName } from "./language-name.ts";
 import "./translations.css";
 
 interface Props {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   languages: readonly string[] | undefined;
-  /** What is stored could not be read: nobody knows which there are. */
+  /** True if the document could not be loaded, so that its languages are unknown. */
   isUnread: boolean;
   disabled: boolean;
   onAdd: (code: string) => void;
@@ -21,7 +21,7 @@ interface Props {
 const NONE = 'No language translations have been added yet. Click "Add Language" to start adding translations.';
 const ADD = "add-language";
 
-/** The languages that there are texts in, and how one comes and goes. */
+/** Shows the languages of the texts, and adds and removes them. */
 export const Languages = memo(function Languages({ languages, isUnread, disabled, onAdd, onRemove }: Props) {
   const [adding, setAdding] = useState(false);
   const [regionOf, setRegionOf] = useState<string>();

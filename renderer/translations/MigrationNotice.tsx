@@ -3,7 +3,7 @@ import { Banner } from "../ui/polaris.ts";
 
 const FIRST = components.find(({ key }) => key === "banner")?.instances?.first;
 
-/** Says that texts of an earlier format were taken over, and what is left to do. */
+/** Explains that texts of an earlier format were taken over, and what is left to do. */
 export function MigrationNotice() {
   return (
     <Banner tone="info" title="Translation Format Updated">

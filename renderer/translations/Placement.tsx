@@ -15,8 +15,8 @@ import { useNotice } from "../ui/use-notice.ts";
 const load = () => call("blocks", {});
 
 /**
- * Whether buyers can see the texts of a component, place by place: blocks tell themselves where they stand. One that keeps orders waiting
- * is named, with the merchant's way to end that at once. Nobody knows: nothing is said.
+ * Shows whether customers can see the texts of a component, target by target: blocks report their own placement. A block that holds
+ * checkout is named, with a button that ends the hold at once. Where the placement is unknown, nothing is shown.
  */
 export function Placement({ component: { block } }: { component: Component }) {
   const shop = useShop();

@@ -12,7 +12,7 @@ interface Props {
   shown: Shown;
 }
 
-/** What is wrong with single texts and names, most of which are in tabs and instances that are not drawn, and the way to each. */
+/** Lists the problems of single texts and names, most of which are in tabs and instances that are not drawn, with a link to each. */
 export function ProblemList({ document, problems, shown }: Props) {
   if (problems.length === 0) return null;
   return (

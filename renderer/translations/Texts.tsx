@@ -10,9 +10,9 @@ import { Languages } from "./Languages.tsx";
 import type { Shown } from "./use-selection.ts";
 
 interface Props {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   document: Fields | undefined;
-  /** It stands for one that could not be read. */
+  /** True if the document could not be loaded and this one stands for it. */
   isUnread?: boolean;
   shown: Shown;
   problems: readonly Problem[];
@@ -22,7 +22,7 @@ interface Props {
 
 const TABS = components.map(({ key, tab }) => ({ id: key, title: tab }));
 
-/** The languages, and a tab for each component of which one is drawn. */
+/** Draws the languages, and a tab for each component; only one tab is drawn. */
 export function Texts({ document, isUnread = false, shown, problems, disabled, edits }: Props) {
   const languages = useLanguages(document);
   const component = components.find(({ key }) => key === shown.tab);
@@ -41,7 +41,7 @@ export function Texts({ document, isUnread = false, shown, problems, disabled, e
   );
 }
 
-/** The languages of a document: the same list as long as they are the same. */
+/** Returns the languages of a document: the same array as long as they are the same. */
 function useLanguages(document: Fields | undefined): readonly string[] | undefined {
   const joined = useMemo(() => document && languagesIn(document, components).join("\n"), [document]);
   return useMemo(() => (joined === undefined ? undefined : joined.split("\n").filter(Boolean)), [joined]);

@@ -5,10 +5,10 @@ import { MAX_TRANSLATIONS_BYTES } from "../../engine/translations/limits.ts";
 import { Meter } from "../ui/Meter.tsx";
 import { Card } from "../ui/polaris.ts";
 
-/** From this share on, merchants are told how much room there is. */
+/** Share from which merchants see how much space is left. */
 const CROWDED = 0.8;
 
-/** How much of what the platform keeps of a store's texts is used, once that is most of it. */
+/** Shows how much of Shopify's space for a store's texts is used, once most of it is. */
 export function TranslationsBudget({ document }: { document: Fields }) {
   const bytes = useMemo(() => jsonBytes(document), [document]);
   if (bytes < CROWDED * MAX_TRANSLATIONS_BYTES) return null;

@@ -10,13 +10,13 @@ import type { Shown } from "./use-selection.ts";
 interface Props {
   editing: Editing;
   shown: Shown;
-  /** Tells of what went well, and of what is not done. */
+  /** Shows a message about a success, and about a change that is refused. */
   say: (text: string) => void;
   refuse: (text: string) => void;
   onReset: () => void;
 }
 
-/** The texts under edit, and what is to be said of all of them. */
+/** Draws the texts under edit, with the notices about all of them. */
 export function TranslationsEditor({ editing, shown, say, refuse, onReset }: Props) {
   const { edit, outdated, busy, problems } = editing;
   const document = edit.typed.configuration;

@@ -14,7 +14,7 @@ import { TranslationsPlaceholder } from "./TranslationsPlaceholder.tsx";
 import { deleteTranslations } from "./translations-calls.ts";
 import { useSelection } from "./use-selection.ts";
 
-/** The texts of the blocks in checkout, in the languages of a store's customers. */
+/** Shows the page on which the texts of the blocks in checkout are translated. */
 export function TranslationsPage() {
   const { text, say, dismiss } = useNotice();
   const [wrong, setWrong] = useState<BannerError>();

@@ -21,7 +21,10 @@ interface Props {
 
 const UNREAD = "Nothing can be changed or saved until your translations have been loaded.";
 
-/** The page without what is stored, on its way or not to be had: it may be looked at, and nothing can be saved over what is stored. */
+/**
+ * Draws the page while the document loads, or after loading failed: the page can be viewed, and nothing can be saved over the stored
+ * document.
+ */
 export function TranslationsPlaceholder({ failure, reload, shown }: Props) {
   const [dismissed, setDismissed] = useState<Failure>();
   const [document] = useState(() => normalizeTranslations({}, components, Date.now()));

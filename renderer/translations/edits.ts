@@ -1,6 +1,6 @@
 import type { Component } from "../../engine/types/translation-component.ts";
 
-/** The ways in which the cards change what is under edit; they stay the same while somebody types. */
+/** Functions by which the cards change the document under edit; they stay the same while somebody types. */
 export interface Edits {
   put: (pointer: string, text: string) => void;
   touch: (pointer: string) => void;

@@ -1,6 +1,6 @@
 import { type Failure, isRefused } from "../data/api.ts";
 
-/** What a call was made for, as its failure is titled: one that the server refused, and one without a reply that could be read. */
+/** Titles of a call's failure: for a refusal by the server, and for a missing or unreadable response. */
 export interface Titles {
   refused: string;
   unanswered: string;
@@ -10,7 +10,7 @@ export const LOADING: Titles = titlesOf("load");
 export const SAVING: Titles = titlesOf("save", "saving");
 export const RESETTING: Titles = titlesOf("reset", "resetting");
 
-/** What is said of a call that failed; the server's own words stand below ours. */
+/** Returns the text about a failed call; the server's own message stands below our title. */
 export function errorText(failure: Failure, { refused, unanswered }: Titles): { title: string; text: string | undefined } {
   return { title: isRefused(failure) ? refused : unanswered, text: failure.message };
 }

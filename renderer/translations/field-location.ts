@@ -6,15 +6,15 @@ import type { Component } from "../../engine/types/translation-component.ts";
 import { instancesIn } from "./edit/instances-in.ts";
 import { languageName } from "./language-name.ts";
 
-/** Where a text stands on the page. */
+/** Location of a text on the page. */
 export interface Place {
   component: Component;
   instance: string | undefined;
-  /** In words, from the tab to the language. */
+  /** Location in words, from the tab to the language. */
   words: string;
 }
 
-/** The place of what a pointer leads to; undefined where the page does not draw it. */
+/** Returns the location of a pointer's target; undefined where the page does not draw the target. */
 export function fieldLocation(document: Fields, pointer: string): Place | undefined {
   const [key, ...below] = tokensOf(pointer);
   const component = components.find((each) => each.key === key);

@@ -1,10 +1,10 @@
 import { textLanguages } from "../../engine/generated/lists/text-languages.ts";
 
 const NAMES = new Intl.DisplayNames("en", { type: "language" });
-/** Tags that begin with a language: others have no name, or are refused. */
+/** Tags that begin with a language: Intl has no name for others, or rejects them. */
 const TAG = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|[0-9]{3}))?$/i;
 
-/** What a language is called; by its code where nobody has a name for it. */
+/** Returns the name of a language; its code where there is no name. */
 export function languageName(code: string): string {
   const tag = code.replaceAll("_", "-");
   return textLanguages.find((language) => language.code === code)?.name ?? (TAG.test(tag) ? NAMES.of(tag) : undefined) ?? code;

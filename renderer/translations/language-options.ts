@@ -7,7 +7,7 @@ interface Option {
   disabled: boolean;
 }
 
-/** The languages of the picker below headings, which cannot be chosen; those that were added say so, and cannot be chosen again. */
+/** Returns the languages of the picker below headings, which cannot be chosen. Added languages are marked, and cannot be chosen again. */
 export function languageOptions(added: readonly string[]): { title: string; options: Option[] }[] {
   const option = ({ code, name }: { code: string; name: string }): Option => {
     const disabled = languageProblem(code, added) !== undefined;

@@ -2,7 +2,7 @@ import type { Edits } from "./edits.ts";
 
 const nothing = () => undefined;
 
-/** The changes of a page that is looked at only: all of its controls are off. */
+/** Functions of a page that can only be viewed: all of its controls are disabled. */
 export const READ_ONLY_EDITS: Edits = {
   put: nothing,
   touch: nothing,

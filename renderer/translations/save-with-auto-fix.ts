@@ -6,14 +6,14 @@ import type { BannerError } from "./ErrorBanner.tsx";
 import { FIXED } from "./page-texts.ts";
 import { saveTranslations } from "./translations-calls.ts";
 
-/** What the server says of a document that can be mended without asking. */
+/** Matches the server's message about a document that can be fixed without asking. */
 const MENDABLE = /must have a ('default'|default) translation|_instances/;
 
 /**
- * Saves the translations. Where they are refused for a text or an instance that is missing, what is missing is put in and they are sent
- * once more.
+ * Saves the translations. If they are refused because a text or an instance is missing, the missing part is added and they are sent once
+ * more.
  *
- * @param tell Hears what is being mended, and undefined once that is over.
+ * @param tell Receives a message about the fix, and undefined once it is over.
  */
 export async function saveWithAutoFix(sent: Stored, tell: (told: BannerError | undefined) => void): Promise<Reply<Saved>> {
   const reply = await saveTranslations(sent);

@@ -6,7 +6,10 @@ import { BACK, SAVE, SAVED, SUBTITLE, TITLE } from "./page-texts.ts";
 import { saveWithAutoFix } from "./save-with-auto-fix.ts";
 import { currentIn, loadTranslations } from "./translations-calls.ts";
 
-/** The translations of the store as one object under edit. `tell` hears what is done about a save that was refused, and that it is done. */
+/**
+ * Describes the store's translations as one object under edit. `tell` receives a message about the fix of a refused save, and undefined
+ * once it is over.
+ */
 export function subjectOf(tell: (told: BannerError | undefined) => void): FormResource {
   return {
     id: "translations",

@@ -12,7 +12,7 @@ export function loadTranslations(): Promise<Reply<Stored>> {
   return call("translations", {}, storedIn);
 }
 
-/** Saves all of them; the instances of banners are told once more beside them, as other programs read them there. */
+/** Saves all translations. The banner's instances are sent once more beside them, because other programs read them there. */
 export function saveTranslations({ revision, fields }: Stored): Promise<Reply<Saved>> {
   const listed = getProperty(fields.banner, INSTANCES);
   const metaFields = Array.isArray(listed) ? { bannerInstances: listed } : {};
@@ -23,18 +23,18 @@ export function deleteTranslations(): Promise<Reply<Stored>> {
   return call("deleteTranslations", {}, storedIn);
 }
 
-/** What somebody else has stored, where a save was refused for that. */
+/** Returns the document that somebody else has stored, where a save was refused for that. */
 export function currentIn({ body }: Failure): Stored | undefined {
   const told = errorTextOf("translations", getProperty(body, "current"));
   return told && storedIn(told);
 }
 
-/** What a save has stored; that checkout has it later is said. */
+/** Returns the saved document, with a message if checkout gets it later. */
 function savedIn(told: { revision: number; translations: object; waiting?: boolean }): Saved {
   return { ...storedIn(told), ...(told.waiting === true ? { said: `${SAVED}. ${LATER}` } : {}) };
 }
 
-/** What is stored as the page draws it: whole, with the texts of an earlier format where they belong now. */
+/** Returns the stored document as the page draws it: complete, with the texts of an earlier format at their present places. */
 function storedIn({ revision, translations }: { revision: number; translations: object }): Stored {
   const stored = asRecord(translations);
   return {

@@ -11,15 +11,15 @@ import { languageName } from "./language-name.ts";
 import type { Shown } from "./use-selection.ts";
 
 interface Telling {
-  /** Of what went well. */
+  /** Shows a message about a success. */
   say: (text: string) => void;
-  /** Of what is not done. */
+  /** Shows a message about a change that is refused. */
   refuse: (text: string) => void;
 }
 
 const STORE = "Click Save Changes to store it.";
 
-/** The changes of a draft that the cards can make, each told in a sentence where it is not seen at once. */
+/** Makes the functions by which the cards change a draft; each shows a message where its effect is not visible at once. */
 export function useEdits(edit: Draft, { choose }: Pick<Shown, "choose">, { say, refuse }: Telling): Edits {
   const { put, touch, alter } = edit;
   const latest = useRef(edit);

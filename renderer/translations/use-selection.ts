@@ -4,15 +4,15 @@ import type { Fields } from "../../engine/lib/object.ts";
 import type { Component } from "../../engine/types/translation-component.ts";
 import { instancesIn } from "./edit/instances-in.ts";
 
-/** Which tab is open, and which instance is chosen in each. */
+/** Open tab, and the chosen instance of each. */
 export interface Shown {
   tab: string;
   open: (tab: string) => void;
-  /** The chosen instance of a component, the first one unless told; undefined where the chosen one is gone, or there is none. */
+  /** Returns the chosen instance of a component, by default the first one; undefined where the chosen one is gone, or there is none. */
   instanceOf: (document: Fields, component: Component) => string | undefined;
   /** Chooses an instance of a component, or again the first one. */
   choose: (component: Component, id?: string) => void;
-  /** The first of each is chosen again. */
+  /** Chooses the first of each again. */
   reset: () => void;
 }
 

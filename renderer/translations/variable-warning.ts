@@ -1,10 +1,10 @@
 import { components } from "../../engine/generated/translations.ts";
 
 const VARIABLE = /\{\{([^{}]*)\}\}/g;
-/** All that some block fills in: a block that fills in others leaves out what says one of these. */
+/** Variables that any block fills in: a block that does not fill in one of them leaves out the line that contains it. */
 const CLOSED = new Set(components.flatMap(({ variables = [] }) => variables));
 
-/** What is to be said of the double braces in a text that its block does not fill in; undefined where there is nothing. */
+/** Returns a warning about the double braces in a text that its block does not fill in; undefined where there are none. */
 export function variableWarning(text: string, variables: readonly string[]): string | undefined {
   const others = new Set(
     [...text.matchAll(VARIABLE)].flatMap(([written, name = ""]) => (variables.includes(name.trim()) ? [] : [written])),

@@ -4,12 +4,12 @@ import { type Line, MAX_PIECES } from "./lines.ts";
 
 interface Props {
   lines: readonly Line[];
-  /** How many there are of each matters. */
+  /** True if the quantities matter. */
   counted: boolean;
   onChange: (lines: readonly Line[]) => void;
 }
 
-/** What is in the cart that is tried. */
+/** Edits the cart of the tryout. */
 export function Cart({ lines, counted, onChange }: Props) {
   const put = (variant: string, quantity: number) =>
     onChange(lines.map((each) => (each.variant === variant ? { ...each, quantity } : each)));

@@ -2,7 +2,7 @@ import type { Explanation } from "../../engine/types/explanation.ts";
 import { Conditions } from "../ui/Conditions.tsx";
 import { Banner, Stack } from "../ui/polaris.ts";
 
-/** Whether a buyer with such a cart would see it, and each reason. */
+/** Shows whether a buyer with this cart would see the configuration, and each reason. */
 export function Outcome({ noun, explanation }: { noun: string; explanation: Explanation & { off: boolean } }) {
   const { applies, off } = explanation;
   const title = off ? `This ${noun} is a draft: no buyer sees it.` : `A buyer with this cart would ${applies ? "see" : "not see"} it.`;

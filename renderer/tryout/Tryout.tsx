@@ -22,23 +22,22 @@ import "./tryout.css";
 const NOWHERE = { label: "Not known yet", value: "" };
 const PLACES = [NOWHERE, ...countries.filter(({ offered }) => offered !== false).map(({ code, name }) => ({ label: name, value: code }))];
 
-/** Any number is as good as another. */
+/** Sample number, as good as any other. */
 const SOME_PHONE = "+14155550132";
-/** Prices are those of the store, in its own currency. */
+/** Rate of the store's own currency, in which the prices are. */
 const OWN_CURRENCY = "1";
 
 interface Props {
   family: Family;
-  /** What blocks do of it. */
+  /** Action that the block carries out. */
   block: Act;
   draft: object;
-  /** Of what is edited; undefined while it is new. */
+  /** Guid of the edited configuration; undefined while it is new. */
   guid: string | undefined;
-  /** The store's. */
   currency: string;
 }
 
-/** A cart to try a draft with: would a buyer see it, and why not. */
+/** Edits a cart for trying a draft: shows whether a buyer would see the configuration, and why not. */
 export function Tryout({ family, block, draft, guid, currency }: Props) {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const [country, setCountry] = useState("");
@@ -118,7 +117,10 @@ interface Asked {
   currency: string;
 }
 
-/** What the program says of the cart, once the platform has told which of its products are in the collections that it asks for. */
+/**
+ * Shows the result of the program for the cart, once Shopify has returned which of its products are in the collections that the program
+ * needs.
+ */
 function Answer({ family, block, able, lines, buyer, currency }: Asked) {
   const products = [...new Set(lines.map(({ product }) => product))].join(",");
   const collections = able.collections.join(",");

@@ -10,14 +10,14 @@ import type { Configuration } from "../../engine/generated/types.ts";
 import type { Explanation } from "../../engine/types/explanation.ts";
 import type { Family } from "../../engine/types/family.ts";
 
-/** What a draft comes to: a configuration that can be tried, what checkout runs of it, and the collections that it asks for. */
+/** Draft that can be tried: its configuration, the program that checkout runs, and the collections that the program needs. */
 export interface Evaluable {
   configuration: Configuration;
   program: readonly unknown[];
   collections: readonly string[];
 }
 
-/** Null for a draft that is not whole yet. */
+/** Compiles a draft; null for an incomplete one. */
 export function tryable(family: Family, block: Act, draft: object): Evaluable | null {
   const checked = validate(family, normalizeReceived(family, draft));
   if (!checked.ok) return null;
@@ -28,7 +28,10 @@ export function tryable(family: Family, block: Act, draft: object): Evaluable | 
   return { configuration: checked.configuration, program, collections: asked.filter((each) => typeof each === "string") };
 }
 
-/** Whether it would be shown for a cart, and why, by the very program that checkout runs. `off` is one that no checkout has. */
+/**
+ * Evaluates whether the configuration would be shown for a cart, and why, by the same program that checkout runs. `off` marks one that
+ * checkout does not have.
+ */
 export function evaluateDraft(
   family: Family,
   block: Act,

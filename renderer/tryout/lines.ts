@@ -4,20 +4,20 @@ import type { PickedResource } from "../lib/app-bridge.ts";
 import { newVariants } from "../rjsf-theme/picked-variants.ts";
 import type { Memberships } from "./memberships.ts";
 
-/** What somebody put into the cart to try: a variant of a product, what it is called, and how many of it there are. */
+/** Line of the tryout's cart: a variant of a product, its title, and its quantity. */
 export interface Line {
   product: string;
   variant: string;
   title: string;
   quantity: number;
-  /** Of one piece, in the store's currency; "0" where nobody told. */
+  /** Price of one piece, in the store's currency; "0" where it is unknown. */
   price: string;
 }
 
-/** More pieces than anybody tries. */
+/** Largest quantity of a line, more than anybody tries. */
 export const MAX_PIECES = 999;
 
-/** The lines with the variants that were picked and are not in the cart yet. */
+/** Adds the picked variants that are not in the cart yet. */
 export function withPicked(lines: readonly Line[], picked: readonly PickedResource[]): Line[] {
   const here = lines.map(({ variant }) => trailingNumber(variant));
   const prices = new Map(picked.flatMap(({ variants = [] }) => variants.map(({ id, price }) => [trailingNumber(id), price])));
@@ -31,14 +31,14 @@ export function withPicked(lines: readonly Line[], picked: readonly PickedResour
   return [...lines, ...more];
 }
 
-/** The lines as programs read them. */
+/** Returns the lines as programs read them. */
 export function toCartLines(lines: readonly Line[], memberships: Memberships): CartLine[] {
   return lines.map(({ product, variant, quantity, price }) => ({
     ...{ product, variant, collections: memberships.get(product) ?? [], amount: amountOf(quantity, price) },
   }));
 }
 
-/** So many times a price, exactly: no currency has more than three digits behind the point. */
+/** Multiplies a price exactly: no currency has more than three digits behind the point. */
 function amountOf(quantity: number, price: string): string {
   const thousandths = Math.round(Number(price) * 1000) * quantity;
   return Number.isFinite(thousandths) ? String(thousandths / 1000) : "0";

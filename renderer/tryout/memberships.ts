@@ -1,10 +1,10 @@
 import type { Reply } from "../data/api.ts";
 import { call } from "../data/call.ts";
 
-/** The collections among some that each product is in. */
+/** Collections, among those in question, that each product is in. */
 export type Memberships = ReadonlyMap<string, readonly string[]>;
 
-/** Which of some products are in which of some collections, as the platform tells; a call for each collection. */
+/** Loads from Shopify which of some products are in which of some collections, with a call for each collection. */
 export async function memberships(products: readonly string[], collections: readonly string[]): Promise<Reply<Memberships>> {
   const found = new Map<string, string[]>();
   if (products.length === 0) return { ok: true, value: found };

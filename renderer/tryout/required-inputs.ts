@@ -1,6 +1,6 @@
 import type { Family } from "../../engine/types/family.ts";
 
-/** What of a checkout the conditions of a family look at, beside the products in the cart: no more is asked of who tries it. */
+/** Facts of a checkout, beside the products in the cart, that a family's conditions read; the tryout has fields for no others. */
 export interface RequiredInputs {
   country: boolean;
   company: boolean;

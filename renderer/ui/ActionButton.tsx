@@ -1,17 +1,17 @@
 import { useId } from "react";
 import { Button, Text } from "./polaris.ts";
 
-/** Something to do with the whole screen: a step to another one, or a deed. */
+/** Action on the whole screen: a link to another one, or a function. */
 export interface Action {
   content: string;
   url?: string;
-  /** It leads out of the app, in a new tab. */
+  /** True if it leads out of the app, in a new tab. */
   external?: boolean;
   onAction?: () => void;
   disabled?: boolean;
   loading?: boolean;
   destructive?: boolean;
-  /** Why it cannot be done now: read below it, and with it. */
+  /** Reason for which the action is not possible now; screen readers read it with the button. */
   helpText?: string | undefined;
 }
 

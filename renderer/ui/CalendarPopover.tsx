@@ -10,7 +10,7 @@ interface Props extends ComponentProps<typeof RangeCalendar> {
   setOpen: (open: boolean) => void;
 }
 
-/** A button with a calendar of days below it, which closes once a range was chosen. */
+/** Draws a button with a calendar of days below it, which closes once a range was chosen. */
 export function CalendarPopover({ label, pressed, open, setOpen, onChoose, ...calendar }: Props) {
   const button = (
     <Button disclosure pressed={pressed} onClick={() => setOpen(!open)}>

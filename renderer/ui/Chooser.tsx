@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A window of things to start, each a link with a sentence on what it does. */
+/** Draws a dialog of things to create, each a link with a sentence on its purpose. */
 export function Chooser({ title, choices, more, onClose }: Props) {
   useReturnFocus();
   return (

@@ -8,7 +8,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A short text with the button that submits its form. */
+/** Draws a field for a short text, with the button that submits its form. */
 export function CodeField({ label, value, error, busy, onChange }: Props) {
   return (
     <TextField

@@ -19,7 +19,7 @@ interface Props {
   onBlur: () => void;
 }
 
-/** One text: a suggestion, marked as one while it stands there, or whatever is typed. */
+/** Edits one text: a suggestion, marked as such while it is the value, or any other text. */
 export function Combobox({ id, value, options, onChange, onBlur, ...field }: Props) {
   const [typing, setTyping] = useState(false);
   const listId = `${id}-list`;

@@ -3,7 +3,7 @@ import "./conditions.css";
 
 const SIGNS: Record<ConditionState, string> = { holds: "\u2713", fails: "\u2717", unknown: "?" };
 
-/** Each condition in the engine's words, in its group where there are groups: whether it holds, and the values it was compared with. */
+/** Lists each condition in the engine's words, in its group where there are groups: met or not, and the values it was compared with. */
 export function Conditions({ conditions, joined }: Pick<Explanation, "conditions" | "joined">) {
   if (conditions.length === 0) return <p className="quiet">No conditions: it applies to every checkout.</p>;
   if (joined === undefined) return <List conditions={conditions} />;

@@ -6,18 +6,18 @@ interface Props {
   title: string;
   action: string;
   busy: boolean;
-  /** False for what is no loss. */
+  /** False for an action that loses nothing. */
   destructive?: boolean;
-  /** What is asked for is not there yet. */
+  /** True while the data that the question is about is missing. */
   disabled?: boolean;
-  /** What is under way can be stopped, by closing the window. */
+  /** True if closing the dialog stops the action under way. */
   stoppable?: boolean;
   children: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone, or that every buyer will notice. */
+/** Asks before an action that cannot be undone, or that every customer will notice. */
 export function Confirm({
   title,
   action,

@@ -6,12 +6,12 @@ interface Props {
   title: string;
   text: string;
   action: string;
-  /** Does it; the window stays until that is over. */
+  /** Runs the action; the dialog stays until it has ended. */
   run: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone, and waits for it. */
+/** Asks before an action that cannot be undone, and waits for its end. */
 export function ConfirmDestructive({ title, text, action, run, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const confirm = async () => {

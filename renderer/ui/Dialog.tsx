@@ -2,7 +2,7 @@ import { Modal } from "@shopify/polaris";
 import type { ReactNode } from "react";
 import { useReturnFocus } from "./use-return-focus.ts";
 
-/** A window to read in; it asks nothing. */
+/** Draws a dialog to read, without a question. */
 export function Dialog({ title, children, onClose }: { title: string; children: ReactNode; onClose: () => void }) {
   useReturnFocus();
   return (

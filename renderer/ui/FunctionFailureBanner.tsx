@@ -3,15 +3,15 @@ import { formatMoment } from "./format-moment.ts";
 import { Banner, Link, Stack, Text } from "./polaris.ts";
 
 interface Props {
-  /** When the first of them failed first. */
+  /** Time of the earliest first failure. */
   since: string;
-  /** What it is said of. */
+  /** Subject of the sentence. */
   what: string;
-  /** How to save it again. */
+  /** Sentence about how to save the rule again. */
   remedy: string;
 }
 
-/** Says that checkout went on without customizations, because their Functions failed, and what to do about it. */
+/** Explains that checkout went on without rules because their Functions failed, and what to do about it. */
 export function FunctionFailureBanner({ since, what, remedy }: Props) {
   return (
     <Banner tone="critical" title={`Checkout could not run ${what}`}>

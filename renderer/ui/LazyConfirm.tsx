@@ -1,4 +1,4 @@
 import { lazyComponent } from "./lazy.tsx";
 
-/** The question before something that cannot be undone; its window is loaded when it is asked. */
+/** Question before an action that cannot be undone; its dialog is loaded when it is asked. */
 export const LazyConfirm = lazyComponent(() => import("./Confirm.tsx").then((file) => file.Confirm));

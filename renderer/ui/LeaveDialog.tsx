@@ -1,7 +1,7 @@
 import { Modal } from "@shopify/polaris";
 import { useReturnFocus } from "./use-return-focus.ts";
 
-/** The question and its answers. */
+/** Texts of the question and its answers. */
 export interface LeaveTexts {
   title: string;
   question: string;
@@ -16,7 +16,7 @@ interface Props extends LeaveTexts {
   onSave: () => void;
 }
 
-/** Asks what becomes of unsaved changes: to close the window is to stay. */
+/** Asks what to do with unsaved changes; closing the dialog means to stay. */
 export function LeaveDialog({ title, question, discard, keep, save, onDiscard, onKeep, onSave }: Props) {
   useReturnFocus();
   return (

@@ -6,19 +6,21 @@ interface Props {
   value: string;
   placeholder: string;
   helpText?: string | undefined;
-  /** What is wrong with what stands there. */
+  /** Error of the value. */
   error?: string | undefined;
   disabled: boolean;
-  /** How many lines it shows at least; one where it takes one only. */
+  /** Number of lines that it shows at least; without it the field takes one line only. */
   lines?: number;
-  /** The language it is written in, and from which side. */
+  /** Language of the text, and its direction. */
   lang?: string | undefined;
   dir?: "ltr" | "rtl";
   onChange: (value: string) => void;
   onBlur: () => void;
 }
 
-/** A text field as those of Polaris, for a screen that draws hundreds: it measures nothing, and its input knows the language that is typed. */
+/**
+ * Draws a text field like those of Polaris, for a screen with hundreds: it measures nothing, and its input has the language of the text.
+ */
 export function LightField({ id, label, helpText, error, lines = 1, onChange, ...rest }: Props) {
   const said = [error !== undefined && `${id}-error`, helpText !== undefined && `${id}-help`].filter(Boolean).join(" ");
   const input = {

@@ -7,7 +7,7 @@ interface Props {
   retry: () => void;
 }
 
-/** What could not be loaded, why, and a way to try again. */
+/** Shows what could not be loaded, why, and a button to try again. */
 export function LoadError({ title, text, tone = "critical", retry }: Props) {
   return (
     <Banner tone={tone} title={title}>

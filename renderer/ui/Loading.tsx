@@ -1,7 +1,7 @@
 import { Card, SkeletonBodyText, SkeletonDisplayText, Stack, Text } from "./polaris.ts";
 import "./screen.css";
 
-/** The outline of a screen while its data or code is on the way. */
+/** Draws the outline of a screen while its data or code loads. */
 export function Loading({ title }: { title?: string | undefined }) {
   return (
     <div className="screen">

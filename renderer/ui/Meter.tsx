@@ -11,10 +11,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** From this share on, a limit is nearly reached. */
+/** Share from which a limit is nearly reached. */
 const CROWDED = 0.9;
 
-/** How much of a limit is used. */
+/** Shows how much of a limit is used. */
 export function Meter({ label, value, limit, unit, children }: Props) {
   const id = useId();
   return (

@@ -11,14 +11,14 @@ interface Props extends Picking {
   placeholder?: string;
   requiredIndicator: boolean;
   disabled: boolean;
-  /** Absent where the chosen values are shown elsewhere: then there are no chips. */
+  /** Removes a chosen value. Absent where the chosen values are shown elsewhere: then there are no chips. */
   onRemove?: (value: string) => void;
-  /** Takes all of them away at once. */
+  /** Removes all of them at once. */
   onClear?: () => void;
   onBlur: () => void;
 }
 
-/** A search field with suggestions, and what was chosen as chips that can be removed. Enter takes the marked suggestion. */
+/** Draws a search field with suggestions, and the chosen values as chips that can be removed. Enter takes the marked suggestion. */
 export function Picker(picker: Props) {
   const { id, chosen, options, label, helpText, placeholder, requiredIndicator, disabled, error, onRemove, onClear, onBlur } = picker;
   const { text, found, refusal, type, paste, suggestions } = useCombobox(picker);

@@ -7,16 +7,16 @@ import { type Code, fileName, MAX_QR_BYTES, pixelsOf, QUIET, qrCode } from "./qr
 import "./qr.css";
 
 interface Props {
-  /** What it leads to. */
+  /** Text that the code contains. */
   text: string;
-  /** What that is called. */
+  /** Name of the text. */
   name: string;
 }
 
-/** How wide and high the pictures are, in pixels. */
+/** Width and height of the pictures, in pixels. */
 const SIDE = 1024;
 
-/** The QR code of a text, to look at and to download as a picture; for a text that is too long the reason why there is none. */
+/** Shows the QR code of a text, which can be downloaded as a picture; for a text that is too long, the reason why there is none. */
 export function QrCode({ text, name }: Props) {
   const code = useMemo(() => qrCode(text), [text]);
   const [failed, setFailed] = useState(false);

@@ -2,16 +2,16 @@ import { DatePicker } from "@shopify/polaris";
 import { useMemo, useState } from "react";
 
 interface Props {
-  /** The days that are chosen, such as 2026-11-22, the first and the last. */
+  /** First and last chosen day, for instance 2026-11-22. */
   first: string;
   last: string;
-  /** No later day can be chosen. */
+  /** Latest day that can be chosen. */
   latest: string;
-  /** Two days were chosen, which may be one. */
+  /** Called when two days were chosen, which may be the same. */
   onChoose: (first: string, last: string) => void;
 }
 
-/** A calendar in which two days are chosen one after the other; a day before the first one begins anew. */
+/** Draws a calendar in which two days are chosen one after the other; a day before the first one begins anew. */
 export function RangeCalendar({ first, last, latest, onChoose }: Props) {
   const [{ month, year }, setShown] = useState(() => monthOf(last));
   const [begun, setBegun] = useState<string>();
@@ -37,7 +37,7 @@ function monthOf(day: string): { month: number; year: number } {
   return { month: date(day).getMonth(), year: date(day).getFullYear() };
 }
 
-/** The calendar counts by the person's own clock: midnight of a day is a name for it. */
+/** Returns the midnight that stands for a day: the calendar counts by the person's own clock. */
 function date(day: string): Date {
   return new Date(`${day}T00:00:00`);
 }

@@ -10,14 +10,14 @@ interface Props {
   subtitle?: string | undefined;
   badge?: ReactNode;
   back?: string | undefined;
-  /** What the way back is called. */
+  /** Label of the back button. */
   backLabel?: string | undefined;
   primaryAction?: Action;
   secondaryActions?: readonly Action[];
   children: ReactNode;
 }
 
-/** A page of the admin: its title is also the document's, and its back button is a step inside the app. */
+/** Draws a page of the admin: its title is also the document's, and its back button is a step inside the app. */
 export function Screen({ title, subtitle, badge, back, backLabel = "Back", primaryAction, secondaryActions = [], children }: Props) {
   useEffect(() => {
     document.title = `${title} · Cartwright`;

@@ -8,13 +8,13 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Empties it: by Escape, or by the button in it. */
+  /** Empties the field: on Escape, or by its button. */
   onClear: () => void;
-  /** What is said of it below, or to those who only hear it. */
+  /** Text below the field, or only for screen readers. */
   children: ReactNode;
 }
 
-/** What is looked for among what stands below. */
+/** Draws a field that searches the contents below it. */
 export function SearchField({ label, onClear, children, ...field }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key bubbles up from the input, which Polaris gives no key handler

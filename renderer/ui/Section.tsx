@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Text } from "./polaris.ts";
 import "./tile.css";
 
-/** A heading over tiles. */
+/** Draws a heading over tiles. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

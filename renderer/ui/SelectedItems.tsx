@@ -6,15 +6,15 @@ interface Props {
   options: readonly Option[];
   disabled: boolean;
   onRemove: (value: string) => void;
-  /** Takes all of them away at once. */
+  /** Removes all of them at once. */
   onClear: (() => void) | undefined;
   onBlur: () => void;
 }
 
-/** From so many on it is tedious to remove them one by one. */
+/** Number from which it is tedious to remove them one by one. */
 const MANY = 6;
 
-/** What was chosen, as chips that can be removed. */
+/** Draws the chosen values as chips that can be removed. */
 export function SelectedItems({ chosen, options, disabled, onRemove, onClear, onBlur }: Props) {
   return (
     <div className="picker-chosen">

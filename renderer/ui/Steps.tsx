@@ -13,12 +13,12 @@ interface Props {
   title: string;
   doneTitle: string;
   steps: readonly Step[];
-  /** False while it is not yet known what is done: nothing is offered then. */
+  /** False while it is unknown which steps are done: no step has a button then. */
   settled: boolean;
   onDismiss: () => void;
 }
 
-/** A list of things to do, in order; the first that is left to do has a button. */
+/** Draws a list of steps in order; the first open one has a button. */
 export function Steps({ title, doneTitle, steps, settled, onDismiss }: Props) {
   const done = steps.filter((step) => step.done).length;
   const next = settled ? steps.find((step) => !step.done) : undefined;

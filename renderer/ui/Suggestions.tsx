@@ -7,11 +7,11 @@ interface Suggested {
   found: readonly Option[];
   marked: number;
   onPick: (value: string) => void;
-  /** What is said while nothing fits. */
+  /** Text while nothing matches. */
   nothing?: string | undefined;
 }
 
-/** The list stays in the document while it is closed, because the field refers to it. */
+/** Draws the list of suggestions. It stays in the document while it is closed, because the field refers to it. */
 export function Suggestions({ listId, label, open, found, marked, onPick, nothing }: Suggested) {
   return (
     <>
@@ -42,7 +42,7 @@ export function Suggestions({ listId, label, open, found, marked, onPick, nothin
   );
 }
 
-/** The id of a suggestion's element, for the field to name the marked one. */
+/** Returns the id of a suggestion's element, by which the field names the marked one. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }

@@ -7,7 +7,7 @@ interface Props {
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
 }
 
-/** A table that becomes a stack of cards on a narrow screen, each value then led by its column's name. */
+/** Draws a table that becomes a stack of cards on a narrow screen; each value then follows its column's name. */
 export function Table({ caption, columns, rows }: Props) {
   return (
     <table className="table">

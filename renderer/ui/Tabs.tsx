@@ -6,11 +6,11 @@ interface Props {
   tabs: readonly { id: string; title: string }[];
   chosen: string;
   onChoose: (id: string) => void;
-  /** What belongs to the chosen one: nothing else is drawn. */
+  /** Contents of the chosen tab; no other contents are drawn. */
   children: ReactNode;
 }
 
-/** Parts of a screen of which one is there at a time. The arrows go from tab to tab, Tab goes on into what is chosen. */
+/** Draws parts of a screen as tabs. The arrow keys go from tab to tab, and the Tab key goes into the contents of the chosen one. */
 export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
   const name = useId();
   const choose = (at: number) => {

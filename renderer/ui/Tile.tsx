@@ -6,12 +6,12 @@ interface Props {
   title: string;
   text: string;
   badge?: ReactNode;
-  /** Why it cannot be used. */
+  /** Reason for which it cannot be used. */
   note?: string | undefined;
   children: ReactNode;
 }
 
-/** A card among others of its height; what is last in it stands at the bottom. */
+/** Draws a card among others of its height; its last part stands at the bottom. */
 export function Tile({ title, text, badge, note, children }: Props) {
   return (
     <li className="tile">

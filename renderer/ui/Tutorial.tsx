@@ -9,7 +9,7 @@ interface Props {
   url: string;
 }
 
-/** A short film on the family; once dismissed it stays away in this browser. */
+/** Shows a short film on the family; once dismissed it stays away in this browser. */
 export function Tutorial({ id, title, text, seconds, url }: Props) {
   const [dismissed, dismiss] = useStoredState(`tutorial-dismissed:${id}`);
   if (dismissed) return null;
@@ -31,7 +31,7 @@ export function Tutorial({ id, title, text, seconds, url }: Props) {
   );
 }
 
-/** Minutes and seconds: 185 is "3:05". */
+/** Formats minutes and seconds: 185 is "3:05". */
 export function duration(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -3,7 +3,7 @@ import { lazyComponent } from "./lazy.tsx";
 
 const UpdatingNotice = lazyComponent(() => import("./UpdatingNotice.tsx").then((file) => file.UpdatingNotice));
 
-/** What a store is told whose customizations are still to be brought up to this version; most are not told, and do not load it. */
+/** Tells a store that its configurations are still being migrated to this version; most stores never load it. */
 export function UpdatingBadge() {
   return useShop()?.updating === true && <UpdatingNotice />;
 }

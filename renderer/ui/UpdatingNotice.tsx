@@ -4,7 +4,7 @@ import { Banner } from "./polaris.ts";
 
 const LOOK_EVERY = 10_000;
 
-/** Says that a new version of the app is still being brought to the store's customizations, until it is. */
+/** Shows, until it is done, that the store's configurations are being migrated to a new version of the app. */
 export function UpdatingNotice() {
   const [updating, setUpdating] = useState(false);
   useEffect(() => {

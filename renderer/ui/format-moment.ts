@@ -1,4 +1,4 @@
-/** A time of the platform as the person at the screen reads it. */
+/** Formats a time of Shopify for the person at the screen. */
 export function formatMoment(time: string): string {
   return new Date(time).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { LoadError } from "./LoadError.tsx";
 
-/** A component whose code comes when it is first drawn; until then `meanwhile` stands in its place, or nothing. */
+/** Makes a component whose code loads when it is first drawn; until then `meanwhile` stands in its place, or nothing. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile?: ReactNode,
@@ -17,7 +17,10 @@ export function lazyComponent<Props extends object>(
   );
 }
 
-/** The same for a part of a screen: when its code does not come, that is said in its place, and tried again there; the rest stays as it is. */
+/**
+ * Makes such a component for a part of a screen: when its code fails to load, an error with a retry stands in its place, and the rest of
+ * the screen stays.
+ */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const drawn = new Set<() => void>();
   const begin = () => lazyComponent<Props>(() => load().catch(() => () => unloaded(again)));
@@ -46,7 +49,7 @@ function unloaded(retry: () => void) {
   );
 }
 
-/** Begins to load what is about to be drawn; when it does not come, that is said where it is drawn. */
+/** Begins to load code that is about to be drawn; a failure is shown where it is drawn. */
 export function preload(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }

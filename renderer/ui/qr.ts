@@ -2,16 +2,19 @@ import { type Bitmap2D, generate, mode } from "lean-qr";
 
 export type Code = Pick<Bitmap2D, "size" | "get">;
 
-/** So many bytes a QR code holds at most. */
+/** Largest number of bytes that a QR code holds. */
 export const MAX_QR_BYTES = 2_953;
 
-/** The empty border that readers need, in modules. */
+/** Width of the empty border that readers need, in modules. */
 export const QUIET = 4;
 
-/** Ways to write a text that every reader knows, the older ones that take less room among them. */
+/** Encodings that every reader knows, among them the older ones that take less space. */
 const modes = [mode.numeric, mode.alphaNumeric, mode.ascii, mode.utf8];
 
-/** The QR code of a text; undefined for one that is too long. To say that a text is UTF-8 takes room as well: the very longest do not. */
+/**
+ * Makes the QR code of a text; undefined for one that is too long. Marking a text as UTF-8 takes space as well, so the very longest texts
+ * are not marked.
+ */
 export function qrCode(text: string): Code | undefined {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length > MAX_QR_BYTES) return undefined;
@@ -23,8 +26,8 @@ export function qrCode(text: string): Code | undefined {
 }
 
 /**
- * The pixels of a code on a white square, four bytes each. Modules are squares of whole pixels, since readers stumble over blurred ones;
- * what is left over makes the border wider.
+ * Returns the pixels of a code on a white square, four bytes each. Modules are squares of whole pixels, because readers fail on blurred
+ * ones; the remainder makes the border wider.
  */
 export function pixelsOf(code: Code, side: number): Uint8ClampedArray<ArrayBuffer> {
   const scale = Math.floor(side / (code.size + 2 * QUIET));
@@ -39,7 +42,7 @@ export function pixelsOf(code: Code, side: number): Uint8ClampedArray<ArrayBuffe
   return pixels;
 }
 
-/** The name of a file for what has a name: without what some file system does not take, and not too long for any. */
+/** Makes the name of a file from any name: without characters that some file system refuses, and short enough for all. */
 export function fileName(name: string, ending: string): string {
   const safe = name
     .normalize("NFC")

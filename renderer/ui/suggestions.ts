@@ -4,11 +4,11 @@ export interface Option {
   value: string;
   title: string;
   hint?: string;
-  /** Other names by which it is looked for. */
+  /** Other names by which people search for it. */
   aliases?: readonly string[];
 }
 
-/** What fits the text, closest first; a free picker also offers the text itself, unless it names an option. */
+/** Returns the options that match the text, closest first; a free picker also offers the text itself, unless it names an option. */
 export function suggest(options: readonly Option[], chosen: readonly string[], text: string, free: boolean): Option[] {
   const typed = text.trim();
   const fold = foldOf(free);
@@ -24,19 +24,22 @@ export function suggest(options: readonly Option[], chosen: readonly string[], t
   return open.includes(exact) ? open : [exact, ...open];
 }
 
-/** The option that a text names. */
+/** Returns the option that a text names. */
 export function named(options: readonly Option[], text: string, free: boolean): Option | undefined {
   const fold = foldOf(free);
   return options.find((option) => distance(option, fold(text.trim()), fold) === 0);
 }
 
-/** The names that a text holds: commas and lines part them, and an option keeps its own spelling. */
+/** Returns the names in a text, separated by commas or lines; an option keeps its own spelling. */
 export function namesIn(text: string, options: readonly Option[]): string[] {
   const names = text.split(/[,\t\r\n\u2028\u2029]+/u).flatMap((part) => part.trim() || []);
   return [...new Set(names.map((name) => named(options, name, true)?.value ?? name))];
 }
 
-/** 0: one of the option's names; 1: the beginning of its title; 2: of another of its names; 3: within the title; undefined: not at all. */
+/**
+ * Ranks a match: 0 is one of the option's names, 1 the beginning of its title, 2 the beginning of another name, 3 a part of the title;
+ * undefined is no match.
+ */
 function distance({ title, hint, aliases = [] }: Option, wanted: string, fold: (name: string) => string): number | undefined {
   const name = fold(title);
   const others = aliases.map(fold);
@@ -46,12 +49,12 @@ function distance({ title, hint, aliases = [] }: Option, wanted: string, fold: (
   return name.includes(wanted) ? 3 : undefined;
 }
 
-/** Where the text itself may be added its accents count. */
+/** Returns the folding for a comparison; where the text itself may be added its accents count. */
 function foldOf(free: boolean): (name: string) => string {
   return free ? (name) => name.toLowerCase() : plain;
 }
 
-/** As people type who look for a name: without accents and dots, "and" spelt out. */
+/** Folds a name for a search: without accents and dots, "and" spelt out. */
 function plain(name: string): string {
   return name
     .normalize("NFD")

@@ -8,17 +8,17 @@ export interface Picking {
   id: string;
   chosen: readonly string[];
   options: readonly Option[];
-  /** A text that is no option may be added as it stands; commas and lines part several. */
+  /** True if a text that is no option may be added as it stands; commas and lines separate several. */
   free?: boolean;
-  /** How many may be chosen, and what is said to one who wants more. */
+  /** Largest number of values, and the message beyond it. */
   limit?: { most: number; message: string };
-  /** What was typed and not added yet, where somebody else keeps it. */
+  /** Text that was typed and not added yet, where the parent keeps it. */
   text?: string;
   onType?: (text: string) => void;
   onAdd: (...values: string[]) => void;
 }
 
-/** What is typed into a search field, what it finds, and how that is taken or refused. */
+/** Holds the text of a search field and its matches, and adds or refuses them. */
 export function useCombobox({ id, chosen, options, free = false, limit, text: given, onType, onAdd }: Picking) {
   const [own, setOwn] = useState("");
   const [refusal, setRefusal] = useState<string>();
@@ -57,7 +57,7 @@ export function useCombobox({ id, chosen, options, free = false, limit, text: gi
   return { text, found, refusal, type, paste, suggestions };
 }
 
-/** Of further names, those that there is room for, and the others. */
+/** Splits further names into those that the limit allows, and the others. */
 function within(chosen: readonly string[], names: readonly string[], most = Number.POSITIVE_INFINITY): [string[], string[]] {
   const more = names.filter((name) => !chosen.includes(name));
   const room = Math.max(0, most - chosen.length);

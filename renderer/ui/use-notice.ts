@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** How long a notice stays unless it is told, in milliseconds. */
+/** Time for which a notice is shown by default, in milliseconds. */
 const BRIEF = 3_000;
 
-/** What went well, until it has been read. */
+/** Holds the message about a success, until it has been read. */
 export function useNotice() {
   const [notice, setNotice] = useState<{ text: string; stays: number }>();
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 
 /**
- * Gives the focus back to what had it before a window opened; nowhere when nothing had it, or when it is gone meanwhile.
+ * Gives the focus back to the element that had it before a dialog opened; to none when none had it, or when the element is gone.
  *
- * @param opener The id of what opened it, for a window whose code comes first: until then the admin around the app may take the focus.
+ * @param opener Id of the element that opened the dialog, for a dialog whose code loads first: the surrounding admin may take the focus
+ * until then.
  */
 export function useReturnFocus(opener?: string): void {
   const [before] = useState(() => document.getElementById(opener ?? "") ?? document.activeElement);

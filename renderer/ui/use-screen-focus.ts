@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { isFocusFree, takeScreenOpened } from "../lib/router.ts";
 
 /**
- * Brings the focus to the title of a screen that the person has just opened, so that a screen reader says where it is and the next Tab goes
- * on from there. Not where the app starts, and not when something of the screen itself has the focus already.
+ * Moves the focus to the title of a screen that the person has just opened, so that a screen reader says where it is and the next Tab goes
+ * on from there. The focus stays where it is when the app starts, and when an element of the screen has it already.
  */
 export function useScreenFocus(): RefObject<HTMLHeadingElement> {
   const title = useRef<HTMLHeadingElement>(null);

@@ -4,11 +4,11 @@ import type { Option } from "./suggestions.ts";
 
 interface Keys {
   onPick: (value: string) => void;
-  /** Enter while no suggestion is marked. */
+  /** Called on Enter while no suggestion is marked. */
   onEnter: () => void;
 }
 
-/** The list below a search field: whether it is open, which suggestion is marked, and the keys that move the mark. */
+/** Holds the list below a search field: whether it is open, which suggestion is marked, and the keys that move the mark. */
 export function useSuggestions(listId: string, found: readonly Option[], { onPick, onEnter }: Keys) {
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);

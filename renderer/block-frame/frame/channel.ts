@@ -1,13 +1,13 @@
 import type { CallName, FromFrame, ToFrame } from "../protocol.ts";
 
-/** The frame's end of the channel to its page. */
+/** Channel of the frame to its page. */
 export interface Channel {
   send(message: FromFrame): void;
-  /** Asks the page, and waits for its answer. */
+  /** Calls the page, and waits for the response. */
   call(name: CallName, ...given: unknown[]): Promise<unknown>;
 }
 
-/** Listens on a port; answers to calls are given back to whoever asked, all else is handed on. */
+/** Listens on a port. Responses go to the callers that wait for them, and every other message to `handle`. */
 export function channelOn(port: MessagePort, handle: (message: ToFrame) => void): Channel {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let last = 0;

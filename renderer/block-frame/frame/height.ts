@@ -1,4 +1,4 @@
-/** Tells how high what is drawn is, now and whenever it changes. */
+/** Reports the height of the drawn block, now and whenever it changes. */
 export function followHeight(tell: (height: number) => void): void {
   let told = -1;
   const measure = () => {

@@ -5,7 +5,9 @@ interface Reply {
   body: string;
 }
 
-/** A block's own `fetch`: this frame reaches nobody, so its page sends what a block sends to the app, and says what came back. */
+/**
+ * Makes the block's own `fetch`. This frame reaches no server, so its page sends the block's requests to the app and returns the responses.
+ */
 export function fetchBy({ call }: Channel): typeof fetch {
   return async (address, { method = "GET", headers = {}, body = null } = {}) => {
     const given = { method, headers: Object.fromEntries(new Headers(headers)), body: body === null ? null : String(body) };

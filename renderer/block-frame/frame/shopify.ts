@@ -3,16 +3,16 @@ import type { Channel } from "./channel.ts";
 import { type SignalClass, Signals } from "./signals.ts";
 import { type Replacements, translate } from "./translate.ts";
 
-/** The global `shopify` of a block in checkout, as far as a page can be one. */
+/** The global `shopify` of a block in checkout, as far as a page can provide it. */
 export interface Global {
   shopify: object;
-  /** Tells a new state: who has read something that changed is drawn again. */
+  /** Takes a new state; components that read a changed value are drawn again. */
   update(state: BlockState): void;
-  /** What the block wants called to be drawn at its target. */
+  /** Returns the function by which the block draws itself at its target. */
   drawn(): (() => unknown) | undefined;
 }
 
-/** Values that change, by their names here. */
+/** Returns the values that can change, by their names here. */
 function changing({
   settings,
   metafields,
@@ -103,7 +103,7 @@ export function globalOf({ target, handle, locales, defaultLocale, state }: Star
   return { shopify, update, drawn: () => drawers.get(target) };
 }
 
-/** What can be changed, and in checkout alone. */
+/** Returns the functions that change a checkout; they exist in checkout alone. */
 function changes(call: Channel["call"]) {
   return {
     applyCartLinesChange: (change: unknown) => call("applyCartLinesChange", change),

@@ -1,10 +1,10 @@
-/** Values that whoever reads them while drawing is drawn again for: signals of the class that the block brings. */
+/** Value whose readers are drawn again when it changes: a signal of the class that the block brings. */
 export interface Signal<T> {
   value: T;
 }
 export type SignalClass = new <T>(value: T) => Signal<T>;
 
-/** A place for values that change, by name. The class comes with the block, before anything is read. */
+/** Holds changing values by name. The class comes with the block, before any value is read. */
 export class Signals {
   readonly #values = new Map<string, unknown>();
   readonly #signals = new Map<string, Signal<unknown>>();
@@ -14,7 +14,7 @@ export class Signals {
     this.#type = type;
   }
 
-  /** Tells a value; nobody is drawn again for what is as it was. */
+  /** Sets a value; an equal value draws nothing again. */
   set(name: string, value: unknown): void {
     if (this.#values.has(name) && JSON.stringify(this.#values.get(name)) === JSON.stringify(value)) return;
     this.#values.set(name, value);

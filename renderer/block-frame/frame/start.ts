@@ -7,7 +7,7 @@ import { type Global, globalOf } from "./shopify.ts";
 
 const RIGHT_TO_LEFT = ["ar", "fa", "he", "ur"];
 
-/** The page hands over its end of the channel once, and nobody else is listened to. */
+/** Starts the block when the page hands over its end of the channel, once; messages of others are ignored. */
 addEventListener("message", function begin({ source, ports: [port] }: MessageEvent) {
   if (source !== parent || port === undefined) return;
   removeEventListener("message", begin);

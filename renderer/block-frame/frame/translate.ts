@@ -3,7 +3,7 @@ import type { Locales } from "../protocol.ts";
 
 export type Replacements = Record<string, string | number>;
 
-/** The words of a block under a name, as the platform finds them: of the language, else of it without its region, else of the default. */
+/** Looks up a text of a block as Shopify does: in the language, else in the language without its region, else in the default language. */
 export function translate({ locales, defaultLocale }: Locales, language: string, name: string, replacements: Replacements = {}): string {
   const languages = [language, language.split("-")[0] ?? "", defaultLocale];
   for (const each of languages) {
@@ -17,7 +17,7 @@ function at(texts: unknown, name: string): unknown {
   return name.split(".").reduce<unknown>((found, key) => (isObject(found) ? found[key] : undefined), texts);
 }
 
-/** A text, or the form of it that a language has for a count. */
+/** Returns a text, or its plural form for a count in a language. */
 function textOf(found: unknown, language: string, count: unknown): string | undefined {
   if (typeof found === "string") return found;
   if (!isObject(found) || typeof count !== "number") return undefined;

@@ -1,4 +1,4 @@
-/** What the page of a block does for it in the platform's place. */
+/** Functions that the page of a block provides in Shopify's place. */
 export interface BlockHostApi {
   query(document: string, variables: Record<string, unknown>): Promise<unknown>;
   applyCartLinesChange(change: unknown): Promise<ChangeResult>;
@@ -6,7 +6,7 @@ export interface BlockHostApi {
   applyMetafieldChange(change: unknown): Promise<ChangeResult>;
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   sessionToken(): Promise<string>;
-  /** Sends what a block sends to the app. */
+  /** Sends a request of the block to the app. */
   fetch(
     address: string,
     given: { method: string; headers: Record<string, string>; body: string | null },

@@ -1,22 +1,22 @@
 import type { BlockState, CallName, FromFrame, Start, ToFrame } from "../protocol.ts";
 import type { BlockHostApi } from "./host-api.ts";
 
-/** What the page is told of a block. */
+/** Callbacks about a block. */
 export interface BlockEvents {
   height(pixels: number): void;
   problem(message: string): void;
 }
 
-/** A block at work in its frame. */
+/** Block that runs in its frame. */
 export interface OpenBlock {
   update(state: BlockState): void;
   close(): void;
 }
 
-/** So long a frame may take until it is there. */
+/** Time in which a frame must have loaded, in milliseconds. */
 const PATIENCE = 15_000;
 
-/** Begins a block in a frame that has loaded `frame.html`; it can reach nothing but what `platform` does for it. */
+/** Starts a block in a frame that has loaded `frame.html`; the block can reach nothing but the functions of `platform`. */
 export function openBlock(frame: Window, start: Start, platform: BlockHostApi, events: BlockEvents): OpenBlock {
   const { port1: port, port2: theirs } = new MessageChannel();
   const send = (message: ToFrame) => port.postMessage(message);
@@ -32,7 +32,7 @@ export function openBlock(frame: Window, start: Start, platform: BlockHostApi, e
       );
     }
   };
-  // the frame has no origin to name; nobody else can be in it, since its page is ours
+  // the frame has no origin to name; no other page can be in it, because its page is ours
   frame.postMessage("begin", "*", [theirs]);
   send({ kind: "start", start });
   return {

@@ -1,16 +1,16 @@
 import { appOrigin } from "../sites.ts";
 
-/** What the platform adds to the app's addresses, and does not show in its own. */
+/** Parameters that Shopify adds to the app's addresses, and does not show in its own. */
 const LAUNCH = ["embedded", "hmac", "host", "id_token", "locale", "session", "shop", "timestamp"];
 
-/** The admin's address while the app is at a path: one that opens the same screen of the same store again. */
+/** Returns the admin's address while the app is at a path; it opens the same screen of the same store again. */
 export function adminAddress(path: string, shop: string): string {
   const url = screenOf(path);
   url.searchParams.set("shop", shop);
   return url.pathname + url.search;
 }
 
-/** Where the frame begins: the platform adds what it launches an app with, and sends the frame on to the screen. */
+/** Returns the address at which the frame begins: Shopify adds the launch parameters, and sends the frame on to the screen. */
 export function launchAddress(path: string, shop: string): string {
   const { pathname, search } = screenOf(path);
   return `${appOrigin()}/local/launch?${new URLSearchParams({ shop, to: pathname + search })}`;

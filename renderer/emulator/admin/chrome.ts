@@ -9,12 +9,15 @@ import { createSwitcher } from "./switcher.ts";
 export interface Chrome {
   root: HTMLElement;
   nav: HTMLElement;
-  /** Where the app is shown. */
+  /** Frame in which the app is shown. */
   frame: HTMLIFrameElement;
   loading: (on: boolean) => void;
 }
 
-/** The admin around the app: top bar, navigation, progress. The frame stands in the page: only then a browser keeps its steps over a reload. */
+/**
+ * Builds the admin around the app: top bar, navigation, progress. The frame is part of the page from the start: only then a browser keeps
+ * its history over a reload.
+ */
 export function createChrome(shop: string): Chrome {
   const nav = make("nav", { class: "nav", id: "navigation", "aria-label": "App" });
   const progress = make("div", { class: "progress", role: "progressbar", "aria-label": "Loading", hidden: true });
@@ -38,7 +41,7 @@ export function createChrome(shop: string): Chrome {
   };
 }
 
-/** What the platform has outside the app: here, pages of the local store. */
+/** Builds a link to a page outside the app; here the pages of the local store. */
 function page(shop: string, name: string, title: string): HTMLElement {
   return make("a", { href: `/local/${name}?shop=${encodeURIComponent(shop)}` }, title);
 }

@@ -3,11 +3,11 @@ import { make } from "../dom.ts";
 export interface Question {
   title: string;
   text: string;
-  /** What the text is about, one by one. */
+  /** Items that the text is about, one by one. */
   items?: readonly string[];
   yes: string;
   no: string;
-  /** Whether something is lost with a yes. */
+  /** True if a yes loses something. */
   loses: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { make } from "../dom.ts";
 
-/** On narrow screens the navigation is folded away behind this button. */
+/** Makes the button behind which narrow screens fold the navigation. */
 export function menuButton(nav: HTMLElement): HTMLElement {
   const set = (open: boolean): void => {
     nav.classList.toggle("open", open);

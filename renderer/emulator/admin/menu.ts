@@ -4,11 +4,11 @@ import { adminAddress } from "./address.ts";
 
 export interface Menu {
   draw: (links: readonly MenuLink[]) => void;
-  /** Marks the link that leads where the app is. */
+  /** Marks the link that leads to the app's present path. */
   here: (path: string) => void;
 }
 
-/** Draws the links of the app's navigation beside the app; a plain click is the app's to follow. */
+/** Draws the links of the app's navigation beside the app; the app follows a plain click itself. */
 export function createMenu(nav: HTMLElement, shop: string, follow: (href: string) => void): Menu {
   let links: readonly MenuLink[] = [];
   let path = location.pathname;

@@ -15,7 +15,7 @@ export interface PickerActions {
   cancel: () => void;
 }
 
-/** The picker's window. A native modal dialog: focus stays inside, Escape cancels, the page behind is inert. */
+/** Makes the picker's dialog. The native modal dialog keeps the focus inside, cancels on Escape, and makes the page behind inert. */
 export function createPickerDialog(options: PickerOptions, actions: PickerActions): PickerDialog {
   const kind = options.type === "collection" ? "collections" : options.type === "variant" ? "variants" : "products";
   const action = options.action === "select" ? "Select" : "Add";
@@ -82,7 +82,7 @@ function message(kind: string, state: "loading" | "empty" | "error", text: strin
   return [make("div", { class: "message", role: "alert" }, make("p", {}, `The ${kind} could not be loaded. ${text}`), retry)];
 }
 
-/** Enter in the search field must not close the window. */
+/** Keeps Enter in the search field from closing the dialog. */
 function stayOpenOnEnter(event: Event): void {
   if (event instanceof KeyboardEvent && event.key === "Enter") event.preventDefault();
 }

@@ -1,6 +1,9 @@
 import type { SelectionId } from "./selection.ts";
 
-/** What the app asks of the picker; the filters by status change nothing here, the picker shows what the store lists. */
+/**
+ * Options that the app passes to the picker. The filters by status have no effect here: the picker shows the resources that the store
+ * lists.
+ */
 export interface PickerOptions {
   type: "product" | "variant" | "collection";
   action?: "add" | "select";

@@ -5,7 +5,7 @@ export interface Variant {
   price?: string;
 }
 
-/** A product or a collection as the picker shows it and hands it over. */
+/** Product or collection as the picker shows and returns it. */
 export interface Resource {
   id: string;
   title: string;
@@ -22,12 +22,12 @@ export interface ResourceQuery {
   ids?: readonly string[];
 }
 
-/** What the store has that matches; the caller aborts it when the search text has moved on. */
+/** Loads the matching resources of the store; the caller aborts the request when the search text has changed. */
 export function findResources(wanted: ResourceQuery, signal?: AbortSignal): Promise<Resource[]> {
   return ask({ type: wanted.type, query: wanted.query, shop: wanted.shop, ...(wanted.ids && { ids: wanted.ids.join(",") }) }, signal);
 }
 
-/** The products that variants belong to. */
+/** Loads the products that variants belong to. */
 export async function findOwners(shop: string, variants: readonly string[]): Promise<string[]> {
   const found = await ask<{ product: { id: string } }>({ type: "variant", ids: variants.join(","), shop });
   return [...new Set(found.map(({ product }) => product.id))];

@@ -12,7 +12,7 @@ interface Box {
   state: () => "all" | "some" | "none";
 }
 
-/** The list of the picker; `changed` is called after each tick, and `refresh` shows what it meant for the other boxes. */
+/** Makes the list of the picker. `changed` is called after each tick, and `refresh` updates the other checkboxes accordingly. */
 export function createRows(resources: readonly Resource[], selection: Selection, withVariants: boolean, changed: () => void): Rows {
   const boxes: Box[] = [];
   const tick = (label: Node[], state: Box["state"], toggle: () => void, className: string): HTMLElement => {
@@ -86,7 +86,7 @@ function variantLabel(variant: Variant): Node[] {
   return [make("span", { class: "title" }, variant.title), sku, make("span", { class: "note" }, variant.price ?? "")];
 }
 
-/** Up and down move through the boxes, besides Tab. */
+/** Moves the focus through the checkboxes on Up and Down, besides Tab. */
 function moveFocus(event: Event): void {
   if (!(event instanceof KeyboardEvent) || !(event.currentTarget instanceof HTMLElement)) return;
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -6,7 +6,7 @@ import { Selection } from "./selection.ts";
 
 const TYPING_MS = 200;
 
-/** The platform's resource picker: resolves to what was chosen, or to undefined when it was cancelled. */
+/** Opens Shopify's resource picker: resolves to the chosen resources, or to undefined when it was cancelled. */
 export function resourcePicker(root: ParentNode, shop: string, options: PickerOptions): Promise<unknown[] | undefined> {
   return new Promise((resolve) => {
     const pick = new Picker(shop, options, (result) => {
@@ -18,7 +18,7 @@ export function resourcePicker(root: ParentNode, shop: string, options: PickerOp
   });
 }
 
-/** One opened picker. `known` remembers everything seen, since a search may have left a chosen product behind. */
+/** One opened picker. `known` keeps every resource that was loaded, because a search may no longer list a chosen product. */
 class Picker {
   readonly dialog: PickerDialog;
   readonly #known = new Map<string, Resource>();
@@ -45,7 +45,7 @@ class Picker {
     await this.#load(this.options.query ?? "");
   }
 
-  /** What was chosen before need not be among the rows of the first search. */
+  /** Selects the resources chosen before; they need not be among the rows of the first search. */
   async #preselect(): Promise<void> {
     const before = this.options.selectionIds ?? [];
     if (before.length === 0) return;

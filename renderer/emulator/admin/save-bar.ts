@@ -22,7 +22,7 @@ const DISCARD = {
   loses: true,
 };
 
-/** The bar over the top of the admin for unsaved work; `press` presses the app's own button. */
+/** Makes the bar over the top of the admin for unsaved work; `press` presses the app's own button. */
 export function createSaveBar(root: ParentNode & Node, press: (index: number) => void): SaveBar {
   const place = make("div", { class: "buttons" });
   const bar = make(
@@ -47,7 +47,7 @@ export function createSaveBar(root: ParentNode & Node, press: (index: number) =>
   return { draw, mayLeave: async () => bar.hidden !== false || confirm(root, LEAVE) };
 }
 
-/** The main button stands last, at the edge, as in the platform's admin. */
+/** Orders the buttons: the main one stands last, at the edge, as in Shopify's admin. */
 function rank({ primary }: BarButton): number {
   return primary ? 1 : 0;
 }

@@ -7,7 +7,7 @@ export interface Scopes {
   revoke: (scopes: readonly string[]) => Promise<{ detail: ScopesDetail }>;
 }
 
-/** What the app may do in the store: it is told, and the person asked for more of it, in a dialog over the app. */
+/** Tells the app its scopes in the store, and asks the person for more in a dialog over the app. */
 export function createScopes(root: ParentNode, shop: string): Scopes {
   const query = (): Promise<ScopesDetail> => call(`/local/scopes?shop=${encodeURIComponent(shop)}`);
   return {
@@ -30,7 +30,7 @@ function question(missing: readonly string[]) {
   return { title: "Cartwright needs more access", text, items: missing.map(said), yes: "Allow", no: "Cancel", loses: false };
 }
 
-/** "write_discounts" as a person reads it: "Edit discounts". */
+/** Returns a scope as a person reads it: "write_discounts" is "Edit discounts". */
 function said(scope: string): string {
   return scope
     .replace(/^write_/, "Edit ")

@@ -7,13 +7,13 @@ export interface SelectionId {
 
 export interface Limits {
   multiple: boolean | number;
-  /** What is counted and handed over; a product picker without variants counts products only. */
+  /** Unit that is counted and returned; a product picker without variants counts products only. */
   unit: "resource" | "variant";
 }
 
 export type Mark = "all" | "some" | "none";
 
-/** What is chosen so far: resource id -> chosen variant ids, in the order of choosing. Nothing here knows the screen. */
+/** Holds the selection: resource id -> chosen variant ids, in the order of choosing. The class does not depend on the screen. */
 export class Selection {
   readonly #chosen = new Map<string, Set<string>>();
   readonly #limits: Limits;
@@ -22,7 +22,7 @@ export class Selection {
     this.#limits = limits;
   }
 
-  /** Takes over what the app had chosen before: a product named without variants has all of them. */
+  /** Selects the resources that the app had chosen before: a product without named variants has all of them. */
   preselect(resources: readonly Resource[], ids: readonly SelectionId[]): void {
     for (const { id, variants } of ids) {
       const product = resources.find((resource) => resource.id === id);
@@ -42,7 +42,7 @@ export class Selection {
     return this.#chosen.get(resource.id)?.has(variant.id) ?? false;
   }
 
-  /** A partly chosen product becomes wholly chosen first, then not at all. */
+  /** Selects or deselects a product; a partly selected one becomes completely selected first, then not at all. */
   toggle(resource: Resource): void {
     if (this.mark(resource) === "all") {
       this.#chosen.delete(resource.id);
@@ -76,7 +76,7 @@ export class Selection {
     return this.#limits.multiple !== false && this.#room() <= 0;
   }
 
-  /** The chosen resources, each with its chosen variants only. */
+  /** Returns the selected resources, each with its selected variants only. */
   result(known: ReadonlyMap<string, Resource>): Resource[] {
     return [...this.#chosen].flatMap(([id, variants]) => {
       const resource = known.get(id);

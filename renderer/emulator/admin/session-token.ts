@@ -1,4 +1,4 @@
-/** What the admin hands to the app: a session token of the person who is signed in, for the store that is open. */
+/** Loads the session token that the admin gives the app: for the signed-in person and the open store. */
 export async function sessionToken(shop: string, request: typeof fetch = fetch): Promise<string> {
   const response = await request("/local/session-token", {
     method: "POST",

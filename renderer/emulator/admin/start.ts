@@ -11,7 +11,7 @@ import { createScopes } from "./scopes-dialog.ts";
 import { sessionToken } from "./session-token.ts";
 import { createToasts } from "./toast.ts";
 
-/** The admin of the local store, with the app in a frame from another site: what the app asks for is drawn here, as the platform does. */
+/** Starts the admin of the local store, with the app in a frame from another site. The admin draws the app's requests, as Shopify does. */
 function start(): void {
   const shop = currentShop();
   const { root, nav, frame, loading } = createChrome(shop);

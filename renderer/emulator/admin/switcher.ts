@@ -1,7 +1,7 @@
 import { recentShops, shopDomain, shopName } from "../current-shop.ts";
 import { make } from "../dom.ts";
 
-/** The store menu: stores opened before, and a field that opens (and so creates and seeds) another. */
+/** Makes the store menu: stores opened before, and a field that opens (and so creates and seeds) another. */
 export function createSwitcher(shop: string): HTMLElement {
   const open = (event: Event): void => {
     event.preventDefault();
@@ -60,7 +60,7 @@ function initials(shop: string): string {
     .slice(0, 2);
 }
 
-/** A menu closes on Escape and when the focus or the pointer goes elsewhere. */
+/** Closes a menu on Escape and when the focus or the pointer goes elsewhere. */
 function closeOnLeave(menu: HTMLDetailsElement): void {
   menu.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !menu.open) return;

@@ -4,7 +4,7 @@ import type { ToastAppearance } from "../frame-api.ts";
 export interface Toasts {
   show: (id: string, message: string, look: ToastAppearance) => void;
   hide: (id: string) => void;
-  /** A notice of the admin's own. */
+  /** Shows a notice of the admin's own. */
   say: (message: string, action: string, act: () => void) => void;
 }
 
@@ -16,7 +16,7 @@ interface Shown {
 
 const OWN = "admin";
 
-/** Short notices at the foot of the screen; the regions exist from the start so that screen readers announce what is put in. */
+/** Makes short notices at the foot of the screen. Their regions exist from the start so that screen readers announce the contents. */
 export function createToasts(root: ParentNode & Node, ended: (id: string, acted: boolean) => void): Toasts {
   const polite = make("div", { class: "toasts", role: "status", "aria-live": "polite" });
   const urgent = make("div", { class: "toasts", role: "alert" });

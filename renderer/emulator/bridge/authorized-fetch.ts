@@ -2,7 +2,9 @@ import type { Tokens } from "./session-tokens.ts";
 
 const RETRY = "X-Shopify-Retry-Invalid-Session-Request";
 
-/** A `fetch` that sends the session token to the app's own origin, and once more with a fresh one when the server asks. */
+/**
+ * Makes a `fetch` that sends the session token to the app's own origin, and repeats the request with a fresh token when the server asks.
+ */
 export function authorizedFetch(request: typeof fetch, tokens: Tokens, origin: string): typeof fetch {
   return async (input, init) => {
     const first = new Request(input, init);

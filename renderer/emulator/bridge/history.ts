@@ -1,4 +1,4 @@
-/** Runs after each change of the app's address; those made by its router fire no event of their own. */
+/** Runs after each change of the app's address; changes by its router fire no event of their own. */
 export function onMove(run: () => void): void {
   for (const name of ["pushState", "replaceState"] as const) {
     const original = history[name].bind(history);

@@ -2,14 +2,14 @@ import type { MenuLink } from "../frame-api.ts";
 
 const MENUS = "ui-nav-menu, s-app-nav";
 
-/** Tells of the links of the app's navigation element, and of every change of them: the admin draws them beside the app. */
+/** Reports the links of the app's navigation element, and every change of them: the admin draws them beside the app. */
 export function watchMenu(tell: (links: MenuLink[]) => void): void {
   const later = onceATurn(() => tell(links().map(described)));
   const observer = new MutationObserver((records) => records.some(touchesMenu) && later());
   observer.observe(document, { childList: true, subtree: true, attributeFilter: ["href", "rel"] });
 }
 
-/** Follows a link that the admin drew. The app hears of it twice, as a click on its link and as an event of the platform. */
+/** Follows a link that the admin drew. The app gets it twice, as a click on its link and as an event of Shopify. */
 export function follow(href: string): void {
   const link = links().find((each) => each.getAttribute("href") === href);
   link?.dispatchEvent(new Event("shopify:navigate", { bubbles: true, composed: true }));

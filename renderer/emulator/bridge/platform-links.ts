@@ -1,4 +1,4 @@
-/** Pages of the platform's own admin are not part of the local store: the admin around the app says so instead of leading nowhere. */
+/** Makes the admin explain that the local store has no pages of Shopify's own admin, instead of following links to them. */
 export function explainPlatformLinks(shop: string, explain: () => void): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;

@@ -7,11 +7,13 @@ export interface SaveBar {
   toggle: (id: string) => Promise<void>;
   /** Resolves once nothing is left unsaved, or the user chose to leave; stays pending when they stay. */
   leaveConfirmation: () => Promise<void>;
-  /** Does what the admin's copy of a button stands for. */
+  /** Presses the app's button behind the admin's copy. */
   press: (index: number) => void;
 }
 
-/** The app's `<ui-save-bar>`: the admin draws the bar over its top with copies of the buttons, as long as there is unsaved work. */
+/**
+ * Implements the app's `<ui-save-bar>`: the admin draws the bar over its top with copies of the buttons, as long as there is unsaved work.
+ */
 export function createSaveBar(ask: FrameRequest<AdminApi>): SaveBar {
   let visible: Element | undefined;
   let asking: Promise<boolean> | undefined;

@@ -1,4 +1,4 @@
-/** Where session tokens come from: the held one while it is good, or a fresh one on demand. */
+/** Source of session tokens: the held one while it is valid, or a fresh one on demand. */
 export interface Tokens {
   idToken: () => Promise<string>;
   renew: () => Promise<string>;
@@ -6,7 +6,7 @@ export interface Tokens {
 
 const MARGIN_MS = 5_000;
 
-/** Session tokens, from the admin; the first came with the address. Concurrent callers share one request, as with the platform's bridge. */
+/** Gets session tokens from the admin; the first came with the address. Concurrent callers share one request, as with Shopify's bridge. */
 export function sessionTokens(load: () => Promise<string>, first: string | null = null, now: () => number = Date.now): Tokens {
   let held = first;
   let pending: Promise<string> | undefined;
@@ -25,7 +25,7 @@ export function sessionTokens(load: () => Promise<string>, first: string | null 
   return { idToken, renew };
 }
 
-/** The token's `exp` in milliseconds; a token that cannot be read is used once and then renewed. */
+/** Returns the token's `exp` in milliseconds; a token that cannot be read is used once and then renewed. */
 function expiry(token: string): number {
   try {
     const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");

@@ -11,7 +11,7 @@ import { sessionTokens } from "./session-tokens.ts";
 import { openStoreLinks, storeHosts } from "./store-links.ts";
 import { createToasts } from "./toasts.ts";
 
-/** Stands in for the platform's App Bridge: the same `window.shopify`, which lets the admin around the frame do what is to be done. */
+/** Starts the emulated App Bridge: the same `window.shopify`, whose functions are carried out by the admin around the frame. */
 function start(): void {
   const address = new URL(location.href);
   const app: AppApi = {
@@ -53,7 +53,9 @@ function start(): void {
   Object.assign(window, { shopify });
 }
 
-/** As the platform's own script has it: from the address, so that an address without a store leaves it open. */
+/**
+ * Reads the configuration from the address, as Shopify's own script does, so that an address without a store leaves the store undefined.
+ */
 function configuration({ searchParams }: URL): Record<string, string> {
   const apiKey = document.querySelector<HTMLMetaElement>('meta[name="shopify-api-key"]')?.content ?? "";
   const named = ["shop", "host", "locale"].map((name) => [name, searchParams.get(name) ?? ""]).filter(([, value]) => value !== "");

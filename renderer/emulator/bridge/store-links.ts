@@ -1,7 +1,7 @@
 import { adminOrigin } from "../sites.ts";
 
 /**
- * The local store has no address of its own: links that fill its cart open the local checkout page, with the cart they describe. `hosts` are the
+ * Opens the local checkout page for links that fill the store's cart, because the local store has no address of its own. `hosts` are the
  * further domains of the store, as far as they are known when a link is opened.
  */
 export function openStoreLinks(shop: string, hosts: ReadonlySet<string> = new Set()): void {
@@ -17,7 +17,7 @@ export function openStoreLinks(shop: string, hosts: ReadonlySet<string> = new Se
   });
 }
 
-/** Where the local store opens a cart link of its own; null for every other address. */
+/** Returns the address at which the local store opens a cart link of its own; null for every other address. */
 export function localCart(shop: string, url: string | URL | undefined, hosts: ReadonlySet<string> = new Set()): string | null {
   if (shop === "" || url === undefined || !URL.canParse(url, location.href)) return null;
   const { protocol, host, pathname, search } = new URL(url, location.href);
@@ -25,7 +25,7 @@ export function localCart(shop: string, url: string | URL | undefined, hosts: Re
   return `${adminOrigin()}/local${pathname}?shop=${encodeURIComponent(shop)}${search.replace(/^[?]/u, "&")}`;
 }
 
-/** The domains of the local store; none where they cannot be had. */
+/** Loads the domains of the local store; none if loading fails. */
 export async function storeHosts(shop: string, hosts: Set<string>): Promise<void> {
   const reply = shop === "" ? undefined : await fetch(`/local/store?shop=${encodeURIComponent(shop)}`).catch(() => undefined);
   const state: unknown = reply?.ok === true ? await reply.json().catch(() => undefined) : undefined;

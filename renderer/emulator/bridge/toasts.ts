@@ -9,11 +9,11 @@ export interface ToastOptions extends ToastAppearance {
 export interface Toasts {
   show: (message: string, options?: ToastOptions) => string;
   hide: (id: string) => void;
-  /** The admin tells that a toast is gone. */
+  /** Called by the admin when a toast is gone. */
   ended: (id: string, acted: boolean) => void;
 }
 
-/** Short notices, which the admin shows above the app; what they lead to is done here. */
+/** Makes short notices, which the admin shows above the app; their actions run here. */
 export function createToasts(ask: FrameRequest<AdminApi>): Toasts {
   const shown = new Map<string, ToastOptions>();
   let count = 0;

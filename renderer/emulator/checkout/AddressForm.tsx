@@ -22,7 +22,7 @@ const FIELDS = [
   { name: "phone", label: "Phone", wide: false },
 ] as const;
 
-/** Every field of a delivery address; an empty one is not sent. */
+/** Edits every field of a delivery address; an empty one is not sent. */
 export function AddressForm({ address, errors: { fields }, change }: Props) {
   return (
     <div className="fields">

@@ -7,13 +7,13 @@ interface Props {
   shop: string;
   checkout: Checkout;
   run: Run;
-  /** Of the checkout that the order came from. */
+  /** Token of the checkout that the order came from. */
   token: string;
-  /** What blocks had noted on the cart of that checkout. */
+  /** Metafields that blocks had put on the cart of that checkout. */
   cart: readonly Metafield[];
 }
 
-/** The pages that a buyer sees after an order, as far as blocks stand there. */
+/** Draws the pages that a buyer sees after an order, as far as blocks stand there. */
 export function AfterOrder(props: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Session } from "./Session.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
-/** The development store's checkout: what a buyer does, and what the rules make of it. */
+/** Draws the development store's checkout: the buyer's input, and the effects of the rules. */
 export function App({ shop }: { shop: string }) {
   const { checkout, error, retry } = useCheckout(shop);
   return (

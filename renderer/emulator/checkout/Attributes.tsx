@@ -1,13 +1,13 @@
 import type { Pair } from "./types.ts";
 
 interface Props {
-  /** What one of them is called. */
+  /** Name of one pair. */
   noun: string;
   pairs: readonly Pair[];
   change: (pairs: Pair[]) => void;
 }
 
-/** Keys and values; a key that is empty is not sent. */
+/** Edits keys and values; a pair with an empty key is not sent. */
 export function Attributes({ noun, pairs, change }: Props) {
   const set = (index: number, part: Partial<Pair>): void => change(pairs.map((pair, at) => (at === index ? { ...pair, ...part } : pair)));
   return (

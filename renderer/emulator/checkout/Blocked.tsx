@@ -7,7 +7,7 @@ interface Props {
   rules: readonly RuleResult[];
 }
 
-/** What keeps the buyer from going on: each message, where checkout shows it, and the rule that says so. */
+/** Shows the messages that stop the buyer: each with the place where checkout shows it, and its rule. */
 export function Blocked({ errors, rules }: Props) {
   if (errors.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ import { Steps } from "./Steps.tsx";
 import type { Checkout } from "./use-checkout.ts";
 import type { Run } from "./use-run.ts";
 
-/** Everything a buyer brings along. */
+/** Edits all input of the buyer. */
 export function Buyer({ shop, checkout, run, errors }: { shop: string; checkout: Checkout; run: Run; errors: PlacedErrors }) {
   const { draft, change } = checkout;
   const { token, metafields } = useToken(shop);

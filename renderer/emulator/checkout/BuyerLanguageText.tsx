@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 import { languageTag } from "./buyer-languages.ts";
 
-/** The language of the buyer, in which checkout shows what the merchant wrote. */
+/** Language of the buyer, in which checkout shows the merchant's texts. */
 export const BuyersLanguage = createContext("en");
 
-/** A text of the merchant's in the buyer's language; its own letters decide in which direction it is written. */
+/** Draws a text of the merchant's in the buyer's language; its own letters decide its direction. */
 export function BuyerLanguageText({ text }: { text: string }) {
   const language = useContext(BuyersLanguage);
   return (

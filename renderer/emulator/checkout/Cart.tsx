@@ -8,7 +8,7 @@ import type { Line } from "./types.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { Run } from "./use-run.ts";
 
-/** The lines of the cart with what they come to in the last run, and the discounts. */
+/** Draws the lines of the cart with their cost in the last run, and the discounts. */
 export function Cart({ checkout, run }: { checkout: Checkout; run: Run }) {
   const { world, draft, change } = checkout;
   const { result, seen, running } = run;

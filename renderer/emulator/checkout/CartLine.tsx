@@ -8,14 +8,14 @@ import type { CheckoutInput, Line, LineCost } from "./types.ts";
 interface Props {
   line: Line;
   world: CheckoutInput;
-  /** What it came to when the rules ran; a new one has to wait for that. */
+  /** Cost of the line when the rules ran; a new line has none before the next run. */
   cost: LineCost | undefined;
   currency: string | undefined;
   change: (part: Partial<Line>) => void;
   remove: () => void;
 }
 
-/** One line: variant, quantity, properties. A product deleted since the draft was saved can only be removed. */
+/** Draws one line: variant, quantity, properties. A product deleted since the draft was saved can only be removed. */
 export function CartLine({ line, world, cost, currency = world.shop.currencyCode, change, remove }: Props) {
   const product = world.products.find(({ id }) => id === line.product);
   const variant = product?.variants.find(({ id }) => id === line.variant);

@@ -8,13 +8,13 @@ interface Props {
   children: ReactNode;
   wide?: boolean;
   errors?: readonly string[] | undefined;
-  /** What is said of it below. */
+  /** Hint below the select. */
   hint?: string;
-  /** What it is called where its label does not tell it from others. */
+  /** Accessible name, where the label does not distinguish it from others. */
   name?: string;
 }
 
-/** A labelled select; its options are the children. */
+/** Draws a labelled select; its options are the children. */
 export function Choice({ label, value, change, children, wide = false, errors = [], hint, name }: Props) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { Section } from "./Section.tsx";
 import type { Customer } from "./types.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-/** Who buys: a guest, or a customer of the store, who may order for a company. */
+/** Edits the buyer: a guest, or a customer of the store, who may order for a company. */
 export function Contact({ checkout, errors }: { checkout: Checkout; errors: PlacedErrors }) {
   const { world, draft, change } = checkout;
   const customer = world.customers.find(({ email }) => email === draft.customer);

@@ -9,7 +9,7 @@ import type { Checkout } from "./use-checkout.ts";
 const NONE = "none";
 const OTHER = "other";
 
-/** The delivery address, or none: early in a checkout the platform does not know it yet. */
+/** Edits the delivery address, or none: early in a checkout Shopify does not know it yet. */
 export function Delivery({ checkout, errors }: { checkout: Checkout; errors: PlacedErrors }) {
   const { world, draft } = checkout;
   const change = ({ address }: Pick<Draft, "address">): void =>
@@ -43,7 +43,7 @@ export function Delivery({ checkout, errors }: { checkout: Checkout; errors: Pla
   );
 }
 
-/** Elsewhere other options may be offered: a choice is made anew. */
+/** Reports whether the address moved to a place that may have other options: the choice of an option is then reset. */
 function isElsewhere(before: Address | null, after: Address | null): boolean {
   return before?.countryCode !== after?.countryCode || before?.provinceCode !== after?.provinceCode;
 }
@@ -54,7 +54,7 @@ interface Saved {
   address: Address;
 }
 
-/** The addresses of the store's customers, whoever is buying: they differ in country and in the fields that are filled in. */
+/** Returns the addresses of the store's customers, whoever is buying: they differ in country and in the fields that are filled in. */
 function savedAddresses(world: CheckoutInput): Saved[] {
   return world.customers.flatMap(({ email, firstName, lastName, address }) => {
     if (!address) return [];

@@ -8,14 +8,14 @@ interface Props {
   input: FactInput;
   value: FactValue | undefined;
   change: (value: FactValue) => void;
-  /** What it is a fact of, where the page has several such. */
+  /** Owner of the fact, where the page has several with the same one. */
   of?: string;
 }
 
 const TYPES = { date: "date", integer: "number", number: "number", moment: "datetime-local" } as const;
 const HINTS: Partial<Record<FactInput["control"], string>> = { texts: "Several with commas between them. " };
 
-/** A labelled input for one fact, by what the platform's schema says of it; below it who reads it. */
+/** Draws a labelled input for one fact, by its type in Shopify's schema; below it the condition types that read it. */
 export function FactField({ input, value, change, of }: Props) {
   const { control, label, options, readBy } = input;
   const id = useId();

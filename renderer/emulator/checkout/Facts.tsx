@@ -3,7 +3,7 @@ import { idOf } from "./fact-values.ts";
 import { Section } from "./Section.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-/** Inputs for what condition types read and no other part of the page asks for; nothing where there is no such thing. */
+/** Draws inputs for the facts that condition types read and no other part of the page edits; nothing if there are none. */
 export function Facts({ checkout }: { checkout: Checkout }) {
   const { world, draft, change } = checkout;
   const inputs = world.facts.filter(({ of }) => of === "checkout");

@@ -4,7 +4,7 @@ interface Props {
   retry: () => void;
 }
 
-/** Something could not be loaded: what, why, and a way out. */
+/** Shows what could not be loaded, why, and a way out. */
 export function Failure({ title, text, retry }: Props) {
   return (
     <div className="failure" role="alert">

@@ -9,15 +9,15 @@ interface Props {
   autoComplete?: string;
   wide?: boolean;
   errors?: readonly string[] | undefined;
-  /** What is said of it below. */
+  /** Hint below the field. */
   hint?: string;
-  /** What it is called where its label does not tell it from others. */
+  /** Accessible name, where the label does not distinguish it from others. */
   name?: string;
-  /** Of numbers: how far apart they are. */
+  /** Step between the numbers of a numeric field. */
   step?: string;
 }
 
-/** A labelled text field. */
+/** Draws a labelled text field. */
 export function Field({ label, value, change, type = "text", autoComplete = "off", wide = false, errors = [], hint, name, step }: Props) {
   const id = useId();
   return (

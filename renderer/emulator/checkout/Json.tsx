@@ -3,7 +3,7 @@ interface Props {
   value: unknown;
 }
 
-/** Raw data, folded away. */
+/** Draws raw data, folded. */
 export function Json({ title, value }: Props) {
   return (
     <details className="json">

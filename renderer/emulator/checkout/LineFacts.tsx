@@ -4,13 +4,13 @@ import type { FactInput, FactValues, Line } from "./types.ts";
 
 interface Props {
   line: Line;
-  /** What the line is called on the page. */
+  /** Name of the line on the page. */
   title: string;
   inputs: readonly FactInput[];
   change: (facts: FactValues) => void;
 }
 
-/** Inputs for what condition types read of a line and nothing else says. */
+/** Draws inputs for the facts of a line that condition types read and no other input sets. */
 export function LineFacts({ line, title, inputs, change }: Props) {
   const own = inputsOf(line, inputs);
   if (own.length === 0) return null;

@@ -1,7 +1,7 @@
 import { price } from "./format.ts";
 import type { LineCost } from "./types.ts";
 
-/** What a line comes to: with discounts, what it cost before is struck through, and each of them is named. */
+/** Draws the price of a line: with discounts, the price before is struck through, and each discount is named. */
 export function LinePrice({ cost: { subtotal, total, off }, currency }: { cost: LineCost; currency: string }) {
   const told = (amount: string): string => price(Number(amount), currency);
   if (off.length === 0) return <span className="amount">{told(total)}</span>;

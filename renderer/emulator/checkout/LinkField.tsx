@@ -3,7 +3,7 @@ import { readCartLink } from "./cart-link.ts";
 import { openLink } from "./open-link.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-/** Takes a cart link that somebody pastes, and opens the cart that it describes. */
+/** Takes a pasted cart link, and opens the cart that it describes. */
 export function LinkField({ shop, checkout }: { shop: string; checkout: Checkout }) {
   const id = useId();
   const [text, setText] = useState("");

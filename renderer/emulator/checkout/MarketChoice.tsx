@@ -6,7 +6,7 @@ import { Section } from "./Section.tsx";
 import type { CheckoutInput } from "./types.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-/** Where the buyer shops: the market's country, currency and language. */
+/** Chooses the buyer's market: its country, currency and language. */
 export function MarketChoice({ checkout }: { checkout: Checkout }) {
   const { world, draft, change } = checkout;
   const { market } = draft;

@@ -1,6 +1,6 @@
 import { BuyerLanguageText } from "./BuyerLanguageText.tsx";
 
-/** The errors of one field, by whose id the field names them. */
+/** Draws the errors of one field, under the id by which the field refers to them. */
 export function Messages({ id, errors }: { id: string; errors: readonly string[] }) {
   if (errors.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { tryParseJson } from "../../../engine/lib/parse-json.ts";
 import { Json } from "./Json.tsx";
 import type { OrderMetafield } from "./place-order.ts";
 
-/** What an order took over from its cart: what the buyer ticked, in words, and all of it as it is stored. */
+/** Shows the metafields that an order took over from its cart: the buyer's ticks in words, and all of them as they are stored. */
 export function Metafields({ of }: { of: readonly OrderMetafield[] }) {
   return of.map(({ name, namespace, key, value }) => {
     const stored = tryParseJson(value);
@@ -30,7 +30,7 @@ interface Tick {
   checked: boolean;
 }
 
-/** Of a metafield that has some. */
+/** Returns the ticks of a metafield that has some. */
 function ticksIn(stored: unknown): Tick[] {
   return Object.entries(Object(stored)).flatMap(([id, each]) =>
     isObject(each) && typeof each.label === "string" && typeof each.checked === "boolean"

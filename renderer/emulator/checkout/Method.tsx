@@ -2,7 +2,7 @@ import { BuyerLanguageText } from "./BuyerLanguageText.tsx";
 import type { Shown } from "./compare.ts";
 import { count } from "./format.ts";
 
-/** A payment method or a shipping option and what the rules did to it, in words as well as by its look. */
+/** Draws a payment method or a shipping option and the effects of rules on it, in words as well as by its look. */
 export function Method({ method, hidden = false }: { method: Shown; hidden?: boolean }) {
   const { name, detail, was, moved } = method;
   if (hidden) {

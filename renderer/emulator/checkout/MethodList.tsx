@@ -5,13 +5,13 @@ interface Props {
   caption: string;
   list: readonly Shown[];
   hidden?: readonly Shown[];
-  /** Drawn as buttons side by side. */
+  /** True to draw them as buttons side by side. */
   express?: boolean;
-  /** Said when nothing is left. */
+  /** Text when nothing is left. */
   none?: string;
 }
 
-/** What a buyer can choose from, what was taken away at its end. */
+/** Draws the list that a buyer can choose from, with the hidden methods at its end. */
 export function MethodList({ caption, list, hidden = [], express = false, none }: Props) {
   if (none === undefined && list.length + hidden.length === 0) return null;
   return (

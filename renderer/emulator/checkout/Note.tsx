@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Section } from "./Section.tsx";
 
-/** What the buyer writes to the merchant; no rule reads it. */
+/** Edits the buyer's note to the merchant; no rule reads it. */
 export function Note({ value, change }: { value: string; change: (note: string) => void }) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { Opened } from "./types.ts";
 
-/** What became of the cart link that this checkout was opened from. */
+/** Shows the result of the cart link that this checkout was opened from. */
 export function OpenedLink({ opened: { facts, problems }, close }: { opened: Opened; close: () => void }) {
   return (
     <section className={problems.length > 0 ? "opened warning" : "opened"} role="status" aria-label="Cart link">

@@ -4,11 +4,11 @@ import { Json } from "./Json.tsx";
 
 interface Props {
   operations: readonly unknown[];
-  /** Names of what operations act on, by id. */
+  /** Names of the operations' targets, by id. */
   names: ReadonlyMap<string, string>;
 }
 
-/** What the Function answered: each operation in a line with the name of its target, and the answer itself. */
+/** Shows the output of the Function: each operation in a line with the name of its target, and the output itself. */
 export function Operations({ operations, names }: Props) {
   if (operations.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function Operations({ operations, names }: Props) {
   );
 }
 
-/** `{paymentMethodMove: {paymentMethodId, index: 0}}` reads "Payment method move: Gift card, index 0". */
+/** Describes an operation: `{paymentMethodMove: {paymentMethodId, index: 0}}` reads "Payment method move: Gift card, index 0". */
 function inWords(operation: unknown, names: ReadonlyMap<string, string>): string {
   const [name = "", fields = {}] = Object.entries(Object(operation))[0] ?? [];
   const title = formatWords(name);

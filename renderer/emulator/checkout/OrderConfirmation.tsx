@@ -3,7 +3,7 @@ import { price } from "./format.ts";
 import { Metafields } from "./Metafields.tsx";
 import type { Both, Money, PlacedLine, PlacedOrder } from "./place-order.ts";
 
-/** An order that was placed: its number, its lines with their attributes, and what the buyer paid. */
+/** Shows a placed order: its number, its lines with their attributes, and the buyer's price. */
 export function OrderConfirmation({ order }: { order: PlacedOrder }) {
   const { name, line_items, total_discounts_set: discounts, total_price_set: total, metafields } = order;
   const { currency_code: own } = total.shop_money;
@@ -59,7 +59,7 @@ function Row({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** What all pieces of a line cost the buyer, before discounts. */
+/** Returns the price of all pieces of a line for the buyer, before discounts. */
 function whole({ presentment_money: { amount, currency_code } }: Both, quantity: number): Money {
   return { amount: String(Number(amount) * quantity), currency_code };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One of the two sides of a comparison. */
+/** Draws one of the two sides of a comparison. */
 export function OrderSummary({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="side">

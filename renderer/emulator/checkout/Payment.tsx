@@ -12,7 +12,7 @@ const EXPRESS = "ACCELERATED_CHECKOUT";
 const LIST = "PAYMENT_METHOD";
 const NONE = "The buyer can choose no payment method.";
 
-/** The payment methods as the buyer sees them, without the rules and with them. */
+/** Draws the payment methods as the buyer sees them, without the rules and with them. */
 export function Payment({ before, after }: Props) {
   const express = compare(placed(before, EXPRESS), placed(after, EXPRESS));
   const list = compare(placed(before, LIST), placed(after, LIST));

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Places the order as a buyer would, and shows what the store makes of it; placing runs the rules first, on what is ordered. Meanwhile the
- * button keeps the focus, which a disabled one loses.
+ * Places the order as a buyer would, and shows the store's result; placing runs the rules first, on the ordered checkout. The button stays
+ * enabled in the meantime, because a disabled one loses the focus.
  */
 export function PlaceOrder({ shop, checkout, run }: Props) {
   const { order, error, placing, place } = usePlacing(shop, checkout);

@@ -9,7 +9,7 @@ interface Props {
 
 const MOST = 8;
 
-/** A combobox over the store's products by title, vendor, tag, collection or SKU; choosing one adds a line. */
+/** Draws a combobox over the store's products by title, vendor, tag, collection or SKU; choosing one adds a line. */
 export function ProductSearch({ world, add }: Props) {
   const id = useId();
   const [text, setText] = useState("");

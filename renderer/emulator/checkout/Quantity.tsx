@@ -6,7 +6,7 @@ interface Props {
 
 const MOST = 1_000_000;
 
-/** A whole number from 1, by typing or by step. */
+/** Edits a whole number from 1, by typing or by step. */
 export function Quantity({ label, value, change }: Props) {
   const set = (next: number): void => {
     if (Number.isInteger(next)) change(Math.min(MOST, Math.max(1, next)));

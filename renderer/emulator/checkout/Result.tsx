@@ -16,7 +16,7 @@ interface Props {
   run: Run;
 }
 
-/** What the shop's rules make of the checkout, and why. The last result stays while the next one is computed. */
+/** Shows the effects of the shop's rules on the checkout, and the reasons. The last result stays while the next one is computed. */
 export function Result({ shop, checkout, run }: Props) {
   const { draft, change } = checkout;
   const { result, seen, error, running, again } = run;
@@ -51,7 +51,7 @@ function outcome(rules: readonly RuleResult[]): string {
   return `${applied} of ${count(rules.length, "rule")} applied`;
 }
 
-/** Functions know lines by ids that follow from their places. */
+/** Returns the lines by their ids in Functions, which follow from their indexes. */
 function linesOf({ products }: CheckoutInput, seen: Draft | undefined): [string, string][] {
   const title = (id: string) => products.find((each) => each.id === id)?.title ?? "Deleted product";
   return (seen?.lines ?? []).map(({ product }, at) => [`gid://shopify/CartLine/${at}`, title(product)]);

@@ -11,7 +11,7 @@ interface Props {
   names: ReadonlyMap<string, string>;
 }
 
-/** One rule: whether it applied, its conditions with what they saw, what it did, and the raw data for a developer. */
+/** Shows one rule: applied or not, its conditions with the values they read, its effects, and the raw data for a developer. */
 export function Rule({ rule, shop, names }: Props) {
   const family = families.find(({ id }) => id === rule.family);
   const { explanation, operations } = rule;

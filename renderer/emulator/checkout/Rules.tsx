@@ -8,7 +8,7 @@ interface Props {
   names: ReadonlyMap<string, string>;
 }
 
-/** Every rule of the shop and why it did what it did. */
+/** Lists every rule of the shop and the reasons for its effects. */
 export function Rules({ rules, shop, names }: Props) {
   return (
     <section aria-labelledby="rules">

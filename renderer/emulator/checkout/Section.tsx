@@ -6,7 +6,7 @@ interface Props {
   aside?: ReactNode;
 }
 
-/** A titled part of the buyer's side. */
+/** Draws a titled part of the buyer's side. */
 export function Section({ title, children, aside }: Props) {
   const id = useId();
   return (

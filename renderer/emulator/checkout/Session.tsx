@@ -5,7 +5,7 @@ import { Result } from "./Result.tsx";
 import type { Checkout } from "./use-checkout.ts";
 import { useRun } from "./use-run.ts";
 
-/** What the buyer does at the left, with the errors at their fields, and what the rules make of it at the right. */
+/** Draws the buyer's input at the left, with the errors at their fields, and the effects of the rules at the right. */
 export function Session({ shop, checkout }: { shop: string; checkout: Checkout }) {
   const run = useRun(shop, checkout);
   return (

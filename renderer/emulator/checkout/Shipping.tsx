@@ -14,7 +14,7 @@ interface Props {
 
 const GROUPS: Record<string, string> = { ONE_TIME_PURCHASE: "One-time purchase", SUBSCRIPTION: "Subscription" };
 
-/** The delivery options of each group of lines, without the rules and with them, and which one the buyer takes. */
+/** Draws the delivery options of each group of lines, without the rules and with them, and the buyer's choice. */
 export function Shipping({ before, after, draft, change }: Props) {
   const offered = before.some(({ deliveryOptions }) => deliveryOptions.length > 0);
   return (
@@ -41,7 +41,7 @@ export function Shipping({ before, after, draft, change }: Props) {
   );
 }
 
-/** Groups offer the same options under handles of their own, so that one choice is made by title. */
+/** Draws the choice of an option by its title: groups offer the same options under handles of their own, and one choice is made for all. */
 function Chosen({ before, after, draft, change }: Props) {
   if (draft.step === "cart" || draft.step === "information") {
     return <p className="pending">Not chosen yet: the buyer chooses at the shipping step.</p>;

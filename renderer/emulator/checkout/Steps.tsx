@@ -12,7 +12,7 @@ interface Props {
   change: (step: Step) => void;
 }
 
-/** Which step of the checkout the buyer is at. */
+/** Shows and changes the buyer's step of the checkout. */
 export function Steps({ step, change }: Props) {
   return (
     <fieldset className="steps">

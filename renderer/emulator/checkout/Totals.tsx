@@ -9,7 +9,7 @@ interface Props {
   run: Run;
 }
 
-/** The discount codes, and what discounts make of the cart; one that takes nothing off says why. */
+/** Draws the discount codes, and the effects of discounts on the cart; a discount that takes nothing off shows its reason. */
 export function Totals({ checkout: { draft, change }, run: { result } }: Props) {
   const { refused = [], unused = [], cost } = result ?? {};
   const codes = [...refused.map((each) => whyRefused(each, draft.market)), ...unused.filter(({ code }) => code !== null).map(whyUnused)];

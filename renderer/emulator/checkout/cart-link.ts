@@ -1,11 +1,11 @@
-/** A product that a cart link puts into the cart. */
+/** Product that a cart link puts into the cart. */
 export interface LinkItem {
-  /** The number of the variant. */
+  /** Number of the variant. */
   variant: string;
   quantity: number;
 }
 
-/** The shipping address of a link, as it is typed there: places may be names or codes. */
+/** Shipping address of a link, as it is typed there: places may be names or codes. */
 export interface LinkAddress {
   firstName: string;
   lastName: string;
@@ -17,14 +17,14 @@ export interface LinkAddress {
   zip: string;
 }
 
-/** What the platform reads in a cart link; what is not there is an empty text. */
+/** Parts that Shopify reads in a cart link; a missing part is an empty text. */
 export interface CartLink {
-  /** Whose store it leads to; empty in an address without one. */
+  /** Host of the store it leads to; empty in an address without one. */
   host: string;
   items: LinkItem[];
   /** Parts among the products that name none. */
   malformed: string[];
-  /** Whether it leads to the cart page and not on to checkout. */
+  /** True if it leads to the cart page and not on to checkout. */
   storefront: boolean;
   discount: string;
   email: string;
@@ -45,8 +45,8 @@ const LINK = /^(?:https?:\/\/)?(?<host>[^/?#]*)(?:\/[^?#]*?)??\/cart\/(?<items>[
 const ITEM = /^(?<variant>[0-9]{1,20}):(?<quantity>[0-9]{1,16})$/u;
 
 /**
- * Plays the platform's reading of a cart permalink, given as a whole address or as its path. Total: null for an address that is no such
- * link, and whatever else is in it is taken as text. Of a parameter that is given twice, the later one counts.
+ * Emulates Shopify's reading of a cart permalink, given as a whole address or as its path. Null for an address that is no cart link; any
+ * other contents are read as text, without errors. Of a parameter that is given twice, the later one counts.
  */
 export function readCartLink(url: string): CartLink | null {
   const found = LINK.exec(url.trim())?.groups;
@@ -82,7 +82,7 @@ function itemIn(part: string): LinkItem | null {
   return variant !== undefined && number >= 1 && Number.isSafeInteger(number) ? { variant, quantity: number } : null;
 }
 
-/** Percent-decoded as a browser does it: what is no encoding stands for itself. A plus is a plus in a path. */
+/** Decodes percent-encoding as a browser does: a malformed encoding stands for itself. A plus is a plus in a path. */
 function decoded(part: string): string {
   return new URLSearchParams(`part=${part.replaceAll("+", "%2B").replaceAll("&", "%26")}`).get("part") ?? part;
 }

@@ -1,16 +1,16 @@
 import type { CheckoutInput, RunResult } from "./types.ts";
 
-/** What can be put into a checkout of this store. */
+/** Loads everything that can be put into a checkout of this store. */
 export function getCheckoutInput(shop: string, signal: AbortSignal): Promise<CheckoutInput> {
   return call(`/local/checkout/world?shop=${encodeURIComponent(shop)}`, { signal });
 }
 
-/** Runs what the store has on a checkout, and on the discount codes that were entered. */
+/** Runs the store's Functions on a checkout, and on the discount codes that were entered. */
 export function runCheckout(shop: string, checkout: unknown, codes: readonly string[], signal?: AbortSignal): Promise<RunResult> {
   return post("/local/checkout/run", { shop, checkout, codes }, signal && { signal });
 }
 
-/** Sends something to the store; a refusal is thrown in the server's words. */
+/** Sends a request to the store; throws an error with the server's message if it is refused. */
 export function post<Reply>(address: string, body: object, options: RequestInit = {}): Promise<Reply> {
   return call(address, { ...options, method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
 }
@@ -22,7 +22,7 @@ async function call<Reply>(address: string, init: RequestInit): Promise<Reply> {
   return reply as Reply;
 }
 
-/** The server's sentence; when a checkout is refused it also says where it is wrong. */
+/** Returns the server's message; when a checkout is refused the message also says where it is wrong. */
 function sentence(reply: unknown): string | undefined {
   const { error }: { error?: string } = Object(reply);
   return error;

@@ -1,6 +1,6 @@
 import type { Cost, Draft } from "./types.ts";
 
-/** The discount codes of a checkout, as a cart link has several: with commas between them. */
+/** Returns the discount codes of a checkout, which are separated by commas as in a cart link. */
 export function codesIn({ discount }: Pick<Draft, "discount">): string[] {
   return discount
     .split(",")
@@ -8,7 +8,7 @@ export function codesIn({ discount }: Pick<Draft, "discount">): string[] {
     .filter((code) => code !== "");
 }
 
-/** The codes that lower the cart, as the store writes them. */
+/** Returns the codes that lower the cart, as the store writes them. */
 export function appliedCodes({ discounts }: Pick<Cost, "discounts">): string[] {
   return discounts.flatMap(({ code }) => code ?? []);
 }

@@ -1,4 +1,4 @@
-/** Something the buyer can choose; the detail is said below its name. */
+/** Choice of the buyer; the detail stands below its name. */
 export interface Item {
   id: string;
   name: string;
@@ -6,7 +6,7 @@ export interface Item {
 }
 
 export interface Shown extends Item {
-  /** The name before, when it was another. */
+  /** Name before, when it was renamed. */
   was?: string;
   /** Places it went up (positive) or down (negative) by a move of its own, not by others' moves. */
   moved?: number;
@@ -18,7 +18,7 @@ export interface Comparison {
   hidden: Shown[];
 }
 
-/** What changed between two lists, by id. */
+/** Compares two lists by id. */
 export function compare(before: readonly Item[], after: readonly Item[]): Comparison {
   const kept = before.filter(({ id }) => after.some((method) => method.id === id));
   const from = (id: string): number => kept.findIndex((method) => method.id === id);
@@ -43,7 +43,7 @@ function plain({ id, name, detail }: Item): Item {
   return { id, name, ...(detail !== undefined && { detail }) };
 }
 
-/** The longest run that kept its order: what is not in it was moved, the rest only gave way. */
+/** Finds the longest run that kept its order: items outside it were moved, and those inside only made way. */
 function unmoved(positions: readonly number[]): Set<number> {
   let longest: number[] = [];
   const ending: number[][] = [];

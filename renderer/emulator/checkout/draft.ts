@@ -16,7 +16,7 @@ export const EMPTY_ADDRESS: Address = {
   phone: "",
 };
 
-/** A believable first checkout: one product, a guest in the store's own market. */
+/** Makes a plausible first checkout: one product, a guest in the store's own market. */
 export function newDraft(world: CheckoutInput): Draft {
   const product = world.products[0];
   return {
@@ -35,7 +35,7 @@ export function newDraft(world: CheckoutInput): Draft {
   };
 }
 
-/** The market that sells to a country; elsewhere the store's own currency is used. */
+/** Returns the market that sells to a country; elsewhere the store's own currency is used. */
 export function marketOf(world: CheckoutInput, country: string): Market {
   const { currency, language, rate } = world.markets.find(({ countries }) => countries.includes(country)) ?? {
     currency: world.shop.currencyCode,
@@ -50,12 +50,12 @@ export function newLine(world: CheckoutInput, product: string): Line {
   return lineOf(product, variant?.id ?? "");
 }
 
-/** One item of a variant. */
+/** Makes a line with one item of a variant. */
 export function lineOf(product: string, variant: string): Line {
   return { id: crypto.randomUUID(), product, variant, quantity: 1, attributes: [], subscription: false, facts: {} };
 }
 
-/** The draft of this tab, so that a reload keeps the cart; one saved by another version of the page is dropped. */
+/** Reads the draft of this tab, so that a reload keeps the cart; one saved by another version of the page is dropped. */
 export function readDraft(shop: string): Draft | undefined {
   try {
     const saved: { version?: number; draft?: Draft } = JSON.parse(sessionStorage.getItem(key(shop)) ?? "{}");
@@ -69,7 +69,7 @@ export function saveDraft(shop: string, draft: Draft): void {
   sessionStorage.setItem(key(shop), JSON.stringify({ version: VERSION, draft }));
 }
 
-/** The draft as a checkout file: what is empty is left out, since an empty text is not an absent one. */
+/** Writes the draft as a checkout file. Empty values are left out, because an empty text is not an absent one. */
 export function toCheckout(draft: Draft, inputs: readonly FactInput[] = []): unknown {
   const facts = toFacts(draft, inputs);
   return {

@@ -1,17 +1,17 @@
 import { tryParseJson } from "../../../engine/lib/parse-json.ts";
 import type { Draft, FactInput, FactValue, FactValues, Line, Pair } from "./types.ts";
 
-/** The key under which a draft keeps what was typed for an input. */
+/** Returns the key under which a draft keeps the value of an input. */
 export function idOf({ path }: FactInput): string {
   return JSON.stringify(path);
 }
 
-/** The inputs of a line: those of its selling plan are there for subscriptions alone. */
+/** Returns the inputs of a line: those of its selling plan exist for subscriptions alone. */
 export function inputsOf(line: Line, inputs: readonly FactInput[]): FactInput[] {
   return inputs.filter(({ of, path }) => of === "line" && (line.subscription || path[0] !== "sellingPlanAllocation"));
 }
 
-/** What was typed besides, as facts in the platform's own shape; undefined where that is nothing. */
+/** Returns the entered values as facts in Shopify's own shape; undefined where there are none. */
 export function toFacts(draft: Draft, inputs: readonly FactInput[]): object | undefined {
   const whole = inputs.filter((input) => input.of === "checkout");
   const facts = said(whole, draft.facts);
@@ -26,7 +26,7 @@ export function toFacts(draft: Draft, inputs: readonly FactInput[]): object | un
   return all === undefined ? undefined : Object(all);
 }
 
-/** Keys and values as an object: the last of a key counts, and an empty key is none. */
+/** Makes an object from keys and values: the last value of a key counts, and pairs with an empty key are dropped. */
 export function toObject(pairs: readonly Pair[]): Record<string, string> {
   return Object.fromEntries(pairs.filter((pair) => pair.key !== "").map((pair) => [pair.key, pair.value]));
 }
@@ -38,7 +38,10 @@ function said(inputs: readonly FactInput[], values: FactValues): unknown {
   }, undefined);
 }
 
-/** What an input says: nothing as long as it is empty. What is no number is sent as it is typed, for the server to say so. */
+/**
+ * Returns the value of an input; undefined while it is empty. A text that is no number is sent as it is typed, so that the server reports
+ * it.
+ */
 function saidBy({ control, within }: FactInput, typed: FactValue | undefined): unknown {
   if (typed === undefined || typed === "") return undefined;
   if (typeof typed === "boolean") return control === "presence" ? (typed ? {} : undefined) : typed;
@@ -55,7 +58,7 @@ function pairs(typed: readonly Pair[], within: string | undefined): object | und
   return within === undefined ? Object.fromEntries(entries) : Object.fromEntries(entries.map(([key, value]) => [key, { [within]: value }]));
 }
 
-/** Facts with a value at a place; numbers lead into lists, whose elements before that one say nothing. */
+/** Returns facts with a value at a path. Numbers lead into lists, whose earlier elements are filled up with empty ones. */
 function withValue(facts: unknown, [key, ...rest]: readonly (string | number)[], value: unknown): unknown {
   if (key === undefined)
     return typeof value === "object" && typeof facts === "object" && !Array.isArray(value) ? { ...value, ...facts } : value;

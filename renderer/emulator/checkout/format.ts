@@ -1,6 +1,6 @@
 import type { Market } from "./types.ts";
 
-/** A store price as the buyer reads it, in the market's currency. */
+/** Formats a price of the store for the buyer, in the market's currency. */
 export function money(amount: number, market: Market): string {
   return price(amount * Number(market.rate), market.currency);
 }
@@ -13,7 +13,7 @@ export function price(amount: number, currency: string): string {
   }
 }
 
-/** An identifier in words: "provinceCode" and "province_code" are "province code", "address1" is "address 1". */
+/** Returns an identifier in words: "provinceCode" and "province_code" are "province code", "address1" is "address 1". */
 export function formatWords(identifier: string): string {
   return identifier.replace(/[A-Z]|\d+/g, (part) => ` ${part.toLowerCase()}`).replaceAll("_", " ");
 }

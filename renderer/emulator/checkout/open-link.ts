@@ -11,7 +11,7 @@ const LONGEST = 255;
 const LONGEST_NOTE = 5_000;
 const NOBODY = { email: "", address: null };
 
-/** The checkout that a link opens, as the platform opens it: what cannot be had is left out, and said. */
+/** Makes the checkout that a link opens, as Shopify does: unavailable parts are left out, and reported. */
 export function openLink(world: CheckoutInput, shop: string, link: CartLink): Draft {
   const begun = newDraft(world);
   const problems: string[] = [];
@@ -36,7 +36,7 @@ export function openLink(world: CheckoutInput, shop: string, link: CartLink): Dr
   };
 }
 
-/** A variant that is named twice is one line, as in every cart. */
+/** Returns the lines of a link; a variant that is named twice is one line, as in every cart. */
 function linesOf(world: CheckoutInput, { items, malformed }: CartLink, problems: string[]): Line[] {
   const wanted = new Map<string, number>();
   for (const { variant, quantity } of items) wanted.set(variant, (wanted.get(variant) ?? 0) + quantity);
@@ -56,7 +56,7 @@ function linesOf(world: CheckoutInput, { items, malformed }: CartLink, problems:
   return sold.slice(0, MOST_LINES).map((line) => ({ ...line, quantity: Math.min(line.quantity, MOST_ITEMS) }));
 }
 
-/** The line of a variant on sale, and how it is called where none of it is left. */
+/** Returns the line of a variant on sale, or its name if it is sold out. */
 function variantIn(world: CheckoutInput, number: LinkItem["variant"]): { line?: Line; soldOut?: string } {
   for (const product of world.products) {
     const variant = product.variants.find(({ id }) => id.endsWith(`/${number}`));
@@ -67,7 +67,7 @@ function variantIn(world: CheckoutInput, number: LinkItem["variant"]): { line?: 
   return {};
 }
 
-/** Null where the link says nothing of it; a country that is not known is for the buyer to choose. */
+/** Returns the address of a link, null where it has none; an unknown country is left for the buyer to choose. */
 function addressOf(given: LinkAddress, home: string, cut: (text: string) => string, problems: string[]): Address | null {
   const { country, province, ...rest } = given;
   const typed = Object.entries(rest).map(([name, text]) => [name, cut(text.trim())] as const);
@@ -96,7 +96,7 @@ function shortened(text: string, most: number, problems: string[]): string {
 
 const products = (number: number): string => count(number, "product");
 
-/** The first few of them. */
+/** Lists the first few texts. */
 function some(texts: readonly string[]): string {
   const shown = texts.slice(0, 3).join(", ");
   return texts.length > 3 ? `${shown} and others` : shown;

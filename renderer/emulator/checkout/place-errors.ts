@@ -1,7 +1,7 @@
 import { formatWords } from "./format.ts";
 import type { Address, CheckoutError, Draft } from "./types.ts";
 
-/** The messages of one field; the rest of the checkout is `top`. */
+/** Field with messages of its own; those of the rest of the checkout are in `top`. */
 export type FieldName = keyof Address | "email";
 export interface PlacedErrors {
   top: string[];
@@ -22,7 +22,7 @@ export function placeErrors(errors: readonly CheckoutError[], draft: Draft): Pla
   return placed;
 }
 
-/** A target in words: "$.cart.deliveryGroups[0].deliveryAddress.zip" is "Field: zip". */
+/** Describes a target: "$.cart.deliveryGroups[0].deliveryAddress.zip" is "Field: zip". */
 export function placeOf(target: string): string {
   const last = target.split(".").at(-1) ?? "";
   return target === "$.cart" ? "Top of checkout" : `Field: ${formatWords(last)}`;

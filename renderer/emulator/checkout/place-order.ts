@@ -9,7 +9,7 @@ import type { CheckoutInput, Draft } from "./types.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { Run } from "./use-run.ts";
 
-/** An amount in the store's currency and in the buyer's. */
+/** Amount in the store's currency and in the buyer's. */
 export interface Both {
   shop_money: Money;
   presentment_money: Money;
@@ -20,20 +20,20 @@ export interface Money {
   currency_code: string;
 }
 
-/** Of an order as the platform tells it to apps, what the page shows. */
+/** Parts that the page shows of an order, as Shopify returns it to apps. */
 export interface PlacedOrder {
   name: string;
   checkout_token: string;
   line_items: PlacedLine[];
   total_discounts_set: Both;
   total_price_set: Both;
-  /** What it took over from its cart. */
+  /** Metafields that the order took over from its cart. */
   metafields: OrderMetafield[];
-  /** All that blocks had noted on that cart, which the pages behind checkout hand to them. */
+  /** All metafields that blocks had put on that cart; the pages behind checkout hand them to blocks. */
   cart: readonly Metafield[];
 }
 
-/** A metafield under the name that the app gave it. */
+/** Metafield with the name that the app gave it. */
 export interface OrderMetafield extends Metafield {
   name: string;
 }
@@ -54,7 +54,7 @@ export interface Placing {
   place: () => void;
 }
 
-/** Orders the checkout that is on the screen. The last order stays until the next one is placed, or fails to be. */
+/** Orders the checkout that is on the screen. The last order stays until the next one is placed, or fails. */
 export function usePlacing(shop: string, { world, draft }: Pick<Checkout, "world" | "draft">): Placing {
   const [order, setOrder] = useState<PlacedOrder | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -73,7 +73,7 @@ export function usePlacing(shop: string, { world, draft }: Pick<Checkout, "world
   return { order, error, placing, place };
 }
 
-/** Why nothing can be ordered now, in words; null where it can. */
+/** Returns the reason for which nothing can be ordered now; null where an order is possible. */
 export function obstacle({ lines }: Draft, { result, error }: Run): string | null {
   if (lines.length === 0) return "The cart is empty.";
   if (error !== undefined) return "The rules could not be run.";
@@ -82,8 +82,8 @@ export function obstacle({ lines }: Draft, { result, error }: Run): string | nul
 }
 
 /**
- * Whatever step is on the screen, an order is placed at the last one, and rules that only look there have their say. A discount code that
- * is of no use is left out, as the page says beside it.
+ * Places the order at the last step, whatever step is on the screen, so that rules that only run there apply. A discount code without
+ * effect is left out, as the page says beside it.
  */
 async function ordered(shop: string, world: CheckoutInput, draft: Draft): Promise<PlacedOrder> {
   const { token, metafields } = tokenOf(shop);

@@ -1,4 +1,4 @@
-/** What provinces are called in the countries whose links often name them: "CODE Name" in a line each. */
+/** Names of provinces in the countries that links often name: "CODE Name" in a line each. */
 const NAMES = new Map(
   Object.entries({
     AU: `ACT Australian Capital Territory|NSW New South Wales|NT Northern Territory|QLD Queensland|SA South Australia|TAS Tasmania|VIC Victoria|
@@ -14,7 +14,7 @@ const NAMES = new Map(
   }),
 );
 
-/** The provinces of a country by their names; empty where we know none. */
+/** Returns the provinces of a country by their names; empty where we have none. */
 export function provincesOf(country: string): { code: string; name: string }[] {
   const lines = (NAMES.get(country) ?? "").split("|").map((line) => line.trim());
   return lines.filter((line) => line !== "").map((line) => ({ code: line.split(" ")[0] ?? "", name: line.slice(line.indexOf(" ") + 1) }));

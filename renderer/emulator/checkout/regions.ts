@@ -2,7 +2,7 @@ import { countries } from "../../../engine/generated/lists/countries.ts";
 import { countryNames } from "../../../engine/generated/lists/country-names.ts";
 import { provincesOf } from "./provinces.ts";
 
-/** The code of a country that is typed as its code or as one of its names; null where nothing is called so. */
+/** Returns the code of a country that is typed as its code or as one of its names; null for any other text. */
 export function countryOf(typed: string): string | null {
   const wanted = fold(typed);
   const named = countries.find(({ code, name }) => [code, name].some((each) => fold(each) === wanted));
@@ -11,7 +11,10 @@ export function countryOf(typed: string): string | null {
   return alias?.[0] ?? null;
 }
 
-/** The code of a province that is typed as its code, with or without the country in front, or as its name; otherwise what was typed. */
+/**
+ * Returns the code of a province that is typed as its code, with or without the country in front, or as its name; any other text is
+ * returned unchanged.
+ */
 export function provinceOf(country: string, typed: string): string {
   const text = typed.trim();
   const named = provincesOf(country).find(({ name }) => fold(name) === fold(text));
@@ -20,7 +23,7 @@ export function provinceOf(country: string, typed: string): string {
   return /^[a-z0-9]{1,3}$/iu.test(code) ? code.toUpperCase() : text;
 }
 
-/** Names are compared without accents and case. */
+/** Folds names for a comparison without accents and case. */
 function fold(text: string): string {
   return text.trim().normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -1,36 +1,36 @@
 import type { Explanation } from "../../../engine/types/explanation.ts";
 
-/** What the development store offers to choose from. */
+/** Choices that the development store offers. */
 export interface CheckoutInput {
   shop: {
     name: string;
     currencyCode: string;
-    /** Of the online store. */
+    /** Hosts of the online store. */
     hosts?: readonly string[];
   };
   products: Product[];
   collections: Collection[];
   customers: Customer[];
   markets: StoreMarket[];
-  /** What condition types read and nothing else on the page says. */
+  /** Facts that condition types read and no other part of the page edits. */
   facts: FactInput[];
 }
 
-/** An input for a fact of the checkout, or of each of its lines. */
+/** Input for a fact of the checkout, or of each of its lines. */
 export interface FactInput {
   of: "line" | "checkout";
-  /** Where it stands among the facts: keys, and numbers of list elements. */
+  /** Path among the facts: keys, and numbers of list elements. */
   path: (string | number)[];
   label: string;
   control: "checkbox" | "date" | "decimal" | "integer" | "json" | "moment" | "number" | "pairs" | "presence" | "select" | "text" | "texts";
   options: { value: string; label: string }[];
-  /** Of pairs: where in each one its text stands, when that is not the whole of it. */
+  /** Key of the text in each pair, when the text is not the whole of it. */
   within?: string;
-  /** The titles of the condition types that read it. */
+  /** Titles of the condition types that read it. */
   readBy: string[];
 }
 
-/** What was typed for facts, by the paths of their inputs as JSON. */
+/** Entered values of facts, by the paths of their inputs as JSON. */
 export type FactValues = Record<string, FactValue>;
 export type FactValue = string | boolean | Pair[];
 
@@ -39,7 +39,7 @@ export interface Product {
   title: string;
   vendor: string;
   tags: string[];
-  /** Ids of those that it is in. */
+  /** Ids of the collections that it is in. */
   collections: string[];
   image?: string;
   variants: { id: string; title: string; sku: string | null; price: string; soldOut?: boolean }[];
@@ -67,7 +67,7 @@ export interface StoreMarket {
   rate: string;
 }
 
-/** Where the buyer of one checkout shops. */
+/** Market in which the buyer of one checkout shops. */
 export interface Market {
   country: string;
   currency: string;
@@ -90,7 +90,7 @@ export interface Address {
 
 export type Step = "cart" | "information" | "shipping" | "payment";
 
-/** A key and its value while they are typed: unlike in an object, keys may be empty or double meanwhile. */
+/** Key and value while they are typed: unlike in an object, keys may be empty or double for a time. */
 export interface Pair {
   key: string;
   value: string;
@@ -106,7 +106,7 @@ export interface Line {
   facts: FactValues;
 }
 
-/** The checkout as it is on the screen. */
+/** Checkout as it is on the screen. */
 export interface Draft {
   lines: Line[];
   customer: string | null;
@@ -115,21 +115,21 @@ export interface Draft {
   attributes: Pair[];
   market: Market;
   step: Step;
-  /** The title of the shipping option that the buyer wants; null leaves it to the platform. */
+  /** Title of the shipping option that the buyer chose; null leaves the choice to Shopify. */
   deliveryMethod: string | null;
-  /** The discount codes as they are typed, with commas between them. */
+  /** Discount codes as they are typed, with commas between them. */
   discount: string;
-  /** What the buyer writes to the merchant. */
+  /** Note of the buyer to the merchant. */
   note: string;
-  /** What became of the cart link that it was opened from. */
+  /** Result of the cart link that it was opened from. */
   opened: Opened | null;
-  /** What is known of it besides. */
+  /** Further facts about it. */
   facts: FactValues;
 }
 
 export interface Opened {
   facts: string[];
-  /** What could not be had as the link has it. */
+  /** Parts of the link that were not available. */
   problems: string[];
 }
 
@@ -152,7 +152,7 @@ export interface DeliveryGroup {
   id: string;
   groupType: string;
   deliveryOptions: DeliveryOption[];
-  /** The handle of the option that is chosen. */
+  /** Handle of the option that is chosen. */
   selected: string | null;
 }
 
@@ -161,11 +161,11 @@ export interface Offer {
   deliveryGroups: DeliveryGroup[];
 }
 
-/** What a validation says, and the path of the field it says it at. */
+/** Message of a validation, and the path of the field it belongs to. */
 export interface CheckoutError {
   message: string;
   target: string;
-  /** The guid of the rule. */
+  /** Guid of the rule. */
   rule: string;
 }
 
@@ -179,55 +179,54 @@ export interface RuleResult {
   input: unknown;
   operations: unknown[];
   instructions: number;
-  /** Null when it did not run, or nothing is known of its conditions. */
+  /** Null when it did not run, or its conditions are unknown. */
   explanation: Explanation | null;
   error?: string;
 }
 
-/** What the buyer would be offered without and with the shop's rules, and why. */
+/** Offers to the buyer without and with the shop's rules, and the reasons. */
 export interface RunResult {
   before: Offer;
   after: Offer;
   errors: CheckoutError[];
   rules: RuleResult[];
   cost: Cost;
-  /** Discounts that are there for the cart and take nothing off. */
+  /** Discounts that are available for the cart and take nothing off. */
   unused: Unused[];
-  /** Codes that are not for it. */
+  /** Codes that are not for the cart. */
   refused: RefusedCode[];
 }
 
-/** What the cart comes to before delivery; amounts are in the buyer's currency, and lines stand as in the checkout that was run. */
+/** Cost of the cart before delivery. Amounts are in the buyer's currency, and lines stand as in the checkout that was run. */
 export interface Cost {
   currency: string;
   lines: LineCost[];
   discounts: Discounting[];
-  /** Before discounts. */
   subtotal: string;
-  /** After them. */
+  /** Amount after discounts. */
   total: string;
 }
 
 export interface LineCost {
   subtotal: string;
-  /** After the discounts of products: those of the order are on no line. */
+  /** Amount after the discounts of products; those of the order are on no line. */
   total: string;
   off: Discounting[];
 }
 
 export interface Discounting {
   title: string;
-  /** Null where it comes by itself. */
+  /** Null for an automatic discount. */
   code: string | null;
   amount: string;
 }
 
 export type Unused = { title: string; code: string | null } & (
-  | { reason: "outdone" /** What stands in its place, by code or title. */; by: string[] }
+  | { reason: "outdone" /** Discounts that replace it, by code or title. */; by: string[] }
   | { reason: "rejected"; message: string }
 );
 
 export type RefusedCode = { code: string } & (
   | { reason: "unknown" | "expired" | "scheduled" | "usedUp" | "products" }
-  | { reason: "minimum" /** In the store's currency. */; minimum: string }
+  | { reason: "minimum" /** Amount in the store's currency. */; minimum: string }
 );

@@ -2,7 +2,7 @@ import { money } from "./format.ts";
 import type { Market, RefusedCode, Unused } from "./types.ts";
 import { quoted } from "./wording.ts";
 
-/** Why a code is not for a cart, in words. */
+/** Explains why a code is not for a cart. */
 export function whyRefused(refused: RefusedCode, market: Market): string {
   const name = quoted(refused.code);
   switch (refused.reason) {
@@ -21,7 +21,7 @@ export function whyRefused(refused: RefusedCode, market: Market): string {
   }
 }
 
-/** Why a discount that is there for a cart takes nothing off, in words. */
+/** Explains why a discount that is available for a cart takes nothing off. */
 export function whyUnused(unused: Unused): string {
   const name = quoted(unused.code ?? unused.title);
   if (unused.reason === "rejected") return `${name} was rejected: ${unused.message}`;

@@ -15,7 +15,7 @@ export interface Checkout {
 
 export type Loading = { checkout?: Checkout; error?: string; retry: () => void };
 
-/** The store's world and the checkout being built, remembered for this tab. */
+/** Loads the store's choices and the checkout being built, which this tab keeps. */
 export function useCheckout(shop: string): Loading {
   const [world, setWorld] = useState<CheckoutInput>();
   const [draft, setDraft] = useState<Draft>();
@@ -53,7 +53,10 @@ export function useCheckout(shop: string): Loading {
   return { checkout: { world, draft, change, reset }, retry };
 }
 
-/** The checkout of a link that the page was opened at. As on the platform, its address then is the checkout's: a reload keeps what was changed. */
+/**
+ * Returns the checkout of a link at which the page was opened. As at Shopify, its address then becomes the checkout's: a reload keeps later
+ * changes.
+ */
 function linked(world: CheckoutInput, shop: string): Draft | undefined {
   const link = location.pathname.startsWith("/local/cart/") ? readCartLink(location.pathname + location.search) : null;
   if (link === null) return undefined;

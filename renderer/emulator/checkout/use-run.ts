@@ -10,18 +10,21 @@ import { useTurns } from "./use-serial-runs.ts";
 
 export interface Run {
   result?: RunResult;
-  /** The checkout that the result is of: the one on the screen may be further. */
+  /** Checkout that the result belongs to; the one on the screen may be newer. */
   seen?: Draft;
   error?: string;
   running: boolean;
   again: () => void;
-  /** Runs once more, with all that was changed until now, and waits for it. */
+  /** Runs once more, with all changes until now, and waits for the result. */
   next: () => Promise<void>;
 }
 
 const TYPING_MS = 250;
 
-/** Runs the rules whenever the checkout changes or a block notes something on its cart, and when the tab is looked at again: a rule may have changed elsewhere. */
+/**
+ * Runs the rules whenever the checkout changes or a block puts a metafield on its cart, and when the tab is viewed again, because a rule
+ * may have changed elsewhere.
+ */
 export function useRun(shop: string, { world, draft }: Pick<Checkout, "world" | "draft">): Run {
   const [{ result, seen }, setDone] = useState<Pick<Run, "result" | "seen">>({});
   const [error, setError] = useState<string>();

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** Work that begins anew whenever something changes, and those who wait for it. */
+/** Work that begins anew whenever something changes, with its waiting callers. */
 export interface Turns {
-  /** The number of the turn that begins. */
+  /** Returns the number of the turn that begins. */
   begin: () => number;
   end: (turn: number) => void;
   /** Waits until a turn that has not begun yet has ended, and is on the screen. */
   next: () => Promise<void>;
 }
 
-/** Counts turns: whoever changed something waits for the first one that has it. */
+/** Counts turns: a caller that changed something waits for the first turn that includes the change. */
 export function useTurns(): Turns {
   const begun = useRef(0);
   const waiting = useRef<{ turn: number; done: () => void }[]>([]);
   const [ended, end] = useState(0);
-  // the parts of the page heard of it before, since they are within
+  // effects of the page's parts, which are children, ran before
   useEffect(() => {
     const over = waiting.current.filter(({ turn }) => turn <= ended);
     waiting.current = waiting.current.filter(({ turn }) => turn > ended);

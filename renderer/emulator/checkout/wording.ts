@@ -1,6 +1,6 @@
 const SHOWN = 60;
 
-/** A text of somebody else's within our sentence: its beginning, without what cannot be seen, and whichever way it is written. */
+/** Quotes a foreign text within our sentence: its beginning, without invisible characters, and isolated from the sentence's direction. */
 export function quoted(text: string): string {
   const characters = [...text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, "\uFFFD")];
   const shown = characters.length > SHOWN ? `${characters.slice(0, SHOWN).join("")}\u2026` : characters.join("");

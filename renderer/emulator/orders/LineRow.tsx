@@ -4,13 +4,16 @@ import type { OrderLine } from "./orders-api.ts";
 
 interface Props {
   line: OrderLine;
-  /** Whether nothing can be done now. */
+  /** True if nothing can be done now. */
   closed: boolean;
   refund: (quantity: number) => void;
   edit: (quantity: number) => void;
 }
 
-/** A line of an order: what is left of it, what apps wrote on it, and so many pieces to refund, or to be left by an edit. */
+/**
+ * Draws a line of an order: the remaining quantity, the attributes that apps wrote on it, and a field for the number of pieces to refund,
+ * or to keep in an edit.
+ */
 export function LineRow({ line: { title, variant_title, quantity, current_quantity, properties }, closed, refund, edit }: Props) {
   const [pieces, setPieces] = useState("1");
   const number = /^\d{1,6}$/u.test(pieces) ? Number(pieces) : null;

@@ -10,7 +10,7 @@ interface Props {
   onChanged: (order: Order) => void;
 }
 
-/** An order with what can be done to it. One thing is done at a time; what was said of the last one stays until the next. */
+/** Draws an order with its actions. One action runs at a time; the message about the last one stays until the next. */
 export function OrderCard({ shop, order, onChanged }: Props) {
   const [busy, setBusy] = useState(false);
   const [amount, setAmount] = useState("");

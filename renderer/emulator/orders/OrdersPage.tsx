@@ -6,7 +6,9 @@ import { useLoaded } from "../store/use-loaded.ts";
 import { OrderCard } from "./OrderCard.tsx";
 import { getOrders } from "./orders-api.ts";
 
-/** The newest orders of the development store, to be refunded, edited and cancelled as a merchant does; apps are told of it. */
+/**
+ * Lists the newest orders of the development store, to be refunded, edited and cancelled as a merchant does; apps get webhooks about it.
+ */
 export function OrdersPage({ shop }: { shop: string }) {
   const load = useCallback(() => getOrders(shop), [shop]);
   const { value: orders, error, retry, set } = useLoaded(load);

@@ -1,6 +1,6 @@
 import { post } from "../checkout/checkout-api.ts";
 
-/** Of an order as the local store keeps it, what the page shows. */
+/** Parts that the page shows of an order of the local store. */
 export interface Order {
   id: number;
   name: string;
@@ -22,13 +22,13 @@ export interface OrderLine {
   properties: { name: string; value: string }[];
 }
 
-/** What is done to an order: its name in the address, and what it needs to know. */
+/** Action on an order: its name in the address, and its parameters. */
 export interface OrderAction {
   name: "refund" | "edit" | "cancel";
   about?: { line?: number; quantity?: number; amount?: string };
 }
 
-/** The newest orders of a store, the newest first. */
+/** Loads the newest orders of a store, the newest first. */
 export async function getOrders(shop: string): Promise<Order[]> {
   const response = await fetch(`/local/order?shop=${encodeURIComponent(shop)}`);
   const reply: { orders?: Order[]; error?: string } = await response.json().catch(() => ({}));
@@ -36,7 +36,7 @@ export async function getOrders(shop: string): Promise<Order[]> {
   return reply.orders;
 }
 
-/** Does something to an order; answers what it has become. A refusal is thrown in the store's words. */
+/** Runs an action on an order; returns the changed order. Throws an error with the store's message if it is refused. */
 export async function sendOrderAction(shop: string, { id }: Order, { name, about = {} }: OrderAction): Promise<Order> {
   const { order } = await post<{ order: Order }>(`/local/order/${name}`, { shop, id, ...about });
   return order;

@@ -10,7 +10,7 @@ import { RuleForm } from "../../editor/RuleForm.tsx";
 
 const LIST = "conditions";
 const NOTHING = () => {};
-/** Nobody edits a picture. */
+/** Functions without effect, because nobody edits a picture. */
 const STILL = { change: NOTHING, put: NOTHING, arrange: NOTHING, choose: NOTHING, type: NOTHING, touch: NOTHING, forget: NOTHING };
 const SHOP: Shop = {
   domain: "",

@@ -6,7 +6,7 @@ import { OfferCard } from "./OfferCard.tsx";
 import { getOffer } from "./store-api.ts";
 import { useLoaded } from "./use-loaded.ts";
 
-/** What the platform shows before it charges: the merchant approves or declines. */
+/** Shows Shopify's page before a charge: the merchant approves or declines. */
 export function BillingPage({ id }: { id: string }) {
   const load = useCallback(() => getOffer(id), [id]);
   const { value, error, retry } = useLoaded(load);

@@ -7,7 +7,7 @@ interface Props {
   change: (value: string | null) => void;
 }
 
-/** A labelled choice that may be none; a value that is not offered is kept. */
+/** Draws a labelled choice that may be empty; a value that is not offered is kept. */
 export function Choice({ label, value, options, change }: Props) {
   const id = useId();
   const all = value === null || options.includes(value) ? options : [...options, value];

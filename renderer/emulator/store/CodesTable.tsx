@@ -11,7 +11,7 @@ interface Props {
   change: (codes: Record<string, Combines>) => void;
 }
 
-/** Which discounts each code may be used beside: both sides must let the other. */
+/** Edits which discounts each code may be combined with: both sides must allow the other. */
 export function CodesTable({ codes, change }: Props) {
   return (
     <table className="codes">

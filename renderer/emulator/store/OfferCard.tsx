@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { answer, type Offer } from "./store-api.ts";
 
-/** The subscription in numbers, and the two answers to it. */
+/** Shows the subscription in numbers, and the two buttons to answer it. */
 export function OfferCard({ offer }: { offer: Offer }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -6,7 +6,7 @@ import { StateForm } from "./StateForm.tsx";
 import { getState } from "./store-api.ts";
 import { useLoaded } from "./use-loaded.ts";
 
-/** What this development store pretends to be: its platform plan, its subscription, who runs it. */
+/** Edits the emulated facts of this development store: its Shopify plan, its subscription, its owner. */
 export function SettingsPage({ shop }: { shop: string }) {
   const load = useCallback(() => getState(shop), [shop]);
   const { value: state, error, retry, set } = useLoaded(load);

@@ -9,7 +9,7 @@ import { Toggle } from "./Toggle.tsx";
 const STATUSES = ["ACTIVE", "CREATED", "LEGACY", "PENDING", "DECLINED", "CANCELLED", "EXPIRED", "FROZEN"];
 const PLANS = ["Basic Plan", "Plus Plan", "Plus Advanced", "Plus Basic"];
 const INTERVALS = ["EVERY_30_DAYS", "ANNUAL"];
-/** The one scope that the app asks for when it is wanted. */
+/** The one scope that the app requests only when it needs it. */
 const WRITE_DISCOUNTS = "write_discounts";
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onSaved: (state: StoreState) => void;
 }
 
-/** Every fact that an entitlement looks at, to be set at will; the presets set several at once. */
+/** Edits every fact that an entitlement reads; the presets set several at once. */
 export function StateForm({ shop, state, onSaved }: Props) {
   const [changes, setChanges] = useState<Partial<StoreState>>({});
   const [domains, setDomains] = useState<string>();
@@ -47,35 +47,9 @@ export function StateForm({ shop, state, onSaved }: Props) {
 
   return (
     <>
-      <section className="card" aria-labelledby="presets">
-        <h2 id="presets">Make it a …</h2>
-        <div className="presets">
-          {presets.map((preset) => (
-            <button key={preset.title} type="button" disabled={busy} onClick={() => void save(preset.state)}>
-              {preset.title}
-            </button>
-          ))}
-        </div>
-      </section>
+      <Presets busy={busy} onChoose={(preset) => void save(preset)} />
       <form className="card" onSubmit={submit}>
-        <h2>The store</h2>
-        <Toggle label="Shopify Plus" value={draft.shopifyPlus} change={(shopifyPlus) => change({ shopifyPlus })} />
-        <Toggle
-          label="Development store of a partner"
-          value={draft.partnerDevelopment}
-          change={(partnerDevelopment) => change({ partnerDevelopment })}
-        />
-        <div className="fields">
-          <Field label="Contact e-mail" type="email" value={draft.contactEmail} change={(contactEmail) => change({ contactEmail })} />
-          <Field label="Currency" value={draft.currencyCode} change={(currencyCode) => change({ currencyCode })} />
-          <Field
-            label="Domains"
-            value={domains ?? state.domains.join(", ")}
-            change={setDomains}
-            hint={`Separated by commas, the primary one first; ${shop} is always among them.`}
-            wide
-          />
-        </div>
+        <StoreFields {...{ shop, draft, change }} domains={domains ?? state.domains.join(", ")} onDomains={setDomains} />
         <h2>What the app may do</h2>
         <Toggle
           label="Write discounts"
@@ -84,17 +58,7 @@ export function StateForm({ shop, state, onSaved }: Props) {
         />
         <h2>Discount codes</h2>
         <CodesTable codes={draft.codes} change={(codes) => change({ codes })} />
-        <h2>The subscription</h2>
-        <div className="fields">
-          <Choice label="Status" value={draft.subscribed} options={STATUSES} change={(subscribed) => change({ subscribed })} />
-          <Choice label="Plan" value={draft.plan} options={PLANS} change={(plan) => change({ plan })} />
-          <Choice label="Interval" value={draft.interval} options={INTERVALS} change={(interval) => change({ interval })} />
-        </div>
-        <Toggle
-          label="The account may not start subscriptions"
-          value={draft.refuseBilling}
-          change={(refuseBilling) => change({ refuseBilling })}
-        />
+        <SubscriptionFields {...{ draft, change }} />
         <div className="answers">
           <button type="submit" className="approve" disabled={busy}>
             Save
@@ -108,7 +72,80 @@ export function StateForm({ shop, state, onSaved }: Props) {
   );
 }
 
-/** Hosts as they are typed: an address counts by its host. */
+/** Draws the buttons that each set several facts at once. */
+function Presets({ busy, onChoose }: { busy: boolean; onChoose: (state: Partial<StoreState>) => void }) {
+  return (
+    <section className="card" aria-labelledby="presets">
+      <h2 id="presets">Make it a …</h2>
+      <div className="presets">
+        {presets.map((preset) => (
+          <button key={preset.title} type="button" disabled={busy} onClick={() => onChoose(preset.state)}>
+            {preset.title}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface FieldsProps {
+  draft: StoreState;
+  change: (part: Partial<StoreState>) => void;
+}
+
+interface StoreFieldsProps {
+  shop: string;
+  /** Domains as they are typed, separated by commas. */
+  domains: string;
+  onDomains: (text: string) => void;
+}
+
+/** Edits the facts of the store itself. */
+function StoreFields({ shop, draft, change, domains, onDomains }: FieldsProps & StoreFieldsProps) {
+  return (
+    <>
+      <h2>The store</h2>
+      <Toggle label="Shopify Plus" value={draft.shopifyPlus} change={(shopifyPlus) => change({ shopifyPlus })} />
+      <Toggle
+        label="Development store of a partner"
+        value={draft.partnerDevelopment}
+        change={(partnerDevelopment) => change({ partnerDevelopment })}
+      />
+      <div className="fields">
+        <Field label="Contact e-mail" type="email" value={draft.contactEmail} change={(contactEmail) => change({ contactEmail })} />
+        <Field label="Currency" value={draft.currencyCode} change={(currencyCode) => change({ currencyCode })} />
+        <Field
+          label="Domains"
+          value={domains}
+          change={onDomains}
+          hint={`Separated by commas, the primary one first; ${shop} is always among them.`}
+          wide
+        />
+      </div>
+    </>
+  );
+}
+
+/** Edits the store's subscription to the app. */
+function SubscriptionFields({ draft, change }: FieldsProps) {
+  return (
+    <>
+      <h2>The subscription</h2>
+      <div className="fields">
+        <Choice label="Status" value={draft.subscribed} options={STATUSES} change={(subscribed) => change({ subscribed })} />
+        <Choice label="Plan" value={draft.plan} options={PLANS} change={(plan) => change({ plan })} />
+        <Choice label="Interval" value={draft.interval} options={INTERVALS} change={(interval) => change({ interval })} />
+      </div>
+      <Toggle
+        label="The account may not start subscriptions"
+        value={draft.refuseBilling}
+        change={(refuseBilling) => change({ refuseBilling })}
+      />
+    </>
+  );
+}
+
+/** Reads the entered hosts; an address counts by its host. */
 function hostsIn(text: string): string[] {
   return text
     .toLowerCase()

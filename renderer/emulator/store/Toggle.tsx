@@ -1,4 +1,4 @@
-/** A labelled checkbox. */
+/** Draws a labelled checkbox. */
 export function Toggle({ label, value, change }: { label: string; value: boolean; change: (value: boolean) => void }) {
   return (
     <label className="toggle">

@@ -5,7 +5,7 @@ type Change = Partial<StoreState>;
 const ORDINARY: Change = { shopifyPlus: false, partnerDevelopment: false, refuseBilling: false };
 const PLUS: Change = { ...ORDINARY, shopifyPlus: true };
 
-/** The stores one most often wants to see the app in. */
+/** States of a store in which one most often wants to see the app. */
 export const presets: readonly { title: string; state: Change }[] = [
   {
     title: "Development store",

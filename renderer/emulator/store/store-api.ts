@@ -1,4 +1,4 @@
-/** A subscription as the local platform asks the merchant about it; amounts are decimal texts of one interval. */
+/** Subscription that the emulator asks the merchant about; amounts are decimal texts of one interval. */
 export interface Offer {
   id: string;
   shop: string;
@@ -13,37 +13,37 @@ export interface Offer {
   status: string;
 }
 
-/** The classes of other discounts, and whether a code may be used beside them. */
+/** Classes of other discounts, and whether a code may be used beside them. */
 export interface Combines {
   order: boolean;
   product: boolean;
   shipping: boolean;
 }
 
-/** The state of a local store that decides what it may use. */
+/** State of a local store that decides its entitlements. */
 export interface StoreState {
   shopifyPlus: boolean;
   partnerDevelopment: boolean;
   contactEmail: string;
   currencyCode: string;
-  /** The primary one first, and the permanent one among them. */
+  /** Domains, the primary one first, and the permanent one among them. */
   domains: string[];
   subscribed: string | null;
   plan: string | null;
   interval: string | null;
   refuseBilling: boolean;
-  /** What the app asked for and was granted, beyond what came with its installation. */
+  /** Scopes that the app requested and was granted, beyond those of its installation. */
   scopes: string[];
-  /** What its discount codes combine with. */
+  /** Combinations that its discount codes allow. */
   codes: Record<string, Combines>;
 }
 
-/** The subscription that waits for an answer. */
+/** Loads the subscription that waits for an answer. */
 export function getOffer(id: string): Promise<{ subscription: Offer }> {
   return call(`/local/billing/subscription?subscription=${encodeURIComponent(id)}`);
 }
 
-/** Approves or declines; the reply says where the app wants the merchant back. */
+/** Approves or declines; the response has the address to which the app returns the merchant. */
 export function answer(id: string, verdict: "approve" | "decline"): Promise<{ returnUrl: string }> {
   return call(`/local/billing/${verdict}`, { subscription: id });
 }
@@ -52,7 +52,7 @@ export function getState(shop: string): Promise<StoreState> {
   return call(`/local/store?shop=${encodeURIComponent(shop)}`);
 }
 
-/** Sends what was changed; everything else stays. */
+/** Sends the changed facts; everything else stays. */
 export function saveState(shop: string, changes: Partial<StoreState>): Promise<StoreState> {
   return call("/local/store", { ...changes, shop });
 }

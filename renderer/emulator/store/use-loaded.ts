@@ -7,7 +7,7 @@ interface Loaded<Value> {
   set: (value: Value) => void;
 }
 
-/** Something that is loaded once; `load` must be stable. */
+/** Loads something once; `load` must be stable. */
 export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
   const [value, set] = useState<Value>();
   const [error, setError] = useState<string>();

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * What the merchant should look at first; nothing where there is nothing. It is asked for once all is counted, which brings what it tells up to
- * date, and comes after the page: the room that it took last time is kept for it, so that nothing moves.
+ * Shows the notices that the merchant should read first, or nothing. They are requested once all rules are counted, because counting brings
+ * their sources up to date, and so they come after the page. The height they took last time is reserved, so that nothing moves.
  */
 export function Attention({ shop, counted }: Props) {
   const key = `attention-room:${shop.domain}`;

@@ -3,7 +3,7 @@ import { useStoredState } from "../../lib/local-storage.ts";
 import { planUrl } from "../../lib/plan-url.ts";
 import { Banner, Link } from "../../ui/polaris.ts";
 
-/** A Basic plan on an ordinary store reaches two pages only; once dismissed this stays away. */
+/** Explains that blocks reach only two pages with a Basic plan on an ordinary store. Once dismissed the notice stays away. */
 export function BlocksNotice({ shop }: { shop: Shop }) {
   const [dismissed, dismiss] = useStoredState(`blocks-notice-dismissed:${shop.domain}`);
   if (dismissed) return null;

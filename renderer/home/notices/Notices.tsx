@@ -14,11 +14,11 @@ interface Props {
   counted: readonly RuleCounts[];
   reply: Reply<AttentionReply>;
   reload: () => void;
-  /** Told how many pixels they take. */
+  /** Receives the height of the notices, in pixels. */
   onDrawn: (height: number) => void;
 }
 
-/** What the merchant should look at, the worst first, each with the way to where it is mended. */
+/** Shows the notices, the worst first, each with a link to where it is resolved. */
 export function Notices({ shop, counted, reply, reload, onDrawn }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef(onDrawn);

@@ -12,7 +12,7 @@ import { dollars } from "../../plan/dollars.ts";
 import { editorUrl } from "../editor-url.ts";
 import type { RuleCounts } from "../rule-counts.ts";
 
-/** One thing to look at: what it is in a word, in a sentence, and where it is mended. */
+/** One notice: its topic in a word, its sentence, and a link to where it is resolved. */
 export interface Notice {
   id: string;
   word: string;
@@ -30,7 +30,10 @@ const STATES: Readonly<Record<Trouble, string>> = {
   unknown: "is not in your store",
 };
 
-/** The worst first: what lists counted as failing, then what the server tells in its order, with what lists say of themselves behind what is off. */
+/**
+ * Orders the notices, the worst first: failing rules that lists counted, then the server's notices in its order. Problems that lists report
+ * stand behind rules that are off.
+ */
 export function noticesOf(shop: Shop, counted: readonly RuleCounts[], told: readonly Told[]): Notice[] {
   const withheld = told.filter(({ kind }) => kind === "withheld");
   const others = told.filter(({ kind }) => kind !== "withheld");
@@ -38,7 +41,7 @@ export function noticesOf(shop: Shop, counted: readonly RuleCounts[], told: read
     ...counted.flatMap(({ family, failing }) => (failing > 0 ? [failed(family, failing)] : [])),
     ...withheld.flatMap((each) => inWords(shop, each)),
     ...counted.flatMap(({ family, troubled, failing }) => {
-      // what is off is among them, and has been said
+      // rules that are off are among them, and have their own notice
       const left = troubled - failing - (withheld.find((each) => each.family === family.id)?.count ?? 0);
       return left > 0 ? [inTrouble(family, left)] : [];
     }),
@@ -89,7 +92,7 @@ const HELD_GIFTS: Notice = {
   link: { title: "Change this in the settings", url: pages.settings, external: false },
 };
 
-/** What changed for rules that were written before. */
+/** Texts about a change for rules that were written before it. */
 const CHANGES: Readonly<Record<NonNullable<Told["anew"]>, string>> = {
   times: "a time such as Until 17:30 now counts to the end of its minute",
   phones: "phone numbers are now compared by their digits alone",
@@ -150,7 +153,7 @@ function unrequired({ block: handle = "" }: Told): Notice {
   };
 }
 
-/** Days of answers are those of UTC. */
+/** Days of survey responses are those of UTC. */
 function filling({ family: id = "", share = 0, isClosed = false }: Told): Notice {
   const family = entryOf(id);
   const taken = `${family.title}: ${Math.floor(share * 100)}% of the answers that can be stored in a day have come in today.`;
@@ -176,7 +179,7 @@ function toList({ list, title }: FamilyEntry): Notice["link"] {
   return { title: `See ${title}`, url: list.path, external: false };
 }
 
-/** Written out: what lists and editors share would be parted for the sake of this page, and weigh more there. */
+/** Repeats a few lines of lists and editors: sharing them would part those modules for the sake of this page, and weigh more there. */
 function toEditor({ editor: { paths, query = "guid" } }: FamilyEntry, guid: string): string {
   return `${paths[0]}?${query}=${guid}`;
 }

@@ -5,7 +5,8 @@ import { type Section, useAnyForm } from "../context.ts";
 import { valueOfField } from "../form-field.ts";
 
 /**
- * The cards of the editor, below each other or beside it. In the place of rjsf's own object, most of which is about keys that nobody declared.
+ * Draws the cards of the editor, below each other or in the side column. Replaces rjsf's own object field, most of which handles undeclared
+ * keys.
  */
 export function ObjectField(props: FieldProps) {
   const { sections, side } = useAnyForm();
@@ -18,7 +19,7 @@ export function ObjectField(props: FieldProps) {
   );
 }
 
-/** Sections, each with those of its fields that are drawn. */
+/** Draws sections, each with its visible fields. */
 function Sections({ sections, of: props }: { sections: readonly Section[]; of: FieldProps }) {
   return (
     <BlockStack gap="400">
@@ -51,7 +52,7 @@ function Sections({ sections, of: props }: { sections: readonly Section[]; of: F
   );
 }
 
-/** A field as rjsf draws it, by what its schema names. */
+/** Draws a field through rjsf, by the control that its schema names. */
 function Property({ name, of }: { name: string; of: FieldProps }) {
   const { schema, uiSchema, formData, errorSchema, fieldPathId, registry, onChange, onBlur, onFocus } = of;
   const { properties } = useAnyForm();

@@ -1,6 +1,9 @@
 import type { FieldProps } from "@rjsf/utils";
 
-/** A value that one widget edits as a whole. In the place of rjsf's own fields, which look for widgets and choices that we name. */
+/**
+ * Draws a value that one widget edits as a whole. Replaces rjsf's own fields, which search for the widgets and choices that our schemas
+ * name.
+ */
 export function ValueField(props: FieldProps) {
   const { schema, uiSchema, registry, fieldPathId, formData, name, required, disabled, readonly, rawErrors, onChange, onBlur, onFocus } =
     props;

@@ -3,14 +3,14 @@ import type { List } from "./list-actions.ts";
 
 interface Props {
   list: Pick<List, "id" | "noun" | "full" | "tooMany">;
-  /** What is wrong with the list as a whole. */
+  /** Error of the list as a whole. */
   error: string | undefined;
-  /** Told when somebody is about to add an item. */
+  /** Called when somebody is about to add an item. */
   onNear?: () => void;
   onAdd: () => void;
 }
 
-/** The end of a list: what is wrong with it, and how it gets one more item. */
+/** Draws the end of a list: the list's error, and the button that adds an item. */
 export function AddItem({ list: { id, noun, full, tooMany }, error, onNear, onAdd }: Props) {
   return (
     <>

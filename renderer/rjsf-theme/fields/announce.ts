@@ -4,7 +4,7 @@ import { capitalize } from "../../../engine/lib/text.ts";
 
 type Moving = Pick<DragEndEvent, "active" | "over">;
 
-/** What is said to those who do not see cards move. */
+/** Returns the announcements for people who do not see cards move. */
 export function useAnnounce(noun: string, ids: readonly string[]): NonNullable<DndContextProps["accessibility"]> {
   const last = useRef<string>();
   const number = ({ active }: Pick<Moving, "active">) => ids.indexOf(String(active.id)) + 1;
@@ -38,7 +38,7 @@ export function useAnnounce(noun: string, ids: readonly string[]): NonNullable<D
   };
 }
 
-/** Where an item is on its way, or has come to. */
+/** Describes the place where an item is being moved, or has been moved to. */
 export function inPlace(noun: string, number: number, place: number, of: number): string {
   return `${capitalize(noun)} ${number} is now in place ${place} of ${of}.`;
 }

@@ -7,7 +7,7 @@ import type { List } from "./list-actions.ts";
 import { slotOf, useCard } from "./use-card.ts";
 
 /**
- * Puts a copy of an item right behind it, with what stands in its search fields. A whole one: of items that share what they hold, rjsf
+ * Puts a copy of an item right behind it, with the texts of its search fields. The copy is deep: if two items shared their contents, rjsf
  * would change both.
  */
 export function Copy({ list: { id, noun, full, make, insert }, item, index }: { list: List; item: Item; index: number }) {

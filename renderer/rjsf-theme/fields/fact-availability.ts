@@ -1,6 +1,6 @@
 import type { ConditionType } from "../../../engine/generated/declarations.ts";
 
-/** What a merchant has to know of facts that checkout learns late; nothing where a fact is there from the start. */
+/** Texts about facts that checkout learns late; undefined where a fact is known from the start. */
 const WORDS: Record<ConditionType["known"], string | undefined> = {
   always: undefined,
   address: "Known once the buyer has typed a delivery address. Until then it satisfies no comparison.",
@@ -10,5 +10,5 @@ const WORDS: Record<ConditionType["known"], string | undefined> = {
   delivery: "Known once the buyer has chosen a delivery method. Until then it satisfies no comparison.",
 };
 
-/** By the word of the declaration; of other kinds nothing is said. */
+/** Texts by the declared word; other item types have none. */
 export const AVAILABILITY: ReadonlyMap<unknown, string | undefined> = new Map(Object.entries(WORDS));

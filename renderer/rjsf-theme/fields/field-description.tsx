@@ -3,7 +3,7 @@ import type { Kind } from "../../../engine/generated/declarations.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
 import { AVAILABILITY } from "./fact-availability.ts";
 
-/** What a kind is about, and when checkout knows it. */
+/** Describes an item type, and when checkout knows its fact. */
 export function FieldDescription({ kind }: { kind: Kind }) {
   const known = AVAILABILITY.get(getProperty(kind, "known"));
   return (

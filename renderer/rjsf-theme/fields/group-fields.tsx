@@ -8,12 +8,12 @@ import type { NestedField } from "./nested-field.tsx";
 interface Props {
   group: Item;
   index: number;
-  /** Of the list of groups. */
+  /** Props of the list of groups. */
   props: FieldProps;
   Inner: typeof NestedField;
 }
 
-/** What a group has: its conditions, and whatever else its kind declares. */
+/** Draws the contents of a group: its conditions, and the other fields that its type declares. */
 export function GroupFields({ group, index, props, Inner: Field }: Props) {
   const { family } = useForm();
   const { errorSchema, fieldPathId } = props;

@@ -11,7 +11,10 @@ import "./items.css";
 /** Controls of one line, which may stand side by side. */
 const SHORT = ["text", "number", "money", "select"];
 
-/** An object whose fields are drawn below its title: one below the other, or side by side where all are short. Alone in its card it needs no frame. */
+/**
+ * Draws an object's fields below its title: one below the other, or side by side where all are short. Alone in its card the object has no
+ * frame.
+ */
 export function GroupField(props: FieldProps) {
   const { family } = useForm();
   const { fieldPathId, formData, errorSchema, rawErrors, name } = props;

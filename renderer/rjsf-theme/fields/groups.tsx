@@ -15,7 +15,7 @@ import { MatchMode } from "./match-all-or-any.tsx";
 import type { NestedField } from "./nested-field.tsx";
 import { useItems } from "./use-items.ts";
 
-/** Groups of conditions, one card each; while there is but one, its conditions alone, as a family without groups draws them. */
+/** Draws groups of conditions, one card each. A single group shows its conditions alone, as a family without groups does. */
 export function GroupsField({ Inner: Field, of: props }: { Inner: typeof NestedField; of: FieldProps }) {
   const form = useForm();
   const schema = declaredBy(props.schema);
@@ -56,7 +56,10 @@ export function GroupsField({ Inner: Field, of: props }: { Inner: typeof NestedF
   );
 }
 
-/** What is put into the first group of none makes that group; and a single group that loses its last condition is gone, as it came. */
+/**
+ * Wraps the form for a list of fewer than two groups: putting a value into the first group of an empty list makes that group, and a single
+ * group that loses its last condition is removed again.
+ */
 function withFirstGroup(form: Form, pointer: string, schema: FieldSchema, groups: readonly Item[]): Form {
   const [only = newItem(form.family, schema), ...others] = groups;
   const name = listIn(form.family, schema, only) ?? "";
@@ -69,7 +72,7 @@ function withFirstGroup(form: Form, pointer: string, schema: FieldSchema, groups
   return others.length > 0 ? form : { ...form, arrange };
 }
 
-/** The name of the list in which a group has its conditions. */
+/** Returns the name of the list in which a group has its conditions. */
 function listIn(family: Family, schema: FieldSchema, group: unknown): string | undefined {
   const kind = itemTypeOf(itemTypesOf(family, schema), group);
   return kind && listOfGroup(kind)?.[0];

@@ -8,16 +8,19 @@ import { ReorderMethods } from "./reorder-methods.tsx";
 import { slotOf, useCard } from "./use-card.ts";
 
 interface Props {
-  /** Of the item. */
+  /** Id of the item. */
   id: string;
   list: List;
   index: number;
-  /** Whether the person wants little to move on the screen. */
+  /** True if the person prefers reduced motion. */
   still: boolean;
   onMove: (to: number) => void;
 }
 
-/** By which a card is dragged; pressed without dragging, it offers the same as steps. The card itself is moved from here, and not drawn anew. */
+/**
+ * Draws the handle by which a card is dragged. Pressed without dragging, it offers the same moves as steps. The card itself is moved from
+ * here, and not drawn anew.
+ */
 export function Handle({ id, list, index, still, onMove }: Props) {
   const [open, setOpen] = useState(false);
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, transition, isDragging } = useSortable({
@@ -63,7 +66,7 @@ export function Handle({ id, list, index, still, onMove }: Props) {
   );
 }
 
-/** Nobody steers a card whose handle has lost the focus: the key that cancels is what the sensors listen to. */
+/** Cancels the move of a card whose handle has lost the focus, because nobody steers it any more. The sensors listen for Escape. */
 function cancel() {
   document.dispatchEvent(new KeyboardEvent("keydown", { code: "Escape" }));
 }

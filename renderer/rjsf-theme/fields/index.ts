@@ -13,7 +13,7 @@ import {
 import { MethodsField } from "./methods.tsx";
 import { OptionsField, ShownWhenField } from "./questions.tsx";
 
-/** Controls that reach beyond their own value, by the names of the dialect's `control`; `keyed` is drawn by the list it belongs to. */
+/** Controls that reach beyond their own value, by the names of the declared `control`; `keyed` is drawn by the list it belongs to. */
 export const fields: RegistryFieldsType = {
   entry: EntryField,
   group: GroupField,

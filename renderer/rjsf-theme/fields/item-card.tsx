@@ -13,15 +13,15 @@ import { rowsOf } from "./side-by-side.ts";
 interface Props {
   item: Item;
   index: number;
-  /** Of the list. */
+  /** Props of the list. */
   props: FieldProps;
-  /** What an item is called. */
+  /** Name of an item. */
   noun: string;
   onChange: (next: Item) => void;
   onRemove: () => void;
 }
 
-/** One item: its kind, how its values are compared where they are, and the fields that it has. */
+/** Draws one item: its type, the operator of a comparison where there is one, and its fields. */
 export function ItemCard({ item, index, props, noun, onChange, onRemove }: Props) {
   const { family } = useForm();
   const { errorSchema, fieldPathId, registry } = props;
@@ -77,7 +77,7 @@ export function ItemCard({ item, index, props, noun, onChange, onRemove }: Props
   );
 }
 
-/** A stored word that is no longer declared stays visible, so that its problem can be seen and mended. */
+/** Returns the declared choices. A stored value that is no longer declared stays visible, so that its problem can be seen and fixed. */
 function choices(declared: readonly { value: string; label: string }[], stored: string) {
   return declared.some(({ value }) => value === stored) ? [...declared] : [{ value: stored, label: stored }, ...declared];
 }

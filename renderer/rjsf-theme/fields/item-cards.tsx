@@ -6,11 +6,11 @@ import type { List } from "./list-actions.ts";
 
 interface Props {
   list: List;
-  /** Of the list. */
+  /** Props of the list. */
   props: FieldProps;
 }
 
-/** The cards of a list's items, with what moves and copies them. */
+/** Draws the cards of a list's items, with the tools that move and copy them. */
 export function ItemCards({ list, props }: Props) {
   const { put, forget } = useForm();
   const { pointer, items, noun, remove } = list;

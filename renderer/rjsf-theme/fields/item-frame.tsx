@@ -5,18 +5,20 @@ import { capitalize } from "../../../engine/lib/text.ts";
 import "./items.css";
 
 interface Props {
-  /** Of the item, or the group. */
+  /** Id of the item, or the group. */
   id: string;
-  /** What it is called. */
+  /** Name of the item. */
   noun: string;
   index: number;
-  /** What is wrong with it as a whole. */
+  /** Error of the item as a whole. */
   error: string | undefined;
   onRemove: () => void;
   children: ReactNode;
 }
 
-/** The card of one item, or of one group of several: its heading, and the places where what moves and copies it is drawn. */
+/**
+ * Draws the card of one item, or of one group of several: its heading, and the slots in which the tools that move and copy it are drawn.
+ */
 export function ItemFrame({ id, noun, index, error, onRemove, children }: Props) {
   const heading = `${capitalize(noun)} ${index + 1}`;
   return (

@@ -4,7 +4,10 @@ import type { List } from "./list-actions.ts";
 
 const Reorder = lazyPart(() => import("./reorder.tsx").then((file) => file.Reorder));
 
-/** What copies and moves items, drawn into their cards: these neither wait for it nor are drawn anew when it comes, and keep the focus. */
+/**
+ * Draws the tools that copy and move items into their cards. The cards do not wait for the tools, are not drawn anew when they load, and
+ * keep the focus.
+ */
 export function ItemTools({ list }: { list: List }) {
   return (
     <>

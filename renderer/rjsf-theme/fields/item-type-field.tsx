@@ -7,12 +7,15 @@ import { ItemsField } from "./items.tsx";
 import { NestedField } from "./nested-field.tsx";
 import { ChosenItems } from "./questions.tsx";
 
-/** Few families join their conditions in more than one way: the code for it comes with the first such list, and draws with what is here. */
+/**
+ * Loads the code that joins conditions. Few families join conditions in more than one way, so the code is loaded with the first list that
+ * does, and draws with the components of this file.
+ */
 const joins = () => import("./lazy-groups.ts");
 const GroupsField = lazyPart(() => joins().then((file) => file.GroupsField));
 const JoinedField = lazyPart(() => joins().then((file) => file.JoinedField));
 
-/** A list of items: as they are, in groups, or joined as those of a group. */
+/** Draws a list of items: plain, in groups, or joined like those of a group. */
 export function ItemTypeMenu(props: FieldProps) {
   const { family } = useForm();
   const schema = declaredBy(props.schema);

@@ -4,7 +4,7 @@ import { AddItem } from "./add-item.tsx";
 import { ItemCards, loadItems } from "./lazy.tsx";
 import { useItems } from "./use-items.ts";
 
-/** The items of a list, one card each. Drawn by us and not by a `oneOf`: the kind alone decides what a card holds. */
+/** Draws the items of a list, one card each. rjsf's `oneOf` is not used: the item type alone decides what a card holds. */
 export function ItemsField(props: FieldProps) {
   const list = useItems(props, () => "type");
   const { items, make, insert } = list;

@@ -4,7 +4,7 @@ import type { NestedField } from "./nested-field.tsx";
 import "./items.css";
 import { MatchMode } from "./match-all-or-any.tsx";
 
-/** Items of a list that are joined as the merchant says. */
+/** Draws the items of a list, with the choice of how they are joined. */
 export function JoinedField({ items, ...rest }: { Inner: typeof NestedField; of: FieldProps; items: ReactNode }) {
   return (
     <div className="joined">

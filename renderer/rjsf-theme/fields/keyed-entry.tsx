@@ -12,7 +12,7 @@ interface Props {
   onBlur: () => void;
 }
 
-/** One entry of a map whose keys are the entries of a sibling list; drawn in that sibling's rows. Nothing chosen leaves the entry out. */
+/** Draws one entry of a map whose keys are the entries of a sibling list, in that sibling's rows. An empty choice leaves the entry out. */
 export function KeyedEntry({ id, of, schema, value, error, onChange, onBlur }: Props) {
   const title = schema.title ?? "";
   const options = choices(schema);

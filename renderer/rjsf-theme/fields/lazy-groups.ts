@@ -1,3 +1,3 @@
-/** The ways in which items of a list are joined come together. */
+/** Components that join items of a list; they are loaded together. */
 export { GroupsField } from "./groups.tsx";
 export { JoinedField } from "./joined-groups.tsx";

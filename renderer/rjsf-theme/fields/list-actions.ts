@@ -1,21 +1,21 @@
 import type { Item } from "../../../engine/configuration/new-item.ts";
 
-/** A list of items, or of groups of them, and the ways in which it changes. */
+/** List of items, or of groups of items, with the functions that change it. */
 export interface List {
-  /** Of its element; an item's has its place behind it. */
+  /** Id of the list's element; an item's id ends with its index. */
   id: string;
   pointer: string;
   items: readonly Item[];
-  /** What an item is called. */
+  /** Name of an item. */
   noun: string;
   full: boolean;
-  /** Said when it is full. */
+  /** Message for a full list. */
   tooMany: string;
-  /** A new item beside those of the list, or others, of a kind by its stored word; the first kind unless told. */
+  /** Makes a new item beside those of the list, or beside others. `type` is the stored item type; the default is the first one. */
   make: (beside?: readonly Item[], type?: string) => Item;
-  /** Puts an item at a place, with the texts that stand in another one's search fields. */
+  /** Inserts an item at an index, with the texts of another item's search fields. */
   insert: (at: number, item: Item, like?: number) => void;
   remove: (index: number) => void;
-  /** Brings the focus into an item that is about to be drawn. */
+  /** Moves the focus into an item that is about to be drawn. */
   focus: (at: number, item: Item) => void;
 }

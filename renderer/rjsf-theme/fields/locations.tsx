@@ -4,7 +4,7 @@ import { asRecord } from "../../../engine/lib/object.ts";
 import { useForm } from "../context.ts";
 import "../plain.css";
 
-/** Several switches of one object, of which the declaration may want at least one. */
+/** Draws several checkboxes of one object; the declaration may require at least one. */
 export function LocationsField({ schema, name, formData, rawErrors, fieldPathId, disabled }: FieldProps) {
   const { family, change, touch } = useForm();
   const id = fieldPathId.$id;

@@ -13,7 +13,10 @@ import { pointerOf } from "../pointer.ts";
 import { VariantsEntry } from "./variants-entry.tsx";
 import "./offers.css";
 
-/** Which variants of the one product beside it count. There is nothing to say before it is chosen, or where it has no choice. */
+/**
+ * Chooses the variants of the one product beside it that count. Draws nothing before a product is chosen, or where it has no choice of
+ * variants.
+ */
 export function EntryField({
   schema: drawn,
   formData,

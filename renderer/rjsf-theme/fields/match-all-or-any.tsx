@@ -6,7 +6,7 @@ import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
 import type { NestedField } from "./nested-field.tsx";
 
-/** Whether all items of a list must hold, or any: the field beside the list that says so, once there are two. */
+/** Draws the sibling field that says if all items of a list must hold, or any; only once there are two items. */
 export function MatchMode({ Inner: Field, of: props }: { Inner: typeof NestedField; of: FieldProps }) {
   const { family, put } = useForm();
   const { configuration } = useValues();

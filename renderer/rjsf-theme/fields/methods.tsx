@@ -17,7 +17,7 @@ import { withEntry } from "../with-entry.ts";
 import { KeyedEntry } from "./keyed-entry.tsx";
 import "./methods.css";
 
-/** Method names with suggestions, and below them a row for each with the entries of the maps that are keyed by it. */
+/** Draws method names with suggestions, and below them a row for each with the entries of the maps that are keyed by it. */
 export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, required, disabled, onBlur }: FieldProps) {
   const { family, change, touch, type } = useForm();
   const { configuration, problems, pending } = useValues();

@@ -1,9 +1,9 @@
 import { type ClientRect, type CollisionDetection, closestCenter, type Modifier } from "@dnd-kit/core";
 
-/** How far beside a list a pointer is still at it. */
+/** Distance from a list within which a pointer is still at it, in pixels. */
 const REACH = 64;
 
-/** The card that is nearest, as long as the pointer is at the list: what is dropped elsewhere stays where it was. */
+/** Finds the nearest card as long as the pointer is at the list; a card that is dropped elsewhere returns to its place. */
 export const nearest: CollisionDetection = (given) => {
   const { pointerCoordinates: point, droppableRects } = given;
   const isAt = ({ left, right, top, bottom }: ClientRect) =>
@@ -14,5 +14,5 @@ export const nearest: CollisionDetection = (given) => {
 
 const straight: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** Cards move up and down only. */
+/** Restricts cards to moving up and down. */
 export const upright = [straight];

@@ -7,14 +7,14 @@ interface Props {
   schema: FieldSchema;
   value: unknown;
   required: boolean;
-  /** Of the item or the object that the field stands in. */
+  /** Path of the item or the object in which the field stands. */
   path: FieldPathId;
   errors: ErrorSchema | undefined;
-  /** Of the field around it. */
+  /** Props of the surrounding field. */
   props: FieldProps;
 }
 
-/** A field inside another one is an ordinary field again: rjsf draws it with the control that it declares. */
+/** Draws a field inside another one as an ordinary field: through rjsf, with its declared control. */
 export function NestedField({ name, schema, value, required, path, errors, props }: Props) {
   const { registry, onChange, onBlur, onFocus } = props;
   const { SchemaField } = registry.fields;

@@ -3,6 +3,7 @@ import { Banner, BlockStack, Button, InlineError, Text } from "@shopify/polaris"
 import { useMemo } from "react";
 import { visibleFields } from "../../../engine/configuration/visible-fields.ts";
 import { entrySchema, keySiblings } from "../../../engine/declarations/field-schema.ts";
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { asRecord } from "../../../engine/lib/object.ts";
 import { amount } from "../../../engine/lib/text.ts";
@@ -20,38 +21,28 @@ import "./offers.css";
 
 const noun = { one: "product", other: "products" };
 
-/** Products of the store, a row for each with the entries of the maps that are keyed by it. What hangs on a product goes with it. */
-export function OffersField({ schema, name, formData, rawErrors, fieldPathId, disabled = false }: FieldProps) {
+/**
+ * Draws products of the store, a row for each with the entries of the maps that are keyed by it. Removing a product removes its entries.
+ */
+export function OffersField(props: FieldProps) {
+  const { schema, name, rawErrors, fieldPathId, disabled = false } = props;
   const { family, change, touch } = useForm();
   const { configuration, problems } = useValues();
-  const chosen = useMemo((): string[] => (Array.isArray(formData) ? formData.map(String) : []), [formData]);
-  const titles = useTitles(chosen);
-  const { known, failed } = useProductInfo(chosen);
-  const { missing, pick } = usePicker();
+  const { chosen, titles, info, failed, isGone, missing, choose, remove } = useOffers(props);
   const maps = visibleFields(family, configuration).filter(([, sibling]) => keySiblings(sibling).includes(name));
   const id = fieldPathId.$id;
-  const own = `/${name}`;
-
-  const isGone = (product: string) => known.get(product) === null || (!known.has(product) && titles.get(product) === null);
   const gone = chosen.filter(isGone);
-  const untold = chosen.some((product) => failed.has(product));
   const messageAt = (pointer: string) => problems.find(({ path }) => path === pointer || path.startsWith(`${pointer}/`))?.message;
-
-  const put = (products: readonly string[]) => {
-    change({ [name]: products });
-    touch(own);
-  };
-  const choose = () =>
-    pick({ type: "product", multiple: true, ...wholly("product"), selectionIds: chosen.map((each) => ({ id: each })) }, (picked) => {
-      if (picked === undefined) return touch(own);
-      const next = picked.map((each) => each.id);
-      put([...new Set([...chosen.filter((each) => next.includes(each) || isGone(each)), ...next])]);
-    });
-  const remove = (products: readonly string[]) => {
-    const at = chosen.findIndex((each) => products.includes(each));
-    const left = chosen.filter((each) => !products.includes(each));
-    put(left);
-    focusAfterRender(left.length === 0 ? `${id}-choose` : `${id}/${Math.min(at, left.length - 1)}-remove`);
+  const entryOf = (map: string, sibling: FieldSchema, product: string) => {
+    const pointer = escapeToken(map) + escapeToken(product);
+    return {
+      id: idOf(pointer),
+      schema: entrySchema(sibling),
+      value: asRecord(configuration[map])[product],
+      error: messageAt(pointer),
+      onChange: (value: unknown) => change({ [map]: withEntry(configuration[map], product, value) }),
+      onLeave: () => touch(pointer),
+    };
   };
 
   return (
@@ -61,14 +52,8 @@ export function OffersField({ schema, name, formData, rawErrors, fieldPathId, di
           <span id={`${id}-label`}>{schema.title ?? name}</span>
         </Text>
         {missing && <NoPicker noun={noun} />}
-        {gone.length > 0 && (
-          <Banner tone="warning" title={`${amount(gone.length, noun)} ${gone.length === 1 ? "is" : "are"} gone from the store`}>
-            <Button disabled={disabled} onClick={() => remove(gone)}>
-              Remove those that are gone
-            </Button>
-          </Banner>
-        )}
-        {untold && (
+        {gone.length > 0 && <DeletedProducts products={gone} {...{ disabled }} onRemove={remove} />}
+        {chosen.some((product) => failed.has(product)) && (
           <Banner tone="warning" title="Details of the products could not be loaded">
             <Button onClick={retryProductInfo}>Retry</Button>
           </Banner>
@@ -81,22 +66,12 @@ export function OffersField({ schema, name, formData, rawErrors, fieldPathId, di
                 id={`${id}/${index}`}
                 product={product}
                 title={titles.get(product)}
-                info={known.get(product)}
+                info={info.get(product)}
                 untold={failed.has(product)}
                 gone={isGone(product)}
-                error={messageAt(`${own}/${index}`)}
+                error={messageAt(`/${name}/${index}`)}
                 disabled={disabled}
-                entries={maps.map(([map, sibling]) => {
-                  const pointer = escapeToken(map) + escapeToken(product);
-                  return {
-                    id: idOf(pointer),
-                    schema: entrySchema(sibling),
-                    value: asRecord(configuration[map])[product],
-                    error: messageAt(pointer),
-                    onChange: (value: unknown) => change({ [map]: withEntry(configuration[map], product, value) }),
-                    onLeave: () => touch(pointer),
-                  };
-                })}
+                entries={maps.map(([map, sibling]) => entryOf(map, sibling, product))}
                 onRemove={() => remove([product])}
               />
             ))}
@@ -114,5 +89,51 @@ export function OffersField({ schema, name, formData, rawErrors, fieldPathId, di
         })}
       </BlockStack>
     </fieldset>
+  );
+}
+
+/** Holds the products of a field and the store's facts about them, with the functions that choose and remove products. */
+function useOffers({ name, formData, fieldPathId: { $id: id } }: FieldProps) {
+  const { change, touch } = useForm();
+  const chosen = useMemo((): string[] => (Array.isArray(formData) ? formData.map(String) : []), [formData]);
+  const titles = useTitles(chosen);
+  const { known, failed } = useProductInfo(chosen);
+  const { missing, pick } = usePicker();
+  const own = `/${name}`;
+
+  const isGone = (product: string) => known.get(product) === null || (!known.has(product) && titles.get(product) === null);
+  const put = (products: readonly string[]) => {
+    change({ [name]: products });
+    touch(own);
+  };
+  const choose = () =>
+    pick({ type: "product", multiple: true, ...wholly("product"), selectionIds: chosen.map((each) => ({ id: each })) }, (picked) => {
+      if (picked === undefined) return touch(own);
+      const next = picked.map((each) => each.id);
+      put([...new Set([...chosen.filter((each) => next.includes(each) || isGone(each)), ...next])]);
+    });
+  const remove = (products: readonly string[]) => {
+    const at = chosen.findIndex((each) => products.includes(each));
+    const left = chosen.filter((each) => !products.includes(each));
+    put(left);
+    focusAfterRender(left.length === 0 ? `${id}-choose` : `${id}/${Math.min(at, left.length - 1)}-remove`);
+  };
+  return { chosen, titles, info: known, failed, isGone, missing, choose, remove };
+}
+
+interface DeletedProps {
+  products: readonly string[];
+  disabled: boolean;
+  onRemove: (products: readonly string[]) => void;
+}
+
+/** Warns about products that are gone from the store, with a button that removes them. */
+function DeletedProducts({ products, disabled, onRemove }: DeletedProps) {
+  return (
+    <Banner tone="warning" title={`${amount(products.length, noun)} ${products.length === 1 ? "is" : "are"} gone from the store`}>
+      <Button disabled={disabled} onClick={() => onRemove(products)}>
+        Remove those that are gone
+      </Button>
+    </Banner>
   );
 }

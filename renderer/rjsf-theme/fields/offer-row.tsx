@@ -9,7 +9,7 @@ import { ProductPicture } from "./product-picture.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { VariantsEntry } from "./variants-entry.tsx";
 
-/** What a map holds for the product of a row. */
+/** Entry of a map for the product of a row. */
 interface Entry {
   id: string;
   schema: FieldSchema;
@@ -22,20 +22,20 @@ interface Entry {
 interface Props {
   id: string;
   product: string;
-  /** Undefined while nobody knows it. */
+  /** Title of the product; undefined while unknown. */
   title: string | null | undefined;
   info: ProductInfo | null | undefined;
-  /** The store was asked, and did not answer. */
+  /** True if the store was asked, and did not answer. */
   untold: boolean;
   gone: boolean;
-  /** What is wrong with the product here. */
+  /** Error of the product. */
   error: string | undefined;
   disabled: boolean;
   entries: readonly Entry[];
   onRemove: () => void;
 }
 
-/** A product, what is wrong with it, and what its family keeps for it. */
+/** Draws a product, its error, and the values that the family has for it. */
 export function OfferRow({ id, product, title, info, untold, gone, error, disabled, entries, onRemove }: Props) {
   const name = title ?? capitalize(withLegacyIds(product));
   const isVariants = ({ schema }: Entry) => resourceOf(schema)?.type === "ProductVariant";
@@ -72,12 +72,12 @@ export function OfferRow({ id, product, title, info, untold, gone, error, disabl
 
 interface OfEntry {
   entry: Entry;
-  /** Of the product. */
+  /** Name of the product. */
   name: string;
   disabled: boolean;
 }
 
-/** Which variants count, where there are some to choose from. */
+/** Chooses the variants that count, where the product has several. */
 function VariantsOf({ entry, product, name, info, untold, disabled }: OfEntry & Pick<Props, "product" | "info" | "untold">) {
   const { schema, onLeave: _onLeave, ...rest } = entry;
   if (info?.hasChoice !== true && !untold && rest.value === undefined) return null;

@@ -1,10 +1,10 @@
 import { Icon } from "@shopify/polaris";
 import { ImageIcon } from "@shopify/polaris-icons";
 
-/** Pixels of each side. */
+/** Width and height of the picture, in pixels. */
 const SIDE = 40;
 
-/** The picture of a product, which stands beside its name; a sign where it has none, or nobody knows it. */
+/** Draws the picture of a product beside its name; an icon where it has none, or the picture is unknown. */
 export function ProductPicture({ picture }: { picture: string | undefined }) {
   return (
     <div className="offers-picture">

@@ -1,6 +1,6 @@
 import { lazyPart } from "../../ui/lazy.tsx";
 
-/** Few families ask questions. */
+/** Loads the controls of surveys, which few families have. */
 const questions = () => import("../lazy-questions.ts");
 export const ChosenItems = lazyPart(() => questions().then((file) => file.ChosenItems));
 export const OptionsField = lazyPart(() => questions().then((file) => file.OptionsField));

@@ -2,14 +2,14 @@ import { Button } from "@shopify/polaris";
 import { DeleteIcon } from "@shopify/polaris-icons";
 
 interface Props {
-  /** Of the row that it takes away. */
+  /** Name of the row that the button removes. */
   row: string;
   name: string;
   disabled: boolean;
   onRemove: () => void;
 }
 
-/** Takes a row of a list away; a screen reader hears which. */
+/** Removes a row of a list; screen readers hear which one. */
 export function RemoveButton({ row, name, disabled, onRemove }: Props) {
   return (
     <Button

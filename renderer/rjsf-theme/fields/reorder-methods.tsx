@@ -6,13 +6,13 @@ interface Props {
   label: string;
   index: number;
   count: number;
-  /** Where this and the handle stand: a press elsewhere closes it. */
+  /** Element that holds the menu and its handle: a press elsewhere closes the menu. */
   slot: Element;
   onMove: (to: number) => void;
   onClose: () => void;
 }
 
-/** The steps that an item can make, for those who do not drag. */
+/** Offers the steps that an item can make, for people who do not drag. */
 export function ReorderMethods({ label, index, count, slot, onMove, onClose }: Props) {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => here.current?.querySelector("button")?.focus(), []);

@@ -11,7 +11,7 @@ import type { List } from "./list-actions.ts";
 import { nearest, upright } from "./nearest-slot.ts";
 import "./reorder.css";
 
-/** A press that moves less than this opens the menu of a handle. */
+/** Distance in pixels from which a press drags; a shorter one opens the menu of a handle. */
 const PRESS = { distance: 5 };
 
 /** Moves the items of a list: by mouse, finger or keyboard, or step by step in the menu of a handle. */

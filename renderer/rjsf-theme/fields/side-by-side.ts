@@ -1,9 +1,9 @@
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 
-/** Controls that need little room: a few digits, or a date. */
+/** Controls that take little width: for a few digits, or a date. */
 const SHORT: readonly (string | undefined)[] = ["date", "money", "number"] satisfies FieldSchema["control"][];
 
-/** Fields in the rows in which they are drawn: short ones that follow each other share one, all others have a row of their own. */
+/** Arranges fields in rows: short ones that follow each other share a row, and all others have a row of their own. */
 export function rowsOf<Field extends readonly [string, FieldSchema]>(fields: readonly Field[]): Field[][] {
   const rows: Field[][] = [];
   for (const field of fields) {

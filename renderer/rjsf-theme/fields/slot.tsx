@@ -10,16 +10,16 @@ import { notForSale } from "../not-for-sale.ts";
 import { ProductPicture } from "./product-picture.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 
-/** Comes when it is first opened. */
+/** Dialog, loaded when it is first opened. */
 const VariantDialog = lazyComponent(() => import("./variant-dialog.tsx").then((file) => file.VariantDialog));
 
 interface Props {
   id: string;
-  /** Which place it is: "Product 2". */
+  /** Name of the slot: "Product 2". */
   name: string;
-  /** Undefined while it is empty. */
+  /** Contents of the slot; undefined while it is empty. */
   slot: { productId: string; variantId: string } | undefined;
-  /** Of products and variants: null of one that is gone. */
+  /** Titles of products and variants: null for one that is gone. */
   titles: ReadonlyMap<string, string | null>;
   info: ProductInfo | null | undefined;
   /** Variants of other slots. */
@@ -32,7 +32,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One place for a product: empty, or a product with its variant, which can be changed where there is a choice. */
+/** Draws one slot: empty, or a product with its variant, which can be changed where there is a choice. */
 export function Slot(props: Props) {
   const { id, name, slot, titles, info, taken, errors, disabled, loading, onChoose, onVariant, onRemove } = props;
   const [open, setOpen] = useState(false);
@@ -117,7 +117,7 @@ export function Slot(props: Props) {
   );
 }
 
-/** What is wrong with the slot as a whole, or with a part of it. */
+/** Returns the error of the slot as a whole, or of a part of it. */
 function messageAt(errors: ErrorSchema | undefined, field: string): string | undefined {
   const told = getProperty(field === "" ? errors : getProperty(errors, field), "__errors");
   return Array.isArray(told) ? told[0] : undefined;

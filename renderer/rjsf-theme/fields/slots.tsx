@@ -18,55 +18,16 @@ import "./offers.css";
 
 const noun = { one: "product", other: "products" };
 
-/** A product in each of a few places, with one of its variants: the first, until another one is chosen. */
-export function SlotsField({ schema: drawn, name, formData, errorSchema, rawErrors, fieldPathId, disabled = false }: FieldProps) {
-  const { put, touch } = useForm();
+/** Draws a few slots for products, each with one of the product's variants: the first, until another one is chosen. */
+export function SlotsField(props: FieldProps) {
+  const { schema: drawn, name, errorSchema, rawErrors, fieldPathId, disabled = false } = props;
   const schema = declaredBy(drawn);
-  const { missing, pick } = usePicker();
-  const [waiting, setWaiting] = useState<number>();
-  const [failed, setFailed] = useState<{ at: number; picked: PickedResource }>();
   const id = fieldPathId.$id;
-  const pointer = pointerOf(id);
-  const slots = useMemo(() => (Array.isArray(formData) ? formData : []).map(slotOf), [formData]);
+  const { slots, missing, waiting, failed, set, choose, take, remove } = useSlots(props);
   const products = slots.map(({ productId }) => productId).filter((each) => each !== "");
   const titles = useTitles([...products, ...slots.map(({ variantId }) => variantId).filter((each) => each !== "")]);
   const { known, failed: untold } = useProductInfo(products);
   const places = Array.from({ length: Math.max(schema.maxItems ?? 0, slots.length) }, (_, at) => at);
-
-  const set = (at: number, productId: string, variantId: string) => {
-    put(
-      pointer,
-      at < slots.length
-        ? slots.map((slot, index) => (index === at ? { productId, variantId } : slot))
-        : [...slots, { productId, variantId }],
-    );
-    touch(pointer);
-  };
-  const choose = (at: number) =>
-    pick({ type: "product", multiple: false, ...wholly("product") }, (picked) => {
-      touch(pointer);
-      const [first] = picked ?? [];
-      if (first !== undefined) void take(at, first);
-    });
-  /** The picker may hand over a product without its variants. */
-  const take = async (at: number, picked: PickedResource) => {
-    setFailed(undefined);
-    const [first] = picked.variants ?? [];
-    if (first !== undefined) return set(at, picked.id, first.id);
-    setWaiting(at);
-    const found = await firstVariant(picked.id);
-    setWaiting(undefined);
-    if (found === undefined) setFailed({ at, picked });
-    else set(at, picked.id, found);
-  };
-  const remove = (at: number) => {
-    put(
-      pointer,
-      slots.filter((_, other) => other !== at),
-    );
-    touch(pointer);
-    focusAfterRender(`${id}/${Math.min(at, slots.length - 1)}-choose`);
-  };
 
   return (
     <fieldset className="plain" id={id} tabIndex={-1} aria-label={schema.title ?? name}>
@@ -110,6 +71,52 @@ export function SlotsField({ schema: drawn, name, formData, errorSchema, rawErro
       </BlockStack>
     </fieldset>
   );
+}
+
+/** Holds the slots of a field, with the functions that fill and empty one. `failed` is a product whose variants could not be loaded. */
+function useSlots({ formData, fieldPathId: { $id: id } }: FieldProps) {
+  const { put, touch } = useForm();
+  const { missing, pick } = usePicker();
+  const [waiting, setWaiting] = useState<number>();
+  const [failed, setFailed] = useState<{ at: number; picked: PickedResource }>();
+  const pointer = pointerOf(id);
+  const slots = useMemo(() => (Array.isArray(formData) ? formData : []).map(slotOf), [formData]);
+
+  const set = (at: number, productId: string, variantId: string) => {
+    put(
+      pointer,
+      at < slots.length
+        ? slots.map((slot, index) => (index === at ? { productId, variantId } : slot))
+        : [...slots, { productId, variantId }],
+    );
+    touch(pointer);
+  };
+  const choose = (at: number) =>
+    pick({ type: "product", multiple: false, ...wholly("product") }, (picked) => {
+      touch(pointer);
+      const [first] = picked ?? [];
+      if (first !== undefined) void take(at, first);
+    });
+  /** The picker may return a product without its variants. */
+  const take = async (at: number, picked: PickedResource) => {
+    setFailed(undefined);
+    const [first] = picked.variants ?? [];
+    if (first !== undefined) return set(at, picked.id, first.id);
+    setWaiting(at);
+    const found = await firstVariant(picked.id);
+    setWaiting(undefined);
+    if (found === undefined) setFailed({ at, picked });
+    else set(at, picked.id, found);
+  };
+  const remove = (at: number) => {
+    put(
+      pointer,
+      slots.filter((_, other) => other !== at),
+    );
+    touch(pointer);
+    focusAfterRender(`${id}/${Math.min(at, slots.length - 1)}-choose`);
+  };
+  return { slots, missing, waiting, failed, set, choose, take, remove };
 }
 
 function slotOf(entry: unknown): { productId: string; variantId: string } {

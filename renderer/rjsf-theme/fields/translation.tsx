@@ -7,7 +7,7 @@ import { idOf } from "../pointer.ts";
 
 interface Props {
   pointer: string;
-  /** The code of the language, and its name. */
+  /** Code of the language; `language` is its name. */
   code: string;
   language: string;
   text: unknown;
@@ -15,14 +15,14 @@ interface Props {
   onRemove: () => void;
 }
 
-/** The text of one language. */
+/** Draws the text of one language. */
 export function Translation({ pointer, code, language, text, onChange, onRemove }: Props) {
   const { touch } = useForm();
   const { problems } = useValues();
   const [left, setLeft] = useState(false);
   const entry = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Polaris passes neither on to its inputs; around them they would count for the label, too
+    // Polaris passes neither on to its inputs; on an element around them they would count for the label, too
     const input = entry.current?.querySelector("textarea:not([aria-hidden])");
     input?.setAttribute("lang", code);
     input?.setAttribute("dir", directionOf(code));

@@ -16,7 +16,7 @@ import "./translations.css";
 const options = languages.map(({ code, name }) => ({ value: code, title: name, hint: code }));
 const nameOf = (code: string) => languages.find((language) => language.code === code)?.name ?? code;
 
-/** One text for each language that was added. A language without its text is named, since nothing can be saved until it has one. */
+/** Draws one text for each language that was added. A language without its text is named, because nothing can be saved until it has one. */
 export function TranslationsField({ schema, name, formData, rawErrors, fieldPathId, disabled }: FieldProps) {
   const { change, touch, forget } = useForm();
   const [removing, setRemoving] = useState<string>();

@@ -15,7 +15,10 @@ import { withEntry } from "../with-entry.ts";
 import { VariantsEntry } from "./variants-entry.tsx";
 import "./offers.css";
 
-/** Whether only some variants of a chosen product count, and which. There is nothing to say before it is chosen, or where it has no choice. */
+/**
+ * Chooses if only some variants of a chosen product count, and which ones. Draws nothing before a product is chosen, or where it has no
+ * choice of variants.
+ */
 export function TriggerVariantsField({ schema, name, formData, rawErrors, fieldPathId, disabled = false, onChange, onBlur }: FieldProps) {
   const { family, change, touch } = useForm();
   const { configuration, problems } = useValues();
@@ -67,7 +70,7 @@ export function TriggerVariantsField({ schema, name, formData, rawErrors, fieldP
   );
 }
 
-/** The map that holds variants of a single chosen product, and that product; empty while there is none. */
+/** Returns the map that holds variants of a single chosen product, and that product; empty while there is none. */
 function entryFor(family: Family, configuration: Fields): { map: string; product: string } {
   for (const [map, schema] of visibleFields(family, configuration)) {
     const single = keySiblings(schema).find((key) => family.properties[key]?.type === "string");

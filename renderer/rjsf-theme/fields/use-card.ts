@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 
-/** The card with an id, as soon as it is there: its code may come later than that of its tools. */
+/** Returns the card with an id, as soon as it exists: its code may load later than that of its tools. */
 export function useCard(id: string): HTMLElement | null {
   const [card, set] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export function useCard(id: string): HTMLElement | null {
   return card;
 }
 
-/** Where in a card a tool is drawn: its head comes before the cards of lists inside it. */
+/** Returns the slot of a card in which a tool is drawn: the card's head comes before the cards of lists inside it. */
 export function slotOf(card: HTMLElement | null, tool: "move" | "copy"): Element | null {
   return card?.querySelector(`.item-${tool}`) ?? null;
 }

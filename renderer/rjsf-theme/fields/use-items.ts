@@ -9,9 +9,9 @@ import { pointerOf } from "../pointer.ts";
 import type { List } from "./list-actions.ts";
 
 /**
- * The list that a field draws.
+ * Returns the list that a field draws.
  *
- * @param focusOf The element below an item that has the focus once the item is there.
+ * @param focusOf Returns the id suffix of the element inside an item that gets the focus once the item is drawn.
  */
 export function useItems({ formData, schema: drawn, fieldPathId: { $id: id } }: FieldProps, focusOf: (item: Item) => string): List {
   const { family, arrange, touch, forget } = useForm();

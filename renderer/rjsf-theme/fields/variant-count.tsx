@@ -2,7 +2,7 @@ import { Text } from "@shopify/polaris";
 import type { Variants } from "../../data/product-variants.ts";
 import { LoadError } from "../../ui/LoadError.tsx";
 
-/** How far the variants of a product have come: on the way, gone with it, or not to be had for now, with the way to ask again. */
+/** Shows the loading state of a product's variants: loading, gone with the product, or failed for now, with a button to try again. */
 export function VariantCount({ found, state, message, retry }: Variants & { retry: () => void }) {
   if (state === "loading")
     return (

@@ -5,18 +5,18 @@ import { useReturnFocus } from "../../ui/use-return-focus.ts";
 import { VariantCount } from "./variant-count.tsx";
 
 interface Props {
-  /** The id of the button that opens it. */
+  /** Id of the button that opens the dialog. */
   opener: string;
   product: string;
   title: string;
   chosen: string;
-  /** Variants that cannot be chosen, since something else has them. */
+  /** Variants that cannot be chosen because another slot has them. */
   taken: readonly string[];
   onDone: (variant: string) => void;
   onClose: () => void;
 }
 
-/** One variant of a product, chosen among all of them, page after page. */
+/** Chooses one variant of a product among all of them, page after page. */
 export function VariantDialog({ opener, product, title, chosen: before, taken, onDone, onClose }: Props) {
   useReturnFocus(opener);
   const variants = useVariants(product);

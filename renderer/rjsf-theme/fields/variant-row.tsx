@@ -11,10 +11,10 @@ interface Props {
   item: unknown;
   errors: ErrorSchema | undefined;
   disabled: boolean;
-  /** The largest quantity that is taken. */
+  /** Largest quantity that is accepted. */
   most: number | undefined;
   onQuantity: (quantity: number) => void;
-  /** Its quantity was left. */
+  /** Called when the field of the quantity was left. */
   onLeave: () => void;
   onRemove: () => void;
 }
@@ -22,8 +22,8 @@ interface Props {
 const NONE: readonly string[] = [];
 
 /**
- * A variant that was chosen, how many of it there are, and what the store says of it. A text stands in its field as it is typed until the
- * field is left; what it comes to is in the form at once.
+ * Draws a chosen variant, its quantity, and the store's facts about it. The text of the quantity stays as it is typed until the field is
+ * left; its value is in the form at once.
  */
 export function VariantRow({ id, item, errors, disabled, most, onQuantity, onLeave, onRemove }: Props) {
   const [typed, setTyped] = useState<string>();
@@ -104,7 +104,7 @@ function textIn(item: unknown, field: string): string {
   return typeof text === "string" ? text : "";
 }
 
-/** What is wrong with the row as a whole, or with a field of it that is not drawn. */
+/** Returns the errors of the row as a whole, or of a field that is not drawn. */
 function messages(field: string, inner: unknown): string[] {
   const told = field === "__errors" ? inner : getProperty(inner, "__errors");
   return Array.isArray(told) ? told : [];

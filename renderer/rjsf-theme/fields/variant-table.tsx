@@ -4,14 +4,14 @@ import type { Variant } from "../../data/product-variants.ts";
 import "./variant-table.css";
 
 interface Props {
-  /** Whose variants they are. */
+  /** Title of the product. */
   title: string;
   found: readonly Variant[];
   chosen: ReadonlySet<string>;
   put: (id: string, on: boolean) => void;
 }
 
-/** A row for each variant, with a box to tick. */
+/** Draws a row for each variant, with a checkbox. */
 export function VariantTable({ title, found, chosen, put }: Props) {
   return (
     <table className="variant-table">
@@ -32,7 +32,7 @@ export function VariantTable({ title, found, chosen, put }: Props) {
   );
 }
 
-/** There may be two thousand: one that was not ticked is not drawn again. */
+/** Memoized, because there may be two thousand rows: a row that was not ticked is not drawn again. */
 const Row = memo(function Row({ variant, checked, put }: { variant: Variant; checked: boolean; put: Props["put"] }) {
   const { id, title, sku } = variant;
   return (

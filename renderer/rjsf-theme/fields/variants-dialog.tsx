@@ -7,18 +7,18 @@ import { VariantCount } from "./variant-count.tsx";
 import { VariantTable } from "./variant-table.tsx";
 
 interface Props {
-  /** The id of the button that opens it. */
+  /** Id of the button that opens the dialog. */
   opener: string;
   product: string;
   title: string;
   chosen: readonly string[];
-  /** So many variants may be chosen one by one. */
+  /** Largest number of variants that may be chosen one by one. */
   most: number;
   onDone: (chosen: string[]) => void;
   onClose: () => void;
 }
 
-/** Some variants of a product, ticked in a table of all of them, page after page. None ticked means all of them. */
+/** Chooses some variants of a product, ticked in a table of all of them, page after page. None ticked means all of them. */
 export function VariantsDialog({ opener, product, title, chosen: before, most, onDone, onClose }: Props) {
   useReturnFocus(opener);
   const variants = useVariants(product);

@@ -4,17 +4,17 @@ import type { ProductInfo } from "../../data/product-info.ts";
 import { lazyComponent } from "../../ui/lazy.tsx";
 import { variantCountText } from "../picked-variants.ts";
 
-/** Comes when it is first opened. */
+/** Dialog, loaded when it is first opened. */
 const VariantsDialog = lazyComponent(() => import("./variants-dialog.tsx").then((file) => file.VariantsDialog));
 
 interface Props {
   id: string;
   product: string;
-  /** Of the product. */
+  /** Title of the product. */
   title: string;
-  /** What the store says of it; undefined where nobody could tell. */
+  /** Facts that the store has of the product; undefined where they could not be loaded. */
   info: ProductInfo | undefined;
-  /** Those that count; none for all of them. */
+  /** Variants that count; none for all of them. */
   value: unknown;
   most: number | undefined;
   disabled: boolean;
@@ -22,7 +22,7 @@ interface Props {
   onChange: (variants: string[] | undefined) => void;
 }
 
-/** Which variants of a product count: how many, and a button that opens the choice. */
+/** Shows how many variants of a product count, with a button that opens their choice. */
 export function VariantsEntry({ id, product, title, info, value, most = Number.POSITIVE_INFINITY, disabled, error, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const chosen = Array.isArray(value) ? value.map(String) : [];

@@ -17,7 +17,7 @@ import "./variants.css";
 
 const noun = { one: "product", other: "products" };
 
-/** Variants of products with a quantity each, chosen in the platform's own picker. What is chosen comes to what is there. */
+/** Draws variants of products with a quantity each, chosen in Shopify's own picker. Chosen variants are added to the present ones. */
 export function VariantsField(props: FieldProps) {
   const { schema: drawn, name, formData, errorSchema, rawErrors, fieldPathId, registry, disabled, onChange } = props;
   const { put, arrange, touch } = useForm();
@@ -91,7 +91,7 @@ export function VariantsField(props: FieldProps) {
   );
 }
 
-/** A row is told by its variant; one that was stored twice by its place as well. */
+/** Returns the React key of a row: its variant, and for a variant that was stored twice its index. */
 function keyOf(ids: readonly unknown[], index: number): string {
   const id = ids[index];
   return typeof id === "string" && ids.indexOf(id) === index ? id : `/${index}`;

@@ -12,15 +12,15 @@ import { labelOf } from "./dangling-conditions.tsx";
 import { needsValue } from "./needs-value.ts";
 
 interface Props {
-  /** Of the list of conditions. */
+  /** Schema of the list of conditions. */
   schema: FieldSchema;
-  /** The items before the one that is shown or not. */
+  /** Items before the one that the condition shows or hides. */
   earlier: readonly unknown[];
   onAdd: (condition: VisibilityRule) => void;
   onClose: () => void;
 }
 
-/** Puts a condition together: a field, how it is compared, and with what where that is asked. */
+/** Composes a condition: a field, an operator, and a value where the operator needs one. */
 export function AddCondition({ schema, earlier, onAdd, onClose }: Props) {
   useReturnFocus();
   const { family } = useForm();
@@ -71,7 +71,7 @@ export function AddCondition({ schema, earlier, onAdd, onClose }: Props) {
 
 interface Compared {
   label: string;
-  /** Of the question that is looked at. */
+  /** Type of the question whose answer is compared. */
   kind: Kind | undefined;
   source: unknown;
   operator: string;
@@ -80,7 +80,7 @@ interface Compared {
   onChange: (value: string) => void;
 }
 
-/** What an answer is compared with: one of the answers that there can be, where they are known. */
+/** Draws the value that an answer is compared with: one of the possible answers, where they are known. */
 function Value({ label, kind, source, operator, value, most, onChange }: Compared) {
   const known = operator === "contains" ? [] : answersTo(kind, source);
   if (known.length > 0) return <Select {...{ label, value, onChange }} placeholder="Choose an answer" options={known} />;

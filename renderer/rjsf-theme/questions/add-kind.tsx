@@ -9,13 +9,13 @@ import "./questions.css";
 
 interface Props {
   list: List;
-  /** Of the list. */
+  /** Props of the list. */
   props: FieldProps;
-  /** What stands above the kinds. */
+  /** Heading above the item types. */
   label: string;
 }
 
-/** Adds an item of a chosen kind at the end of a list. */
+/** Adds an item of a chosen type at the end of a list. */
 export function AddKind({ list: { id, items, noun, full, tooMany, make, insert }, props, label }: Props) {
   const { family } = useForm();
   const kinds = itemTypesOf(family, declaredBy(props.schema));

@@ -8,7 +8,7 @@ interface Props {
   onChange: (value: string | boolean) => void;
 }
 
-/** A question with what it is answered with. */
+/** Draws a question with the input for its answer. */
 export function AnswerInput({ question, value, onChange }: Props) {
   const { draws, label, placeholder, required, options } = question;
   const text = typeof value === "string" ? value : "";

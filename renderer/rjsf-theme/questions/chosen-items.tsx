@@ -14,13 +14,13 @@ import { AddKind } from "./add-kind.tsx";
 import { type DanglingCondition, DanglingConditions } from "./dangling-conditions.tsx";
 import { SizeWarning } from "./size-warning.tsx";
 
-/** A change of the order that waits, because something that others say would be lost. */
+/** Change of the order that waits for a confirmation, because conditions of other items would be lost. */
 interface Waiting {
   items: unknown[];
   losing: DanglingCondition[];
 }
 
-/** Items whose kind is chosen before they are added. What others say of an item goes only when that is agreed to. */
+/** Draws items whose type is chosen before they are added. Conditions that refer to an item are removed only after a confirmation. */
 export function ChosenItems({ of: props }: { of: FieldProps }) {
   const form = useForm();
   const { configuration } = useValues();

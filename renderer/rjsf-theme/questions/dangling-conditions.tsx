@@ -3,7 +3,7 @@ import { getProperty } from "../../../engine/lib/object.ts";
 import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
 import { useReturnFocus } from "../../ui/use-return-focus.ts";
 
-/** An item, and where it stands. */
+/** Item that loses conditions, and its index. */
 export interface DanglingCondition {
   item: object;
   place: number;
@@ -11,13 +11,13 @@ export interface DanglingCondition {
 
 interface Props {
   noun: string;
-  /** Items whose conditions name what would not stand before them any more. */
+  /** Items whose conditions refer to an item that would no longer stand before them. */
   losing: readonly DanglingCondition[];
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Names those that lose conditions when an item is deleted or moved, before it is. */
+/** Names the items that lose conditions, before another item is deleted or moved. */
 export function DanglingConditions({ noun, losing, onConfirm, onClose }: Props) {
   useReturnFocus();
   return (
@@ -44,7 +44,7 @@ export function DanglingConditions({ noun, losing, onConfirm, onClose }: Props) 
   );
 }
 
-/** What a question is called where others speak of it: several may have one label. */
+/** Returns the name of a question where others refer to it; the number tells questions with the same label apart. */
 export function labelOf(item: unknown, place: number): string {
   const label = getProperty(item, "label");
   return typeof label === "string" && hasVisibleText(label) ? `${place + 1}. ${label}` : `Question ${place + 1}`;

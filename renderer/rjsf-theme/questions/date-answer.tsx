@@ -4,12 +4,12 @@ import { useState } from "react";
 interface Props {
   label: string;
   required: boolean;
-  /** A day, such as 2026-11-22; "" for none. */
+  /** Day, for instance 2026-11-22; "" for none. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A day, chosen in a calendar that opens for it. */
+/** Chooses a day in a calendar that opens on demand. */
 export function DateAnswer({ label, required, value, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const day = value === "" ? undefined : new Date(`${value}T00:00:00`);
@@ -61,7 +61,7 @@ function monthOf(day: Date): { month: number; year: number } {
   return { month: day.getMonth(), year: day.getFullYear() };
 }
 
-/** The day of the person's own calendar, whatever the time zone. */
+/** Formats a day by the person's own calendar, whatever the time zone. */
 function written(day: Date): string {
   return [String(day.getFullYear()).padStart(4, "0"), day.getMonth() + 1, day.getDate()]
     .map((part) => String(part).padStart(2, "0"))

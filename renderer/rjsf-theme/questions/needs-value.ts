@@ -1,7 +1,7 @@
 import { isFieldVisible } from "../../../engine/declarations/when.ts";
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 
-/** Whether an operator of the conditions in a list compares with a value. */
+/** Reports whether an operator of the conditions in a list compares with a value. */
 export function needsValue({ items }: FieldSchema, operator: string): boolean {
   const filled = items?.properties?.value?.filled;
   return filled !== undefined && isFieldVisible(filled, { operator });

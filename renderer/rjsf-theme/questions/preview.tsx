@@ -7,7 +7,7 @@ import type { Family } from "../../../engine/types/family.ts";
 import { AnswerInput } from "./answer-input.tsx";
 import "./questions.css";
 
-/** The questions of a draft as buyers meet them: with answers to try, and without those whose conditions are not met. */
+/** Shows the questions of a draft as customers see them: answers can be tried, and questions whose conditions are not met are left out. */
 export function Preview({ family, draft }: { family: Family; draft: object }) {
   const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>({});
   const found = useMemo(() => questionTypesOf(family), [family]);

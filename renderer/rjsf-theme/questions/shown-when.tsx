@@ -15,7 +15,7 @@ import { labelOf } from "./dangling-conditions.tsx";
 import { needsValue } from "./needs-value.ts";
 import "./questions.css";
 
-/** When a question is asked: by the answers to those before it, all of which must hold. */
+/** Edits when a question is asked: by conditions on earlier answers, all of which must hold. */
 export function ShownWhenField({ schema: drawn, formData, rawErrors, errorSchema, fieldPathId: { $id: id } }: FieldProps) {
   const { put } = useForm();
   const { configuration } = useValues();
@@ -94,7 +94,7 @@ export function ShownWhenField({ schema: drawn, formData, rawErrors, errorSchema
   );
 }
 
-/** What is wrong with a condition, in whichever of its parts. */
+/** Returns the error of a condition, in whichever of its parts. */
 function wrong(errors: unknown): string | undefined {
   for (const part of ["field", "operator", "value"]) {
     const [message] = [getProperty(getProperty(errors, part), "__errors")].flat();

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { answerSizeWarning } from "../../../engine/survey/answer-size-warning.ts";
 import { useForm, useValues } from "../context.ts";
 
-/** What to beware of where more is asked than buyers can send at once. */
+/** Warns where a survey asks for more than customers can send at once. */
 export function SizeWarning() {
   const { family } = useForm();
   const { configuration } = useValues();

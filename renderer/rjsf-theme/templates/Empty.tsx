@@ -1,4 +1,4 @@
-/** Drawn by the control itself. */
+/** Draws nothing: the control draws this part itself. */
 export function EmptyTemplate() {
   return null;
 }

@@ -1,7 +1,7 @@
 import type { FieldTemplateProps } from "@rjsf/utils";
 import { BlockStack, Text } from "@shopify/polaris";
 
-/** Around every control, which shows its own label, help and errors: here only the note that a declaration gives. */
+/** Surrounds every control with the declared note only: controls draw their own label, help and errors. */
 export function FieldTemplate({ children, hidden, schema }: FieldTemplateProps) {
   if (hidden === true) return null;
   const note: unknown = schema.help;

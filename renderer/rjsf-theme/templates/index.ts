@@ -2,7 +2,7 @@ import type { TemplatesType } from "@rjsf/utils";
 import { EmptyTemplate } from "./Empty.tsx";
 import { FieldTemplate } from "./FieldTemplate.tsx";
 
-/** What stands around the controls, which draw their own descriptions, help and errors. */
+/** Templates around the controls, which draw their own descriptions, help and errors. */
 export const templates: Partial<TemplatesType> = {
   DescriptionFieldTemplate: EmptyTemplate,
   FieldErrorTemplate: EmptyTemplate,

@@ -2,7 +2,7 @@ import type { WidgetProps } from "@rjsf/utils";
 import { Checkbox } from "@shopify/polaris";
 import { withLabel } from "../with-label.ts";
 
-/** Yes or no. */
+/** Draws a boolean. */
 export function CheckboxWidget(props: WidgetProps) {
   const { id, label, helpText, error, disabled, onBlur } = withLabel(props);
   return (

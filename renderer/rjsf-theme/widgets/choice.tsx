@@ -3,7 +3,7 @@ import { Combobox } from "../../ui/Combobox.tsx";
 import { choices } from "../choices.ts";
 import { withLabel } from "../with-label.ts";
 
-/** One of a few presets, or a text of the merchant's own. */
+/** Offers a few presets, or a text of the merchant's own. */
 export function ChoiceWidget(props: WidgetProps) {
   const { helpText, ...rest } = withLabel(props);
   return (

@@ -7,7 +7,7 @@ import { codesOf, countryOptions, countryWarning } from "../countries.ts";
 import { pointerOf } from "../pointer.ts";
 import { withLabel } from "../with-label.ts";
 
-/** Several countries, found by any name or by code; a group adds all of its countries at once. */
+/** Chooses several countries, found by any name or by code; a group adds all of its countries at once. */
 export function CountriesWidget(props: WidgetProps) {
   const { type } = useForm();
   const { pending } = useValues();

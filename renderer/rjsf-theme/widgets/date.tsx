@@ -3,17 +3,17 @@ import { TextField } from "@shopify/polaris";
 import { declaredBy } from "../form-field.ts";
 import { withLabel } from "../with-label.ts";
 
-/** What browsers call the formats, and the last that they are to offer: without one a year may have six digits. */
+/** Types of HTML inputs, and the last value that each offers: without a limit a year may have six digits. */
 const INPUTS = {
   date: { type: "date", max: "9999-12-31" },
   time: { type: "time" },
   "date-time": { type: "datetime-local", max: "9999-12-31T23:59" },
 } as const;
 
-/** Whose clock it is: a day begins there, too, but nobody asks that of a day. */
+/** Note about the clock. A day begins by that clock, too, but needs no note. */
 const ZONE = "In your store's time zone.";
 
-/** A day, a time of day, or both, in the browser's own input. Seconds are stored, and shown only where there are some. */
+/** Edits a day, a time of day, or both, in the browser's own input. Seconds are stored, and shown only where they are not zero. */
 export function DateWidget(props: WidgetProps) {
   const { format = "date" } = declaredBy(props.schema);
   const { helpText, placeholder: _, ...field } = withLabel(props);

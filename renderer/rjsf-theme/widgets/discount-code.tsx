@@ -3,7 +3,7 @@ import { TextField } from "@shopify/polaris";
 import { codeHelp } from "../code-help.tsx";
 import { withLabel } from "../with-label.ts";
 
-/** A discount code, and what it does in this store. Any other text stays as it is typed: a code may be made later. */
+/** Edits a discount code, and shows its effect in this store. An unknown code is kept as typed, because it may be created later. */
 export function DiscountCodeWidget(props: WidgetProps) {
   const { helpText, ...field } = withLabel(props);
   const code = typeof props.value === "string" ? props.value : "";

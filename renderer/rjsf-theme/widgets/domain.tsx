@@ -8,7 +8,7 @@ import { withLabel } from "../with-label.ts";
 
 const NONE: ShopDomainsReply["domains"] = [];
 
-/** One of the store's domains. A stored one that is none of them any more stays visible, and says so. */
+/** Chooses one of the store's domains. A stored domain that the store no longer has stays visible, with a note. */
 export function DomainWidget(props: WidgetProps) {
   const { placeholder: _, ...rest } = withLabel(props);
   const { reply } = useRequest(loadDomains);

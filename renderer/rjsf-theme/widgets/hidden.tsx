@@ -1,4 +1,4 @@
-/** A value that is stored and never drawn. */
+/** Draws nothing for a value that is only stored. */
 export function HiddenWidget() {
   return null;
 }

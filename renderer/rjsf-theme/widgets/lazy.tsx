@@ -1,21 +1,24 @@
 import { lazyPart } from "../../ui/lazy.tsx";
 
-/** Few conditions offer presets beside a text of one's own, ask for a date, or for names that the store has already; few families have modes. */
+/**
+ * Loads the rare widgets: few conditions have presets beside free text, dates, or names that the store knows already; few families have
+ * modes.
+ */
 const rare = () => import("./lazy-widgets.ts");
 export const ChoiceWidget = lazyPart(() => rare().then((file) => file.ChoiceWidget));
 export const DateWidget = lazyPart(() => rare().then((file) => file.DateWidget));
 export const ModeWidget = lazyPart(() => rare().then((file) => file.ModeWidget));
 export const SuggestedText = lazyPart(() => rare().then((file) => file.SuggestedText));
 
-/** The list of countries is long and few conditions ask for it: it comes with the first one. */
+/** Widget with the long list of countries, which few conditions need; it is loaded with the first one. */
 export const CountriesWidget = lazyPart(() => import("./countries.tsx").then((file) => file.CountriesWidget));
 
-/** Few fields hold products and their like. */
+/** Loads the widgets for products and other resources, which few fields hold. */
 const picked = () => import("../lazy-products.ts");
 export const ResourceWidget = lazyPart(() => picked().then((file) => file.ResourceWidget));
 export const ResourcesWidget = lazyPart(() => picked().then((file) => file.ResourcesWidget));
 
-/** Links alone ask for a domain, and are made of the other fields. */
+/** Loads the widgets of links: only links have a domain, and are derived from other fields. */
 const links = () => import("../lazy-objects.ts");
 export const DiscountCodeWidget = lazyPart(() => links().then((file) => file.DiscountCodeWidget));
 export const DomainWidget = lazyPart(() => links().then((file) => file.DomainWidget));

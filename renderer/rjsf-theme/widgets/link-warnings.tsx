@@ -8,10 +8,13 @@ interface Props {
   configuration: object;
 }
 
-/** So long an address may be in every mail program and messenger, in characters. */
+/** Length up to which every mail program and messenger keeps an address whole, in characters. */
 const LONG = 2_000;
 
-/** What a cart link cannot do as it is: what it would lose on its way, what is not for sale, and a length at which others cut it off. */
+/**
+ * Warns about a cart link: values that it would lose on its way, products that are not for sale, and a length at which other programs cut
+ * it off.
+ */
 export function LinkWarnings({ link, configuration }: Props) {
   const settings = getProperty(configuration, "settings");
   const products = getProperty(configuration, "products");
@@ -52,7 +55,7 @@ export function LinkWarnings({ link, configuration }: Props) {
   );
 }
 
-/** The cart page of the store takes neither, as the platform says. */
+/** Reports whether the email or the address would be lost: the store's cart page accepts neither, as Shopify documents. */
 function losesBuyer(settings: unknown): boolean {
   if (getProperty(settings, "redirectToCart") !== true) return false;
   const address = Object.values(Object(getIn(settings, "shippingAddress")));

@@ -15,7 +15,9 @@ import "../plain.css";
 const LinkCautions = lazyPart(() => import("./link-warnings.tsx").then((file) => file.LinkWarnings));
 const QrCode = lazyPart(() => import("../../ui/QrCode.tsx").then((file) => file.QrCode));
 
-/** A link that follows from the other fields: made when the merchant asks for it, then to be copied, tried and shown as a QR code. */
+/**
+ * Shows a link that is derived from the other fields: made when the merchant asks for it, then to be copied, tried and shown as a QR code.
+ */
 export function LinkWidget({ id, value, rawErrors, onChange }: WidgetProps) {
   const { family } = useForm();
   const { configuration } = useValues();

@@ -2,7 +2,7 @@ import type { WidgetProps } from "@rjsf/utils";
 import { ChoiceList } from "@shopify/polaris";
 import { useForm } from "../context.ts";
 
-/** Which of its family's modes it is in: with the choice, fields of the others are emptied and its own begin. */
+/** Chooses the configuration's mode: the choice empties the fields of other modes and sets the defaults of its own. */
 export function ModeWidget({ id, label, value, rawErrors }: WidgetProps) {
   const { family, choose } = useForm();
   const [error] = rawErrors ?? [];

@@ -3,7 +3,7 @@ import { TextField } from "@shopify/polaris";
 import { useAnyForm } from "../context.ts";
 import { withLabel } from "../with-label.ts";
 
-/** An amount in the store's currency, as decimal text. */
+/** Edits an amount in the store's currency, as decimal text. */
 export function MoneyWidget(props: WidgetProps) {
   const { currency } = useAnyForm();
   return (
@@ -18,7 +18,7 @@ export function MoneyWidget(props: WidgetProps) {
   );
 }
 
-/** How people write a currency in front of an amount, "$"; its code where nobody knows another way. */
+/** Returns the sign that people write before an amount, "$"; the currency's code where there is none. */
 function signOf(currency: string): string {
   if (!/^[A-Z]{3}$/.test(currency)) return currency;
   const format = new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay: "narrowSymbol" });

@@ -2,7 +2,10 @@ import type { WidgetProps } from "@rjsf/utils";
 import { TextField } from "@shopify/polaris";
 import { withLabel } from "../with-label.ts";
 
-/** A count. It stays as typed, so that a slip is shown beside the field instead of being changed; most are stored as texts. */
+/**
+ * Edits a count. The text stays as typed, so that a slip is shown beside the field instead of being changed; most counts are stored as
+ * texts.
+ */
 export function NumberWidget(props: WidgetProps) {
   const stored = (text: string) => (props.schema.type !== "string" && String(Number(text)) === text ? Number(text) : text);
   return (

@@ -11,7 +11,7 @@ import { withLabel } from "../with-label.ts";
 import "../plain.css";
 import "./resource.css";
 
-/** One product or collection, as the control says: chosen in the platform's own picker and shown by title. */
+/** Chooses one product or collection, as the control declares, in Shopify's own picker, and shows its title. */
 export function ResourceWidget(props: WidgetProps) {
   const { id, label, helpText, error, disabled, onBlur } = withLabel(props);
   const resource = resourceOf(declaredBy(props.schema));

@@ -9,7 +9,7 @@ import { usePicker, wholly } from "../use-picker.ts";
 import { withLabel } from "../with-label.ts";
 import "../plain.css";
 
-/** Products, collections or variants, as the control says: chosen in the platform's own picker and shown by title. */
+/** Chooses products, collections or variants, as the control declares, in Shopify's own picker, and shows their titles. */
 export function ResourcesWidget(props: WidgetProps) {
   const { id, label, helpText, error, requiredIndicator, disabled, onBlur } = withLabel(props);
   const resource = resourceOf(declaredBy(props.schema));
@@ -59,7 +59,7 @@ export function ResourcesWidget(props: WidgetProps) {
   );
 }
 
-/** Those that are gone are still told apart by their numbers. */
+/** Returns the name of a resource; numbers tell resources that are gone apart. */
 function nameOf(id: string, title: string | null | undefined): string {
   const name = capitalize(withLegacyIds(id));
   return title === null ? `${name} (gone from the store)` : (title ?? name);

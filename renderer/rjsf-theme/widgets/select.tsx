@@ -3,7 +3,7 @@ import { Select } from "@shopify/polaris";
 import { choices, valueFor } from "../choices.ts";
 import { withLabel } from "../with-label.ts";
 
-/** One of a few words. */
+/** Chooses one of a few values. */
 export function SelectWidget(props: WidgetProps) {
   const { placeholder, ...rest } = withLabel(props);
   return (

@@ -12,7 +12,10 @@ import "../../ui/picker.css";
 
 const UNKNOWN = "The names of your store could not be read. Type them as your store has them.";
 
-/** One line of text that offers names of this very store; any other text stays as it is typed. Of several values the last is completed. */
+/**
+ * Edits one line of text with suggestions of names from this store; any other text is kept as typed. Of several values the last is
+ * completed.
+ */
 export function SuggestedText(props: WidgetProps) {
   const { seen, split } = declaredBy(props.schema);
   const { names, failed } = useInView(seen);

@@ -7,7 +7,7 @@ import { withSplice } from "../../ui/spliced.ts";
 import { withLabel } from "../with-label.ts";
 import { SuggestedText } from "./lazy.tsx";
 
-/** One line of text. Where separators part several values, pasted lines become values of their own. */
+/** Edits one line of text. Where separators part several values, pasted lines become separate values. */
 export function TextWidget(props: WidgetProps) {
   const split: unknown = getProperty(props.schema, "split");
   const paste = (event: ClipboardEvent) => {

@@ -2,7 +2,7 @@ import type { WidgetProps } from "@rjsf/utils";
 import { TextField } from "@shopify/polaris";
 import { withLabel } from "../with-label.ts";
 
-/** Several lines of text. */
+/** Edits several lines of text. */
 export function TextareaWidget(props: WidgetProps) {
   return (
     <TextField

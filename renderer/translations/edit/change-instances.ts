@@ -4,18 +4,20 @@ import { DEFAULT } from "../../../engine/translations/language-key.ts";
 import type { Component } from "../../../engine/types/translation-component.ts";
 import { instancesIn } from "./instances-in.ts";
 
-/** A document with another instance of a component, behind those that there are: its texts are empty, in all languages that are in use. */
+/**
+ * Returns a document with another instance of a component behind the present ones: its texts are empty, in all languages that are in use.
+ */
 export function withInstance(document: Fields, component: Component, instance: Instance, languages: readonly string[]): Fields {
   const empty = Object.fromEntries([DEFAULT, ...languages].map((code) => [code, ""]));
   return listed(document, component, instance, Object.fromEntries(component.fields.map(({ id }) => [id, empty])));
 }
 
-/** The same with the texts of one that there is. */
+/** Returns a document with another instance that has the texts of a present one. */
 export function withCopy(document: Fields, component: Component, from: string, instance: Instance): Fields {
   return listed(document, component, instance, asRecord(getProperty(document[component.key], from)));
 }
 
-/** A document without an instance and its texts. */
+/** Returns a document without an instance and its texts. */
 export function withoutInstance(document: Fields, component: Component, id: string): Fields {
   const { [id]: _gone, ...own } = asRecord(document[component.key]);
   const rest = instancesIn(document, component).filter((instance) => instance.id !== id);

@@ -2,10 +2,13 @@ import { asRecord, type Fields, getProperty } from "../../../engine/lib/object.t
 import type { Component } from "../../../engine/types/translation-component.ts";
 import { instancesIn } from "./instances-in.ts";
 
-/** From language to text. */
+/** Changes the texts of a field, by language. */
 type Change = (texts: Fields) => Fields;
 
-/** A document with the texts of each field changed: of every component, and of each of its instances. What else stands in it stays. */
+/**
+ * Returns a document with the texts of each field changed: of every component, and of each of its instances. Everything else in the
+ * document stays.
+ */
 export function eachField(document: Fields, components: readonly Component[], change: Change): Fields {
   const entries = components.map((component) => {
     const own = asRecord(document[component.key]);

@@ -2,19 +2,19 @@ import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
 import { foldedName, type Instance } from "../../../engine/translations/instances.ts";
 import type { Instances } from "../../../engine/types/translation-component.ts";
 
-/** A name as it is stored. */
+/** Returns a name as it is stored. */
 export function tidyName(name: string): string {
   return name.normalize("NFC").trim();
 }
 
-/** What keeps a name from being that of another instance; undefined where nothing does. */
+/** Returns the reason for which an instance cannot have a name; undefined where it can. */
 export function nameProblem(name: string, { noun }: Instances, instances: readonly Instance[]): string | undefined {
   if (!hasVisibleText(name)) return `Please enter a name for the ${noun} instance`;
   if (isTaken(name, instances)) return `There is a ${noun} instance with this name already. Blocks find their instance by its name`;
   return undefined;
 }
 
-/** What a copy of an instance is called: as no other one is. */
+/** Returns a name for a copy of an instance that no other instance has. */
 export function copyName(name: string, instances: readonly Instance[]): string {
   for (let copy = 1; ; copy++) {
     const next = `${name} (Copy${copy === 1 ? "" : ` ${copy}`})`;
@@ -22,7 +22,7 @@ export function copyName(name: string, instances: readonly Instance[]): string {
   }
 }
 
-/** Blocks find an instance by its name without case. */
+/** Reports whether a name is taken; blocks find an instance by its name without case. */
 function isTaken(name: string, instances: readonly Instance[]): boolean {
   return instances.some((instance) => foldedName(instance.name) === foldedName(name));
 }

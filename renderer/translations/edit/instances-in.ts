@@ -2,7 +2,7 @@ import { type Fields, getProperty, isObject } from "../../../engine/lib/object.t
 import { INSTANCES, type Instance } from "../../../engine/translations/instances.ts";
 import type { Component } from "../../../engine/types/translation-component.ts";
 
-/** The instances that are listed of a component, in their order; what is none is left out. */
+/** Returns the listed instances of a component, in their order; anything that is no instance is left out. */
 export function instancesIn(document: Fields, { key }: Pick<Component, "key">): readonly Instance[] {
   const list = getProperty(document[key], INSTANCES);
   return Array.isArray(list) ? list.filter(isInstance) : [];

@@ -2,7 +2,7 @@ import { textLanguages } from "../../../engine/generated/lists/text-languages.ts
 
 const ADDED = "This language is already active in your translations";
 
-/** What keeps a choice from being added to the languages of a document; undefined where nothing does. */
+/** Returns the reason for which a language cannot be added to a document; undefined where it can. */
 export function languageProblem(code: string, languages: readonly string[]): string | undefined {
   if (code === "") return "Please select a language";
   if (isAmong(code, languages)) return ADDED;
@@ -10,13 +10,13 @@ export function languageProblem(code: string, languages: readonly string[]): str
   return undefined;
 }
 
-/** What keeps the region that `regionalKey` read from being added; undefined where nothing does. */
+/** Returns the reason for which a region that `regionalKey` read cannot be added; undefined where it can. */
 export function regionProblem(key: string | undefined, languages: readonly string[]): string | undefined {
   if (key === undefined) return "Enter the two letters of a country, such as CA, or a region of three digits, such as 419";
   return isAmong(key, languages) ? ADDED : undefined;
 }
 
-/** What was stored by others may be spelt otherwise: pt_br. */
+/** Reports whether a language is among others, which other programs may have spelt differently: pt_br. */
 function isAmong(code: string, languages: readonly string[]): boolean {
   return languages.some((language) => plain(language) === plain(code));
 }

@@ -6,7 +6,10 @@ import { eachField } from "./each-field.ts";
 
 const ORDER = textLanguages.map(({ code }) => code);
 
-/** The languages that a document has texts in, beside the default: those that can be chosen in their order, each before its regions, and others behind them. */
+/**
+ * Returns the languages of a document's texts, beside the default: first those that can be chosen, in their order, each before its regions,
+ * and then the others.
+ */
 export function languagesIn(document: Fields, components: readonly Component[]): string[] {
   const found = new Set<string>();
   eachField(document, components, (texts) => {
@@ -21,12 +24,12 @@ function rankOf(code: string): number {
   return [own, base].find((rank) => rank !== undefined && rank >= 0) ?? ORDER.length;
 }
 
-/** A document with an empty text of a language in every field that has none in it. */
+/** Returns a document with an empty text of a language in every field that has none in it. */
 export function withLanguage(document: Fields, components: readonly Component[], code: string): Fields {
   return eachField(document, components, (texts) => (Object.hasOwn(texts, code) ? texts : { ...texts, [code]: "" }));
 }
 
-/** A document without any text of a language. */
+/** Returns a document without any text of a language. */
 export function withoutLanguage(document: Fields, components: readonly Component[], code: string): Fields {
   return eachField(document, components, ({ [code]: _gone, ...texts }) => texts);
 }

@@ -1,12 +1,15 @@
 const LANGUAGE = /^[a-z]{2,3}$/i;
 const REGION = /^([a-z]{2}|[0-9]{3})$/i;
 
-/** Whether a language has no region yet, so that one can be added beside it. */
+/** Reports whether a language has no region yet, so that one can be added beside it. */
 export function mayHaveRegion(code: string): boolean {
   return LANGUAGE.test(code);
 }
 
-/** The key of a language in a region, which is typed alone or as the whole key: "ca" and "fr-CA" are `fr-CA`; undefined where it is no region. */
+/**
+ * Returns the key of a language in a region. The region is typed alone or as the whole key: "ca" and "fr-CA" are `fr-CA`; undefined for a
+ * text that is no region.
+ */
 export function regionalKey(language: string, typed: string): string | undefined {
   const words = typed.trim().replaceAll("_", "-");
   const before = `${language}-`.toLowerCase();

@@ -11,20 +11,20 @@ import type { SampleProducts } from "./sample-products.ts";
 
 interface Props {
   family: Family;
-  /** The one that is edited, which counts as it is typed; undefined while it is new. */
+  /** Guid of the edited offer, which counts as edited; undefined while it is new. */
   guid: string | undefined;
   lines: readonly Line[];
   buyer: Omit<CartInput, "lines">;
   store: SampleProducts;
-  /** What that gives away itself, and what the cart comes to, in the buyer's currency. */
+  /** Worth of its own gifts, and total of the cart, in the buyer's currency. */
   own: number;
   total: number;
   currency: string;
-  /** One unit of the store's currency in the buyer's. */
+  /** Value of one unit of the store's currency in the buyer's. */
   rate: number;
 }
 
-/** What all active offers of the store give away at the cart that is tried, and whether that is more than its settings allow. */
+/** Shows what all active offers of the store give away for the tryout's cart, and warns if that is more than its settings allow. */
 export function CombinedGiftWarning({ family, guid, lines, buyer, store, own, total, currency, rate }: Props) {
   const products = [...new Set(lines.map(({ product }) => product))].join();
   const load = useCallback(() => loadOtherOffers(family, guid, products.split(","), store), [family, guid, products, store]);

@@ -2,14 +2,14 @@ import { Text } from "../../ui/polaris.ts";
 import { inMoney, percent } from "./price-text.ts";
 
 interface Props {
-  /** What the block has put into the cart for nothing would cost the buyer. */
+  /** Price that the buyer would pay for the gifts that the block added to the cart. */
   worth: number;
-  /** What the rest of the cart comes to, in the same currency. */
+  /** Total of the rest of the cart, in the same currency. */
   total: number;
   currency: string;
 }
 
-/** What an offer costs the merchant at the cart that is tried: what its gifts would cost the buyer, and how much of the cart that is. */
+/** Shows what an offer costs the merchant for the tryout's cart: the price of its gifts, and their share of the cart. */
 export function GiftWarning({ worth, total, currency }: Props) {
   if (worth === 0) return null;
   const share = total > 0 ? `, ${percent(worth / total)} of its ${inMoney(total, currency)}` : "";

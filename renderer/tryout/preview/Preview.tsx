@@ -1,42 +1,40 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { isAtWork } from "../../../engine/declarations/configuration.ts";
-import { giftAttributes, ownersOf } from "../../../engine/declarations/function-owners.ts";
+import { ownersOf } from "../../../engine/declarations/function-owners.ts";
 import type { CartInput } from "../../../engine/evaluator/cart-input.ts";
 import { blocks } from "../../../engine/generated/blocks.ts";
-import { owners } from "../../../engine/generated/owners.ts";
 import type { Configuration } from "../../../engine/generated/types.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { BlockFrame } from "../../block-frame/BlockFrame.tsx";
-import type { BlockHostApi } from "../../block-frame/host/host-api.ts";
 import { type BlockLine, type BlockState, IN_CHECKOUT } from "../../block-frame/protocol.ts";
 import { useAnsweredCodes } from "../../data/check-variants.ts";
 import { Select } from "../../ui/inputs.ts";
 import { Stack, Text } from "../../ui/polaris.ts";
 import type { Line } from "../lines.ts";
+import { toBlockLine } from "./block-line.ts";
 import { CombinedGiftWarning } from "./CombinedGiftWarning.tsx";
 import { discountsIn, onceQuiet } from "./codes.ts";
 import { documentsOf } from "./documents.ts";
 import { GiftWarning } from "./GiftWarning.tsx";
 import { useLocales } from "./locales.ts";
+import { createPreviewHostApi, createPreviewStorage } from "./preview-host-api.ts";
 import { priceOf } from "./price-text.ts";
-import { loadSampleProducts, type Money, type SampleProducts } from "./sample-products.ts";
+import { loadSampleProducts, type Money } from "./sample-products.ts";
 
-/** The attributes of lines that the app gives away. */
-const FREE = giftAttributes(owners);
 const SHOP = { id: "gid://shopify/Shop/1", name: "", domain: "" };
 
 interface Props {
   family: Family;
   configuration: Configuration;
-  /** Of what is edited; undefined while it is new. */
+  /** Guid of the edited configuration; undefined while it is new. */
   guid: string | undefined;
   lines: readonly Line[];
   buyer: Omit<CartInput, "lines">;
-  /** Puts what the block adds into the cart that is tried. */
+  /** Puts a line that the block adds into the tryout's cart. */
   add(line: Line): void;
 }
 
-/** The block that buyers will see, as it is built, with the draft and a cart of one's own. */
+/** Draws the built block as customers will see it, with the draft and the tryout's cart. */
 export function Preview({ family, configuration, guid, lines, buyer, add }: Props) {
   const block = blocks.find((each) => each.family === family.id && each.targets.includes(IN_CHECKOUT));
   const words = useLocales(block?.handle);
@@ -50,57 +48,33 @@ export function Preview({ family, configuration, guid, lines, buyer, add }: Prop
   const asked = useMemo(onceQuiet, []);
   const { round, miss } = useLateCodes();
   const metafields = useMemo(() => documentsOf(family, configuration, money), [family, configuration, money]);
-  const kept = useMemo(memory, []);
+  const kept = useMemo(createPreviewStorage, []);
   const [given, setGiven] = useState<readonly BlockLine[]>([]);
   if (block === undefined) return null;
   if (words === null) return <Text as="p">The block could not be loaded.</Text>;
   if (words === undefined) return null;
   const rate = Number(money?.rates[currency ?? ""]?.rate ?? 1);
-  const cart = lines.map((line) => lineOf(line, rate));
+  const cart = lines.map((line) => toBlockLine(line, rate));
   const total = cart.reduce((sum, line) => sum + line.total, 0);
   const worth = priceOf(given, store.priceOf);
   const isFreeing = ownersOf(family.id).some(({ frees }) => frees !== undefined);
-  const state: BlockState = {
-    ...{
-      editor: false,
-      settings: {},
-      metafields,
-      cart: [],
-      discountCodes: [...buyer.codes],
-      writable: true,
-      checkout: "preview",
-      shop: SHOP,
-    },
-    ...{ country: buyer.country, language, currency: currency ?? money?.currency ?? "USD", addressPhone: null },
-    buyer: { company: buyer.company ? "Sample company" : null, phone: buyer.phone },
-    lines: [...cart, ...given],
-  };
+  const state = stateOf(buyer, { metafields, language, currency: currency ?? money?.currency ?? "USD", lines: [...cart, ...given] });
   return (
     <section aria-label="Preview">
       <Stack gap="200">
         <Text as="h3" variant="headingSm">
           What buyers see
         </Text>
-        <Select
-          label="Language of the buyer"
-          options={Object.keys(words.locales).map((code) => ({ label: named(code), value: code }))}
-          value={language}
-          onChange={setLanguage}
-        />
-        {money !== undefined && Object.keys(money.rates).length > 0 && (
-          <Select
-            label="Currency of the buyer"
-            options={[money.currency, ...Object.keys(money.rates)].map((code) => ({ label: code, value: code }))}
-            value={currency ?? money.currency}
-            onChange={setCurrency}
-          />
-        )}
+        <LanguageChoice codes={Object.keys(words.locales)} {...{ language }} onChange={setLanguage} />
+        {money !== undefined && <CurrencyChoice {...{ money, currency }} onChange={setCurrency} />}
         <div className={seen ? "tryout-block" : undefined}>
           <BlockFrame
             key={`${currency} ${round}`}
             title={`Preview of ${block.title}`}
             {...{ ...words, handle: block.handle, bundle: `/blocks/${block.handle}.js`, target: IN_CHECKOUT, state }}
-            platform={platformOf(store, { add, give: setGiven }, kept, () => asked(() => discountsIn(family, configuration, store, miss)))}
+            platform={createPreviewHostApi(store, { add, give: setGiven }, kept, () =>
+              asked(() => discountsIn(family, configuration, store, miss)),
+            )}
             onHeight={(height) => setSeen(height > 0)}
           />
         </div>
@@ -121,7 +95,48 @@ export function Preview({ family, configuration, guid, lines, buyer, add }: Prop
   );
 }
 
-/** Rounds of the preview: a new one begins when a code is told of which the one before had to say nothing. */
+/** Returns the checkout that the block reads: that of the tryout's buyer. */
+function stateOf(buyer: Props["buyer"], shown: Pick<BlockState, "metafields" | "language" | "currency" | "lines">): BlockState {
+  return {
+    ...{ editor: false, settings: {}, cart: [], discountCodes: [...buyer.codes], writable: true, checkout: "preview", shop: SHOP },
+    ...{ country: buyer.country, addressPhone: null },
+    buyer: { company: buyer.company ? "Sample company" : null, phone: buyer.phone },
+    ...shown,
+  };
+}
+
+function LanguageChoice({ codes, language, onChange }: { codes: string[]; language: string; onChange: (code: string) => void }) {
+  return (
+    <Select
+      label="Language of the buyer"
+      options={codes.map((code) => ({ label: named(code), value: code }))}
+      value={language}
+      onChange={onChange}
+    />
+  );
+}
+
+interface CurrencyProps {
+  money: Money;
+  currency: string | undefined;
+  onChange: (code: string) => void;
+}
+
+/** Chooses a currency with a known rate; draws nothing where there is none. */
+function CurrencyChoice({ money, currency, onChange }: CurrencyProps) {
+  const others = Object.keys(money.rates);
+  if (others.length === 0) return null;
+  return (
+    <Select
+      label="Currency of the buyer"
+      options={[money.currency, ...others].map((code) => ({ label: code, value: code }))}
+      value={currency ?? money.currency}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Counts the rounds of the preview: a new one begins when the facts of a code arrive that the last round lacked. */
 function useLateCodes(): { round: number; miss: (codes: readonly string[]) => void } {
   const [round, setRound] = useState(0);
   const [missed, setMissed] = useState<readonly string[]>([]);
@@ -135,7 +150,7 @@ function useLateCodes(): { round: number; miss: (codes: readonly string[]) => vo
   return { round, miss };
 }
 
-/** A price in another currency is as exact as the rate that is known. */
+/** Returns a note about prices: in another currency they are as exact as the known rate. */
 function pricesIn(money: Money | undefined, currency: string | undefined): string {
   const rate = money?.rates[currency ?? ""];
   if (rate === undefined) return "Prices are in the currency of your store.";
@@ -144,71 +159,4 @@ function pricesIn(money: Money | undefined, currency: string | undefined): strin
 
 function named(code: string): string {
   return new Intl.DisplayNames(["en"], { type: "language" }).of(code) ?? code;
-}
-
-/** What a line of the cart that is tried is to a block, in the currency of the buyer. */
-function lineOf({ variant, product, title, quantity, price }: Line, rate: number): BlockLine {
-  return {
-    ...{ id: variant, quantity, total: Math.round(Number(price) * quantity * rate * 1_000) / 1_000 || 0, discounts: [], attributes: [] },
-    variant: { id: variant, title: "", sku: "", image: null },
-    product: { id: product, title, vendor: "", productType: "" },
-  };
-}
-
-/** What changes the cart: what the block adds for the buyer, and what it gives, which is free as long as nobody takes it out. */
-interface Changes {
-  add(line: Line): void;
-  give(change: (before: readonly BlockLine[]) => readonly BlockLine[]): void;
-}
-
-interface LineChange {
-  type?: string;
-  id?: string;
-  merchandiseId?: string;
-  attributes?: BlockLine["attributes"];
-}
-
-/** A page that has a cart and a shelf, and knows what codes do: none is applied, and nothing else of the app is called. */
-function platformOf(
-  store: SampleProducts,
-  { add, give }: Changes,
-  storage: BlockHostApi["storage"],
-  discounts: () => Promise<object>,
-): BlockHostApi {
-  const nothing = () => Promise.reject(new Error("a preview has no server"));
-  return {
-    query: store.query,
-    applyCartLinesChange: async (change) => {
-      const { type, id, merchandiseId = "", attributes = [] }: LineChange = Object(change);
-      if (type !== "addCartLine") {
-        if (type === "removeCartLine") give((before) => before.filter((line) => line.id !== id));
-        return { type: "success" };
-      }
-      const found = store.titleOf(merchandiseId);
-      if (found === undefined) return { type: "error", message: "there is no such variant" };
-      const line = { ...found, variant: merchandiseId, quantity: 1, price: "0" };
-      if (attributes.some(({ key }) => FREE.includes(key)))
-        give((before) => [...before, { ...lineOf(line, 1), id: `given ${merchandiseId}`, attributes }]);
-      else add(line);
-      return { type: "success" };
-    },
-    applyDiscountCodeChange: async () => ({ type: "success" }),
-    applyMetafieldChange: async () => ({ type: "success" }),
-    storage,
-    sessionToken: async () => "",
-    fetch: async (address) => {
-      if (!address.endsWith("/api/ext/discounts")) return nothing();
-      return { status: 200, body: JSON.stringify(await discounts()) };
-    },
-  };
-}
-
-/** Storage of one visit. */
-function memory(): BlockHostApi["storage"] {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
 }

@@ -5,7 +5,10 @@ import type { Family } from "../../../engine/types/family.ts";
 import { codeFacts, TYPING_MS } from "../../data/check-variants.ts";
 import type { SampleProducts } from "./sample-products.ts";
 
-/** What the app would tell the block of the codes in a draft, as far as the admin may know; a code that was not answered is left out, and named. */
+/**
+ * Returns the app's response to the block about the codes in a draft, as far as the admin may know. A code without an answer is left out,
+ * and named.
+ */
 export async function discountsIn(
   family: Family,
   configuration: Configuration,
@@ -23,7 +26,7 @@ export async function discountsIn(
   return { products: Object.fromEntries(told) };
 }
 
-/** Does what is asked for last, once nothing else is for a while; what was asked for before is called off. */
+/** Returns a function that runs the latest work once none was requested for a while; work requested before is cancelled. */
 export function onceQuiet(): <T>(work: () => Promise<T>) => Promise<T> {
   let latest = 0;
   return async (work) => {

@@ -8,7 +8,9 @@ import type { Family } from "../../../engine/types/family.ts";
 import type { Metafield } from "../../block-frame/protocol.ts";
 import type { Money } from "./sample-products.ts";
 
-/** What checkout would read if one configuration were all that there is, and at work; nothing of one that cannot be run. */
+/**
+ * Returns the documents that checkout would read if one configuration were the only one, and active; nothing for one that cannot be run.
+ */
 export function documentsOf(family: Family, configuration: Configuration, money: Money | undefined): Metafield[] {
   const { keep } = family;
   const revision = 1;

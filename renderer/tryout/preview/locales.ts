@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Locales } from "../../block-frame/protocol.ts";
 
-/** The words of a block as it is built; undefined until they are there, null where they cannot be had. */
+/** Loads the texts of a built block; undefined until they are there, null if they cannot be loaded. */
 export function useLocales(handle: string | undefined): Locales | null | undefined {
   const [locales, setLocales] = useState<Locales | null>();
   useEffect(() => {

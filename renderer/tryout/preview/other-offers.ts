@@ -8,17 +8,17 @@ import { call } from "../../data/call.ts";
 import { tryable } from "../evaluate-draft.ts";
 import type { SampleProducts } from "./sample-products.ts";
 
-/** What other offers of the store give away, and the most that its merchant allows all of them together; null where nobody has said. */
+/** Other offers of the store, and the most that its merchant lets all of them give away together; null where there is no such limit. */
 export interface OtherOffers {
-  /** Each with what it is worth in the store's currency. */
+  /** Programs of the offers, each with its worth in the store's currency. */
   offers: readonly { program: readonly unknown[]; worth: number }[];
   limit: number | null;
 }
 
-/** Milliseconds after which nobody waits any longer. */
+/** Time after which loading is given up, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** All but one, which is edited, and the collections that products are in where any of them asks for some. */
+/** Loads all offers but the edited one, and the collections of the products where any offer needs some. */
 export function loadOtherOffers(
   family: Family,
   but: string | undefined,
@@ -35,13 +35,13 @@ export function loadOtherOffers(
   });
 }
 
-/** What those come to that hold at a cart, in the store's currency. */
+/** Adds up the worth of the offers that apply to a cart, in the store's currency. */
 export function givenBy({ offers }: OtherOffers, world: CartInput): number {
   const input = toFunctionInput(world);
   return offers.reduce((sum, { program, worth }) => sum + (ruleApplies(program, input) ? worth : 0), 0);
 }
 
-/** Nothing of one that cannot be run: checkout does without it. */
+/** Returns nothing for an offer that cannot be run: checkout goes on without it. */
 function judgeable(family: Family, { configuration, worth }: FreeOffersReply["offers"][number]) {
   const block = blockAction(family);
   const able = block === undefined ? null : tryable(family, block, configuration);

@@ -1,7 +1,7 @@
 import type { PreviewProductsReply } from "../../../engine/generated/calls.ts";
 import { call } from "../../data/call.ts";
 
-/** The currency of the store, and what one unit of it is in others, by the latest order in each. */
+/** Currency of the store, and the rates of one unit of it in others, by the latest order in each. */
 export interface Money {
   currency: string;
   rates: Readonly<Record<string, { rate: string; at: string }>>;
@@ -9,20 +9,20 @@ export interface Money {
 
 type Node = NonNullable<PreviewProductsReply["nodes"][number]>;
 
-/** What a block asks the store for in a preview, answered from what the admin may know; and what is learned on the way. */
+/** Answers the block's queries to the store in a preview from what the admin may know, and keeps what it loads. */
 export interface SampleProducts {
   query(document: string, variables: Record<string, unknown>): Promise<unknown>;
-  /** Asks what is not known yet of products; rejected where the store does not tell. */
+  /** Loads the products that are not known yet; rejects if the store does not answer. */
   learn(products: readonly string[]): Promise<void>;
-  /** The product of a variant that was told, and what both are called. */
+  /** Returns the product of a loaded variant, and the title of both. */
   titleOf(variant: string): { product: string; title: string } | undefined;
-  /** What a piece of a variant costs, in the currency that is paid in; undefined of one that was not told. */
+  /** Returns the price of one piece of a variant, in the buyer's currency; undefined for a variant that was not loaded. */
   priceOf(variant: string): number | undefined;
-  /** The collections that a product is in; none of one that was not told. */
+  /** Returns the collections that a product is in; none for a product that was not loaded. */
   collectionsOf(product: string): string[];
 }
 
-/** The server takes so many at once. */
+/** Largest number of products that the server takes in one request. */
 const AT_ONCE = 20;
 
 export function loadSampleProducts(paid: () => string | undefined, heard: (money: Money) => void): SampleProducts {
@@ -41,36 +41,41 @@ export function loadSampleProducts(paid: () => string | undefined, heard: (money
     }
   };
   const query = async (document: string, { ids }: Record<string, unknown>) => {
-    // which products go with another one is known to the storefront alone
+    // only the storefront knows which products go with another one
     if (document.includes("productRecommendations")) return { data: { productRecommendations: [] } };
     const asked = Array.isArray(ids) ? ids.map(String) : [];
     await learn(asked);
     const nodes = asked.map((id) => {
-      if (id.includes("/ProductVariant/")) return variantNode(id, paid() ?? money.currency);
+      if (id.includes("/ProductVariant/")) return variantOf(id);
       const node = known.get(id) ?? null;
       return node === null || node.status !== "ACTIVE" ? null : storefrontNode(node, money, paid() ?? money.currency);
     });
     return { data: { nodes } };
   };
-  const variantNode = (id: string, currency: string) => {
-    const all = [...known.values()].flatMap((node) => (node?.status === "ACTIVE" ? [storefrontNode(node, money, currency)] : []));
-    const product = all.find(({ variants }) => variants.nodes.some((each) => each.id === id));
-    const variant = product?.variants.nodes.find((each) => each.id === id);
-    return product === undefined || variant === undefined ? null : { ...variant, product };
-  };
-  const titleOf = (variant: string) => {
-    for (const node of known.values()) {
-      const found = node?.variants.nodes.find(({ id }) => id === variant);
-      if (node && found) return { product: node.id, title: node.variants.nodes.length > 1 ? `${node.title} - ${found.title}` : node.title };
-    }
-    return undefined;
-  };
+  const variantOf = (id: string) => variantNode([...known.values()], id, money, paid());
+  const titleOf = (variant: string) => titleIn([...known.values()], variant);
   const priceOf = (variant: string) => {
-    const found = variantNode(variant, paid() ?? money.currency);
+    const found = variantOf(variant);
     return found === null ? undefined : Number(found.price.amount);
   };
   const collectionsOf = (product: string) => known.get(product)?.collections.nodes.map(({ id }) => id) ?? [];
   return { query, learn, titleOf, priceOf, collectionsOf };
+}
+
+/** Returns a variant of an active product as the storefront does, with its price in `currency`, by default the store's. */
+function variantNode(nodes: readonly (Node | null)[], id: string, money: Money, currency = money.currency) {
+  const active = nodes.flatMap((node) => (node?.status === "ACTIVE" ? [storefrontNode(node, money, currency)] : []));
+  const product = active.find(({ variants }) => variants.nodes.some((each) => each.id === id));
+  const variant = product?.variants.nodes.find((each) => each.id === id);
+  return product === undefined || variant === undefined ? null : { ...variant, product };
+}
+
+function titleIn(nodes: readonly (Node | null)[], variant: string): { product: string; title: string } | undefined {
+  for (const node of nodes) {
+    const found = node?.variants.nodes.find(({ id }) => id === variant);
+    if (node && found) return { product: node.id, title: node.variants.nodes.length > 1 ? `${node.title} - ${found.title}` : node.title };
+  }
+  return undefined;
 }
 
 function storefrontNode(

@@ -1,7 +1,7 @@
 import { type Kind, own, text, type Values } from "./element.ts";
 import { container, space } from "./layout.ts";
 
-/** What a box is filled with, and framed by, in colours of this page. */
+/** Backgrounds and borders of a box, in the colours of this page. */
 const BACKGROUNDS: Readonly<Record<string, string>> = { base: "#fff", subdued: "#f6f7f9", transparent: "transparent" };
 const RADII: Readonly<Record<string, string>> = { none: "0", "small-100": "4px", small: "6px", base: "8px", large: "12px", max: "999px" };
 const FRAME = ["accessibilityLabel", "accessibilityRole", "background", "border", "borderRadius", "padding"];
@@ -31,7 +31,7 @@ export const gridItem: Kind = {
   },
 };
 
-/** A part of the page with a heading of its own. */
+/** Part of the page with a heading of its own. */
 export const section: Kind = {
   honours: ["accessibilityLabel", "heading"],
   draw(host, inside, { accessibilityLabel, heading }) {
@@ -47,7 +47,7 @@ export const divider: Kind = {
   draw: (_, inside) => void own(inside, "hr", "line"),
 };
 
-/** A list, or an item of one: the roles are the host's, since what is slotted stays outside. */
+/** Makes a list, or an item of one. The roles belong to the host element, because slotted content stays outside its tree. */
 const listed = (role: "list" | "listitem", listStyle: string): Kind => ({
   honours: [],
   draw(host, inside) {
@@ -60,7 +60,7 @@ export const unorderedList = listed("list", "disc");
 export const orderedList = listed("list", "decimal");
 export const listItem = listed("listitem", "");
 
-/** What is opened and closed by its summary. */
+/** Content that its summary opens and closes. */
 export const details: Kind = {
   honours: ["defaultOpen", "open"],
   draw(host, inside, { defaultOpen, open }) {
@@ -72,7 +72,7 @@ export const details: Kind = {
       made.append(document.createElement("slot"));
       made.open = defaultOpen === true;
     }
-    // who sets it again is told of a change again
+    // setting it again would fire the event again
     for (const each of host.querySelectorAll(":scope > s-summary:not([slot])"))
       Element.prototype.setAttribute.call(each, "slot", "summary");
     if (open !== undefined) made.open = open === true;

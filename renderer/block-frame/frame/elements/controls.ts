@@ -1,6 +1,6 @@
 import { type Kind, mark, own, text, type Values } from "./element.ts";
 
-/** The platform's event for a value that was chosen or typed: it is the element's own, and carries no value. */
+/** Fires Shopify's event for a value that was chosen or entered. The event is the element's own, and carries no value. */
 export function tell(host: HTMLElement, name: "change" | "input"): void {
   host.dispatchEvent(new Event(name, { bubbles: true }));
 }
@@ -20,7 +20,7 @@ export const button: Kind = {
   },
 };
 
-/** A labelled control: the label stands above it, and below it what is wrong with its value. */
+/** Draws a labelled control: the label stands above it, and the error of its value below. */
 export function labelled<Tag extends "select" | "input" | "textarea">(
   inside: ShadowRoot,
   tag: Tag,
@@ -35,7 +35,7 @@ export function labelled<Tag extends "select" | "input" | "textarea">(
   return made;
 }
 
-/** Says what is wrong with the value of a control, right below it. */
+/** Shows the error of a control's value right below it. */
 export function wrong(inside: ShadowRoot, control: Element, error: unknown): void {
   const words = own(inside, "p", "error");
   words.id = "error";
@@ -70,7 +70,7 @@ export const select: Kind = {
   },
 };
 
-/** Drawn by the element that it stands in. */
+/** Choice of a select, which draws it. */
 export const option: Kind = {
   honours: ["value"],
   draw(host, _, { value }) {
@@ -95,5 +95,5 @@ export const numberField: Kind = {
   },
 };
 
-/** An amount, typed as a number. */
+/** Amount, entered as a number. */
 export const moneyField: Kind = { ...numberField, honours: numberField.honours.filter((name) => name !== "controls") };

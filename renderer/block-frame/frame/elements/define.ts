@@ -7,7 +7,7 @@ import { progress, skeleton, spinner } from "./progress.ts";
 import { PAGE, STYLES } from "./styles.ts";
 import { abbreviation, badge, chip, heading, inlineText, link, paragraph, picture, summary, thumbnail, time } from "./texts.ts";
 
-/** The platform's elements that blocks may draw here, by their tags. */
+/** Shopify's elements that blocks may draw here, by their tags. */
 export const ELEMENTS: Readonly<Record<string, Kind>> = {
   "s-abbreviation": abbreviation,
   "s-badge": badge,
@@ -52,7 +52,10 @@ export const ELEMENTS: Readonly<Record<string, Kind>> = {
   "s-url-field": urlField,
 };
 
-/** Those that only the platform's own page can be: they open above it, ask the platform, or measure it. A block that draws one is told so. */
+/**
+ * Elements that only Shopify's own page can draw: they open above it, call Shopify, or measure the page. A block that draws one gets a
+ * problem message.
+ */
 export const PLATFORM_ONLY: readonly string[] = [
   ...["s-announcement", "s-chat", "s-clipboard-item", "s-login-with-shop", "s-map", "s-map-marker", "s-payment-icon", "s-qr-code"],
   ...["s-modal", "s-popover", "s-sheet", "s-tooltip", "s-query-container", "s-scroll-box"],
@@ -60,7 +63,7 @@ export const PLATFORM_ONLY: readonly string[] = [
   ...["s-icon", "s-press-button"],
 ];
 
-/** Makes them known, and tells of every other element that a block draws: the platform would have it, and this page has not. */
+/** Defines the elements, and reports every other element that a block draws: Shopify may have it, and this page does not. */
 export function defineElements(problem: (message: string) => void): void {
   const [page, sheet] = [new CSSStyleSheet(), new CSSStyleSheet()];
   page.replaceSync(PAGE);

@@ -1,21 +1,21 @@
-/** How the platform's elements are made here: each has its honoured properties, and whatever else is set on it is told. */
+/** Makes the counterparts of Shopify's elements: each honours its listed properties, and reports every other one that is set on it. */
 
-/** The values of its properties, by name. */
+/** Values of an element's properties, by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
 export interface Kind {
-  /** Its properties that mean something here; the names are the platform's. */
+  /** Properties that have an effect here, under Shopify's names. */
   honours: readonly string[];
-  /** Draws it into its own tree, anew after each change. `inside` is kept from one time to the next. */
+  /** Draws the element into its own tree, anew after each change. `inside` stays the same from one call to the next. */
   draw(host: HTMLElement, inside: ShadowRoot, values: Values): void;
-  /** Whether its children say what it draws, too. */
+  /** True if the drawing depends on the children, too. */
   children?: true;
 }
 
-/** What every element of a page may have. */
+/** Attributes that every element of a page may have. */
 const COMMON = ["id", "slot", "key", "lang", "dir", "hidden"];
 
-/** Defines an element; `problem` is told what it is given and does not honour. */
+/** Defines an element; `problem` receives a message about each property that is set and not honoured. */
 export function define(tag: string, kind: Kind, sheet: CSSStyleSheet, problem: (message: string) => void): void {
   class Element extends HTMLElement {
     readonly #values: Record<string, unknown> = {};
@@ -48,7 +48,7 @@ export function define(tag: string, kind: Kind, sheet: CSSStyleSheet, problem: (
       this.#later();
     }
 
-    /** Several properties that are set one after the other are drawn once. */
+    /** Draws once after several properties were set one after the other. */
     #later(): void {
       if (this.#waits) return;
       this.#waits = true;
@@ -75,7 +75,7 @@ export function define(tag: string, kind: Kind, sheet: CSSStyleSheet, problem: (
   customElements.define(tag, Element);
 }
 
-/** The one element of a kind inside another's tree, made when it is first asked for. */
+/** Returns the one element of a tag and name inside another's tree, made on the first call. */
 export function own<Tag extends keyof HTMLElementTagNameMap>(inside: ShadowRoot, tag: Tag, name: string): HTMLElementTagNameMap[Tag] {
   const found = inside.querySelector<HTMLElementTagNameMap[Tag]>(`[data-own="${name}"]`);
   if (found) return found;
@@ -85,7 +85,7 @@ export function own<Tag extends keyof HTMLElementTagNameMap>(inside: ShadowRoot,
   return made;
 }
 
-/** Sets an attribute, or takes it away where there is no value. */
+/** Sets an attribute, or removes it where there is no value. */
 export function mark(element: Element, name: string, value: unknown): void {
   if (value === undefined || value === null || value === false || value === "") element.removeAttribute(name);
   else element.setAttribute(name, value === true ? "" : String(value));

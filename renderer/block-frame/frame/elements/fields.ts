@@ -1,7 +1,7 @@
 import { labelled, tell, wrong } from "./controls.ts";
 import { type Kind, mark, own, text, type Values } from "./element.ts";
 
-/** A field that is typed into: every letter is told, and the whole when it is left. */
+/** Connects a text field: every keystroke fires an input event, and leaving the field a change event. */
 function typed(host: HTMLElement, made: HTMLInputElement | HTMLTextAreaElement, { disabled, maxLength, placeholder, value }: Values): void {
   made.oninput = () => {
     Object.assign(host, { value: made.value });
@@ -19,7 +19,7 @@ export const textField: Kind = {
   draw: (host, inside, values) => typed(host, labelled(inside, "input", values), values),
 };
 
-/** A text of a kind that keyboards and browsers know. */
+/** Makes a text field of a type that keyboards and browsers know. */
 const typedAs = (type: "email" | "password" | "tel" | "url"): Kind => ({
   honours: textField.honours.filter((name) => !["password", "url"].includes(type) || name !== "placeholder"),
   draw(host, inside, values) {
@@ -79,7 +79,7 @@ export const checkbox: Kind = {
 
 export const toggle: Kind = { ...checkbox, honours: ["checked", "disabled", "label"] };
 
-/** Its choices are drawn by it: one of them can be chosen. */
+/** Draws its choices itself; one of them can be chosen. */
 export const choiceList: Kind = {
   honours: ["disabled", "error", "label", "values"],
   children: true,

@@ -1,6 +1,6 @@
 import { type Kind, mark, text } from "./element.ts";
 
-/** The platform's words for distances, in pixels. */
+/** Shopify's names of distances, in pixels. */
 const SPACES: Readonly<Record<string, string>> = {
   none: "0",
   "small-500": "1px",
@@ -32,7 +32,7 @@ export function container(
   if (text(accessibilityLabel) !== "") set.call(host, "aria-label", text(accessibilityLabel));
 }
 
-/** One below the other, or side by side as far as there is room. */
+/** Children one below the other, or side by side as far as they fit. */
 export const stack: Kind = {
   honours: ["accessibilityLabel", "accessibilityRole", "alignItems", "direction", "gap"],
   draw(host, inside, values) {
@@ -62,7 +62,7 @@ export const grid: Kind = {
   },
 };
 
-/** Something that is told: read aloud when it appears. */
+/** Message that a screen reader reads aloud when it appears. */
 export const banner: Kind = {
   honours: ["heading", "tone"],
   draw(_, inside, { heading, tone }) {

@@ -1,6 +1,6 @@
 import { type Kind, mark, own, text } from "./element.ts";
 
-/** How far something has come; without a value nobody knows. */
+/** Progress of something; without a value the progress is unknown. */
 export const progress: Kind = {
   honours: ["accessibilityLabel", "max", "tone", "value"],
   draw(_, inside, { accessibilityLabel, max, tone, value }) {
@@ -23,7 +23,7 @@ export const spinner: Kind = {
   },
 };
 
-/** A place for words that are under way. */
+/** Placeholder for text that is loading. */
 export const skeleton: Kind = {
   honours: ["content"],
   draw(_, inside, { content }) {

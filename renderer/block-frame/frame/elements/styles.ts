@@ -1,4 +1,4 @@
-/** How the elements look: much as the platform's own, for those who only want to see that a block is right. */
+/** Styles of the elements: close enough to Shopify's own to see that a block is right. */
 export const STYLES = `
   :host { display: block; }
   :host([hidden]) { display: none; }
@@ -57,7 +57,7 @@ export const STYLES = `
   .banner strong { font-weight: 600; }
 `;
 
-/** The page that they stand in. It has no file of its own for this: from a frame without an origin only scripts are fetched. */
+/** Styles of the page around the elements. They have no file of their own, because a frame without an origin can fetch only scripts. */
 export const PAGE = `
   :root { color: #1d2433; font: 15px / 22px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
   html, body { margin: 0; background: transparent; }

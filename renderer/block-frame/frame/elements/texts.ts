@@ -21,7 +21,7 @@ export const inlineText: Kind = {
   },
 };
 
-/** What is always seen of details. */
+/** Part of details that is always shown. */
 export const summary: Kind = {
   honours: [],
   draw(host, inside) {
@@ -30,7 +30,7 @@ export const summary: Kind = {
   },
 };
 
-/** A run of words of its own, with the colours of a text. */
+/** Run of text, with the colours of a text. */
 export const paragraph: Kind = { ...inlineText, honours: ["color", "tone", "type"] };
 
 export const badge: Kind = {
@@ -45,7 +45,7 @@ export const badge: Kind = {
 
 export const chip: Kind = { ...badge, honours: [] };
 
-/** A way to somewhere else, in a tab of its own: a frame leads nowhere. */
+/** Link that opens in a tab of its own, because a frame must not navigate. */
 export const link: Kind = {
   honours: ["accessibilityLabel", "href", "tone"],
   draw(host, inside, { accessibilityLabel, href, tone }) {
@@ -59,7 +59,7 @@ export const link: Kind = {
   },
 };
 
-/** Words with what they stand for. */
+/** Abbreviation with its meaning. */
 export const abbreviation: Kind = {
   honours: ["title"],
   draw(host, inside, { title }) {
@@ -76,7 +76,7 @@ export const time: Kind = {
   },
 };
 
-/** Any picture; without an address there is none. */
+/** Picture; nothing is drawn without an address. */
 export const picture: Kind = {
   honours: ["accessibilityRole", "alt", "aspectRatio", "objectFit", "src"],
   draw(_, inside, { accessibilityRole, alt, aspectRatio, objectFit, src }) {
@@ -88,7 +88,7 @@ export const picture: Kind = {
   },
 };
 
-/** A picture of a product, or a place for one. */
+/** Picture of a product, or a placeholder for one. */
 export const thumbnail: Kind = {
   honours: ["alt", "size", "src"],
   draw(_, inside, { alt, size, src }) {

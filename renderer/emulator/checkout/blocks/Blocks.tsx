@@ -15,14 +15,16 @@ interface Props {
   shop: string;
   checkout: Checkout;
   run: Run;
-  /** Of the checkout, or of that which an order came from, and what blocks noted on its cart. */
+  /** Token of the checkout, or of the one that an order came from; `cart` holds the metafields that blocks put on its cart. */
   token: string;
   cart: readonly Metafield[];
   target: string;
   title: string;
 }
 
-/** The blocks of the app at one place of a checkout: as buyers see them, and what a merchant does about them in the editor of the checkout. */
+/**
+ * Draws the blocks of the app at one target of a checkout: as buyers see them, and the merchant's settings of them in the checkout editor.
+ */
 export function Blocks({ shop, checkout, run, token, cart, target, title }: Props) {
   const { deployed, error, again } = useDeployed(shop);
   const placements = usePlacements(shop);

@@ -14,21 +14,21 @@ interface Props {
   run: Run;
   deployed: Deployed;
   block: DeployedBlock;
-  /** Tells it from others of its kind at this place. */
+  /** Name that distinguishes it from other copies at this target. */
   name: string;
   target: string;
   settings: Record<string, string>;
   conduct: Conduct;
-  /** Whether it is looked at as in the editor of the checkout. */
+  /** True if it is viewed as in the checkout editor. */
   editor: boolean;
-  /** Of the checkout, or of that which an order came from, and what blocks noted on its cart. */
+  /** Token of the checkout, or of the one that an order came from; `cart` holds the metafields that blocks put on its cart. */
   token: string;
   cart: readonly Metafield[];
 }
 
 /**
- * A block where the merchant placed it. It sees the cart with its discounts, as the rules last ran on it, and nothing before they did. One
- * that draws nothing takes no room, as on the platform.
+ * Draws a block where the merchant placed it. The block reads the cart with its discounts, as of the last run of the rules, and is not
+ * drawn before the first. A block that draws nothing takes no space, as at Shopify.
  */
 export function InstalledBlock({ shop, checkout, run, deployed, block, name, target, settings, conduct, editor, token, cart }: Props) {
   const { world } = checkout;

@@ -13,7 +13,7 @@ const INPUTS: Readonly<Record<string, "date" | "datetime-local" | "number">> = {
   ...{ date: "date", date_time: "datetime-local", number_decimal: "number", number_integer: "number" },
 };
 
-/** One setting of a placed block, by its kind. */
+/** Draws one setting of a placed block, by its type. */
 export function SettingInput({ field, typed, change }: Props) {
   const { type, name, description } = field;
   const id = useId();

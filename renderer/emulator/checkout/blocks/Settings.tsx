@@ -4,16 +4,16 @@ import { SettingInput } from "./SettingInput.tsx";
 
 interface Props {
   name: string;
-  /** Where it stands, as in "in this checkout". */
+  /** Location of the block, as in "in this checkout". */
   where: string;
   fields: DeployedBlock["settings"];
   placement: Placement;
   change: (part: Partial<Placement>) => void;
-  /** Places another one of it; not where that is done elsewhere. */
+  /** Places another copy of it; absent where another part of the page does that. */
   again?: () => void;
 }
 
-/** Whether a block stands at a place, and what the merchant typed for it there. */
+/** Edits the placement of a block at a target, and its settings there. */
 export function Settings({ name, where, fields, placement, change, again }: Props) {
   const { placed, settings } = placement;
   return (

@@ -5,14 +5,14 @@ import type { Conduct } from "./emulated-host-api.ts";
 
 interface Props {
   target: string;
-  /** Whether blocks are looked at as in the editor of the checkout. */
+  /** True if blocks are viewed as in the checkout editor. */
   editor: boolean;
   setEditor: (editor: boolean) => void;
   conduct: Conduct;
   setConduct: (conduct: Conduct) => void;
 }
 
-/** Who looks at the blocks of a place, and what the page does to them; what changes a cart is done in checkout alone. */
+/** Chooses how the blocks of a target are viewed, and how the page treats them; treatments of cart changes exist in checkout alone. */
 export function Conducts({ target, editor, setEditor, conduct, setConduct }: Props) {
   return (
     <div className="block-conduct">

@@ -1,4 +1,4 @@
-/** What the app may be told to do with what blocks send to it, by what is said of it. */
+/** Treatments of the blocks' requests by the app, by their labels. */
 export const APP_CONDUCTS = {
   answers: "answers",
   hangs: "never answers",
@@ -16,7 +16,7 @@ interface Answer {
 
 const SLOW_MS = 30_000;
 
-/** An answer of the app as it is told to give it; a block that waits for one that is gone hears what a browser says then. */
+/** Responds to a block as chosen; if the app is to be unreachable, a waiting block gets the error that a browser would report. */
 export async function answeredBy(app: AppConduct, ask: () => Promise<Answer>): Promise<Answer> {
   switch (app) {
     case "answers":

@@ -1,7 +1,7 @@
 import { asRecord } from "../../../../engine/lib/object.ts";
 import type { Metafield } from "../../../block-frame/protocol.ts";
 
-/** A checkout with what blocks noted on its cart, for Functions to read; what was typed of the same counts instead. */
+/** Returns a checkout for Functions with the metafields that blocks put on its cart; an entered value replaces a block's one. */
 export function noted(checkout: unknown, metafields: readonly Metafield[]): object {
   if (metafields.length === 0) return asRecord(checkout);
   const facts = asRecord(asRecord(checkout).facts);

@@ -1,7 +1,7 @@
 import { lineOf } from "../draft.ts";
 import type { CheckoutInput, Draft, Line, Pair } from "../types.ts";
 
-/** A change that a block asks for, as the platform takes it. */
+/** Change that a block requests, in Shopify's form. */
 interface LineChange {
   type?: string;
   id?: string;
@@ -10,7 +10,7 @@ interface LineChange {
   attributes?: Pair[];
 }
 
-/** The cart after a change, or why it cannot be made: in words for whoever made the block, as on the platform. */
+/** Returns the cart after a change, or the reason for which it cannot be made: a text for the block's developer, as at Shopify. */
 export function changedLines(world: CheckoutInput, draft: Draft, change: unknown): Line[] | string {
   const { type, id, merchandiseId = "", quantity = 1, attributes = [] } = Object(change) as LineChange;
   const found = draft.lines.find((line) => line.id === id);
@@ -26,7 +26,7 @@ export function changedLines(world: CheckoutInput, draft: Draft, change: unknown
   return `${String(type)} is no change of a line`;
 }
 
-/** The same variant with the same attributes is one line. */
+/** Adds a variant; the same variant with the same attributes is one line. */
 function added(world: CheckoutInput, { lines }: Draft, variant: string, quantity: number, attributes: Pair[]): Line[] | string {
   const product = world.products.find(({ variants }) => variants.some(({ id }) => id === variant));
   const chosen = product?.variants.find(({ id }) => id === variant);

@@ -7,8 +7,8 @@ import { noted } from "./cart-state.ts";
 import { tokenOf } from "./token.ts";
 
 /**
- * The discount codes after a change that a block asks for, or why it cannot be made. As on the platform a code that does not combine with
- * those before it takes their place where it takes more off.
+ * Returns the discount codes after a change that a block requests, or the reason for which it cannot be made. As at Shopify, a code that
+ * does not combine with the earlier ones replaces them where it takes more off.
  */
 export async function changedCodes(
   shop: string,

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from "react";
 import type { Locales, Metafield } from "../../../block-frame/protocol.ts";
 import type { SettingField } from "./setting.ts";
 
-/** A block of the app that a merchant can place. */
+/** Block of the app that a merchant can place. */
 export interface DeployedBlock extends Locales {
   handle: string;
   name: string;
   targets: string[];
   settings: SettingField[];
   capabilities: string[];
-  /** What it may read of the store, as it is now. */
+  /** Shop metafields that it may read, as they are now. */
   metafields: Metafield[];
   bundle: string;
 }
@@ -19,7 +19,7 @@ export interface Deployed {
   blocks: DeployedBlock[];
 }
 
-/** The blocks that are deployed, asked for again when the tab is looked at again: what they read may have changed elsewhere. */
+/** Loads the deployed blocks, and again when the tab is viewed again: their metafields may have changed elsewhere. */
 export function useDeployed(shop: string): { deployed?: Deployed; error?: string; again: () => void } {
   const [deployed, setDeployed] = useState<Deployed>();
   const [error, setError] = useState<string>();

@@ -6,13 +6,12 @@ import { changedLines } from "./cart.ts";
 import { changedCodes } from "./code-change.ts";
 import { setCartMetafield, storageOf } from "./token.ts";
 
-/** What the page may be told to do to blocks. */
+/** Treatment of blocks by the page. */
 export interface Conduct {
-  /** Refuses every change, as the platform does to whoever asks too often. */
+  /** True to refuse every change, as Shopify does to a block that makes too many. */
   refuses: boolean;
-  /** Takes its time for every change. */
   slow: boolean;
-  /** What the app does with what blocks send to it. */
+  /** Treatment of the blocks' requests by the app. */
   app: AppConduct;
 }
 
@@ -20,8 +19,8 @@ const SLOW_MS = 2_000;
 const DOOR = "/api/ext/";
 
 /**
- * This page as the platform of a block: its cart is the one on the screen, its store is the local one. A change is answered when the block
- * can see what came of it, discounts included.
+ * Provides this page to a block in Shopify's place: its cart is the one on the screen, its store is the local one. A change is answered
+ * when the block can read its results, discounts included.
  */
 export function platformOf(
   shop: string,
@@ -61,7 +60,7 @@ export function platformOf(
       }),
     storage: storageOf(token),
     sessionToken: async () => (await post<{ token: string }>("/local/buyer-token", { shop })).token,
-    // whatever its address is called, the app answers here; a block knows no other door of it
+    // whatever its address is called, the app answers here; a block has no other route to it
     fetch: async (address, given) => {
       const { pathname } = new URL(address);
       if (!pathname.startsWith(DOOR)) throw new Error(`a block may call ${DOOR} only`);

@@ -1,17 +1,17 @@
 import { useState } from "react";
 
-/** What the merchant did with a block in the editor of the checkout. */
+/** Placement of a block that the merchant made in the checkout editor. */
 export interface Placement {
   placed: boolean;
-  /** As typed. */
+  /** Settings as they were entered. */
   settings: Record<string, string>;
 }
 
-/** A block at a place, where it may stand several times. */
+/** Copy of a block at a target, where it may stand several times. */
 export interface Copy extends Placement {
-  /** From 1. */
+  /** Number of the copy, from 1. */
   number: number;
-  /** What its placement is remembered by. */
+  /** Key under which its placement is stored. */
   key: string;
 }
 
@@ -19,18 +19,18 @@ type Placements = Readonly<Record<string, Placement>>;
 
 const NOWHERE: Placement = { placed: false, settings: {} };
 
-/** Where blocks stand, remembered for this store by this browser. */
+/** Holds the placements of blocks, stored for this store by this browser. */
 export function usePlacements(shop: string): {
-  /** Those of a block at a place: the first, whether it stands there or not, and the others that do. */
+  /** Returns the copies of a block at a target: the first in any case, placed or not, and the others that are placed. */
   of: (place: string) => Copy[];
   change: (key: string, part: Partial<Placement>) => void;
-  /** Puts the block there once more. */
+  /** Places the block there once more. */
   again: (place: string) => void;
 } {
   const store = `cartwright-blocks:${shop}`;
   const [placements, setPlacements] = useState<Placements>(() => read(store));
   const change = (key: string, part: Partial<Placement>) => {
-    // blocks at other places of the page are changed beside these
+    // blocks at other targets of the page are changed beside these
     const stored = read(store);
     const now = { ...stored, [key]: { ...(stored[key] ?? NOWHERE), ...part } };
     localStorage.setItem(store, JSON.stringify(now));
@@ -40,7 +40,7 @@ export function usePlacements(shop: string): {
   return { of, change, again: (place) => change(keyOf(place, nextOf(of(place))), { placed: true, settings: {} }) };
 }
 
-/** A block that stands at a place once is known by the place alone. */
+/** Returns the key of a copy; that of the first one is the target alone. */
 const keyOf = (place: string, number: number) => (number === 1 ? place : `${place} #${number}`);
 
 function copiesOf(placements: Placements, place: string): Copy[] {
@@ -52,7 +52,7 @@ function copiesOf(placements: Placements, place: string): Copy[] {
   });
 }
 
-/** The lowest number that none of them has. */
+/** Returns the lowest number that no copy has. */
 function nextOf(copies: readonly Copy[]): number {
   const free = copies.findIndex(({ number, placed }, at) => number !== at + 1 || !placed);
   return free < 0 ? copies.length + 1 : free + 1;

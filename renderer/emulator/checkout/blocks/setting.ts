@@ -1,4 +1,4 @@
-/** A field of a block's settings, as its manifest has it. */
+/** Field of a block's settings, as its manifest declares it. */
 export interface SettingField {
   key: string;
   type: string;
@@ -7,13 +7,13 @@ export interface SettingField {
   validations?: readonly { name: string; value: string }[];
 }
 
-/** What the platform hands to a block of what a merchant typed, and what keeps it from doing so; neither for what was left empty. */
+/** Value that Shopify gives a block for an entered setting, or the problem that prevents it; neither for an empty setting. */
 export interface Setting {
   value?: string | number | boolean;
   problem?: string;
 }
 
-/** Read as the editor of the checkout reads it: a number within its bounds, one of the choices, or the text. */
+/** Reads a setting as the checkout editor does: a number within its bounds, one of the choices, or the text. */
 export function settingOf(field: SettingField, typed: string): Setting {
   const { type } = field;
   if (typed === "") return {};
@@ -23,7 +23,7 @@ export function settingOf(field: SettingField, typed: string): Setting {
   return choices === undefined || choices.includes(typed) ? { value: typed } : { problem: "Choose one of the values." };
 }
 
-/** What a text is chosen from; undefined where anything may be typed. */
+/** Returns the choices of a text; undefined where any text may be entered. */
 export function choicesOf(field: SettingField): string[] | undefined {
   const choices = boundOf(field, "choices");
   return choices === undefined ? undefined : JSON.parse(choices);

@@ -5,25 +5,25 @@ import type { CheckoutInput, Cost, Draft, Line, LineCost } from "../types.ts";
 import type { Deployed, DeployedBlock } from "./deployed.ts";
 import { type SettingField, settingOf } from "./setting.ts";
 
-/** What is fixed about where a block stands. */
+/** Fixed facts about the place where a block stands. */
 export interface Place {
   domain: string;
   checkout: string;
   cart: readonly Metafield[];
-  /** As the merchant typed them. */
+  /** Settings as the merchant entered them. */
   settings: Readonly<Record<string, string>>;
-  /** Whether the merchant looks at it in the editor of the checkout. */
+  /** True if the merchant views it in the checkout editor. */
   editor: boolean;
   writable: boolean;
 }
 
-/** A checkout, and what it came to when the rules ran on it. */
+/** Checkout, with its cost when the rules ran on it. */
 export interface Seen {
   draft: Draft;
   cost: Cost;
 }
 
-/** The checkout on the page as a block at its place gets to see it. */
+/** Returns the checkout on the page as a block at its target reads it. */
 export function stateOf(world: CheckoutInput, { draft, cost }: Seen, { shop }: Deployed, block: DeployedBlock, place: Place): BlockState {
   const { market } = draft;
   const customer = world.customers.find(({ email }) => email === draft.customer);
@@ -37,7 +37,7 @@ export function stateOf(world: CheckoutInput, { draft, cost }: Seen, { shop }: D
       cart: place.cart,
     },
     lines: draft.lines.flatMap((line, at) => lineOf(world, line, cost.lines[at]) ?? []),
-    // the platform takes it from the address, and knows none before
+    // Shopify takes it from the address, and has none before
     country: draft.step === "cart" ? null : draft.address?.countryCode || null,
     language: languageTag(market.language),
     currency: market.currency,
@@ -48,7 +48,7 @@ export function stateOf(world: CheckoutInput, { draft, cost }: Seen, { shop }: D
   };
 }
 
-/** What the platform would hand over: no value that it refuses, and none that no field is for. */
+/** Returns the settings that Shopify would hand over: without values that it refuses, and without values that have no field. */
 function settingsOf(fields: readonly SettingField[], typed: Place["settings"]): BlockState["settings"] {
   const given = fields.flatMap((field) => {
     const { value } = settingOf(field, typed[field.key] ?? "");
@@ -57,7 +57,7 @@ function settingsOf(fields: readonly SettingField[], typed: Place["settings"]): 
   return Object.fromEntries(given);
 }
 
-/** A product that was deleted since is in no cart of the platform. */
+/** Returns a line as blocks read it; nothing for a product that was deleted since, which no cart of Shopify would hold. */
 function lineOf(world: CheckoutInput, { id, product, variant, quantity, attributes }: Line, cost: LineCost | undefined): BlockLine | null {
   const found = world.products.find((each) => each.id === product);
   const chosen = found?.variants.find((each) => each.id === variant) ?? found?.variants[0];

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Metafield } from "../../../block-frame/protocol.ts";
 
-/** What blocks know of a checkout beside what is on the page: its token, and what they noted on its cart. */
+/** Facts that blocks have of a checkout beside the page's: its token, and the metafields that they put on its cart. */
 export interface Token {
   token: string;
   metafields: readonly Metafield[];
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 const known = new Map<string, Token>();
 const keyOf = (shop: string) => `cartwright-token:${shop}`;
 
-/** The checkout of this tab at a store; remembered for as long as the tab is. */
+/** Returns the checkout of this tab at a store, which lasts as long as the tab. */
 export function useToken(shop: string): Token {
   return useSyncExternalStore(
     (listener) => {
@@ -28,13 +28,13 @@ export function tokenOf(shop: string): Token {
   return found;
 }
 
-/** Begins a new checkout, as a buyer's next order is one. */
+/** Begins a new checkout, as a buyer's next order does. */
 export function renewToken(shop: string): void {
   keep(shop, { token: fresh(), metafields: [] });
   for (const listener of listeners) listener();
 }
 
-/** Puts a metafield on the cart, in the place of one of the same key. */
+/** Puts a metafield on the cart; it replaces one of the same key. */
 export function setCartMetafield(shop: string, metafield: Metafield): void {
   const { token, metafields } = tokenOf(shop);
   const others = metafields.filter(({ namespace, key }) => namespace !== metafield.namespace || key !== metafield.key);
@@ -42,7 +42,7 @@ export function setCartMetafield(shop: string, metafield: Metafield): void {
   for (const listener of listeners) listener();
 }
 
-/** What the blocks of a checkout keep is theirs and that checkout's. */
+/** Returns the storage of a checkout's blocks, separate for each checkout. */
 export function storageOf(token: string): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   const own = (key: string) => `cartwright-block:${token}/${key}`;
   return {
@@ -61,7 +61,7 @@ function read(shop: string): Token | null {
   return JSON.parse(sessionStorage.getItem(keyOf(shop)) ?? "null");
 }
 
-/** As the platform writes them. */
+/** Makes a token in Shopify's form. */
 function fresh(): string {
   return crypto.randomUUID().replaceAll("-", "");
 }

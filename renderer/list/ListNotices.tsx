@@ -1,0 +1,61 @@
+import { months } from "../../engine/generated/months.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { useShop } from "../data/shop.ts";
+import { requiredPlan } from "../plan-lock/required-plan.ts";
+import { lazyComponent, lazyPart } from "../ui/lazy.tsx";
+import { Tutorial } from "../ui/Tutorial.tsx";
+import { UpdatingBadge } from "../ui/UpdatingBadge.tsx";
+import { DeletedOutsideBanner } from "./DeletedOutsideBanner.tsx";
+import { FailingItems } from "./FailingItems.tsx";
+import type { ResolvedRow } from "./MissingRowActions.tsx";
+import type { Shown } from "./use-list.ts";
+
+/** Draws nothing: the list works without the notices above it when their code fails to load. */
+const Unsaid = () => null;
+const saidOfCheckout = () =>
+  import("./CheckoutNotices.tsx").then(
+    (file) => file.CheckoutNotices,
+    () => Unsaid,
+  );
+const AtCheckout = lazyComponent(saidOfCheckout);
+const saidOfDocument = () =>
+  import("./DocumentNotice.tsx").then(
+    (file) => file.DocumentNotice,
+    () => Unsaid,
+  );
+const DocumentNotice = lazyComponent(saidOfDocument);
+const saidOfPlan = () =>
+  import("../plan-lock/PlanLockNotice.tsx").then(
+    (file) => file.PlanLockNotice,
+    () => Unsaid,
+  );
+const LockNotice = lazyComponent(saidOfPlan);
+const Month = lazyPart(() => import("../analytics/Month.tsx").then((file) => file.Month));
+
+interface Props {
+  family: Family;
+  shown: Shown | undefined;
+  changes: number;
+  refresh: () => Promise<void>;
+  onResolved: ResolvedRow;
+}
+
+/** Draws the notices above a list: about the plan, about its configurations, and about the app. */
+export function ListNotices({ family, shown, changes, refresh, onResolved }: Props) {
+  const { id, noun, list } = family;
+  const month = list.figures === undefined ? undefined : months[list.figures];
+  const shop = useShop();
+  const lock = requiredPlan(family, undefined, shop);
+  return (
+    <>
+      {lock !== undefined && shop && <LockNotice noun={noun.other} {...{ shop, lock }} />}
+      {shown && <DeletedOutsideBanner family={family} items={shown.items.filter(({ missing }) => missing)} onSettled={onResolved} />}
+      {shown && <FailingItems noun={noun} items={shown.items} />}
+      <UpdatingBadge />
+      {family.keep.in === "metafield" && <DocumentNotice {...{ id, noun }} onRebuilt={refresh} />}
+      {family.keep.in === "metafield" && lock === undefined && <AtCheckout {...{ family, changes }} items={shown?.items ?? []} />}
+      {list.tutorial !== undefined && <Tutorial id={id} {...list.tutorial} />}
+      {month !== undefined && shop && <Month {...{ month, shop }} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { peekFlash, takeFlash, useLateEnd } from "../lib/flash.ts";
+import { focusAfterRender } from "../rjsf-theme/focus-after-render.ts";
+import type { ResolvedRow } from "./MissingRowActions.tsx";
+
+/** Holds the message above the list: one that an earlier screen left, or the failure of an action in the list. */
+export function useFlash(refresh: () => Promise<void>) {
+  const [flash, setFlash] = useState(peekFlash);
+  useEffect(() => {
+    const told = takeFlash();
+    if (told !== undefined) setFlash(told);
+  }, []);
+
+  const finish: ResolvedRow = async (failure) => {
+    setFlash(failure);
+    await refresh();
+    focusAfterRender(failure === undefined ? "customizations" : "flash");
+  };
+  useLateEnd(() => {
+    const told = takeFlash();
+    void (told ? finish(told) : refresh());
+  });
+  return { flash, setFlash, settled: finish };
+}
