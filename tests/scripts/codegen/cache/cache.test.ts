@@ -88,9 +88,9 @@ describe("a cached result", () => {
 
   it("stays intact while several processes write the same one", async () => {
     const script = `
-      import { memoryIn } from ${JSON.stringify(resolve("scripts/codegen/cache/cache-in.ts"))};
+      import { cacheIn } from ${JSON.stringify(resolve("scripts/codegen/cache/cache-in.ts"))};
       for (let round = 0; round < 200; round++) {
-        const many = memoryIn(${JSON.stringify(folder)}, String(round % 20)).recall("many", [], () => Array.from({ length: 2_000 }, (_, at) => at + round % 20));
+        const many = cacheIn(${JSON.stringify(folder)}, String(round % 20)).recall("many", [], () => Array.from({ length: 2_000 }, (_, at) => at + round % 20));
         if (many.length !== 2_000 || many.some((each, at) => each !== at + round % 20)) throw new Error(\`round \${round}\`);
       }`;
     const run = () => promisify(execFile)(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", script]);
