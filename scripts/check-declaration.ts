@@ -16,7 +16,7 @@ const DECLARATION = /^schemas\/([a-z-]+)\/([a-z0-9-]+)\.json$/u;
 
 /** Reports everything about one declaration: its problems, or else what follows from it. Writes nothing but the requested picture. */
 async function main(root: string): Promise<number> {
-  const { file, png } = asked(root);
+  const { file, png } = parseOptions(root);
   const [, folder, id = ""] = DECLARATION.exec(file) ?? [];
   if (folder === undefined) return refuse(USAGE);
   if (!existsSync(file)) return refuse(`${file} is not there`);
@@ -43,19 +43,19 @@ async function main(root: string): Promise<number> {
 }
 
 /** Reports on a file while some declarations have problems: the file's own problems, and the number of problems in other files. */
-async function besideFaults(root: string, file: string, faults: readonly DeclarationProblem[], memory: BuildCache): Promise<number> {
-  const found = faults.filter((fault) => fault.file === file);
-  const alone = found.length > 0 ? undefined : await checkIsolated(root, file, memory).catch(unjudged);
-  const own = [...(alone?.faults ?? found), ...(await formatProblems(root, [file]))];
+async function besideFaults(root: string, file: string, problems: readonly DeclarationProblem[], memory: BuildCache): Promise<number> {
+  const ownProblems = problems.filter((problem) => problem.file === file);
+  const alone = ownProblems.length > 0 ? undefined : await checkIsolated(root, file, memory).catch(unjudged);
+  const own = [...(alone?.faults ?? ownProblems), ...(await formatProblems(root, [file]))];
   faulty(own);
   if (alone !== undefined && own.length === 0) for (const line of isolatedText(file, alone, readIfThere)) console.log(line);
-  const others = faults.length - found.length;
+  const others = problems.length - ownProblems.length;
   if (others > 0) console.log(`${others} ${others === 1 ? "fault" : "faults"} of other files: npm run codegen tells them`);
   return alone !== undefined && own.length === 0 ? 0 : 1;
 }
 
-function faulty(faults: readonly DeclarationProblem[]): number {
-  for (const { file, pointer, message } of faults) console.log(`${file}: ${pointer || "/"}: ${message}`);
+function faulty(problems: readonly DeclarationProblem[]): number {
+  for (const { file, pointer, message } of problems) console.log(`${file}: ${pointer || "/"}: ${message}`);
   return 1;
 }
 
@@ -77,7 +77,7 @@ async function drawn(draw: () => Promise<void>, png: string): Promise<number> {
 }
 
 /** Parses the arguments: the declaration's file and the path of its picture. The file is undefined when the arguments are not valid. */
-function asked(root: string): { file: string; png?: string | undefined } {
+function parseOptions(root: string): { file: string; png?: string | undefined } {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { picture: { type: "string" } } });
     const [given = "", ...more] = positionals;

@@ -33,11 +33,11 @@ async function tryOn(range: string, folder: string): Promise<string> {
   const project = join(folder, "project");
   await installProject(projectRoot, project, node);
   const product = await startProduct(join(folder, "data"), node.environment, START, project, node.program);
-  const found = await use(product.url).finally(product.stop);
+  const result = await use(product.url).finally(product.stop);
   const { code } = await product.stop();
   if (code !== 0) throw new Error(`the server ended with ${code}:\n${product.output()}`);
   await tryRule(project, node);
-  return [`Node ${node.version}: ${found}`, ...warnings(product.output())].join("\n  ");
+  return [`Node ${node.version}: ${result}`, ...warnings(product.output())].join("\n  ");
 }
 
 /** Saves a rule of every family, and runs them in checkout. */
@@ -46,8 +46,8 @@ async function use(url: string): Promise<string> {
   const refused = await saveRules(url, world);
   if (refused.length > 0) throw new Error(`not stored: ${refused.join("; ")}`);
   const rules = [...(await effects(url, world)).values()];
-  const faults = rules.flatMap(({ error, problem }) => error ?? problem ?? []);
-  if (faults.length > 0) throw new Error(faults.join("; "));
+  const problems = rules.flatMap(({ error, problem }) => error ?? problem ?? []);
+  if (problems.length > 0) throw new Error(problems.join("; "));
   const active = rules.filter(({ operations }) => operations !== "[]").length;
   if (active === 0) throw new Error("no rule is at work in the checkout of the test");
   return `${rules.length} rules are stored, ${active} of them at work at checkout`;

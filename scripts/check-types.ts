@@ -37,8 +37,8 @@ if (failed.length > 0) {
 
 /** Compiles one program. Its output is printed in one piece. */
 function check(project: string): Promise<Checked> {
-  const kept = join(KEPT, `${project.replaceAll("/", "-").replace(/^\.$/, "root")}.tsbuildinfo`);
-  const incremental = values.incremental ? ["--incremental", "--tsBuildInfoFile", kept] : [];
+  const infoFile = join(KEPT, `${project.replaceAll("/", "-").replace(/^\.$/, "root")}.tsbuildinfo`);
+  const incremental = values.incremental ? ["--incremental", "--tsBuildInfoFile", infoFile] : [];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [COMPILER, "--pretty", "--project", project, ...incremental], {
       stdio: ["ignore", "pipe", "inherit"],

@@ -29,12 +29,12 @@ async function main({ commit, fill }: Command): Promise<void> {
   await build(console.log);
   const data = await mkdtemp(join(tmpdir(), "cartwright-data-"));
   try {
-    const { gaps, faults } = await withCommit(projectRoot, commit, (folder) => thereAndBack(data, folder, fill));
+    const { gaps, faults: problems } = await withCommit(projectRoot, commit, (folder) => thereAndBack(data, folder, fill));
     const released = await wasReleased(projectRoot, commit);
     for (const gap of gaps) console.log(`${released ? "FAULT" : "GAP"} at the first look: ${gap}`);
     if (gaps.length > 0 && !released) console.log(`${commit} was never released: what it stored may be off until it is brought up`);
-    for (const fault of faults) console.log(`FAULT ${fault}`);
-    const all = faults.length + (released ? gaps.length : 0);
+    for (const problem of problems) console.log(`FAULT ${problem}`);
+    const all = problems.length + (released ? gaps.length : 0);
     console.log(all === 0 ? "nothing is off" : `${all} faults`);
     if (all > 0) process.exitCode = 1;
   } finally {
@@ -61,14 +61,14 @@ async function thereAndBack(data: string, folder: string, fill: number | null): 
   const back = await withBuild(data, folder, (url) => returned(url, before.effects));
   console.log("forward again");
   const again = await withBuild(data, projectRoot, (url) => compareBuilds(url, before, console.log));
-  const told = (where: string, all: readonly string[]) => all.map((fault) => `${where}: ${fault}`);
-  return { gaps, faults: [...faults, ...told("gone back", back), ...told("forward again", again.faults)] };
+  const located = (where: string, all: readonly string[]) => all.map((problem) => `${where}: ${problem}`);
+  return { gaps, faults: [...faults, ...located("gone back", back), ...located("forward again", again.faults)] };
 }
 
 /** Migrations that an older build does not know and must not run after. */
 async function barriersSince(folder: string): Promise<string[]> {
-  const known = await readFile(migrationsOf(folder), "utf8");
-  return migrations.filter(({ name, barrier }) => barrier && !known.includes(`"${name}"`)).map(({ name }) => `"${name}"`);
+  const registry = await readFile(migrationsOf(folder), "utf8");
+  return migrations.filter(({ name, barrier }) => barrier && !registry.includes(`"${name}"`)).map(({ name }) => `"${name}"`);
 }
 
 /** Migration list of a build, for today's and for earlier folder names. */
@@ -93,9 +93,9 @@ async function withBuild<T>(data: string, folder: string, work: (url: string) =>
 async function returned(url: string, before: ReadonlyMap<string, Effect>): Promise<string[]> {
   const testStore = await readTestStore(url, () => undefined);
   await sleep(BACK);
-  const faults = findDifferences(before, await effects(url, testStore));
-  console.log(`${faults.length} did something else`);
-  return faults;
+  const problems = findDifferences(before, await effects(url, testStore));
+  console.log(`${problems.length} did something else`);
+  return problems;
 }
 
 try {

@@ -21,11 +21,11 @@ async function main(command: Command): Promise<void> {
 }
 
 function list({ save, ...chosen }: Extract<Command, { do: "list" }>): void {
-  const faults = choose(chosen, chosen.root);
-  for (const { id, file, line, operator, before, after } of faults) {
+  const mutants = choose(chosen, chosen.root);
+  for (const { id, file, line, operator, before, after } of mutants) {
     console.log(`${id} ${file}:${line} (${operator})\n${marked("-", before)}\n${marked("+", after)}`);
   }
-  if (save !== null) writeList(save, faults);
+  if (save !== null) writeList(save, mutants);
 }
 
 function compare(before: readonly Result[], after: readonly Result[]): void {
@@ -56,12 +56,12 @@ async function tryEach({ out, resume, ...command }: Run, scratch: ScratchCheckou
   const judge = new MutantRunner(scratch, PARTS, command);
   const results = resume && out !== null && existsSync(out) ? readList<Result>(out) : [];
   const done = new Map(results.map((result) => [result.id, result]));
-  for (const fault of choose(command, scratch.folder)) {
-    const kept = done.get(fault.id);
+  for (const mutant of choose(command, scratch.folder)) {
+    const kept = done.get(mutant.id);
     if (kept !== undefined && !(command.quick && isMissingQuick(kept))) continue;
-    const result = kept ?? (await judge.judge(fault));
+    const result = kept ?? (await judge.judge(mutant));
     if (kept === undefined) results.push(result);
-    if (command.quick && isMissingQuick(result)) result.quick = await judge.askQuick(fault);
+    if (command.quick && isMissingQuick(result)) result.quick = await judge.askQuick(mutant);
     console.log(line(result));
     if (out !== null) writeList(out, results);
   }
@@ -71,8 +71,8 @@ async function tryEach({ out, resume, ...command }: Run, scratch: ScratchCheckou
 /** Chooses the requested faults, from a file or from the sources of a tree. */
 function choose({ faults, seed, count, only }: Chosen, root: string): Mutant[] {
   const all = faults === null ? generate(readSources(root), seed, count) : readList(faults);
-  const wanted = ({ id, area, file }: Mutant) => only.some((each) => id === each || area === each || file.startsWith(each));
-  return only.length === 0 ? all : all.filter(wanted);
+  const isSelected = ({ id, area, file }: Mutant) => only.some((each) => id === each || area === each || file.startsWith(each));
+  return only.length === 0 ? all : all.filter(isSelected);
 }
 
 function marked(mark: string, text: string): string {

@@ -41,7 +41,7 @@ async function quick(): Promise<number> {
   const last = setTimeout(() => enough.abort(), LAST_BEGINNING - performance.now());
   const [checks, tests] = await Promise.all([checking, files.length === 0 ? NOTHING : runTests(files, enough.signal)]);
   clearTimeout(last);
-  return told(checks, tests, files);
+  return report(checks, tests, files);
 }
 
 /** Runs the short checks, then types. Calls `refuse` when a short check fails, because the user repairs that in a moment and starts again. */
@@ -60,7 +60,7 @@ async function checked(refuse: () => void): Promise<Checked> {
 }
 
 /** Prints the last line, and returns its exit code. */
-function told(checks: Checked, tests: Outcome, files: readonly string[]): number {
+function report(checks: Checked, tests: Outcome, files: readonly string[]): number {
   const [passed, failed] = [checks.passed + tests.passed, checks.failed + tests.failed];
   const seconds = (performance.now() / 1000).toFixed(0);
   console.log(`\n${passed} passed, ${failed} failed in ${seconds} s; not run: ${unrun(checks.stopped, files, tests.ran)}`);

@@ -1,4 +1,4 @@
-import type { ShopDomainsReply } from "../engine/generated/calls.ts";
+import type { ShopDomainsResponse } from "../engine/generated/calls.ts";
 import type { ShopFacts } from "../engine/types/shop-facts.ts";
 import type { Titles } from "../engine/wording/sentence.ts";
 import type { Log } from "./core/log.ts";
@@ -28,7 +28,7 @@ export interface Services {
   /** Returns the titles of products, collections and variants, as far as they are cached or Shopify answers at once. */
   titles(shop: string, ids: readonly string[]): Promise<Titles>;
   /** Returns the domains of the shop's online store, cached in the same way. */
-  domains(shop: string): Promise<ShopDomainsReply["domains"]>;
+  domains(shop: string): Promise<ShopDomainsResponse["domains"]>;
   /** True if the app stores what buyers send in this shop, cached in the same way. False after uninstall and without a plan. */
   served(shop: string): Promise<boolean>;
   /** Clears these caches for a shop, after Shopify's data has changed. */

@@ -13,10 +13,10 @@ export function blockPack({ id, conditionTypes }: Family): Pack {
 
 function readerOf(type: ConditionType): PackReader {
   const { reads, fact, as, match } = blockReading(type);
-  const asked = [...new Set([...reads.matchAll(/\$(\w+)/gu)].flatMap(([, name]) => name ?? []))];
+  const variableNames = [...new Set([...reads.matchAll(/\$(\w+)/gu)].flatMap(([, name]) => name ?? []))];
   return {
     slots: 0,
-    ...(asked.length === 0 ? {} : { variables: asked.map((name) => ({ field: name, name, list: true }) as const) }),
+    ...(variableNames.length === 0 ? {} : { variables: variableNames.map((name) => ({ field: name, name, list: true }) as const) }),
     ...(type.each === undefined ? {} : { each: type.each }),
     fact: [fact].flat(),
     ...(as === undefined ? {} : { as }),

@@ -14,7 +14,7 @@ export interface Compilations {
 }
 
 export function compileActions(family: Family, configuration: Configuration): Compilations {
-  const byAct = new Map((family.act ?? []).map((act) => [actionId(family, act), compile(family, act, configuration)]));
+  const byAct = new Map((family.act ?? []).map((action) => [actionId(family, action), compile(family, action, configuration)]));
   const acting = [...byAct.values()].flatMap((each) => (each.ok ? [] : each.problems));
   const problems = [...acting, ...offerProblems(family, configuration)];
   return { byAct, problems: [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()] };

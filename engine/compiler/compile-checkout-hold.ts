@@ -11,8 +11,8 @@ const TITLE = "{product}";
 
 /** Compiles the program. It always fits into a metafield, because the size of the marks is limited. */
 export function compileHold(charged: string, marks: readonly GiftMark[]): readonly unknown[] {
-  const words = new StringTable(true);
-  const parts = charged.split(TITLE).map((part) => words.index(part));
-  const head = encodeMarks(marks, words);
-  return [MARKED, encodeNumbers([...head, parts.length, ...parts]), ...words.list];
+  const strings = new StringTable(true);
+  const parts = charged.split(TITLE).map((part) => strings.index(part));
+  const head = encodeMarks(marks, strings);
+  return [MARKED, encodeNumbers([...head, parts.length, ...parts]), ...strings.list];
 }

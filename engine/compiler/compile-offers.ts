@@ -41,22 +41,22 @@ export function compileOffers(
   marks: readonly GiftMark[] = offers,
 ): CompiledOffers | OverLimit {
   const pack = packForOwner(owner);
-  const words = new StringTable(true);
+  const strings = new StringTable(true);
   const places = new Map(marks.map(({ guid }, place) => [guid, place]));
   const slots = new SharedSlots(pack);
   const conditions: AssignedCondition[] = [];
   const numbers: number[] = [];
   for (const offer of offers) {
-    const slotted = slots.of(offer.conditions);
-    if (typeof slotted === "string") return { tooMuch: slotted };
-    conditions.push(...slotted);
+    const assigned = slots.of(offer.conditions);
+    if (typeof assigned === "string") return { tooMuch: assigned };
+    conditions.push(...assigned);
     const place = places.get(offer.guid);
     if (place === undefined) throw new Error(`the mark of ${offer.guid} does not count`);
-    numbers.push(...offerCode(offer, place, slotted, words));
+    numbers.push(...offerCode(offer, place, assigned, strings));
   }
   // behind all other texts: names of properties are found sooner by a low number
-  const head = encodeMarks(marks, words);
-  const written: Written = { version: MARKED, numbers: [...words.pathCode, ...head, offers.length, ...numbers], texts: words.list };
+  const head = encodeMarks(marks, strings);
+  const written: Written = { version: MARKED, numbers: [...strings.pathCode, ...head, offers.length, ...numbers], texts: strings.list };
   const program = [written.version, encodeNumbers(written.numbers), ...written.texts];
   const variables = variablesOf(pack, conditions);
   const bytes = { program: jsonBytes(program), variables: jsonBytes(variables) };
@@ -72,15 +72,15 @@ export const isOverOfferLimit = (compiled: CompiledOffers | OverLimit): compiled
  * Encodes an offer: [length of the conditions, conditions as in a rule with groups, mark, then each list with its length]. The length lets the reader
  * skip the rest once a condition fails.
  */
-function offerCode({ groups, lists }: OwnerOffer, mark: number, slotted: AssignedCondition[], words: StringTable): number[] {
-  const { all, any, groups: joined } = simplifyGroups(groups, inOrder(slotted));
+function offerCode({ groups, lists }: OwnerOffer, mark: number, assigned: AssignedCondition[], strings: StringTable): number[] {
+  const { all, any, groups: joined } = simplifyGroups(groups, inOrder(assigned));
   const codeOf = (conditions: readonly AssignedCondition[]) => [
     conditions.length,
-    ...conditions.flatMap((each) => encodeCondition(each, words).code),
+    ...conditions.flatMap((each) => encodeCondition(each, strings).code),
   ];
   const grouped = joined.flatMap((group) => [Number(group.any), ...codeOf(group.conditions)]);
   const conditions = [...codeOf(all), Number(any && joined.length > 0), joined.length, ...grouped];
-  const listed = lists.flatMap((list) => [list.length, ...list.map((each) => words.index(each))]);
+  const listed = lists.flatMap((list) => [list.length, ...list.map((each) => strings.index(each))]);
   return [encodeNumbers(conditions).length, ...conditions, mark, ...listed];
 }
 

@@ -34,17 +34,17 @@ export type Compilation =
  * Compiles a validated configuration for one action of its family; problems name what Shopify could not run. Tries the packs in their order, and uses
  * the next one if the other fields that a pack reads would take the rule over a limit.
  */
-export function compile(family: Family, act: Act, configuration: Configuration): Compilation {
-  const groups = groupsOf(family, act, configuration);
-  const choice = selectPacks(family, act, groups.groups, groups.always);
+export function compile(family: Family, action: Act, configuration: Configuration): Compilation {
+  const groups = groupsOf(family, action, configuration);
+  const choice = selectPacks(family, action, groups.groups, groups.always);
   if (!choice.ok) return choice;
   if (family.variants !== undefined && variantOf(family, configuration) === undefined)
     return { ok: false, problems: [unknownVariant(configuration)] };
   const [first, ...others] = choice.packs;
-  const compiled = compileFor(family, act, configuration, groups, first);
+  const compiled = compileFor(family, action, configuration, groups, first);
   if (compiled.ok) return compiled;
   for (const other of others) {
-    const next = compileFor(family, act, configuration, groups, other);
+    const next = compileFor(family, action, configuration, groups, other);
     if (next.ok) return next;
   }
   return compiled;
@@ -55,20 +55,20 @@ const FREE = { instructions: 0, input: 0, output: 0 };
 
 function compileFor(
   family: Family,
-  act: Act,
+  action: Act,
   configuration: Configuration,
   groups: Groups,
-  { pack, conditions: slotted }: Chosen,
+  { pack, conditions: assigned }: Chosen,
 ): Compilation {
-  const arranged = simplifyGroups(groups, slotted);
+  const arranged = simplifyGroups(groups, assigned);
   const conditions = conditionOrder(arranged);
   const variables = variablesOf(pack, conditions);
-  const written = programOf(family, act, configuration, arranged);
+  const written = programOf(family, action, configuration, arranged);
   const program = [written.version, encodeNumbers(written.numbers), ...written.texts];
   const bytes = jsonBytes(program);
   const sizes = { program: bytes, variables: jsonBytes(variables), limit: METAFIELD_BYTES };
   const readsLines = conditions.some(perLine);
-  if (isBlockAction(act))
+  if (isBlockAction(action))
     return { ok: true, compiled: { pack: pack.handle, program, variables, bytes: sizes, readsLines, cost: FREE }, conditions };
   const compact = measureProgram(pack, written, bytes, variables);
   const compiled: Compiled = {
@@ -80,28 +80,28 @@ function compileFor(
     cost: estimateCost(compact),
   };
   const large = [...longLists(family, pack, conditions, variables), ...tooLarge(family, compiled, configuration, conditions)];
-  const places = placesOf(act, conditions);
-  const problems = large.length > 0 ? large : limitProblems(family, act, configuration, compact, places, compiled.cost);
+  const places = placesOf(action, conditions);
+  const problems = large.length > 0 ? large : limitProblems(family, action, configuration, compact, places, compiled.cost);
   return problems.length > 0 ? { ok: false, problems, refused: compiled } : { ok: true, compiled, conditions };
 }
 
 /** Writes a rule in the lowest program version that can express it. */
-function programOf(family: Family, act: Act, configuration: Configuration, { all, any, groups }: Arranged): Written {
-  const words = new StringTable();
-  const steps = act.steps === undefined ? [] : [encodeSteps(act.steps, configuration, words)];
+function programOf(family: Family, action: Act, configuration: Configuration, { all, any, groups }: Arranged): Written {
+  const strings = new StringTable();
+  const steps = action.steps === undefined ? [] : [encodeSteps(action.steps, configuration, strings)];
   let later = false;
   const written = (conditions: readonly AssignedCondition[]) =>
-    conditions.map((slotted) => {
-      const encoded = encodeCondition(slotted, words);
+    conditions.map((assigned) => {
+      const encoded = encodeCondition(assigned, strings);
       later ||= encoded.later;
       return encoded.code;
     });
   const flat = [...steps, ...written(all)];
   const grouped = groups.map((group) => [Number(group.any), group.conditions.length, ...written(group.conditions).flat()]);
   const joined = grouped.length === 0 ? [] : [Number(any), grouped.length, ...grouped.flat()];
-  const code = [flat.length, ...flat.flat(), ...joined, ...encodeEmission(family, act, configuration, words)];
+  const code = [flat.length, ...flat.flat(), ...joined, ...encodeEmission(family, action, configuration, strings)];
   const [flatOne, groupedOne] = later ? [LATER, LATER_GROUPED] : [VERSION, GROUPED];
-  return { version: grouped.length === 0 ? flatOne : groupedOne, numbers: [...words.pathCode, ...code], texts: words.list };
+  return { version: grouped.length === 0 ? flatOne : groupedOne, numbers: [...strings.pathCode, ...code], texts: strings.list };
 }
 
 /** Returns the places of conditions in program order. Checkout steps come first in the program, where the action has them. */
@@ -120,14 +120,14 @@ function unknownVariant(configuration: Configuration): Problem {
 /** Reports lists that are longer than Shopify accepts as a query argument. Shopify would turn the rule off. */
 function longLists(family: Family, pack: Pack, conditions: readonly AssignedCondition[], variables: Record<string, unknown>): Problem[] {
   return Object.entries(variables).flatMap(([variable, value]) => {
-    const slotted = conditions.find((each) => variablesFilledBy(each).some(({ name }) => name === variable));
+    const assigned = conditions.find((each) => variablesFilledBy(each).some(({ name }) => name === variable));
     const limit = LIST_ITEMS;
     if (!Array.isArray(value) || value.length <= limit) return [];
-    const message = `${slotted?.type.title ?? pack.handle}: checkout can look for at most ${limit} different values in one customization, and there are ${value.length}. Split it in two.`;
+    const message = `${assigned?.type.title ?? pack.handle}: checkout can look for at most ${limit} different values in one customization, and there are ${value.length}. Split it in two.`;
     return [
       {
         code: "listItems",
-        path: slotted ? `${slotted.path}/${mainField(slotted.type)}` : conditionsPath(family),
+        path: assigned ? `${assigned.path}/${mainField(assigned.type)}` : conditionsPath(family),
         message,
         params: { limit, actual: value.length },
       },

@@ -12,10 +12,10 @@ import { checkoutEntryOf } from "./checkout-entry.ts";
  * record.
  */
 export function documentBytes(family: Family, draft: object): number {
-  const kept = recordSize(family, draft);
+  const recordBytes = recordSize(family, draft);
   const { keep } = family;
-  if (keep.in !== "metafield" || keep.live === undefined) return kept;
+  if (keep.in !== "metafield" || keep.live === undefined) return recordBytes;
   const checked = validate(family, normalize(family, draft));
   const live = checked.ok ? checkoutEntryOf(family, { guid: PLACEHOLDER_GUID, revision: 1, configuration: checked.configuration }) : null;
-  return Math.max(kept, live === null ? 0 : jsonBytes(live));
+  return Math.max(recordBytes, live === null ? 0 : jsonBytes(live));
 }

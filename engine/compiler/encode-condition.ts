@@ -70,10 +70,10 @@ export interface Encoded {
  * Encodes a condition: [each, one part or several, sum (, reading, test, against)]. A part is [facts…, reading, test, flags, operand]; a range holds
  * both bounds. -1 stands for none.
  */
-export function encodeCondition(slotted: AssignedCondition, words: StringTable): Encoded {
-  const { operator, reader } = slotted;
-  const path = pathsOf(slotted, words);
-  const parts = askedBy(slotted);
+export function encodeCondition(assigned: AssignedCondition, strings: StringTable): Encoded {
+  const { operator, reader } = assigned;
+  const path = pathsOf(assigned, strings);
+  const parts = askedBy(assigned);
   const code = [
     reader.each === undefined ? codes.NO_SUM : path(reader.each),
     ...parts.flatMap(({ facts, reading, test, flags, operands }, index) => [
@@ -82,12 +82,12 @@ export function encodeCondition(slotted: AssignedCondition, words: StringTable):
       reading,
       test,
       flags + (index === 0 && operator.not ? codes.NOT : 0) + (index + 1 < parts.length ? codes.MORE : 0),
-      ...(operands.length === 0 ? [-1] : operands.map((operand) => words.index(operand))),
+      ...(operands.length === 0 ? [-1] : operands.map((operand) => strings.index(operand))),
     ]),
-    ...encodeSum(slotted, words, path),
+    ...encodeSum(assigned, strings, path),
   ];
   const later = parts.some(({ reading, test, flags }) => reading > codes.FLAG || test > codes.EXISTS || flags >= codes.SPACES);
-  return { code, later: later || parts.length > 1 || saysLaterSum(operator) || pathsIn(slotted, parts).some(excludesElements) };
+  return { code, later: later || parts.length > 1 || saysLaterSum(operator) || pathsIn(assigned, parts).some(excludesElements) };
 }
 
 /** Returns the paths that a condition reads, as its type declares them. */
@@ -96,24 +96,24 @@ function pathsIn({ operator, reader }: AssignedCondition, parts: readonly Asked[
 }
 
 /** Returns the function that numbers a path of the type, on the pack's query and in the condition's slot. */
-function pathsOf({ reader, slot }: AssignedCondition, words: StringTable): (path: string) => number {
-  return (path) => words.path(withIndexes(reader.paths?.[path] ?? path, slot));
+function pathsOf({ reader, slot }: AssignedCondition, strings: StringTable): (path: string) => number {
+  return (path) => strings.path(withIndexes(reader.paths?.[path] ?? path, slot));
 }
 
 /** Encodes the parts of a condition. */
-function askedBy(slotted: AssignedCondition): Asked[] {
-  const { type, operator, reader } = slotted;
+function askedBy(assigned: AssignedCondition): Asked[] {
+  const { type, operator, reader } = assigned;
   return partsOf(type, operator).map((part, index): Asked => {
-    const reading = index === 0 ? readingOf(slotted) : (part.as ?? type.as ?? "text");
-    const preset = presetOf(slotted, part.field);
+    const reading = index === 0 ? readingOf(assigned) : (part.as ?? type.as ?? "text");
+    const preset = presetOf(assigned, part.field);
     const match = preset === undefined ? ((index === 0 ? reader.match : undefined) ?? part.match) : "pattern";
     const facts = index === 0 ? reader.fact : part.facts;
     const compared = match === "exists" ? [] : [part.field ?? mainField(type), ...(part.upTo === undefined ? [] : [part.upTo])];
     const flags = (index === 0 && operator.over === "all" ? codes.ALL : 0) + (operator.whole ? codes.WHOLE : 0);
-    const code = preset === undefined ? codeAsked(slotted, compared, reading, match) : undefined;
+    const code = preset === undefined ? codeAsked(assigned, compared, reading, match) : undefined;
     if (code !== undefined) return { facts, ...code, flags: flags + codes.POSTCODE };
     const folds = type.fold !== undefined && reading === "text" ? FOLDS[type.fold] : 0;
-    const operands = preset === undefined ? compared.map((field) => operandOf(slotted, field, reading, match)) : [preset];
+    const operands = preset === undefined ? compared.map((field) => operandOf(assigned, field, reading, match)) : [preset];
     const test = match === "equals" && reading !== "literal" && operands[0]?.includes("\n") ? codes.IN : TESTS[match];
     return { facts, reading: READINGS[reading], test, flags: flags + folds, operands };
   });
@@ -140,16 +140,16 @@ function codeAsked(
   return type.fold === "postcode" ? { reading: codes.TEXT, test: codes.IN, operands: [encodeFullPostcode(entries)] } : undefined;
 }
 
-function encodeSum(slotted: AssignedCondition, words: StringTable, path: (path: string) => number): number[] {
-  const { type, operator } = slotted;
+function encodeSum(assigned: AssignedCondition, strings: StringTable, path: (path: string) => number): number[] {
+  const { type, operator } = assigned;
   const { sum, sumAs, sumIn, test, against = mainField(type), upTo } = operator;
   if (sum === undefined || sumAs === undefined || test === undefined) return [codes.NO_SUM];
   const fields = upTo === undefined || test !== "between" ? [against] : [against, upTo];
-  const bounds = fields.map((field) => words.index(operandOf(slotted, field, sumAs, test)));
+  const bounds = fields.map((field) => strings.index(operandOf(assigned, field, sumAs, test)));
   const worth = Object.entries(sumIn?.worth ?? {}).flat();
   const product = () => {
     const factors = [sum].flat();
-    const unit = sumIn === undefined ? [codes.NO_SUM, -1] : [path(sumIn.fact), words.index(worth.join("\n"))];
+    const unit = sumIn === undefined ? [codes.NO_SUM, -1] : [path(sumIn.fact), strings.index(worth.join("\n"))];
     return [codes.PRODUCT, factors.length, ...factors.map(path), ...unit];
   };
   const summed = typeof sum === "string" && sumIn === undefined ? [path(sum)] : product();
@@ -161,10 +161,10 @@ function saysLaterSum({ sum, sumIn, test }: Operator): boolean {
 }
 
 /** Encodes the checkout steps that a rule runs at as a condition. At an unknown step the rule does not run. */
-export function encodeSteps(steps: Steps, configuration: Configuration, words: StringTable): number[] {
+export function encodeSteps(steps: Steps, configuration: Configuration, strings: StringTable): number[] {
   const chosen = getProperty(configuration, steps.field);
   const values = Object.entries(steps.values).flatMap(([field, value]) => (getProperty(chosen, field) === true ? [value] : []));
-  return [-1, 1, words.path(steps.fact), codes.LITERAL, codes.IN, 0, words.index(values.join("\n")), -1];
+  return [-1, 1, strings.path(steps.fact), codes.LITERAL, codes.IN, 0, strings.index(values.join("\n")), -1];
 }
 
 /** Returns the phrase list that the value of a condition names. */
@@ -174,8 +174,8 @@ function presetOf({ type, condition }: AssignedCondition, field: ConditionField 
 }
 
 /** Returns the merchant's side of a comparison, prepared as far as possible: one value, or several separated by line breaks. */
-function operandOf(slotted: AssignedCondition, field: ConditionField, reading: Reading, test: Test): string {
-  const { type, condition } = slotted;
+function operandOf(assigned: AssignedCondition, field: ConditionField, reading: Reading, test: Test): string {
+  const { type, condition } = assigned;
   const schema = type.properties[field];
   const values = valuesOf(schema, getProperty(condition, field)).map((value) => schema?.codes?.[value] ?? value);
   const prepared = values.map((value) => formsOf(value, reading, type.fold));

@@ -19,84 +19,84 @@ const AT_CHECKOUT: Record<string, number> = { id: codes.ID, name: codes.NAME, in
 const SHOWN: Template = { show: {} };
 
 /** Encodes the operations: [0, template] for one operation, [1, within, each, name, id, names…, ordered, template] for one per target. */
-export function encodeEmission(family: Family, act: Act, configuration: Configuration, words: StringTable): number[] {
-  if (isBlockAction(act)) return [0, ...(encode(SHOWN, configuration, words) ?? [])];
+export function encodeEmission(family: Family, action: Act, configuration: Configuration, strings: StringTable): number[] {
+  if (isBlockAction(action)) return [0, ...(encode(SHOWN, configuration, strings) ?? [])];
   const subtype = subtypeOf(configuration) ?? "";
-  const emitted = act.emit?.[subtype];
+  const emitted = action.emit?.[subtype];
   if (emitted === undefined) throw new Error(`family ${family.id} does nothing for the variant ${subtype}`);
-  const template = encode(emitted, configuration, words) ?? [];
-  if (act.targets === undefined) return [0, ...template];
-  const { within, each, fact, id } = act.targets;
-  const texts = targetMatchersOf(act, configuration);
+  const template = encode(emitted, configuration, strings) ?? [];
+  if (action.targets === undefined) return [0, ...template];
+  const { within, each, fact, id } = action.targets;
+  const texts = targetMatchersOf(action, configuration);
   const ordered = JSON.stringify(emitted).includes('"{index}"');
   return [
     1,
-    within === undefined ? -1 : words.path(within),
-    words.path(each),
-    ...[fact, id].map((text) => words.index(text)),
+    within === undefined ? -1 : strings.path(within),
+    strings.path(each),
+    ...[fact, id].map((text) => strings.index(text)),
     texts.reduce((sum, { forms }) => sum + forms.length, 0),
-    ...texts.flatMap((each) => encodeNames(each, words)),
+    ...texts.flatMap((each) => encodeNames(each, strings)),
     ordered ? 1 : 0,
     ...template,
   ];
 }
 
 /** Encodes each spelling of a name as [text, whole name?, position]. A part of a name is compared without case, a whole name with case. */
-function encodeNames({ forms, exact, position = "0" }: TargetMatcher, words: StringTable): number[] {
-  return forms.flatMap((form) => [words.index(form), exact ? 1 : 0, Number(position)]);
+function encodeNames({ forms, exact, position = "0" }: TargetMatcher, strings: StringTable): number[] {
+  return forms.flatMap((form) => [strings.index(form), exact ? 1 : 0, Number(position)]);
 }
 
 /** Encodes the template in prefix order; undefined for an option that leaves its property out. */
-function encode(template: Template, configuration: Configuration, words: StringTable): number[] | undefined {
-  if (typeof template === "string") return encodeText(template, configuration, words);
+function encode(template: Template, configuration: Configuration, strings: StringTable): number[] | undefined {
+  if (typeof template === "string") return encodeText(template, configuration, strings);
   if (Array.isArray(template)) {
     const items = template.flatMap((item) => {
-      const code = encode(item, configuration, words);
+      const code = encode(item, configuration, strings);
       return code === undefined ? [] : [code];
     });
     return [codes.LIST, items.length, ...items.flat()];
   }
   if (isChoice(template)) {
     const chosen = template.of[String(getProperty(configuration, template.case))] ?? template.else;
-    return chosen === undefined ? undefined : encode(chosen, configuration, words);
+    return chosen === undefined ? undefined : encode(chosen, configuration, strings);
   }
-  if (isSelection(template)) return encodeSelection(template, configuration, words);
+  if (isSelection(template)) return encodeSelection(template, configuration, strings);
   if (isPresence(template)) {
-    const [then, otherwise] = [template.then, template.otherwise].map((text) => words.index(filled(text, configuration)));
-    return [codes.PRESENT, words.path(template.present), then ?? -1, otherwise ?? -1];
+    const [then, otherwise] = [template.then, template.otherwise].map((text) => strings.index(filled(text, configuration)));
+    return [codes.PRESENT, strings.path(template.present), then ?? -1, otherwise ?? -1];
   }
   const properties = Object.entries(template).flatMap(([key, value]) => {
-    const code = encode(value, configuration, words);
-    return code === undefined ? [] : [[words.index(key), ...code]];
+    const code = encode(value, configuration, strings);
+    return code === undefined ? [] : [[strings.index(key), ...code]];
   });
   return [codes.OBJECT, properties.length, ...properties.flat()];
 }
 
 /** Encodes a text. Placeholders of the configuration are filled here, so that merchant text can never act as a placeholder. */
-function encodeText(template: string, configuration: Configuration, words: StringTable): number[] {
+function encodeText(template: string, configuration: Configuration, strings: StringTable): number[] {
   const pieces = template.split(/(\{\w+\})/u).filter((piece) => piece !== "");
   const encoded = pieces.map((piece): number[] => {
     const field = /^\{(\w+)\}$/u.exec(piece)?.[1];
-    if (field === undefined) return [codes.WORD, words.index(piece)];
+    if (field === undefined) return [codes.WORD, strings.index(piece)];
     const code = AT_CHECKOUT[field];
-    return code === undefined ? [codes.WORD, words.index(textOf(configuration, field))] : [code];
+    return code === undefined ? [codes.WORD, strings.index(textOf(configuration, field))] : [code];
   });
   return encoded.length === 1 ? encoded.flat() : [codes.JOIN, encoded.length, ...encoded.flat()];
 }
 
 /** Encodes a selection: [path, values, count, text…, otherwise]. Exact values come before the other values that a key stands for. */
-function encodeSelection({ select, from, also, otherwise }: Selection, configuration: Configuration, words: StringTable): number[] {
+function encodeSelection({ select, from, also, otherwise }: Selection, configuration: Configuration, strings: StringTable): number[] {
   const cases = Object.entries(getProperty(configuration, from) ?? {}).flatMap(([key, text]) =>
-    [key.toUpperCase(), ...(also?.[key] ?? [])].map((value) => ({ value, text: words.index(singleLine(String(text))) })),
+    [key.toUpperCase(), ...(also?.[key] ?? [])].map((value) => ({ value, text: strings.index(singleLine(String(text))) })),
   );
-  const values = words.index(cases.map(({ value }) => value).join("\n"));
+  const values = strings.index(cases.map(({ value }) => value).join("\n"));
   return [
     codes.SELECT,
-    words.path(select),
+    strings.path(select),
     values,
     cases.length,
     ...cases.map(({ text }) => text),
-    words.index(filled(otherwise, configuration)),
+    strings.index(filled(otherwise, configuration)),
   ];
 }
 

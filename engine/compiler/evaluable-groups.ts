@@ -11,7 +11,7 @@ export function evaluableGroups(family: Family, { always, any, groups }: Groups,
   const isSeen = ({ condition }: LocatedCondition) => !unseen.includes(declarationsOf(family, condition)?.type.id ?? "");
   const isWhole = ({ conditions }: Group) => conditions.every(isSeen);
   if (!always.every(isSeen)) return null;
-  const seen = groups.filter(isWhole);
-  if (seen.length === groups.length) return { always, any, groups };
-  return any && seen.length > 0 ? { always, any: seen.length > 1, groups: seen } : null;
+  const evaluable = groups.filter(isWhole);
+  if (evaluable.length === groups.length) return { always, any, groups };
+  return any && evaluable.length > 0 ? { always, any: evaluable.length > 1, groups: evaluable } : null;
 }

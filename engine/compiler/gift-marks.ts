@@ -18,9 +18,9 @@ export function giftMarkOf({ id }: Pick<Family, "id">, guid: string, configurati
 }
 
 /** Encodes marks as they stand at the head of a program (engine/runtime/gift-lines.ts). */
-export function encodeMarks(marks: readonly GiftMark[], words: StringTable): number[] {
+export function encodeMarks(marks: readonly GiftMark[], strings: StringTable): number[] {
   const texts = textsOfMarks(marks);
-  return [words.append(texts), texts.length - marks.length, marks.length, ...marks.map(({ variants }) => variants.length)];
+  return [strings.append(texts), texts.length - marks.length, marks.length, ...marks.map(({ variants }) => variants.length)];
 }
 
 /** Returns the UTF-8 bytes that marks take in a program. */

@@ -11,8 +11,8 @@ function isMeant(name: string, { forms, exact }: Pick<TargetMatcher, "forms" | "
 }
 
 /** Reports whether every name is matched by some text of the rule; false for an empty list of names. */
-export function matchesEveryName(act: Act, configuration: object, names: readonly string[]): boolean {
-  const texts = targetMatchersOf(act, configuration);
+export function matchesEveryName(action: Act, configuration: object, names: readonly string[]): boolean {
+  const texts = targetMatchersOf(action, configuration);
   const isMatched = (name: string) => texts.some((text) => isMeant(name, text));
   return names.length > 0 && names.every(isMatched);
 }

@@ -68,10 +68,10 @@ function listsOf(
   const said = typeof typed === "string" && hasVisibleText(typed) ? typed : otherwise;
   const products = textsOf(configuration, items, product);
   const isAlone = (id: string) => products.indexOf(id) === products.lastIndexOf(id);
-  const wanted = textsOf(configuration, items, variant).flatMap((id, at) => {
-    const found = goods(id);
+  const offeredProducts = textsOf(configuration, items, variant).flatMap((id, at) => {
+    const goodsEntry = goods(id);
     const { [at]: own = "" } = products;
-    return found === undefined ? [] : [isAlone(own) ? own : "", id, found.title.replaceAll(/\s+/gu, " ")];
+    return goodsEntry === undefined ? [] : [isAlone(own) ? own : "", id, goodsEntry.title.replaceAll(/\s+/gu, " ")];
   });
-  return wanted.length === 0 ? null : [said.split(TITLES), wanted];
+  return offeredProducts.length === 0 ? null : [said.split(TITLES), offeredProducts];
 }

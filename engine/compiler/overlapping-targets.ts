@@ -9,8 +9,8 @@ export type Overlap = readonly [counts: string, other: string];
 /**
  * Returns pairs of texts of which one contains the other. The first text decides the position of a method that both match, however long the match is.
  */
-export function findOverlaps(act: Act, configuration: object): Overlap[] {
-  const texts = targetMatchersOf(act, configuration).filter(({ position }) => position !== undefined);
+export function findOverlaps(action: Act, configuration: object): Overlap[] {
+  const texts = targetMatchersOf(action, configuration).filter(({ position }) => position !== undefined);
   return texts.flatMap((first, index) =>
     texts
       .slice(index + 1)

@@ -8,17 +8,17 @@ import { blockPack } from "./block-pack.ts";
 const packs = new WeakMap<Family, Map<Act, readonly Pack[]>>();
 
 /** Returns the packs of an action: those of its Functions, or the one that blocks evaluate. */
-export function packsForAction(family: Family, act: Act): readonly Pack[] {
-  const known = packs.get(family) ?? new Map<Act, readonly Pack[]>();
-  packs.set(family, known);
-  const found = known.get(act) ?? (isBlockAction(act) ? [blockPack(family)] : ofFunction(family, actionId(family, act)));
-  known.set(act, found);
-  return found;
+export function packsForAction(family: Family, action: Act): readonly Pack[] {
+  const cache = packs.get(family) ?? new Map<Act, readonly Pack[]>();
+  packs.set(family, cache);
+  const actionPacks = cache.get(action) ?? (isBlockAction(action) ? [blockPack(family)] : ofFunction(family, actionId(family, action)));
+  cache.set(action, actionPacks);
+  return actionPacks;
 }
 
 /** Returns the Function packs of an action. A pack names its action if that is not the one of the family's customization. */
 function ofFunction(family: Family, id: string): Pack[] {
-  const kept = storedAction(family);
-  const own = kept && actionId(family, kept);
+  const actionWithPacks = storedAction(family);
+  const own = actionWithPacks && actionId(family, actionWithPacks);
   return family.packs.filter(({ act = own }) => act === id);
 }

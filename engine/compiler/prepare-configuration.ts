@@ -32,7 +32,7 @@ export type CompiledFor = { ok: true; compiled: Compiled | null } | { ok: false;
 export function compiledFor(family: Family, configuration: Configuration): CompiledFor {
   const { byAct, problems } = compileActions(family, configuration);
   if (problems.length > 0) return { ok: false, problems };
-  const act = storedAction(family);
-  const kept = act && byAct.get(actionId(family, act));
+  const chosenAction = storedAction(family);
+  const kept = chosenAction && byAct.get(actionId(family, chosenAction));
   return { ok: true, compiled: kept?.ok === true ? kept.compiled : null };
 }

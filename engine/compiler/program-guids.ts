@@ -13,7 +13,7 @@ export function guidsIn({ requires }: Pick<Owner, "requires">, program: unknown)
     const letters = readCount();
     goTo(position() + letters);
     const guid = marked ? guidAt(readNumber()) : stringAt(readNumber());
-    for (let list = lists; list > 0; list--) for (let left = readCount(); left > 0; left--) readNumber();
+    for (let list = lists; list > 0; list--) for (let remaining = readCount(); remaining > 0; remaining--) readNumber();
     return guid ?? "";
   });
 }

@@ -21,9 +21,9 @@ export function variablesOf(pack: Pack, conditions: readonly AssignedCondition[]
   for (const { slots, variables: declared = [] } of Object.values(pack.readers).flat())
     for (const { name, list, unset = null } of declared)
       for (const each of allIndexed(name, slots)) if (each in variables) variables[each] = list ? [] : unset;
-  for (const slotted of conditions) {
-    for (const { name, variable } of variablesFilledBy(slotted)) {
-      const values = askedFor(slotted, variable);
+  for (const assigned of conditions) {
+    for (const { name, variable } of variablesFilledBy(assigned)) {
+      const values = askedFor(assigned, variable);
       const before = variables[name];
       variables[name] = variable.list ? [...new Set([...(Array.isArray(before) ? before : []), ...values])] : (values[0] ?? null);
     }

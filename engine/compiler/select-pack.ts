@@ -40,17 +40,17 @@ export interface Chosen {
  */
 export function selectPacks(
   family: Family,
-  act: Act,
+  action: Act,
   groups: readonly Group[],
   always: readonly LocatedCondition[] = [],
 ): { ok: true; packs: [Chosen, ...Chosen[]] } | { ok: false; problems: Problem[] } {
   const meanings = resolveConditions(family, groups, always);
   if (!Array.isArray(meanings)) return { ok: false, problems: [meanings.unknown] };
-  const [first, ...others] = inTurn(packsForAction(family, act)).flatMap(([sharing, pack]): Chosen[] => {
+  const [first, ...others] = inTurn(packsForAction(family, action)).flatMap(([sharing, pack]): Chosen[] => {
     const conditions = assign(pack, meanings, sharing);
     return conditions === undefined ? [] : [{ pack, conditions: inOrder(conditions) }];
   });
-  return first === undefined ? { ok: false, problems: [tooMany(family, act, meanings)] } : { ok: true, packs: [first, ...others] };
+  return first === undefined ? { ok: false, problems: [tooMany(family, action, meanings)] } : { ok: true, packs: [first, ...others] };
 }
 
 /** Resolves all conditions of a rule, those outside every group first; returns the first condition that this version does not know. */
@@ -63,9 +63,9 @@ export function resolveConditions(
   const grouped = groups.flatMap(({ conditions }, group) => conditions.map((each) => ({ ...each, group })));
   const placed = [...always.map((each) => ({ ...each, group: NO_GROUP })), ...grouped];
   for (const [place, each] of placed.entries()) {
-    const found = declarationsOf(family, each.condition);
-    if (found === undefined) return { unknown: unknown(each) };
-    meanings.push({ ...found, ...each, place });
+    const declarations = declarationsOf(family, each.condition);
+    if (declarations === undefined) return { unknown: unknown(each) };
+    meanings.push({ ...declarations, ...each, place });
   }
   return meanings;
 }
@@ -80,29 +80,29 @@ const turns = new WeakMap<readonly Pack[], readonly (readonly [sharing: boolean,
 /** Orders packs by release, each release twice: without shared lists, then with them. */
 function inTurn(packs: readonly Pack[]): readonly (readonly [sharing: boolean, pack: Pack])[] {
   const last = Math.max(0, ...packs.map(({ generation = 0 }) => generation));
-  const found =
+  const ordered =
     turns.get(packs) ??
     Array.from({ length: last + 1 }, (_, at) => packs.filter(({ generation = 0 }) => generation === at)).flatMap((together) =>
       [false, true].flatMap((sharing) => together.map((pack) => [sharing, pack] as const)),
     );
-  turns.set(packs, found);
-  return found;
+  turns.set(packs, ordered);
+  return ordered;
 }
 
 /** Assigns conditions to the readers of a pack; undefined if the pack has no free slot for one of them. */
 function assign(pack: Pack, meanings: readonly ResolvedCondition[], sharing: boolean): AssignedCondition[] | undefined {
-  const slotted: AssignedCondition[] = [];
+  const assigned: AssignedCondition[] = [];
   for (const typeId of new Set(meanings.map(({ type }) => type.id))) {
     const readers = (pack.readers[typeId] ?? []).filter(({ shared }) => sharing || !shared);
     const placed = meanings.filter(({ type }) => type.id === typeId);
     const ordered = readers.length > 1 ? placed.sort((a, b) => valueCount(b) - valueCount(a)) : placed;
     for (const [number, each] of ordered.entries()) {
-      const found = slotAt(readers, number);
-      if (found === undefined) return undefined;
-      slotted.push({ ...each, ...found });
+      const assignment = slotAt(readers, number);
+      if (assignment === undefined) return undefined;
+      assigned.push({ ...each, ...assignment });
     }
   }
-  return slotted;
+  return assigned;
 }
 
 /** Returns reader and slot of the condition with this number among those of its type. A reader without slots takes all the rest. */
@@ -137,13 +137,13 @@ function byPath(a: AssignedCondition, b: AssignedCondition): number {
   return perLine(a) || one === other ? 0 : one < other ? -1 : 1;
 }
 
-const known = new WeakMap<PackReader, boolean>();
+const cache = new WeakMap<PackReader, boolean>();
 
 /** Reports whether a condition reads the lines of the cart. The answer is cached, because sorting asks often and readers never change. */
 export function perLine({ reader }: Pick<AssignedCondition, "reader">): boolean {
-  const found = known.get(reader) ?? readsLines(reader);
-  known.set(reader, found);
-  return found;
+  const hasLineReads = cache.get(reader) ?? readsLines(reader);
+  cache.set(reader, hasLineReads);
+  return hasLineReads;
 }
 
 function readsLines({ each, fact }: PackReader): boolean {
@@ -161,15 +161,15 @@ function unknown({ condition, path }: LocatedCondition): Problem {
 }
 
 /** Describes which types reach the checkout's reading limit, and how many conditions of one type a rule may have. */
-function tooMany(family: Family, act: Act, meanings: readonly ResolvedCondition[]): Problem {
-  const packs = packsForAction(family, act);
+function tooMany(family: Family, action: Act, meanings: readonly ResolvedCondition[]): Problem {
+  const packs = packsForAction(family, action);
   const problem = (message: string): Problem => ({ code: "pack", path: listOf(family, meanings), message });
   const counts = new Map<string, number>();
   for (const { type } of meanings) counts.set(type.id, (counts.get(type.id) ?? 0) + 1);
   for (const { type } of meanings) {
-    const most = Math.max(0, ...packs.map((pack) => limitOf(pack.readers[type.id])));
-    if ((counts.get(type.id) ?? 0) > most) {
-      return problem(`Checkout can read at most ${most} ${type.title} condition${most === 1 ? "" : "s"} in one customization.`);
+    const max = Math.max(0, ...packs.map((pack) => limitOf(pack.readers[type.id])));
+    if ((counts.get(type.id) ?? 0) > max) {
+      return problem(`Checkout can read at most ${max} ${type.title} condition${max === 1 ? "" : "s"} in one customization.`);
     }
   }
   const titles = [...new Set(meanings.map(({ type }) => type.title))].join(", ");

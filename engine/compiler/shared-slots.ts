@@ -14,27 +14,27 @@ export class SharedSlots {
 
   /** Returns the conditions with their slots, or a message that explains why there is none. */
   of(conditions: readonly ResolvedCondition[]): AssignedCondition[] | string {
-    const slotted: AssignedCondition[] = [];
+    const assigned: AssignedCondition[] = [];
     for (const each of conditions) {
       const [reader] = this.#pack.readers[each.type.id] ?? [];
       if (reader === undefined) return `Checkout cannot read ${each.type.title} there.`;
       const slot = this.#slotOf(reader, each);
       if (reader.slots > 0 && slot >= reader.slots)
         return `Checkout can look for at most ${reader.slots} different values of ${each.type.title} at once. Choose fewer.`;
-      slotted.push({ ...each, reader: perLine({ reader }) ? reader : fromRoot(reader, each), slot });
+      assigned.push({ ...each, reader: perLine({ reader }) ? reader : fromRoot(reader, each), slot });
     }
-    return slotted;
+    return assigned;
   }
 
   #slotOf(reader: PackReader, { type, condition }: ResolvedCondition): number {
     if (reader.slots === 0) return 0;
-    const asked = JSON.stringify(
+    const variableValues = JSON.stringify(
       (reader.variables ?? []).map(({ field }) => valuesOf(type.properties[field], getProperty(condition, field))),
     );
-    const taken = this.#taken.get(reader) ?? [];
-    this.#taken.set(reader, taken);
-    const known = taken.indexOf(asked);
-    return known >= 0 ? known : taken.push(asked) - 1;
+    const usedValues = this.#taken.get(reader) ?? [];
+    this.#taken.set(reader, usedValues);
+    const index = usedValues.indexOf(variableValues);
+    return index >= 0 ? index : usedValues.push(variableValues) - 1;
   }
 }
 

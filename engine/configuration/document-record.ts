@@ -23,10 +23,10 @@ export function recordOf(family: Family, { guid, revision, configuration }: Iden
 /** Returns all stored fields, in the order of the declaration. */
 export function withDefaults({ properties }: Family, configuration: object): Fields {
   const stored = Object.entries(properties).filter(([name, { writeOnly }]) => name !== TYPE && writeOnly !== true);
-  const known = new Map<string, unknown>(Object.entries(configuration));
+  const fields = new Map<string, unknown>(Object.entries(configuration));
   return Object.fromEntries(
     stored.flatMap(([name, { default: begins }]) => {
-      const value = known.get(name) ?? (begins === undefined ? undefined : structuredCopy(begins));
+      const value = fields.get(name) ?? (begins === undefined ? undefined : structuredCopy(begins));
       return value === undefined ? [] : [[name, value]];
     }),
   );

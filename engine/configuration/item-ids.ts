@@ -49,16 +49,16 @@ export function withUniqueIds(family: Family, configuration: Fields): Fields {
 
 function renamedItems(family: Family, schema: FieldSchema, list: unknown): unknown {
   if (!Array.isArray(list)) return list;
-  const taken = new Set(list.map((item) => getProperty(item, "id")).filter((id) => typeof id === "string"));
-  const seen = new Set<unknown>();
+  const reservedIds = new Set(list.map((item) => getProperty(item, "id")).filter((id) => typeof id === "string"));
+  const usedIds = new Set<unknown>();
   const instead = new Map<string, string>();
   return list.map((item) => {
     const id = getProperty(item, "id");
     if (!isObject(item) || typeof id !== "string") return item;
-    const isFirst = !seen.has(id);
-    seen.add(id);
-    const own = isFirst && (schema.kinds?.ids !== "names" || isName(id)) ? id : unusedItemId(schema.kinds?.noun ?? "item", taken);
-    taken.add(own);
+    const isFirst = !usedIds.has(id);
+    usedIds.add(id);
+    const own = isFirst && (schema.kinds?.ids !== "names" || isName(id)) ? id : unusedItemId(schema.kinds?.noun ?? "item", reservedIds);
+    reservedIds.add(own);
     const next = { ...renamedInside(family, schema, item, instead), id: own };
     if (isFirst && own !== id) instead.set(id, own);
     return next;

@@ -13,11 +13,11 @@ export interface Item extends Fields {
 }
 
 /** Returns a new item with the defaults of its type, by default the first type that the list admits. */
-export function newItem(family: Family, schema: FieldSchema, taken: readonly string[] = [], type?: string): Item {
+export function newItem(family: Family, schema: FieldSchema, usedIds: readonly string[] = [], type?: string): Item {
   const kinds = itemTypesOf(family, schema);
   const kind = kinds.find((each) => storedType(each) === type) ?? kinds[0];
   if (kind === undefined) throw new Error(`a list of family ${family.id} admits nothing`);
-  return fresh(unusedItemId(schema.kinds?.noun ?? "item", new Set(taken)), kind);
+  return fresh(unusedItemId(schema.kinds?.noun ?? "item", new Set(usedIds)), kind);
 }
 
 /** Returns an item with another type. Fields that both types declare alike stay; all others but the id start again. */
@@ -27,8 +27,8 @@ export function changeKind(kinds: readonly Kind[], item: Item, type: string): It
   const next = fresh(item.id, kind);
   const before = kind.operators === undefined ? itemTypeOf(kinds, item)?.properties : undefined;
   const alike = (name: string) => before?.[name] !== undefined && JSON.stringify(before[name]) === JSON.stringify(kind.properties[name]);
-  const kept = Object.keys(next).filter((name) => alike(name) && Object.hasOwn(item, name));
-  return { ...next, ...Object.fromEntries(kept.map((name) => [name, item[name]])) };
+  const sharedNames = Object.keys(next).filter((name) => alike(name) && Object.hasOwn(item, name));
+  return { ...next, ...Object.fromEntries(sharedNames.map((name) => [name, item[name]])) };
 }
 
 /** Returns an item with another operator. Values that the operator needs stay; newly needed ones get their default. */

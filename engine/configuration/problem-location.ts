@@ -40,6 +40,6 @@ function wordsOf(family: Family, field: FieldSchema | undefined, [key, part, ...
   const word = `${field.kinds.noun} ${Number(key) + 1}`;
   if (part === undefined) return [word];
   const inner = itemTypesOf(family, field).flatMap(({ properties }) => properties[part] ?? []);
-  const below = inner.map((each) => wordsOf(family, each, keys)).find((found) => found.length > 0);
+  const below = inner.map((each) => wordsOf(family, each, keys)).find((tokens) => tokens.length > 0);
   return [word, ...(below ?? (part === "secondValue" ? ["second value"] : []))];
 }

@@ -36,15 +36,15 @@ const called = (name: string): string => `The field "${shorten(name)}"`;
 
 /** Returns the schema of the part that failed: an item, a named property, an entry or a key of a map. */
 function inner(schema: FieldSchema, broken: SchemaViolation): FieldSchema {
-  let found = schema;
+  let field = schema;
   for (const part of tokensOf(broken.instancePath)) {
-    const { items, properties = {}, additionalProperties } = found;
+    const { items, properties = {}, additionalProperties } = field;
     const named = Object.hasOwn(properties, part) ? properties[part] : undefined;
     const below = items ?? named ?? (typeof additionalProperties === "object" ? additionalProperties : undefined);
     if (below === undefined) break;
-    found = below;
+    field = below;
   }
-  return found;
+  return field;
 }
 
 function sentence({ keyword, params, propertyName }: SchemaViolation, name: string): string {

@@ -46,7 +46,7 @@ function judgeOnce(condition: DecodedCondition, work: Work): void {
 
 function judgeItems(condition: DecodedCondition, each: Path, walked: Walked, work: Work): void {
   const items = shapeAt(work.input, each);
-  const found = countAt(work.input, each);
+  const itemCount = countAt(work.input, each);
   if (keyOf(each) !== walked.items) {
     walked.items = keyOf(each);
     walked.total = undefined;
@@ -59,25 +59,25 @@ function judgeItems(condition: DecodedCondition, each: Path, walked: Walked, wor
     walked.total = sum;
   }
   for (const path of condition.facts) {
-    const at = below(items, found, path, walked, work);
-    work.pieces.visits += found;
+    const at = below(items, itemCount, path, walked, work);
+    work.pieces.visits += itemCount;
     test(condition, path, at, work);
   }
   for (const path of condition.sums) {
-    const at = below(items, found, path, walked, work);
-    work.pieces.visits += found;
+    const at = below(items, itemCount, path, walked, work);
+    work.pieces.visits += itemCount;
     work.pieces[condition.product ? "products" : "sums"] += at.times;
   }
 }
 
 /** Follows a path below all items, unless an earlier condition did. The stem, all of the path but its end, may be shared with other paths. */
-function below(items: InputShape | undefined, found: number, path: Path, walked: Walked, work: Work): Occurrences {
+function below(items: InputShape | undefined, itemCount: number, path: Path, walked: Walked, work: Work): Occurrences {
   const item = elementOf(items);
   const aside = isNew(walked.ways, path) ? work : work.aside();
   const flagged = path.findIndex(({ does }) => does === "flag");
   const end = flagged < 0 ? path.length - 1 : flagged - 1;
   const stem = path.slice(0, end);
-  const reached = (stem.length === 0 || isNew(walked.ways, stem) ? aside : work.aside()).walk(item, stem, found);
+  const reached = (stem.length === 0 || isNew(walked.ways, stem) ? aside : work.aside()).walk(item, stem, itemCount);
   const at = aside.walk(reached.shape, path.slice(end), reached.times);
   aside.pieces.kept += at.times;
   return at;
@@ -85,10 +85,10 @@ function below(items: InputShape | undefined, found: number, path: Path, walked:
 
 const keyOf = (path: Path): string => path.map(({ name, does }) => `${name} ${does}`).join();
 
-function isNew(seen: Set<string>, path: Path): boolean {
+function isNew(counted: Set<string>, path: Path): boolean {
   const key = keyOf(path);
-  if (seen.has(key)) return false;
-  seen.add(key);
+  if (counted.has(key)) return false;
+  counted.add(key);
   return true;
 }
 
@@ -124,9 +124,9 @@ function test(condition: DecodedCondition, path: Path, { shape, times }: Occurre
     range(condition, times, work);
     return;
   }
-  const asked = work.askedBy(path);
-  if (asked !== undefined) {
-    testAsked(condition, asked, times / Math.max(1, asked.length), pieces);
+  const askedTexts = work.askedBy(path);
+  if (askedTexts !== undefined) {
+    testAsked(condition, askedTexts, times / Math.max(1, askedTexts.length), pieces);
     return;
   }
   meetText(shape, times, pieces);
@@ -144,11 +144,11 @@ function meetText(shape: InputShape | undefined, times: number, pieces: Work["pi
 const ASCII = 0.4;
 
 /** Counts tests of texts that the rule's own query asked for; each may be present. The first match ends the search. */
-function testAsked({ test: which, operand }: DecodedCondition, asked: readonly string[], times: number, pieces: Work["pieces"]): void {
+function testAsked({ test: which, operand }: DecodedCondition, askedTexts: readonly string[], times: number, pieces: Work["pieces"]): void {
   const entries = which === codes.IN ? operand.split("\n") : [operand];
-  const wanted = new Set(entries);
-  const others = asked.filter((text) => !wanted.has(caseFold(text)));
-  const own = asked.filter((text) => wanted.has(caseFold(text))).slice(-1);
+  const wantedTexts = new Set(entries);
+  const others = askedTexts.filter((text) => !wantedTexts.has(caseFold(text)));
+  const own = askedTexts.filter((text) => wantedTexts.has(caseFold(text))).slice(-1);
   for (const text of [...others, ...own]) {
     pieces.plainTexts += times;
     if (!isPlain(text)) pieces.longLetters += times * text.length;

@@ -9,8 +9,8 @@ export const isObject = (shape: InputShape | undefined): shape is InputObject =>
 
 /** Returns the shape at the end of a path; lists on the way stand for their elements. */
 export function shapeAt(shape: InputShape | undefined, path: Path): InputShape | undefined {
-  return path.reduce<InputShape | undefined>((found, { name, does }) => {
-    const inner = elementOf(found);
+  return path.reduce<InputShape | undefined>((itemShape, { name, does }) => {
+    const inner = elementOf(itemShape);
     return does === "first" ? inner : isObject(inner) ? (does === "flag" ? inner : inner.fields[name]) : undefined;
   }, shape);
 }

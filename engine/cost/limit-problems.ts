@@ -30,7 +30,7 @@ interface Part {
 /** Returns one problem for each kind of cost over its limit, at the part of the rule that costs most. */
 export function limitProblems(
   family: Family,
-  act: Act,
+  action: Act,
   configuration: Configuration,
   compact: SizedProgram,
   places: ConditionLocations,
@@ -48,7 +48,7 @@ export function limitProblems(
       "instructions",
       "The customization is too much work for checkout",
       "instructions",
-      most(family, workParts(family, act, compact, places)),
+      most(family, workParts(family, action, compact, places)),
     );
   if (cost.input > limitOf(compact.pack, "input"))
     say("input", "Checkout has too much to read", "bytes", most(family, readParts(family, compact, places)));
@@ -63,28 +63,28 @@ function limitOf({ spare }: Pack, kind: keyof Cost): number {
 }
 
 /** Returns the work that removing each condition, or the names of methods, would save. */
-function workParts(family: Family, act: Act, { pack, program, variables, size }: SizedProgram, places: ConditionLocations): Part[] {
+function workParts(family: Family, action: Act, { pack, program, variables, size }: SizedProgram, places: ConditionLocations): Part[] {
   const priced = (changed: Program) => priceWork(pack, changed, variables, size);
   const whole = priced(program);
   const conditions = program.conditions.map((_, index) => {
-    const left = { ...program, conditions: program.conditions.filter((__, other) => other !== index) };
-    return { ...ofCondition(family, places[index]), cost: whole - priced(left) };
+    const reduced = { ...program, conditions: program.conditions.filter((__, other) => other !== index) };
+    return { ...ofCondition(family, places[index]), cost: whole - priced(reduced) };
   });
   const { targets } = program.emission;
   if (targets === undefined) return conditions;
   const nameless = { ...program, emission: { ...program.emission, targets: { ...targets, methods: [] } } };
-  const names = act.targets?.by.names ?? "";
+  const names = action.targets?.by.names ?? "";
   const title = family.properties[names]?.title ?? "Names";
-  const words = `${title} take most of it: name fewer, name them exactly, or split the customization in two.`;
-  return [...conditions, { path: escapeToken(names), words, cost: whole - priced(nameless) }];
+  const message = `${title} take most of it: name fewer, name them exactly, or split the customization in two.`;
+  return [...conditions, { path: escapeToken(names), words: message, cost: whole - priced(nameless) }];
 }
 
 /** Returns the input bytes that removing each condition's values on every line would save. */
 function readParts(family: Family, { pack, program, variables }: SizedProgram, places: ConditionLocations): Part[] {
   const whole = inputBytes(pack.input, variables, 0);
   return program.conditions.map((condition, index) => {
-    const asked = condition.facts.flatMap((path) => path.flatMap(({ name }) => (Array.isArray(variables[name]) ? [name] : [])));
-    const without = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, asked.includes(name) ? [] : value]));
+    const listVariables = condition.facts.flatMap((path) => path.flatMap(({ name }) => (Array.isArray(variables[name]) ? [name] : [])));
+    const without = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, listVariables.includes(name) ? [] : value]));
     const cost = whole - inputBytes(pack.input, without, 0) + Number(readsLines(condition));
     return { ...ofCondition(family, places[index]), cost };
   });
@@ -95,21 +95,21 @@ function textParts(family: Family, configuration: Configuration): Part[] {
     if (control !== "textarea" && control !== "translations") return [];
     const value = getProperty(configuration, field);
     const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
-    const words = `${title} is written for every method that is met: shorten it; letters of other scripts count up to three times.`;
-    return [{ path: `/${field}`, words, cost: utf8Bytes(text) }];
+    const message = `${title} is written for every method that is met: shorten it; letters of other scripts count up to three times.`;
+    return [{ path: `/${field}`, words: message, cost: utf8Bytes(text) }];
   });
 }
 
 function ofCondition(family: Family, placed: LocatedCondition | undefined): Omit<Part, "cost"> {
   if (placed === undefined) return { path: conditionsPath(family), words: "Split the customization in two." };
   const { path, condition } = placed;
-  const words = `${itemAt(family, path)} (${condition.type}) takes most of it: give it fewer or shorter values, or split the customization in two.`;
-  return { path: `${path}/value`, words };
+  const message = `${itemAt(family, path)} (${condition.type}) takes most of it: give it fewer or shorter values, or split the customization in two.`;
+  return { path: `${path}/value`, words: message };
 }
 
 function most(family: Family, parts: readonly Part[]): Part {
   const none: Part = { ...ofCondition(family, undefined), cost: -1 };
-  return parts.reduce((found, part) => (part.cost > found.cost ? part : found), none);
+  return parts.reduce((costliest, part) => (part.cost > costliest.cost ? part : costliest), none);
 }
 
 const number = (value: number): string => value.toLocaleString("en-US");

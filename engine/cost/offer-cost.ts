@@ -42,17 +42,17 @@ function free(marks: readonly number[], work: Work): number {
   const { calls, pieces } = work;
   const all = marks.reduce((sum, each) => sum + each, 0);
   const { shape: line, times } = work.walk(work.input, LINES, 1);
-  const found = Math.min(times, all);
+  const count = Math.min(times, all);
   calls.interned += NAMES;
   pieces.texts += NAMES;
   pieces.entries += times;
-  calls.reads += work.walk(line, ID, found).times;
-  calls.containers += CONTAINERS_AROUND + CONTAINERS_OF_LINE * found;
-  calls.finished += CONTAINERS_AROUND + CONTAINERS_OF_LINE * found;
-  calls.values += WRITTEN_AROUND + WRITTEN_OF_LINE * found;
-  pieces.writtenKeys += WRITTEN_AROUND + WRITTEN_OF_LINE * found;
-  pieces.writtenTexts += WRITTEN_AROUND + WRITTEN_OF_LINE * found;
-  return found;
+  calls.reads += work.walk(line, ID, count).times;
+  calls.containers += CONTAINERS_AROUND + CONTAINERS_OF_LINE * count;
+  calls.finished += CONTAINERS_AROUND + CONTAINERS_OF_LINE * count;
+  calls.values += WRITTEN_AROUND + WRITTEN_OF_LINE * count;
+  pieces.writtenKeys += WRITTEN_AROUND + WRITTEN_OF_LINE * count;
+  pieces.writtenTexts += WRITTEN_AROUND + WRITTEN_OF_LINE * count;
+  return count;
 }
 
 function idBytes({ input }: Pack): number {

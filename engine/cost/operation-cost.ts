@@ -70,8 +70,8 @@ function fill(written: DecodedTemplate, targets: Targets | undefined, times: num
   if (written.does === "join") for (const part of written.parts) fill(part, targets, times, work);
   else if (written.does === "text") pieces.writtenBytes += times * utf8Bytes(written.text);
   else if (written.does === "choose") {
-    const { times: found } = work.walk(work.input, written.path, 1);
-    calls.reads += found;
+    const { times: readCount } = work.walk(work.input, written.path, 1);
+    calls.reads += readCount;
     pieces.entries += written.texts.length;
     pieces.writtenBytes += utf8Bytes(written.values) + Math.max(...written.texts.map(utf8Bytes));
   } else if (targets !== undefined && (written.does === "id" || written.does === "name")) {

@@ -52,12 +52,12 @@ function require(lists: readonly (readonly (readonly string[])[])[], work: Work)
   // each line has a product; its variant is read only if some offer asks for a variant
   const asksVariants = lists.some(([, items = []]) => items.some((text, at) => at % OF_PRODUCT === 0 && text === ""));
   const lines = work.walk(work.input, PRODUCT, 1).times + (asksVariants ? work.walk(work.input, VARIANT, 1).times : 0);
-  const wanted = lists.reduce((sum, [, items = []]) => sum + items.length / OF_PRODUCT, 0);
+  const productCount = lists.reduce((sum, [, items = []]) => sum + items.length / OF_PRODUCT, 0);
   const letters = lists.map(([parts = [], items = []]) => messageBytes(parts, items));
   const written = letters.reduce((sum, each) => sum + each, 0);
   calls.interned += NAMES;
   pieces.texts += NAMES + lists.length;
-  pieces.entries += lines + MAX_UNAVAILABLE_VARIANTS + wanted * OF_PRODUCT;
+  pieces.entries += lines + MAX_UNAVAILABLE_VARIANTS + productCount * OF_PRODUCT;
   calls.reads += lines + MAX_UNAVAILABLE_VARIANTS;
   calls.elements += MAX_UNAVAILABLE_VARIANTS;
   pieces.elements += MAX_UNAVAILABLE_VARIANTS;
@@ -65,7 +65,7 @@ function require(lists: readonly (readonly (readonly string[])[])[], work: Work)
   calls.passed += MAX_UNAVAILABLE_VARIANTS;
   pieces.plainTexts += lines + MAX_UNAVAILABLE_VARIANTS;
   pieces.dates += 2;
-  pieces.sames += (lines + MAX_UNAVAILABLE_VARIANTS) * SAMES_OF_SEEN + wanted * SAMES_OF_WANTED;
+  pieces.sames += (lines + MAX_UNAVAILABLE_VARIANTS) * SAMES_OF_SEEN + productCount * SAMES_OF_WANTED;
   calls.containers += CONTAINERS_AROUND + lists.length;
   calls.finished += CONTAINERS_AROUND + lists.length;
   calls.values += WRITTEN_AROUND + WRITTEN_OF_MESSAGE * lists.length;

@@ -72,7 +72,7 @@ function stepsOf({ next, whole }: Beginning): number {
  * the longest one, so the dearest prefix with its suffixes is the maximum.
  */
 function mostAtOnce(root: Beginning): number {
-  let most = 0;
+  let max = 0;
   const queue = [root];
   for (let here = queue.shift(); here !== undefined; here = queue.shift()) {
     for (const [letter, there] of here.next) {
@@ -80,9 +80,9 @@ function mostAtOnce(root: Beginning): number {
       while (shorter !== undefined && !shorter.next.has(letter)) shorter = shorter.shorter;
       there.shorter = shorter?.next.get(letter) ?? root;
       there.steps = stepsOf(there) + there.shorter.steps;
-      most = Math.max(most, there.steps);
+      max = Math.max(max, there.steps);
       queue.push(there);
     }
   }
-  return most;
+  return max;
 }

@@ -93,8 +93,8 @@ export class Work {
   /** Returns the texts whose answers a path reads, if the rule asks for them with a variable. */
   askedBy(path: Path): readonly string[] | undefined {
     const flagged = path.findIndex(({ does }) => does === "flag");
-    const asked = this.#variables[path[flagged - 1]?.name ?? ""];
-    return flagged > 0 && Array.isArray(asked) ? asked.map(String) : undefined;
+    const value = this.#variables[path[flagged - 1]?.name ?? ""];
+    return flagged > 0 && Array.isArray(value) ? value.map(String) : undefined;
   }
 
   /** Follows a path from this many values. */
@@ -121,16 +121,16 @@ export class Work {
   }
 
   /** Counts reading a property by name; names before it are compared first. */
-  property(object: InputObject, wanted: string, times: number): void {
+  property(object: InputObject, propertyName: string, times: number): void {
     const { calls, pieces } = this;
     calls.properties += times;
     pieces.properties += times;
     for (const name of Object.keys(object.fields)) {
-      if (name.length === wanted.length) {
+      if (name.length === propertyName.length) {
         calls.likelyNames += times;
-        calls.letters += times * comparedLetters(name, wanted);
+        calls.letters += times * comparedLetters(name, propertyName);
       } else calls.otherNames += times;
-      if (name === wanted) return;
+      if (name === propertyName) return;
     }
   }
 
@@ -141,9 +141,9 @@ export class Work {
 
   /** Returns the shape of a field; a list requested with a variable has one element for each value. */
   #answer(name: string, shape: InputShape): InputShape {
-    const asked = this.#variables[name];
-    if (asked === null) return 0;
-    return Array.isArray(asked) && isList(shape) ? { most: asked.length, of: shape.of } : shape;
+    const value = this.#variables[name];
+    if (value === null) return 0;
+    return Array.isArray(value) && isList(shape) ? { most: value.length, of: shape.of } : shape;
   }
 }
 

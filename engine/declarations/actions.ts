@@ -20,27 +20,27 @@ export function isBlockAction({ surface }: Act): boolean {
 }
 
 /** What runs an act: the object that it names, or else the customization in which its family is kept. Nothing for what blocks do. */
-export function functionOwnerOf({ keep }: FamilyDeclaration, act: Act): FunctionOwnerRef | undefined {
-  if (isBlockAction(act)) return undefined;
-  const { api, owner } = act;
+export function functionOwnerOf({ keep }: FamilyDeclaration, action: Act): FunctionOwnerRef | undefined {
+  if (isBlockAction(action)) return undefined;
+  const { api, owner } = action;
   if (api !== undefined && owner !== undefined) return { ...owner, api };
   return keep.in === "customization" ? keep : undefined;
 }
 
 /** The Function API by whose schema an act's conditions are declared. */
-export function apiOf(family: FamilyDeclaration, act: Act): string | undefined {
-  return act.api ?? functionOwnerOf(family, act)?.api;
+export function apiOf(family: FamilyDeclaration, action: Act): string | undefined {
+  return action.api ?? functionOwnerOf(family, action)?.api;
 }
 
 /** All of them, one after the other; none for a family that asks nothing of a checkout. */
 export function apisOf(family: FamilyDeclaration): string[] {
-  return [...new Set((family.act ?? []).flatMap((act) => apiOf(family, act) ?? []))];
+  return [...new Set((family.act ?? []).flatMap((action) => apiOf(family, action) ?? []))];
 }
 
 /** What an act is called within its family, now and in later releases: where the platform calls its Function, or "block". */
-export function actionId(family: FamilyDeclaration, act: Act): string {
-  if (isBlockAction(act)) return "block";
-  const runner = functionOwnerOf(family, act);
+export function actionId(family: FamilyDeclaration, action: Act): string {
+  if (isBlockAction(action)) return "block";
+  const runner = functionOwnerOf(family, action);
   if (runner === undefined) throw new Error(`family ${family.id} has an act that nothing runs`);
   return runner.target;
 }
@@ -50,6 +50,6 @@ export function storedAction(family: FamilyDeclaration): Act | undefined {
   const { keep } = family;
   if (keep.in === "metafield") return blockAction(family);
   return keep.in === "customization"
-    ? functionActions(family).find((act) => functionOwnerOf(family, act)?.target === keep.target)
+    ? functionActions(family).find((action) => functionOwnerOf(family, action)?.target === keep.target)
     : undefined;
 }

@@ -32,9 +32,9 @@ const typesById = new Map(families.flatMap(({ conditionTypes }) => conditionType
 
 /** The family of an id, as in `schemas/families`; ids come from our own code, so an unknown one is a fault of it. */
 export function family(id: string): Family {
-  const found = familiesById.get(id);
-  if (found === undefined) throw new Error(`family ${id} is not declared in schemas/families`);
-  return found;
+  const foundFamily = familiesById.get(id);
+  if (foundFamily === undefined) throw new Error(`family ${id} is not declared in schemas/families`);
+  return foundFamily;
 }
 
 /** The family whose configurations carry this text in `type`. */

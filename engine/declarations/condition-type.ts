@@ -5,7 +5,7 @@ const byTitle = new WeakMap<Family, ReadonlyMap<string, ConditionType>>();
 
 /** The condition type that a stored condition names by its title; two families may use one title for different types. */
 export function conditionTypeOf(family: Family, title: string): ConditionType | undefined {
-  const known = byTitle.get(family) ?? new Map(family.conditionTypes.map((each) => [each.title, each]));
-  byTitle.set(family, known);
-  return known.get(title);
+  const types = byTitle.get(family) ?? new Map(family.conditionTypes.map((each) => [each.title, each]));
+  byTitle.set(family, types);
+  return types.get(title);
 }

@@ -29,11 +29,11 @@ export interface Groups {
  * When an act of a configuration is at work, group by group; a list without groups is one. A group without conditions says nothing, and is
  * none. The groups are those of all acts; what is asked on behalf of fields is asked by one.
  */
-export function groupsOf(family: Family, act: Act | undefined, configuration: object): Groups {
-  const found = fieldOf(family, configuration);
-  const always = implicitConditions(family, act?.asks, configuration, "");
-  if (found === undefined) return { always, any: false, groups: [] };
-  const [name, field] = found;
+export function groupsOf(family: Family, chosenAction: Act | undefined, configuration: object): Groups {
+  const entry = fieldOf(family, configuration);
+  const always = implicitConditions(family, chosenAction?.asks, configuration, "");
+  if (entry === undefined) return { always, any: false, groups: [] };
+  const [name, field] = entry;
   const list = listAt(configuration, name);
   const kinds = itemTypesOf(family, field);
   const ofItem = (item: unknown, index: number): Group => {
@@ -46,21 +46,23 @@ export function groupsOf(family: Family, act: Act | undefined, configuration: ob
     if (kind === undefined || inner === undefined) return { path, any: false, conditions: [{ condition: conditionIn(item), path }] };
     return groupIn(asRecord(item), inner, kind.properties, path);
   };
-  const groups = hasConditions(field) ? [groupIn(configuration, found, family.properties, "")] : list.map(ofItem);
+  const groups = hasConditions(field) ? [groupIn(configuration, entry, family.properties, "")] : list.map(ofItem);
   const saying = groups.filter(({ conditions, never }) => conditions.length > 0 || never !== undefined);
   return { always, any: saying.length > 1 && isAny(configuration, family.properties, field), groups: saying };
 }
 
 /** All conditions of an act. None is left out: one of no known shape is one that nobody knows. */
-export function conditionsOf(family: Family, act: Act | undefined, configuration: object): AnyCondition[] {
-  const { always, groups } = groupsOf(family, act, configuration);
+export function conditionsOf(family: Family, chosenAction: Act | undefined, configuration: object): AnyCondition[] {
+  const { always, groups } = groupsOf(family, chosenAction, configuration);
   return [...always, ...groups.flatMap(({ conditions }) => conditions)].map(({ condition }) => condition);
 }
 
 /** Whether an act asks nothing of a checkout, and will ask nothing: in a mode or an item that lacks what it is about, something will. */
-export function isUnconditional(family: Family, act: Act | undefined, configuration: object): boolean {
+export function isUnconditional(family: Family, chosenAction: Act | undefined, configuration: object): boolean {
   return (
-    conditionsOf(family, act, configuration).length === 0 && isModeComplete(family, configuration) && !hasAskingItems(family, configuration)
+    conditionsOf(family, chosenAction, configuration).length === 0 &&
+    isModeComplete(family, configuration) &&
+    !hasAskingItems(family, configuration)
   );
 }
 

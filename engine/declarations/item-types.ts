@@ -14,15 +14,15 @@ type Fields = Readonly<Record<string, FieldSchema>>;
 type Kinds = NonNullable<FieldSchema["kinds"]>;
 type KindOperator = NonNullable<Kind["operators"]>[string];
 
-const known = new WeakMap<Kinds, readonly Kind[]>();
+const cache = new WeakMap<Kinds, readonly Kind[]>();
 
 /** What the items of a list may be, in the order of its declaration; nothing for a field that is no such list. */
 export function itemTypesOf(family: Family, { kinds }: FieldSchema): readonly Kind[] {
   if (kinds === undefined) return [];
   const all = family.kinds[kinds.of] ?? [];
-  const found = known.get(kinds) ?? kinds.among.flatMap((id) => all.find((kind) => kind.id === id) ?? []);
-  known.set(kinds, found);
-  return found;
+  const types = cache.get(kinds) ?? kinds.among.flatMap((id) => all.find((kind) => kind.id === id) ?? []);
+  cache.set(kinds, types);
+  return types;
 }
 
 /** Whether a field holds conditions. */

@@ -13,7 +13,7 @@ export const PLACEHOLDER = /\{([#^]?)(\w*)\}/gu;
 export function columnValues(family: FamilyDeclaration, configuration: unknown): Fields | undefined {
   const names = listedFields(family);
   const codes = discountCodesIn(family, configuration);
-  const [gives] = isObject(configuration) ? (family.act ?? []).flatMap((act) => givenName(act, configuration) ?? []) : [];
+  const [gives] = isObject(configuration) ? (family.act ?? []).flatMap((action) => givenName(action, configuration) ?? []) : [];
   if (names.length === 0 && codes.length === 0 && gives === undefined) return undefined;
   return {
     ...Object.fromEntries(names.map((name) => [name, brief(getProperty(configuration, name))])),

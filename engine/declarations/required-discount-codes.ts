@@ -11,8 +11,8 @@ const APPLIED = "discount-code";
 export function requiredDiscountCodes(family: Family, configuration: object): string[] {
   const type = family.conditionTypes.find(({ id }) => id === APPLIED)?.title;
   const acts = family.act ?? [undefined];
-  const waited = acts.flatMap((act) =>
-    conditionsOf(family, act, configuration).flatMap((condition) => {
+  const waited = acts.flatMap((chosenAction) =>
+    conditionsOf(family, chosenAction, configuration).flatMap((condition) => {
       const value = condition.type === type ? getProperty(condition, "value") : undefined;
       const code = typeof value === "string" ? trimCode(value) : "";
       return code === "" ? [] : [code];

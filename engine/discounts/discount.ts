@@ -48,7 +48,7 @@ export interface ProductDiscount {
 }
 
 /** Maximum number of names in a sentence. */
-const MOST = 3;
+const MAX_NAMED = 3;
 
 /** Describes a code: "10% off the whole order, from $200.00. It does not combine with other discounts." */
 export function describeDiscount({ kind, off, items, least, everybody, combines, endsAt }: DiscountFacts): string {
@@ -89,8 +89,11 @@ function itemsInWords(items: DiscountFacts["items"]): string {
   if (items === null) return "the whole order";
   const collections = items.collections.map(({ title }) => `the collection "${title}"`);
   const all = [...items.products.map(({ title }) => `"${title}"`), ...collections];
-  const left = all.length - MOST;
-  return joinList([...all.slice(0, MOST), ...(left > 0 || items.more ? [left > 0 && !items.more ? `${left} more` : "others"] : [])], "and");
+  const remaining = all.length - MAX_NAMED;
+  return joinList(
+    [...all.slice(0, MAX_NAMED), ...(remaining > 0 || items.more ? [remaining > 0 && !items.more ? `${remaining} more` : "others"] : [])],
+    "and",
+  );
 }
 
 function leastInWords(least: MinimumRequirement): string {

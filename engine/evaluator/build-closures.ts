@@ -47,18 +47,18 @@ function joinedAtCursor(one: () => Condition | undefined): Joined | undefined {
 
 /** Reads a counted sequence at the cursor; undefined if one of its elements is left to run-program.ts. */
 function several<T>(read: () => T | undefined): T[] | undefined {
-  const found: T[] = [];
+  const closures: T[] = [];
   for (let count = readCount(); count > 0; count--) {
     const each = read();
     if (each === undefined) return undefined;
-    found.push(each);
+    closures.push(each);
   }
-  return found;
+  return closures;
 }
 
 /** Returns the items at a path; conditions about the same items share one look-up. */
 function shared(items: Map<number, Items>, path: number): Items {
-  const found = items.get(path) ?? anyItemsAt(path);
-  items.set(path, found);
-  return found;
+  const walkItems = items.get(path) ?? anyItemsAt(path);
+  items.set(path, walkItems);
+  return walkItems;
 }

@@ -30,8 +30,8 @@ export function amountOf(value: unknown): number {
 /** Returns the limit for a text of the program. */
 export function limitOf(operand: string | null, reading: number): Limit {
   const own = millionths(operand);
-  const known = reading === MONEY ? -1 : own;
-  return { below: known, above: known, own, isMoney: reading === MONEY && own >= 0, rate: undefined };
+  const position = reading === MONEY ? -1 : own;
+  return { below: position, above: position, own, isMoney: reading === MONEY && own >= 0, rate: undefined };
 }
 
 /** Converts a limit to the customer's currency. Exact, because the product may have more digits than a number holds. */

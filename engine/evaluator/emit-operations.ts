@@ -98,14 +98,14 @@ function remembered(names: readonly Name[]): Positions {
   const answers: number[] = [];
   return (label, place) => {
     if (place < labels.length && labels[place] === label) return answers[place] ?? 0;
-    const found = meant.find((name) => isMeant(name, comparable(label)))?.position ?? 0;
-    if (place > labels.length || place >= REMEMBERED) return found;
+    const position = meant.find((name) => isMeant(name, comparable(label)))?.position ?? 0;
+    if (place > labels.length || place >= REMEMBERED) return position;
     labels[place] = label;
-    answers[place] = found;
-    return found;
+    answers[place] = position;
+    return position;
   };
 }
 
-function isMeant({ wanted, whole }: Name, label: string | null): boolean {
-  return whole ? same(label, wanted) : containsFolded(label, wanted);
+function isMeant({ wanted: text, whole }: Name, label: string | null): boolean {
+  return whole ? same(label, text) : containsFolded(label, text);
 }

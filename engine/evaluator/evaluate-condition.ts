@@ -14,7 +14,7 @@ import { compileTest, type Test } from "./value-test.ts";
  */
 export interface Condition {
   find: Walk;
-  wanted: WalkStep;
+  expected: WalkStep;
   hit: number;
   miss: number;
   always: boolean;
@@ -31,11 +31,11 @@ interface Asked {
 }
 
 /** Returns whether a condition holds, fails, or is unknown. */
-export function evaluateCondition({ find, wanted, hit, miss, always }: Condition, input: unknown): number {
+export function evaluateCondition({ find, expected, hit, miss, always }: Condition, input: unknown): number {
   runState.known = false;
-  wanted.reached = false;
-  if (find(input, wanted)) return hit;
-  return always || runState.known || wanted.reached ? miss : UNKNOWN;
+  expected.reached = false;
+  if (find(input, expected)) return hit;
+  return always || runState.known || expected.reached ? miss : UNKNOWN;
 }
 
 /** Reads the condition at the cursor; undefined if the condition is left to run-program.ts. */
@@ -50,18 +50,18 @@ export function decodeCondition(anyItems: (path: number) => Items): Condition | 
   if (sum < NO_SUM) return undefined;
   const summed = sum < 0 ? undefined : compileSum(sum, readNumber(), readNumber(), stringAt(readNumber()));
   if (test === undefined || flags < 0 || flags > (NOT | ALL | WHOLE)) return undefined;
-  const asked = { facts, test, hit: flags & NOT ? FAILS : HOLDS, miss: flags & NOT ? HOLDS : FAILS };
-  if (sum < 0 && each < 0) return ofRoot(asked, which === EXISTS);
-  if (sum < 0) return flags & ALL ? ofAll(asked, itemsAt(each)) : ofAny(asked, anyItems(each));
-  return summed === undefined || each < 0 ? undefined : ofSum(asked, itemsAt(each), summed);
+  const condition = { facts, test, hit: flags & NOT ? FAILS : HOLDS, miss: flags & NOT ? HOLDS : FAILS };
+  if (sum < 0 && each < 0) return ofRoot(condition, which === EXISTS);
+  if (sum < 0) return flags & ALL ? ofAll(condition, itemsAt(each)) : ofAny(condition, anyItems(each));
+  return summed === undefined || each < 0 ? undefined : ofSum(condition, itemsAt(each), summed);
 }
 
-function ofRoot(asked: Asked, presence: boolean): Condition {
-  const { facts, test, hit, miss } = asked;
+function ofRoot(condition: Asked, presence: boolean): Condition {
+  const { facts, test, hit, miss } = condition;
   const [fact = -1] = facts;
   const { one } = generatedWalk(fact);
   const find = facts.length === 1 && one !== undefined ? one : matchOf(facts, test);
-  return { find, wanted: wantedOf(fact, test), hit, miss, always: presence };
+  return { find, expected: wantedOf(fact, test), hit, miss, always: presence };
 }
 
 function ofAny({ facts, test, hit, miss }: Asked, itemsOf: Items): Condition {
@@ -69,13 +69,13 @@ function ofAny({ facts, test, hit, miss }: Asked, itemsOf: Items): Condition {
   const [fact = -1] = facts;
   const { any } = generatedWalk(fact);
   const find: Walk =
-    facts.length > 1 || any === undefined ? (input) => itemsOf(input).some(one) : (input, wanted) => any(itemsOf(input), wanted);
-  return { find, wanted: wantedOf(fact, test), hit, miss, always: true };
+    facts.length > 1 || any === undefined ? (input) => itemsOf(input).some(one) : (input, expected) => any(itemsOf(input), expected);
+  return { find, expected: wantedOf(fact, test), hit, miss, always: true };
 }
 
 /** Builds a condition that fails, negated or not, if there is nothing to evaluate. */
 function ofItems(holds: Visit): Condition {
-  return { find: holds, wanted: NOTHING_WANTED, hit: HOLDS, miss: FAILS, always: true };
+  return { find: holds, expected: NOTHING_WANTED, hit: HOLDS, miss: FAILS, always: true };
 }
 
 /** Builds a condition on all items. Items without the fact are left out; all others must match, and there must be at least one. */
@@ -109,12 +109,12 @@ function matchOf(facts: readonly number[], test: Test): Visit {
 
 function factOf(fact: number, test: Test): Visit {
   const { one } = generatedWalk(fact);
-  const wanted = wantedOf(fact, test);
-  if (one === undefined) return wanted.walk;
+  const expected = wantedOf(fact, test);
+  if (one === undefined) return expected.walk;
   return (from) => {
-    wanted.reached = false;
-    const hit = one(from, wanted);
-    if (wanted.reached) runState.known = true;
+    expected.reached = false;
+    const hit = one(from, expected);
+    if (expected.reached) runState.known = true;
     return hit;
   };
 }

@@ -22,7 +22,7 @@ interface Made {
 
 const NOTHING: EvaluatedCondition = { all: [], any: false, groups: [] };
 
-const kept = new WeakMap<readonly unknown[], Made>();
+const cache = new WeakMap<readonly unknown[], Made>();
 let last: Made | undefined;
 
 /** Returns the operations of a compiled rule for a Function input, equal to those at checkout. */
@@ -62,9 +62,9 @@ export function traceRule(program: readonly unknown[], input: object): Trace {
   const { judged, emit } = madeOf(program);
   if (emit === undefined || Array.isArray(input)) return traceOf(program, input);
   beginRun(input);
-  const found = outcomesOf(judged, input);
-  const operations = stateOfAll(found) === "holds" ? emit(input) : [];
-  return runState.strange ? traceOf(program, input) : { outcomes: found, operations, omitted: 0 };
+  const outcomes = outcomesOf(judged, input);
+  const operations = stateOfAll(outcomes) === "holds" ? emit(input) : [];
+  return runState.strange ? traceOf(program, input) : { outcomes, operations, omitted: 0 };
 }
 
 function outcomesOf({ all, any, groups }: EvaluatedCondition, input: object): Outcomes {
@@ -73,21 +73,21 @@ function outcomesOf({ all, any, groups }: EvaluatedCondition, input: object): Ou
 }
 
 function traceOf(program: readonly unknown[], input: object): Trace {
-  const found = programOutcomes(program, input);
+  const outcomes = programOutcomes(program, input);
   const { operations } = runProgram(program, input);
-  return { outcomes: found, operations, omitted: stateOfAll(found) === "holds" ? omitted : 0 };
+  return { outcomes, operations, omitted: stateOfAll(outcomes) === "holds" ? omitted : 0 };
 }
 
 function madeOf(program: readonly unknown[]): Made {
-  const known = last?.of === program ? last : kept.get(program);
-  last = known !== undefined && isUnchanged(known.before, program) ? known : make(program);
+  const cached = last?.of === program ? last : cache.get(program);
+  last = cached !== undefined && isUnchanged(cached.before, program) ? cached : make(program);
   return last;
 }
 
 function make(program: readonly unknown[]): Made {
   const { judged, emit } = buildClosures(program) ?? { judged: NOTHING, emit: undefined };
   const made: Made = { of: program, before: [...program], judged, emit };
-  kept.set(program, made);
+  cache.set(program, made);
   return made;
 }
 

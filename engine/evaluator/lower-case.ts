@@ -4,16 +4,16 @@ import { isAscii } from "../runtime/host.ts";
 const REMEMBERED = 500;
 const LONG = 100;
 /** Null for texts beyond ASCII. */
-const known = new Map<string, string | null>();
+const cache = new Map<string, string | null>();
 
 /** Returns an ASCII text in lower case; null for others, whose letters must be folded one by one. */
 export function toLowerCase(value: string): string | null {
   if (value.length > LONG) return made(value);
-  const before = known.get(value);
+  const before = cache.get(value);
   if (before !== undefined) return before;
   const lower = made(value);
-  if (known.size === REMEMBERED) known.clear();
-  known.set(value, lower);
+  if (cache.size === REMEMBERED) cache.clear();
+  cache.set(value, lower);
   return lower;
 }
 

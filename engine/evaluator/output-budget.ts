@@ -7,16 +7,16 @@ import { OUTPUT_BYTES } from "../runtime/output-limits.ts";
 import { goTo, position } from "../runtime/program-reader.ts";
 import { decodeTemplate, type Naming } from "./write-template.ts";
 
-let taken = 0;
+let used = 0;
 
 /** Starts with an empty output. */
 export function openOutputBudget(): void {
-  taken = AROUND;
+  used = AROUND;
 }
 
 /** Reports whether the operations written since may exceed Shopify's limit. */
 export function isExhausted(): boolean {
-  return taken > OUTPUT_BYTES;
+  return used > OUTPUT_BYTES;
 }
 
 /** Returns the template at the cursor as a closure that also counts the bytes that it writes. */
@@ -27,9 +27,9 @@ export function measureOperation(naming: Naming): Fill {
   goTo(template);
   const written = decodeTemplate(naming);
   return (input, target, place) => {
-    taken += each;
-    if (asId > 0) taken += asId * units(naming.id(target));
-    if (asName > 0) taken += asName * units(naming.name(target));
+    used += each;
+    if (asId > 0) used += asId * units(naming.id(target));
+    if (asName > 0) used += asName * units(naming.name(target));
     return written(input, target, place);
   };
 }

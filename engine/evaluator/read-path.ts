@@ -85,15 +85,15 @@ function nameOf(path: number): string {
 
 /** Returns the values at a path below a value. */
 export function gather(path: number): (from: unknown) => readonly unknown[] {
-  let found: unknown[] = [];
+  let values: unknown[] = [];
   const collect = walk(path, (value) => {
-    found.push(value);
+    values.push(value);
     return false;
   });
   return (from) => {
-    found = [];
+    values = [];
     collect(from);
-    return found;
+    return values;
   };
 }
 

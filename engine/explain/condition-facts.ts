@@ -9,16 +9,16 @@ import type { ConditionOutcome } from "./outcome-text.ts";
 import { followPath, readInputPath } from "./read-input-path.ts";
 
 /** Returns a condition with the facts it read: for each item the values at each fact, and the total that the condition adds up. */
-export function collectFacts(slotted: AssignedCondition, state: ConditionState, input: object): ConditionOutcome {
-  const { reader, type, operator } = slotted;
+export function collectFacts(assigned: AssignedCondition, state: ConditionState, input: object): ConditionOutcome {
+  const { reader, type, operator } = assigned;
   const items = reader.each === undefined ? [input] : readInputPath(input, reader.each);
-  const parts = partsOf(type, operator).map(({ facts }, index) => stepsOfAll(slotted, index === 0 ? reader.fact : facts));
+  const parts = partsOf(type, operator).map(({ facts }, index) => stepsOfAll(assigned, index === 0 ? reader.fact : facts));
   const [own = []] = parts;
   return {
-    slotted,
+    slotted: assigned,
     state,
     found: items.map((item) => parts.map((facts) => facts.flatMap((steps) => followPath(item, steps)))),
-    total: conditionTotal(slotted, items, input),
+    total: conditionTotal(assigned, items, input),
     partly: items.some((item) => own.some((steps) => followPath(item, steps.slice(0, -1)).length > 0)),
   };
 }

@@ -21,24 +21,24 @@ export interface Total {
 const RATE = "presentmentCurrencyRate";
 
 /** Returns the total over the matching items; undefined if the operator adds nothing up. */
-export function conditionTotal(slotted: AssignedCondition, items: readonly unknown[], input: object): Total | undefined {
-  const { sum, sumAs } = slotted.operator;
+export function conditionTotal(assigned: AssignedCondition, items: readonly unknown[], input: object): Total | undefined {
+  const { sum, sumAs } = assigned.operator;
   if (sum === undefined) return undefined;
   const rate = getProperty(input, RATE);
   const local = sumAs === "money" && parseFixed(rate) !== SCALE;
-  const matching = items.filter(matcherOf(slotted, rate));
+  const matching = items.filter(matcherOf(assigned, rate));
   if (matching.length === 0) return { digits: undefined, local };
-  const total = matching.flatMap((item) => addends(slotted, item)).reduce((all, each) => all + each, 0n);
+  const total = matching.flatMap((item) => addends(assigned, item)).reduce((all, each) => all + each, 0n);
   return { digits: written(total, sumAs === "money" ? 2 : 0), local };
 }
 
 /** Asks the runtime which items match, one by one: it evaluates the condition without its sum, for a checkout that consists of the item. */
-function matcherOf(slotted: AssignedCondition, rate: unknown): (item: unknown) => boolean {
-  const { sum, sumAs, sumIn, test, against, upTo, not, ...operator } = slotted.operator;
-  const { each, ...reader } = slotted.reader;
-  const words = new StringTable();
-  const { code } = encodeCondition({ ...slotted, operator, reader }, words);
-  const program = [LATER, encodeNumbers([...words.pathCode, 1, ...code]), ...words.list];
+function matcherOf(assigned: AssignedCondition, rate: unknown): (item: unknown) => boolean {
+  const { sum, sumAs, sumIn, test, against, upTo, not, ...operator } = assigned.operator;
+  const { each, ...reader } = assigned.reader;
+  const strings = new StringTable();
+  const { code } = encodeCondition({ ...assigned, operator, reader }, strings);
+  const program = [LATER, encodeNumbers([...strings.pathCode, 1, ...code]), ...strings.list];
   return (item) => programOutcomes(program, { ...Object(item), [RATE]: rate }).all[0] === "holds";
 }
 
@@ -56,10 +56,10 @@ function addends({ operator, reader, slot }: AssignedCondition, item: unknown): 
   return product === undefined ? [] : [product];
 }
 
-function written(total: bigint, least: number): string {
+function written(total: bigint, min: number): string {
   const fraction = String(total % SCALE)
     .padStart(FRACTION_DIGITS, "0")
     .replace(/0+$/u, "")
-    .padEnd(least, "0");
+    .padEnd(min, "0");
   return fraction === "" ? String(total / SCALE) : `${total / SCALE}.${fraction}`;
 }

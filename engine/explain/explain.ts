@@ -20,30 +20,36 @@ export interface ExplainOptions extends Known {
 }
 
 /** Explains one action of a rule for one input of its Function, in the form of Shopify's query, or of its block. */
-export function explain(family: Family, act: Act, configuration: Configuration, input: object, beside: ExplainOptions = {}): Explanation {
-  const compilation = compile(family, act, configuration);
+export function explain(
+  family: Family,
+  action: Act,
+  configuration: Configuration,
+  input: object,
+  beside: ExplainOptions = {},
+): Explanation {
+  const compilation = compile(family, action, configuration);
   if (!compilation.ok)
     return { applies: false, conditions: [], operations: [], warnings: compilation.problems.map(({ message }) => message) };
   const { outcomes, operations, omitted } = traceRule(compilation.compiled.program, input);
   const states = groupStates(outcomes);
-  const { steps } = act;
+  const { steps } = action;
   const [step = "fails"] = states;
   const judged = steps === undefined ? states : states.slice(1);
-  const met = compilation.conditions.map((slotted, index) => collectFacts(slotted, judged[index] ?? "fails", input)).sort(byPlace);
+  const met = compilation.conditions.map((assigned, index) => collectFacts(assigned, judged[index] ?? "fails", input)).sort(byPlace);
   const runs = steps === undefined ? [] : [stepText(step, readInputPath(input, steps.fact).map(String))];
   return {
     applies: stateOfAll(outcomes) === "holds",
     conditions: [...runs, ...outcomeTexts(met, beside)],
-    ...joinedOf(family, groupsOf(family, act, configuration), met, runs.length),
+    ...joinedOf(family, groupsOf(family, action, configuration), met, runs.length),
     operations,
-    warnings: warningsOf(family, act, configuration, { operations, omitted }, { input, prices: beside.prices }),
+    warnings: warningsOf(family, action, configuration, { operations, omitted }, { input, prices: beside.prices }),
   };
 }
 
 /** Returns the groups of a rule as its merchant wrote them; nothing if there is only one, all of which must hold. */
 function joinedOf(family: Family, { any, groups }: Groups, met: readonly ConditionOutcome[], before: number): Pick<Explanation, "joined"> {
   if (groups.length < 2 && groups[0]?.any !== true) return {};
-  const told = groups.map((group, number) => {
+  const explainedGroups = groups.map((group, number) => {
     const own = met.filter(({ slotted }) => slotted.group === number);
     const state = combineOutcomes(
       group.any,
@@ -52,7 +58,7 @@ function joinedOf(family: Family, { any, groups }: Groups, met: readonly Conditi
     const conditions = own.map((each) => before + met.indexOf(each));
     return { any: group.any, state, sentence: groupText(family, group, state), conditions };
   });
-  return { joined: { any, groups: told } };
+  return { joined: { any, groups: explainedGroups } };
 }
 
 function byPlace(a: ConditionOutcome, b: ConditionOutcome): number {

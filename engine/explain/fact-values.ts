@@ -44,15 +44,15 @@ interface Found {
 
 /** Describes the values that a condition read, to stand behind its sentence: "found: Germany"; empty if no value has a name. */
 export function foundPhrase(met: Found, known: Known): string {
-  const { slotted, found, total } = met;
-  if (total !== undefined) return `found: ${totalInWords(slotted, total, known)}`;
-  const parts = partsOf(slotted.type, slotted.operator);
-  const readings = parts.map(({ as }, index) => (index === 0 ? readingOf(slotted) : (as ?? slotted.type.as ?? "text")));
-  if (parts.length === 1 && readings[0] === "flag") return said(flagsFound(slotted, found));
-  if (readings.includes("flag") || pathsOf(slotted).some((path) => stepsOf(path).at(-1)?.name === "__typename")) return "";
-  const items = found.flatMap((facts) => {
-    const words = parts.map(({ field = mainField(slotted.type) }, index) =>
-      (facts[index] ?? []).map((value) => factInWords(slotted.type.properties[field], readings[index], String(value), known)),
+  const { slotted: assigned, found: foundFacts, total } = met;
+  if (total !== undefined) return `found: ${totalInWords(assigned, total, known)}`;
+  const parts = partsOf(assigned.type, assigned.operator);
+  const readings = parts.map(({ as }, index) => (index === 0 ? readingOf(assigned) : (as ?? assigned.type.as ?? "text")));
+  if (parts.length === 1 && readings[0] === "flag") return said(flagsFound(assigned, foundFacts));
+  if (readings.includes("flag") || pathsOf(assigned).some((path) => stepsOf(path).at(-1)?.name === "__typename")) return "";
+  const items = foundFacts.flatMap((facts) => {
+    const words = parts.map(({ field = mainField(assigned.type) }, index) =>
+      (facts[index] ?? []).map((value) => factInWords(assigned.type.properties[field], readings[index], String(value), known)),
     );
     if (words.length === 1) return words[0] ?? [];
     return words.every((each) => each.length === 0)
@@ -63,11 +63,11 @@ export function foundPhrase(met: Found, known: Known): string {
 }
 
 /** Returns the values at the facts; values of one item are joined if the condition has several parts. */
-export function foundValues({ slotted, found, total }: Found): string[] {
+export function foundValues({ slotted: assigned, found: foundFacts, total }: Found): string[] {
   if (total !== undefined) return total.digits === undefined ? [] : [total.digits];
-  const several = (slotted.operator.and ?? []).length > 0;
-  if (!several && readingOf(slotted) === "flag") return flagsFound(slotted, found);
-  const values = found.flatMap((facts) => {
+  const several = (assigned.operator.and ?? []).length > 0;
+  if (!several && readingOf(assigned) === "flag") return flagsFound(assigned, foundFacts);
+  const values = foundFacts.flatMap((facts) => {
     if (!several) return (facts[0] ?? []).map(String);
     return facts.every((each) => each.length === 0)
       ? []
@@ -99,9 +99,9 @@ function factInWords(schema: FieldSchema | undefined, as: Reading | undefined, v
 }
 
 /** Describes answers of conditions that Shopify evaluates itself: "on 2 of 3 lines"; empty if there is one answer, which equals the outcome. */
-function flagsFound({ reader }: AssignedCondition, found: readonly Facts[]): string[] {
+function flagsFound({ reader }: AssignedCondition, facts: readonly Facts[]): string[] {
   const items = reader.each === undefined ? undefined : stepsOf(reader.each).at(-1)?.name;
-  const flags = found.flatMap(([own = []]) => own);
+  const flags = facts.flatMap(([own = []]) => own);
   if (items === undefined || flags.length === 0) return [];
   return [`on ${flags.filter((flag) => flag === true).length} of ${flags.length} ${items}`];
 }
@@ -110,6 +110,6 @@ function pathsOf({ reader, operator }: AssignedCondition): string[] {
   return [...reader.fact, ...(operator.and ?? []).map(({ fact }) => fact)];
 }
 
-function said(found: readonly string[]): string {
-  return found.length === 0 ? "" : `found: ${joinNames(found, "and")}`;
+function said(values: readonly string[]): string {
+  return values.length === 0 ? "" : `found: ${joinNames(values, "and")}`;
 }

@@ -20,9 +20,9 @@ export interface NamedByOther {
  * Lists the texts of a rule that equal a name given by another rule. All rules run at once and see the names from gateways and carriers, so these
  * texts match nothing.
  */
-export function namedByOthers(act: Act, configuration: object, others: readonly Renaming[]): NamedByOther[] {
+export function namedByOthers(action: Act, configuration: object, others: readonly Renaming[]): NamedByOther[] {
   const given = new Map(others.map(({ rule, gives }) => [keyOf(gives), rule] as const));
-  return targetMatchersOf(act, configuration).flatMap(({ text }) => {
+  return targetMatchersOf(action, configuration).flatMap(({ text }) => {
     const rule = given.get(keyOf(text));
     return rule === undefined ? [] : [{ text, rule }];
   });

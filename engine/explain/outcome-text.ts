@@ -28,16 +28,16 @@ const SHOWN = 10;
 
 /** Describes conditions with their outcomes and actual values. Products that the store no longer has are marked as deleted. */
 export function outcomeTexts(met: readonly ConditionOutcome[], { titles, currency }: Known): Outcome[] {
-  const clauses = met.map(({ slotted }) => clauseOf(slotted, slotted.condition, currency));
+  const clauses = met.map(({ slotted: assigned }) => clauseOf(assigned, assigned.condition, currency));
   const known = { currency, titles: titles && markDeleted(titles, clauses) };
   return met.map((each, index) => outcome(each, clauses[index] ?? [], known));
 }
 
 function outcome(met: ConditionOutcome, clause: Sentence, known: Known): Outcome {
-  const { slotted, state, partly } = met;
-  const why = state === "unknown" ? absenceReason(slotted, partly) : foundPhrase(met, known);
+  const { slotted: assigned, state, partly } = met;
+  const why = state === "unknown" ? absenceReason(assigned, partly) : foundPhrase(met, known);
   const sentence = `${capitalize(renderSentence(clause, known.titles))}: ${WORDS[state]}${inBrackets(why)}`;
-  const { condition } = slotted;
+  const { condition } = assigned;
   return { id: condition.id, title: condition.type, state, actual: shown(foundValues(met)), sentence };
 }
 

@@ -14,8 +14,8 @@ export function followPath(from: unknown, steps: readonly Step[]): unknown[] {
   if (Array.isArray(from)) return from.flatMap((element) => followPath(element, steps));
   const [step, ...rest] = steps;
   if (step === undefined) return [from];
-  const found = getProperty(from, step.name);
-  return followPath(step.flag === undefined ? found : chosen(found, step.flag), rest);
+  const value = getProperty(from, step.name);
+  return followPath(step.flag === undefined ? value : chosen(value, step.flag), rest);
 }
 
 function chosen(list: unknown, flag: string): unknown[] {

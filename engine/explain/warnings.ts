@@ -61,10 +61,10 @@ function pricesOf(targets: Targets, prices: object | undefined): ReadonlyMap<unk
 function actedOn(targets: Targets, group: unknown, operations: readonly unknown[], prices: ReadonlyMap<unknown, number>): Acted[] {
   return readInputPath(group, targets.each).map((target) => {
     const id = readInputPath(target, targets.id)[0];
-    const found = operations.map(contentOf).find((content) => Object.values(content).includes(id));
-    const index = found?.index;
+    const entry = operations.map(contentOf).find((content) => Object.values(content).includes(id));
+    const index = entry?.index;
     const price = prices.get(id) ?? Number.NaN;
-    return { touched: found !== undefined, price, ...(typeof index === "number" ? { index } : {}) };
+    return { touched: entry !== undefined, price, ...(typeof index === "number" ? { index } : {}) };
   });
 }
 

@@ -40,11 +40,11 @@ export function cartRanges(family: Family, configuration: Configuration, digits:
   const compilation = block === undefined ? undefined : compile(family, block, configuration);
   if (compilation?.ok !== true) return [];
   const { program } = compilation.compiled;
-  const asked = compilation.conditions.map(({ condition }) => textsIn(condition));
-  const ends = endsOf(asked.flat(), digits);
+  const conditionTexts = compilation.conditions.map(({ condition }) => textsIn(condition));
+  const ends = endsOf(conditionTexts.flat(), digits);
   return [false, true].flatMap((company) =>
     ends.flatMap((from, at): CartRange[] =>
-      ruleApplies(program, favourable(asked, company, from / 10 ** digits))
+      ruleApplies(program, favourable(conditionTexts, company, from / 10 ** digits))
         ? [{ company, from, to: ends[at + 1] ?? Number.POSITIVE_INFINITY }]
         : [],
     ),
@@ -82,10 +82,10 @@ function endsOf(texts: readonly string[], digits: number): number[] {
 }
 
 /** Returns a cart with a total and every product and code among these texts, each product in every collection. */
-function favourable(asked: readonly (readonly string[])[], company: boolean, total: number): object {
-  const texts = asked.flat();
+function favourable(conditionTexts: readonly (readonly string[])[], company: boolean, total: number): object {
+  const texts = conditionTexts.flat();
   const collections = texts.filter((text) => text.includes("/Collection/"));
-  const lines = asked.flatMap((each): CartLine[] => {
+  const lines = conditionTexts.flatMap((each): CartLine[] => {
     const product = each.find((text) => text.includes("/Product/"));
     const variant = each.find((text) => text.includes("/ProductVariant/")) ?? "";
     return product === undefined ? [] : [{ product, variant, collections, amount: "0" }];

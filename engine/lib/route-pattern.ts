@@ -11,10 +11,10 @@ export type Params = Readonly<Record<string, string>>;
  * empty if its part of the path is not valid percent-encoding.
  */
 export function matchRoute(pattern: string, path: string): Params | null {
-  const [wanted, given] = [pattern.split("/"), path.split("/")];
-  if (wanted.length !== given.length) return null;
+  const [expected, given] = [pattern.split("/"), path.split("/")];
+  if (expected.length !== given.length) return null;
   const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
+  for (const [index, part] of expected.entries()) {
     const text = given[index] ?? "";
     const name = nameIn(part);
     if (name === null) {

@@ -50,8 +50,8 @@ export function titleCase(text: string): string {
 
 /** Joins sentences; duplicates and empty ones are left out, and each gets an end mark. */
 export function joinSentences(...texts: readonly (string | undefined)[]): string {
-  const said = new Set(texts.flatMap((text) => (text === undefined || text.trim() === "" ? [] : [ended(text.trim())])));
-  return [...said].join(" ");
+  const sentences = new Set(texts.flatMap((text) => (text === undefined || text.trim() === "" ? [] : [ended(text.trim())])));
+  return [...sentences].join(" ");
 }
 
 function ended(text: string): string {

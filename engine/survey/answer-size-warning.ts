@@ -8,10 +8,11 @@ import { questionsIn } from "./survey.ts";
 
 /** Returns a warning if a survey asks for more than a customer can send at once. It does not stop a save, because few customers type that much. */
 export function answerSizeWarning(family: Family, configuration: object): Problem[] {
-  const found = questionTypesOf(family);
-  if (found === undefined) return [];
-  if (maxAnswersBytes(questionsIn(getProperty(configuration, found.name), found.kinds)) <= MAX_BUYER_REQUEST_BYTES) return [];
+  const questionTypes = questionTypesOf(family);
+  if (questionTypes === undefined) return [];
+  if (maxAnswersBytes(questionsIn(getProperty(configuration, questionTypes.name), questionTypes.kinds)) <= MAX_BUYER_REQUEST_BYTES)
+    return [];
   const most = `${MAX_BUYER_REQUEST_BYTES / 1024} kB`;
   const message = `Answers can be longer than the ${most} that are sent at once. Who types so much is asked to shorten it: ask for less text in one ${family.noun.one}.`;
-  return [{ code: "answers", path: `/${found.name}`, message }];
+  return [{ code: "answers", path: `/${questionTypes.name}`, message }];
 }

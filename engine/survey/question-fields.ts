@@ -7,9 +7,9 @@ import type { Question, Questions } from "../types/question.ts";
 
 /** Returns the field that holds the questions, and the question types by their stored names; undefined if the family asks nothing. */
 export function questionTypesOf(family: Family): { name: string; field: FieldSchema; kinds: Questions } | undefined {
-  const found = Object.entries(family.properties).find(([, field]) => itemTypesOf(family, field).some(isQuestion));
-  if (found === undefined) return undefined;
-  const [name, field] = found;
+  const entry = Object.entries(family.properties).find(([, field]) => itemTypesOf(family, field).some(isQuestion));
+  if (entry === undefined) return undefined;
+  const [name, field] = entry;
   return {
     name,
     field,

@@ -23,10 +23,10 @@ export function maxAnswersBytes(questions: readonly VisibleQuestion[]): number {
 
 /** Returns the maximum bytes of a request for any configuration of a family; 0 if it asks nothing, infinite if its declaration sets no limit. */
 export function maxDeclaredBytes(family: Family): number {
-  const found = questionTypesOf(family);
-  if (found === undefined) return 0;
-  const answers = itemTypesOf(family, found.field).filter(isQuestion).map(ofKind);
-  return ENVELOPE_BYTES + (found.field.maxItems ?? Number.POSITIVE_INFINITY) * (textBytes(ITEM_ID_LENGTH) + Math.max(...answers));
+  const questionTypes = questionTypesOf(family);
+  if (questionTypes === undefined) return 0;
+  const answers = itemTypesOf(family, questionTypes.field).filter(isQuestion).map(ofKind);
+  return ENVELOPE_BYTES + (questionTypes.field.maxItems ?? Number.POSITIVE_INFINITY) * (textBytes(ITEM_ID_LENGTH) + Math.max(...answers));
 }
 
 /** Returns the bytes of the longest answer: an option of the question if its type has options, else the longest declared answer. */
@@ -65,8 +65,8 @@ export function schemaBytes(field: FieldSchema, answers: number): number {
 }
 
 /** Multiplies bytes by a maximum, which is infinite if it is not given. */
-function times(most = Number.POSITIVE_INFINITY, bytes: number): number {
-  return most === 0 ? 0 : most * bytes; // zero items take nothing, even if one is unbounded
+function times(max = Number.POSITIVE_INFINITY, bytes: number): number {
+  return max === 0 ? 0 : max * bytes; // zero items take nothing, even if one is unbounded
 }
 
 function textBytes(characters = Number.POSITIVE_INFINITY): number {

@@ -31,12 +31,12 @@ export type Answers = Readonly<Record<string, unknown>>;
 
 /** Returns the questions of a stored list. Elements of unknown types, or with a missing or duplicate id, are not asked. */
 export function questionsIn(elements: unknown, kinds: Questions): VisibleQuestion[] {
-  const found = new Map<string, VisibleQuestion>();
+  const questions = new Map<string, VisibleQuestion>();
   for (const each of Array.isArray(elements) ? elements : []) {
-    const asked = isObject(each) ? askedOf(each, kinds) : undefined;
-    if (asked !== undefined && !found.has(asked.id)) found.set(asked.id, asked);
+    const question = isObject(each) ? askedOf(each, kinds) : undefined;
+    if (question !== undefined && !questions.has(question.id)) questions.set(question.id, question);
   }
-  return [...found.values()];
+  return [...questions.values()];
 }
 
 function askedOf(element: Record<string, unknown>, kinds: Questions): VisibleQuestion | undefined {

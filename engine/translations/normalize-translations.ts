@@ -45,28 +45,28 @@ const written = (texts: Fields): Fields => Object.fromEntries(Object.entries(tex
  */
 function listed(own: Fields, component: Component, now: number): Instance[] {
   const { key, instances } = component;
-  const told = Array.isArray(own[INSTANCES]) ? own[INSTANCES] : [];
+  const storedInstances = Array.isArray(own[INSTANCES]) ? own[INSTANCES] : [];
   const names = new Map<string, unknown>();
-  for (const each of told) {
+  for (const each of storedInstances) {
     if (!isObject(each) || typeof each.id !== "string" || !isInstanceId(each.id, component)) continue;
     if (!names.has(each.id)) names.set(each.id, each.name);
   }
   for (const [id, entry] of Object.entries(own)) if (isInstanceId(id, component) && isObject(entry) && !names.has(id)) names.set(id, id);
   if (names.size === 0) names.set(`${key}_${now}`, instances?.first);
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return [...names].map(([id, name], at) => {
-    const wanted =
+    const title =
       typeof name === "string" && hasVisibleText(name) ? name : at === 0 ? (instances?.first ?? "") : capitalize(instances?.noun ?? key);
-    const free = freeName(wanted, taken);
-    taken.add(foldedName(free));
+    const free = freeName(title, usedNames);
+    usedNames.add(foldedName(free));
     return { id, name: free };
   });
 }
 
 /** Returns a name that no other instance has, numbered if necessary. */
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(foldedName(name))) return name;
-  for (let number = 2; ; number++) if (!taken.has(foldedName(`${name} ${number}`))) return `${name} ${number}`;
+function freeName(name: string, usedNames: ReadonlySet<string>): string {
+  if (!usedNames.has(foldedName(name))) return name;
+  for (let number = 2; ; number++) if (!usedNames.has(foldedName(`${name} ${number}`))) return `${name} ${number}`;
 }
 
 /** Returns each declared field with its texts, and other values that are objects. */

@@ -1,4 +1,4 @@
-import type { EventsBody } from "../generated/calls.ts";
+import type { EventsRequest } from "../generated/calls.ts";
 
 /** An extension that can be placed in checkout and shows a family there, with the targets at which Shopify allows it. */
 export interface Block {
@@ -16,7 +16,7 @@ export interface Block {
   /** Attribute of the lines that the block adds to a cart. */
   mark?: string;
   /** Category under which its order lines and events are counted. */
-  counts?: EventsBody["events"][number]["of"];
+  counts?: EventsRequest["events"][number]["of"];
   /** True if the block reports events. */
   reports?: true;
 }

@@ -10,8 +10,8 @@ import { valuePhrase } from "./value-phrase.ts";
 
 /** Describes a condition as part of a sentence: "the cart total is more than $100.00 in the store's currency". */
 export function writeClause(family: Family, condition: AnyCondition, currency: string | undefined): Sentence {
-  const found = declarationsOf(family, condition);
-  return found === undefined ? [unknown(condition)] : clauseOf(found, condition, currency);
+  const declarations = declarationsOf(family, condition);
+  return declarations === undefined ? [unknown(condition)] : clauseOf(declarations, condition, currency);
 }
 
 /** Describes a condition whose declarations are given. */

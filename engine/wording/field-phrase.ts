@@ -57,13 +57,13 @@ function matched(declared: Family, configuration: object, field: string, methods
 function placed(declared: Family, configuration: object, map: FieldSchema, entries: Record<string, unknown>): Sentence {
   const [list = ""] = keySiblings(map);
   const schema = entrySchema(map);
-  const said = textsIn(getProperty(configuration, list))
+  const titles = textsIn(getProperty(configuration, list))
     .filter((method) => Object.hasOwn(entries, method) && entries[method] !== undefined)
     .map((method) => `${matched(declared, configuration, list, [method])} ${writePhrase(schema, String(entries[method])) ?? ""}`);
-  return said.length === 0
+  return titles.length === 0
     ? [ELLIPSIS]
     : joinClauses(
-        said.map((text, index) => [index === 0 ? text : `those ${text}`]),
+        titles.map((text, index) => [index === 0 ? text : `those ${text}`]),
         "and",
       );
 }
@@ -89,8 +89,8 @@ function howMatched(declared: Family, configuration: object, list: string, metho
 }
 
 function matching(declared: Family, list: string): FieldSchema | undefined {
-  const found = matchingField(declared, list)?.[1];
-  return found && entrySchema(found);
+  const field = matchingField(declared, list)?.[1];
+  return field && entrySchema(field);
 }
 
 /** Returns the map that says how each entry of a list is matched: the map whose phrases contain the names. */

@@ -13,20 +13,20 @@ import { formatCountry } from "./formatters.ts";
 export function methodWarnings(family: Family, configuration: object): Problem[] {
   const own = Object.entries(family.properties).flatMap(([name, field]) => cautionOf(field, getProperty(configuration, name), `/${name}`));
   const placed = groupsOf(family, undefined, configuration).groups.flatMap(({ conditions }) => conditions);
-  const asked = placed.flatMap(({ condition, path }) => {
+  const warnings = placed.flatMap(({ condition, path }) => {
     const fields = Object.entries(declarationsOf(family, condition)?.type.properties ?? {});
     return fields.flatMap(([name, field]) =>
       field === undefined ? [] : cautionOf(field, getProperty(condition, name), `${path}/${name}`),
     );
   });
-  return [...own, ...asked, ...answerSizeWarning(family, configuration)];
+  return [...own, ...warnings, ...answerSizeWarning(family, configuration)];
 }
 
 function cautionOf(field: FieldSchema, value: unknown, path: string): Problem[] {
   const { unoffered = [], caution } = field.items ?? field;
   if (caution === undefined) return [];
-  const found = valuesOf(field, value).filter((each) => unoffered.includes(each));
-  if (found.length === 0) return [];
-  const said = field.control === "countries" ? found.map(formatCountry) : found;
-  return [{ code: "unoffered", path, message: caution.replace("{values}", () => joinList(said)) }];
+  const unofferedValues = valuesOf(field, value).filter((each) => unoffered.includes(each));
+  if (unofferedValues.length === 0) return [];
+  const names = field.control === "countries" ? unofferedValues.map(formatCountry) : unofferedValues;
+  return [{ code: "unoffered", path, message: caution.replace("{values}", () => joinList(names)) }];
 }

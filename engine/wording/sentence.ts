@@ -21,7 +21,7 @@ export type Sentence = readonly (string | Resources)[];
 export type Titles = ReadonlyMap<string, string | null>;
 
 /** Maximum number of names in a list. */
-const MOST = 10;
+const MAX_CLAUSES = 10;
 /** Maximum letters of a quoted text, which may have a thousand. */
 const LETTERS = 100;
 /** Placeholder of text that is still to be typed. */
@@ -39,8 +39,8 @@ export function fillTitles(template: string, words: Record<string, string>): str
 
 /** Joins clauses: "a, b and c"; with semicolons if a clause is a list itself. A long list is cut. */
 export function joinClauses(all: readonly Sentence[], word: string): Sentence {
-  const left = all.length - MOST;
-  const clauses: readonly Sentence[] = left > 0 ? [...all.slice(0, MOST), [others(left)]] : all;
+  const remaining = all.length - MAX_CLAUSES;
+  const clauses: readonly Sentence[] = remaining > 0 ? [...all.slice(0, MAX_CLAUSES), [others(remaining)]] : all;
   const comma = clauses.some(isList) ? ";" : clauses.length > 2 ? "," : "";
   const parted = (index: number) => {
     if (index === 0) return [];
@@ -52,8 +52,10 @@ export function joinClauses(all: readonly Sentence[], word: string): Sentence {
 
 /** Joins names: "a, b or c"; a long list is cut to the first names and the number of others. */
 export function joinNames(all: readonly string[], word = "or", besides = 0): string {
-  const left = besides + Math.max(0, all.length - MOST);
-  return all.length === 0 && left === 0 ? ELLIPSIS : joinList([...all.slice(0, MOST), ...(left === 0 ? [] : [others(left)])], word);
+  const remaining = besides + Math.max(0, all.length - MAX_CLAUSES);
+  return all.length === 0 && remaining === 0
+    ? ELLIPSIS
+    : joinList([...all.slice(0, MAX_CLAUSES), ...(remaining === 0 ? [] : [others(remaining)])], word);
 }
 
 function others(count: number): string {
@@ -62,7 +64,7 @@ function others(count: number): string {
 
 /** Returns resources by their ids; a long list is cut. */
 export function resources(ids: readonly string[], how: Pick<Resources, "word" | "product"> = {}): Sentence {
-  return ids.length === 0 ? [ELLIPSIS] : [{ ids: ids.slice(0, MOST), others: Math.max(0, ids.length - MOST), ...how }];
+  return ids.length === 0 ? [ELLIPSIS] : [{ ids: ids.slice(0, MAX_CLAUSES), others: Math.max(0, ids.length - MAX_CLAUSES), ...how }];
 }
 
 /** Quotes a text of the merchant: on one line, and shortened. */
@@ -76,8 +78,8 @@ function shortened(text: string): string {
 }
 
 /** Returns the ids that a sentence names. */
-export function mentionedIds(said: Sentence): string[] {
-  return said.flatMap((part) => (typeof part === "string" ? [] : part.ids));
+export function mentionedIds(sentence: Sentence): string[] {
+  return sentence.flatMap((part) => (typeof part === "string" ? [] : part.ids));
 }
 
 /** Marks resources as deleted that sentences name and the store's titles lack. */
@@ -87,8 +89,10 @@ export function markDeleted(titles: Titles, sentences: readonly Sentence[]): Tit
 }
 
 /** Returns the final sentence. A resource without a known title is called by its number. */
-export function renderSentence(said: Sentence, titles: Titles = new Map()): string {
-  const sentence = said.map((part) => (typeof part === "string" ? part : joinNames(titled(part, titles), part.word, part.others))).join("");
+export function renderSentence(parts: Sentence, titles: Titles = new Map()): string {
+  const sentence = parts
+    .map((part) => (typeof part === "string" ? part : joinNames(titled(part, titles), part.word, part.others)))
+    .join("");
   return sentence.replace(/…\.(?= |$)/gu, ELLIPSIS);
 }
 

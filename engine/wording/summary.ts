@@ -15,7 +15,7 @@ import { ELLIPSIS, fillSentence, joinClauses, type Sentence } from "./sentence.t
  */
 export function writeSummary(family: Family, configuration: object, currency?: string): Sentence | null {
   const { act: acts = [undefined] } = family;
-  const sentences = acts.map((act) => sentenceOf(family, act, configuration, currency)).filter((each) => each !== null);
+  const sentences = acts.map((chosenAction) => sentenceOf(family, chosenAction, configuration, currency)).filter((each) => each !== null);
   const [first, ...others] = new Map(sentences.map((each) => [JSON.stringify(each), each])).values();
   return first === undefined ? null : [...first, ...others.flatMap((each) => [" ", ...each])];
 }
@@ -26,11 +26,11 @@ type Row = Pick<Group, "any" | "conditions" | "never">;
 const OPEN: Row = { any: false, conditions: [], never: ELLIPSIS };
 
 /** Describes one action and its conditions. */
-function sentenceOf(family: Family, act: Act | undefined, configuration: object, currency: string | undefined): Sentence | null {
-  const groups = groupsOf(family, act, configuration);
-  const said = template(family, act, configuration, !isUnconditional(family, act, configuration));
-  if (said === undefined) return null;
-  const effect = fillSentence(said, (field) => fieldPhrase(family, configuration, field, currency));
+function sentenceOf(family: Family, chosenAction: Act | undefined, configuration: object, currency: string | undefined): Sentence | null {
+  const groups = groupsOf(family, chosenAction, configuration);
+  const sentence = template(family, chosenAction, configuration, !isUnconditional(family, chosenAction, configuration));
+  if (sentence === undefined) return null;
+  const effect = fillSentence(sentence, (field) => fieldPhrase(family, configuration, field, currency));
   return fillSentence("{effect}{when}.", (part) =>
     part === "effect" ? effect : when(family, groups, currency, openOf(family, configuration)),
   );
@@ -67,12 +67,12 @@ function joined(rows: readonly Sentence[], first: string, next: string): Sentenc
   return rows.flatMap((row, index) => [index === 0 ? first : next, ...row]);
 }
 
-function template(family: Family, act: Act | undefined, configuration: object, conditional: boolean): string | undefined {
+function template(family: Family, chosenAction: Act | undefined, configuration: object, conditional: boolean): string | undefined {
   const variant = variantOf(family, configuration);
   if (family.variants !== undefined && variant === undefined) return family.title;
-  const declared = variant?.sentence ?? act?.sentence;
+  const declared = variant?.sentence ?? chosenAction?.sentence;
   const sentence = declared && chosen(declared, configuration);
-  if (sentence === undefined || act === undefined || conditional) return sentence;
+  if (sentence === undefined || chosenAction === undefined || conditional) return sentence;
   return variant?.always ?? `${sentence} at every checkout`;
 }
 

@@ -4,20 +4,20 @@ interface Props {
   title: string;
   image: string;
   /** Price and reason, shown below the title. */
-  said: ComponentChildren;
+  details: ComponentChildren;
   /** Controls of the row. */
   children?: ComponentChildren;
 }
 
 /** A product with its picture. */
-export function ProductRow({ title, image, said, children }: Props) {
+export function ProductRow({ title, image, details, children }: Props) {
   return (
     <s-grid gridTemplateColumns="auto 1fr" gap="base" alignItems="start">
       <s-product-thumbnail src={image} alt={title} size="base" />
       <s-stack gap="small-200">
         <s-stack gap="none">
           <s-text type="strong">{title}</s-text>
-          {said}
+          {details}
         </s-stack>
         {children}
       </s-stack>

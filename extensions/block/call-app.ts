@@ -13,8 +13,13 @@ const TOO_LARGE: Answered = { ok: false, status: 413, json: () => Promise.resolv
 const BROKEN = /[\p{Surrogate}\0]/gu;
 
 /** Gets a session token and sends a request, until the signal aborts. Rejects if the app cannot be reached. */
-export async function callApp(api: Pick<StandardApi, "sessionToken">, name: string, told: object, signal: AbortSignal): Promise<Answered> {
-  const body = JSON.stringify(told, (_, value) => (typeof value === "string" ? value.replaceAll(BROKEN, "\uFFFD") : value));
+export async function callApp(
+  api: Pick<StandardApi, "sessionToken">,
+  name: string,
+  payload: object,
+  signal: AbortSignal,
+): Promise<Answered> {
+  const body = JSON.stringify(payload, (_, value) => (typeof value === "string" ? value.replaceAll(BROKEN, "\uFFFD") : value));
   if (new TextEncoder().encode(body).length > MAX_BUYER_REQUEST_BYTES) return TOO_LARGE;
   const headers = { Authorization: `Bearer ${await api.sessionToken.get()}`, "Content-Type": "application/json" };
   signal.throwIfAborted();

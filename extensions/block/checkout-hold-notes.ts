@@ -31,8 +31,10 @@ const DAY = 86_400_000;
 
 /** Returns the stored notes with this block's own, without outdated ones. */
 export function readNotes(before: unknown, own: CheckoutHold, now: number): Notes {
-  const kept = Object.entries(notesIn(before)).filter(([key, { at }]) => key !== own.key && now - at < FORGOTTEN && at <= now + FORGOTTEN);
-  return { ...Object.fromEntries(kept), [own.key]: { open: own.open, message: own.message, ...told(own.gone), at: now } };
+  const remaining = Object.entries(notesIn(before)).filter(
+    ([key, { at }]) => key !== own.key && now - at < FORGOTTEN && at <= now + FORGOTTEN,
+  );
+  return { ...Object.fromEntries(remaining), [own.key]: { open: own.open, message: own.message, ...told(own.gone), at: now } };
 }
 
 /**
@@ -41,10 +43,10 @@ export function readNotes(before: unknown, own: CheckoutHold, now: number): Note
  * zone.
  */
 export function withNotes(notes: Notes, now: number): OnCart {
-  const found = Object.values(notes).find(({ open }) => open);
+  const note = Object.values(notes).find(({ open }) => open);
   const gone = told([...new Set(Object.values(notes).flatMap((each) => each.gone ?? []))].slice(0, MAX_UNAVAILABLE_VARIANTS));
   const until = new Date(now + DAY).toISOString().slice(0, 10);
-  if (found !== undefined) return { open: true, message: shortened(found.message), until, ...gone };
+  if (note !== undefined) return { open: true, message: shortened(note.message), until, ...gone };
   return gone.gone === undefined ? { open: false } : { open: false, until, ...gone };
 }
 

@@ -22,7 +22,7 @@ export function cartInputOf({ lines, country, company }: View, memberships: Memb
 }
 
 /** Reports whether a program applies; an unreadable one never does. */
-export function programApplies(program: readonly unknown[], world: object): boolean {
-  setInput(world, program);
+export function programApplies(program: readonly unknown[], cartInput: object): boolean {
+  setInput(cartInput, program);
   return applies();
 }

@@ -7,7 +7,7 @@ import { isObject } from "../../engine/lib/object.ts";
 export function exchangeRate(document: Readonly<Record<string, unknown>>, currency: string): { rate: number | null; isForeign: boolean } {
   if (document.currency === currency) return { rate: 1, isForeign: false };
   const all = document.rates;
-  const found = isObject(all) ? all[currency] : undefined;
-  const rate = isObject(found) ? Number(found.rate) : Number.NaN;
+  const entry = isObject(all) ? all[currency] : undefined;
+  const rate = isObject(entry) ? Number(entry.rate) : Number.NaN;
   return { rate: rate > 0 ? rate : null, isForeign: true };
 }

@@ -24,7 +24,7 @@ export interface BlockEvent {
 const TOGETHER = 400;
 const AGAIN = 3_000;
 /** Maximum number of events in a report, and of letters in a title, that the app accepts. */
-const MOST = 20;
+const MAX_EVENTS = 20;
 const TITLE = 255;
 
 /** Events that wait, by checkout. */
@@ -45,9 +45,9 @@ function sendAll(api: Reporting, checkout: string): void {
   const events = waiting.get(checkout) ?? [];
   waiting.delete(checkout);
   const currency = optionalApi(api, "localization")?.currency.value.isoCode;
-  for (let at = 0; at < events.length; at += MOST) {
+  for (let at = 0; at < events.length; at += MAX_EVENTS) {
     const send = () =>
-      withDeadline((signal) => callApp(api, "events", { checkout, currency, events: events.slice(at, at + MOST) }, signal));
+      withDeadline((signal) => callApp(api, "events", { checkout, currency, events: events.slice(at, at + MAX_EVENTS) }, signal));
     const isDone = ({ status }: { status: number }) => status < 429;
     const once = () => send().then(isDone, () => false);
     void once().then((done) => done || setTimeout(() => void once(), AGAIN));

@@ -18,12 +18,12 @@ export function reportPlacement(api: PlacementContext, block: string, shows?: st
 
 /** Sends a report to the app once for each checkout; storage remembers under `key` that it was sent. */
 export function reportOnce(api: PlacementContext, key: string, what: object): Promise<void> {
-  const told = async (signal: AbortSignal) => {
+  const report = async (signal: AbortSignal) => {
     if (isInEditor(api) || (await api.storage.read(key)) !== null) return;
     signal.throwIfAborted();
     const { ok } = await callApp(api, "placed", { ...what, target: api.extension.target }, signal);
     if (ok) await api.storage.write(key, true);
   };
   // the server is out of reach, or the customer's browser blocks the call: checkout goes on as before
-  return withDeadline(told).catch(() => undefined);
+  return withDeadline(report).catch(() => undefined);
 }

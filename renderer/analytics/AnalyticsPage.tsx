@@ -44,12 +44,12 @@ function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Na
     useCallback(() => figuresOf(figureCalls[name], spanBefore(chosen, timeZone), false), [name, chosen, timeZone]),
   ).reply;
   const [opened, setOpened] = useState<Opened>();
-  const told = reply?.ok ? reply.value : undefined;
+  const figures = reply?.ok ? reply.value : undefined;
   const failed = reply?.ok === false;
-  const currency = currencyIn(told, own);
-  const currencies = currenciesIn(told);
+  const currency = currencyIn(figures, own);
+  const currencies = currenciesIn(figures);
   const save = () => {
-    const text = fileOf(screen, told, { currency, timeZone, period: dateRangeText(chosen, timeZone) });
+    const text = fileOf(screen, figures, { currency, timeZone, period: dateRangeText(chosen, timeZone) });
     saveFile(`${name}-analytics.csv`, new Blob([text], { type: "text/csv" }));
   };
   return (
@@ -58,13 +58,13 @@ function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Na
       subtitle={screen.subtitle}
       back={screen.back.to}
       backLabel={screen.back.label}
-      secondaryActions={told === undefined ? [] : [PRINT, { content: "Export CSV", onAction: save }]}
+      secondaryActions={figures === undefined ? [] : [PRINT, { content: "Export CSV", onAction: save }]}
     >
       <Report shop={domain} period={dateRangeText(chosen, timeZone)} {...{ timeZone }}>
         <Screens name={name} />
         <DateRange {...{ chosen, timeZone }} onChange={setChosen} />
         {failed && <LoadError title={screen.failed} text={reply.failure.message} retry={reload} />}
-        {isCurrencyAssumed(told) && (
+        {isCurrencyAssumed(figures) && (
           <LoadError
             tone="warning"
             title="Your store's currency is not certain"
@@ -80,7 +80,7 @@ function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Na
         )}
         <FigureGroups
           {...{ screen, currency }}
-          told={failed ? null : told}
+          figures={failed ? null : figures}
           before={earlier?.ok === false ? null : earlier?.value}
           onOpen={(title) => setOpened({ title, which: ofScreen(screen) })}
         />
@@ -90,15 +90,15 @@ function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Na
             title={chart.title}
             name={chart.name}
             colour={chart.colour}
-            by={(told?.hours ?? []).length > 0 ? "Hour" : "Day"}
-            points={failed ? SAMPLE : told && pointsOf(told, chart, timeZone)}
+            by={(figures?.hours ?? []).length > 0 ? "Hour" : "Day"}
+            points={failed ? SAMPLE : figures && pointsOf(figures, chart, timeZone)}
             say={(value) => formatFigure(value, chart.as, currency)}
             failure={failed ? "Could not load the chart" : undefined}
           />
         ))}
         {!failed &&
           screen.tables.map((table) => (
-            <RankedTable key={table.title} {...{ table, currency, told }} onOpen={(row) => setOpened(ofRow(screen, table, row))} />
+            <RankedTable key={table.title} {...{ table, currency, figures }} onOpen={(row) => setOpened(ofRow(screen, table, row))} />
           ))}
       </Report>
       {opened !== undefined && screen.orders !== undefined && (

@@ -10,13 +10,13 @@ interface Props {
   screen: AnalyticsDeclaration;
   currency: string;
   /** Undefined while the figures load, null where loading failed. */
-  told: Figures | null | undefined;
+  figures: Figures | null | undefined;
   before: Figures | null | undefined;
   onOpen: (title: string) => void;
 }
 
 /** Draws the figures of a period in their groups. */
-export function FigureGroups({ screen, currency, told, before, onOpen }: Props) {
+export function FigureGroups({ screen, currency, figures: loadedFigures, before, onOpen }: Props) {
   const id = useId();
   const of = (reply: Figures | null | undefined, figure: Figure) => (reply ? figureIn(reply, figure) : reply);
   return screen.figures.map(({ title, figures }, at) => (
@@ -37,9 +37,9 @@ export function FigureGroups({ screen, currency, told, before, onOpen }: Props) 
               title={figure.title}
               means={figure.means}
               as={figure.as}
-              value={of(told, figure)}
+              value={of(loadedFigures, figure)}
               before={of(before, figure)}
-              note={told ? noteOf(told, figure) : undefined}
+              note={loadedFigures ? noteOf(loadedFigures, figure) : undefined}
               onOpen={figure.orders && (() => onOpen(figure.title))}
             />
           ))}
@@ -50,8 +50,8 @@ export function FigureGroups({ screen, currency, told, before, onOpen }: Props) 
 }
 
 /** Returns a note, "7 of 12 ordered", where both numbers are known and not 0. */
-function noteOf(told: Figures, figure: Figure): string | undefined {
-  const [value, part] = [figureIn(told, figure), figure.part && figureIn(told, figure.part)];
+function noteOf(figures: Figures, figure: Figure): string | undefined {
+  const [value, part] = [figureIn(figures, figure), figure.part && figureIn(figures, figure.part)];
   if (figure.part === undefined || part === undefined || part === null || !value) return undefined;
   return `${formatFigure(part, "count", "")} of ${formatFigure(value, "count", "")} ${figure.part.says}`;
 }

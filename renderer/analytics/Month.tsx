@@ -18,8 +18,8 @@ export function Month({ month, shop: { timeZone, currency: own } }: { month: Dec
   const { call: name, figures, path, title, severalCurrencies } = month;
   const load = useCallback(() => figuresOf(name, spanOfPreset("month", timeZone, Date.now()), false), [name, timeZone]);
   const { reply, reload } = useRequest(load);
-  const told = reply?.ok ? reply.value : undefined;
-  const currency = currencyIn(told, own);
+  const ownFigures = reply?.ok ? reply.value : undefined;
+  const currency = currencyIn(ownFigures, own);
   const id = useId();
   return (
     <Card>
@@ -30,7 +30,7 @@ export function Month({ month, shop: { timeZone, currency: own } }: { month: Dec
               <Text as="h2" variant="headingSm" id={id}>
                 Last 30 days
               </Text>
-              {severalCurrencies !== undefined && currenciesIn(told).length > 1 && <Badge>{severalCurrencies}</Badge>}
+              {severalCurrencies !== undefined && currenciesIn(ownFigures).length > 1 && <Badge>{severalCurrencies}</Badge>}
             </Row>
             <Link url={path} accessibilityLabel={`View full analytics: ${title}`}>
               View full analytics
@@ -44,7 +44,9 @@ export function Month({ month, shop: { timeZone, currency: own } }: { month: Dec
               <div key={figure.title}>
                 <dt>{figure.title}</dt>
                 <dd>
-                  {reply === undefined ? "…" : formatFigure(figureIn(told, figure) ?? (isRate(figure) ? null : 0), figure.as, currency)}
+                  {reply === undefined
+                    ? "…"
+                    : formatFigure(figureIn(ownFigures, figure) ?? (isRate(figure) ? null : 0), figure.as, currency)}
                 </dd>
               </div>
             ))}

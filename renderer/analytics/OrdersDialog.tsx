@@ -62,7 +62,7 @@ export function Orders({ title, span, which, money, shop, onClose }: Props) {
 
 function cellsOf(line: Line, field: string, shop: string) {
   const { order, orderName, placedAt, productTitle, ordered, pieces, currencyCode, paid, paidIn, cancelled } = line;
-  const left = pieces === ordered ? String(pieces) : `${pieces} of ${ordered}`;
+  const quantityText = pieces === ordered ? String(pieces) : `${pieces} of ${ordered}`;
   const money = formatFigure(numberIn(getProperty(line, field)), "money", currencyCode);
   return [
     <Link key="order" url={`https://${shop}/admin/orders/${order}`} target="_blank">
@@ -70,7 +70,7 @@ function cellsOf(line: Line, field: string, shop: string) {
     </Link>,
     formatMoment(placedAt),
     productTitle,
-    cancelled ? "Cancelled" : left,
+    cancelled ? "Cancelled" : quantityText,
     field !== "revenue" || paidIn === currencyCode ? money : `${money} (${formatFigure(paid, "money", paidIn)})`,
   ];
 }

@@ -9,15 +9,15 @@ import type { Figures } from "./load-figures.ts";
 interface Props {
   table: AnalyticsTable;
   currency: string;
-  told: Figures | undefined;
+  figures: Figures | undefined;
   /** Opens the orders of a row. */
   onOpen: (row: Row) => void;
 }
 
 /** Ranks rows by their earnings. */
-export function RankedTable({ table, currency, told, onOpen }: Props) {
+export function RankedTable({ table, currency, figures, onOpen }: Props) {
   const id = useId();
-  const rows = rowsOf(told, table);
+  const rows = rowsOf(figures, table);
   return (
     <Card>
       <section aria-labelledby={id}>
@@ -25,8 +25,8 @@ export function RankedTable({ table, currency, told, onOpen }: Props) {
           <Text as="h2" variant="headingSm" id={id}>
             {table.title}
           </Text>
-          {told === undefined && <SkeletonBodyText lines={4} />}
-          {told !== undefined && rows.length === 0 && (
+          {figures === undefined && <SkeletonBodyText lines={4} />}
+          {figures !== undefined && rows.length === 0 && (
             <Text as="p" tone="subdued">
               {table.empty}
             </Text>

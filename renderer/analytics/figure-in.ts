@@ -3,11 +3,11 @@ import { getIn } from "../../engine/lib/object.ts";
 import { numberIn } from "../reports/format-figure.ts";
 
 /** Reads a figure from a response; null where there is none, for instance a share of 0. */
-export function figureIn(told: unknown, { field, per }: Pick<Figure, "field"> & Partial<Pick<Figure, "per">>): number | null {
-  const value = getIn(told, ...keysOf(field));
+export function figureIn(figures: unknown, { field, per }: Pick<Figure, "field"> & Partial<Pick<Figure, "per">>): number | null {
+  const value = getIn(figures, ...keysOf(field));
   if (value === null || value === undefined) return null;
   if (per === undefined) return numberIn(value);
-  const by = numberIn(getIn(told, ...keysOf(per)));
+  const by = numberIn(getIn(figures, ...keysOf(per)));
   return by === 0 ? null : numberIn(value) / by;
 }
 

@@ -7,9 +7,9 @@ import { cellOf, pointsOf, rowsOf } from "./figures.ts";
  * Writes the figures on the screen as a file for spreadsheets: the figures, then each chart and table. Amounts are plain numbers in the
  * currency named at the top.
  */
-export function fileOf(screen: AnalyticsDeclaration, told: unknown, { currency, timeZone, period }: FileFacts): string {
+export function fileOf(screen: AnalyticsDeclaration, response: unknown, { currency, timeZone, period }: FileFacts): string {
   const figures = screen.figures.flatMap((group) => group.figures);
-  const charts = screen.charts.map((chart) => ({ chart, points: pointsOf(told, chart, timeZone) }));
+  const charts = screen.charts.map((chart) => ({ chart, points: pointsOf(response, chart, timeZone) }));
   return (
     BYTE_ORDER_MARK +
     [
@@ -18,14 +18,14 @@ export function fileOf(screen: AnalyticsDeclaration, told: unknown, { currency, 
       [],
       ...figures
         .flatMap((figure) => [figure, ...(figure.part ? [figure.part] : [])])
-        .map((figure) => [figure.title, plain(figureIn(told, figure))]),
+        .map((figure) => [figure.title, plain(figureIn(response, figure))]),
       [],
       ["Time", ...charts.map(({ chart }) => chart.name)],
       ...(charts[0]?.points ?? []).map(({ label }, at) => [label, ...charts.map(({ points }) => plain(points[at]?.value ?? null))]),
       ...screen.tables.flatMap((table) => [
         [],
         [table.name.title, ...table.columns.map(({ title }) => title)],
-        ...rowsOf(told, table).map((row) => [row.name, ...table.columns.map((column) => plain(cellOf(row, column)))]),
+        ...rowsOf(response, table).map((row) => [row.name, ...table.columns.map((column) => plain(cellOf(row, column)))]),
       ]),
     ]
       .map(csvRow)

@@ -12,11 +12,11 @@ export interface Row {
 }
 
 /** Returns the points of a chart in their order: by hour where the response has hours, else by day. */
-export function pointsOf(told: unknown, { field, hour }: AnalyticsChart, timeZone: string): Point[] {
-  const hours = itemsAt(told, "hours");
+export function pointsOf(figures: unknown, { field, hour }: AnalyticsChart, timeZone: string): Point[] {
+  const hours = itemsAt(figures, "hours");
   if (hour !== undefined && hours.length > 0)
     return hours.map((item) => ({ label: clock(String(valueAt(item, ["hour"])), timeZone), value: numberIn(valueAt(item, [hour])) }));
-  const days = itemsAt(told, "dailyData").map((item) => ({
+  const days = itemsAt(figures, "dailyData").map((item) => ({
     day: String(valueAt(item, ["date"])),
     value: numberIn(valueAt(item, [field])),
   }));
@@ -24,14 +24,14 @@ export function pointsOf(told: unknown, { field, hour }: AnalyticsChart, timeZon
 }
 
 /** Returns the rows of a table as shown: rows of one name are added up, and only the first ones in the table's order remain. */
-export function rowsOf(told: unknown, { rows, name, merged, most, columns, order, orders }: AnalyticsTable): Row[] {
+export function rowsOf(figures: unknown, { rows, name, merged, most, columns, order, orders }: AnalyticsTable): Row[] {
   const keys = [...new Set([...columns.flatMap(({ field, per = [] }) => [field, per].flat()), ...order.flat()])];
-  const found = itemsAt(told, rows).map((item, at) => ({
+  const tableRows = itemsAt(figures, rows).map((item, at) => ({
     id: orders === undefined ? String(at) : textAt(item, orders.field),
     name: textAt(item, name.field),
     figures: Object.fromEntries(keys.map((key) => [key, numberIn(valueAt(item, [key]))])),
   }));
-  const all = merged ? sums(found) : found;
+  const all = merged ? sums(tableRows) : tableRows;
   return all.sort((a, b) => inOrder(order, a, b)).slice(0, most);
 }
 
@@ -62,8 +62,8 @@ export function cellOf({ figures }: Row, { field, per }: Pick<AnalyticsTable["co
 
 const textAt = (item: unknown, key: string): string => String(valueAt(item, [key]) ?? "").trim();
 
-function itemsAt(told: unknown, key: string): unknown[] {
-  const list = valueAt(told, [key]);
+function itemsAt(figures: unknown, key: string): unknown[] {
+  const list = valueAt(figures, [key]);
   return Array.isArray(list) ? list : [];
 }
 

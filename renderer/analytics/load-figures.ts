@@ -1,20 +1,20 @@
-import type { Replied } from "../../engine/generated/calls.ts";
+import type { CallResponses } from "../../engine/generated/calls.ts";
 import type { FigureCall } from "../../engine/generated/months.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import type { Reply } from "../data/api.ts";
 import { call } from "../data/call.ts";
 import { queryOfSpan, type Span } from "../reports/date-range.ts";
 
-export type Figures = Replied[FigureCall];
+export type Figures = CallResponses[FigureCall];
 
 /** Returns the currency of the amounts in a response; the store's own where the response names none. */
-export function currencyIn(told: Figures | undefined, own: string): string {
-  return told !== undefined && "currencyCode" in told ? told.currencyCode : own;
+export function currencyIn(figures: Figures | undefined, own: string): string {
+  return figures !== undefined && "currencyCode" in figures ? figures.currencyCode : own;
 }
 
 /** Returns the revenue in each currency of buyers, where the response has it. */
-export function currenciesIn(told: Figures | undefined): readonly { _id: string; revenue: number }[] {
-  return told !== undefined && "currencyBreakdown" in told ? told.currencyBreakdown : [];
+export function currenciesIn(figures: Figures | undefined): readonly { _id: string; revenue: number }[] {
+  return figures !== undefined && "currencyBreakdown" in figures ? figures.currencyBreakdown : [];
 }
 
 /** Loads the figures of a period; with its days and details, where these are drawn. */
@@ -23,6 +23,6 @@ export function figuresOf(name: FigureCall, span: Span, daily: boolean): Promise
 }
 
 /** Reports whether the server assumed the shop's currency because Shopify did not return it. */
-export function isCurrencyAssumed(told: unknown): boolean {
-  return getProperty(told, "currencyAssumed") === true;
+export function isCurrencyAssumed(figures: unknown): boolean {
+  return getProperty(figures, "currencyAssumed") === true;
 }

@@ -1,11 +1,11 @@
-import type { UpsellOrdersReply } from "../../engine/generated/calls.ts";
+import type { UpsellOrdersResponse } from "../../engine/generated/calls.ts";
 import type { Reply } from "../data/api.ts";
 import { call } from "../data/call.ts";
 import { queryOfSpan, type Span } from "../reports/date-range.ts";
 import type { LoadedPage } from "../reports/use-pages.ts";
 
 /** Order line that figures are made of. */
-export type Line = UpsellOrdersReply["lines"][number];
+export type Line = UpsellOrdersResponse["lines"][number];
 
 /** Loads a part of the order lines that figures are made of, the newest first; `which` holds the parameters that select them. */
 export async function ordersOf(

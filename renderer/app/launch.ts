@@ -9,9 +9,9 @@ const PATIENCE = 5_000;
 /** Returns the parameters that every address of the app carries, so that the frame can be loaded anew from any of them. */
 export function launchOf(shop: string, address = new URL(window.location.href)): Record<string, string> {
   const { host } = appBridge()?.config ?? {};
-  const told = KEPT.map((name) => [name, address.searchParams.get(name)] as const);
-  const known = Object.fromEntries(told.filter((pair): pair is [(typeof KEPT)[number], string] => pair[1] !== null));
-  return { embedded: "1", ...(host ? { host } : {}), ...known, shop };
+  const launchParams = KEPT.map((name) => [name, address.searchParams.get(name)] as const);
+  const present = Object.fromEntries(launchParams.filter((pair): pair is [(typeof KEPT)[number], string] => pair[1] !== null));
+  return { embedded: "1", ...(host ? { host } : {}), ...present, shop };
 }
 
 /** Finds the store where neither the address nor App Bridge names it: in the session token that the surrounding admin gives. */

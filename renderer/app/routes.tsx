@@ -30,16 +30,16 @@ const routes: ReadonlyMap<string, Draw> = new Map<string, Draw>([
 
 /** Returns the screen of a path, or undefined. */
 export function screen(path: string): ReactElement | undefined {
-  return found(path)?.();
+  return findRoute(path)?.();
 }
 
 /** Reports whether the app has a screen for this path. */
 export function hasScreen(path: string): boolean {
-  return found(path) !== undefined;
+  return findRoute(path) !== undefined;
 }
 
 /** Finds the screen whose pattern matches the path, with the parameters of the path. */
-function found(path: string): (() => ReactElement) | undefined {
+function findRoute(path: string): (() => ReactElement) | undefined {
   const address = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
   for (const [pattern, draw] of routes) {
     const params = matchRoute(pattern, address);

@@ -4,7 +4,7 @@ import { Link, Text } from "../ui/polaris.ts";
 import type { PlacementStatus } from "./placement-status.ts";
 
 interface Props {
-  standings: readonly PlacementStatus[];
+  statuses: readonly PlacementStatus[];
   /** Domain of the store; empty as long as it is unknown. */
   domain: string;
   /** Returns a further text about a target where a block stands. */
@@ -15,10 +15,10 @@ interface Props {
  * Lists the targets where blocks stand, with the time when each was last viewed, then the targets without a block, with links to the
  * checkout editor.
  */
-export function BlockTargets({ standings, domain, more }: Props) {
+export function BlockTargets({ statuses, domain, more }: Props) {
   return (
     <>
-      {standings.map((standing) => {
+      {statuses.map((standing) => {
         const { where, at } = standing;
         return at === null ? null : (
           <Text as="p" tone="subdued" key={where}>
@@ -26,7 +26,7 @@ export function BlockTargets({ standings, domain, more }: Props) {
           </Text>
         );
       })}
-      {standings.map(({ where, at, page }) =>
+      {statuses.map(({ where, at, page }) =>
         at !== null || domain === "" ? null : (
           <Text as="p" tone="subdued" key={where}>
             Not {where}.{" "}

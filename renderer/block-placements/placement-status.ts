@@ -1,5 +1,5 @@
 import { BLOCK_TARGETS, type BlockTarget } from "../../engine/declarations/block-targets.ts";
-import type { BlocksReply } from "../../engine/generated/calls.ts";
+import type { BlocksResponse } from "../../engine/generated/calls.ts";
 import type { Block } from "../../engine/types/block.ts";
 
 /** Target where blocks can stand, with the known state of its block. */
@@ -13,11 +13,11 @@ export interface PlacementStatus extends BlockTarget {
 }
 
 /** Returns all targets where some blocks can stand, in declared order, each with the latest times that the blocks reported. */
-export function placementStatusOf(told: BlocksReply, own: readonly Block[]): PlacementStatus[] {
+export function placementStatusOf(response: BlocksResponse, own: readonly Block[]): PlacementStatus[] {
   const targets = [...new Set(own.flatMap((block) => block.targets))];
   return targets.flatMap((target) => {
     const place = BLOCK_TARGETS[target];
-    const here = told.filter(({ block, target: at }) => at === target && own.some(({ handle }) => handle === block));
+    const here = response.filter(({ block, target: at }) => at === target && own.some(({ handle }) => handle === block));
     const times = { at: latest(here.map(({ at }) => at)), required: latest(here.map(({ required }) => required)) };
     return place === undefined ? [] : [{ ...place, ...times, shown: here.flatMap((each) => each.shown.map(({ guid }) => guid)) }];
   });

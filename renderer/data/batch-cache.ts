@@ -1,6 +1,6 @@
 /** Values known by key so far, and the keys that the last request had no answer for. */
 export interface CacheEntry<T> {
-  known: ReadonlyMap<string, T>;
+  values: ReadonlyMap<string, T>;
   untold: ReadonlySet<string>;
 }
 
@@ -25,10 +25,10 @@ const PAUSES = [2_000, 6_000, 18_000, 54_000];
  * Caches values that a server returns by key. At most `most` keys go into one request, however many components need them. An answer is kept
  * while any component watches, because it may have changed by the next visit. A missing answer is not cached.
  */
-export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>, most: number): BatchCache<T> {
-  const nothing: CacheEntry<T> = { known: new Map(), untold: new Set() };
+export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>, max: number): BatchCache<T> {
+  const nothing: CacheEntry<T> = { values: new Map(), untold: new Set() };
   // replaced with each change, so that React notices
-  let told = nothing;
+  let entry = nothing;
   const listeners = new Set<() => void>();
   const { watch, isWatched } = createWatches();
   const retries = createRetries(ask, isWatched);
@@ -37,7 +37,7 @@ export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<R
 
   /** Requests keys; those requested by several components at the same time go into one call. */
   function ask(keys: readonly string[]): void {
-    const fresh = keys.filter((key) => !told.known.has(key) && !asking.has(key));
+    const fresh = keys.filter((key) => !entry.values.has(key) && !asking.has(key));
     if (fresh.length > 0 && waiting.size === 0) queueMicrotask(send);
     for (const key of fresh) {
       asking.add(key);
@@ -48,28 +48,28 @@ export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<R
   function send(): void {
     const keys = [...waiting];
     waiting.clear();
-    for (let from = 0; from < keys.length; from += most) void take(keys.slice(from, from + most));
+    for (let from = 0; from < keys.length; from += max) void take(keys.slice(from, from + max));
   }
 
   async function take(keys: readonly string[]): Promise<void> {
-    const found = await read(keys);
+    const values = await read(keys);
     for (const key of keys) asking.delete(key);
-    const missed = keys.filter((key) => !found.has(key));
+    const missed = keys.filter((key) => !values.has(key));
     if (listeners.size === 0) return;
-    const untold = [...told.untold].filter((key) => !found.has(key));
-    become({ known: new Map([...told.known, ...found]), untold: new Set([...untold, ...missed]) });
+    const untold = [...entry.untold].filter((key) => !values.has(key));
+    become({ values: new Map([...entry.values, ...values]), untold: new Set([...untold, ...missed]) });
     retries.schedule(missed);
   }
 
   function become(next: CacheEntry<T>): void {
-    told = next;
+    entry = next;
     for (const listener of listeners) listener();
   }
 
   function retry(keys: readonly string[]): void {
     retries.forget(keys);
-    const untold = [...told.untold].filter((key) => !keys.includes(key));
-    if (untold.length < told.untold.size) become({ ...told, untold: new Set(untold) });
+    const untold = [...entry.untold].filter((key) => !keys.includes(key));
+    if (untold.length < entry.untold.size) become({ ...entry, untold: new Set(untold) });
     ask(keys);
   }
 
@@ -78,7 +78,7 @@ export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<R
     return () => {
       listeners.delete(listener);
       if (listeners.size > 0) return;
-      told = nothing;
+      entry = nothing;
       retries.clear();
     };
   }
@@ -87,7 +87,7 @@ export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<R
     return new Promise((resolve) => {
       const look = () => {
         if (asking.has(key)) return;
-        resolve(told.known.get(key));
+        resolve(entry.values.get(key));
         stop();
       };
       const stop = listen(look);
@@ -96,7 +96,7 @@ export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<R
     });
   }
 
-  return { now: () => told, listen, watch, retry, of };
+  return { now: () => entry, listen, watch, retry, of };
 }
 
 /** Schedules further requests for keys without an answer, as long as they are watched. */
@@ -134,8 +134,8 @@ function createWatches() {
     for (const key of keys) watched.set(key, (watched.get(key) ?? 0) + 1);
     return () => {
       for (const key of keys) {
-        const left = (watched.get(key) ?? 0) - 1;
-        if (left > 0) watched.set(key, left);
+        const remaining = (watched.get(key) ?? 0) - 1;
+        if (remaining > 0) watched.set(key, remaining);
         else watched.delete(key);
       }
     };

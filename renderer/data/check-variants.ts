@@ -36,13 +36,13 @@ export const TYPING_MS = 600;
 /** Pause before something that another component checks, too, is checked here, in milliseconds. */
 const BESIDE_MS = 2_000;
 /** Largest number of variants that the server takes in one request. */
-const MOST = 100;
+const MAX_VARIANTS = 100;
 
 const variants = createBatchCache<VariantProblem | null>(async (ids) => {
   const reply = await call("linkCheck", { query: { variants: ids.join(",") } });
-  const told = reply.ok ? reply.value.variants : [];
-  return new Map(told.map(({ id, state }) => [id, wordOf(VARIANTS, state)]));
-}, MOST);
+  const checkedVariants = reply.ok ? reply.value.variants : [];
+  return new Map(checkedVariants.map(({ id, state }) => [id, wordOf(VARIANTS, state)]));
+}, MAX_VARIANTS);
 
 const codes = createBatchCache<CodeFacts>(async ([code = ""]) => {
   const reply = await call("linkCheck", { query: { code } });
@@ -58,7 +58,7 @@ export function useVariantTroubles(ids: readonly string[]): {
   troubles: ReadonlyMap<string, VariantProblem | null>;
   unchecked: readonly string[];
 } {
-  const { known, untold } = useBatchCache(variants, ids);
+  const { values: known, untold } = useBatchCache(variants, ids);
   const unchecked = ids.filter((id) => untold.has(id));
   return { troubles: new Map([...known, ...unchecked.map((id): [string, VariantProblem] => [id, UNCHECKED])]), unchecked };
 }
@@ -67,7 +67,7 @@ export const retryVariants = variants.retry;
 
 /** Returns the facts of a discount code; undefined while they are unknown. A code that is being typed is checked once typing pauses. */
 export function useCode(code: string, typed: boolean): KnownCode | undefined {
-  const { known, untold } = useBatchCache(codes, code === "" ? [] : [code], typed ? TYPING_MS : 0);
+  const { values: known, untold } = useBatchCache(codes, code === "" ? [] : [code], typed ? TYPING_MS : 0);
   const facts = known.get(code);
   if (facts !== undefined) {
     return { trouble: wordOf(CODES, facts.state), does: facts.discount === null ? null : describeDiscount(facts.discount) };
@@ -77,7 +77,7 @@ export function useCode(code: string, typed: boolean): KnownCode | undefined {
 
 /** Returns the codes, of those given, that are known by now. */
 export function useAnsweredCodes(some: readonly string[]): readonly string[] {
-  const { known } = useBatchCache(codes, some, BESIDE_MS);
+  const { values: known } = useBatchCache(codes, some, BESIDE_MS);
   return some.filter((code) => known.has(code));
 }
 

@@ -1,4 +1,4 @@
-import type { ClearReply } from "../../engine/generated/calls.ts";
+import type { ClearResponse } from "../../engine/generated/calls.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
 import { type Reply, sendRequest } from "./api.ts";
@@ -36,8 +36,8 @@ export function openStored(guid: string, among: readonly FamilyEntry[]): Promise
     return sendRequest(read, { params: { id: guid } }, (body) => stored(getProperty(body, record?.key ?? "")));
   const whose = /^[0-9]+$/.test(guid) ? among : [];
   return call("configurationInfo", { query: { guid, family: whose.map(({ id }) => id) } }, (body) => {
-    const found = stored(body.function[0]);
-    return found && { ...found, failingSince: body.failingSince };
+    const configuration = stored(body.function[0]);
+    return configuration && { ...configuration, failingSince: body.failingSince };
   });
 }
 
@@ -62,7 +62,7 @@ export function remove(family: FamilyEntry, guid: string): Promise<Reply<Saved>>
 }
 
 /** Deletes all configurations of a family that can be cleared; returns their number. */
-export function clear(family: FamilyEntry): Promise<Reply<ClearReply>> {
+export function clear(family: FamilyEntry): Promise<Reply<ClearResponse>> {
   return familyCall(family, "clear", { body: family.calls.clear?.method === "DELETE" ? undefined : {} });
 }
 

@@ -6,9 +6,9 @@ import type { Family, FamilyEntry } from "../../engine/types/family.ts";
  * error there.
  */
 export function entryOf(id: string): FamilyEntry {
-  const found = contents.find((entry) => entry.id === id);
-  if (found === undefined) throw new Error(`family ${id} is not declared in schemas/families`);
-  return found;
+  const family = contents.find((entry) => entry.id === id);
+  if (family === undefined) throw new Error(`family ${id} is not declared in schemas/families`);
+  return family;
 }
 
 /** Returns the entry of the family whose configurations carry this text in `type`. */

@@ -1,5 +1,5 @@
 import type { Page } from "../../engine/calls/envelope.ts";
-import type { ListReply } from "../../engine/generated/calls.ts";
+import type { ListResponse } from "../../engine/generated/calls.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
 import { type Reply, sendListRequest } from "./api.ts";
 import { errorTextOf } from "./call.ts";
@@ -47,11 +47,11 @@ export function listAll({ calls }: Pick<FamilyEntry, "calls">): Promise<Reply<Pa
 }
 
 function partOf({ items, next }: Page): Part | undefined {
-  const told = errorTextOf("list", items);
-  return told && { items: told.map(item), next };
+  const response = errorTextOf("list", items);
+  return response && { items: response.map(item), next };
 }
 
-function item(node: ListReply[number]): Item {
+function item(node: ListResponse[number]): Item {
   const { guid, title, name, enabled, subtype, summary, problem, note, failingSince, paused, missing, values } = node;
   return {
     ...{ guid, summary, problem, note, failingSince, values },

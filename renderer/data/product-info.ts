@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { ProductInfoReply } from "../../engine/generated/calls.ts";
+import type { ProductInfoResponse } from "../../engine/generated/calls.ts";
 import { trailingNumber } from "../../engine/lib/text.ts";
 import { isGid } from "../../engine/shopify/gid.ts";
 import { call } from "./call.ts";
@@ -25,41 +25,41 @@ interface Told {
 }
 
 /** Largest number of ids that the server takes in one request. */
-const MOST = 250;
+const MAX_PRODUCTS = 250;
 const NOTHING: Told = { known: new Map(), failed: new Set() };
 
 /** Replaced with each change, so that React notices. */
-let told = NOTHING;
-const asked = new Set<string>();
+let state = NOTHING;
+const requested = new Set<string>();
 const listeners = new Set<() => void>();
 
 /** Returns the facts of products known by now, and requests the others. */
 export function useProductInfo(ids: readonly string[]): Told {
-  const now = useSyncExternalStore(listen, () => told);
-  const wanted = ids.filter((id) => !now.known.has(id) && !now.failed.has(id)).join(",");
+  const now = useSyncExternalStore(listen, () => state);
+  const missingIds = ids.filter((id) => !now.known.has(id) && !now.failed.has(id)).join(",");
   useEffect(() => {
-    if (wanted !== "") ask(wanted.split(","));
-  }, [wanted]);
+    if (missingIds !== "") ask(missingIds.split(","));
+  }, [missingIds]);
   return now;
 }
 
 /** Requests again the products that had no answer. */
 export function retryProductInfo(): void {
-  become({ ...told, failed: new Set() });
+  become({ ...state, failed: new Set() });
 }
 
 /** Requests products; those requested by several parts of a screen at the same time go into one call. */
 function ask(ids: readonly string[]): void {
-  if (asked.size === 0) queueMicrotask(() => void send());
-  for (const id of ids) asked.add(id);
+  if (requested.size === 0) queueMicrotask(() => void send());
+  for (const id of ids) requested.add(id);
 }
 
 async function send(): Promise<void> {
-  const ids = [...asked];
-  asked.clear();
+  const ids = [...requested];
+  requested.clear();
   const real = ids.filter(isGid);
   know(ids.filter((id) => !isGid(id)).map((id) => [id, null]));
-  for (let from = 0; from < real.length; from += MOST) await read(real.slice(from, from + MOST));
+  for (let from = 0; from < real.length; from += MAX_PRODUCTS) await read(real.slice(from, from + MAX_PRODUCTS));
 }
 
 async function read(ids: readonly string[]): Promise<void> {
@@ -67,10 +67,10 @@ async function read(ids: readonly string[]): Promise<void> {
     nodes.length === ids.length ? nodes.map(infoOf) : undefined,
   );
   if (reply.ok) know(ids.map((id, index) => [id, reply.value[index] ?? null]));
-  else become({ ...told, failed: new Set([...told.failed, ...ids]) });
+  else become({ ...state, failed: new Set([...state.failed, ...ids]) });
 }
 
-function infoOf(node: ProductInfoReply[number]): ProductInfo | null {
+function infoOf(node: ProductInfoResponse[number]): ProductInfo | null {
   if (node === null || !("status" in node)) return null;
   const variants = node.variantsCount?.count ?? 1;
   return {
@@ -84,11 +84,11 @@ function infoOf(node: ProductInfoReply[number]): ProductInfo | null {
 }
 
 function know(entries: readonly (readonly [string, ProductInfo | null])[]): void {
-  if (entries.length > 0) become({ ...told, known: new Map([...told.known, ...entries]) });
+  if (entries.length > 0) become({ ...state, known: new Map([...state.known, ...entries]) });
 }
 
 function become(next: Told): void {
-  told = next;
+  state = next;
   for (const listener of listeners) listener();
 }
 
@@ -97,6 +97,6 @@ function listen(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) told = NOTHING;
+    if (listeners.size === 0) state = NOTHING;
   };
 }

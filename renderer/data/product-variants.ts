@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ProductVariantsReply } from "../../engine/generated/calls.ts";
+import type { ProductVariantsResponse } from "../../engine/generated/calls.ts";
 import type { Reply } from "./api.ts";
 import { call } from "./call.ts";
 
@@ -11,7 +11,7 @@ export interface Variant {
 
 /** Variants of a product that were read so far. */
 export interface Variants {
-  found: readonly Variant[];
+  loaded: readonly Variant[];
   /** State of the reading: more pages are on the way, all are there, the product is gone, or a page did not come. */
   state: "loading" | "whole" | "gone" | "failed";
   /** Reason for which a page did not come. */
@@ -20,7 +20,7 @@ export interface Variants {
   after?: string | undefined;
 }
 
-const NOTHING: Variants = { found: [], state: "loading" };
+const NOTHING: Variants = { loaded: [], state: "loading" };
 
 /** Reads all variants of a product, page after page. `retry` goes on where a page did not come. */
 export function useVariants(product: string): Variants & { retry: () => void } {
@@ -42,16 +42,16 @@ export async function firstVariant(product: string): Promise<string | undefined>
   return reply.ok ? reply.value?.variants.nodes[0]?.id : undefined;
 }
 
-function load(id: string, after: string | undefined): Promise<Reply<ProductVariantsReply>> {
+function load(id: string, after: string | undefined): Promise<Reply<ProductVariantsResponse>> {
   return call("productVariants", { query: { id, ...(after === undefined ? {} : { after }) } });
 }
 
-function further(last: Variants, reply: Reply<ProductVariantsReply>): Variants {
+function further(last: Variants, reply: Reply<ProductVariantsResponse>): Variants {
   if (!reply.ok) return { ...last, state: "failed", message: reply.failure.message };
-  if (reply.value === null) return { found: [], state: "gone" };
+  if (reply.value === null) return { loaded: [], state: "gone" };
   const { nodes, pageInfo } = reply.value.variants;
   const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined;
   const more = next !== undefined && next !== last.after;
-  const found = [...last.found, ...nodes.map((node) => ({ ...node, sku: node.sku ?? "" }))];
-  return { found, state: more ? "loading" : "whole", after: next };
+  const loaded = [...last.loaded, ...nodes.map((node) => ({ ...node, sku: node.sku ?? "" }))];
+  return { loaded, state: more ? "loading" : "whole", after: next };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { isEntitled } from "../../engine/declarations/entitlements.ts";
-import type { ShopReply } from "../../engine/generated/calls.ts";
+import type { ShopResponse } from "../../engine/generated/calls.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import type { Reply } from "./api.ts";
 import { call } from "./call.ts";
@@ -76,7 +76,7 @@ export function hasPlan({ facts }: Shop): boolean {
   return facts.plan !== null && isEntitled("app", { ...facts, partnerDevelopment: false });
 }
 
-function parse({ shop, store: [record] }: ShopReply): Shop | null {
+function parse({ shop, store: [record] }: ShopResponse): Shop | null {
   if (record === undefined) return null;
   const { plan, subscribed, interval, price, trialEnds, trialBegan, test, updating } = record;
   const { shopifyPlus, partnerDevelopment } = shop.plan;

@@ -5,12 +5,12 @@ import type { PickedResource } from "../lib/app-bridge.ts";
 import { call } from "./call.ts";
 
 /** Replaced with each change, so that React notices. */
-let known: Titles = new Map();
-const asked = new Set<string>();
+let knownTitles: Titles = new Map();
+const requestedIds = new Set<string>();
 const listeners = new Set<() => void>();
 
 /** Largest number of ids that the server takes in one request. */
-const MOST = 250;
+const MAX_IDS = 250;
 
 /** Keeps the titles that the picker returned, so that they need not be requested. */
 export function rememberTitles(picked: readonly PickedResource[]): void {
@@ -22,26 +22,26 @@ export function rememberTitles(picked: readonly PickedResource[]): void {
  * title has no entry yet.
  */
 export function useTitles(ids: readonly string[]): Titles {
-  const titles = useSyncExternalStore(listen, () => known);
-  const wanted = ids.filter((id) => !titles.has(id)).join(",");
+  const titles = useSyncExternalStore(listen, () => knownTitles);
+  const missingIds = ids.filter((id) => !titles.has(id)).join(",");
   useEffect(() => {
-    if (wanted !== "") ask(wanted.split(","));
-  }, [wanted]);
+    if (missingIds !== "") ask(missingIds.split(","));
+  }, [missingIds]);
   return titles;
 }
 
 /** Requests titles; those requested by several parts of a screen at the same time go into one call. */
 function ask(ids: readonly string[]): void {
-  if (asked.size === 0) queueMicrotask(() => void send());
-  for (const id of ids) asked.add(id);
+  if (requestedIds.size === 0) queueMicrotask(() => void send());
+  for (const id of ids) requestedIds.add(id);
 }
 
 async function send(): Promise<void> {
-  const ids = [...asked];
-  asked.clear();
+  const ids = [...requestedIds];
+  requestedIds.clear();
   const real = ids.filter(isGid);
   if (real.length < ids.length) know(ids.filter((id) => !isGid(id)).map((id) => [id, null]));
-  for (let from = 0; from < real.length; from += MOST) await read(real.slice(from, from + MOST));
+  for (let from = 0; from < real.length; from += MAX_IDS) await read(real.slice(from, from + MAX_IDS));
 }
 
 async function read(ids: readonly string[]): Promise<void> {
@@ -50,7 +50,7 @@ async function read(ids: readonly string[]): Promise<void> {
 }
 
 function know(titles: readonly (readonly [string, string | null])[]): void {
-  known = new Map([...known, ...titles]);
+  knownTitles = new Map([...knownTitles, ...titles]);
   for (const listener of listeners) listener();
 }
 

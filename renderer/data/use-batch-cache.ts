@@ -6,10 +6,10 @@ import type { BatchCache, CacheEntry } from "./batch-cache.ts";
  * watched anew.
  */
 export function useBatchCache<T>({ now, listen, watch, retry }: BatchCache<T>, keys: readonly string[], pause = 0): CacheEntry<T> {
-  const told = useSyncExternalStore(listen, now);
-  const wanted = JSON.stringify(keys);
+  const entry = useSyncExternalStore(listen, now);
+  const keyList = JSON.stringify(keys);
   useEffect(() => {
-    const looked: string[] = JSON.parse(wanted);
+    const looked: string[] = JSON.parse(keyList);
     const leave = watch(looked);
     // keys that several rows request as they are drawn go into one call
     if (pause === 0) retry(looked);
@@ -18,6 +18,6 @@ export function useBatchCache<T>({ now, listen, watch, retry }: BatchCache<T>, k
       clearTimeout(timer);
       leave();
     };
-  }, [wanted, pause, watch, retry]);
-  return told;
+  }, [keyList, pause, watch, retry]);
+  return entry;
 }

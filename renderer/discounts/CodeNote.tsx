@@ -11,9 +11,9 @@ interface Props {
 
 /** Shows the present effect of a discount code, or why it has none; nothing until the store has answered. */
 export function CodeNote({ code, named = false, typed = false }: Props) {
-  const known = useCode(code, typed);
-  if (known === undefined) return null;
-  const { trouble, does, retry } = known;
+  const state = useCode(code, typed);
+  if (state === undefined) return null;
+  const { trouble, does, retry } = state;
   const name = named ? `${code}: ` : "";
   if (trouble === null) {
     return (

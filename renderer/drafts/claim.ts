@@ -4,7 +4,7 @@ import { drop, placeOf, places } from "./storage.ts";
 import { ifAbandoned, whenAbandoned } from "./tab-locks.ts";
 
 const OLDEST_MS = 30 * 24 * 3600 * 1000;
-const MOST = 50;
+const MAX_DRAFTS = 50;
 const RELOADED_MS = 3000;
 
 /** Drafts that a visit begins with. */
@@ -35,9 +35,9 @@ export function waitForAbandoned(
   visit: string,
   elsewhere: readonly string[],
   signal: AbortSignal,
-  again: (found: ClaimableDraft) => void,
+  again: (draft: ClaimableDraft) => void,
 ): void {
-  const look = () => void claim(subject, visit).then((found) => signal.aborted || again(found));
+  const look = () => void claim(subject, visit).then((draft) => signal.aborted || again(draft));
   for (const other of elsewhere) whenAbandoned(other, signal, () => void setTimeout(() => signal.aborted || look(), RELOADED_MS));
 }
 
@@ -58,7 +58,7 @@ function take(from: string, to: string): void {
 function prune(): void {
   const age = (place: string) => Date.now() - lastChange(draftsAt(place) ?? {});
   const youngest = places().sort((one, other) => age(one) - age(other));
-  for (const [index, place] of youngest.entries()) if (index >= MOST || age(place) > OLDEST_MS) drop(place);
+  for (const [index, place] of youngest.entries()) if (index >= MAX_DRAFTS || age(place) > OLDEST_MS) drop(place);
 }
 
 function visitOf(place: string): string {

@@ -24,7 +24,7 @@ export interface DraftRecord {
 }
 
 /** Writes drafts to storage, or removes them once there are none. */
-export function draftRecord(place: string, kept: DraftRecord | undefined): void {
-  if (kept?.typed === undefined && kept?.aside === undefined) drop(place);
-  else put(place, JSON.stringify(kept));
+export function draftRecord(place: string, record: DraftRecord | undefined): void {
+  if (record?.typed === undefined && record?.aside === undefined) drop(place);
+  else put(place, JSON.stringify(record));
 }

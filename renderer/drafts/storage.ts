@@ -18,8 +18,8 @@ export function placeOf(subject: string, visit: string): string {
 /** Returns the places of all visits to a subject, or all places. */
 export function places(subject?: string): string[] {
   const stored = attempt((storage) => Object.keys(storage)) ?? [];
-  const wanted = subject === undefined ? PREFIX : placeOf(subject, "");
-  return [...new Set([...memory.keys(), ...stored])].filter((place) => place.startsWith(wanted));
+  const prefix = subject === undefined ? PREFIX : placeOf(subject, "");
+  return [...new Set([...memory.keys(), ...stored])].filter((place) => place.startsWith(prefix));
 }
 
 /** Reads the text at a place. */

@@ -16,9 +16,9 @@ interface Keeping {
  * Stores the values of an editor with every change, before the browser handles anything else, and removes them once there is nothing left
  * to lose. A visit that goes on with the configuration it created takes its drafts along.
  */
-export function useAutosave(place: string, kept: DraftRecord): Keeping {
-  const { revision, key, typed, aside } = kept;
-  const sent = useRef(kept.sent);
+export function useAutosave(place: string, draft: DraftRecord): Keeping {
+  const { revision, key, typed, aside } = draft;
+  const sent = useRef(draft.sent);
   const last = useRef(place);
   useLayoutEffect(() => {
     draftRecord(place, { revision, key, sent: sent.current, typed, aside });

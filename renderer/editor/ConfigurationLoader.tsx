@@ -23,7 +23,7 @@ const Gone = lazyComponent(() => import("./DeletedConfiguration.tsx").then((file
 interface Props {
   guid: string;
   /** Families to which the guid or number may belong. */
-  among: readonly FamilyEntry[];
+  families: readonly FamilyEntry[];
   variant: string | undefined;
   /** Family whose list the configuration was opened from. */
   family: Family;
@@ -33,8 +33,8 @@ interface Props {
 }
 
 /** Loads a stored configuration and opens it in the editor of its family, whichever that is. */
-export function LoadConfiguration({ guid, among, variant, family: owner, shop, copying = false }: Props) {
-  const load = useCallback(() => open(guid, among, owner), [guid, among, owner]);
+export function LoadConfiguration({ guid, families, variant, family: owner, shop, copying = false }: Props) {
+  const load = useCallback(() => open(guid, families, owner), [guid, families, owner]);
   const { reply, reload } = useRequest(load);
 
   if (reply === undefined || shop === undefined) return <Loading title={owner.editor.loading} />;
@@ -49,10 +49,10 @@ export function LoadConfiguration({ guid, among, variant, family: owner, shop, c
   const { family, configuration, guid: stored, revision, paused, failingSince } = reply.value;
   if (family === undefined) return <Gone {...{ guid, family: owner }} />;
   const subtype = [subtypeOf(configuration), variant, subtypesOf(family)[0]].find((each) => variantNamed(family, each) !== undefined);
-  const known = draft(family, subtype, configuration);
-  const name = nameOf(known);
+  const draftFields = draft(family, subtype, configuration);
+  const name = nameOf(draftFields);
   const legacy = placeholder(family, name);
-  const initial = legacy === undefined ? known : { ...known, name: "" };
+  const initial = legacy === undefined ? draftFields : { ...draftFields, name: "" };
   if (copying) return <EditorSession {...{ family, shop }} initial={copyOf(family, initial, shop)} identity={undefined} origin={stored} />;
   const identity = { guid: stored, revision, paused, name };
   return <EditorSession {...{ family, initial, identity, legacy, failingSince, shop }} onReload={reload} />;
@@ -69,9 +69,9 @@ interface Whole extends Omit<Stored, "family"> {
 }
 
 /** Opens a stored configuration with its whole family, which may be another one than the family already loaded. */
-async function open(guid: string, among: readonly FamilyEntry[], at: Family): Promise<Reply<Whole>> {
+async function open(guid: string, families: readonly FamilyEntry[], at: Family): Promise<Reply<Whole>> {
   loadItems();
-  const reply = await openStored(guid, among);
+  const reply = await openStored(guid, families);
   if (!reply.ok) return reply;
   const { family: entry, ...stored } = reply.value;
   try {

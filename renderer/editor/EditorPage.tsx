@@ -24,7 +24,7 @@ const FIRST = "legacy";
 interface Props {
   family: Family;
   /** Families whose editors share the address. */
-  among: readonly FamilyEntry[];
+  families: readonly FamilyEntry[];
   /** Parameters of the path. */
   params: Params;
 }
@@ -34,7 +34,7 @@ interface Props {
  * variant that the query names. A guid that cannot be decoded leads to the list, and the legacy address to the first configuration of the
  * document.
  */
-export function EditorPage({ family, among, params }: Props) {
+export function EditorPage({ family, families, params }: Props) {
   const { searchParams } = useAddress();
   const shop = useShop();
   const named = searchParams.get("guid") ?? searchParams.get(family.editor.query ?? "guid");
@@ -43,8 +43,9 @@ export function EditorPage({ family, among, params }: Props) {
   const first = guid === FIRST && family.keep.in === "metafield" && family.keep.as === "list";
   if (first || guid === "") return <Elsewhere {...{ family, first }} />;
   const copy = searchParams.get("copy");
-  if (guid === null && copy) return <LoadConfiguration guid={copy} among={among} variant={type} family={family} shop={shop} copying />;
-  if (guid !== null) return <LoadConfiguration guid={guid} among={among} variant={type} family={family} shop={shop} />;
+  if (guid === null && copy)
+    return <LoadConfiguration guid={copy} families={families} variant={type} family={family} shop={shop} copying />;
+  if (guid !== null) return <LoadConfiguration guid={guid} families={families} variant={type} family={family} shop={shop} />;
   if (family.variants !== undefined && variantNamed(family, type) === undefined) return <VariantChoice family={family} type={type} />;
   if (shop === undefined) return <Loading />;
   const variant = family.variants && type;

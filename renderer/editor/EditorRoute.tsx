@@ -6,7 +6,7 @@ import { useAddress } from "../lib/router.ts";
 import { familyPage } from "../pages/family-page.tsx";
 
 interface Props {
-  among: readonly FamilyEntry[];
+  families: readonly FamilyEntry[];
   params: Params;
 }
 
@@ -16,11 +16,11 @@ const pages = new Map(contents.map((entry) => [entry.id, familyPage<Props>(entry
  * Draws the editor behind a path. Families may share a path: the query names the family of a new configuration, else the first one is used.
  */
 export function EditorRoute({ owners, params }: { owners: readonly FamilyEntry[]; params: Params }) {
-  const asked = useAddress().searchParams.get("family");
-  const entry = owners.find(({ id }) => id === asked) ?? owners[0];
+  const requestedId = useAddress().searchParams.get("family");
+  const entry = owners.find(({ id }) => id === requestedId) ?? owners[0];
   const Page = entry && pages.get(entry.id);
   if (Page === undefined) throw new Error("an editor path must belong to a family");
-  return <Page among={owners} params={params} />;
+  return <Page families={owners} params={params} />;
 }
 
 function loadPage() {

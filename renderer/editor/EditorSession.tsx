@@ -14,6 +14,6 @@ export function EditorSession(props: Omit<EditorProps, "visit" | "found" | "ways
   const [initial] = useState(props.initial);
   const [visit] = useState(newSession);
   const subject = draftSubject(family, subtypeOf(initial), identity?.guid, origin);
-  const found = useSavedDraft(ways, initial, identity?.revision, subject, visit);
-  return found === undefined ? <Loading /> : <Editor {...props} {...{ ways, visit, found }} />;
+  const recoveredDraft = useSavedDraft(ways, initial, identity?.revision, subject, visit);
+  return recoveredDraft === undefined ? <Loading /> : <Editor {...props} {...{ ways, visit, found: recoveredDraft }} />;
 }

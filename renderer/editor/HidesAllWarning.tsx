@@ -8,7 +8,7 @@ import { Banner } from "../ui/polaris.ts";
 
 interface Props {
   family: Family;
-  act: Act;
+  action: Act;
   draft: object;
 }
 
@@ -16,11 +16,11 @@ interface Props {
  * Warns when an action hides every method by the names that stores usually give them. Shopify does not show apps the names that this store
  * uses.
  */
-export function HidesAllWarning({ family, act, draft }: Props) {
+export function HidesAllWarning({ family, action, draft }: Props) {
   const whenAll = variantOf(family, draft)?.whenAll;
-  const known = suggestions[family.properties[act.targets?.by.names ?? ""]?.suggestions ?? ""] ?? [];
-  if (whenAll === undefined || !matchesEveryName(act, draft, known)) return null;
-  const where = isUnconditional(family, act, draft) ? "at every checkout" : "wherever the conditions hold";
+  const suggested = suggestions[family.properties[action.targets?.by.names ?? ""]?.suggestions ?? ""] ?? [];
+  if (whenAll === undefined || !matchesEveryName(action, draft, suggested)) return null;
+  const where = isUnconditional(family, action, draft) ? "at every checkout" : "wherever the conditions hold";
   return (
     <Banner tone="warning" title={whenAll}>
       <p>{`These texts match every method that we know by name, ${where}. Leave at least one method to choose.`}</p>

@@ -19,11 +19,11 @@ interface Props {
 
 /** Shows warnings about the methods that a rule names, action by action. */
 export function MethodWarnings({ family, acts, draft, guid }: Props) {
-  return acts.map((act) => (
-    <Fragment key={actionId(family, act)}>
-      <PositionWarnings {...{ family, act, draft }} />
-      {act.targets?.renames !== undefined && <Renamed {...{ family, act, draft, guid }} />}
-      <HidesAllWarning {...{ family, act, draft }} />
+  return acts.map((action) => (
+    <Fragment key={actionId(family, action)}>
+      <PositionWarnings {...{ family, action, draft }} />
+      {action.targets?.renames !== undefined && <Renamed {...{ family, action, draft, guid }} />}
+      <HidesAllWarning {...{ family, action, draft }} />
     </Fragment>
   ));
 }

@@ -12,16 +12,16 @@ const SHOWN = 3;
 
 interface Props {
   family: Family;
-  act: Act;
+  action: Act;
   draft: object;
 }
 
 /** Warns about the positions as they are chosen now. Prices are known at checkout only, so the merchant has to look there. */
-export function PositionWarnings({ family, act, draft }: Props) {
-  if (!visibleFields(family, draft).some(([name]) => name === act.targets?.by.position)) return null;
+export function PositionWarnings({ family, action, draft }: Props) {
+  if (!visibleFields(family, draft).some(([name]) => name === action.targets?.by.position)) return null;
   const dearer = variantOf(family, draft)?.whenDearer !== undefined;
-  const first = dearer ? targetMatchersOf(act, draft).flatMap(({ text, position }) => (position === "1" ? [text] : [])) : [];
-  const shared = findOverlaps(act, draft);
+  const first = dearer ? targetMatchersOf(action, draft).flatMap(({ text, position }) => (position === "1" ? [text] : [])) : [];
+  const shared = findOverlaps(action, draft);
   return (
     <>
       {first.length > 0 && (

@@ -12,22 +12,22 @@ const SHOWN = 3;
 
 interface Props {
   family: Family;
-  act: Act;
+  action: Act;
   draft: object;
   /** Guid of the rule itself, which is in the list, too; undefined for a new rule. */
   guid: string | undefined;
 }
 
 /** Warns where a rule names a method by a name that another rule of the store gives it: this rule does not find that name. */
-export function Renamed({ family, act, draft, guid }: Props) {
+export function Renamed({ family, action, draft, guid }: Props) {
   const load = useCallback(() => listAll(family), [family]);
   const { reply } = useRequest(load);
   const items = reply?.ok ? reply.value.items : [];
-  const found = namedByOthers(act, draft, renamings(items, guid)).slice(0, SHOWN);
-  if (found.length === 0) return null;
+  const namedByOther = namedByOthers(action, draft, renamings(items, guid)).slice(0, SHOWN);
+  if (namedByOther.length === 0) return null;
   return (
     <Banner tone="warning">
-      {found.map(({ text, rule }) => (
+      {namedByOther.map(({ text, rule }) => (
         <p key={text}>
           {`"${text}" is the name that "${rule}" gives. Rules do not see names that other rules give: enter the name that the method had before.`}
         </p>

@@ -32,10 +32,10 @@ interface Props {
 export function Summary({ family, draft, guid, shop, judgement, saved, action }: Props) {
   const { problems, measured } = judgement;
   const block = blockAction(family);
-  const said = writeSummary(family, effectiveConfiguration(family, draft, shop.facts), shop.currency);
+  const sentence = writeSummary(family, effectiveConfiguration(family, draft, shop.facts), shop.currency);
   return (
     <Stack gap="400">
-      {said !== null && <SummaryCard {...{ family, draft, guid, said }} />}
+      {sentence !== null && <SummaryCard {...{ family, draft, guid, sentence }} />}
       {problems.length > 0 && <Reasons family={family} problems={problems} action={action} />}
       {functionActions(family).length > 0 && (
         <PlatformLimits family={family} measured={measured} active={saved !== undefined && isEnabled(draft)} />

@@ -17,12 +17,12 @@ interface Props {
   draft: object;
   /** Guid of the configuration; undefined for a new one. */
   guid: string | undefined;
-  said: Sentence;
+  sentence: Sentence;
 }
 
 /** Shows in words what the configuration does, and warnings about it. */
-export function SummaryCard({ family, draft, guid, said }: Props) {
-  const titles = useTitles(mentionedIds(said));
+export function SummaryCard({ family, draft, guid, sentence }: Props) {
+  const titles = useTitles(mentionedIds(sentence));
   const codes = discountCodesIn(family, draft);
   const naming = actsNamingTargets(family, draft);
   return (
@@ -31,11 +31,11 @@ export function SummaryCard({ family, draft, guid, said }: Props) {
         <Text as="h2" variant="headingSm">
           Summary
         </Text>
-        <Text as="p">{renderSentence(said, titles)}</Text>
+        <Text as="p">{renderSentence(sentence, titles)}</Text>
         {codes.length > 0 && <CodeNotes codes={codes} typed />}
         {family.editor.cautions !== undefined && <Beware {...{ family, draft }} />}
         {naming.length > 0 && <Cautions {...{ family, draft, guid }} acts={naming} />}
-        {(family.act ?? []).every((act) => isUnconditional(family, act, draft)) && <Always family={family} />}
+        {(family.act ?? []).every((action) => isUnconditional(family, action, draft)) && <Always family={family} />}
       </Stack>
     </Card>
   );

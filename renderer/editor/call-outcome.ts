@@ -94,9 +94,9 @@ export async function fail(subject: Subject, call: Call, failure: Failure, here:
 function flashOf(subject: Subject, { failed, done, sent }: Call, reason: Failure): Flash {
   const { family, variant, identity, forgetAll: forget } = subject;
   const name = subject.name || nameOf(sent ?? {});
-  const said = { title: failed, text: name === "" ? truth(reason) : `${name}: ${truth(reason)}` };
-  if (sent !== undefined) return { ...said, editor: editorHref(family, variant, identity?.guid) };
-  return reason.status === 404 ? said : { ...said, undeleted: { guid: identity?.guid ?? "", done, forget } };
+  const message = { title: failed, text: name === "" ? truth(reason) : `${name}: ${truth(reason)}` };
+  if (sent !== undefined) return { ...message, editor: editorHref(family, variant, identity?.guid) };
+  return reason.status === 404 ? message : { ...message, undeleted: { guid: identity?.guid ?? "", done, forget } };
 }
 
 /** Loads the code of the list. Without it, and with a server that is gone, there is no list to go to. */

@@ -16,26 +16,26 @@ interface Actions extends CallOutcome {
 /** Makes the editor's calls and handles each outcome: a success and a failed change lead to the list, a failed create leads nowhere. */
 export function useActions(subject: Subject): Actions {
   const [busy, setBusy] = useState<Action>();
-  const [told, tell] = useState<CallOutcome>({});
+  const [outcome, setOutcome] = useState<CallOutcome>({});
   const here = useMounted();
 
   const run = async (call: Call) => {
     setBusy(call.action);
-    tell({});
+    setOutcome({});
     void listIsThere();
     const reply = await call.reply;
     setBusy(undefined);
     if (reply.ok) await succeed(subject, call, reply.value, here);
-    else tell(await fail(subject, call, reply.failure, here));
+    else setOutcome(await fail(subject, call, reply.failure, here));
   };
   const target = (revision?: number) => {
-    const known = subject.identity ?? told.conflict;
-    return { ...subject, identity: known && { ...known, revision: revision ?? known.revision } };
+    const stored = subject.identity ?? outcome.conflict;
+    return { ...subject, identity: stored && { ...stored, revision: revision ?? stored.revision } };
   };
   return {
     busy,
-    ...told,
-    dismiss: () => tell({}),
+    ...outcome,
+    dismiss: () => setOutcome({}),
     save: (sent, normal, revision) => {
       subject.sending(normal);
       return run(saveCall(target(revision), sent, normal));

@@ -22,17 +22,17 @@ interface Subject extends Omit<EditorProps, "shop" | "onReload"> {
 }
 
 /** Holds the whole state of an editor: the entered values, where they are kept, the stored configuration, and the calls that change it. */
-export function useEditor({ family, ways, initial, legacy, visit, found, locked, ...props }: Subject) {
+export function useEditor({ family, ways, initial, legacy, visit, found: recoveredDraft, locked, ...props }: Subject) {
   const [identity, setIdentity] = useState(props.identity);
-  const [key, setKey] = useState(found.key ?? visit);
-  const recovery = useRecovery(found, props.identity !== undefined);
+  const [key, setKey] = useState(recoveredDraft.key ?? visit);
+  const recovery = useRecovery(recoveredDraft, props.identity !== undefined);
   const edit = useValidation(family, ways, initial, identity !== undefined, recovery.begun.typed);
   const subject = draftSubject(family, subtypeOf(initial), identity?.guid, props.origin);
   const place = placeOf(subject, visit);
   const keeping = useAutosave(place, {
     revision: identity?.revision,
     key: identity === undefined ? key : undefined,
-    sent: found.sent,
+    sent: recoveredDraft.sent,
     typed: edit.dirty ? edit.typed : undefined,
     aside: recovery.aside,
   });

@@ -23,9 +23,9 @@ const loaded = new Map<Family, SaveChecks>();
 async function loadSaveChecks(family: Family): Promise<SaveChecks> {
   const compiling = functionActions(family).length > 0 ? loadCompile(family) : undefined;
   const { validate } = await import("../../engine/configuration/validate/validate.ts");
-  const found: SaveChecks = { validate, compile: await compiling };
-  loaded.set(family, found);
-  return found;
+  const checks: SaveChecks = { validate, compile: await compiling };
+  loaded.set(family, checks);
+  return checks;
 }
 
 async function loadCompile(family: Family): Promise<Compile> {

@@ -29,7 +29,7 @@ export function validateDraft(family: Family, draft: object, checks: SaveChecks 
   const problems = checked.ok ? [] : checked.problems;
   if (checks?.compile === undefined || !isWhole(normal, problems)) return { normal, problems, measured: [] };
   const { byAct, problems: unrunnable } = checks.compile(normal);
-  const measured = functionActions(family).flatMap((act) => measure(byAct.get(actionId(family, act))) ?? []);
+  const measured = functionActions(family).flatMap((action) => measure(byAct.get(actionId(family, action))) ?? []);
   return { normal, problems: [...problems, ...unrunnable], measured };
 }
 

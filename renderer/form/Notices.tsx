@@ -30,8 +30,8 @@ interface Props {
  * Shows what went wrong with the last call while the form stays open. The notice takes no focus from a person who is typing: a keystroke
  * would be lost.
  */
-export function Notices({ noun, words, told, retry, onReload, onOverwrite }: Props) {
-  const { failure, failed, conflict, busy, dismiss } = told;
+export function Notices({ noun, words, told: outcome, retry, onReload, onOverwrite }: Props) {
+  const { failure, failed, conflict, busy, dismiss } = outcome;
   const title = failed ?? `There was an error saving your ${noun}. Please contact us if you have any questions on why this is happening.`;
   const text = failure?.message ?? (failed === undefined ? `An error occurred while saving the ${noun}` : undefined);
   const { changed = `This ${noun} was changed while you were editing it`, load = "Load the stored version" } = words ?? {};

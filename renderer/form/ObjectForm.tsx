@@ -21,7 +21,7 @@ interface Props {
   subject: FormResource;
   stored: Stored;
   visit: string;
-  found: FoundDraft;
+  recoveredDraft: FoundDraft;
   /** Receives the message about a save; see useObjectForm. */
   say?: ((message: string) => void) | undefined;
   /** Further actions on the whole object. */
@@ -30,10 +30,10 @@ interface Props {
 }
 
 /** Draws the screen around the fields of one stored object: how far they are stored, the ways to save, and notices about saving. */
-export function ObjectForm({ subject, stored, visit, found, say, actions, children }: Props) {
-  const editing = useObjectForm(subject, stored, visit, found, say);
+export function ObjectForm({ subject, stored, visit, recoveredDraft, say, actions, children }: Props) {
+  const editing = useObjectForm(subject, stored, visit, recoveredDraft, say);
   const { edit, recovery, leaving, revision, busy, failure, failed, conflict, losing, load, dismiss, locked } = editing;
-  const { title, subtitle, back, noun, nouns = noun, save: content = "Save", states, losing: asked, ...words } = subject.words;
+  const { title, subtitle, back, noun, nouns = noun, save: content = "Save", states, losing: question, ...words } = subject.words;
   const save = () => void editing.save();
   const disabled = !edit.dirty || busy;
   const primary = { content, disabled, loading: busy, onAction: save };
@@ -72,8 +72,14 @@ export function ObjectForm({ subject, stored, visit, found, say, actions, childr
         {children(editing)}
       </Stack>
       {leaving.question(save)}
-      {asked !== undefined && losing !== undefined && (
-        <LazyConfirm title={asked.question} action={asked.action} busy={busy} onConfirm={() => void editing.save(true)} onClose={dismiss}>
+      {question !== undefined && losing !== undefined && (
+        <LazyConfirm
+          title={question.question}
+          action={question.action}
+          busy={busy}
+          onConfirm={() => void editing.save(true)}
+          onClose={dismiss}
+        >
           <Text as="p">{losing}</Text>
         </LazyConfirm>
       )}

@@ -34,8 +34,8 @@ type Unread = NonNullable<Props["unread"]>;
 function Opened({ meanwhile, ...form }: Omit<Props, "unread"> & { stored: Stored; meanwhile: () => ReactElement }) {
   const { subject, stored } = form;
   const [visit] = useState(newSession);
-  const found = useSavedDraft(plain, stored.fields, stored.revision, subject.id, visit);
-  return found === undefined ? meanwhile() : <ObjectForm {...form} {...{ visit, found }} />;
+  const recoveredDraft = useSavedDraft(plain, stored.fields, stored.revision, subject.id, visit);
+  return recoveredDraft === undefined ? meanwhile() : <ObjectForm {...form} {...{ visit, recoveredDraft }} />;
 }
 
 const outline: Unread = ({ words: { title, notLoaded } }, failure, reload) => {

@@ -68,11 +68,11 @@ function useLeftElsewhere(props: Props): void {
   latest.current = props;
   useEffect(() => {
     const calledOff = new AbortController();
-    waitForAbandoned(subject, visit, elsewhere, calledOff.signal, (found) => {
+    waitForAbandoned(subject, visit, elsewhere, calledOff.signal, (draft) => {
       const { ways, edit, revision, recovery } = latest.current;
-      const { typed, aside } = restoreDraft(ways, edit.base, revision, found.kept);
-      recovery.setElsewhere(found.elsewhere);
-      recovery.setAside(edit.dirty ? found.kept?.aside : aside);
+      const { typed, aside } = restoreDraft(ways, edit.base, revision, draft.kept);
+      recovery.setElsewhere(draft.elsewhere);
+      recovery.setAside(edit.dirty ? draft.kept?.aside : aside);
       if (edit.dirty || !typed) return;
       edit.show(typed);
       recovery.setRestored(typed);

@@ -11,7 +11,7 @@ export interface History {
 }
 
 /** Number of steps that are kept; and the longest pause within one step, in milliseconds. */
-const MOST = 100;
+const MAX_STEPS = 100;
 const PAUSE = 1_500;
 
 export function startHistory(now: DraftValues): History {
@@ -26,7 +26,7 @@ export function addStep(history: History, what: string, next: DraftValues): Hist
   const { now, past, last } = history;
   if (next.configuration === now.configuration && next.pending === now.pending) return history;
   const same = what !== "" && what === last && next.at - now.at < PAUSE;
-  return { now: next, past: same ? past : [...past.slice(1 - MOST), now], future: [], last: what };
+  return { now: next, past: same ? past : [...past.slice(1 - MAX_STEPS), now], future: [], last: what };
 }
 
 /** Goes one step back; returns the same history where there is none. */

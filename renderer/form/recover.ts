@@ -11,6 +11,6 @@ export async function recover(
   subject: string,
   visit: string,
 ): Promise<FoundDraft> {
-  const { kept, elsewhere } = await claim(subject, visit);
-  return { begun: restoreDraft(ways, stored, revision, kept), key: kept?.key, sent: kept?.sent, elsewhere };
+  const { kept: record, elsewhere } = await claim(subject, visit);
+  return { begun: restoreDraft(ways, stored, revision, record), key: record?.key, sent: record?.sent, elsewhere };
 }

@@ -32,10 +32,10 @@ export function restoreDraft(
   { taken, normal, redrawn }: FormAdapter,
   stored: Fields,
   revision: number | undefined,
-  kept: DraftRecord | undefined,
+  record: DraftRecord | undefined,
 ): RestoredForm {
-  const [typed, aside] = [kept?.typed, kept?.aside].map((state) => state && { ...state, configuration: redrawn(state.configuration) });
-  const ours = kept?.revision === revision || (kept?.sent !== undefined && isDeepEqual(normal(asRecord(kept.sent)), normal(stored)));
+  const [typed, aside] = [record?.typed, record?.aside].map((state) => state && { ...state, configuration: redrawn(state.configuration) });
+  const ours = record?.revision === revision || (record?.sent !== undefined && isDeepEqual(normal(asRecord(record.sent)), normal(stored)));
   const saved = typed && revision !== undefined && isDeepEqual(normal(taken(typed).whole), normal(stored));
   if (!typed || saved || ours) return { typed: saved ? undefined : typed, aside, changed: false };
   return aside ? { typed, aside, changed: true } : { typed: undefined, aside: typed, changed: true };

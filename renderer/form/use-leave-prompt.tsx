@@ -29,7 +29,7 @@ export function useLeavePrompt(leaving: LeaveTexts | undefined) {
       <Leaving
         {...leaving}
         onDiscard={() => answer(true)}
-        onKeep={() => answer(false)}
+        onStay={() => answer(false)}
         onSave={() => {
           answer(false);
           save();

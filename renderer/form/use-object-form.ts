@@ -27,14 +27,14 @@ export function useObjectForm(
   subject: FormResource,
   stored: Stored,
   visit: string,
-  found: FoundDraft,
+  recoveredDraft: FoundDraft,
   say: (message: string) => void = toast,
 ) {
   const { id, words } = subject;
   const [revision, setRevision] = useState(stored.revision);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ServerErrors>();
-  const recovery = useRecovery(found, true);
+  const recovery = useRecovery(recoveredDraft, true);
   const draft = useDraft(plain, stored.fields, recovery.begun.typed);
   const [outdated, setOutdated] = useState(stored.outdated === true);
   const discard = () => {
@@ -44,7 +44,7 @@ export function useObjectForm(
   const edit = { ...draft, dirty: draft.dirty || outdated, discard };
   const { whole, typed, dirty } = edit;
   const { aside } = recovery;
-  const keeping = useAutosave(placeOf(id, visit), { revision, sent: found.sent, typed: draft.dirty ? typed : undefined, aside });
+  const keeping = useAutosave(placeOf(id, visit), { revision, sent: recoveredDraft.sent, typed: draft.dirty ? typed : undefined, aside });
   const here = useMounted();
   const leaving = useLeavePrompt(words.leaving);
   const shop = useShop();

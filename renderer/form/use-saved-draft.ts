@@ -23,16 +23,16 @@ export function useSavedDraft(
   subject: string,
   visit: string,
 ): FoundDraft | undefined {
-  const [found, setFound] = useState<FoundDraft | undefined>(() => (places(subject).length === 0 ? NOTHING : undefined));
+  const [recoveredDraft, setFound] = useState<FoundDraft | undefined>(() => (places(subject).length === 0 ? NOTHING : undefined));
   useEffect(() => hold(visit), [visit]);
   useEffect(() => {
-    if (found !== undefined) return undefined;
+    if (recoveredDraft !== undefined) return undefined;
     let here = true;
     const settle = (each: FoundDraft) => (here ? setFound(each) : undefined);
     import("./recover.ts").then(({ recover }) => recover(ways, stored, revision, subject, visit)).then(settle, () => settle(NOTHING));
     return () => {
       here = false;
     };
-  }, [found, ways, stored, revision, subject, visit]);
-  return found;
+  }, [recoveredDraft, ways, stored, revision, subject, visit]);
+  return recoveredDraft;
 }

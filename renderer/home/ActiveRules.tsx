@@ -45,8 +45,8 @@ function FamilyCount({ family, counted, retry }: { family: FamilyEntry; counted:
         <Text as="p">{family.title}</Text>
       )}
       <Row gap="200" blockAlign="center">
-        <Link url={family.list.path} accessibilityLabel={`${words(family, counted?.total)} of ${family.title}`}>
-          {words(family, counted?.total)}
+        <Link url={family.list.path} accessibilityLabel={`${countText(family, counted?.total)} of ${family.title}`}>
+          {countText(family, counted?.total)}
         </Link>
         {counted !== undefined && counted.total > counted.active && (
           <Text as="span" tone="subdued">
@@ -67,6 +67,6 @@ function activeIn(counted: readonly RuleCounts[] | undefined): number | undefine
   return known ? counted?.reduce((sum, { family, active }) => sum + (isStoredExternally(family) ? active : 0), 0) : undefined;
 }
 
-function words({ noun }: FamilyEntry, total: number | undefined): string {
+function countText({ noun }: FamilyEntry, total: number | undefined): string {
   return total === undefined ? `… ${noun.other}` : amount(total, noun);
 }

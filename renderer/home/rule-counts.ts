@@ -1,4 +1,4 @@
-import type { CountReply } from "../../engine/generated/calls.ts";
+import type { CountResponse } from "../../engine/generated/calls.ts";
 import { contents } from "../../engine/generated/contents.ts";
 import { navigation } from "../../engine/generated/navigation.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
@@ -6,7 +6,7 @@ import type { Failure, Reply } from "../data/api.ts";
 import { countItems } from "../data/count-items.ts";
 
 /** Numbers of a family's configurations and of its active ones, or the reason for which they are unknown. */
-export interface RuleCounts extends CountReply {
+export interface RuleCounts extends CountResponse {
   family: FamilyEntry;
   failure: Failure | undefined;
 }

@@ -53,9 +53,9 @@ export function rename(href: string): void {
  *
  * @param ask Asks inside the app; Shopify asks by default.
  */
-export function useLeaveGuard(active: boolean, left?: () => void, ask?: () => Promise<boolean>): void {
-  const heard = useRef(left);
-  heard.current = left;
+export function useLeaveGuard(active: boolean, onLeave?: () => void, ask?: () => Promise<boolean>): void {
+  const heard = useRef(onLeave);
+  heard.current = onLeave;
   useEffect(() => {
     if (!active) return;
     guarded = { left: () => heard.current?.(), ask };

@@ -25,18 +25,18 @@ export function BlockPlacementNotice({ id, noun, atWork }: Pick<Family, "id" | "
   const shop = useShop();
   const load = useCallback(() => {
     const own = blocks.filter(({ family }) => family === id);
-    return call("blocks", {}, (told) => placementStatusOf(told, own));
+    return call("blocks", {}, (response) => placementStatusOf(response, own));
   }, [id]);
   const { reply } = useRequest(load);
   if (!reply?.ok || shop === undefined) return null;
-  const { value: standings } = reply;
-  if (standings.every(({ at }) => at === null)) {
+  const { value: statuses } = reply;
+  if (statuses.every(({ at }) => at === null)) {
     return (
       <Banner tone="info" title="Not placed yet">
         <p>
-          Buyers see {noun.other} once their block stands {words(standings.map(({ where }) => where))}.
+          Buyers see {noun.other} once their block stands {placesText(statuses.map(({ where }) => where))}.
         </p>
-        {(shop.domain === "" ? [] : standings).map(({ where, page }) => (
+        {(shop.domain === "" ? [] : statuses).map(({ where, page }) => (
           <p key={where}>
             <Link url={editorUrl(shop.domain, page)} target="_blank">
               {`Open the editor to place it ${where}`}
@@ -50,7 +50,7 @@ export function BlockPlacementNotice({ id, noun, atWork }: Pick<Family, "id" | "
     <Stack gap="100">
       <BlockTargets
         domain={shop.domain}
-        {...{ standings }}
+        {...{ statuses }}
         more={({ shown }) => unseen(atWork.filter(({ guid }) => !shown.includes(guid)))}
       />
     </Stack>
@@ -58,15 +58,15 @@ export function BlockPlacementNotice({ id, noun, atWork }: Pick<Family, "id" | "
 }
 
 /** Returns a sentence about the active configurations that no customer was shown there for a month; of many it names the first few. */
-function unseen(left: readonly AtWork[]): string {
-  if (left.length === 0) return "";
-  const named = left.slice(0, NAMED).map(({ name }) => name);
-  const more = left.length > NAMED ? [`${left.length - NAMED} more`] : [];
+function unseen(missing: readonly AtWork[]): string {
+  if (missing.length === 0) return "";
+  const named = missing.slice(0, NAMED).map(({ name }) => name);
+  const more = missing.length > NAMED ? [`${missing.length - NAMED} more`] : [];
   return `Not shown to buyers there in the last 30 days: ${[...named, ...more].join(", ")}.`;
 }
 
 /** Joins the pages: "in checkout", "in checkout or on the thank-you page", … */
-function words(places: readonly string[]): string {
+function placesText(places: readonly string[]): string {
   const last = places.at(-1) ?? "";
   return places.length < 2 ? last : `${places.slice(0, -1).join(", ")} or ${last}`;
 }

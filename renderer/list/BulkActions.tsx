@@ -16,7 +16,7 @@ import type { ResolvedRow } from "./MissingRowActions.tsx";
 interface Props {
   family: Family;
   items: readonly Item[];
-  onSettled: ResolvedRow;
+  onResolved: ResolvedRow;
   /** Draws the rows, each with the checkbox that selects it. */
   rows: (choice: (item: Item) => ReactNode) => ReactNode;
 }
@@ -28,7 +28,7 @@ interface Outcome {
 }
 
 /** Lets rows be selected and acted on: one can be edited, any number deleted, one after the other. */
-export function BulkActions({ family, items, onSettled, rows }: Props) {
+export function BulkActions({ family, items, onResolved, rows }: Props) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState(false);
   const chosen = items.filter(({ guid }) => marked.has(guid));
@@ -39,7 +39,7 @@ export function BulkActions({ family, items, onSettled, rows }: Props) {
     const failure = await erase(chosen);
     setAsking(false);
     setMarked(new Set());
-    await onSettled(failure);
+    await onResolved(failure);
   };
   const choice = (item: Item) => (
     <Checkbox
@@ -102,9 +102,11 @@ function useDeletion(family: Family, nameOf: (item: Item) => string) {
       else outcome.failed.push({ item, reason: reply.failure.message ?? family.toasts?.deleteFailed });
     }
     setProgress(undefined);
-    const failure = told(outcome, items.length, family.noun, nameOf);
-    const left = outcome.failed.map(({ item }) => item);
-    return failure && (left.length === 0 ? failure : { ...failure, again: { content: "Delete again", run: () => erase(left) } });
+    const failure = outcomeFlash(outcome, items.length, family.noun, nameOf);
+    const failedItems = outcome.failed.map(({ item }) => item);
+    return (
+      failure && (failedItems.length === 0 ? failure : { ...failure, again: { content: "Delete again", run: () => erase(failedItems) } })
+    );
   };
   return { progress, erase };
 }
@@ -145,13 +147,18 @@ function Toolbar({ family, chosen, isAll, onMark, onDelete }: ToolbarProps) {
 }
 
 /** Returns the message about the whole: a toast where all was deleted, else the rows that remain, and why. */
-function told({ deleted, failed }: Outcome, asked: number, noun: Family["noun"], nameOf: (item: Item) => string): Flash | undefined {
-  if (deleted === asked) {
+function outcomeFlash(
+  { deleted, failed }: Outcome,
+  requestedCount: number,
+  noun: Family["noun"],
+  nameOf: (item: Item) => string,
+): Flash | undefined {
+  if (deleted === requestedCount) {
     toast(`${amount(deleted, noun)} deleted`);
     return undefined;
   }
-  const left = asked - deleted - failed.length;
+  const remaining = requestedCount - deleted - failed.length;
   const reasons = failed.map(({ item, reason }) => `“${nameOf(item)}”: ${reason ?? "the server did not say why"}`);
-  const stopped = left > 0 ? [`${amount(left, noun)} left as you stopped it.`] : [];
-  return { title: `${deleted} of ${amount(asked, noun)} deleted`, text: [...reasons, ...stopped].join(" ") };
+  const stopped = remaining > 0 ? [`${amount(remaining, noun)} left as you stopped it.`] : [];
+  return { title: `${deleted} of ${amount(requestedCount, noun)} deleted`, text: [...reasons, ...stopped].join(" ") };
 }

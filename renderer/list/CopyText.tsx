@@ -11,17 +11,20 @@ interface Props {
   action: RowCopy;
   item: Item;
   name: string;
-  onSettled: ResolvedRow;
+  onResolved: ResolvedRow;
 }
 
 /** Copies a text of a row to the clipboard. */
-export function CopyText({ action, item, name, onSettled }: Props) {
+export function CopyText({ action, item, name, onResolved }: Props) {
   const { label = "Copy", field, done } = action;
   const text = valueText(cellValue({ value: field }, item));
   const copy = async () => {
     if (await copyToClipboard(text)) toast(done);
     else
-      await onSettled({ title: `"${name}" could not be copied`, text: `The browser keeps the clipboard closed. Copy it by hand: ${text}` });
+      await onResolved({
+        title: `"${name}" could not be copied`,
+        text: `The browser keeps the clipboard closed. Copy it by hand: ${text}`,
+      });
   };
   return (
     <Button size="slim" variant="tertiary" disabled={text === ""} onClick={() => void copy()} accessibilityLabel={`${label} ${name}`}>

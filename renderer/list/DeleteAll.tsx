@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ClearReply } from "../../engine/generated/calls.ts";
+import type { ClearResponse } from "../../engine/generated/calls.ts";
 import { amount } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Reply } from "../data/api.ts";
@@ -12,26 +12,26 @@ import { deleteWithRetry, outcomeMessage } from "./outcome-message.ts";
 
 interface Props {
   family: Family;
-  onSettled: ResolvedRow;
+  onResolved: ResolvedRow;
   onClose: () => void;
 }
 
 /** Asks whether all configurations of a family are to be deleted, and deletes them. */
-export function DeleteAll({ family, onSettled, onClose }: Props) {
+export function DeleteAll({ family, onResolved, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const { list, noun } = family;
   if (list.clear === undefined) return null;
   const { action, title = action, question } = list.clear;
 
-  const tell = (reply: Reply<ClearReply>) => {
-    const done = ({ deleted }: ClearReply) => `${amount(deleted, noun)} deleted`;
+  const tell = (reply: Reply<ClearResponse>) => {
+    const done = ({ deleted }: ClearResponse) => `${amount(deleted, noun)} deleted`;
     return outcomeMessage(reply, done, `Not all ${noun.other} could be deleted`, `Some may be deleted: ${STORED_NOW}`);
   };
   const confirm = async () => {
     setBusy(true);
     const failure = await deleteWithRetry(() => clear(family), tell);
     onClose();
-    await onSettled(failure);
+    await onResolved(failure);
   };
   return (
     <LazyConfirm title={title} action={action} busy={busy} onConfirm={() => void confirm()} onClose={onClose}>

@@ -17,11 +17,11 @@ interface Props {
   action: RowDelete;
   item: Item;
   name: string;
-  onSettled: ResolvedRow;
+  onResolved: ResolvedRow;
 }
 
 /** Deletes a row after a question that names it. */
-export function DeleteRow({ family, action, item, name, onSettled }: Props) {
+export function DeleteRow({ family, action, item, name, onResolved }: Props) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const { noun } = family;
@@ -37,7 +37,7 @@ export function DeleteRow({ family, action, item, name, onSettled }: Props) {
     const failure = await deleteWithRetry(() => remove(family, item.guid), tell);
     setAsking(false);
     setBusy(false);
-    await onSettled(failure);
+    await onResolved(failure);
   };
   return (
     <>

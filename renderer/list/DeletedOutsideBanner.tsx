@@ -10,11 +10,11 @@ import { recreate } from "./recreate.ts";
 interface Props {
   family: Family;
   items: readonly Item[];
-  onSettled: ResolvedRow;
+  onResolved: ResolvedRow;
 }
 
 /** Shows that configurations were deleted outside the app. Uninstalling the app deletes all of them; one click restores them. */
-export function DeletedOutsideBanner({ family, items, onSettled }: Props) {
+export function DeletedOutsideBanner({ family, items, onResolved }: Props) {
   const [done, setDone] = useState<number>();
   if (items.length === 0) return null;
   const one = items.length === 1;
@@ -28,7 +28,7 @@ export function DeletedOutsideBanner({ family, items, onSettled }: Props) {
     }
     if (failures.length === 0) toast(`${capitalize(family.noun.other)} restored`);
     const title = `${failures.length} of ${items.length} ${family.noun.other} could not be restored`;
-    await onSettled(failures.length === 0 ? undefined : { title, text: joinSentences(...failures) });
+    await onResolved(failures.length === 0 ? undefined : { title, text: joinSentences(...failures) });
     setDone(undefined);
   };
   return (

@@ -49,7 +49,7 @@ export function ListNotices({ family, shown, changes, refresh, onResolved }: Pro
   return (
     <>
       {lock !== undefined && shop && <LockNotice noun={noun.other} {...{ shop, lock }} />}
-      {shown && <DeletedOutsideBanner family={family} items={shown.items.filter(({ missing }) => missing)} onSettled={onResolved} />}
+      {shown && <DeletedOutsideBanner family={family} items={shown.items.filter(({ missing }) => missing)} onResolved={onResolved} />}
       {shown && <FailingItems noun={noun} items={shown.items} />}
       <UpdatingBadge />
       {family.keep.in === "metafield" && <DocumentNotice {...{ id, noun }} onRebuilt={refresh} />}

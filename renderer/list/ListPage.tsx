@@ -47,13 +47,13 @@ export function ListPage({ family }: { family: Family }) {
   };
 
   const rules = (drawn: Shown, choice?: ComponentProps<typeof ListTable>["choice"]) => (
-    <ListTable {...{ family, reading, choice }} shown={drawn} onMore={() => void showMore()} onSettled={settled} />
+    <ListTable {...{ family, reading, choice }} shown={drawn} onMore={() => void showMore()} onResolved={settled} />
   );
   const rows = (drawn: Shown) =>
     list.bulk === undefined ? (
       rules(drawn)
     ) : (
-      <Bulk {...{ family }} items={drawn.items} onSettled={settled} rows={(choice) => rules(drawn, choice)} />
+      <Bulk {...{ family }} items={drawn.items} onResolved={settled} rows={(choice) => rules(drawn, choice)} />
     );
   const some = shown !== undefined && shown.items.length > 0;
   const clear = { content: list.clear?.action ?? "", destructive: true, onAction: () => setClearing(true) };
@@ -83,7 +83,7 @@ export function ListPage({ family }: { family: Family }) {
         </div>
       </Stack>
       {chooser}
-      {clearing && <Clear family={family} onSettled={settled} onClose={() => setClearing(false)} />}
+      {clearing && <Clear family={family} onResolved={settled} onClose={() => setClearing(false)} />}
     </Screen>
   );
 }

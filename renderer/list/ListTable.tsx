@@ -26,13 +26,13 @@ interface Props {
   /** True while more rows are loading. */
   reading: boolean;
   onMore: () => void;
-  onSettled: ResolvedRow;
+  onResolved: ResolvedRow;
   /** Draws the checkbox of a row, in a list whose rows can be selected. */
   choice?: ((item: Item) => ReactNode) | undefined;
 }
 
 /** Draws the rows of a list: the family's columns, a link to the editor, and how many of Shopify's places are taken. */
-export function ListTable({ family, shown, reading, onMore, onSettled, choice }: Props) {
+export function ListTable({ family, shown, reading, onMore, onResolved, choice }: Props) {
   const { columns, title, actions } = family.list;
   const { items, total, active, next } = shown;
   return (
@@ -51,7 +51,7 @@ export function ListTable({ family, shown, reading, onMore, onSettled, choice }:
             ...columns.map((column, index) =>
               index === 0 ? <Name key={column.value} {...{ column, item, family }} /> : cell(family, column, item),
             ),
-            <End key="end" {...{ family, item, onSettled }} />,
+            <End key="end" {...{ family, item, onResolved }} />,
           ],
         }))}
       />
@@ -81,11 +81,11 @@ export function ListTable({ family, shown, reading, onMore, onSettled, choice }:
 }
 
 /** Draws the link to the editor, or the other actions of a row. */
-function End({ family, item, onSettled }: { family: Family; item: Item; onSettled: ResolvedRow }) {
+function End({ family, item, onResolved }: { family: Family; item: Item; onResolved: ResolvedRow }) {
   const { columns, actions } = family.list;
   const name = columnText(family, columns[0], item);
-  if (item.missing) return <MissingRowActions {...{ family, item, name, onSettled }} />;
-  if (actions !== undefined) return <RowActions {...{ family, actions, item, name, onSettled }} />;
+  if (item.missing) return <MissingRowActions {...{ family, item, name, onResolved }} />;
+  if (actions !== undefined) return <RowActions {...{ family, actions, item, name, onResolved }} />;
   return (
     <Link url={editorHref(family, item.subtype, item.guid)} accessibilityLabel={`Edit ${name}`}>
       Edit
@@ -121,8 +121,8 @@ function Name({ column, item, family }: { column: Column; item: Item; family: Fa
 
 /** Returns the codes as a list returns them, or as they stand in a whole record. */
 function codesOf(family: Family, { values, raw }: Item): readonly string[] {
-  const told = getProperty(values, "codes");
-  return Array.isArray(told) ? told.map(String) : discountCodesIn(family, raw);
+  const codes = getProperty(values, "codes");
+  return Array.isArray(codes) ? codes.map(String) : discountCodesIn(family, raw);
 }
 
 function cell(family: Family, column: Column, item: Item) {

@@ -19,11 +19,11 @@ interface Props {
   family: Family;
   item: Item;
   name: string;
-  onSettled: ResolvedRow;
+  onResolved: ResolvedRow;
 }
 
 /** Offers the choices for a configuration that was deleted outside the app. */
-export function MissingRowActions({ family, item, name, onSettled }: Props) {
+export function MissingRowActions({ family, item, name, onResolved }: Props) {
   const [busy, setBusy] = useState<Deed>();
   const [asking, setAsking] = useState(false);
 
@@ -33,7 +33,7 @@ export function MissingRowActions({ family, item, name, onSettled }: Props) {
     setBusy(deed);
     const failure = await call();
     setAsking(false);
-    await onSettled(failure);
+    await onResolved(failure);
     setBusy(undefined);
   };
   const put = async () => settle("restore", await recreate(family, item.guid));

@@ -12,7 +12,7 @@ interface Props {
   actions: readonly RowAction[];
   item: Item;
   name: string;
-  onSettled: ResolvedRow;
+  onResolved: ResolvedRow;
 }
 
 /** Draws the actions of a row, as its family declares them. */

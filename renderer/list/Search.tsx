@@ -24,8 +24,8 @@ export function Search({ family, shown, rows, whole: { whole, read } }: Props) {
   const [text, setText] = useState("");
   const id = useId();
   const { noun, list } = family;
-  const asked = useDeferredValue(text).trim();
-  const searching = asked !== "";
+  const query = useDeferredValue(text).trim();
+  const searching = query !== "";
   const lacking = searching && shown.next !== null;
   useEffect(() => {
     if (lacking && whole === undefined) read();
@@ -33,7 +33,7 @@ export function Search({ family, shown, rows, whole: { whole, read } }: Props) {
 
   const items = lacking ? (typeof whole === "object" && whole.ok ? whole.value.items : undefined) : shown.items;
   const ready = useMemo(() => (searching && items ? searchable(family, items) : undefined), [searching, family, items]);
-  const found = useMemo(() => ready && matching(ready, plain(asked)), [ready, asked]);
+  const found = useMemo(() => ready && matching(ready, plain(query)), [ready, query]);
   const drawn = useMemo(() => {
     if (!searching) return rows(shown);
     return found?.[0] && rows({ ...shown, items: found, next: null });
@@ -56,7 +56,7 @@ export function Search({ family, shown, rows, whole: { whole, read } }: Props) {
       {found?.length === 0 && (
         <Card padding="800">
           <Stack gap="300" inlineAlign="center">
-            <Text as="p" alignment="center" breakWord>{`No ${noun.other} match “${asked}”`}</Text>
+            <Text as="p" alignment="center" breakWord>{`No ${noun.other} match “${query}”`}</Text>
             <Button onClick={clear}>Clear</Button>
           </Stack>
         </Card>

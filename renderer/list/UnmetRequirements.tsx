@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Replied } from "../../engine/generated/calls.ts";
+import type { CallResponses } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { call } from "../data/call.ts";
 import { requestScopes } from "../data/request-scopes.ts";
@@ -7,7 +7,7 @@ import { useRequest } from "../data/use-request.ts";
 import { Banner } from "../ui/polaris.ts";
 import { takeSaved } from "./saved-just-now.ts";
 
-type Told = Replied["reconcilers"][number];
+type Told = CallResponses["reconcilers"][number];
 
 interface Of extends Pick<Family, "id"> {
   /** Number of changes in the list since it was opened; each change makes the notices load again. */
@@ -24,8 +24,8 @@ export function UnmetRequirements({ id, changes }: Of) {
   useEffect(() => {
     if (changes > 0) void refresh();
   }, [changes, refresh]);
-  const told = reply?.ok ? reply.value : [];
-  return told.map((one) => one.problem !== null && <Notice key={one.id} {...one} asks={saved && changes === 0} refresh={refresh} />);
+  const reconcilers = reply?.ok ? reply.value : [];
+  return reconcilers.map((one) => one.problem !== null && <Notice key={one.id} {...one} asks={saved && changes === 0} refresh={refresh} />);
 }
 
 interface Props extends Told {
@@ -48,10 +48,10 @@ function Notice({ id, unmet, problem, scope, asks, refresh }: Props) {
     }
     setTrying(false);
   }, [id, scope, refresh]);
-  const [asked] = useState(asks && scope !== null);
+  const [mayRequest] = useState(asks && scope !== null);
   useEffect(() => {
-    if (asked) void again();
-  }, [asked, again]);
+    if (mayRequest) void again();
+  }, [mayRequest, again]);
   const action = { content: scope === null ? "Try Again" : "Allow", loading: trying, onAction: () => void again() };
   return (
     <div>

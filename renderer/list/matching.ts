@@ -18,6 +18,6 @@ export function searchable(family: Family, items: readonly Item[]): Searchable[]
 }
 
 /** Returns the rows in which a column contains a folded text. */
-export function matching(rows: readonly Searchable[], wanted: string): Item[] {
-  return rows.filter(({ says }) => says.some((text) => text.includes(wanted))).map(({ item }) => item);
+export function matching(rows: readonly Searchable[], searchText: string): Item[] {
+  return rows.filter(({ says }) => says.some((text) => text.includes(searchText))).map(({ item }) => item);
 }

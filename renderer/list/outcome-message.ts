@@ -18,10 +18,10 @@ export async function deleteWithRetry<T>(
   content = "Delete again",
 ): Promise<Flash | undefined> {
   const reply = await erase();
-  const said = tell(reply);
-  if (said === undefined || reply.ok) return said;
+  const flash = tell(reply);
+  if (flash === undefined || reply.ok) return flash;
   // a configuration that is gone already need not be deleted again
-  return reply.failure.status === 404 ? said : { ...said, again: { content, run: () => deleteWithRetry(erase, tell, content) } };
+  return reply.failure.status === 404 ? flash : { ...flash, again: { content, run: () => deleteWithRetry(erase, tell, content) } };
 }
 
 /** Returns another attempt at a deletion that an editor began; undefined where the message is about none. */

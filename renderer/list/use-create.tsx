@@ -17,12 +17,12 @@ interface Create {
  */
 export function useCreate(family: Family): Create {
   const { list, variants } = family;
-  const asked = useAddress().searchParams.has("create");
-  const [choosing, setChoosing] = useState(asked);
+  const isRequested = useAddress().searchParams.has("create");
+  const [choosing, setChoosing] = useState(isRequested);
   const straight = variants === undefined;
   useEffect(() => {
-    if (asked && straight) void navigate(editorHref(family, undefined), { replace: true });
-  }, [asked, straight, family]);
+    if (isRequested && straight) void navigate(editorHref(family, undefined), { replace: true });
+  }, [isRequested, straight, family]);
   const onAction = () => (straight ? void navigate(editorHref(family, undefined)) : setChoosing(true));
   return {
     action: { content: list.create.action, onAction },
@@ -35,7 +35,7 @@ export function useCreate(family: Family): Create {
           href: editorHref(family, id),
         }))}
         more={list.create.request}
-        onClose={() => (asked ? void navigate(list.path, { replace: true }) : setChoosing(false))}
+        onClose={() => (isRequested ? void navigate(list.path, { replace: true }) : setChoosing(false))}
       />
     ),
   };

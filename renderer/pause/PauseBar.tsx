@@ -11,8 +11,8 @@ export function PauseBar() {
   const { pause, busy, mine, failed } = usePause();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen asks anew
   useEffect(refreshPause, [pathname]);
-  const told = pause?.resumed && (mine || pause.resumed.stayed.length > 0);
+  const hasResumed = pause?.resumed && (mine || pause.resumed.stayed.length > 0);
   const running = pause !== undefined && (pause.since !== null || pause.left > 0);
-  if (!told && !running && busy === undefined && failed === undefined) return null;
+  if (!hasResumed && !running && busy === undefined && failed === undefined) return null;
   return <PauseNotice />;
 }

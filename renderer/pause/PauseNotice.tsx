@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { PauseReply } from "../../engine/generated/calls.ts";
+import type { PauseResponse } from "../../engine/generated/calls.ts";
 import { Banner } from "../ui/polaris.ts";
 import { PauseProgress } from "./PauseProgress.tsx";
 import { PauseSummary } from "./PauseSummary.tsx";
@@ -34,7 +34,7 @@ export function PauseNotice() {
   );
 }
 
-function said(pause: PauseReply, busy: PauseAction | undefined, act: (deed: PauseAction) => Promise<void>) {
+function said(pause: PauseResponse, busy: PauseAction | undefined, act: (deed: PauseAction) => Promise<void>) {
   if (pause.left > 0) return <PauseProgress pause={pause} onResume={() => void act("resume")} />;
   if (pause.since !== null) return <PauseSummary since={pause.since} held={pause.held} busy={busy} onResume={() => void act("resume")} />;
   return pause.resumed !== null && <ResumeResult resumed={pause.resumed} onDismiss={() => void act("dismiss")} />;

@@ -1,10 +1,10 @@
-import type { PauseReply } from "../../engine/generated/calls.ts";
+import type { PauseResponse } from "../../engine/generated/calls.ts";
 import { Banner, Button, Stack, Text } from "../ui/polaris.ts";
 import { rules } from "./pause-text.ts";
 import { RuleList } from "./RuleList.tsx";
 
 /** Shows the progress while rules are turned on or off, and the rules that failed. Pausing can be reversed at any time. */
-export function PauseProgress({ pause, onResume }: { pause: PauseReply; onResume: () => void }) {
+export function PauseProgress({ pause, onResume }: { pause: PauseResponse; onResume: () => void }) {
   const { since, held, left, failed, resumed } = pause;
   const pausing = since !== null;
   const total = pausing ? held : left + (resumed?.back ?? 0) + (resumed?.stayed.length ?? 0);

@@ -1,10 +1,10 @@
-import type { PauseReply } from "../../engine/generated/calls.ts";
+import type { PauseResponse } from "../../engine/generated/calls.ts";
 import { Banner, Stack, Text } from "../ui/polaris.ts";
 import { rules } from "./pause-text.ts";
 import { RuleList } from "./RuleList.tsx";
 
 /** Shows the result of resuming. Rules that stayed off are named, with the reason, until somebody dismisses the result. */
-export function ResumeResult({ resumed, onDismiss }: { resumed: NonNullable<PauseReply["resumed"]>; onDismiss: () => void }) {
+export function ResumeResult({ resumed, onDismiss }: { resumed: NonNullable<PauseResponse["resumed"]>; onDismiss: () => void }) {
   const { back, stayed } = resumed;
   const again = back === 0 ? "The pause has ended" : `${rules(back)} ${back === 1 ? "is" : "are"} active again`;
   if (stayed.length === 0) return <Banner tone="success" title={again} onDismiss={onDismiss} />;

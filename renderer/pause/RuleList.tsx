@@ -1,9 +1,9 @@
-import type { PauseReply } from "../../engine/generated/calls.ts";
+import type { PauseResponse } from "../../engine/generated/calls.ts";
 import { entryOf } from "../data/families.ts";
 import { Link } from "../ui/polaris.ts";
 
 /** Lists rules by name, each with a link to its list and the reason. */
-export function RuleList({ list }: { list: PauseReply["failed"] }) {
+export function RuleList({ list }: { list: PauseResponse["failed"] }) {
   if (list.length === 0) return null;
   return (
     <ul className="pause-rules">

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import type { PauseReply } from "../../engine/generated/calls.ts";
+import type { PauseResponse } from "../../engine/generated/calls.ts";
 import type { Failure } from "../data/api.ts";
 import { type PauseAction, readPause, sendPauseAction } from "./pause-calls.ts";
 
 /** State of the pause that all screens share. */
 interface Known {
-  pause: PauseReply | undefined;
+  pause: PauseResponse | undefined;
   /** Action that was started here and is under way. */
   busy: PauseAction | undefined;
   /** True if the action was started on this screen: a success is then shown as well. */
@@ -56,9 +56,9 @@ export function usePauseFinished(changed: () => void): void {
 
 /** Reports whether the focus should move to the present notice. Once the action has finished, only the first call returns true. */
 export function takeFocusRequest(): boolean {
-  const wanted = pressed;
+  const wasPressed = pressed;
   pressed = pressed && known.busy !== undefined;
-  return wanted;
+  return wasPressed;
 }
 
 async function act(deed: PauseAction): Promise<void> {

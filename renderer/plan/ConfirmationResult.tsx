@@ -11,11 +11,11 @@ const Subscribed = lazyComponent(() => import("./SubscriptionResult.tsx").then((
 /** Shows, once after Shopify's confirmation page, the result by Shopify's present state, and the draft that waited for the plan. */
 export function ConfirmationResult({ shop }: { shop: Shop }) {
   const [waited] = useStoredState(pendingDraftKey(shop.domain));
-  const [asked, setAsked] = useState(() => readPending(shop.domain));
+  const [pending, setPending] = useState(() => readPending(shop.domain));
   useEffect(() => clearPending(shop.domain), [shop.domain]);
   return (
     <>
-      {asked !== null && <Subscribed {...{ shop, asked }} onDismiss={() => setAsked(null)} />}
+      {pending !== null && <Subscribed {...{ shop, pending }} onDismiss={() => setPending(null)} />}
       {waited && <ResumeNotice shop={shop} />}
     </>
   );

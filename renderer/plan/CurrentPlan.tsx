@@ -35,7 +35,7 @@ export function CurrentPlan({ shop: { facts, billing } }: { shop: Shop }) {
 }
 
 function trial(end: number, test: boolean): string {
-  const left = daysUntil(end, Date.now());
+  const daysRemaining = daysUntil(end, Date.now());
   const day = new Date(end).toLocaleDateString("en-US", { dateStyle: "medium" });
-  return `${left} ${left === 1 ? "day" : "days"} left, ${test ? "until" : "first charge on"} ${day}`;
+  return `${daysRemaining} ${daysRemaining === 1 ? "day" : "days"} left, ${test ? "until" : "first charge on"} ${day}`;
 }

@@ -25,7 +25,7 @@ export function PlanCard({ plan, interval, discount, shop, current, busy, onChoo
   const { action, note } = planChange(plan, interval, discount, shop);
   const closed = needs !== null && !isEntitled(needs, shop.facts);
   const isUnpaid = discountedPrice(name, interval, discount).totalCents === 0;
-  const said = isUnpaid ? `${discount?.code} leaves nothing to pay: remove it to choose this plan` : note;
+  const noteText = isUnpaid ? `${discount?.code} leaves nothing to pay: remove it to choose this plan` : note;
   return (
     <li className="plan">
       <Card>
@@ -69,7 +69,7 @@ export function PlanCard({ plan, interval, discount, shop, current, busy, onChoo
               </Link>
             ) : (
               <Text as="p" tone="subdued">
-                {current ? "This is what you have now" : said}
+                {current ? "This is what you have now" : noteText}
               </Text>
             )}
           </div>

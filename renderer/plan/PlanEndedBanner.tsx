@@ -25,13 +25,13 @@ const SAID: Readonly<Record<string, Said>> = {
 /** Explains why a store that had a plan has none now, and how to get it back; shows nothing for any other store. */
 export function PlanEndedBanner({ shop: { domain, facts } }: { shop: Shop }) {
   const { plan, subscribed } = facts;
-  const said = isEntitled("app", facts) ? undefined : SAID[subscribed ?? ""];
-  if (said === undefined || plan === null) return null;
+  const message = isEntitled("app", facts) ? undefined : SAID[subscribed ?? ""];
+  if (message === undefined || plan === null) return null;
   return (
-    <Banner tone="warning" title={said.title(plan)}>
+    <Banner tone="warning" title={message.title(plan)}>
       <p>
-        {said.text}{" "}
-        {said.bills && (
+        {message.text}{" "}
+        {message.bills && (
           <Link url={`https://${domain}/admin/settings/billing`} target="_blank">
             Open your bills
           </Link>

@@ -3,11 +3,11 @@ import { Banner } from "../ui/polaris.ts";
 import type { PendingSubscription } from "./pending-subscription.ts";
 
 /** Shows whether a requested subscription has begun, by Shopify's present state, and the amount that is paid. */
-export function SubscriptionResult({ shop, asked, onDismiss }: { shop: Shop; asked: PendingSubscription; onDismiss: () => void }) {
-  const approved = hasPlan(shop) && shop.facts.plan === asked.plan && shop.billing.interval === asked.interval;
+export function SubscriptionResult({ shop, pending, onDismiss }: { shop: Shop; pending: PendingSubscription; onDismiss: () => void }) {
+  const approved = hasPlan(shop) && shop.facts.plan === pending.plan && shop.billing.interval === pending.interval;
   return (
-    <Banner tone={approved ? "success" : "info"} title={approved ? begun(asked) : notBegun(asked)} onDismiss={onDismiss}>
-      <p>{approved ? billed(shop) : kept(shop)}</p>
+    <Banner tone={approved ? "success" : "info"} title={approved ? begun(pending) : notBegun(pending)} onDismiss={onDismiss}>
+      <p>{approved ? billed(shop) : currentPlanText(shop)}</p>
     </Banner>
   );
 }
@@ -26,7 +26,7 @@ function billed({ billing: { test, trialEnds } }: Shop): string {
   return `Your free trial runs until ${new Date(trialEnds).toLocaleDateString("en-US", { dateStyle: "medium" })}. Nothing is charged before.`;
 }
 
-function kept(shop: Shop): string {
+function currentPlanText(shop: Shop): string {
   const { partnerDevelopment, plan } = shop.facts;
   if (hasPlan(shop)) return `Nothing was charged. You stay on ${plan}.`;
   return partnerDevelopment

@@ -13,8 +13,8 @@ export interface Step {
 
 /** Describes a first subscription, or a change of the store's present one. A trial that the store would not get is not mentioned. */
 export function planChange(plan: Plan, interval: Interval, discount: Discount | null, shop: Shop): Step {
-  const left = remainingTrialDays(plan.trialDays, shop.billing.trialBegan, Date.now());
-  return { action: action(plan, interval, discount, shop, left > 0), note: trial(plan, left, shop) };
+  const daysRemaining = remainingTrialDays(plan.trialDays, shop.billing.trialBegan, Date.now());
+  return { action: action(plan, interval, discount, shop, daysRemaining > 0), note: trial(plan, daysRemaining, shop) };
 }
 
 function action(plan: Plan, interval: Interval, discount: Discount | null, shop: Shop, free: boolean): string {
@@ -26,8 +26,10 @@ function action(plan: Plan, interval: Interval, discount: Discount | null, shop:
   return saving > 0 ? `Switch to yearly, save ${dollars(saving)}` : "Switch to yearly";
 }
 
-function trial({ trialDays }: Plan, left: number, { facts }: Shop): string {
+function trial({ trialDays }: Plan, daysRemaining: number, { facts }: Shop): string {
   if (facts.partnerDevelopment) return "A test: you are not charged";
-  if (left === 0) return "No free trial is left: billed from the day you approve it";
-  return left === trialDays ? `${trialDays}-day free trial` : `${left} ${left === 1 ? "day" : "days"} of your free trial left`;
+  if (daysRemaining === 0) return "No free trial is left: billed from the day you approve it";
+  return daysRemaining === trialDays
+    ? `${trialDays}-day free trial`
+    : `${daysRemaining} ${daysRemaining === 1 ? "day" : "days"} of your free trial left`;
 }

@@ -1,16 +1,16 @@
-import type { DiscountReply, NewSubscriptionBody, NewSubscriptionReply } from "../../engine/generated/calls.ts";
+import type { DiscountResponse, NewSubscriptionRequest, NewSubscriptionResponse } from "../../engine/generated/calls.ts";
 import type { Reply } from "../data/api.ts";
 import { call } from "../data/call.ts";
 
 /** Body of a request for a subscription; the request repeats its shop. */
-export type Order = NewSubscriptionBody & { shop: string };
+export type Order = NewSubscriptionRequest & { shop: string };
 
 /** Requests a subscription from Shopify, once per key; nothing is charged before the merchant confirms it there. */
-export function subscribe(order: Order, key: string): Promise<Reply<NewSubscriptionReply>> {
+export function subscribe(order: Order, key: string): Promise<Reply<NewSubscriptionResponse>> {
   return call("newSubscription", { body: order, headers: { "Idempotency-Key": key } });
 }
 
 /** Returns the discount of a promo code; null when there is none by that name. */
-export function findDiscount(code: string): Promise<Reply<DiscountReply[number] | null>> {
+export function findDiscount(code: string): Promise<Reply<DiscountResponse[number] | null>> {
   return call("discount", { query: { code } }, ([first]) => first ?? null);
 }

@@ -2,14 +2,14 @@ import "./figures.css";
 
 interface Props {
   /** Questions with the answers to them, in their order. */
-  said: readonly { id: string; name: string; text: string }[];
+  answers: readonly { id: string; name: string; text: string }[];
 }
 
 /** Lists texts that customers entered, each below its question. */
-export function AnswerTexts({ said }: Props) {
+export function AnswerTexts({ answers }: Props) {
   return (
     <dl className="said">
-      {said.map(({ id, name, text }) => (
+      {answers.map(({ id, name, text }) => (
         <div key={id}>
           <dt>{name}</dt>
           <dd>{text}</dd>

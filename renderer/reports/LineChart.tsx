@@ -15,12 +15,12 @@ interface Props {
 }
 
 /** Number of points above which the chart appears without animation. */
-const MOST_MOVING = 14;
+const MAX_ANIMATED = 14;
 const HEIGHT = 240;
 
 /** Draws one line over time. A table shows the same values, so screen readers get this as a picture. */
 export function LineChart({ name, points, colour, say }: Props) {
-  const still = points.length > MOST_MOVING || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const still = points.length > MAX_ANIMATED || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   return (
     <div aria-hidden="true">
       <ResponsiveContainer width="100%" height={HEIGHT}>

@@ -1,4 +1,4 @@
-import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
+import type { ResponsesSummaryResponse } from "../../engine/generated/calls.ts";
 import { AnswerTexts } from "../reports/AnswerTexts.tsx";
 import { formatMoment } from "../ui/format-moment.ts";
 import { Badge, Button, Row, Text } from "../ui/polaris.ts";
@@ -6,13 +6,13 @@ import type { Response } from "./response-calls.ts";
 
 interface Props {
   response: Response;
-  questions: ResponsesSummaryReply["questions"];
+  questions: ResponsesSummaryResponse["questions"];
   onDelete: () => void;
 }
 
 /** Shows the answers of one customer, to the questions as they were then. */
 export function OneResponse({ response: { at, revision, ordered, answers }, questions, onDelete }: Props) {
-  const asked = questions.filter(({ id, revisions }) => revisions.includes(revision) && Object.hasOwn(answers, id));
+  const ownQuestions = questions.filter(({ id, revisions }) => revisions.includes(revision) && Object.hasOwn(answers, id));
   return (
     <li>
       <Row align="space-between" blockAlign="center" gap="200" wrap={false}>
@@ -30,7 +30,7 @@ export function OneResponse({ response: { at, revision, ordered, answers }, ques
           Delete
         </Button>
       </Row>
-      <AnswerTexts said={asked.map(({ id, label }) => ({ id, name: label, text: wordOf(answers[id]) }))} />
+      <AnswerTexts answers={ownQuestions.map(({ id, label }) => ({ id, name: label, text: wordOf(answers[id]) }))} />
     </li>
   );
 }

@@ -1,8 +1,8 @@
-import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
+import type { ResponsesSummaryResponse } from "../../engine/generated/calls.ts";
 import { Bar } from "../reports/Bar.tsx";
 import { Card, Stack, Text } from "../ui/polaris.ts";
 
-type Told = ResponsesSummaryReply["questions"][number];
+type Told = ResponsesSummaryResponse["questions"][number];
 
 /** Summarizes the answers to one question. */
 export function Question({ question, all }: { question: Told; all: readonly Told[] }) {

@@ -1,4 +1,4 @@
-import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
+import type { ResponsesSummaryResponse } from "../../engine/generated/calls.ts";
 import { Filters } from "../reports/Filters.tsx";
 import { PeriodFields } from "../reports/PeriodFields.tsx";
 import { Select } from "../ui/inputs.ts";
@@ -6,7 +6,7 @@ import type { Range } from "./response-calls.ts";
 
 interface Props {
   range: Range;
-  told: ResponsesSummaryReply;
+  summary: ResponsesSummaryResponse;
   setRange: (range: Range) => void;
 }
 
@@ -18,10 +18,10 @@ const ORDERS: { label: string; value: Range["ordered"] }[] = [
 ];
 
 /** Shows the fields that choose which responses the page counts and lists. */
-export function RangeFilters({ range, told, setRange }: Props) {
-  const known = new Set(told.questions.flatMap(({ revisions }) => revisions.map(String)));
-  if (range.revision !== "") known.add(range.revision);
-  const revisions = [...known].sort((a, b) => Number(b) - Number(a));
+export function RangeFilters({ range, summary, setRange }: Props) {
+  const knownRevisions = new Set(summary.questions.flatMap(({ revisions }) => revisions.map(String)));
+  if (range.revision !== "") knownRevisions.add(range.revision);
+  const revisions = [...knownRevisions].sort((a, b) => Number(b) - Number(a));
   return (
     <Filters>
       <PeriodFields period={range} onChange={(period) => setRange({ ...range, ...period })} />

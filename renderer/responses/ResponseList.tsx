@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
+import type { ResponsesSummaryResponse } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { PagedList } from "../reports/PagedList.tsx";
@@ -13,7 +13,7 @@ interface Props {
   family: Family;
   id: string;
   parts: LoadedPages<Response>;
-  questions: ResponsesSummaryReply["questions"];
+  questions: ResponsesSummaryResponse["questions"];
   onErased: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
+import type { ResponsesSummaryResponse } from "../../engine/generated/calls.ts";
 import { amount } from "../../engine/lib/text.ts";
 import { Card, Stack, Text } from "../ui/polaris.ts";
 import { Question } from "./Question.tsx";
@@ -8,7 +8,7 @@ import { RetentionNote } from "./RetentionNote.tsx";
 export const NOUN = { one: "response", other: "responses" };
 
 /** Summarizes the responses: their number, the share of questions that they answer, and the answers to each question. */
-export function ResponseSummary({ told: { count, completion, questions } }: { told: ResponsesSummaryReply }) {
+export function ResponseSummary({ summary: { count, completion, questions } }: { summary: ResponsesSummaryResponse }) {
   return (
     <>
       <Card>

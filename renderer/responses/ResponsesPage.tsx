@@ -35,7 +35,7 @@ interface Problem {
 export function ResponsesPage({ family, params }: { family: Family; params: Params }) {
   const id = family.editor.encoded === undefined ? (params.id ?? "") : decodeId(params.id ?? "");
   const [range, setRange] = useState(ALL);
-  const { told, waiting, failure, reload, refresh } = useSummary(family, id, range);
+  const { told: summary, waiting, failure, reload, refresh } = useSummary(family, id, range);
   // loads in parallel to the summary, not after it
   const parts = usePages(useCallback((cursor: string | null) => pageOf(family, id, range, cursor), [family, id, range]));
   const [exporting, setExporting] = useState(false);
@@ -60,12 +60,12 @@ export function ResponsesPage({ family, params }: { family: Family; params: Para
     if (done.ok) parts.reload();
     void refresh();
   };
-  const some = (told?.count ?? 0) > 0;
+  const some = (summary?.count ?? 0) > 0;
   const filtered = JSON.stringify(range) !== JSON.stringify(ALL);
   return (
     <Screen
       title={title}
-      subtitle={told?.title}
+      subtitle={summary?.title}
       back={family.list.path}
       {...(some ? { primaryAction: { content: "Export CSV", loading: exporting, onAction: () => void save() } } : {})}
       secondaryActions={some ? [{ content: "Delete all responses", destructive: true, onAction: () => setAsking(true) }] : []}
@@ -74,12 +74,12 @@ export function ResponsesPage({ family, params }: { family: Family; params: Para
         {lock !== undefined && shop && <LockNotice noun={family.noun.other} {...{ shop, lock }} />}
         {problem !== undefined && <LoadError title="That did not work" {...problem} />}
         {failure !== undefined && <LoadError title="The responses could not be loaded" text={failure.message} retry={reload} />}
-        {(some || filtered) && told && <RangeFilters {...{ range, told, setRange }} />}
-        {told && !some && <NoResponses noun={family.noun.one} filtered={filtered} />}
-        {told && some && (
+        {(some || filtered) && summary && <RangeFilters {...{ range, summary, setRange }} />}
+        {summary && !some && <NoResponses noun={family.noun.one} filtered={filtered} />}
+        {summary && some && (
           <>
-            <ResponseSummary told={told} />
-            <ResponseList {...{ family, id, parts }} questions={told.questions} onErased={() => void refresh()} />
+            <ResponseSummary summary={summary} />
+            <ResponseList {...{ family, id, parts }} questions={summary.questions} onErased={() => void refresh()} />
           </>
         )}
       </Stack>

@@ -1,4 +1,4 @@
-import type { ResponsesReply, ResponsesSummaryReply } from "../../engine/generated/calls.ts";
+import type { ResponsesResponse, ResponsesSummaryResponse } from "../../engine/generated/calls.ts";
 import { buildPath } from "../../engine/lib/route-pattern.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
 import type { Reply } from "../data/api.ts";
@@ -7,7 +7,7 @@ import type { Download } from "../reports/download.ts";
 import { type Period, queryOfPeriod } from "../reports/period.ts";
 import type { LoadedPage } from "../reports/use-pages.ts";
 
-export type Response = ResponsesReply["responses"][number];
+export type Response = ResponsesResponse["responses"][number];
 
 /** Filter of responses: days, revision, and with or without an order; "" for all. */
 export interface Range extends Period {
@@ -15,7 +15,7 @@ export interface Range extends Period {
   ordered: "" | "true" | "false";
 }
 
-export function summaryOf(family: FamilyEntry, id: string, range: Range): Promise<Reply<ResponsesSummaryReply>> {
+export function summaryOf(family: FamilyEntry, id: string, range: Range): Promise<Reply<ResponsesSummaryResponse>> {
   return familyCall(family, "responsesSummary", { params: { id }, query: queryOf(range) });
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
+import type { ResponsesSummaryResponse } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { useRequest } from "../data/use-request.ts";
 import { toast } from "../lib/app-bridge.ts";
@@ -12,7 +12,7 @@ import { type Range, summaryOf } from "./response-calls.ts";
  */
 export function useSummary(family: Family, id: string, range: Range) {
   const { reply, reload, refresh } = useRequest(useCallback(() => summaryOf(family, id, range), [family, id, range]));
-  const [last, setLast] = useState<ResponsesSummaryReply>();
+  const [last, setLast] = useState<ResponsesSummaryResponse>();
   const { list, toasts } = family;
   const gone = id === "" || (reply?.ok === false && reply.failure.status === 404);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useSummary(family: Family, id: string, range: Range) {
     if (toasts !== undefined) toast(toasts.missing, true);
     void navigate(list.path, { replace: true });
   }, [gone, toasts, list]);
-  const told = reply?.ok ? reply.value : last;
-  const waiting = gone || (told === undefined && reply === undefined);
-  return { told, waiting, failure: reply?.ok === false ? reply.failure : undefined, reload, refresh };
+  const summary = reply?.ok ? reply.value : last;
+  const waiting = gone || (summary === undefined && reply === undefined);
+  return { told: summary, waiting, failure: reply?.ok === false ? reply.failure : undefined, reload, refresh };
 }

@@ -45,7 +45,7 @@ export function FormCards({ form: { schema, uiSchema }, validator, shared, confi
     },
     [change],
   );
-  const left = useCallback((id: string) => touch(pointerOf(id)), [touch]);
+  const touchField = useCallback((id: string) => touch(pointerOf(id)), [touch]);
   return (
     <FormContext.Provider value={shared}>
       <ValuesContext.Provider value={values}>
@@ -56,7 +56,7 @@ export function FormCards({ form: { schema, uiSchema }, validator, shared, confi
           formData={configuration}
           errorSchema={errors}
           onChange={put}
-          onBlur={left}
+          onBlur={touchField}
           onFocus={nothing}
         />
       </ValuesContext.Provider>

@@ -24,9 +24,10 @@ export function commitPendingText(family: Family, configuration: Fields, pending
     if (!hasVisibleText(text) || schema === undefined) continue;
     if (schema.control === "methods") whole = { ...whole, ...withMethods(family, whole, field, namesIn(text, methodOptions(schema))) };
     else {
-      const taken = withNamed(family, whole, keys, text.trim());
-      if (taken === undefined) problems.push({ path, code: "pending", message: `Nothing matches "${text.trim()}": choose from the list` });
-      else whole = taken;
+      const committed = withNamed(family, whole, keys, text.trim());
+      if (committed === undefined)
+        problems.push({ path, code: "pending", message: `Nothing matches "${text.trim()}": choose from the list` });
+      else whole = committed;
     }
   }
   return { whole, problems };
@@ -50,9 +51,12 @@ export function withMethods(family: Family, configuration: Fields, field: string
 }
 
 /** Returns the suggestions of a methods field: the names that checkout has shown, and those that its declaration lists. */
-export function methodOptions(schema: object, seen: readonly string[] = []): Option[] {
+export function methodOptions(schema: object, shownNames: readonly string[] = []): Option[] {
   const list = getProperty(schema, "suggestions");
-  return [...new Set([...seen, ...(typeof list === "string" ? (suggestions[list] ?? []) : [])])].map((title) => ({ value: title, title }));
+  return [...new Set([...shownNames, ...(typeof list === "string" ? (suggestions[list] ?? []) : [])])].map((title) => ({
+    value: title,
+    title,
+  }));
 }
 
 /** Adds the values that a text names to a field inside an item; undefined when the text names nothing. */

@@ -15,12 +15,12 @@ const ONLY_ONE = "Default Title";
 
 /** Returns the picked variants that are not in the list yet, each once; a variant that is in the list keeps its quantity. */
 export function newVariants(here: readonly unknown[], picked: readonly PickedResource[]): CartItem[] {
-  const known = new Set(here);
+  const chosen = new Set(here);
   return picked.flatMap(({ id, title, variants = [] }) =>
     variants.flatMap((variant) => {
       const variantId = trailingNumber(variant.id);
-      if (variantId === "" || known.has(variantId)) return [];
-      known.add(variantId);
+      if (variantId === "" || chosen.has(variantId)) return [];
+      chosen.add(variantId);
       const variantTitle = variant.title === ONLY_ONE ? "" : variant.title;
       return [{ productId: trailingNumber(id), variantId, title, variantTitle, quantity: 1 }];
     }),

@@ -13,18 +13,18 @@ interface Seen {
 /** Lists of product names, which Shopify has; all other names come from orders, and the app stores them. */
 const OF_PRODUCTS = ["vendors", "productTypes", "productTags"] as const;
 const NONE: Seen = { names: [], failed: false };
-const known = new Map<string, Seen>();
+const loaded = new Map<string, Seen>();
 
 /** Returns names of the store itself, of its orders or its products; none until they are loaded, or if loading fails. */
 export function useInView(kind: Kind | undefined): Seen {
-  const [seen, setSeen] = useState(kind && known.get(kind));
+  const [seen, setSeen] = useState(kind && loaded.get(kind));
   useEffect(() => {
-    if (kind === undefined || known.has(kind)) return;
+    if (kind === undefined || loaded.has(kind)) return;
     let current = true;
     void ask(kind).then((reply) => {
-      const found = reply.ok ? { names: reply.value, failed: false } : { names: [], failed: true };
-      if (reply.ok) known.set(kind, found);
-      if (current) setSeen(found);
+      const result = reply.ok ? { names: reply.value, failed: false } : { names: [], failed: true };
+      if (reply.ok) loaded.set(kind, result);
+      if (current) setSeen(result);
     });
     return () => {
       current = false;

@@ -1,11 +1,11 @@
-import type { SettingsReply } from "../../engine/generated/calls.ts";
+import type { SettingsResponse } from "../../engine/generated/calls.ts";
 import type { Settings } from "../../engine/generated/settings.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Reply } from "../data/api.ts";
 import { call } from "../data/call.ts";
 import type { Stored } from "../form/form-resource.ts";
 
-export function readSettings(): Promise<Reply<SettingsReply>> {
+export function readSettings(): Promise<Reply<SettingsResponse>> {
   return call("settings", {});
 }
 
@@ -18,7 +18,7 @@ export function saveSettings({ revision, fields }: Stored, sure: boolean): Promi
   return call("saveSettings", { body: { revision, settings: settingsIn(fields), ...(sure ? { sure } : {}) } }, storedIn);
 }
 
-export function storedIn({ revision, settings }: SettingsReply): Stored {
+export function storedIn({ revision, settings }: SettingsResponse): Stored {
   return { revision, fields: { ...settings } };
 }
 

@@ -11,8 +11,8 @@ export const subject: FormResource = {
   load: loadSettings,
   save: saveSettings,
   current: ({ body }) => {
-    const told = errorTextOf("settings", getProperty(body, "current"));
-    return told && storedIn(told);
+    const response = errorTextOf("settings", getProperty(body, "current"));
+    return response && storedIn(response);
   },
   losing: ({ body, message }) => (typeof getProperty(body, "losing") === "number" ? message : undefined),
   words: {

@@ -26,14 +26,14 @@ const FALLBACK = "Default text used when no translation exists";
 /** Edits the text of a field in one language. */
 export const LanguageText = memo(function LanguageText({ field, variables, code, pointer, text, problem, disabled, put, touch }: Props) {
   const language = code === DEFAULT ? undefined : languageName(code);
-  const said = [language === undefined ? FALLBACK : undefined, variableWarning(text, variables)].filter((each) => each !== undefined);
+  const notes = [language === undefined ? FALLBACK : undefined, variableWarning(text, variables)].filter((each) => each !== undefined);
   return (
     <LightField
       id={idOf(pointer)}
       label={language ?? "Default"}
       placeholder={language === undefined ? "(fallback text)" : `Enter ${field.title} for ${language}`}
       value={text}
-      helpText={said.length === 0 ? undefined : said.join(". ")}
+      helpText={notes.length === 0 ? undefined : notes.join(". ")}
       error={problem}
       disabled={disabled}
       lines={field.lines ? LINES : 1}

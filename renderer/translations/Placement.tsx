@@ -26,8 +26,8 @@ export function Placement({ component: { block } }: { component: Component }) {
   const [failed, setFailed] = useState<{ why: string | undefined }>();
   const own = useMemo(() => blocks.filter(({ handle }) => handle === block), [block]);
   if (!reply?.ok || shop === undefined || block === undefined) return null;
-  const standings = placementStatusOf(reply.value, own);
-  const waiting = standings.filter(({ required }) => required !== null);
+  const statuses = placementStatusOf(reply.value, own);
+  const waiting = statuses.filter(({ required }) => required !== null);
   const release = async () => {
     setAsking("busy");
     const released = await call("actOnBlock", { body: { block, act: "release" } });
@@ -38,7 +38,7 @@ export function Placement({ component: { block } }: { component: Component }) {
   };
   return (
     <>
-      <BlockTargets domain={shop.domain} {...{ standings }} />
+      <BlockTargets domain={shop.domain} {...{ statuses }} />
       {failed !== undefined && (
         <Banner tone="critical" title="Orders could not be let go" onDismiss={() => setFailed(undefined)}>
           {failed.why !== undefined && <p>{failed.why}</p>}

@@ -5,7 +5,7 @@ import { ConfirmDestructive } from "../ui/ConfirmDialog.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { useNotice } from "../ui/use-notice.ts";
 import { headActions } from "./actions.ts";
-import { type BannerError, ErrorBanner } from "./ErrorBanner.tsx";
+import { type BannerMessage, ErrorBanner } from "./ErrorBanner.tsx";
 import { errorText, RESETTING } from "./error-text.ts";
 import { CLEAR, FIXED, FIXED_STAYS, RESET } from "./page-texts.ts";
 import { subjectOf } from "./subject.ts";
@@ -17,7 +17,7 @@ import { useSelection } from "./use-selection.ts";
 /** Shows the page on which the texts of the blocks in checkout are translated. */
 export function TranslationsPage() {
   const { text, say, dismiss } = useNotice();
-  const [wrong, setWrong] = useState<BannerError>();
+  const [wrong, setWrong] = useState<BannerMessage>();
   const [asking, setAsking] = useState<string>();
   const [subject] = useState(() => subjectOf(setWrong));
   const shown = useSelection();
@@ -47,7 +47,7 @@ export function TranslationsPage() {
       >
         {(editing) => (
           <>
-            {wrong !== undefined && <ErrorBanner told={wrong} onDismiss={() => setWrong(undefined)} />}
+            {wrong !== undefined && <ErrorBanner error={wrong} onDismiss={() => setWrong(undefined)} />}
             <TranslationsEditor {...{ editing, shown, say }} refuse={refuse} onReset={() => setAsking(RESET)} />
             {asking !== undefined && (
               <ConfirmDestructive

@@ -29,7 +29,7 @@ export function TranslationsPlaceholder({ failure, reload, shown }: Props) {
   const [dismissed, setDismissed] = useState<Failure>();
   const [document] = useState(() => normalizeTranslations({}, components, Date.now()));
   const hidden = failure !== undefined && dismissed === failure;
-  const told = useMemo(() => failure && errorText(failure, LOADING), [failure]);
+  const message = useMemo(() => failure && errorText(failure, LOADING), [failure]);
   return (
     <Screen
       {...{ title: TITLE, subtitle: SUBTITLE }}
@@ -39,7 +39,7 @@ export function TranslationsPlaceholder({ failure, reload, shown }: Props) {
       primaryAction={{ content: SAVE, disabled: true, helpText: failure && UNREAD }}
     >
       <Stack gap="400">
-        {told !== undefined && !hidden && <ErrorBanner told={told} onRetry={reload} onDismiss={() => setDismissed(failure)} />}
+        {message !== undefined && !hidden && <ErrorBanner error={message} onRetry={reload} onDismiss={() => setDismissed(failure)} />}
         <Texts document={failure && document} isUnread {...{ shown }} problems={[]} disabled edits={READ_ONLY_EDITS} />
         <ApplyHelp disabled onReset={() => undefined} />
       </Stack>

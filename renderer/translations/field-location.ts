@@ -24,6 +24,6 @@ export function fieldLocation(document: Fields, pointer: string): Place | undefi
   const [id, code] = instance === undefined ? below : below.slice(1);
   const field = component.fields.find((each) => each.id === id)?.title;
   const language = code === undefined || code === DEFAULT ? code && "Default" : languageName(code);
-  const words = [component.tab, instance?.name, field, language].filter((word) => word !== undefined);
-  return { component, instance: instance?.id, words: words.join(" › ") };
+  const parts = [component.tab, instance?.name, field, language].filter((word) => word !== undefined);
+  return { component, instance: instance?.id, words: parts.join(" › ") };
 }

@@ -2,7 +2,7 @@ import { components } from "../../engine/generated/translations.ts";
 import { normalizeTranslations } from "../../engine/translations/normalize-translations.ts";
 import { type Failure, isRefused, type Reply } from "../data/api.ts";
 import type { Saved, Stored } from "../form/form-resource.ts";
-import type { BannerError } from "./ErrorBanner.tsx";
+import type { BannerMessage } from "./ErrorBanner.tsx";
 import { FIXED } from "./page-texts.ts";
 import { saveTranslations } from "./translations-calls.ts";
 
@@ -13,16 +13,16 @@ const MENDABLE = /must have a ('default'|default) translation|_instances/;
  * Saves the translations. If they are refused because a text or an instance is missing, the missing part is added and they are sent once
  * more.
  *
- * @param tell Receives a message about the fix, and undefined once it is over.
+ * @param showError Receives a message about the fix, and undefined once it is over.
  */
-export async function saveWithAutoFix(sent: Stored, tell: (told: BannerError | undefined) => void): Promise<Reply<Saved>> {
+export async function saveWithAutoFix(sent: Stored, showError: (error: BannerMessage | undefined) => void): Promise<Reply<Saved>> {
   const reply = await saveTranslations(sent);
   if (reply.ok) return reply;
   const { message = "" } = reply.failure;
   if (!MENDABLE.test(message)) return reply;
-  tell({ title: "Auto-fixing error", text: message });
+  showError({ title: "Auto-fixing error", text: message });
   const again = await saveTranslations({ ...sent, fields: normalizeTranslations(sent.fields, components, Date.now()) });
-  tell(undefined);
+  showError(undefined);
   if (again.ok) return { ok: true, value: { ...again.value, said: FIXED } };
   return { ok: false, failure: { ...again.failure, message: notMended(again.failure) } };
 }

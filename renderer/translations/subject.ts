@@ -1,6 +1,6 @@
 import { sizeProblems } from "../../engine/translations/validate-translations.ts";
 import type { FormResource } from "../form/form-resource.ts";
-import type { BannerError } from "./ErrorBanner.tsx";
+import type { BannerMessage } from "./ErrorBanner.tsx";
 import { LOADING, SAVING } from "./error-text.ts";
 import { BACK, SAVE, SAVED, SUBTITLE, TITLE } from "./page-texts.ts";
 import { saveWithAutoFix } from "./save-with-auto-fix.ts";
@@ -10,13 +10,13 @@ import { currentIn, loadTranslations } from "./translations-calls.ts";
  * Describes the store's translations as one object under edit. `tell` receives a message about the fix of a refused save, and undefined
  * once it is over.
  */
-export function subjectOf(tell: (told: BannerError | undefined) => void): FormResource {
+export function subjectOf(showError: (error: BannerMessage | undefined) => void): FormResource {
   return {
     id: "translations",
     at: "/translations",
     needs: "app",
     load: loadTranslations,
-    save: (sent) => saveWithAutoFix(sent, tell),
+    save: (sent) => saveWithAutoFix(sent, showError),
     current: currentIn,
     judge: sizeProblems,
     words: {

@@ -25,13 +25,13 @@ export function deleteTranslations(): Promise<Reply<Stored>> {
 
 /** Returns the document that somebody else has stored, where a save was refused for that. */
 export function currentIn({ body }: Failure): Stored | undefined {
-  const told = errorTextOf("translations", getProperty(body, "current"));
-  return told && storedIn(told);
+  const response = errorTextOf("translations", getProperty(body, "current"));
+  return response && storedIn(response);
 }
 
 /** Returns the saved document, with a message if checkout gets it later. */
-function savedIn(told: { revision: number; translations: object; waiting?: boolean }): Saved {
-  return { ...storedIn(told), ...(told.waiting === true ? { said: `${SAVED}. ${LATER}` } : {}) };
+function savedIn(response: { revision: number; translations: object; waiting?: boolean }): Saved {
+  return { ...storedIn(response), ...(response.waiting === true ? { said: `${SAVED}. ${LATER}` } : {}) };
 }
 
 /** Returns the stored document as the page draws it: complete, with the texts of an earlier format at their present places. */

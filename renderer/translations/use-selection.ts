@@ -24,8 +24,8 @@ export function useSelection(): Shown {
   return useMemo(() => {
     const instanceOf = (document: Fields, component: Component) => {
       const instances = instancesIn(document, component);
-      const wanted = chosen[component.key] ?? instances[0]?.id;
-      return instances.some(({ id }) => id === wanted) ? wanted : undefined;
+      const selected = chosen[component.key] ?? instances[0]?.id;
+      return instances.some(({ id }) => id === selected) ? selected : undefined;
     };
     return { tab, open, instanceOf, choose, reset };
   }, [tab, chosen, choose, reset]);

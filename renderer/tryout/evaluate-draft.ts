@@ -24,8 +24,8 @@ export function tryable(family: Family, block: Act, draft: object): Evaluable | 
   const compilation = compile(family, block, checked.configuration);
   if (!compilation.ok) return null;
   const { program, variables } = compilation.compiled;
-  const asked = Object.values(variables).flat();
-  return { configuration: checked.configuration, program, collections: asked.filter((each) => typeof each === "string") };
+  const variableValues = Object.values(variables).flat();
+  return { configuration: checked.configuration, program, collections: variableValues.filter((each) => typeof each === "string") };
 }
 
 /**
@@ -36,9 +36,9 @@ export function evaluateDraft(
   family: Family,
   block: Act,
   { configuration }: Evaluable,
-  world: CartInput,
+  cartInput: CartInput,
   known: Known,
 ): Explanation & { off: boolean } {
-  const explanation = explain(family, block, configuration, toFunctionInput(world), known);
+  const explanation = explain(family, block, configuration, toFunctionInput(cartInput), known);
   return { ...explanation, off: !isAtWork(family, configuration) };
 }

@@ -24,14 +24,14 @@ export function Combobox({ id, value, options, onChange, onBlur, ...field }: Pro
   const [typing, setTyping] = useState(false);
   const listId = `${id}-list`;
   const named = options.find((option) => option.title.toLowerCase() === value.trim().toLowerCase());
-  const found = suggest(options, [], typing ? value : "", false);
+  const matches = suggest(options, [], typing ? value : "", false);
 
   const pick = (picked: string) => {
     onChange(picked);
     setTyping(false);
     suggestions.hide();
   };
-  const suggestions = useSuggestions(listId, found, { onPick: pick, onEnter: () => suggestions.hide() });
+  const suggestions = useSuggestions(listId, matches, { onPick: pick, onEnter: () => suggestions.hide() });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys bubble up from the input, which Polaris gives no key handler

@@ -12,21 +12,21 @@ export interface LeaveTexts {
 
 interface Props extends LeaveTexts {
   onDiscard: () => void;
-  onKeep: () => void;
+  onStay: () => void;
   onSave: () => void;
 }
 
 /** Asks what to do with unsaved changes; closing the dialog means to stay. */
-export function LeaveDialog({ title, question, discard, keep, save, onDiscard, onKeep, onSave }: Props) {
+export function LeaveDialog({ title, question, discard, keep, save, onDiscard, onStay, onSave }: Props) {
   useReturnFocus();
   return (
     <Modal
       open
       title={title}
-      onClose={onKeep}
+      onClose={onStay}
       primaryAction={{ content: save, onAction: onSave }}
       secondaryActions={[
-        { content: keep, onAction: onKeep },
+        { content: keep, onAction: onStay },
         { content: discard, destructive: true, onAction: onDiscard },
       ]}
     >

@@ -22,13 +22,13 @@ interface Props {
  * Draws a text field like those of Polaris, for a screen with hundreds: it measures nothing, and its input has the language of the text.
  */
 export function LightField({ id, label, helpText, error, lines = 1, onChange, ...rest }: Props) {
-  const said = [error !== undefined && `${id}-error`, helpText !== undefined && `${id}-help`].filter(Boolean).join(" ");
+  const describedBy = [error !== undefined && `${id}-error`, helpText !== undefined && `${id}-help`].filter(Boolean).join(" ");
   const input = {
     ...rest,
     id,
     autoComplete: "off",
     "aria-invalid": error !== undefined,
-    ...(said === "" ? {} : { "aria-describedby": said }),
+    ...(describedBy === "" ? {} : { "aria-describedby": describedBy }),
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   return (

@@ -21,7 +21,7 @@ interface Props extends Picking {
 /** Draws a search field with suggestions, and the chosen values as chips that can be removed. Enter takes the marked suggestion. */
 export function Picker(picker: Props) {
   const { id, chosen, options, label, helpText, placeholder, requiredIndicator, disabled, error, onRemove, onClear, onBlur } = picker;
-  const { text, found, refusal, type, paste, suggestions } = useCombobox(picker);
+  const { text, found: matches, refusal, type, paste, suggestions } = useCombobox(picker);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys bubble up from the input, which Polaris gives no key handler
     <div className="picker" onKeyDown={suggestions.press} onPaste={paste}>
@@ -41,7 +41,7 @@ export function Picker(picker: Props) {
       <Suggestions
         {...suggestions.list}
         label={label}
-        nothing={found.length === 0 && text.trim() !== "" ? `Nothing found for "${text.trim()}"` : undefined}
+        nothing={matches.length === 0 && text.trim() !== "" ? `Nothing found for "${text.trim()}"` : undefined}
       />
       {onRemove !== undefined && chosen.length > 0 && <SelectedItems {...{ chosen, options, disabled, onRemove, onClear, onBlur }} />}
     </div>

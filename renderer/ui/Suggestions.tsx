@@ -12,15 +12,15 @@ interface Suggested {
 }
 
 /** Draws the list of suggestions. It stays in the document while it is closed, because the field refers to it. */
-export function Suggestions({ listId, label, open, found, marked, onPick, nothing }: Suggested) {
+export function Suggestions({ listId, label, open, found: options, marked, onPick, nothing }: Suggested) {
   return (
     <>
       <div role="status" className={open && nothing !== undefined ? "picker-list picker-nothing" : ""}>
         {open && nothing}
       </div>
-      <div id={listId} role="listbox" aria-label={label} className="picker-list" hidden={!open || found.length === 0}>
+      <div id={listId} role="listbox" aria-label={label} className="picker-list" hidden={!open || options.length === 0}>
         {open &&
-          found.map((option, index) => (
+          options.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: focus stays in the field, whose keys move the mark
             <div
               key={option.value}

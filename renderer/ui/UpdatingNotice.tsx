@@ -9,16 +9,16 @@ export function UpdatingNotice() {
   const [updating, setUpdating] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let left = false;
+    let isUnmounted = false;
     const look = async () => {
       const reply = await call("shopRecord", {}, ([record]) => record?.updating === true);
-      if (left) return;
+      if (isUnmounted) return;
       setUpdating(reply.ok && reply.value);
       if (!reply.ok || reply.value) timer = setTimeout(look, LOOK_EVERY);
     };
     void look();
     return () => {
-      left = true;
+      isUnmounted = true;
       clearTimeout(timer);
     };
   }, []);

@@ -10,17 +10,18 @@ export interface Option {
 
 /** Returns the options that match the text, closest first; a free picker also offers the text itself, unless it names an option. */
 export function suggest(options: readonly Option[], chosen: readonly string[], text: string, free: boolean): Option[] {
-  const typed = text.trim();
+  const trimmed = text.trim();
   const fold = foldOf(free);
-  const wanted = fold(typed);
+  const foldedText = fold(trimmed);
   const fits = options
-    .map((option) => ({ option, distance: distance(option, wanted, fold) }))
+    .map((option) => ({ option, distance: distance(option, foldedText, fold) }))
     .filter(({ distance }) => distance !== undefined)
     .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
   const open = fits.map((row) => row.option).filter((option) => !chosen.includes(option.value));
-  if (!free || typed === "") return open;
+  if (!free || trimmed === "") return open;
   const exact = fits.find((row) => row.distance === 0)?.option;
-  if (exact === undefined) return [{ value: typed, title: `Add ${joinList(namesIn(typed, options).map((name) => `"${name}"`))}` }, ...open];
+  if (exact === undefined)
+    return [{ value: trimmed, title: `Add ${joinList(namesIn(trimmed, options).map((name) => `"${name}"`))}` }, ...open];
   return open.includes(exact) ? open : [exact, ...open];
 }
 
@@ -40,13 +41,13 @@ export function namesIn(text: string, options: readonly Option[]): string[] {
  * Ranks a match: 0 is one of the option's names, 1 the beginning of its title, 2 the beginning of another name, 3 a part of the title;
  * undefined is no match.
  */
-function distance({ title, hint, aliases = [] }: Option, wanted: string, fold: (name: string) => string): number | undefined {
+function distance({ title, hint, aliases = [] }: Option, foldedText: string, fold: (name: string) => string): number | undefined {
   const name = fold(title);
   const others = aliases.map(fold);
-  if (wanted !== "" && [name, fold(hint ?? ""), ...others].includes(wanted)) return 0;
-  if (name.startsWith(wanted)) return 1;
-  if (others.some((other) => other.startsWith(wanted))) return 2;
-  return name.includes(wanted) ? 3 : undefined;
+  if (foldedText !== "" && [name, fold(hint ?? ""), ...others].includes(foldedText)) return 0;
+  if (name.startsWith(foldedText)) return 1;
+  if (others.some((other) => other.startsWith(foldedText))) return 2;
+  return name.includes(foldedText) ? 3 : undefined;
 }
 
 /** Returns the folding for a comparison; where the text itself may be added its accents count. */

@@ -23,7 +23,7 @@ export function useCombobox({ id, chosen, options, free = false, limit, text: gi
   const [own, setOwn] = useState("");
   const [refusal, setRefusal] = useState<string>();
   const text = given ?? own;
-  const found = suggest(options, chosen, text, free);
+  const matches = suggest(options, chosen, text, free);
 
   const type = (next: string) => {
     (onType ?? setOwn)(next);
@@ -38,8 +38,8 @@ export function useCombobox({ id, chosen, options, free = false, limit, text: gi
     suggestions.hide();
   };
   const add = (value: string) => {
-    const known = options.some((option) => option.value === value);
-    const names = free && !known ? namesIn(value, options) : [value];
+    const isOption = options.some((option) => option.value === value);
+    const names = free && !isOption ? namesIn(value, options) : [value];
     if (names.every((name) => chosen.includes(name)))
       return setRefusal(`${joinList(names)} ${names.length > 1 ? "are" : "is"} selected already`);
     addAll(names);
@@ -53,13 +53,13 @@ export function useCombobox({ id, chosen, options, free = false, limit, text: gi
   const refuse = () => {
     if (text.trim() !== "") setRefusal(`Nothing matches ${text.trim()}`);
   };
-  const suggestions = useSuggestions(`${id}-list`, found, { onPick: add, onEnter: refuse });
-  return { text, found, refusal, type, paste, suggestions };
+  const suggestions = useSuggestions(`${id}-list`, matches, { onPick: add, onEnter: refuse });
+  return { text, found: matches, refusal, type, paste, suggestions };
 }
 
 /** Splits further names into those that the limit allows, and the others. */
-function within(chosen: readonly string[], names: readonly string[], most = Number.POSITIVE_INFINITY): [string[], string[]] {
+function within(chosen: readonly string[], names: readonly string[], max = Number.POSITIVE_INFINITY): [string[], string[]] {
   const more = names.filter((name) => !chosen.includes(name));
-  const room = Math.max(0, most - chosen.length);
-  return [more.slice(0, room), more.slice(room)];
+  const remaining = Math.max(0, max - chosen.length);
+  return [more.slice(0, remaining), more.slice(remaining)];
 }

@@ -9,7 +9,7 @@ interface Keys {
 }
 
 /** Holds the list below a search field: whether it is open, which suggestion is marked, and the keys that move the mark. */
-export function useSuggestions(listId: string, found: readonly Option[], { onPick, onEnter }: Keys) {
+export function useSuggestions(listId: string, options: readonly Option[], { onPick, onEnter }: Keys) {
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
 
@@ -20,10 +20,10 @@ export function useSuggestions(listId: string, found: readonly Option[], { onPic
   const hide = () => setOpen(false);
   const step = (by: number) => {
     setOpen(true);
-    setMarked(found.length === 0 ? -1 : (Math.max(marked, by > 0 ? -1 : 0) + by + found.length) % found.length);
+    setMarked(options.length === 0 ? -1 : (Math.max(marked, by > 0 ? -1 : 0) + by + options.length) % options.length);
   };
   const enter = () => {
-    const option = open ? found[marked] : undefined;
+    const option = open ? options[marked] : undefined;
     if (option === undefined) onEnter();
     else onPick(option.value);
   };
@@ -43,14 +43,14 @@ export function useSuggestions(listId: string, found: readonly Option[], { onPic
     show,
     hide,
     press,
-    list: { listId, open, found, marked, onPick },
+    list: { listId, open, found: options, marked, onPick },
     field: {
       autoComplete: "off",
       role: "combobox",
       ariaAutocomplete: "list" as const,
-      ariaExpanded: open && found.length > 0,
+      ariaExpanded: open && options.length > 0,
       ariaControls: listId,
-      ...(open && found[marked] !== undefined ? { ariaActiveDescendant: optionId(listId, marked) } : {}),
+      ...(open && options[marked] !== undefined ? { ariaActiveDescendant: optionId(listId, marked) } : {}),
     },
   };
 }

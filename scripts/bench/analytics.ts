@@ -43,13 +43,13 @@ await withDatabase(async (url) => {
 async function read(database: Database): Promise<void> {
   const today = Math.floor(Date.now() / DAY) * DAY;
   const period = { start: new Date(today - PERIOD * DAY), end: new Date(today - 1) };
-  const told = (shop: string) =>
+  const queryPeriod = (shop: string) =>
     database.withShop(shop, (tenant) => queryFigures(tenant, period, { daily: true, hourly: false, of: "upsell" }));
   const shops = Array.from({ length: TOLD }, (_, at) => shopOf(1 + Math.floor((at * size.shops) / TOLD)));
-  for (const shop of shops) await told(shop);
+  for (const shop of shops) await queryPeriod(shop);
   const [calls, kept, scans, indexed]: number[][] = [[], [], [], []];
   for (const shop of Array.from({ length: AGAIN }, () => shops).flat()) {
-    calls?.push(await timed(() => told(shop)));
+    calls?.push(await timed(() => queryPeriod(shop)));
     kept?.push(await timed(() => storedSums(database, shop, period.start, period.end)));
   }
   for (const shop of shops.slice(0, SCANS)) {
@@ -58,7 +58,9 @@ async function read(database: Database): Promise<void> {
     indexed?.push(await timed(() => raw(false)));
     const [rows, days] = [await raw(true), await storedSums(database, shop, period.start, period.end)];
     report(`${shop}: days equal the raw rows' (1: they do)`, Number(isDeepStrictEqual(comparable(days), comparable(rows))), 1);
-    const totals = (await told(shop)).totals.map(({ impressions, adds, sold, revenue }) => [impressions, adds, sold, revenue].map(Number));
+    const totals = (await queryPeriod(shop)).totals.map(({ impressions, adds, sold, revenue }) =>
+      [impressions, adds, sold, revenue].map(Number),
+    );
     report(`${shop}: and so do the call's totals`, Number(isDeepStrictEqual(sorted(totals), sorted(summed(rows)))), 1);
   }
   const [call, own, scan, index] = [calls, kept, scans, indexed].map((times) => middle(times ?? [])) as [number, number, number, number];
@@ -127,8 +129,8 @@ function middle(times: readonly number[]): number {
   return inOrder[Math.floor(inOrder.length / 2)] ?? Number.NaN;
 }
 
-function report(what: string, value: number, least: number): void {
-  const kept = value >= least;
-  console.log(what.padEnd(60), value.toFixed(2).padStart(10), `(at least ${least.toFixed(2)})${kept ? "" : " MISSED"}`);
-  if (!kept) process.exitCode = 1;
+function report(what: string, value: number, min: number): void {
+  const isMet = value >= min;
+  console.log(what.padEnd(60), value.toFixed(2).padStart(10), `(at least ${min.toFixed(2)})${isMet ? "" : " MISSED"}`);
+  if (!isMet) process.exitCode = 1;
 }

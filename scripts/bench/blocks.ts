@@ -37,10 +37,10 @@ function entry(at: number): object {
 }
 
 /** Builds a document with as many upsells as fit, and at most `most`. */
-function documentOf(most: number): { value: string; count: number } {
+function documentOf(max: number): { value: string; count: number } {
   const entries: string[] = [];
   let bytes = 30;
-  for (let at = 0; at < most; at++) {
+  for (let at = 0; at < max; at++) {
     const text = JSON.stringify(entry(at));
     bytes += text.length + 1;
     if (bytes > DOCUMENT_BYTES) break;
@@ -60,8 +60,8 @@ function view(lines: number) {
   };
 }
 
-for (const most of [20, Number.POSITIVE_INFINITY]) {
-  const { value, count } = documentOf(most);
+for (const max of [20, Number.POSITIVE_INFINITY]) {
+  const { value, count } = documentOf(max);
   const metafield = { namespace: "n", key: "upsells_live", type: "json", value };
   const api = { appMetafields: { value: [{ target: { type: "shop", id: "1" }, metafield }] } } as unknown as Pick<
     StandardApi,
@@ -73,8 +73,8 @@ for (const most of [20, Number.POSITIVE_INFINITY]) {
     const memberships = new Map(cart.lines.map(({ product }) => [product, within]));
     const times = Array.from({ length: RUNS }, () => {
       const began = performance.now();
-      const found = eligibleUpsells(upsellsIn(api), cart, memberships);
-      if (found.length > 0) throw new Error("nothing may hold");
+      const eligible = eligibleUpsells(upsellsIn(api), cart, memberships);
+      if (eligible.length > 0) throw new Error("nothing may hold");
       return performance.now() - began;
     });
     console.log(`${count} upsells, ${value.length} bytes, ${lines} lines: ${Math.min(...times).toFixed(1)} ms at best of ${RUNS}`);

@@ -64,9 +64,9 @@ export function closure({ presentmentCurrencyRate, paymentMethods, cart }: Check
 }
 
 const asked = (operator: string, value: unknown) => ({ fact: "checkout", operator, value });
-const among = (wanted: readonly string[], value: string | undefined) => value !== undefined && wanted.includes(value);
-const tagged = (tags: readonly { tag: string; hasTag: boolean }[], wanted: readonly string[]) =>
-  tags.some(({ tag, hasTag }) => hasTag && among(wanted, tag));
+const among = (expected: readonly string[], value: string | undefined) => value !== undefined && expected.includes(value);
+const tagged = (tags: readonly { tag: string; hasTag: boolean }[], expected: readonly string[]) =>
+  tags.some(({ tag, hasTag }) => hasTag && among(expected, tag));
 
 /**
  * Same rule for json-rules-engine, over the same checkout, with our own operators: the library's own access to nested facts takes five

@@ -10,7 +10,7 @@ const LIST = "/api/apps/payment";
 const SECONDS = 8;
 const READERS = 12;
 const WIDE = 66;
-const LEAST = { [SMALL.rules]: 3, [LARGE.rules]: 40 };
+const MIN_RATIOS = { [SMALL.rules]: 3, [LARGE.rules]: 40 };
 
 /** Clients that read one list of a shop. */
 interface Crowd {
@@ -36,10 +36,10 @@ async function measure(database: string): Promise<void> {
   for (const shop of [SMALL, LARGE]) await lists("app and local platform", local, shop);
   await neighbours("local", local, crowds);
   await local.end();
-  const live = await startLive(database);
-  for (const shop of [SMALL, LARGE]) await lists("app alone, live mode", live, shop);
-  await neighbours("live", live, crowds);
-  await live.end();
+  const stage = await startLive(database);
+  for (const shop of [SMALL, LARGE]) await lists("app alone, live mode", stage, shop);
+  await neighbours("live", stage, crowds);
+  await stage.end();
 }
 
 async function creates(stage: Stage): Promise<void> {
@@ -62,7 +62,7 @@ async function lists(who: string, stage: Stage, { shop, rules }: typeof SMALL): 
   const cost = await costOf(stage, () => reading(SECONDS / 2));
   console.log(`list of ${rules}, ${who}, the first one`.padEnd(WIDE), first.toFixed(1).padStart(8));
   console.log(`the rounds after it, ${who}`.padEnd(WIDE), own.toFixed(1).padStart(8));
-  report(`list of ${rules}, ${who}`, cost, LEAST[rules]);
+  report(`list of ${rules}, ${who}`, cost, MIN_RATIOS[rules]);
 }
 
 /** Milliseconds of processor time for each reading. */
@@ -101,8 +101,8 @@ function at(times: readonly number[], share: number): number {
   return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
 }
 
-function report(what: string, value: number, most = Number.POSITIVE_INFINITY): void {
-  const kept = value <= most;
-  console.log(what.padEnd(WIDE), value.toFixed(1).padStart(8), `(at most ${most})${kept ? "" : " MISSED"}`);
-  if (!kept) process.exitCode = 1;
+function report(what: string, value: number, max = Number.POSITIVE_INFINITY): void {
+  const isMet = value <= max;
+  console.log(what.padEnd(WIDE), value.toFixed(1).padStart(8), `(at most ${max})${isMet ? "" : " MISSED"}`);
+  if (!isMet) process.exitCode = 1;
 }

@@ -74,9 +74,9 @@ async function measure(services: Services, what: string): Promise<void> {
   const { user, system } = process.cpuUsage(cpu);
   const [shops, anew] = [(await done()) - before, (await recompiled()) - rules];
   const rate = Math.round((shops / seconds) * 3_600);
-  const { left } = await database.withWorker((trx) => progressOf(trx, OWN_ENGINE_DIGEST));
+  const { left: remaining } = await database.withWorker((trx) => progressOf(trx, OWN_ENGINE_DIGEST));
   const cost = ((user + system) / 1_000 / shops).toFixed(1);
-  const figures = `${shops} shops in ${seconds.toFixed(1)} s, ${anew} rules compiled anew, ${left} shops left`;
+  const figures = `${shops} shops in ${seconds.toFixed(1)} s, ${anew} rules compiled anew, ${remaining} shops left`;
   console.log(
     `${what}: ${rate} shops an hour (at least ${AN_HOUR}); ${figures}; ${cost} ms of processor time a shop, the platform's included`,
   );

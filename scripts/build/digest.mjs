@@ -33,8 +33,10 @@ async function list(root, path, without) {
     throw error;
   });
   if (entries === null) return [path];
-  const kept = entries.filter((entry) => !SKIPPED.has(entry.name) && !entry.name.startsWith("."));
+  const included = entries.filter((entry) => !SKIPPED.has(entry.name) && !entry.name.startsWith("."));
   return (
-    await Promise.all(kept.map((entry) => (entry.isDirectory() ? list(root, join(path, entry.name), without) : [join(path, entry.name)])))
+    await Promise.all(
+      included.map((entry) => (entry.isDirectory() ? list(root, join(path, entry.name), without) : [join(path, entry.name)])),
+    )
   ).flat();
 }

@@ -22,10 +22,10 @@ const ALIKE = /\/renderer\/settings\/SettingsPage\.tsx$/;
  * each module that the editor shares with a lazy part, and a dozen files compress worse than one.
  */
 export function editorChunk(): (id: string, graph: Graph) => string | null {
-  const known = new Map<string, ReadonlySet<string>>();
+  const cache = new Map<string, ReadonlySet<string>>();
   return (id, graph) => {
-    const own = known.get("editor") ?? editorModules(allFrom(id, graph));
-    known.set("editor", own);
+    const own = cache.get("editor") ?? editorModules(allFrom(id, graph));
+    cache.set("editor", own);
     return own.has(id) ? "editor" : null;
   };
 }
@@ -48,16 +48,16 @@ function editorModules(modules: ReadonlyMap<string, Module>): ReadonlySet<string
 function allFrom(id: string, graph: Graph): ReadonlyMap<string, Module> {
   const modules = new Map<string, Module>();
   closure([id], (each) => {
-    const found = graph.getModuleInfo(each);
-    if (found === null) return [];
-    modules.set(each, found);
-    return [...found.importers, ...found.dynamicImporters, ...found.importedIds, ...found.dynamicallyImportedIds];
+    const chunk = graph.getModuleInfo(each);
+    if (chunk === null) return [];
+    modules.set(each, chunk);
+    return [...chunk.importers, ...chunk.dynamicImporters, ...chunk.importedIds, ...chunk.dynamicallyImportedIds];
   });
   return modules;
 }
 
 function closure(start: readonly string[], next: (id: string) => readonly string[]): Set<string> {
-  const found = new Set(start);
-  for (const id of found) for (const each of next(id)) found.add(each);
-  return found;
+  const chunks = new Set(start);
+  for (const id of chunks) for (const each of next(id)) chunks.add(each);
+  return chunks;
 }

@@ -52,8 +52,8 @@ function refsOf(file: string, before: readonly Source[], now: readonly Source[])
 function resolved(ref: string, from: string, sources: readonly Source[]): JsonObject {
   const [path = "", pointer = ""] = ref.split("#");
   const file = path === "" ? from : posix.join(posix.dirname(from), path);
-  const found = at(sources.find((each) => each.file === file)?.json ?? null, pointer);
-  if (!isObject(found)) return {};
-  const { $ref, ...own } = found;
+  const value = at(sources.find((each) => each.file === file)?.json ?? null, pointer);
+  if (!isObject(value)) return {};
+  const { $ref, ...own } = value;
   return typeof $ref === "string" ? { ...resolved($ref, file, sources), ...own } : own;
 }

@@ -35,12 +35,12 @@ export interface IsolatedCheck {
  * released version.
  */
 export async function checkIsolated(root: string, file: string, memory: BuildCache): Promise<IsolatedCheck> {
-  const { sources, faults } = loadable(root);
+  const { sources, faults: problems } = loadable(root);
   const own = sources.find((source) => source.file === file);
-  if (own === undefined) return only(faults.filter((fault) => fault.file === file));
+  if (own === undefined) return only(problems.filter((problem) => problem.file === file));
   const release = newestRelease(root);
   const others = new Others(root, file, sources, release === undefined ? [] : releasedSources(root, release));
-  others.setAside(faults);
+  others.setAside(problems);
   const api = (name: string): PlatformSchema => functionSchema(root, name);
   const meaning = (whole: readonly Source[]): DeclarationProblem[] =>
     check(
@@ -56,35 +56,37 @@ export async function checkIsolated(root: string, file: string, memory: BuildCac
     [meaning, kinds],
   ] as const)
     for (let again = true; again; ) {
-      const found = judge(linkable(others.sources).whole);
-      const mine = found.filter((fault) => fault.file === file && (judge === formFaults || !isOfAside(fault, own, others, root)));
+      const allProblems = judge(linkable(others.sources).whole);
+      const mine = allProblems.filter(
+        (problem) => problem.file === file && (judge === formFaults || !isOfAside(problem, own, others, root)),
+      );
       if (mine.length > 0) return only(mine);
-      for (const fault of found) faulty.add(fault.file);
-      again = others.setAside(found.filter(gives));
+      for (const problem of allProblems) faulty.add(problem.file);
+      again = others.setAside(allProblems.filter(gives));
     }
   const whole = linkable(others.sources);
   const { before, faults: broken } = await promisesOf(root, whole.whole);
-  const mine = [...whole.faults, ...broken].filter((fault) => fault.file === file);
+  const mine = [...whole.faults, ...broken].filter((problem) => problem.file === file);
   if (mine.length > 0) return only(mine);
   const declared = declare(concerned(whole.whole, own), "type");
   const plan = (family: FamilyDeclaration): Packing[] =>
-    functionActions(family).map((act) => packAction(family, act, declared, api(apiOf(family, act) ?? "").schema, before, memory));
+    functionActions(family).map((action) => packAction(family, action, declared, api(apiOf(family, action) ?? "").schema, before, memory));
   const tried = attempted(declared, plan, ({ id }) => faulty.has(`schemas/families/${id}.json`));
-  const planned = tried.faults.filter((fault) => fault.file === file);
+  const planned = tried.faults.filter((problem) => problem.file === file);
   if (planned.length > 0) return { ...tried, faults: planned };
   const families = new Map([...declared.families].filter(([id]) => !tried.untried.includes(id)));
   const validators = await emitValidators(declared.sources, memory);
   const wrong = await triedExamples(root, { ...declared, families }, tried.packings, validators, api, memory);
-  return { ...tried, faults: wrong.filter((fault) => fault.file === file) };
+  return { ...tried, faults: wrong.filter((problem) => problem.file === file) };
 }
 
 const only = (faults: readonly DeclarationProblem[]): IsolatedCheck => ({ faults, packings: [], untried: [] });
 
 function formFaults(sources: readonly Source[]): DeclarationProblem[] {
-  const faults = checkAgainstMeta(sources);
-  const ofMeta = faults.filter(({ file }) => file.startsWith("schemas/meta/"));
+  const problems = checkAgainstMeta(sources);
+  const ofMeta = problems.filter(({ file }) => file.startsWith("schemas/meta/"));
   if (ofMeta.length > 0) throw new DeclarationError(ofMeta);
-  return faults;
+  return problems;
 }
 
 /** Problems of references that lead nowhere. */
@@ -146,14 +148,14 @@ function attempted(
   plan: (family: FamilyDeclaration) => Packing[],
   isFaulty: (family: FamilyDeclaration) => boolean,
 ): IsolatedCheck {
-  const [faults, packings, untried] = [[] as DeclarationProblem[], [] as Packing[], [] as string[]];
+  const [problems, packings, untried] = [[] as DeclarationProblem[], [] as Packing[], [] as string[]];
   for (const family of families.values())
     try {
       packings.push(...plan(family));
     } catch (error) {
-      if (error instanceof DeclarationError) faults.push(...error.faults);
+      if (error instanceof DeclarationError) problems.push(...error.faults);
       else if (!isFaulty(family)) throw error;
       untried.push(family.id);
     }
-  return { faults, packings, untried };
+  return { faults: problems, packings, untried };
 }

@@ -30,17 +30,17 @@ export class Others {
   }
 
   /** Replaces the files that have these problems. Returns whether any of them changed. */
-  setAside(faults: readonly DeclarationProblem[]): boolean {
-    const files = [...new Set(faults.map(({ file }) => file))].filter((file) => file !== this.#own);
-    return files.map((file) => this.#giveWay(file, faults)).includes(true);
+  setAside(problems: readonly DeclarationProblem[]): boolean {
+    const files = [...new Set(problems.map(({ file }) => file))].filter((file) => file !== this.#own);
+    return files.map((file) => this.#giveWay(file, problems)).includes(true);
   }
 
-  #giveWay(file: string, faults: readonly DeclarationProblem[]): boolean {
+  #giveWay(file: string, problems: readonly DeclarationProblem[]): boolean {
     const now = this.#sources.find((each) => each.file === file);
     const before = this.#released.find((each) => each.file === file);
     const gave = this.aside.get(file) ?? 0;
     if (now === undefined && gave > 0) return false;
-    const [further, instead] = this.#insteadOf(gave, now, before, faults);
+    const [further, instead] = this.#insteadOf(gave, now, before, problems);
     this.aside.set(file, further);
     const rest = this.#sources.filter((each) => each.file !== file);
     this.#sources =
@@ -51,8 +51,13 @@ export class Others {
   }
 
   /** Next step of a file's replacement, and the text that replaces it. */
-  #insteadOf(gave: number, now: Source | undefined, before: Source | undefined, faults: readonly DeclarationProblem[]): [number, Source?] {
-    const own = faults.filter(({ file }) => file === now?.file);
+  #insteadOf(
+    gave: number,
+    now: Source | undefined,
+    before: Source | undefined,
+    problems: readonly DeclarationProblem[],
+  ): [number, Source?] {
+    const own = problems.filter(({ file }) => file === now?.file);
     if (gave < 1 && now !== undefined) return [1, { ...now, json: mended(now.json, own, before?.json) }];
     if (gave < 2 && before !== undefined) return [2, this.#admitting(before)];
     return [3];
@@ -63,8 +68,8 @@ export class Others {
     const json = structuredClone(released.json);
     const text = contents(join(this.#root, released.file)) ?? "";
     for (const { of, among } of firstOfEach(listsOf(json))) {
-      const known = listsOf(json).flatMap((list) => (list.of === of ? list.among : []));
-      const named = this.#sources.filter(({ folder, id }) => folder === of && !known.includes(id) && text.includes(`"${id}"`));
+      const itemTypes = listsOf(json).flatMap((list) => (list.of === of ? list.among : []));
+      const named = this.#sources.filter(({ folder, id }) => folder === of && !itemTypes.includes(id) && text.includes(`"${id}"`));
       among.push(...named.map(({ id }) => id).sort((a, b) => text.indexOf(`"${a}"`) - text.indexOf(`"${b}"`)));
     }
     return { ...released, json };
@@ -75,9 +80,9 @@ const firstOfEach = <T extends { of: string }>(lists: readonly T[]): T[] =>
   lists.filter((list, at) => lists.findIndex(({ of }) => of === list.of) === at);
 
 /** Returns a declaration whose broken places hold what was released, or nothing if nothing was released there. */
-function mended(json: JsonObject, faults: readonly DeclarationProblem[], before: JsonObject | undefined): JsonObject {
+function mended(json: JsonObject, problems: readonly DeclarationProblem[], before: JsonObject | undefined): JsonObject {
   let copy = structuredClone(json);
-  for (const { pointer } of faults) {
+  for (const { pointer } of problems) {
     const keys = tokensOf(pointer);
     const last = keys.at(-1);
     if (last === undefined) copy = { ...before, ...copy };

@@ -11,15 +11,15 @@ import { bundled } from "./bundled.ts";
 export async function picture(root: string, id: string, generated: Generated, browser: Browser, file: string): Promise<void> {
   const { code, style } = await bundled(root, entry(root, id, generated), generated.files);
   const page = await browser.newPage({ viewport: { width: 720, height: 400 }, deviceScaleFactor: 2 });
-  const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(error.message));
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.message));
   await page.setContent(
     `<!doctype html><html lang="en"><head><style>${style} #app { padding: 16px }</style></head><body><div id="app"></div></body></html>`,
   );
   await page.addScriptTag({ content: code });
   const drawn = page.locator(".item-row").first();
   await drawn.waitFor({ timeout: 5_000 }).catch(() => {
-    throw new Error(`the card was not drawn${faults.length > 0 ? `: ${faults.join("; ")}` : ""}`);
+    throw new Error(`the card was not drawn${problems.length > 0 ? `: ${problems.join("; ")}` : ""}`);
   });
   await page.waitForFunction("document.getAnimations().length === 0");
   mkdirSync(dirname(resolve(file)), { recursive: true });

@@ -33,16 +33,16 @@ const PRIMITIVES = new Set(["bool", "boolean", "f64", "i32", "number", "string"]
 /** Lists where a source of engine/runtime leaves the portable subset, so that asc need not be run to know. */
 export function findUnportable(fileName: string, text: string): Finding[] {
   const source = ts.createSourceFile(fileName, text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TS);
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const visit = (node: ts.Node): void => {
     const what = REFUSED.get(node.kind) ?? refusal(node, source);
     if (what !== undefined) {
-      found.push({ line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1, message: `must not use ${what}` });
+      findings.push({ line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1, message: `must not use ${what}` });
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return findings;
 }
 
 /** Reason why a node of an allowed kind is refused nevertheless. */

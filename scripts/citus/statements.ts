@@ -40,12 +40,12 @@ export async function distributing(owner: Knex): Promise<string[]> {
 }
 
 function parentsFirst(tables: readonly Table[]): Table[] {
-  const left = [...tables].sort((a, b) => Number(b.name === SHOPS) - Number(a.name === SHOPS));
+  const remaining = [...tables].sort((a, b) => Number(b.name === SHOPS) - Number(a.name === SHOPS));
   const ordered: Table[] = [];
-  while (left.length > 0) {
-    const at = left.findIndex(({ parents }) => parents.every((parent) => ordered.some(({ name }) => name === parent)));
-    if (at < 0) throw new Error(`these tables refer to one another in a circle: ${left.map(({ name }) => name).join(", ")}`);
-    ordered.push(...left.splice(at, 1));
+  while (remaining.length > 0) {
+    const at = remaining.findIndex(({ parents }) => parents.every((parent) => ordered.some(({ name }) => name === parent)));
+    if (at < 0) throw new Error(`these tables refer to one another in a circle: ${remaining.map(({ name }) => name).join(", ")}`);
+    ordered.push(...remaining.splice(at, 1));
   }
   return ordered;
 }

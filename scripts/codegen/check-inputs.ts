@@ -20,21 +20,21 @@ export function checkInputs(root: string, memory: BuildCache = NO_CACHE): Checke
   const declared = declare(sources, "type");
   const apis = new Map<string, PlatformSchema>();
   const api = (name: string): PlatformSchema => {
-    const found = apis.get(name) ?? functionSchema(root, name);
-    apis.set(name, found);
-    return found;
+    const schema = apis.get(name) ?? functionSchema(root, name);
+    apis.set(name, schema);
+    return schema;
   };
   const admin = adminSchema(root);
   const { faults, warnings } = memory.recall("meaning", [sources, admin.sdl, functionTexts(root)], () => {
-    const told: DeclarationProblem[] = [];
+    const problems: DeclarationProblem[] = [];
     return {
       faults: check(
         declared,
         admin.schema,
         (name) => api(name).schema,
-        (warning) => told.push(warning),
+        (warning) => problems.push(warning),
       ),
-      warnings: told,
+      warnings: problems,
     };
   });
   warnings.forEach(printWarning);
@@ -42,6 +42,6 @@ export function checkInputs(root: string, memory: BuildCache = NO_CACHE): Checke
   return { declared, admin, api };
 }
 
-function stop(faults: DeclarationError["faults"]): void {
-  if (faults.length > 0) throw new DeclarationError(faults);
+function stop(problems: DeclarationError["faults"]): void {
+  if (problems.length > 0) throw new DeclarationError(problems);
 }

@@ -24,12 +24,12 @@ export async function codegen(root: string, check: boolean, memory: BuildCache):
   try {
     const { files, packings } = await generate(root, memory);
     const stale = [...files].filter(([path, text]) => contents(join(root, path)) !== text);
-    const left = obsolete(root, files);
+    const obsoleteFiles = obsolete(root, files);
     const formats = textOf(await formatProblems(root, [SCHEMAS, ...[...files.keys()].filter((path) => path.endsWith(".json"))]));
-    if (check) return upToDate([...stale.map(([path]) => path), ...left], formats);
+    if (check) return upToDate([...stale.map(([path]) => path), ...obsoleteFiles], formats);
     for (const [path, text] of stale) write(join(root, path), text);
-    for (const path of left) rmSync(join(root, path));
-    const done = `codegen: ${files.size} files, ${stale.length} written, ${left.length} removed`;
+    for (const path of obsoleteFiles) rmSync(join(root, path));
+    const done = `codegen: ${files.size} files, ${stale.length} written, ${obsoleteFiles.length} removed`;
     return { ok: true, text: [report(packings), ...formats.map((line) => `warning: ${line}`), done].join("\n") };
   } catch (error) {
     if (!(error instanceof DeclarationError)) throw error;
@@ -42,4 +42,4 @@ function upToDate(stale: readonly string[], formats: readonly string[]): Ending 
   return wrong.length === 0 ? { ok: true, text: "codegen: every generated file is up to date" } : { ok: false, text: wrong.join("\n") };
 }
 
-const textOf = (faults: readonly DeclarationProblem[]): string[] => faults.map(({ file, message }) => `${file}: ${message}`);
+const textOf = (problems: readonly DeclarationProblem[]): string[] => problems.map(({ file, message }) => `${file}: ${message}`);

@@ -106,8 +106,8 @@ export const emitters: readonly Emitter[] = [
 ];
 
 function extensions({ packings, api }: CodegenInputs): Files {
-  return packings.flatMap(({ family, act, packs }) =>
-    packs.flatMap((planned) => [...emitExtension(family, act, planned, api(apiOf(family, act) ?? "").sdl)]),
+  return packings.flatMap(({ family, act: action, packs }) =>
+    packs.flatMap((planned) => [...emitExtension(family, action, planned, api(apiOf(family, action) ?? "").sdl)]),
   );
 }
 

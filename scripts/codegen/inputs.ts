@@ -45,7 +45,7 @@ export async function inputsIn(root: string, memory: BuildCache): Promise<Codege
   const before = await beforeIn(root, sources);
   const families = [...declared.families.values()];
   const packings = families.flatMap((family) =>
-    functionActions(family).map((act) => packAction(family, act, declared, api(apiOf(family, act) ?? "").schema, before, memory)),
+    functionActions(family).map((action) => packAction(family, action, declared, api(apiOf(family, action) ?? "").schema, before, memory)),
   );
   const [calls, blocks, components, owners] = [callsOf(sources), blocksOf(sources), componentsOf(sources), ownersIn(sources)];
   const ownerPacks = owners.flatMap((owner) => packOwner(owner, declared, api(ownerApis[owner.resource].api).schema) ?? []);
@@ -54,8 +54,8 @@ export async function inputsIn(root: string, memory: BuildCache): Promise<Codege
 
 /** Newest release, by which packs are planned; undefined before the first one. Throws if the release's schemas are not stored. */
 async function beforeIn(root: string, sources: readonly Source[]): Promise<Before | undefined> {
-  const { before, faults } = await promisesOf(root, sources);
-  if (faults.length > 0) throw new DeclarationError(faults);
+  const { before, faults: problems } = await promisesOf(root, sources);
+  if (problems.length > 0) throw new DeclarationError(problems);
   return before;
 }
 

@@ -15,19 +15,19 @@ import { type Manifest, readManifest } from "./toml.ts";
 /** Mark of a block's manifest, which a Function's lacks. */
 export const BLOCK = /^type = "ui_extension"$/m;
 
-const [LEAST_NAME, MOST_NAME] = [5, 30];
+const [MIN_NAME_LENGTH, MAX_NAME_LENGTH] = [5, 30];
 const HANDLE = /^[a-z0-9-]{1,50}$/;
-const MOST_SETTINGS = 20;
+const MAX_SETTINGS = 20;
 
 /** Finds what prevents the blocks from being deployed (manifests, sources, texts and built scripts), and notes the size of the scripts. */
 export function checkBlocks(root: string): Finding[] {
   const extensions = join(root, "extensions");
-  const found = readBlocks(extensions);
-  const missing = blocks.filter(({ handle }) => !found.some((block) => block.handle === handle));
+  const deployed = readBlocks(extensions);
+  const missing = blocks.filter(({ handle }) => !deployed.some((block) => block.handle === handle));
   return [
     ...missing.map(({ handle }) => ({ file: `extensions/${handle}/shopify.extension.toml`, message: "is missing: run npm run codegen" })),
-    ...(found.length > 0 ? addressed(root) : []),
-    ...found.flatMap((block) => checkBlock(root, block)),
+    ...(deployed.length > 0 ? addressed(root) : []),
+    ...deployed.flatMap((block) => checkBlock(root, block)),
   ];
 }
 
@@ -47,7 +47,7 @@ function checkBlock(root: string, block: DeployedBlock): Finding[] {
   const folder = `extensions/${block.handle}`;
   const manifest = readManifest(root, `${folder}/shopify.extension.toml`);
   if ("message" in manifest) return [manifest];
-  return [...named(manifest, block), ...modules(root, manifest, folder), ...words(root, folder, block), ...built(root, block)];
+  return [...named(manifest, block), ...modules(root, manifest, folder), ...blockTexts(root, folder, block), ...built(root, block)];
 }
 
 function named({ table, find }: Manifest, { name, handle, settings }: DeployedBlock): Finding[] {
@@ -55,11 +55,11 @@ function named({ table, find }: Manifest, { name, handle, settings }: DeployedBl
   const version = textAt(table, "api_version");
   return [
     ...(version === API_VERSION ? [] : [find(["api_version"], `api_version must be ${API_VERSION}, which the code speaks`)]),
-    ...(name.length >= LEAST_NAME && name.length <= MOST_NAME
+    ...(name.length >= MIN_NAME_LENGTH && name.length <= MAX_NAME_LENGTH
       ? []
-      : [find([...own, "name"], `name must have ${LEAST_NAME} to ${MOST_NAME} characters`)]),
+      : [find([...own, "name"], `name must have ${MIN_NAME_LENGTH} to ${MAX_NAME_LENGTH} characters`)]),
     ...(HANDLE.test(handle) ? [] : [find([...own, "handle"], "handle must have at most 50 letters, digits and hyphens")]),
-    ...(settings.length <= MOST_SETTINGS ? [] : [find([...own, "settings"], `the platform has room for ${MOST_SETTINGS} settings`)]),
+    ...(settings.length <= MAX_SETTINGS ? [] : [find([...own, "settings"], `the platform has room for ${MAX_SETTINGS} settings`)]),
   ];
 }
 
@@ -73,7 +73,7 @@ function modules(root: string, { table, find }: Manifest, folder: string): Findi
 }
 
 /** Checks the languages of a block: Shopify requires exactly one default language, whose texts are shown where another one lacks them. */
-function words(root: string, folder: string, { locales, defaultLocale }: DeployedBlock): Finding[] {
+function blockTexts(root: string, folder: string, { locales, defaultLocale }: DeployedBlock): Finding[] {
   const file = `${folder}/locales`;
   const names = existsSync(join(root, file)) ? readdirSync(join(root, file)) : [];
   const defaults = names.filter((name) => name.endsWith(".default.json"));

@@ -61,4 +61,4 @@ const REPORT_ONLY: Finding = {
   note: true,
 };
 const finding = (message: string): Finding => ({ file: FILE, message });
-const asNote = (found: Finding): Finding => ({ ...found, note: true });
+const asNote = (each: Finding): Finding => ({ ...each, note: true });

@@ -21,12 +21,12 @@ const MODULE_BYTES = 256_000;
 /** Finds what prevents the Functions from being deployed: manifests, queries and built modules, one by one. */
 export function checkFunctions(root: string): Finding[] {
   const folders = readdirSync(join(root, "extensions"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const found = folders.map(({ name }) => name).filter((name) => isFunction(root, name));
+  const functionNames = folders.map(({ name }) => name).filter((name) => isFunction(root, name));
   const handles = [...owners.map((owner) => owner.function), ...packs.map(({ handle }) => handle)];
-  const missing = handles.filter((handle) => !found.includes(handle));
+  const missing = handles.filter((handle) => !functionNames.includes(handle));
   return [
     ...missing.map((handle) => ({ file: `extensions/${handle}/shopify.extension.toml`, message: "is missing: run npm run codegen" })),
-    ...found.flatMap((handle) => checkFunction(root, handle)),
+    ...functionNames.flatMap((handle) => checkFunction(root, handle)),
   ];
 }
 
@@ -90,12 +90,12 @@ function built(root: string, { table, find }: Manifest, folder: string): Finding
   if (!existsSync(file)) return [find(path, "the module has not been built: run npm run build")];
   const module = new Uint8Array(readFileSync(file));
   if (!WebAssembly.validate(module)) return [find(path, "the module is no WebAssembly: run npm run build")];
-  const wanted = valueAt(table, "extensions", 0, "targeting", 0, "export");
+  const exportName = valueAt(table, "extensions", 0, "targeting", 0, "export");
   const exported = WebAssembly.Module.exports(new WebAssembly.Module(module)).some(
-    ({ name, kind }) => kind === "function" && name === wanted,
+    ({ name, kind }) => kind === "function" && name === exportName,
   );
   return [
     ...(module.length <= MODULE_BYTES ? [] : [find(path, `the module has ${module.length} bytes, the platform takes ${MODULE_BYTES}`)]),
-    ...(exported ? [] : [find(["extensions", 0, "targeting", 0, "export"], `the module exports no function ${wanted}`)]),
+    ...(exported ? [] : [find(["extensions", 0, "targeting", 0, "export"], `the module exports no function ${exportName}`)]),
   ];
 }

@@ -19,8 +19,8 @@ export function rebuildOnChange(say: (line: string) => void): Following {
   const server = devServer(say);
   let over = false;
   let unwatch = async (): Promise<void> => undefined;
-  const renew = async (words: string): Promise<void> => {
-    if (!over) say(`${words} ${await server.renew()}`);
+  const renew = async (reason: string): Promise<void> => {
+    if (!over) say(`${reason} ${await server.renew()}`);
   };
   const functions = coalesce(async () => void (await buildStaleParts(parts.functions, say)));
   const round = coalesce(async () => {

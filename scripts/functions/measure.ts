@@ -36,32 +36,32 @@ export const LINES = [1, 50, 200, 500];
 
 /** Measures every kind of rule of every pack with the module that checkout would run. */
 export function measure(module: Uint8Array): Measurement[] {
-  return functionActs.flatMap(({ family, act }) => {
-    const own = rulesByPack(family, act);
-    return packsForAction(family, act).flatMap((pack) => measurePack(family, act, pack, own.get(pack.handle), module));
+  return functionActs.flatMap(({ family, act: action }) => {
+    const own = rulesByPack(family, action);
+    return packsForAction(family, action).flatMap((pack) => measurePack(family, action, pack, own.get(pack.handle), module));
   });
 }
 
-function measurePack(family: Family, act: Act, pack: Pack, own: SampleRule | undefined, module: Uint8Array): Measurement[] {
+function measurePack(family: Family, action: Act, pack: Pack, own: SampleRule | undefined, module: Uint8Array): Measurement[] {
   const [folder] = packFolders(pack.handle);
   if (!folder) return [];
-  const shape = inputShape(readFileSync(`extensions/schemas/${apiOf(family, act)}.graphql`, "utf8"), folder.query);
+  const shape = inputShape(readFileSync(`extensions/schemas/${apiOf(family, action)}.graphql`, "utf8"), folder.query);
   const query = createHash("sha256").update(folder.query).digest("hex").slice(0, 16);
   return [...sampleRules(family), ...(own ? [own] : [])].flatMap((rule) =>
-    measureRule(family, act, pack, shape, rule, module).map((row) => ({ ...row, query })),
+    measureRule(family, action, pack, shape, rule, module).map((row) => ({ ...row, query })),
   );
 }
 
 /** Measures one rule; returns nothing for a rule that another pack of the family takes. */
 function measureRule(
   family: Family,
-  act: Act,
+  action: Act,
   pack: Pack,
   shape: Shape,
   rule: SampleRule,
   module: Uint8Array,
 ): Omit<Measurement, "query">[] {
-  const compiled = rule.configuration && compile(family, act, rule.configuration);
+  const compiled = rule.configuration && compile(family, action, rule.configuration);
   if (compiled && (!compiled.ok || compiled.compiled.pack !== pack.handle)) return [];
   const variables = compiled?.compiled.variables ?? Object.fromEntries(pack.variables.map((name) => [name, null]));
   return LINES.map((lines) => {

@@ -49,7 +49,7 @@ async function makeModule(
     reads[name] = hashOf(text);
     return text;
   });
-  const kept: Kept = { reads, module: Buffer.from(module).toString("base64") };
-  writeAtomic(file, JSON.stringify(kept));
+  const entry: Kept = { reads, module: Buffer.from(module).toString("base64") };
+  writeAtomic(file, JSON.stringify(entry));
   return module;
 }

@@ -63,28 +63,28 @@ export function sampleRules(family: Family): SampleRule[] {
 }
 
 /** For each pack that is not an action's first, finds a rule of up to four conditions that runs there. Few rules do, and some packs have none. */
-export function rulesByPack(family: Family, act: Act): ReadonlyMap<string, SampleRule> {
-  const others = packsForAction(family, act).slice(1);
+export function rulesByPack(family: Family, action: Act): ReadonlyMap<string, SampleRule> {
+  const others = packsForAction(family, action).slice(1);
   const base = configurationOf(family, []);
   const samples = family.conditionTypes.flatMap((type) => {
     const condition = conditionOf(type);
     return condition === undefined ? [] : [{ title: type.title, condition }];
   });
-  const found = new Map<string, SampleRule>();
+  const rules = new Map<string, SampleRule>();
   for (const [first, second, third] of triples(samples)) {
-    if (found.size === others.length) break;
+    if (rules.size === others.length) break;
     const conditions = [first, first, second, third].map(({ condition }) => condition);
     const draft = { ...base, conditions };
-    const { groups, always } = groupsOf(family, act, draft);
-    const choice = selectPacks(family, act, groups, always);
+    const { groups, always } = groupsOf(family, action, draft);
+    const choice = selectPacks(family, action, groups, always);
     const handle = choice.ok ? choice.packs[0].pack.handle : "";
-    if (found.has(handle) || !others.some((pack) => pack.handle === handle)) continue;
+    if (rules.has(handle) || !others.some((pack) => pack.handle === handle)) continue;
     const configuration = configurationOf(family, conditions);
-    const compiled = compile(family, act, configuration);
+    const compiled = compile(family, action, configuration);
     if (!compiled.ok || compiled.compiled.pack !== handle) continue;
-    found.set(handle, { name: `twice ${first.title}, ${second.title}, ${third.title}`, configuration });
+    rules.set(handle, { name: `twice ${first.title}, ${second.title}, ${third.title}`, configuration });
   }
-  return found;
+  return rules;
 }
 
 function* triples<Of>(all: readonly Of[]): Generator<[Of, Of, Of]> {

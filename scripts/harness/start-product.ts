@@ -46,10 +46,10 @@ export async function startProduct(
   await ready(url, child, () => ended.then(() => printed));
   const readyAfter = performance.now() - started;
   const stop = async () => {
-    const asked = performance.now();
+    const requestedAt = performance.now();
     child.kill("SIGTERM");
     const [code] = await ended;
-    const after = performance.now() - asked;
+    const after = performance.now() - requestedAt;
     if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
     return { after, code };
   };

@@ -5,9 +5,9 @@ import { posix } from "node:path";
  * it names.
  */
 export function leadsTo(file: string, literals: readonly string[], known: Known): string[] {
-  const found = new Set(literals.flatMap((text) => named(file, text, known)));
-  found.delete(file);
-  return [...found];
+  const imported = new Set(literals.flatMap((text) => named(file, text, known)));
+  imported.delete(file);
+  return [...imported];
 }
 
 /** Files of a tree, and those of each of its folders. */

@@ -6,14 +6,14 @@ const PATH = /^\S{1,200}$/;
 /** Texts of a source that may be paths, without type-only imports, which are gone when the file runs. */
 export function literalsOf(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
-  const found = new Set<string>();
+  const literals = new Set<string>();
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || isTypeOnly(node)) return;
-    if (ts.isStringLiteralLike(node) && PATH.test(node.text)) found.add(node.text);
+    if (ts.isStringLiteralLike(node) && PATH.test(node.text)) literals.add(node.text);
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return [...found];
+  return [...literals];
 }
 
 /** True for an import that is gone when the file runs. */

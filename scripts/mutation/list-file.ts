@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { Mutant } from "./mutant.ts";
 
 /** Writes faults, or their results, so that another commit can be tried with them. */
-export function writeList(path: string, faults: readonly Mutant[]): void {
-  writeFileSync(path, `${JSON.stringify(faults, null, 2)}\n`);
+export function writeList(path: string, mutants: readonly Mutant[]): void {
+  writeFileSync(path, `${JSON.stringify(mutants, null, 2)}\n`);
 }
 
 /** Reads a written list. */
@@ -14,6 +14,6 @@ export function readList<T extends Mutant>(path: string): T[] {
 }
 
 function isFault(value: unknown): boolean {
-  const wanted = ["id", "area", "file", "operator", "before", "after"];
-  return typeof value === "object" && value !== null && wanted.every((name) => typeof Reflect.get(value, name) === "string");
+  const requiredKeys = ["id", "area", "file", "operator", "before", "after"];
+  return typeof value === "object" && value !== null && requiredKeys.every((name) => typeof Reflect.get(value, name) === "string");
 }

@@ -11,15 +11,15 @@ export interface MutationPoint extends Change {
 /** Finds every place of a source where a slip would change behaviour, in the order of the source. */
 export function findMutationPoints(file: string, text: string): MutationPoint[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
-  const found: MutationPoint[] = [];
+  const points: MutationPoint[] = [];
   const visit = (node: ts.Node): void => {
     if (isEquivalent(node, source)) return;
     for (const [operator, apply] of Object.entries(OPERATORS)) {
       const change = apply(node, source);
-      if (change !== null) found.push({ ...change, operator });
+      if (change !== null) points.push({ ...change, operator });
     }
     ts.forEachChild(node, visit);
   };
   ts.forEachChild(source, visit);
-  return found;
+  return points;
 }

@@ -14,8 +14,8 @@ export function typoIn(file: string, text: string, area: Area, seed: number): Mu
     const alike = places.filter((place) => place.operator === operator);
     const ordered = alike.map((place) => ({ place, key: drawn(`${operator} ${place.start}`) }));
     for (const { place } of ordered.sort((a, b) => (a.key < b.key ? -1 : 1))) {
-      const fault = described(file, text, area, place);
-      if (fault.before !== fault.after && parses(file, changed(text, place))) return fault;
+      const mutant = described(file, text, area, place);
+      if (mutant.before !== mutant.after && parses(file, changed(text, place))) return mutant;
     }
   }
   return null;

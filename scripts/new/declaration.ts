@@ -24,11 +24,11 @@ export const KINDS: Readonly<Record<string, { folder: string; make: (named: Name
 
 const wordsOf = (id: string) => id.replaceAll("-", " ");
 
-const text = (title: string, most: number) => ({
-  ...{ type: "string", title, minLength: 1, maxLength: most, characters: "line", default: "", control: "text" },
+const text = (title: string, max: number) => ({
+  ...{ type: "string", title, minLength: 1, maxLength: max, characters: "line", default: "", control: "text" },
   messages: {
     ...{ minLength: `${title} cannot be empty`, required: `${title} cannot be empty` },
-    maxLength: `${title} must have at most ${most} characters`,
+    maxLength: `${title} must have at most ${max} characters`,
   },
 });
 

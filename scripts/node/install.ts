@@ -34,9 +34,9 @@ export async function installProject(root: string, folder: string, { environment
 
 /** Environment without the variables that npm sets, with a folder that is first in the search path. */
 function bare(first?: string): Record<string, string> {
-  const kept = Object.entries(process.env).filter(
+  const environment = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && !entry[0].startsWith("npm_"),
   );
-  const env = Object.fromEntries(kept);
+  const env = Object.fromEntries(environment);
   return first === undefined ? env : { ...env, PATH: `${first}${delimiter}${env.PATH ?? ""}` };
 }

@@ -23,16 +23,16 @@ export async function reconcileShops(
   let failed = 0;
   for (const shop of shops) {
     try {
-      const found = await compare(services, shop, command);
-      for (const finding of found) say(line(finding));
-      findings.push(...found);
+      const drifts = await compare(services, shop, command);
+      for (const finding of drifts) say(line(finding));
+      findings.push(...drifts);
     } catch (error) {
       say(`${shop}: not compared: ${error instanceof Error ? error.message : error}`);
       if (!isGone(error)) failed++;
     }
   }
-  const left = findings.filter((finding) => finding.left).length;
-  const rest = [...(left > 0 ? [`${left} left`] : []), ...(failed > 0 ? [`${counted(failed, "shop")} failed`] : [])];
+  const unrepaired = findings.filter((finding) => finding.left).length;
+  const rest = [...(unrepaired > 0 ? [`${unrepaired} left`] : []), ...(failed > 0 ? [`${counted(failed, "shop")} failed`] : [])];
   say([`${counted(findings.length, "difference")} in ${counted(shops.length, "shop")}`, ...rest].join(", "));
   return { left: rest.length > 0 };
 }
@@ -52,7 +52,7 @@ async function chosen({ database }: Services, { shop, fromPlatform }: Command, o
 
 async function compare(services: Services, shop: string, { dryRun, fromPlatform }: Command): Promise<DriftFinding[]> {
   if (fromPlatform) return rebuildShop(services, shop, !dryRun);
-  return (await reconcileShop(services, shop, { mend: !dryRun, billing: true })).findings;
+  return (await reconcileShop(services, shop, { repair: !dryRun, billing: true })).findings;
 }
 
 function line({ shop, family, name, found, done, left }: DriftFinding): string {

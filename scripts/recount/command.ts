@@ -5,7 +5,7 @@ export interface Command {
   /** One shop; null for all known shops. */
   shop: string | null;
   /** True if differences are repaired. */
-  mend: boolean;
+  repair: boolean;
 }
 
 const USAGE = "usage: npm run recount [-- [NAME.myshopify.com] [--mend]]";
@@ -16,7 +16,7 @@ export function readCommand(args: readonly string[]): Command {
   const [shop = null, ...rest] = positionals;
   if (rest.length > 0) throw new Error(USAGE);
   if (shop !== null && !isShopDomain(shop)) throw new Error(`the shop must look like name.myshopify.com, not "${shop}"\n${USAGE}`);
-  return { shop, mend: values.mend ?? false };
+  return { shop, repair: values.mend ?? false };
 }
 
 function parsed(args: readonly string[]) {

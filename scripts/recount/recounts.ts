@@ -8,13 +8,13 @@ interface Recount {
   /** Yields one sentence for each difference. */
   differences(database: Database, shop: string): AsyncIterable<string>;
   /** Repairs the count, whether or not the server runs. */
-  mend(database: Database, shop: string): Promise<void>;
+  repair(database: Database, shop: string): Promise<void>;
 }
 
 /** All stored counts: sales before the daily rollups, which are counted from them. */
 export const recounts: readonly Recount[] = [
-  { what: "answers", differences: countDrift, mend: repairAnswerCounts },
-  { what: "sales", differences: salesDrift, mend: repairSales },
-  { what: "ordered adds", differences: addDifferences, mend: repairAdds },
-  { what: "upsell days", differences: dayDrift, mend: repairDays },
+  { what: "answers", differences: countDrift, repair: repairAnswerCounts },
+  { what: "sales", differences: salesDrift, repair: repairSales },
+  { what: "ordered adds", differences: addDifferences, repair: repairAdds },
+  { what: "upsell days", differences: dayDrift, repair: repairDays },
 ];

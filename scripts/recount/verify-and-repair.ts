@@ -4,23 +4,23 @@ import type { Command } from "./command.ts";
 import { recounts } from "./recounts.ts";
 
 /** Counts anew, shop by shop, and prints one line for each difference. Returns the exit code, which is 1 if something is left. */
-export async function verifyAndRepair(database: Database, { shop, mend }: Command, say: (line: string) => void): Promise<number> {
+export async function verifyAndRepair(database: Database, { shop, repair: mend }: Command, say: (line: string) => void): Promise<number> {
   const known = await database.withWorker(everyShop);
   if (shop !== null && !known.includes(shop)) throw new Error(`the database knows no shop ${shop}`);
   const shops = shop === null ? known : [shop];
-  let [found, left] = [0, 0];
+  let [foundCount, leftCount] = [0, 0];
   for (const each of shops) {
     for (const recount of recounts) {
       const differ = await told(recount.differences(database, each), (line) => say(`${each}: ${recount.what}: ${line}`));
-      found += differ;
-      if (differ > 0 && mend) await recount.mend(database, each);
-      if (differ > 0) left += mend ? await told(recount.differences(database, each), (line) => say(`${each}: left: ${line}`)) : differ;
+      foundCount += differ;
+      if (differ > 0 && mend) await recount.repair(database, each);
+      if (differ > 0) leftCount += mend ? await told(recount.differences(database, each), (line) => say(`${each}: left: ${line}`)) : differ;
     }
   }
   say(
-    `${found === 0 ? "no" : found} difference${found === 1 ? "" : "s"} in ${shops.length} shop${shops.length === 1 ? "" : "s"}, ${left} left`,
+    `${foundCount === 0 ? "no" : foundCount} difference${foundCount === 1 ? "" : "s"} in ${shops.length} shop${shops.length === 1 ? "" : "s"}, ${leftCount} left`,
   );
-  return left === 0 ? 0 : 1;
+  return leftCount === 0 ? 0 : 1;
 }
 
 async function told(lines: AsyncIterable<string>, say: (line: string) => void): Promise<number> {

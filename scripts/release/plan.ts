@@ -16,9 +16,9 @@ export function planOf(version: string, packings: readonly Packing[], before: Re
         handle,
         since: sinceOf.get(handle) ?? version,
         readers: taken.flatMap(({ column, slots }) => {
-          const found = columns[column];
-          if (found === undefined) return [];
-          const { kind, way } = found;
+          const foundColumn = columns[column];
+          if (foundColumn === undefined) return [];
+          const { kind, way } = foundColumn;
           return [{ type: kind.id, way: kind.ways.indexOf(way), slots, reads: printSelection(way.tree) }];
         }),
       })),

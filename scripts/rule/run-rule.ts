@@ -56,10 +56,10 @@ export function runRule(config: unknown, checkoutFile: unknown): { ok: true; rep
   const read = readConfig(config);
   const store = seedStore(DEFAULT_SHOP, new Date().toISOString());
   const { checkout, problems } = readCheckout(store, checkoutFile);
-  const found = [...(read.ok ? [] : read.problems.map(inFile("config"))), ...problems.map(inFile("checkout"))];
-  if (!read.ok || found.length > 0) return { ok: false, problems: found };
-  const { compiled, configuration, family, act } = read;
-  if (isBlockAction(act)) return { ok: true, report: runAsBlock(read, checkout, store) };
+  const fileProblems = [...(read.ok ? [] : read.problems.map(inFile("config"))), ...problems.map(inFile("checkout"))];
+  if (!read.ok || fileProblems.length > 0) return { ok: false, problems: fileProblems };
+  const { compiled, configuration, family, act: action } = read;
+  if (isBlockAction(action)) return { ok: true, report: runAsBlock(read, checkout, store) };
   const deployed = readFunctions(join(projectRoot, "extensions")).find(({ handle }) => handle === compiled.pack);
   if (!deployed) throw new Error(`extensions/${compiled.pack} is missing: run npm run codegen`);
   const seen = deployed.api === DISCOUNT ? checkout : discounted(store, [], [], checkout).checkout;
@@ -67,7 +67,7 @@ export function runRule(config: unknown, checkoutFile: unknown): { ok: true; rep
   const { input, operations, instructions, error } = executeFunction(deployed, sight, store);
   if (error !== undefined) throw new Error(`the Function ${compiled.pack} failed: ${error}`);
   const { pack, program, variables } = compiled;
-  const explanation = explainRule(family, act, configuration, input ?? {}, sight, store);
+  const explanation = explainRule(family, action, configuration, input ?? {}, sight, store);
   return { ok: true, report: { pack, program, variables, input, operations, explanation, instructions } };
 }
 
@@ -81,11 +81,11 @@ interface Runnable {
 type Read = ({ ok: true } & Runnable) | { ok: false; problems: Problem[] };
 
 /** Runs a program as a block does: on an object of the shape of a Function's input. */
-function runAsBlock({ family, act, configuration, compiled }: Runnable, checkout: Checkout, store: Store): RuleReport {
+function runAsBlock({ family, act: action, configuration, compiled }: Runnable, checkout: Checkout, store: Store): RuleReport {
   const { pack, program, variables } = compiled;
-  const schema = functionSchema(apiOf(family, act) ?? "");
+  const schema = functionSchema(apiOf(family, action) ?? "");
   const input = executeInputQuery(schema, parse(blockQuery(family.conditionTypes, schema)), variables, factsOf(store, checkout, {}));
-  const explanation = explain(family, act, configuration, input, { titles: titlesOf(store), currency: store.shop.currencyCode });
+  const explanation = explain(family, action, configuration, input, { titles: titlesOf(store), currency: store.shop.currencyCode });
   return { pack, program, variables, input, operations: runProgram(program, input).operations, explanation, instructions: null };
 }
 
@@ -99,15 +99,17 @@ function readConfig(config: unknown): Read {
   });
   if (!isObject(raw)) return refused([{ code: "type", path: "", message: "must be a configuration: a JSON object" }]);
   const family = familyOfType(String(raw.type));
-  const act = family && storedAction(family);
-  if (family === undefined || act === undefined)
+  const chosenAction = family && storedAction(family);
+  if (family === undefined || chosenAction === undefined)
     return refused([{ code: "type", path: "/type", message: `is no customization type: ${JSON.stringify(raw.type)}` }]);
   const normal = normalizeReceived(family, Object.fromEntries(Object.entries(raw).filter(([key]) => !IDENTITY.includes(key))));
   const validation = validate(family, normal);
   if (!validation.ok) return refused(validation.problems);
   const { configuration } = validation;
-  const compilation = compile(family, act, configuration);
-  return compilation.ok ? { ok: true, family, act, configuration, compiled: compilation.compiled } : refused(compilation.problems);
+  const compilation = compile(family, chosenAction, configuration);
+  return compilation.ok
+    ? { ok: true, family, act: chosenAction, configuration, compiled: compilation.compiled }
+    : refused(compilation.problems);
 }
 
 function metafields({ program, variables }: Compiled) {

@@ -3,17 +3,17 @@ import type { IntrospectionInputValue, IntrospectionQuery, IntrospectionType, In
 /** Copies an introspection with the types that can be reached from the given ones, and those that every schema needs. */
 export function closure(introspection: IntrospectionQuery, start: Iterable<string>): IntrospectionQuery {
   const all = new Map(introspection.__schema.types.map((type) => [type.name, type]));
-  const kept = new Set<string>();
+  const included = new Set<string>();
   const keep = (name: string): void => {
     const type = all.get(name);
-    if (!type || kept.has(name)) return;
-    kept.add(name);
+    if (!type || included.has(name)) return;
+    included.add(name);
     for (const used of usedTypes(type)) keep(used);
   };
   for (const name of [...start, "Boolean", "String"]) keep(name);
   for (const { args } of introspection.__schema.directives) for (const { type } of args) keep(named(type));
   for (const name of all.keys()) if (name.startsWith("__")) keep(name);
-  const types = introspection.__schema.types.filter(({ name }) => kept.has(name));
+  const types = introspection.__schema.types.filter(({ name }) => included.has(name));
   return { __schema: { ...introspection.__schema, types } };
 }
 

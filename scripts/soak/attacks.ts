@@ -38,18 +38,18 @@ interface Answered {
   fault?: string;
 }
 
-async function answerTo(target: Target, { name, bytes, wanted, pour: piece }: Attack): Promise<Answered> {
+async function answerTo(target: Target, { name, bytes, wanted: expected, pour: piece }: Attack): Promise<Answered> {
   const began = performance.now();
   const connection = await wire(target.url, bytes(target));
   const late = setTimeout(() => connection.socket.destroy(), PATIENCE);
-  const taken = piece === undefined ? 0 : await pour(connection, piece);
+  const sentBytes = piece === undefined ? 0 : await pour(connection, piece);
   const text = await connection.ended;
   clearTimeout(late);
   const status = Number(/^HTTP\/1\.1 (\d+)(?!.*\r\nHTTP)/.exec(text)?.[1] ?? 0);
-  const megabytes = taken === 0 ? "" : `, ${Math.round(taken / 1e6)} MB taken`;
+  const megabytes = sentBytes === 0 ? "" : `, ${Math.round(sentBytes / 1e6)} MB taken`;
   const answer = `${status || "no answer"} in ${Math.round(performance.now() - began)} ms${megabytes}`;
-  const good = status === wanted.status && (wanted.has?.test(text) ?? true) && !wanted.not?.test(text);
-  return good ? { name, answer } : { name, answer, fault: `${name}: ${answer}, wanted ${wanted.status}` };
+  const good = status === expected.status && (expected.has?.test(text) ?? true) && !expected.not?.test(text);
+  return good ? { name, answer } : { name, answer, fault: `${name}: ${answer}, wanted ${expected.status}` };
 }
 
 /** Sends a request whose head comes letter by letter. */
@@ -71,7 +71,7 @@ async function slowHead(target: Target): Promise<Answered> {
 /** Sends deliveries without and with bodies held open, in turns, so that other work on the machine affects both. */
 async function beside(target: Target, { held, signed }: { held: number; signed: number }) {
   const [alone, crowded]: [number[], number[]] = [[], []];
-  const faults: string[] = [];
+  const problems: string[] = [];
   let opened = 0;
   await signedDeliveries(target, 20);
   for (let round = 0; round < 3; round++) {
@@ -81,14 +81,14 @@ async function beside(target: Target, { held, signed }: { held: number; signed: 
     opened += release().opened;
     alone.push(...before.times);
     crowded.push(...during.times);
-    faults.push(...new Set([...before.faults, ...during.faults]));
+    problems.push(...new Set([...before.faults, ...during.faults]));
   }
   const ratio = middle(crowded) / middle(alone);
   const figures = {
     ...{ "bodies held open": held, "opened in all": opened, "signed webhook alone": spread(alone), "beside them": spread(crowded) },
     "ratio of the medians": ratio.toFixed(2),
   };
-  return { figures, faults };
+  return { figures, faults: problems };
 }
 
 function middle(times: readonly number[]): number {

@@ -63,5 +63,5 @@ function figures(what: string, endings: readonly Ending[]): Record<string, strin
 }
 
 function faults(what: string, endings: readonly Ending[]): string[] {
-  return endings.flatMap(({ fault }, round) => (fault === undefined ? [] : [`${what} round ${round}: ${fault}`]));
+  return endings.flatMap(({ fault: problem }, round) => (problem === undefined ? [] : [`${what} round ${round}: ${problem}`]));
 }

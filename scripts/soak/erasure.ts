@@ -57,26 +57,26 @@ export const erasure: Scenario<"subjects" | "writers"> = {
         await server.end("SIGKILL");
         server = await startServer({ DATA_DIR: folder });
         const again = openDatabase((await attachEmbedded(folder, console.error)).url);
-        const most = await untilDone(again, began);
+        const max = await untilDone(again, began);
         const took = performance.now() - began;
         await sleep(2_000); // for events that arrive late
         isDone = true;
         const [besides, written] = [await neighbours, together(await Promise.all(writers))];
-        const faults = [...alone.refused, ...besides.refused, ...written.refused, ...(await left(again.owner))];
+        const problems = [...alone.refused, ...besides.refused, ...written.refused, ...(await findRemaining(again.owner))];
         const met = deadlocksBefore + (await deadlocks(again.owner));
-        if (met > 0) faults.push(`${met} deadlocks`);
-        if (most > 1_000) faults.push(`a transaction held ${most} locks`);
+        if (met > 0) problems.push(`${met} deadlocks`);
+        if (max > 1_000) problems.push(`a transaction held ${max} locks`);
         const ratio = p99(besides.times) / p99(alone.times);
-        if (!(ratio <= SLOWER)) faults.push(`the neighbour's p99 is ${ratio.toFixed(1)} times what it is alone`);
+        if (!(ratio <= SLOWER)) problems.push(`the neighbour's p99 is ${ratio.toFixed(1)} times what it is alone`);
         const guests = await again.owner("upsell_events").where({ shop: DEFAULT_SHOP }).count<{ count: string }[]>("* as count");
         await again.close();
         const figures = {
           ...{ subjects: 2 * each, "erased at the kill": erasedAtKill, "all erased after": `${(took / 1_000).toFixed(0)} s` },
-          ...{ "most locks of one transaction": most, "reports of others kept": Number(guests[0]?.count), deadlocks: met },
+          ...{ "most locks of one transaction": max, "reports of others kept": Number(guests[0]?.count), deadlocks: met },
           ...{ "writers' reports": written.times.length, "lost at the kill": written.lost + besides.lost },
           "neighbour's p99": `${p99(alone.times).toFixed(0)} ms alone, ${p99(besides.times).toFixed(0)} ms beside it (${ratio.toFixed(1)} x)`,
         };
-        return { figures, faults: [...new Set(faults)] };
+        return { figures, faults: [...new Set(problems)] };
       } finally {
         await database.close();
         await server.end("SIGTERM");
@@ -114,23 +114,23 @@ function after(milliseconds: number): () => boolean {
 async function untilErased(owner: Knex, many: number): Promise<number> {
   const deadline = performance.now() + PATIENCE;
   for (;;) {
-    const [found] = await owner("redactions").count<{ count: string }[]>("* as count");
-    if (Number(found?.count) >= many) return Number(found?.count);
-    if (performance.now() > deadline) throw new Error(`only ${found?.count} were erased in time`);
+    const [tables] = await owner("redactions").count<{ count: string }[]>("* as count");
+    if (Number(tables?.count) >= many) return Number(tables?.count);
+    if (performance.now() > deadline) throw new Error(`only ${tables?.count} were erased in time`);
     await sleep(20);
   }
 }
 
 /** Waits until no event is left in the queue. Returns the maximum of advisory locks that one connection held. */
 async function untilDone({ owner }: Database, began: number): Promise<number> {
-  let most = 0;
+  let max = 0;
   for (;;) {
     const { rows } = await owner.raw(
       "select coalesce(max(held), 0)::int as held from (select count(*) as held from pg_locks where locktype = 'advisory' group by pid) each",
     );
-    most = Math.max(most, rows[0].held);
+    max = Math.max(max, rows[0].held);
     const open = await owner("inbox").whereNot({ state: "done" }).first("state", "error");
-    if (open === undefined) return most;
+    if (open === undefined) return max;
     if (open.state === "dead") throw new Error(`the erasure was given up: ${open.error}`);
     if (performance.now() - began > PATIENCE) throw new Error("the erasure did not end in time");
     await sleep(50);
@@ -143,8 +143,8 @@ async function deadlocks(owner: Knex): Promise<number> {
 }
 
 /** Finds places where data of the customer is left. */
-async function left(owner: Knex): Promise<string[]> {
+async function findRemaining(owner: Knex): Promise<string[]> {
   const { ordered, seen } = leftoverNames(CUSTOMER);
-  const found = await tablesWith(owner, [`${CUSTOMER}\\M`, ordered, seen]);
-  return found.map((row) => `the customer is left in ${row}`);
+  const tables = await tablesWith(owner, [`${CUSTOMER}\\M`, ordered, seen]);
+  return tables.map((row) => `the customer is left in ${row}`);
 }

@@ -45,11 +45,11 @@ async function show({ title, counts, run }: Scenario, values: Record<string, unk
   console.log(`\n${title}`);
   const began = performance.now();
   const chosen = Object.entries(counts).map(([flag, full]) => [flag, count(flag, values[flag] ?? full)]);
-  const { figures, faults } = await run(Object.fromEntries(chosen));
-  const rows = { ...figures, took: `${((performance.now() - began) / 1000).toFixed(1)} s`, faults: faults.length };
+  const { figures, faults: problems } = await run(Object.fromEntries(chosen));
+  const rows = { ...figures, took: `${((performance.now() - began) / 1000).toFixed(1)} s`, faults: problems.length };
   for (const [what, figure] of Object.entries(rows)) console.log(`  ${what.padEnd(24)} ${figure}`);
-  for (const fault of faults) console.log(`  FAULT ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
+  for (const problem of problems) console.log(`  FAULT ${problem}`);
+  if (problems.length > 0) process.exitCode = 1;
 }
 
 function count(flag: string, value: unknown): number {
@@ -59,6 +59,6 @@ function count(flag: string, value: unknown): number {
 
 main().catch((error) => {
   console.error(error instanceof Error ? [error.message, error.cause].filter((part) => part !== undefined).join(": ") : error);
-  for (const said of endAll()) console.error(said);
+  for (const output of endAll()) console.error(output);
   process.exit(1);
 });

@@ -50,7 +50,7 @@ export const reports: Scenario<"reports"> = {
 };
 
 /** Maximum number of records of a family between two rounds. A document holds some hundred records, so the rest are deleted. */
-const MOST = 60;
+const MAX_ROUNDS = 60;
 const SURVEY = "survey";
 /** Number of rounds between two lines of progress. */
 const SAID = 10;
@@ -60,14 +60,14 @@ function killed({ writers, buyers: crowd, viewers: watching = 0 }: Load, kills: 
     const ledgers = new Map(Object.keys(writers).map((family) => [family, new Ledger()]));
     const buyers = new Buyers();
     const viewers = new Viewers();
-    const faults: string[] = [];
+    const problems: string[] = [];
     const starts: number[] = [];
     const agreements: number[] = [];
     const saved = () => [...ledgers.values()].reduce((sum, ledger) => sum + ledger.acknowledged, viewers.taken);
     let unanswered = 0;
     for (let round = 0; round <= kills; round++) {
       if (round > 0 && round % SAID === 0)
-        console.log(`  ${round} of ${kills}, ${saved() + buyers.taken} acknowledged, ${faults.length} faults`);
+        console.log(`  ${round} of ${kills}, ${saved() + buyers.taken} acknowledged, ${problems.length} faults`);
       const began = performance.now();
       const server = await startServer({ DATA_DIR: folder });
       starts.push(performance.now() - began);
@@ -76,13 +76,13 @@ function killed({ writers, buyers: crowd, viewers: watching = 0 }: Load, kills: 
       const { url } = await attachEmbedded(folder, console.error);
       const agreed = await agreement(url, DEFAULT_SHOP);
       agreements.push(agreed.after);
-      const found = [...agreed.faults, ...(await buyers.compare(client, server.url, await tokenOf(server.url)))];
-      found.push(...(await viewers.compare(client)), ...(watching > 0 ? await recounted(url) : []));
-      for (const [family, ledger] of ledgers) found.push(...ledger.compare(await writerOf(client, family).list()));
-      faults.push(...found.map((fault) => `after kill ${round}: ${fault}`));
+      const disagreements = [...agreed.faults, ...(await buyers.compare(client, server.url, await tokenOf(server.url)))];
+      disagreements.push(...(await viewers.compare(client)), ...(watching > 0 ? await recounted(url) : []));
+      for (const [family, ledger] of ledgers) disagreements.push(...ledger.compare(await writerOf(client, family).list()));
+      problems.push(...disagreements.map((problem) => `after kill ${round}: ${problem}`));
       if (round === kills) {
         const code = await server.end("SIGTERM");
-        if (code !== 0) faults.push(`the server ended with ${code}`);
+        if (code !== 0) problems.push(`the server ended with ${code}`);
         break;
       }
       for (const [family, ledger] of ledgers) await makeRoom(writerOf(client, family), ledger, buyers.survey);
@@ -98,11 +98,11 @@ function killed({ writers, buyers: crowd, viewers: watching = 0 }: Load, kills: 
       ];
       await fate(round, saved);
       await server.end("SIGKILL");
-      for (const { fault, interrupted } of await Promise.all(writing)) {
-        if (fault !== null) faults.push(fault);
+      for (const { fault: problem, interrupted } of await Promise.all(writing)) {
+        if (problem !== null) problems.push(problem);
         unanswered += Number(interrupted);
       }
-      for (const fault of await Promise.all(answering)) if (fault !== null) faults.push(fault);
+      for (const problem of await Promise.all(answering)) if (problem !== null) problems.push(problem);
     }
     const figures = {
       kills,
@@ -113,7 +113,7 @@ function killed({ writers, buyers: crowd, viewers: watching = 0 }: Load, kills: 
       restart: spread(starts),
       "agreement after it": spread(agreements),
     };
-    return { figures, faults };
+    return { figures, faults: problems };
   });
 }
 
@@ -137,7 +137,7 @@ async function allowDiscounts(client: Client): Promise<void> {
 }
 
 async function makeRoom(writer: Writer, ledger: Ledger, spared: string | undefined): Promise<void> {
-  for (const { guid } of (await writer.list()).slice(MOST)) {
+  for (const { guid } of (await writer.list()).slice(MAX_ROUNDS)) {
     if (guid === spared) continue;
     const { status } = await writer.remove(guid);
     if (status !== 200) throw new Error(`a delete was answered with ${status}`);

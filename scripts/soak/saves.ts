@@ -39,9 +39,9 @@ export const saves: Scenario<"saves" | "percent"> = {
       platform.faults.heal();
       const drawn = [...platform.faults.drawn].map(([kind, times]) => `${kind} ${times}`).join(", ");
       const agreed = await agreement(postgres.url, DEFAULT_SHOP);
-      const faults = [...tally.faults, ...agreed.faults, ...ledger.compare(await client.list())];
+      const problems = [...tally.faults, ...agreed.faults, ...ledger.compare(await client.list())];
       const code = await server.end("SIGTERM");
-      if (code !== 0) faults.push(`the server ended with ${code}`);
+      if (code !== 0) problems.push(`the server ended with ${code}`);
       await platform.close();
       await postgres.stop();
       const { saved, deferred } = tally;
@@ -53,7 +53,7 @@ export const saves: Scenario<"saves" | "percent"> = {
           "failed calls": drawn,
           "agreement after": `${Math.round(agreed.after)} ms`,
         },
-        faults,
+        faults: problems,
       };
     }),
 };

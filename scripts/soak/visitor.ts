@@ -51,17 +51,17 @@ export const visitor: Scenario<"seconds"> = {
           for (const [status, count] of await stop()) sent.set(status, (sent.get(status) ?? 0) + count);
         }
         const [p99alone, p99beside] = [p99(alone.times), p99(beside.times)];
-        const faults = [honest, alone, beside].flatMap((taken) => taken.faults);
+        const problems = [honest, alone, beside].flatMap((checkout) => checkout.faults);
         if (p99beside > Math.max(3 * p99alone, UNNOTICED * slowdown()))
-          faults.push(`the other store's reports took ${Math.round(p99beside)} ms beside the visitor, ${Math.round(p99alone)} ms alone`);
-        faults.push(...(await told(client, honest)), ...(await answered(client, store, honest)));
+          problems.push(`the other store's reports took ${Math.round(p99beside)} ms beside the visitor, ${Math.round(p99alone)} ms alone`);
+        problems.push(...(await told(client, honest)), ...(await answered(client, store, honest)));
         for (const shop of [DEFAULT_SHOP, NEIGHBOUR])
           for (const { what, differences } of recounts)
-            for await (const line of differences(database, shop)) faults.push(`${shop}: ${what}: ${line}`);
+            for await (const line of differences(database, shop)) problems.push(`${shop}: ${what}: ${line}`);
         const rows = Number((await database.owner("upsell_days").where({ shop: DEFAULT_SHOP }).count("day as count").first())?.count);
         const events = Number((await database.owner("upsell_events").where({ shop: DEFAULT_SHOP }).count("id as count").first())?.count);
         const days = await database.owner("upsell_days").where({ shop: DEFAULT_SHOP }).distinct("day");
-        if (rows > ROWS * days.length) faults.push(`${rows} rows of ${days.length} days, which may be ${ROWS} a day`);
+        if (rows > ROWS * days.length) problems.push(`${rows} rows of ${days.length} days, which may be ${ROWS} a day`);
         return {
           figures: {
             "honest customers": honest.checkouts.length,
@@ -71,7 +71,7 @@ export const visitor: Scenario<"seconds"> = {
             "beside the visitor": spread(beside.times),
             "ratio of the 99th": (p99beside / p99alone).toFixed(2),
           },
-          faults,
+          faults: problems,
         };
       } finally {
         await database.close();
@@ -88,7 +88,7 @@ async function come(stores: readonly (readonly [Store, StartedCheckout])[], from
   const end = Date.now() + time;
   let at = from;
   for (; Date.now() < end; at++) {
-    for (const [store, taken] of stores) visits.push(visit(store, at, taken));
+    for (const [store, checkout] of stores) visits.push(visit(store, at, checkout));
     await sleep(EVERY);
   }
   await Promise.all(visits);
@@ -99,9 +99,14 @@ async function openStore(client: Client, at: Pick<Store, "url" | "secret">, shop
   const opened = await client.send("POST", "/local/store", { shop });
   const offered = await client.call("/api/apps/upsell/create", { name: "Jacket", alwaysDisplay: true, productIds: [PRODUCT.id] });
   const elements = [{ id: "element-1", type: "text", label: "How did you find us?", required: true }];
-  const asked = await client.send("POST", "/api/apps/surveys", { title: "Asked", elements });
-  for (const { status, body } of [opened, offered, asked]) if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
-  return { ...at, shop, offer: String(offered.body.guid), survey: { guid: String(asked.body.id), revision: Number(asked.body.revision) } };
+  const survey = await client.send("POST", "/api/apps/surveys", { title: "Asked", elements });
+  for (const { status, body } of [opened, offered, survey]) if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return {
+    ...at,
+    shop,
+    offer: String(offered.body.guid),
+    survey: { guid: String(survey.body.id), revision: Number(survey.body.revision) },
+  };
 }
 
 /** Checks the merchant's figures: the honest customers' adds exactly, under the product's own name, and no invented name or currency. */
@@ -126,15 +131,15 @@ const SOLD_IN = 7;
 
 /** Checks that every acknowledged response is stored. */
 async function answered(client: Client, { survey }: Store, { checkouts }: StartedCheckout): Promise<string[]> {
-  const found = new Set<string>();
+  const ids = new Set<string>();
   let next: string | null = "";
   while (next !== null) {
     const { status, body } = await client.send("GET", `/api/apps/surveys/${survey.guid}/responses${next && `?cursor=${next}`}`);
     if (status !== 200) return [`the answers were answered with ${status}`];
-    for (const text of JSON.stringify(body).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []) found.add(text);
+    for (const text of JSON.stringify(body).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []) ids.add(text);
     next = typeof body.next === "string" ? body.next : null;
   }
-  return checkouts.filter((checkout) => !found.has(checkout)).map((checkout) => `the answer of ${checkout} is lost`);
+  return checkouts.filter((checkout) => !ids.has(checkout)).map((checkout) => `the answer of ${checkout} is lost`);
 }
 
 function p99(times: readonly number[]): number {

@@ -30,7 +30,7 @@ export const writers: Scenario<"writers" | "rounds"> = {
 };
 
 async function compete(clients: readonly Client[], counts: { writers: number; rounds: number }) {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const times: number[] = [];
   const [first] = clients;
   if (!first) throw new Error("there must be a server");
@@ -43,20 +43,22 @@ async function compete(clients: readonly Client[], counts: { writers: number; ro
       ),
     );
     times.push(performance.now() - began);
-    faults.push(...judge(replies, saved).map((fault) => `round ${round}: ${fault}`));
+    problems.push(...judge(replies, saved).map((problem) => `round ${round}: ${problem}`));
     saved = { ...saved, revision: saved.revision + 1 };
     const winner = replies.findIndex(({ status }) => status === 200);
     const listed = (await first.list()).find(({ guid }) => guid === saved.guid);
     const title = `round ${round} writer ${winner}`;
-    if (listed?.title !== title) faults.push(`round ${round}: "${listed?.title}" is listed, "${title}" has won`);
+    if (listed?.title !== title) problems.push(`round ${round}: "${listed?.title}" is listed, "${title}" has won`);
   }
-  return { faults, times };
+  return { faults: problems, times };
 }
 
 function judge(replies: readonly Reply[], { revision }: Saved): string[] {
   const won = replies.filter(({ status }) => status === 200);
-  const told = replies.filter(({ status, body }) => status === 409 && (body as { current?: Saved }).current?.revision === revision + 1);
-  return won.length === 1 && told.length === replies.length - 1
+  const conflicts = replies.filter(
+    ({ status, body }) => status === 409 && (body as { current?: Saved }).current?.revision === revision + 1,
+  );
+  return won.length === 1 && conflicts.length === replies.length - 1
     ? []
-    : [`${won.length} winners, ${told.length} told of revision ${revision + 1}, of ${replies.length} writers`];
+    : [`${won.length} winners, ${conflicts.length} told of revision ${revision + 1}, of ${replies.length} writers`];
 }

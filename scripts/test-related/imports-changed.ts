@@ -29,13 +29,13 @@ function textAt(root: string, revision: string, path: string): string | null {
 /** Module specifiers of a source, type imports included. */
 function importsOf(text: string): string {
   const source = ts.createSourceFile("source.tsx", text, ts.ScriptTarget.ES2022, true);
-  const found = source.referencedFiles.map(({ fileName }) => fileName);
+  const imports = source.referencedFiles.map(({ fileName }) => fileName);
   const visit = (node: ts.Node): void => {
-    if (isImport(node)) found.push(node.getText(source));
+    if (isImport(node)) imports.push(node.getText(source));
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found.join("\n");
+  return imports.join("\n");
 }
 
 function isImport(node: ts.Node): boolean {

@@ -16,7 +16,7 @@ interface Remembered {
 export function rememberedLiterals(root: string): Remembered {
   const path = join(root, KEPT);
   const reader = digest(readFileSync(join(import.meta.dirname, "../imports/literals.ts"), "utf8"));
-  const known = new Map(Object.entries(kept(path, reader)));
+  const known = new Map(Object.entries(readEntries(path, reader)));
   const asked = new Map<string, readonly string[]>();
   return {
     literalsOf(file, text) {
@@ -34,7 +34,7 @@ export function rememberedLiterals(root: string): Remembered {
 }
 
 /** Stored literals; empty if none are stored, or if the file is damaged or was written by other code. */
-function kept(path: string, reader: string): Record<string, readonly string[]> {
+function readEntries(path: string, reader: string): Record<string, readonly string[]> {
   try {
     const last: { reader: string; literals: Record<string, readonly string[]> } = JSON.parse(readFileSync(path, "utf8"));
     return last.reader === reader ? last.literals : {};

@@ -3,9 +3,10 @@ const NAMED = 5;
 
 /** Sentence about the checks and tests that a complete run has in addition. */
 export function unrun(checks: readonly string[], files: readonly string[], ran: ReadonlySet<string>): string {
-  const left = files.filter((path) => !ran.has(path));
-  const named = left.slice(0, NAMED).join(", ");
-  const late = left.length === 0 ? [] : [`${left.length} of ${files.length} test files (${named}${left.length > NAMED ? ", …" : ""})`];
+  const notRun = files.filter((path) => !ran.has(path));
+  const named = notRun.slice(0, NAMED).join(", ");
+  const late =
+    notRun.length === 0 ? [] : [`${notRun.length} of ${files.length} test files (${named}${notRun.length > NAMED ? ", …" : ""})`];
   return [...checks, ...late, "tests that nothing leads to from the change", "both browser suites", "the full counts of random tests"].join(
     "; ",
   );

@@ -28,20 +28,20 @@ export async function runTests(files: readonly string[], enough: AbortSignal): P
       return keyed.sort((a, b) => a.turn - b.turn || a.project - b.project || placeOf(a.file) - placeOf(b.file)).map(({ file }) => file);
     }
   }
-  const told = new Told();
+  const reporter = new Told();
   const vitest = await createVitest("test", {
     run: true,
     watch: false,
     project: ["!browser*"],
     sequence: { sequencer: Nearest },
-    reporters: [told],
+    reporters: [reporter],
   });
   await vitest.standalone();
   const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }) => order.has(moduleId));
   let late: NodeJS.Timeout | undefined;
   const cancel = () => void vitest.cancelCurrentRun("keyboard-input");
   const cut = () => {
-    told.over = true;
+    reporter.over = true;
     cancel();
     late = setTimeout(cancel, GRACE);
   };
@@ -50,7 +50,7 @@ export async function runTests(files: readonly string[], enough: AbortSignal): P
   enough.removeEventListener("abort", cut);
   clearTimeout(late);
   await vitest.close();
-  return told;
+  return reporter;
 }
 
 /** Records the files that ran to their end. */

@@ -26,7 +26,7 @@ export async function run(command: readonly string[], { say, signal, environment
     env: { ...process.env, ...color, ...environment },
     detached: true,
   });
-  const said = [child.stdout, child.stderr].map((stream) => once(createInterface(stream).on("line", say), "close"));
+  const outputs = [child.stdout, child.stderr].map((stream) => once(createInterface(stream).on("line", say), "close"));
   let late: NodeJS.Timeout | undefined;
   const stop = () => {
     endProcessGroup(child, "SIGTERM");
@@ -38,6 +38,6 @@ export async function run(command: readonly string[], { say, signal, environment
   const [code] = await once(child, "close");
   signal.removeEventListener("abort", stop);
   clearTimeout(late);
-  await Promise.all(said);
+  await Promise.all(outputs);
   return code === 0;
 }

@@ -23,11 +23,11 @@ export async function compareBuilds(url: string, before: Before, say: Say): Prom
   const changed = findDifferences(before.effects, after);
   reportRound(round, before.effects, after, say);
   say(`${changed.length} do something else since`);
-  const faults = [...changed, ...problems(after)];
-  if (before.replies === null) return { gaps, faults };
+  const differences = [...changed, ...problems(after)];
+  if (before.replies === null) return { gaps, faults: differences };
   const replies = differentReplies(before.replies, await readReplies(url, testStore));
   say(`GET replies that differ: ${replies.length} of ${before.replies.size}`);
-  return { gaps, faults: [...faults, ...writesIn(round), ...replies] };
+  return { gaps, faults: [...differences, ...writesIn(round), ...replies] };
 }
 
 function reportRound(

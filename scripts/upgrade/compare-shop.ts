@@ -64,12 +64,12 @@ export async function effects(url: string, testStore: TestStore): Promise<Map<st
   const { rules } = await json(`${url}/local/checkout/run`, { checkout: checkout(testStore) });
   const nodes = await listed(url);
   const { entries, documents } = readByBlocks(await handedToBlocks(url));
-  const kept = [...nodes].filter(([, { family }]) => !isRuleFamily(family));
+  const otherNodes = [...nodes].filter(([, { family }]) => !isRuleFamily(family));
   return new Map([
     ...[...documents].map(([key, operations]): [string, Effect] => [key, { ...NOTHING, family: "document", operations }]),
-    ...kept.map(([guid, { family, node }]): [string, Effect] => {
-      const told = isStoredExternally(family) ? entries.get(guid) : intendedText(storedIn(family, node));
-      const effect = { ...NOTHING, enabled: told !== undefined, operations: told ?? NOTHING.operations };
+    ...otherNodes.map(([guid, { family, node }]): [string, Effect] => {
+      const storedText = isStoredExternally(family) ? entries.get(guid) : intendedText(storedIn(family, node));
+      const effect = { ...NOTHING, enabled: storedText !== undefined, operations: storedText ?? NOTHING.operations };
       return [guid, { ...effect, family: family.id, name: nameIn(family, node), problem: node.problem }];
     }),
     ...rules.map(({ guid, title, explanation, operations, ...rule }: Run): [string, Effect] => {
@@ -141,20 +141,20 @@ export async function servedBy(url: string): Promise<Family[]> {
 /** Everything in the lists of a build, by guid. */
 export async function listed(url: string): Promise<Map<string, { family: Family; node: Listed }>> {
   const client = connect(url);
-  const found = new Map<string, { family: Family; node: Listed }>();
+  const nodes = new Map<string, { family: Family; node: Listed }>();
   for (const family of await servedBy(url)) {
     const { list } = family.calls;
     const page = unwrapList(list.reply, (await client.call(list.path)).body);
-    for (const node of (page?.items ?? []) as Listed[]) found.set(node.guid, { family, node });
+    for (const node of (page?.items ?? []) as Listed[]) nodes.set(node.guid, { family, node });
   }
-  return found;
+  return nodes;
 }
 
 /** Item of a list as a build returns it. */
 interface Listed {
   guid: string;
   problem?: string;
-  [told: string]: unknown;
+  [storedText: string]: unknown;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: replies of the local platform are read as they come

@@ -38,11 +38,11 @@ export async function wasReleased(project: string, commit: string): Promise<bool
 }
 
 /** Runs a program. When it fails, its last line usually gives the reason. */
-async function step(failed: string, program: string, words: readonly string[], cwd: string): Promise<void> {
+async function step(failed: string, program: string, args: readonly string[], cwd: string): Promise<void> {
   try {
-    await run(program, words, { cwd, maxBuffer: 2 ** 26 });
+    await run(program, args, { cwd, maxBuffer: 2 ** 26 });
   } catch (cause) {
-    const said = String(Object(cause).stderr ?? "").trim();
-    throw new Error(`${failed}${said === "" ? "" : `: ${said.split("\n").at(-1)}`}`, { cause });
+    const stderr = String(Object(cause).stderr ?? "").trim();
+    throw new Error(`${failed}${stderr === "" ? "" : `: ${stderr.split("\n").at(-1)}`}`, { cause });
   }
 }

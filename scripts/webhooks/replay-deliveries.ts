@@ -24,7 +24,7 @@ export async function* replayByCommand(database: Database, command: Command): As
       return yield* (await withWorker((trx) => listDeliveries(trx, command.state))).map(described);
     }
     case "show":
-      return yield* found(await withWorker((trx) => findDeliveries(trx, command.id)), command.id).map((row) =>
+      return yield* requireRows(await withWorker((trx) => findDeliveries(trx, command.id)), command.id).map((row) =>
         JSON.stringify(row, null, 2),
       );
     case "replay": {
@@ -37,7 +37,8 @@ export async function* replayByCommand(database: Database, command: Command): As
       return yield* rows.length === 0 ? ["no requests"] : rows.map(asked);
     }
     case "export":
-      for (const row of found(await withWorker((trx) => listDataRequests(trx, command.id)), command.id)) yield* exported(database, row);
+      for (const row of requireRows(await withWorker((trx) => listDataRequests(trx, command.id)), command.id))
+        yield* exported(database, row);
       return;
     case "answered":
       if ((await withWorker((trx) => endDataRequest(trx, command.id))) === 0) throw new Error(`there is no request ${command.id}`);
@@ -55,7 +56,7 @@ async function forgetErased(trx: Knex.Transaction): Promise<number> {
   return forgotten;
 }
 
-function found<T>(rows: readonly T[], id: string): readonly T[] {
+function requireRows<T>(rows: readonly T[], id: string): readonly T[] {
   if (rows.length === 0) throw new Error(`there is no ${id}`);
   return rows;
 }
@@ -69,6 +70,6 @@ function asked({ id, shop, requested_at, gathered_at }: Gathering & { shop: stri
   return `${id} ${shop} ${deadline(requested_at)}${gathered_at === null ? ", still being gathered" : ""}`;
 }
 
-function deadline(asked: Date): string {
-  return `to be answered by ${new Date(asked.getTime() + DAYS_TO_ANSWER * DAY).toISOString().slice(0, 10)}`;
+function deadline(requestedAt: Date): string {
+  return `to be answered by ${new Date(requestedAt.getTime() + DAYS_TO_ANSWER * DAY).toISOString().slice(0, 10)}`;
 }

@@ -35,8 +35,8 @@ export function earlierOf(rows: readonly Sums[], currencyCode: string, name: Cou
 }
 
 /** Returns the figures of every day and, if hours are requested, of every hour. */
-export function occurrencesOf<Told>({ days, hours }: FiguresQuery, of: string, told: (rows: readonly Sums[]) => Told) {
-  const counted = (rows: readonly Sums[]) => told(rows.filter((row) => row.of === of));
+export function occurrencesOf<Told>({ days, hours }: FiguresQuery, of: string, summarize: (rows: readonly Sums[]) => Told) {
+  const counted = (rows: readonly Sums[]) => summarize(rows.filter((row) => row.of === of));
   return {
     dailyData: grouped(days, ({ day }) => day).map(([date, rows]) => ({ date, ...counted(rows) })),
     hours: grouped(hours, ({ hour }) => hour).map(([hour, rows]) => ({ hour, ...counted(rows) })),
@@ -46,9 +46,9 @@ export function occurrencesOf<Told>({ days, hours }: FiguresQuery, of: string, t
 /** Returns a row for each configuration that has figures, in their order. */
 export function titledRows<Told extends object>(
   { subjects }: FiguresQuery,
-  told: (rows: readonly Sums[]) => Told,
+  summarize: (rows: readonly Sums[]) => Told,
 ): (Told & { guid: string; name: string })[] {
-  return grouped(subjects, ({ subject }) => subject).map(([guid, rows]) => ({ guid, name: rows[0]?.name ?? NO_NAME, ...told(rows) }));
+  return grouped(subjects, ({ subject }) => subject).map(([guid, rows]) => ({ guid, name: rows[0]?.name ?? NO_NAME, ...summarize(rows) }));
 }
 
 /** Groups rows by name, in the order in which the names occur. */

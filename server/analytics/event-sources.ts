@@ -1,6 +1,6 @@
-import type { EventsBody } from "../../engine/generated/calls.ts";
+import type { EventsRequest } from "../../engine/generated/calls.ts";
 
-type Of = EventsBody["events"][number]["of"];
+type Of = EventsRequest["events"][number]["of"];
 
 /** Names of figures, as blocks report them. */
 export const OFFERS: Of = "upsell";

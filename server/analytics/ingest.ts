@@ -38,8 +38,8 @@ async function storeAll(tenant: Tenant, events: readonly EventRow[]) {
   // an add and an impression of one checkout that arrive at two servers at once must see each other
   await holdSubjects(tenant, { ...NO_SUBJECTS, checkouts });
   const erased = await areRedacted(tenant, events.map(aboutOf));
-  const kept = events.filter((_, at) => !erased[at]);
-  const stored = kept.length === 0 ? { fresh: 0, full: false } : await addEvents(tenant, kept, selling);
+  const remaining = events.filter((_, at) => !erased[at]);
+  const stored = remaining.length === 0 ? { fresh: 0, full: false } : await addEvents(tenant, remaining, selling);
   const refused = events.flatMap(({ customer, checkout }, at) => (erased[at] && customer !== null ? [checkout] : []));
   return { stored, refused };
 }

@@ -33,8 +33,8 @@ export function salesOf(order: OrderRow, lines: readonly OrderLineRow[]): SaleRo
 function ofLine(order: OrderRow, line: OrderLineRow, presentment: string): SaleRow[] {
   const { id, attributes, quantity, current_quantity, price, discount } = line;
   const pieces = order.cancelled_at === null ? Math.min(current_quantity, quantity) : 0;
-  const found = lineAttributes.find(({ mark }) => Object.hasOwn(attributes, mark));
-  return (found === undefined ? [] : [found]).map(({ of, family, mark }) => {
+  const lineMark = lineAttributes.find(({ mark }) => Object.hasOwn(attributes, mark));
+  return (lineMark === undefined ? [] : [lineMark]).map(({ of, family, mark }) => {
     const guid = attributes[mark] ?? "";
     const own: LineCents = { price, discount, quantity, pieces, currency: order.currency };
     const revenue = netAmount(own);

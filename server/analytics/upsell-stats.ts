@@ -1,4 +1,4 @@
-import type { UpsellStatsReply } from "../../engine/generated/calls.ts";
+import type { UpsellStatsResponse } from "../../engine/generated/calls.ts";
 import type { FiguresQuery, Sums } from "../db/figures-query.ts";
 import { countOf, earlierOf, grouped, inRange, moneyOf, NO_TITLE, occurrencesOf, share, titledRows } from "./aggregates.ts";
 import { OFFERS } from "./event-sources.ts";
@@ -6,30 +6,30 @@ import { giftCounts } from "./gift-stats.ts";
 import { surveyCounts } from "./survey-stats.ts";
 
 /** Returns the reply with the upsell figures of a period. Money is in a currency of the shop. */
-export function upsellStatsOf(found: FiguresQuery, currencyCode: string, daily: boolean): UpsellStatsReply {
-  const offers = found.totals.filter(({ of }) => of === OFFERS);
+export function upsellStatsOf(figures: FiguresQuery, currencyCode: string, daily: boolean): UpsellStatsResponse {
+  const offers = figures.totals.filter(({ of }) => of === OFFERS);
   const counted = checkoutsOf(offers);
-  const told = (rows: readonly Sums[]) => countsOf(rows, inRange(rows, currencyCode));
-  const shown = (rows: readonly Sums[]) => ({ ...told(rows), impressions: countOf(rows, "impressions") });
+  const summarize = (rows: readonly Sums[]) => countsOf(rows, inRange(rows, currencyCode));
+  const shown = (rows: readonly Sums[]) => ({ ...summarize(rows), impressions: countOf(rows, "impressions") });
   const rated = (rows: readonly Sums[]) => ({ ...shown(rows), ...checkoutsOf(rows) });
-  const { shown: _, ...surveys } = surveyCounts(found.totals);
+  const { shown: _, ...surveys } = surveyCounts(figures.totals);
   return {
-    ...told(offers),
-    orderedUpsells: found.knows_ordered ? countOf(offers, "adds_ordered") : null,
-    ...{ currencyCode, timeZone: found.zone },
+    ...summarize(offers),
+    orderedUpsells: figures.knows_ordered ? countOf(offers, "adds_ordered") : null,
+    ...{ currencyCode, timeZone: figures.zone },
     currencyBreakdown: breakdown(offers),
     earlierRevenue: earlierOf(offers, currencyCode, "revenue").map(({ amount, ...rest }) => ({ ...rest, revenue: amount })),
     refundedApart: moneyOf(inRange(offers, currencyCode), "apart"),
     ...{ impressions: countOf(offers, "impressions"), ...counted },
     ...{ shownRevenue: moneyOf(inRange(offers, currencyCode), "shown_revenue") },
     takeRate: share(counted.acceptedCheckouts, counted.shownCheckouts),
-    gifts: giftCounts(found.totals, currencyCode),
+    gifts: giftCounts(figures.totals, currencyCode),
     surveys,
     ...(daily && {
-      dailyData: occurrencesOf(found, OFFERS, shown).dailyData.map((day) => ({ ...day, addedToCart: day.acceptedUpsells })),
-      hours: occurrencesOf(found, OFFERS, told).hours,
-      allProductMetrics: metricsOf(found.products, currencyCode),
-      allUpsellMetrics: titledRows(found, rated).map(({ guid: upsell, name: upsellName, ...counts }) => ({
+      dailyData: occurrencesOf(figures, OFFERS, shown).dailyData.map((day) => ({ ...day, addedToCart: day.acceptedUpsells })),
+      hours: occurrencesOf(figures, OFFERS, summarize).hours,
+      allProductMetrics: metricsOf(figures.products, currencyCode),
+      allUpsellMetrics: titledRows(figures, rated).map(({ guid: upsell, name: upsellName, ...counts }) => ({
         upsell,
         upsellName,
         ...counts,
@@ -39,11 +39,11 @@ export function upsellStatsOf(found: FiguresQuery, currencyCode: string, daily: 
 }
 
 /** Returns a row for each product and shop currency of its sales. Adds without a sale are counted in the current currency. */
-function metricsOf(products: FiguresQuery["products"], currencyCode: string): NonNullable<UpsellStatsReply["allProductMetrics"]> {
+function metricsOf(products: FiguresQuery["products"], currencyCode: string): NonNullable<UpsellStatsResponse["allProductMetrics"]> {
   const rows = grouped(products, ({ title, currency }) => JSON.stringify([title || NO_TITLE, currency || currencyCode])).map(
-    ([key, found]) => {
+    ([key, sums]) => {
       const [productTitle, currency] = JSON.parse(key) as [string, string];
-      return { productTitle, ...countsOf(found, found), currencyCode: currency };
+      return { productTitle, ...countsOf(sums, sums), currencyCode: currency };
     },
   );
   const shown = rows.filter(
@@ -54,10 +54,10 @@ function metricsOf(products: FiguresQuery["products"], currencyCode: string): No
 }
 
 /** Returns the figures by the currency that customers paid in. Rows of an unknown currency are left out. */
-function breakdown(offers: readonly Sums[]): UpsellStatsReply["currencyBreakdown"] {
-  const told = offers.filter(({ presentment }) => presentment !== "");
-  const rows = grouped(told, ({ presentment }) => presentment).map(([_id, found]) => ({
-    ...{ _id, acceptedUpsells: countOf(found, "adds"), completedCheckouts: countOf(found, "sold"), revenue: moneyOf(found, "paid") },
+function breakdown(offers: readonly Sums[]): UpsellStatsResponse["currencyBreakdown"] {
+  const presented = offers.filter(({ presentment }) => presentment !== "");
+  const rows = grouped(presented, ({ presentment }) => presentment).map(([_id, sums]) => ({
+    ...{ _id, acceptedUpsells: countOf(sums, "adds"), completedCheckouts: countOf(sums, "sold"), revenue: moneyOf(sums, "paid") },
   }));
   return rows.filter(({ acceptedUpsells, completedCheckouts, revenue }) => acceptedUpsells > 0 || completedCheckouts > 0 || revenue !== 0);
 }

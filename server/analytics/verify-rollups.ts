@@ -7,17 +7,17 @@ import { countOrder } from "./count-order.ts";
 import { lineAttributes } from "./line-attributes.ts";
 
 /** Maximum number of differences that are reported for one shop. */
-const MOST = 100;
+const MAX_FINDINGS = 100;
 
 /** Yields the differences between counted sales and the stored orders. */
 export async function* salesDrift(database: Database, shop: string): AsyncGenerator<string> {
-  const found = await database.withShop(shop, (tenant) => wrongSaleLines(tenant, lineAttributes, MOST));
-  for (const { order, line, kept, told } of found) {
+  const wrongLines = await database.withShop(shop, (tenant) => wrongSaleLines(tenant, lineAttributes, MAX_FINDINGS));
+  for (const { order, line, kept: stored, told: expected } of wrongLines) {
     const what = `order ${order}, ${line === "0" ? "given back for no line" : `line ${line}`}:`;
-    if (kept === null || told === null) yield `${what} ${kept === null ? "is not counted" : "is counted, and is not to be"}`;
-    else yield `${what} ${differing(kept, told)}`;
+    if (stored === null || expected === null) yield `${what} ${stored === null ? "is not counted" : "is counted, and is not to be"}`;
+    else yield `${what} ${differing(stored, expected)}`;
   }
-  if (found.length === MOST) yield `and perhaps more lines beyond the first ${MOST}`;
+  if (wrongLines.length === MAX_FINDINGS) yield `and perhaps more lines beyond the first ${MAX_FINDINGS}`;
 }
 
 /** Counts the differing orders again, one by one. New orders may arrive meanwhile. */
@@ -50,10 +50,10 @@ export async function repairAdds(database: Database, shop: string, signal?: Abor
 
 /** Yields the differences between a shop's daily rollups and its events, adds and sales. */
 export async function* dayDrift(database: Database, shop: string): AsyncGenerator<string> {
-  const found = await database.withShop(shop, (tenant) => wrongRollups(tenant, MOST));
-  for (const { day, of, subject, product, currency, presentment, kept, told } of found)
-    yield `${day}, ${of} ${subject}, product ${product || "none"}, ${currency || "-"}/${presentment || "-"}: ${differing(kept, told)}`;
-  if (found.length === MOST) yield `and perhaps more days beyond the first ${MOST}`;
+  const wrong = await database.withShop(shop, (tenant) => wrongRollups(tenant, MAX_FINDINGS));
+  for (const { day, of, subject, product, currency, presentment, kept: stored, told: expected } of wrong)
+    yield `${day}, ${of} ${subject}, product ${product || "none"}, ${currency || "-"}/${presentment || "-"}: ${differing(stored, expected)}`;
+  if (wrong.length === MAX_FINDINGS) yield `and perhaps more days beyond the first ${MAX_FINDINGS}`;
 }
 
 /** Repairs the daily rollups. Reports and orders may arrive meanwhile. */
@@ -61,9 +61,9 @@ export async function repairDays(database: Database, shop: string): Promise<void
   await tryAgain(() => database.withShop(shop, repairRollups));
 }
 
-function differing(kept: Readonly<Record<string, unknown>>, told: Readonly<Record<string, unknown>>): string {
-  const names = Object.keys(told).filter((name) => !isSame(kept[name], told[name]));
-  return names.map((name) => `${name} ${kept[name]} kept, ${told[name]} told`).join("; ");
+function differing(stored: Readonly<Record<string, unknown>>, expected: Readonly<Record<string, unknown>>): string {
+  const names = Object.keys(expected).filter((name) => !isSame(stored[name], expected[name]));
+  return names.map((name) => `${name} ${stored[name]} kept, ${expected[name]} told`).join("; ");
 }
 
 /** Compares values as text, ignoring trailing zeros of decimals. */

@@ -126,8 +126,8 @@ function access({ credentials, metricsToken }: Config): MetricsAccess {
 async function listen(server: Server, { host, port }: Config): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (cause) => {
-      const taken = "code" in cause && cause.code === "EADDRINUSE";
-      reject(taken ? new Error(`port ${port} is in use: stop what listens there, or choose another PORT`, { cause }) : cause);
+      const isPortInUse = "code" in cause && cause.code === "EADDRINUSE";
+      reject(isPortInUse ? new Error(`port ${port} is in use: stop what listens there, or choose another PORT`, { cause }) : cause);
     });
     server.listen(port, host, resolve);
   });

@@ -41,9 +41,9 @@ export async function createSubscription(
   });
   const { id, confirmationUrl, createdAt } = ordered;
   const row = { id, plan: plan.name, status: "PENDING", interval, price_cents: cents, code: discount?.code ?? null };
-  const told = { trial_days: trialDays, test };
+  const terms = { trial_days: trialDays, test };
   await services.database.withShop(shop, async (tenant) => {
-    await putSubscription(tenant, { ...row, ...told, activated_at: null, changed_at: createdAt });
+    await putSubscription(tenant, { ...row, ...terms, activated_at: null, changed_at: createdAt });
     if (key !== null) await rememberKey(tenant, id, key, confirmationUrl);
   });
   return confirmationUrl;
@@ -56,9 +56,9 @@ async function discountOf({ database }: Services, code: string | null): Promise<
   return discount;
 }
 
-async function requested({ billing }: Services, shop: string, wanted: SubscriptionOrder): Promise<CreatedSubscription> {
+async function requested({ billing }: Services, shop: string, order: SubscriptionOrder): Promise<CreatedSubscription> {
   try {
-    return await billing.order(shop, wanted);
+    return await billing.order(shop, order);
   } catch (error) {
     if (!(error instanceof PlatformError) || error.kind !== "user") throw error;
     throw new AppError("REFUSED", 422, `The subscription could not be created: ${error.message}`, { cause: error });

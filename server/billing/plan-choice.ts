@@ -1,5 +1,5 @@
 import type { Interval } from "../../engine/billing/price.ts";
-import type { NewSubscriptionBody } from "../../engine/generated/calls.ts";
+import type { NewSubscriptionRequest } from "../../engine/generated/calls.ts";
 import { trimCode } from "../../engine/lib/trim-code.ts";
 import { AppError } from "../core/app-error.ts";
 
@@ -12,7 +12,7 @@ export interface PlanChoice {
 }
 
 /** Reads the choice from a request. The price is validated later. */
-export function choiceOf({ planName: plan, planPrice, interval, code: given = null }: NewSubscriptionBody): PlanChoice {
+export function choiceOf({ planName: plan, planPrice, interval, code: given = null }: NewSubscriptionRequest): PlanChoice {
   const code = parsePromoCode(given);
   if (given !== null && given !== "" && code === null) throw invalidChoice("code", "Invalid discount code");
   return { plan, interval, cents: Math.round(Number(planPrice) * 100), code };

@@ -1,5 +1,5 @@
 import { isEntitled } from "../../engine/declarations/entitlements.ts";
-import type { ShopRecordReply } from "../../engine/generated/calls.ts";
+import type { ShopRecordResponse } from "../../engine/generated/calls.ts";
 import type { Database, Tenant } from "../db/database.ts";
 import { markSubscriptionsRead, requestRecheck } from "../db/shops.ts";
 import {
@@ -14,7 +14,7 @@ import type { ActiveSubscription, Billing } from "../shopify/billing-api.ts";
 import { firstActive, trialEnds } from "./trial-periods.ts";
 
 /** A store's subscription as API calls show it. All values are null for a store that never had one. */
-export type SubscriptionRecord = Omit<ShopRecordReply[number], "updating">;
+export type SubscriptionRecord = Omit<ShopRecordResponse[number], "updating">;
 
 const NOTHING = { plan: null, interval: null, price: null };
 /** Statuses of a subscription that the merchant was offered and has not accepted. */

@@ -30,14 +30,14 @@ export interface PlacementReport {
  * checkouts makes the reconciler install its owner. A block without texts in the store counts as not placed and holds nothing: a visitor's request
  * alone must not be enough.
  */
-export function recordPlacements(services: Services): (shop: string, place: Place, said?: PlacementReport) => Promise<void> {
+export function recordPlacements(services: Services): (shop: string, place: Place, report?: PlacementReport) => Promise<void> {
   const noted = new LRUCache<string, Promise<void>>({ max: REMEMBERED, ttl: FOR });
-  return async (shop, place, said = {}) => {
-    const key = `${shop} ${place.block} ${place.target} ${said.shows ?? ""} ${said.required?.handle ?? ""}`;
+  return async (shop, place, report = {}) => {
+    const key = `${shop} ${place.block} ${place.target} ${report.shows ?? ""} ${report.required?.handle ?? ""}`;
     const known = noted.get(key);
     if (known) return known;
     const noting = services.served(shop).then(async (served) => {
-      if (served) await note(services, shop, place, said);
+      if (served) await note(services, shop, place, report);
       else noted.delete(key);
     });
     noted.set(key, noting);

@@ -17,13 +17,17 @@ interface Waiting<Item> {
  * Combines the requests of one owner that arrive within a moment into a batch, one batch of an owner at a time. Each caller receives the result of
  * its own batch. `limit` bounds the batches that run at once. An owner with many requests has at most one batch running, so that owners take turns.
  */
-export function batchByKey<Item>({ within, most }: Size, limit: Limit, work: (owner: string, items: readonly Item[]) => Promise<void>) {
+export function batchByKey<Item>(
+  { within, most: max }: Size,
+  limit: Limit,
+  work: (owner: string, items: readonly Item[]) => Promise<void>,
+) {
   const queues = new Map<string, Waiting<Item>[]>();
   const run = async (owner: string, queue: Waiting<Item>[]) => {
     await sleep(within);
     while (queue.length > 0) {
       const batch = await limit(async () => {
-        const taken = take(queue, most);
+        const taken = take(queue, max);
         return {
           taken,
           failure: await failureOf(
@@ -35,7 +39,7 @@ export function batchByKey<Item>({ within, most }: Size, limit: Limit, work: (ow
         };
       });
       for (const { done, failed } of batch.taken) batch.failure === null ? done() : failed(batch.failure.reason);
-      if (queue.length > 0 && queue.length < most) await sleep(within);
+      if (queue.length > 0 && queue.length < max) await sleep(within);
     }
     queues.delete(owner);
   };
@@ -51,9 +55,9 @@ export function batchByKey<Item>({ within, most }: Size, limit: Limit, work: (ow
 }
 
 /** Removes from the front as many requests as fit into one batch, but at least one. */
-function take<Item>(queue: Waiting<Item>[], most: number): Waiting<Item>[] {
+function take<Item>(queue: Waiting<Item>[], max: number): Waiting<Item>[] {
   let [count, items] = [0, 0];
-  while (count < queue.length && (count === 0 || items + (queue[count]?.items.length ?? 0) <= most))
+  while (count < queue.length && (count === 0 || items + (queue[count]?.items.length ?? 0) <= max))
     items += queue[count++]?.items.length ?? 0;
   return queue.splice(0, count);
 }

@@ -15,16 +15,12 @@ export type BatchRound<Thing, Item> = (thing: Thing, take: () => readonly Item[]
  * Runs one round at a time for each thing. Items that arrive during a round are collected for the next one, in order of arrival. Each caller receives
  * the result of its own item. Things of different names are independent.
  *
- * @param most Items that one round takes; the rest goes to the next round.
+ * @param max Items that one round takes; the rest goes to the next round.
  */
-export function batchRounds<Thing, Item>(
-  nameOf: (thing: Thing) => string,
-  round: BatchRound<Thing, Item>,
-  most = Number.POSITIVE_INFINITY,
-) {
+export function batchRounds<Thing, Item>(nameOf: (thing: Thing) => string, round: BatchRound<Thing, Item>, max = Number.POSITIVE_INFINITY) {
   const queues = new Map<string, Waiting<Item>[]>();
   const run = async (thing: Thing, queue: Waiting<Item>[]) => {
-    while (queue.length > 0) await runOnce((take) => round(thing, take), queue, most);
+    while (queue.length > 0) await runOnce((take) => round(thing, take), queue, max);
     queues.delete(nameOf(thing));
   };
   return (thing: Thing, item: Item): Promise<void> =>
@@ -42,22 +38,22 @@ export function batchRounds<Thing, Item>(
 async function runOnce<Item>(
   round: (take: () => readonly Item[]) => ReturnType<BatchRound<unknown, Item>>,
   queue: Waiting<Item>[],
-  most: number,
+  max: number,
 ) {
-  const taken: Waiting<Item>[] = [];
+  const batch: Waiting<Item>[] = [];
   const take = () => {
-    taken.push(...queue.splice(0, most - taken.length));
-    return taken.map(({ item }) => item);
+    batch.push(...queue.splice(0, max - batch.length));
+    return batch.map(({ item }) => item);
   };
   try {
     const refused = await round(take);
-    for (const { item, done, failed } of taken) {
+    for (const { item, done, failed } of batch) {
       const reason = refused.get(item);
       if (reason === undefined) done();
       else failed(reason);
     }
   } catch (error) {
-    if (taken.length === 0) take();
-    for (const { failed } of taken) failed(error);
+    if (batch.length === 0) take();
+    for (const { failed } of batch) failed(error);
   }
 }

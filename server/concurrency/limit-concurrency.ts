@@ -2,11 +2,11 @@
 export type Limit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Limits the work that runs at once to `most`; the rest waits, first come, first served. */
-export function limitConcurrency(most: number): Limit {
+export function limitConcurrency(max: number): Limit {
   let running = 0;
   const queue: (() => void)[] = [];
   return async (work) => {
-    if (running < most) running++;
+    if (running < max) running++;
     else await new Promise<void>((resolve) => queue.push(resolve));
     try {
       return await work();

@@ -5,10 +5,10 @@ const OWNERS = 10_000;
 
 /** Returns a function that is true for an owner at most once in so many milliseconds. */
 export function oncePer(milliseconds: number): (owner: string) => boolean {
-  const said = new LRUCache<string, true>({ max: OWNERS, ttl: milliseconds });
+  const recent = new LRUCache<string, true>({ max: OWNERS, ttl: milliseconds });
   return (owner) => {
-    if (said.has(owner)) return false;
-    said.set(owner, true);
+    if (recent.has(owner)) return false;
+    recent.set(owner, true);
     return true;
   };
 }

@@ -34,10 +34,10 @@ export async function resolveMissing(
 
 async function adopt(services: Services, shop: string, ids: readonly string[], among: readonly Family[]): Promise<ConfigurationRow | null> {
   for (const family of among.filter(isStoredExternally)) {
-    for (const kept of await storageFor(services, shop, family).list()) {
-      const envelope = envelopeOf(kept);
-      if (envelope?.family !== family.id || !ids.some((id) => id === kept.id || id === envelope.guid)) continue;
-      return adoptExternal(services, shop, family, kept, envelope);
+    for (const object of await storageFor(services, shop, family).list()) {
+      const envelope = envelopeOf(object);
+      if (envelope?.family !== family.id || !ids.some((id) => id === object.id || id === envelope.guid)) continue;
+      return adoptExternal(services, shop, family, object, envelope);
     }
   }
   return null;
@@ -48,26 +48,26 @@ export async function adoptExternal(
   services: Services,
   shop: string,
   family: Family,
-  kept: StoredObject,
+  object: StoredObject,
   envelope: Envelope,
 ): Promise<ConfigurationRow | null> {
   const facts = await services.facts(shop);
   return services.database.withShop(shop, async (tenant) => {
     await ensureShop(tenant);
-    const added = await insertConfiguration(tenant, rowOf(family, kept, envelope, facts));
+    const added = await insertConfiguration(tenant, rowOf(family, object, envelope, facts));
     if (added) await adoptRevision(tenant, envelope, envelope);
     return findConfiguration(tenant, envelope.guid);
   });
 }
 
 /** Builds the row. An object that should be active, is off and is not in the store's plan was withheld by the plan. */
-function rowOf(family: Family, kept: StoredObject, { guid, revision, configuration }: Envelope, facts: ShopFacts): ConfigurationRow {
-  const withheld = isAtWork(family, configuration) && !kept.enabled && lockedBy(family, subtypeOf(configuration), facts) !== null;
+function rowOf(family: Family, object: StoredObject, { guid, revision, configuration }: Envelope, facts: ShopFacts): ConfigurationRow {
+  const withheld = isAtWork(family, configuration) && !object.enabled && lockedBy(family, subtypeOf(configuration), facts) !== null;
   return {
     guid,
     family: family.id,
-    platform_id: kept.id,
-    pack: kept.pack,
+    platform_id: object.id,
+    pack: object.pack,
     revision,
     state: "live",
     withheld,

@@ -21,9 +21,9 @@ export function isPending({ state }: ConfigurationRow): boolean {
  * Completes the pending operation of a configuration: a save goes live or fails, a delete is carried out. The caller holds the configuration's lock.
  */
 export async function completePending(services: Services, shop: string, guid: string): Promise<void> {
-  const [found] = await services.database.read(shop, (reader) => unsettled(reader, guid));
-  if (found === undefined) return;
-  const { pending, ...row } = found;
+  const [pendingRow] = await services.database.read(shop, (reader) => unsettled(reader, guid));
+  if (pendingRow === undefined) return;
+  const { pending, ...row } = pendingRow;
   if (row.state === "deleting") return finishDelete(services, shop, row);
   if (row.state === "moving") return finishMove(services, shop, row);
   const family = declared(row.family);

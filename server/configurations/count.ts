@@ -1,11 +1,11 @@
-import type { CountReply } from "../../engine/generated/calls.ts";
+import type { CountResponse } from "../../engine/generated/calls.ts";
 import type { Services } from "../services.ts";
 import { storageFor } from "../storage/storage-for.ts";
 import { type Listed, read } from "./list.ts";
 import type { ListItem } from "./list-item.ts";
 
 /** Counts what a list would show, so that clients need not read the list to count. */
-export async function count(services: Services, listed: Listed, shop: string): Promise<CountReply> {
+export async function count(services: Services, listed: Listed, shop: string): Promise<CountResponse> {
   const keeper = storageFor(services, shop, listed.family);
   const [{ lines, places }, bytes] = await Promise.all([read(services, listed, shop, {}), keeper.bytes?.()]);
   const of = (holds: (node: ListItem) => boolean) => lines.filter(({ node }) => holds(node)).length;

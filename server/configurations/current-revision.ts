@@ -1,6 +1,6 @@
 import { withQuotes } from "../../engine/configuration/normalize/postcode-lists.ts";
 import { hasState, isEnabled } from "../../engine/declarations/configuration.ts";
-import type { ConfigurationInfoReply } from "../../engine/generated/calls.ts";
+import type { ConfigurationInfoResponse } from "../../engine/generated/calls.ts";
 import { AppError } from "../core/app-error.ts";
 import { type ConfigurationRow, findConfiguration } from "../db/configurations.ts";
 import type { Tenant } from "../db/database.ts";
@@ -14,13 +14,20 @@ import { notFound } from "./publish-errors.ts";
 export function describeRevision(
   shop: string,
   row: ConfigurationRow,
-  live: RevisionRow | undefined,
-): ConfigurationInfoReply["function"][number] {
-  if (!live) throw notFound(declared(row.family));
+  published: RevisionRow | undefined,
+): ConfigurationInfoResponse["function"][number] {
+  if (!published) throw notFound(declared(row.family));
   const family = declared(row.family);
-  const switched = hasState(family) ? { enabled: isEnabled(live.configuration) && !isPaused(row) } : {};
+  const switched = hasState(family) ? { enabled: isEnabled(published.configuration) && !isPaused(row) } : {};
   const state = row.pause === null ? {} : { ...switched, paused: true };
-  return { ...withQuotes(family, live.configuration), ...state, guid: row.guid, id: row.platform_id, shop, revision: live.revision };
+  return {
+    ...withQuotes(family, published.configuration),
+    ...state,
+    guid: row.guid,
+    id: row.platform_id,
+    shop,
+    revision: published.revision,
+  };
 }
 
 /** Locks and returns the row until the transaction ends; a deletion of the whole family waits for that. */

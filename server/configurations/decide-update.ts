@@ -11,7 +11,7 @@ import { compiled, prepare } from "./prepare.ts";
 import type { UnknownDomain } from "./validate-domain.ts";
 
 /** Decides an update from the published configuration. */
-export type UpdateDecision = (live: Configuration | null) => PreparedConfiguration;
+export type UpdateDecision = (published: Configuration | null) => PreparedConfiguration;
 
 /**
  * Plans an update. A merchant may always stop what runs in the store's checkout: a configuration that the plan no longer includes, or that would be
@@ -22,17 +22,17 @@ export function decideUpdate(family: Family, raw: Record<string, unknown>, facts
     const prepared = prepare(family, raw, facts, strange);
     return () => prepared;
   } catch (refusal) {
-    const asked = { ...normalize(family, raw) };
-    if (isAtWork(family, asked) || !(refusal instanceof AppError)) throw refusal;
-    return (live) => switchedOff(family, asked, live, refusal);
+    const requested = { ...normalize(family, raw) };
+    if (isAtWork(family, requested) || !(refusal instanceof AppError)) throw refusal;
+    return (published) => switchedOff(family, requested, published, refusal);
   }
 }
 
 /** Switches the stored configuration off; fields that the plan no longer includes stay. */
-function switchedOff(family: Family, asked: Fields, live: Configuration | null, refusal: AppError): PreparedConfiguration {
-  if (live === null) throw refusal;
-  const off = { ...live, ...stateOf(family, asked) };
-  if (!isDeepStrictEqual(comparable(family, off), comparable(family, asked))) throw refusal;
+function switchedOff(family: Family, requested: Fields, published: Configuration | null, refusal: AppError): PreparedConfiguration {
+  if (published === null) throw refusal;
+  const off = { ...published, ...stateOf(family, requested) };
+  if (!isDeepStrictEqual(comparable(family, off), comparable(family, requested))) throw refusal;
   return compiled(family, off);
 }
 

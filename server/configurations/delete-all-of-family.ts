@@ -1,4 +1,4 @@
-import type { ClearReply } from "../../engine/generated/calls.ts";
+import type { ClearResponse } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { AppError } from "../core/app-error.ts";
 import { transitionAll } from "../db/bulk-transition.ts";
@@ -16,7 +16,7 @@ import type { Caller } from "./update.ts";
  * Deletes all configurations of a family. Those in a document or a table are deleted at once. The rest is deleted one by one: customizations, which
  * are objects of their own at Shopify, and configurations that are being saved at this moment. A repeated call finds nothing to do.
  */
-export async function deleteAllOf(services: Services, family: Family, caller: Caller): Promise<ClearReply> {
+export async function deleteAllOf(services: Services, family: Family, caller: Caller): Promise<ClearResponse> {
   const atOnce = await clearAtOnce(services, family, caller.shop);
   return { deleted: atOnce + (await clearEach(services, family, caller, atOnce)) };
 }
@@ -87,6 +87,6 @@ async function clearEach(services: Services, family: Family, caller: Caller, bef
 /** Builds the error after a partial deletion: the number of deleted configurations, and the cause of the stop. */
 function partly({ noun }: Family, deleted: number, all: number, error: AppError): AppError {
   const { code, status, headers, details } = error;
-  const told = `${deleted} of ${all} ${noun.other} ${deleted === 1 ? "was" : "were"} deleted. ${error.message}`;
-  return new AppError(code, status, told, { cause: error, headers, details: { ...details, deleted } });
+  const message = `${deleted} of ${all} ${noun.other} ${deleted === 1 ? "was" : "were"} deleted. ${error.message}`;
+  return new AppError(code, status, message, { cause: error, headers, details: { ...details, deleted } });
 }

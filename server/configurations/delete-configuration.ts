@@ -23,11 +23,11 @@ export async function deleteConfiguration(
   const { guid } = await resolveMissing(services, shop, id, [family]);
   return exclusively(services, shop, family, guid, async () => {
     const row = await services.database.withShop(shop, async (tenant) => {
-      const found = await locateConfiguration(tenant, guid);
-      if (found.family !== family.id) throw notFound(family);
+      const configurationRow = await locateConfiguration(tenant, guid);
+      if (configurationRow.family !== family.id) throw notFound(family);
       await endRevision(tenant, guid, "failed", "the customization was deleted");
       await updateConfigurationRow(tenant, guid, { state: "deleting" });
-      return found;
+      return configurationRow;
     });
     try {
       await finishDelete(services, shop, row);

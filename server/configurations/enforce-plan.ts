@@ -46,16 +46,16 @@ async function enforceFamily(services: Services, shop: string, family: Family): 
   const all = await storageFor(services, shop, family).list();
   const most = family.keep.in === "metafield" ? TOGETHER : 1;
   for (let from = 0; from < all.length; from += most) {
-    const some = all.slice(from, from + most).map((kept) => enforceOne(services, shop, family, kept));
+    const some = all.slice(from, from + most).map((object) => enforceOne(services, shop, family, object));
     for (const outcome of await Promise.allSettled(some)) if (outcome.status === "rejected") throw outcome.reason;
   }
 }
 
-async function enforceOne(services: Services, shop: string, family: Family, kept: StoredObject): Promise<void> {
-  const envelope = envelopeOf(kept);
+async function enforceOne(services: Services, shop: string, family: Family, object: StoredObject): Promise<void> {
+  const envelope = envelopeOf(object);
   if (envelope?.family !== family.id) return;
   const { guid } = envelope;
-  await adoptExternal(services, shop, family, kept, envelope);
+  await adoptExternal(services, shop, family, object, envelope);
   await exclusively(services, shop, family, guid, () => alignWithPlan(services, shop, family, guid));
 }
 
@@ -82,69 +82,74 @@ function unmark({ database }: Services, shop: string): Promise<void> {
 /** Aligns one configuration; the caller holds its lock. Pending operations are left to recovery, which reads the entitlements itself. */
 export async function alignWithPlan(services: Services, shop: string, family: Family, guid: string): Promise<void> {
   const facts = await services.facts(shop);
-  const found = await find(services, shop, family, guid);
-  if (!found) return;
-  if (lockedBy(family, subtypeOf(found.configuration), facts) !== null) {
-    if (found.kept.enabled) await withhold(services, shop, found);
+  const locked = await find(services, shop, family, guid);
+  if (!locked) return;
+  if (lockedBy(family, subtypeOf(locked.configuration), facts) !== null) {
+    if (locked.kept.enabled) await withhold(services, shop, locked);
     return;
   }
-  if (found.row.withheld) await giveBack(services, shop, found);
-  await rewrite(services, shop, found, effectiveConfiguration(family, found.configuration, facts));
+  if (locked.row.withheld) await giveBack(services, shop, locked);
+  await rewrite(services, shop, locked, effectiveConfiguration(family, locked.configuration, facts));
 }
 
 async function find(services: Services, shop: string, family: Family, guid: string): Promise<Found | null> {
   const stored = await services.database.withShop(shop, async (tenant) => {
     const row = await findConfiguration(tenant, guid);
-    const live = row?.state === "live" && row.revision !== null ? await findRevision(tenant, guid, row.revision) : null;
-    return row && live ? { row, configuration: live.configuration } : null;
+    const published = row?.state === "live" && row.revision !== null ? await findRevision(tenant, guid, row.revision) : null;
+    return row && published ? { row, configuration: published.configuration } : null;
   });
   if (!stored?.row.platform_id) return null;
-  const keeper = storageFor(services, shop, family);
-  const kept = await keeper.find(stored.row.platform_id);
-  return kept && { family, ...stored, kept, keeper };
+  const storage = storageFor(services, shop, family);
+  const object = await storage.find(stored.row.platform_id);
+  return object && { family, ...stored, kept: object, keeper: storage };
 }
 
 /** Switches an object off. The row is marked first: after a crash in between, the object is on and marked, and the next run continues. */
-async function withhold(services: Services, shop: string, found: Found): Promise<void> {
-  await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, found.row.guid, { withheld: true }));
-  await toggle(found, false);
+async function withhold(services: Services, shop: string, locked: Found): Promise<void> {
+  await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, locked.row.guid, { withheld: true }));
+  await toggle(locked, false);
 }
 
 /**
  * Switches an object on again. Shopify may refuse, for instance because other customizations took the capacity; the list then shows the reason, and
  * nothing else fails. A paused configuration stays off until the pause ends.
  */
-async function giveBack(services: Services, shop: string, found: Found): Promise<void> {
+async function giveBack(services: Services, shop: string, locked: Found): Promise<void> {
   try {
-    if (!isPaused(found.row)) await toggle(found, true);
+    if (!isPaused(locked.row)) await toggle(locked, true);
   } catch (error) {
     if (!(error instanceof PlatformError) || error.retryable) throw error;
-    services.log.warn({ shop, guid: found.row.guid, error: error.message }, "a customization was not switched on again");
+    services.log.warn({ shop, guid: locked.row.guid, error: error.message }, "a customization was not switched on again");
     return;
   }
-  await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, found.row.guid, { withheld: false }));
+  await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, locked.row.guid, { withheld: false }));
 }
 
-async function toggle({ keeper, kept }: Found, enabled: boolean): Promise<void> {
-  if (kept.enabled === enabled) return;
-  await keeper.amend(kept.id, { enabled });
-  kept.enabled = enabled;
+async function toggle({ keeper: storage, kept: object }: Found, enabled: boolean): Promise<void> {
+  if (object.enabled === enabled) return;
+  await storage.amend(object.id, { enabled });
+  object.enabled = enabled;
 }
 
 /**
  * Replaces a program that does more, or less, than the plan includes now. If the new program needs another Function, the reconciler moves the
  * configuration.
  */
-async function rewrite(services: Services, shop: string, { family, kept, keeper }: Found, configuration: Configuration): Promise<void> {
+async function rewrite(
+  services: Services,
+  shop: string,
+  { family, kept: object, keeper: storage }: Found,
+  configuration: Configuration,
+): Promise<void> {
   const result = compiledFor(family, configuration);
   if (!result.ok || result.compiled === null) return;
-  if (result.compiled.pack !== kept.pack) return services.database.withShop(shop, requestTurn);
+  if (result.compiled.pack !== object.pack) return services.database.withShop(shop, requestTurn);
   const { program, variables } = result.compiled;
   if (
-    isDeepStrictEqual(tryParseJson(kept.parts[PROGRAM_METAFIELD_KEY]), program) &&
-    isDeepStrictEqual(tryParseJson(kept.parts[VARIABLES_METAFIELD_KEY]), variables)
+    isDeepStrictEqual(tryParseJson(object.parts[PROGRAM_METAFIELD_KEY]), program) &&
+    isDeepStrictEqual(tryParseJson(object.parts[VARIABLES_METAFIELD_KEY]), variables)
   )
     return;
-  const { title, enabled, blockOnFailure } = kept;
-  await keeper.amend(kept.id, { title, enabled, blockOnFailure, parts: programParts(result.compiled) });
+  const { title, enabled, blockOnFailure } = object;
+  await storage.amend(object.id, { title, enabled, blockOnFailure, parts: programParts(result.compiled) });
 }

@@ -13,12 +13,12 @@ export function externalEditNote(
 ): string | null {
   const word =
     failureField(family) === undefined || blockOnFailure === configuration.blockOnFailure ? [] : [blockOnFailure ? STOPS : PASSES];
-  const words = [
+  const sentences = [
     ...(singleLine(title) === singleLine(configuration.name) ? [] : ["renamed"]),
     ...(withheld || enabled === isEnabled(configuration) ? [] : [enabled ? "switched on" : "switched off"]),
     ...word,
   ].join(" and ");
-  return words === "" ? null : `${capitalize(words)} outside this app`;
+  return sentences === "" ? null : `${capitalize(sentences)} outside this app`;
 }
 
 const STOPS = "set to stop orders if it cannot run";

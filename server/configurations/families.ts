@@ -3,7 +3,7 @@ import type { Family } from "../../engine/types/family.ts";
 
 /** Returns the declaration of a stored row's family. A family that is gone from `schemas/` while rows of it exist is a broken release. */
 export function declared(id: string): Family {
-  const found = familyOf(id);
-  if (!found) throw new Error(`stored customizations belong to the family "${id}", which schemas/families does not declare`);
-  return found;
+  const family = familyOf(id);
+  if (!family) throw new Error(`stored customizations belong to the family "${id}", which schemas/families does not declare`);
+  return family;
 }

@@ -29,8 +29,8 @@ async function summaryIn(
 ): Promise<string | null> {
   try {
     const [facts, currency] = await Promise.all([services.facts(shop), services.currency(shop)]);
-    const said = summaryOf(family, effectiveConfiguration(family, configuration, facts), currency);
-    return said && renderSentence(said, await services.titles(shop, mentionedIds(said)));
+    const summary = summaryOf(family, effectiveConfiguration(family, configuration, facts), currency);
+    return summary && renderSentence(summary, await services.titles(shop, mentionedIds(summary)));
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     return null;

@@ -89,8 +89,8 @@ function shownOf(family: Family, guid: string, title: string, judged: CachedVali
 }
 
 /** Returns the variant that Shopify's copy is marked with, whatever our rows hold. */
-function variantOf({ variants = {} }: Family, { marker: said }: Title): string | null {
-  return Object.entries(variants).find(([, { marker }]) => marker === said)?.[0] ?? null;
+function variantOf({ variants = {} }: Family, { marker: titleMarker }: Title): string | null {
+  return Object.entries(variants).find(([, { marker }]) => marker === titleMarker)?.[0] ?? null;
 }
 
 /** Builds the marker fields. Each holds the marker of the variants that it stands for, and is null for the others. */

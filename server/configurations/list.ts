@@ -28,7 +28,7 @@ export interface Listing {
 /** Context of reading one list. */
 interface Reading extends Listed {
   services: Services;
-  keeper: ConfigurationStorage;
+  storage: ConfigurationStorage;
   shop: string;
   rows: readonly ListRow[];
 }
@@ -67,31 +67,31 @@ export async function read(services: Services, { family, judgements }: Listed, s
     family,
     judgements,
     shop,
-    keeper: storageFor(services, shop, family),
+    storage: storageFor(services, shop, family),
     rows: await readRows(services, shop, family),
   };
   const [page, facts] = await Promise.all([titles(reading, part), services.facts(shop)]);
-  const found = (await recognise(reading.keeper, page.titles, reading.rows)).filter((each) => isOurs(family, each));
-  const lost = page.end === null ? await missed(reading, part.after === undefined ? found : null) : [];
+  const matched = (await recognise(reading.storage, page.titles, reading.rows)).filter((each) => isOurs(family, each));
+  const lost = page.end === null ? await missed(reading, part.after === undefined ? matched : null) : [];
   const grounds = { facts, currency: await services.currency(shop) };
-  return { lines: await linesOf(reading, found, lost, grounds), end: page.end, places: page.places };
+  return { lines: await linesOf(reading, matched, lost, grounds), end: page.end, places: page.places };
 }
 
 function readRows({ database }: Services, shop: string, { id }: Family): Promise<ListRow[]> {
   return database.read(shop, (reader) => readListRows(reader, id));
 }
 
-function titles({ keeper }: Reading, { first, after }: ListQuery): Promise<TitlePage> {
-  return readPart(after, () => keeper.titles(first ?? null, after ?? null));
+function titles({ storage }: Reading, { first, after }: ListQuery): Promise<TitlePage> {
+  return readPart(after, () => storage.titles(first ?? null, after ?? null));
 }
 
 /**
  * Finds configurations deleted outside the app: rows that were live before Shopify was read, are live now, and are nowhere in Shopify's list. A
  * configuration created or deleted here in the meantime is not missing.
  */
-async function missed({ services, family, shop, keeper, rows }: Reading, whole: readonly MatchedObject[] | null): Promise<ListRow[]> {
+async function missed({ services, family, shop, storage, rows }: Reading, whole: readonly MatchedObject[] | null): Promise<ListRow[]> {
   if (!isStoredExternally(family)) return [];
-  const all = whole ?? (await recognise(keeper, (await keeper.titles(null, null)).titles, rows));
+  const all = whole ?? (await recognise(storage, (await storage.titles(null, null)).titles, rows));
   const there = new Set(all.flatMap(({ title, row, envelope }) => [title.id, row?.guid ?? envelope?.guid ?? title.id]));
   const candidates = new Map(missingOnShopify(rows, there).map((row) => [row.guid, row]));
   if (candidates.size === 0) return [];
@@ -101,14 +101,14 @@ async function missed({ services, family, shop, keeper, rows }: Reading, whole: 
 
 async function linesOf(
   { services, family, judgements, shop }: Reading,
-  found: readonly MatchedObject[],
+  matched: readonly MatchedObject[],
   lost: readonly ListRow[],
   grounds: ValidityKey,
 ): Promise<Line[]> {
-  const known = [...found.flatMap(({ row }) => row ?? []), ...lost];
+  const known = [...matched.flatMap(({ row }) => row ?? []), ...lost];
   const judged = await judgements.ofRows(services.database, shop, known, grounds);
   const lines: Line[] = [];
-  await forEachYielding(found, (each) => {
+  await forEachYielding(matched, (each) => {
     const own = judged.get(each.row?.guid ?? "") ?? (each.envelope && judgements.ofEnvelope(shop, each.envelope, grounds));
     lines.push({ node: toItem(family, each, own), summary: own?.summary ?? null });
   });

@@ -23,13 +23,13 @@ export async function move(services: Services, shop: string, change: StorageChan
  */
 export async function finishMove(services: Services, shop: string, row: ConfigurationRow): Promise<void> {
   const family = declared(row.family);
-  const live = await services.database.withShop(shop, (tenant) => findRevision(tenant, row.guid, row.revision ?? 0));
-  const result = live && compiledFor(family, effectiveConfiguration(family, live.configuration, await services.facts(shop)));
-  if (!live || !result?.ok) {
-    const stays = { state: "live", withheld: row.withheld || (live !== null && isEnabled(live.configuration)) } as const;
+  const published = await services.database.withShop(shop, (tenant) => findRevision(tenant, row.guid, row.revision ?? 0));
+  const result = published && compiledFor(family, effectiveConfiguration(family, published.configuration, await services.facts(shop)));
+  if (!published || !result?.ok) {
+    const stays = { state: "live", withheld: row.withheld || (published !== null && isEnabled(published.configuration)) } as const;
     return services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, row.guid, stays));
   }
-  const { revision, configuration, note } = live;
+  const { revision, configuration, note } = published;
   const { compiled } = result;
   await publishRevision(services, shop, { family, row, revision, configuration, compiled, withheld: row.withheld, note }, "unsure");
 }

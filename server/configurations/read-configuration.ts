@@ -1,7 +1,7 @@
 import { nameField, subtypeOf } from "../../engine/declarations/configuration.ts";
 import { lockedBy } from "../../engine/declarations/entitlements.ts";
 import { failureField, isBlockedOnFailure } from "../../engine/declarations/storage.ts";
-import type { ConfigurationInfoReply } from "../../engine/generated/calls.ts";
+import type { ConfigurationInfoResponse } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { revisionAt } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
@@ -19,14 +19,14 @@ export async function readConfiguration(
   shop: string,
   id: string,
   among: readonly Family[],
-): Promise<ConfigurationInfoReply> {
+): Promise<ConfigurationInfoResponse> {
   const row = await resolveMissing(services, shop, id, among);
   const family = declared(row.family);
-  const kept = row.platform_id === null ? null : await storageFor(services, shop, family).find(row.platform_id);
-  const [live] = await services.database.read(shop, (reader) => revisionAt(reader, row.guid, row.revision ?? 0));
-  const stored = describeRevision(shop, row, live);
-  if (!kept) return { function: [stored] };
-  const { title, enabled, blockOnFailure, failingSince } = kept;
+  const object = row.platform_id === null ? null : await storageFor(services, shop, family).find(row.platform_id);
+  const [published] = await services.database.read(shop, (reader) => revisionAt(reader, row.guid, row.revision ?? 0));
+  const stored = describeRevision(shop, row, published);
+  if (!object) return { function: [stored] };
+  const { title, enabled, blockOnFailure, failingSince } = object;
   const field = failureField(family);
   const differs = field !== undefined && blockOnFailure !== isBlockedOnFailure(family, stored);
   const withheld = row.withheld && lockedBy(family, subtypeOf(stored), await services.facts(shop)) !== null;

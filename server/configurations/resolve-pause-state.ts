@@ -15,9 +15,14 @@ interface Decided {
  * leaving it off, and activates it by hand by switching it on. A sender who does not know of the pause, such as an editor opened before, cannot
  * switch the rule on by a save; switching it off is permanent.
  */
-export function resolveState({ pause }: ConfigurationRow, live: Configuration | null, wanted: Configuration, knows: boolean): Decided {
-  const enabled = isEnabled(wanted);
+export function resolveState(
+  { pause }: ConfigurationRow,
+  published: Configuration | null,
+  requested: Configuration,
+  knows: boolean,
+): Decided {
+  const enabled = isEnabled(requested);
   if (pause === null && !knows) return { enabled, released: false };
   if (enabled) return { enabled, released: knows && pause !== null };
-  return knows ? { enabled: live !== null && isEnabled(live), released: false } : { enabled, released: true };
+  return knows ? { enabled: published !== null && isEnabled(published), released: false } : { enabled, released: true };
 }

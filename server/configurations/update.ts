@@ -36,8 +36,8 @@ export async function update(services: Services, family: Family, caller: Caller,
   const planned = decideUpdate(family, submission.raw, await services.facts(shop), await unknownDomainCheck(services, shop, family));
   const { guid } = await resolveMissing(services, caller.shop, id, [family]);
   return exclusively(services, caller.shop, family, guid, async () => {
-    const wanted = { guid, base: submission.revision, paused: submission.paused, planned };
-    const { row, revision, prepared } = await reserve(services, family, caller, wanted);
+    const changes = { guid, base: submission.revision, paused: submission.paused, planned };
+    const { row, revision, prepared } = await reserve(services, family, caller, changes);
     return finish(services, family, caller, row, revision, prepared);
   });
 }
@@ -60,17 +60,17 @@ async function reserve(services: Services, family: Family, caller: Caller, reser
   const { shop, user } = caller;
   const { guid, base, paused, planned } = reservation;
   const reserved = await services.database.withShop(shop, async (tenant) => {
-    const { row: found, live } = await locateLive(tenant, guid);
-    if (isFirst && isPending(found)) return null;
-    if (found.family !== family.id) throw notFound(family);
-    await assertCurrent(tenant, found, base);
-    const { compiled, configuration: wanted } = planned(live);
-    const { enabled, released } = resolveState(found, live, wanted, paused && hasState(family));
-    const prepared = { compiled, configuration: "enabled" in wanted ? { ...wanted, enabled } : wanted };
+    const { row, live: published } = await locateLive(tenant, guid);
+    if (isFirst && isPending(row)) return null;
+    if (row.family !== family.id) throw notFound(family);
+    await assertCurrent(tenant, row, base);
+    const { compiled, configuration: requested } = planned(published);
+    const { enabled, released } = resolveState(row, published, requested, paused && hasState(family));
+    const prepared = { compiled, configuration: "enabled" in requested ? { ...requested, enabled } : requested };
     // a pause may mark the row at the same time: only the decided fields are written
     const own = released ? ({ pause: null } as const) : {};
-    const revision = await appendRevision(tenant, found, prepared.configuration, user, { changes: { state: "saving", ...own } });
-    return { row: { ...found, ...own }, revision, prepared };
+    const revision = await appendRevision(tenant, row, prepared.configuration, user, { changes: { state: "saving", ...own } });
+    return { row: { ...row, ...own }, revision, prepared };
   });
   if (reserved !== null) return reserved;
   await completePendingFirst(services, shop, guid);

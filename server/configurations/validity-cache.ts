@@ -63,7 +63,7 @@ export interface ValidityCache {
 
 /** Version of the result's shape; raised when the shape changes without a change of the engine. */
 const SHAPE = 6;
-const MOST = 20_000;
+const MAX_CACHED = 20_000;
 /** Number of configurations that are read at once. */
 const BATCH = 100;
 
@@ -72,7 +72,7 @@ const BATCH = 100;
  * release, which cannot change while the process runs. Stored results of rows also carry the digest of the engine that made them.
  */
 export function createValidityCache(family: Family): ValidityCache {
-  const known = new LRUCache<string, CachedValidity>({ max: MOST });
+  const known = new LRUCache<string, CachedValidity>({ max: MAX_CACHED });
   const judge = (configuration: Configuration, { facts, currency }: ValidityKey): CachedValidity => {
     const part = effectiveConfiguration(family, configuration, facts);
     const sound = soundness(family, configuration);
@@ -103,20 +103,20 @@ export function createValidityCache(family: Family): ValidityCache {
       const about = `${shop} ${digest(grounds)}`;
       for (const { guid, revision, digest } of rows) {
         const key = `${about} ${guid} ${revision} ${digest}`;
-        const found = known.get(key);
-        if (found) judged.set(guid, found);
+        const cached = known.get(key);
+        if (cached) judged.set(guid, cached);
         else if (revision !== null && digest !== null) unknown.set(guid, { guid, key, revision, digest });
       }
-      const left = [...unknown.values()];
+      const pending = [...unknown.values()];
       const under = `${OWN_ENGINE_DIGEST} ${SHAPE} ${family.id} ${digest(grounds)}`;
-      for (let at = 0; at < left.length; at += BATCH) {
+      for (let at = 0; at < pending.length; at += BATCH) {
         const fresh: Verdict[] = [];
-        await forEachYielding(await read(database, shop, under, left.slice(at, at + BATCH)), ({ guid, configuration, verdict }) => {
-          const asked = unknown.get(guid);
-          if (asked === undefined) return;
+        await forEachYielding(await read(database, shop, under, pending.slice(at, at + BATCH)), ({ guid, configuration, verdict }) => {
+          const entry = unknown.get(guid);
+          if (entry === undefined) return;
           const own = configuration === null ? (verdict as CachedValidity) : judge(configuration, grounds);
-          judged.set(guid, add(asked.key, own));
-          if (configuration !== null) fresh.push({ ...asked, verdict: own });
+          judged.set(guid, add(entry.key, own));
+          if (configuration !== null) fresh.push({ ...entry, verdict: own });
         });
         await keep(database, shop, under, fresh);
       }
@@ -146,8 +146,8 @@ export function summaryOf(family: Family, configuration: object, currency: strin
 }
 
 function read(database: Database, shop: string, under: string, rows: readonly Unknown[]) {
-  const wanted = rows.map(({ guid, revision }) => [guid, revision] as const);
-  return database.read(shop, (reader) => validatedRevisions(reader, under, wanted));
+  const keys = rows.map(({ guid, revision }) => [guid, revision] as const);
+  return database.read(shop, (reader) => validatedRevisions(reader, under, keys));
 }
 
 /** Stores new results. A database that refuses writes at the moment can still be read from, so that the failure is ignored. */

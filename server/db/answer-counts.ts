@@ -67,14 +67,14 @@ export async function nextUncounted(trx: Knex.Transaction, behind: string): Prom
 }
 
 /** Locks and returns some responses of families that are not counted; no other server gets the same. */
-export async function takeUncounted({ shop, trx }: Tenant, families: readonly string[], most: number): Promise<UncountedRow[]> {
+export async function takeUncounted({ shop, trx }: Tenant, families: readonly string[], max: number): Promise<UncountedRow[]> {
   return trx("answers as a")
     .join("customizations as c", (on) => on.on("c.shop", "a.shop").on("c.guid", "a.guid"))
     .join("revisions as r", (on) => on.on("r.shop", "a.shop").on("r.guid", "a.guid").on("r.revision", "a.revision"))
     .where({ "a.shop": shop })
     .whereNull("a.counted")
     .whereIn("c.family", [...families])
-    .limit(most)
+    .limit(max)
     .forUpdate("a")
     .skipLocked()
     .select("a.guid", "a.checkout", "c.family", "r.configuration", "a.answers");

@@ -97,13 +97,13 @@ export function answersPage(
   behind: Behind | null,
 ): Statement<AnswersRow> {
   const { from, to, revision, ordered } = range;
-  const found = trx("answers").where({ shop, guid });
-  if (from !== undefined) found.where("at", ">=", from);
-  if (to !== undefined) found.where("at", "<=", to);
-  if (revision !== undefined) found.where({ revision });
-  if (ordered !== undefined) found.where({ ordered });
-  if (behind !== null) found.whereRaw("(at, id) < (?::timestamptz, ?::uuid)", [behind.at.toISOString(), behind.id]);
-  return found
+  const query = trx("answers").where({ shop, guid });
+  if (from !== undefined) query.where("at", ">=", from);
+  if (to !== undefined) query.where("at", "<=", to);
+  if (revision !== undefined) query.where({ revision });
+  if (ordered !== undefined) query.where({ ordered });
+  if (behind !== null) query.whereRaw("(at, id) < (?::timestamptz, ?::uuid)", [behind.at.toISOString(), behind.id]);
+  return query
     .orderBy([
       { column: "at", order: "desc" },
       { column: "id", order: "desc" },
@@ -142,11 +142,11 @@ export async function forgetAnswers({ shop, trx }: Tenant, { customers, checkout
 }
 
 /** Returns checkouts at which customers responded, from at most `most` responses. */
-export async function checkoutsOfCustomers({ shop, trx }: Tenant, customers: readonly string[], most: number): Promise<string[]> {
+export async function checkoutsOfCustomers({ shop, trx }: Tenant, customers: readonly string[], max: number): Promise<string[]> {
   const some = trx("answers")
     .where({ shop })
     .whereIn("customer_id", [...customers])
-    .limit(most)
+    .limit(max)
     .select("checkout");
   return trx.from(some.as("some")).distinct().pluck("checkout");
 }

@@ -19,11 +19,11 @@ export async function transitionAll(
     .orderBy("guid")
     .select("guid")
     .forUpdate();
-  const taken: { guid: string }[] = await trx("customizations")
+  const changed: { guid: string }[] = await trx("customizations")
     .with("held", held)
     .where({ shop })
     .whereIn("guid", trx("held").select("guid"))
     .update({ state: to, ...(to === "closed" ? { pause: null } : {}) })
     .returning("guid");
-  return taken.map(({ guid }) => guid);
+  return changed.map(({ guid }) => guid);
 }

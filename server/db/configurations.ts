@@ -68,11 +68,11 @@ export function namedRows({ shop, trx }: Reader, ids: readonly string[]): Statem
 export async function findConfiguration({ shop, trx }: Tenant, id: string, change = false): Promise<ConfigurationRow | null> {
   if (!GUID.test(id) && !PLATFORM_ID.test(id)) return null;
   const key = GUID.test(id) ? { guid: id.toLowerCase() } : { platform_id: id };
-  const found = trx<ConfigurationRow & { shop: string }>("customizations")
+  const query = trx<ConfigurationRow & { shop: string }>("customizations")
     .where({ shop, ...key })
     .whereNot({ state: "closed" })
     .first(...COLUMNS);
-  return (await (change ? found.forUpdate() : found)) ?? null;
+  return (await (change ? query.forUpdate() : query)) ?? null;
 }
 
 export async function listRows({ shop, trx }: Tenant, family: string): Promise<ConfigurationRow[]> {

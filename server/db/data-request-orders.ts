@@ -30,13 +30,13 @@ export async function collectOrders(
 }
 
 /** Returns some orders of a data request after a cursor. */
-export async function requestOrders({ shop, trx }: Tenant, request: string, behind: string, most: number): Promise<RequestOrder[]> {
+export async function requestOrders({ shop, trx }: Tenant, request: string, behind: string, max: number): Promise<RequestOrder[]> {
   return trx("data_request_orders as d")
     .leftJoin("orders as o", (on) => on.on("o.shop", "d.shop").on("o.id", "d.order_id"))
     .where({ "d.shop": shop, "d.request": request })
     .where("d.order_id", ">", behind)
     .orderBy("d.order_id")
-    .limit(most)
+    .limit(max)
     .select<RequestOrder[]>("d.order_id", "o.checkout_token");
 }
 

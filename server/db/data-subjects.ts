@@ -29,10 +29,10 @@ export function countOf(subjects: Subjects): number {
 }
 
 /** Splits the subjects into parts of at most `most`, one kind after the other. */
-export function partsOf(subjects: Subjects, most: number): Subjects[] {
+export function partsOf(subjects: Subjects, max: number): Subjects[] {
   return (["customers", "orders", "checkouts"] as const).flatMap((kind) => {
     const all = union(subjects)[kind];
-    const parts = Array.from({ length: Math.ceil(all.length / most) }, (_, part) => all.slice(part * most, (part + 1) * most));
+    const parts = Array.from({ length: Math.ceil(all.length / max) }, (_, part) => all.slice(part * max, (part + 1) * max));
     return parts.map((part) => ({ ...NO_SUBJECTS, [kind]: part }));
   });
 }

@@ -37,12 +37,12 @@ async function references({ trx }: Tenant): Promise<Reference[]> {
 
 /** Orders the tables so that referring ones come before the referenced ones. */
 function childrenFirst(tables: readonly string[], references: readonly Reference[]): string[] {
-  const left = new Set(tables);
+  const remaining = new Set(tables);
   const order: string[] = [];
-  while (left.size > 0) {
-    const free = [...left].filter((table) => !references.some(({ child, parent }) => parent === table && left.has(child)));
-    if (free.length === 0) throw new Error(`these tables refer to one another in a circle: ${[...left].join(", ")}`);
-    for (const table of free) left.delete(table);
+  while (remaining.size > 0) {
+    const free = [...remaining].filter((table) => !references.some(({ child, parent }) => parent === table && remaining.has(child)));
+    if (free.length === 0) throw new Error(`these tables refer to one another in a circle: ${[...remaining].join(", ")}`);
+    for (const table of free) remaining.delete(table);
     order.push(...free);
   }
   return order;

@@ -33,13 +33,13 @@ export async function rotatePartitions(owner: Knex, today: Date): Promise<number
 const WITH_EVENTS = { upsell_adds: "shop, checkout, subject, variant", upsell_checkouts: "shop, checkout, subject" };
 
 /** Deletes expired adds, and expired checkouts in which offers were shown, at most `most` of each; returns the larger of the two numbers. */
-export async function expireAdds(trx: Knex.Transaction, most: number): Promise<number> {
+export async function expireAdds(trx: Knex.Transaction, max: number): Promise<number> {
   let gone = 0;
   for (const [table, key] of Object.entries(WITH_EVENTS)) {
     const { rowCount } = await trx.raw<{ rowCount: number }>(
       `with old as (select ${key} from ${table} where day < current_date - interval '26 months' limit ? for update skip locked)
        delete from ${table} where (${key}) in (select ${key} from old)`,
-      [most],
+      [max],
     );
     gone = Math.max(gone, rowCount);
   }

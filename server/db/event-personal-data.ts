@@ -54,11 +54,11 @@ export async function thinEvents({ shop, trx }: Tenant, { checkouts }: Subjects,
 }
 
 /** Returns checkouts of events that signed-in customers reported, from at most `most` events. */
-export async function checkoutsOfEvents({ shop, trx }: Tenant, customers: readonly string[], most: number): Promise<string[]> {
+export async function checkoutsOfEvents({ shop, trx }: Tenant, customers: readonly string[], max: number): Promise<string[]> {
   const some = trx("upsell_events")
     .where({ shop })
     .whereIn("customer_id", [...customers])
-    .limit(most)
+    .limit(max)
     .select("checkout");
   return trx.from(some.as("some")).distinct().pluck("checkout");
 }

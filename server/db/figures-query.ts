@@ -28,7 +28,7 @@ export type Sums = { of: string; currency: string; presentment: string } & Recor
 /** Title of all products together that the shop does not know. */
 const OTHER_TITLE = "Other products";
 /** Limit of products and of configurations in a result, more than anybody reads. */
-const MOST = 1_000;
+const MAX_ROWS = 1_000;
 
 const sums = COUNTS.map((name) => `sum(${name})::text as ${name}`).join(", ");
 const asText = (rows: string) => `(select coalesce(json_agg(t), '[]') from (${rows}) t)`;
@@ -101,14 +101,14 @@ const TITLED = `
   select case r.product when '${OTHER}' then '${OTHER_TITLE}' else coalesce(trim(p.title), '') end as title, r.of, r.currency, '' as presentment, ${sums}
   from ${firstBy("product")} left join known_products p on p.shop = :shop and p.product = r.product
   group by 1, r.of, r.currency
-  order by sum(revenue) desc, sum(adds) + sum(sold) desc, 1 limit ${MOST}`;
+  order by sum(revenue) desc, sum(adds) + sum(sold) desc, 1 limit ${MAX_ROWS}`;
 
 const NAMED = `
   select r.subject, coalesce(v.configuration ->> 'name', v.configuration ->> 'title') as name, r.of, r.currency, '' as presentment, ${sums}
   from ${firstBy("subject")} left join customizations c on c.shop = :shop and c.guid = r.subject
     left join revisions v on v.shop = c.shop and v.guid = c.guid and v.revision = c.revision
   group by r.subject, name, r.of, r.currency
-  order by sum(revenue) desc, sum(adds) + sum(sold) + sum(begun) desc, r.subject limit ${MOST}`;
+  order by sum(revenue) desc, sum(adds) + sum(sold) + sum(begun) desc, r.subject limit ${MAX_ROWS}`;
 
 /** Options of the figures besides the totals. */
 export interface FigureTotals {

@@ -34,16 +34,16 @@ export async function orderTexts({ shop, trx }: Tenant, marks: readonly string[]
 
 /** Removes all attributes that no block wrote from an order and its lines. */
 export async function saveMarks({ shop, trx }: Tenant, order: string, marks: readonly string[]): Promise<void> {
-  const kept = `coalesce((select jsonb_object_agg(key, value) from jsonb_each_text(attributes) where ${KEPT}), '{}')`;
+  const remainingTexts = `coalesce((select jsonb_object_agg(key, value) from jsonb_each_text(attributes) where ${KEPT}), '{}')`;
   const values = { shop, order, marks: [...marks] };
-  await trx.raw(`update orders set attributes = ${kept} where shop = :shop and id = :order`, values);
-  await trx.raw(`update order_lines set attributes = ${kept} where shop = :shop and order_id = :order`, values);
+  await trx.raw(`update orders set attributes = ${remainingTexts} where shop = :shop and id = :order`, values);
+  await trx.raw(`update order_lines set attributes = ${remainingTexts} where shop = :shop and order_id = :order`, values);
 }
 
 /** Returns a page of order events, waiting ones and dead letters, after a cursor. */
-export async function orderEvents({ shop, trx }: Tenant, behind: string, most: number): Promise<{ id: string }[]> {
+export async function orderEvents({ shop, trx }: Tenant, behind: string, max: number): Promise<{ id: string }[]> {
   const open = trx("inbox").where({ shop }).whereNot({ state: "done" }).whereLike("topic", "orders/%");
-  return open.where("id", ">", behind).orderBy("id").limit(most).select("id");
+  return open.where("id", ">", behind).orderBy("id").limit(max).select("id");
 }
 
 /** Changes the payload of such an event; returns true if it differs. */

@@ -11,11 +11,11 @@ const waiting = ({ shop, trx }: Tenant) => trx("inbox").where({ shop });
 const REQUEST = "customers/data_request";
 
 /** Returns some orders and checkouts of customers, from at most `most` order events that are waiting or dead letters. */
-export async function waitingOfCustomers(tenant: Tenant, customers: readonly string[], most: number): Promise<Subjects> {
-  const found = waiting(tenant)
+export async function waitingOfCustomers(tenant: Tenant, customers: readonly string[], max: number): Promise<Subjects> {
+  const query = waiting(tenant)
     .whereIn("customer_id", [...customers])
     .whereNot({ topic: REQUEST });
-  return subjectsIn(await found.limit(most).select<Waiting[]>("order_id", "checkout_token"));
+  return subjectsIn(await query.limit(max).select<Waiting[]>("order_id", "checkout_token"));
 }
 
 /** Returns the orders and checkouts that such events link: the checkout of an order, the order of a checkout. */

@@ -7,8 +7,8 @@ export interface KeyedRow {
 }
 
 /** Locks and returns some rows that are not under the newest key; rows that another server has locked are left to it. */
-export async function takeOutdated(trx: Knex.Transaction, newest: number, most: number): Promise<KeyedRow[]> {
-  return trx("redactions").where("key", "<", newest).limit(most).forUpdate().skipLocked().select<KeyedRow[]>("subject", "key");
+export async function takeOutdated(trx: Knex.Transaction, newest: number, max: number): Promise<KeyedRow[]> {
+  return trx("redactions").where("key", "<", newest).limit(max).forUpdate().skipLocked().select<KeyedRow[]>("subject", "key");
 }
 
 const RENEW = `

@@ -3,7 +3,7 @@ import type { Reader, Statement } from "./database.ts";
 /** Columns of orders with method names, by kind of method. */
 const COLUMNS = { payment: "payment_methods", shipping: "shipping_methods" };
 const LATEST = 500;
-const MOST = 50;
+const MAX_NAMES = 50;
 
 export type MethodKind = keyof typeof COLUMNS;
 
@@ -22,6 +22,6 @@ export function methodNames({ shop, trx }: Reader, kind: MethodKind): Statement<
     .whereRaw("name ~ '[^a-z0-9_]'")
     .groupBy("name")
     .orderByRaw("count(*) desc, name")
-    .limit(MOST)
+    .limit(MAX_NAMES)
     .select("name");
 }

@@ -69,13 +69,13 @@ export function readAnew({ shop, trx }: Reader, since: string): Statement<{ fami
 }
 
 /** Returns active configurations that need discount codes, by their last verdicts, at most `most`. */
-export function naming({ shop, trx }: Reader, most: number): Statement<Naming> {
+export function naming({ shop, trx }: Reader, max: number): Statement<Naming> {
   return trx("verdicts as v")
     .join("customizations as c", (on) => on.on({ "c.shop": "v.shop", "c.guid": "v.guid", "c.revision": "v.revision" }))
     .where({ "v.shop": shop, "c.withheld": false })
     .whereNot({ "c.state": "closed" })
     .whereRaw("v.verdict -> 'codes' is not null")
     .orderBy("v.guid")
-    .limit(most)
+    .limit(max)
     .select<Naming[]>("c.family", "v.guid", trx.raw("v.verdict ->> 'name' as name"), trx.raw("v.verdict -> 'codes' as codes"));
 }

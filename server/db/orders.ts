@@ -101,20 +101,20 @@ export async function ordersOf(tenant: Tenant, subjects: Subjects): Promise<(Ord
 }
 
 /** Returns some orders of customers, at most `most`, and their checkouts. */
-export async function ordersOfCustomers({ shop, trx }: Tenant, customers: readonly string[], most: number): Promise<Subjects> {
-  const found = trx("orders")
+export async function ordersOfCustomers({ shop, trx }: Tenant, customers: readonly string[], max: number): Promise<Subjects> {
+  const query = trx("orders")
     .where({ shop })
     .whereIn("customer_id", [...customers])
-    .limit(most);
-  return subjectsIn(await found.select<Tie[]>("id", "checkout_token"));
+    .limit(max);
+  return subjectsIn(await query.select<Tie[]>("id", "checkout_token"));
 }
 
 /** Returns the orders that are among the subjects, or came from one of their checkouts, and the checkouts of all of them. */
 export async function customerLinks({ shop, trx }: Tenant, subjects: Subjects): Promise<Subjects> {
-  const found = trx("orders")
+  const query = trx("orders")
     .where({ shop })
     .where((which) => isOne(which, subjects));
-  return subjectsIn(await found.select<Tie[]>("id", "checkout_token"));
+  return subjectsIn(await query.select<Tie[]>("id", "checkout_token"));
 }
 
 /** Returns the customer and checkout of a stored order; empty without such an order. */

@@ -92,7 +92,7 @@ export async function dismissResumed({ shop, trx }: Tenant): Promise<void> {
 }
 
 export async function readPause({ shop, trx }: Tenant, shapes: PauseShapes): Promise<PauseRecord> {
-  const found = await trx("shops").where({ shop }).first("paused_at", "resumed");
+  const shopRow = await trx("shops").where({ shop }).first("paused_at", "resumed");
   const rules = await trx("customizations as c")
     .leftJoin("revisions as r", (on) => on.on("r.shop", "c.shop").on("r.guid", "c.guid").on("r.revision", "c.revision"))
     .where({ "c.shop": shop })
@@ -105,7 +105,7 @@ export async function readPause({ shop, trx }: Tenant, shapes: PauseShapes): Pro
     );
   const sql = `select count(*)::integer as active from customizations c where ${OPEN} and c.family = any(?) and c.pause is null and not c.withheld and ${ACTIVE}`;
   const { rows } = await trx.raw<{ rows: { active: number }[] }>(sql, [shop, Object.keys(shapes), ...each(shapes)]);
-  return { since: found?.paused_at ?? null, resumed: found?.resumed ?? null, rules, active: rows[0]?.active ?? 0 };
+  return { since: shopRow?.paused_at ?? null, resumed: shopRow?.resumed ?? null, rules, active: rows[0]?.active ?? 0 };
 }
 
 /** Returns the values of both places in ACTIVE that need the shapes. */

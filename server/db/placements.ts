@@ -19,7 +19,7 @@ export const COUNTED = "30 days";
 /** Shortest interval between two writes of a row, however many buyers report. */
 const AT_MOST = "1 hour";
 /** Limit of placements per shop, more than all blocks can have: buyers' tokens are easily obtained. */
-const MOST = 50;
+const MAX_PLACEMENTS = 50;
 
 /**
  * Records, in one statement, a report of a block, or that orders wait for it. A shop without a row, because it was erased a moment ago, gets no
@@ -32,7 +32,7 @@ export async function notePlacement({ shop, trx }: Tenant, { block, target }: Pl
     .whereRaw(
       `((select count(*) from placements p where p.shop = shops.shop) < ?
         or exists (select from placements p where p.shop = shops.shop and p.block = ? and p.target = ?))`,
-      [MOST, block, target],
+      [MAX_PLACEMENTS, block, target],
     )
     .select("shop", trx.raw("?::text, ?::text, case when ? then now() end", [block, target, required]));
   await trx(trx.raw("placements (shop, block, target, required_at)"))

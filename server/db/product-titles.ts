@@ -12,12 +12,12 @@ export async function nameProducts(tenant: Tenant, offer: Offer, configuration: 
 }
 
 /** Returns a page of known products without a title, after a cursor. */
-export function untitledProducts({ shop, trx }: Reader, behind: string, most: number): Statement<{ product: string }> {
+export function untitledProducts({ shop, trx }: Reader, behind: string, max: number): Statement<{ product: string }> {
   return trx("known_products")
     .where({ shop, title: "" })
     .where("product", ">", behind)
     .orderBy("product")
-    .limit(most)
+    .limit(max)
     .select<{ product: string }[]>("product");
 }
 

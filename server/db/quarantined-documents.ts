@@ -17,7 +17,7 @@ export interface QuarantinedDocument {
 }
 
 /** Number of texts that are kept of each document, the latest ones. */
-const MOST = 3;
+const MAX_QUARANTINED = 3;
 
 /** Stores a text that is about to be overwritten, and that the merchant must be informed of; an identical text is stored once. */
 export async function quarantine(
@@ -28,24 +28,24 @@ export async function quarantine(
   await ensureShop(tenant);
   const { shop, trx } = tenant;
   const digest = createHash("sha256").update(text).digest("hex");
-  const kept = text.slice(0, DOCUMENT_BYTES).replaceAll("\0", "\uFFFD"); // PostgreSQL stores no NUL
+  const storedText = text.slice(0, DOCUMENT_BYTES).replaceAll("\0", "\uFFFD"); // PostgreSQL stores no NUL
   await trx("set_aside")
-    .insert({ shop, document, digest, text: kept, ...told, dismissed: false, at: trx.raw("clock_timestamp()") })
+    .insert({ shop, document, digest, text: storedText, ...told, dismissed: false, at: trx.raw("clock_timestamp()") })
     .onConflict(["shop", "document", "digest"])
     .merge(["reason", "kept", "lost", "at", "dismissed"]);
-  const latest = trx("set_aside").where({ shop, document }).orderBy("at", "desc").limit(MOST).select("digest");
+  const latest = trx("set_aside").where({ shop, document }).orderBy("at", "desc").limit(MAX_QUARANTINED).select("digest");
   await trx("set_aside").where({ shop, document }).whereNotIn("digest", latest).delete();
 }
 
 /** Returns the latest report about a document, until the merchant dismisses it. */
 export async function lastQuarantined({ shop, trx }: Tenant, document: string): Promise<QuarantinedDocument | null> {
   const columns = ["reason", "kept", "lost", "at"] as const;
-  const found = trx<QuarantinedDocument & { shop: string; document: string; dismissed: boolean }>("set_aside").where({
+  const query = trx<QuarantinedDocument & { shop: string; document: string; dismissed: boolean }>("set_aside").where({
     shop,
     document,
     dismissed: false,
   });
-  return (await found.orderBy("at", "desc").first(...columns)) ?? null;
+  return (await query.orderBy("at", "desc").first(...columns)) ?? null;
 }
 
 /** Marks all reports about a document as read. */

@@ -19,9 +19,9 @@ export type Rate = Pick<RateRow, "currency" | "rate" | "off" | "placed_at">;
 
 /** Relative error up to which a rate counts as exact: two such rates of one true value differ by less than a thousandth. */
 const EXACT = 0.0005;
-const told = (by: string) =>
+const rateOrder = (by: string) =>
   `((${by}.placed_at at time zone 'UTC')::date, ${by}.off <= ${EXACT}, ${by}.placed_at, ${by}.order_id, ${by}.changed_at, ${by}.triggered_at)`;
-const NEWER = `${told("rates")} <= ${told("excluded")}`;
+const NEWER = `${rateOrder("rates")} <= ${rateOrder("excluded")}`;
 
 /**
  * Stores the rate of an order, unless a later order has supplied one for the currency, or one of the same day a more exact one: amounts of a cheap

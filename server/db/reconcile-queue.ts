@@ -53,15 +53,15 @@ export async function isCurrentEngine(owner: Knex, engine: string): Promise<bool
 export async function leaseTurn(trx: Knex.Transaction, engine: string, seconds: number): Promise<string | null> {
   const untried = trx("shops").where("engine_tried", "<", engine).orWhere("engine_tried", ">", engine).orWhereNull("engine_tried");
   const due = trx("shops").where("next_check_at", "<=", trx.raw("clock_timestamp()")).orderBy("next_check_at");
-  for (const wanted of [untried, due]) {
+  for (const candidates of [untried, due]) {
     const { rows } = await trx.raw<{ rows: { shop: string }[] }>(
       // materialized: a join may evaluate a subquery once for each row, and each evaluation would lock and take the next shop
       `with n as materialized (?) update shops s set engine_tried = ?, next_check_at = clock_timestamp() + ? * interval '1 second'
        from n where s.shop = n.shop returning s.shop`,
-      [wanted.select("shop").limit(1).forUpdate().skipLocked(), engine, seconds],
+      [candidates.select("shop").limit(1).forUpdate().skipLocked(), engine, seconds],
     );
-    const [taken] = rows;
-    if (taken) return taken.shop;
+    const [leased] = rows;
+    if (leased) return leased.shop;
   }
   return null;
 }

@@ -31,8 +31,8 @@ export function selectStatuses({ shop, trx }: Reader, duties: readonly string[])
 
 /** Returns the statuses of one reconciler within a transaction; `change` locks them. */
 export async function statusesOf({ shop, trx }: Tenant, duty: string, change = false): Promise<ReconcilerStatus[]> {
-  const found = trx("duties").where({ shop, duty }).orderBy("part").select<ReconcilerStatus[]>("part", "state", "problem", "due");
-  return change ? found.forUpdate() : found;
+  const query = trx("duties").where({ shop, duty }).orderBy("part").select<ReconcilerStatus[]>("part", "state", "problem", "due");
+  return change ? query.forUpdate() : query;
 }
 
 /** Requests a reconciler in the transaction that causes the need: a crash cannot lose the request. */

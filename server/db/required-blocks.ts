@@ -10,10 +10,10 @@ export function requiredBlocks({ shop, trx }: Reader): Statement<{ block: string
 
 /** Returns true if any of these blocks is required. */
 export async function isRequired(tenant: Tenant, blocks: readonly string[]): Promise<boolean> {
-  const found = await requiredBlocks(tenant)
+  const rows = await requiredBlocks(tenant)
     .whereIn("block", [...blocks])
     .limit(1);
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /**

@@ -7,19 +7,19 @@ const SINCE = "(clock_timestamp() at time zone 'UTC' - ?::interval) at time zone
 const AT_LEAST = 3_600;
 
 /** Counts the responses of a shop older than a period such as "3 months", up to `most`. */
-export async function answersBefore({ shop, trx }: Tenant, period: string, most: number): Promise<number> {
-  const old = trx("answers").where({ shop }).whereRaw(`at <= ${SINCE}`, [period]).limit(most).select("id").as("old");
-  const [found] = await trx.from(old).count<{ count: string }[]>("* as count");
-  return Number(found?.count ?? 0);
+export async function answersBefore({ shop, trx }: Tenant, period: string, max: number): Promise<number> {
+  const old = trx("answers").where({ shop }).whereRaw(`at <= ${SINCE}`, [period]).limit(max).select("id").as("old");
+  const [countRow] = await trx.from(old).count<{ count: string }[]>("* as count");
+  return Number(countRow?.count ?? 0);
 }
 
 /** Deletes responses of a shop older than a period, the oldest first, at most `most`; returns how many. */
-export async function expireAnswers({ shop, trx }: Tenant, period: string, most: number): Promise<number> {
+export async function expireAnswers({ shop, trx }: Tenant, period: string, max: number): Promise<number> {
   const old = trx("answers")
     .where({ shop })
     .whereRaw(`at <= ${SINCE}`, [period])
     .orderBy("at")
-    .limit(most)
+    .limit(max)
     .forUpdate()
     .skipLocked()
     .select("guid", "checkout");

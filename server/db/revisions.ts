@@ -80,8 +80,8 @@ export function revisionAt({ shop, trx }: Reader, guid: string, revision: number
 }
 
 export async function findRevision(tenant: Tenant, guid: string, revision: number): Promise<RevisionRow | null> {
-  const [found = null] = await revisionAt(tenant, guid, revision);
-  return found;
+  const [revisionRow = null] = await revisionAt(tenant, guid, revision);
+  return revisionRow;
 }
 
 /** Locked configuration with its published revision. */

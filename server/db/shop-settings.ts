@@ -18,7 +18,7 @@ export async function putSettings(tenant: Tenant, based: number, settings: objec
   const { shop, trx } = tenant;
   const revision = based + 1;
   const row = { revision, settings: JSON.stringify(settings), changed_at: trx.fn.now() };
-  const kept =
+  const saved =
     based === 0
       ? await trx("shop_settings")
           .insert({ shop, ...row })
@@ -26,5 +26,5 @@ export async function putSettings(tenant: Tenant, based: number, settings: objec
           .ignore()
           .returning("revision")
       : await trx("shop_settings").where({ shop, revision: based }).update(row).returning("revision");
-  return kept.length === 0 ? null : revision;
+  return saved.length === 0 ? null : revision;
 }

@@ -80,9 +80,12 @@ interface Currencies {
 
 /** Records the shop's currency, and those in which its customers can pay: reports in any other count in the shop's own. */
 export async function noteCurrencies({ shop, trx }: Tenant, { info, presentmentCurrencies }: Currencies): Promise<void> {
-  const told = { currency: info.currencyCode, presentment_currencies: [...presentmentCurrencies].sort() };
+  const columns = { currency: info.currencyCode, presentment_currencies: [...presentmentCurrencies].sort() };
   await trx("shops")
     .where({ shop })
-    .whereRaw("(currency, presentment_currencies) is distinct from (?::text, ?::text[])", [told.currency, told.presentment_currencies])
-    .update(told);
+    .whereRaw("(currency, presentment_currencies) is distinct from (?::text, ?::text[])", [
+      columns.currency,
+      columns.presentment_currencies,
+    ])
+    .update(columns);
 }

@@ -38,21 +38,21 @@ export async function soldLines(
   first: number,
   behind: UncountedLine | null,
 ): Promise<SoldLine[]> {
-  const found = trx("upsell_sales as s")
+  const query = trx("upsell_sales as s")
     .leftJoin("orders as o", (on) => on.on("o.shop", "s.shop").on("o.id", "s.order_id"))
     .leftJoin("known_products as p", (on) => on.on("p.shop", "s.shop").on("p.product", "s.product"))
     .where({ "s.shop": shop, "s.of": of })
     .whereNot("s.line_id", "0")
     .whereBetween("s.placed_at", [start, end]);
-  if (subject !== undefined) found.where({ "s.subject": subject });
-  if (title !== undefined) found.whereRaw("coalesce(trim(p.title), '') = ?", [title]);
+  if (subject !== undefined) query.where({ "s.subject": subject });
+  if (title !== undefined) query.whereRaw("coalesce(trim(p.title), '') = ?", [title]);
   if (behind !== null)
-    found.whereRaw("(s.placed_at, s.order_id, s.line_id) < (?::timestamptz, ?::text, ?::text)", [
+    query.whereRaw("(s.placed_at, s.order_id, s.line_id) < (?::timestamptz, ?::text, ?::text)", [
       behind.placedAt.toISOString(),
       behind.order,
       behind.line,
     ]);
-  return found
+  return query
     .orderBy(["s.placed_at", "s.order_id", "s.line_id"].map((column) => ({ column, order: "desc" })))
     .limit(first)
     .select<SoldLine[]>(

@@ -9,11 +9,11 @@ export type KeyedSubscription = Pick<SubscriptionRow, "plan" | "interval" | "pri
 
 /** Returns the subscription ordered under a key within the last day; null without one. */
 export async function findSubscriptionByKey({ shop, trx }: Tenant, key: string): Promise<KeyedSubscription | null> {
-  const found = await trx("subscriptions")
+  const row = await trx("subscriptions")
     .where({ shop, request_key: key })
     .whereRaw(`created_at > now() - ${KEPT}`)
     .first<KeyedSubscription | undefined>("plan", "interval", "price_cents", "code", "confirmation_url");
-  return found ?? null;
+  return row ?? null;
 }
 
 /** Stores the key of the request for a subscription, and the confirmation address. Keys older than a day are deleted. */

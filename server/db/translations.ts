@@ -20,7 +20,7 @@ export async function putTranslations(tenant: Tenant, based: number, document: s
   await ensureShop(tenant);
   const { shop, trx } = tenant;
   const row = { revision: based + 1, document, changed_at: trx.fn.now() };
-  const kept: TranslationsRow[] =
+  const saved: TranslationsRow[] =
     based === 0
       ? await trx("translations")
           .insert({ shop, ...row })
@@ -28,7 +28,7 @@ export async function putTranslations(tenant: Tenant, based: number, document: s
           .ignore()
           .returning(COLUMNS)
       : await trx("translations").where({ shop, revision: based }).update(row).returning(COLUMNS);
-  return kept[0] ?? null;
+  return saved[0] ?? null;
 }
 
 /** Takes over Shopify's document if it is a later save than ours; returns the stored one. */

@@ -42,16 +42,16 @@ export interface AddsPage {
 }
 
 /** Returns the adds of a page that were ordered and lack the mark. */
-export async function missingOrdered({ shop, trx }: Tenant, marks: readonly Mark[], behind: AddKey, most: number): Promise<AddsPage> {
+export async function missingOrdered({ shop, trx }: Tenant, marks: readonly Mark[], behind: AddKey, max: number): Promise<AddsPage> {
   const { rows } = await trx.raw<{ rows: [{ page: AddKey[]; missing: AddKey[] }] }>(
     `with ${MISSING} select ${PAGE}, (select coalesce(json_agg(m), '[]') from (select checkout, subject, variant from missing) m) as missing`,
-    { ...valuesOf(shop, marks), ...behind, most },
+    { ...valuesOf(shop, marks), ...behind, most: max },
   );
-  return { last: lastOf(rows[0].page, most), missing: rows[0].missing };
+  return { last: lastOf(rows[0].page, max), missing: rows[0].missing };
 }
 
 /** Marks these adds of a page and counts them in the rollups, while orders may arrive; returns the last add of the page, null if no page follows. */
-export async function markOrdered({ shop, trx }: Tenant, marks: readonly Mark[], behind: AddKey, most: number): Promise<AddKey | null> {
+export async function markOrdered({ shop, trx }: Tenant, marks: readonly Mark[], behind: AddKey, max: number): Promise<AddKey | null> {
   const { rows } = await trx.raw<{ rows: [{ page: AddKey[] }] }>(
     `with ${MISSING},
      marked as (
@@ -62,9 +62,9 @@ export async function markOrdered({ shop, trx }: Tenant, marks: readonly Mark[],
      changes as (select ${KEY.event}, ${columnsOf({ adds_ordered: "1" })} from marked),
      days as (${addToDays("changes")})
      select ${PAGE}`,
-    { ...valuesOf(shop, marks), ...behind, most },
+    { ...valuesOf(shop, marks), ...behind, most: max },
   );
-  return lastOf(rows[0].page, most);
+  return lastOf(rows[0].page, max);
 }
 
 /**
@@ -79,4 +79,4 @@ export async function noteOrderedKnown({ shop, trx }: Tenant): Promise<void> {
     .update({ ordered_since: trx.raw("coalesce((?) + 1, '-infinity')", [gone]) });
 }
 
-const lastOf = (page: readonly AddKey[], most: number): AddKey | null => (page.length === most ? (page.at(-1) ?? null) : null);
+const lastOf = (page: readonly AddKey[], max: number): AddKey | null => (page.length === max ? (page.at(-1) ?? null) : null);

@@ -44,11 +44,11 @@ function apart({ shop, trx }: Reader) {
 }
 
 /** Returns at most `most` wrong counts of a shop. */
-export function wrongCounts(reader: Reader, most: number): Statement<MiscountRow> {
+export function wrongCounts(reader: Reader, max: number): Statement<MiscountRow> {
   const { trx } = reader;
   return apart(reader)
     .orderBy(["guid", "revision", "question", "answer"])
-    .limit(most)
+    .limit(max)
     .select<MiscountRow[]>("guid", "revision", "question", "answer", trx.raw("sum(kept) as kept"), trx.raw("sum(told) as told"));
 }
 
@@ -70,7 +70,7 @@ export async function repairWrongCounts(tenant: Tenant): Promise<void> {
 export function countedRows(
   { shop, trx }: Reader,
   behind: Pick<CountedRow, "guid" | "checkout"> | null,
-  most: number,
+  max: number,
 ): Statement<CountedRow> {
   const rows = trx("answers as a")
     .join("customizations as c", (on) => on.on("c.shop", "a.shop").on("c.guid", "a.guid"))
@@ -79,6 +79,6 @@ export function countedRows(
   if (behind !== null) rows.whereRaw("(a.guid, a.checkout) > (?::uuid, ?)", [behind.guid, behind.checkout]);
   return rows
     .orderBy(["a.guid", "a.checkout"])
-    .limit(most)
+    .limit(max)
     .select<CountedRow[]>("a.guid", "a.checkout", "c.family", "r.configuration", "a.answers", "a.counted");
 }

@@ -45,8 +45,8 @@ const SIDES = `
     from upsell_sales where shop = :shop
   )`;
 
-const sums = (told: boolean) =>
-  COUNTS.map((name) => `'${name}', coalesce(sum(${name}) filter (where ${told ? "" : "not "}told), 0)::text`).join(", ");
+const sums = (isExpected: boolean) =>
+  COUNTS.map((name) => `'${name}', coalesce(sum(${name}) filter (where ${isExpected ? "" : "not "}told), 0)::text`).join(", ");
 const DIFFER = COUNTS.map((name) => `sum(case when told then ${name} else -${name} end) <> 0`).join(" or ");
 
 /** Returns at most `most` rollup rows of a shop that differ from the raw rows. */

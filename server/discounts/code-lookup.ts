@@ -14,9 +14,9 @@ const BY_STATUS = { ACTIVE: "active", EXPIRED: "expired", SCHEDULED: "scheduled"
  */
 export async function lookUpCodes(client: AdminClient, code: string): Promise<CodeFacts> {
   try {
-    const { codeDiscountNodeByCode: found } = await client.request("CodeDiscount", { code });
-    if (!found) return { state: "unknown", discount: null };
-    return { state: stateOf(found.codeDiscount), discount: discountOf(found.codeDiscount) };
+    const { codeDiscountNodeByCode: node } = await client.request("CodeDiscount", { code });
+    if (!node) return { state: "unknown", discount: null };
+    return { state: stateOf(node.codeDiscount), discount: discountOf(node.codeDiscount) };
   } catch (error) {
     if (isAccessDenied(error)) return { state: "notAllowed", discount: null };
     throw error;
@@ -26,8 +26,8 @@ export async function lookUpCodes(client: AdminClient, code: string): Promise<Co
 /** Returns only the state of a discount code. Shopify charges next to nothing for it. */
 export async function codeStatus(client: AdminClient, code: string): Promise<CodeFacts["state"]> {
   try {
-    const { codeDiscountNodeByCode: found } = await client.request("CodeState", { code });
-    return found ? stateOf(found.codeDiscount) : "unknown";
+    const { codeDiscountNodeByCode: node } = await client.request("CodeState", { code });
+    return node ? stateOf(node.codeDiscount) : "unknown";
   } catch (error) {
     if (isAccessDenied(error)) return "notAllowed";
     throw error;

@@ -16,8 +16,8 @@ export function discountStatus(
 
 /** Finds the discount of a code as a buyer types it, in any case. */
 export function discountOf(discounts: readonly Discount[], code: string): Discount | undefined {
-  const typed = code.trim().toLowerCase();
-  return discounts.find((each) => each.code.toLowerCase() === typed);
+  const normalizedCode = code.trim().toLowerCase();
+  return discounts.find((each) => each.code.toLowerCase() === normalizedCode);
 }
 
 /** Returns whether a checkout accepts a code now, otherwise the reason. */

@@ -37,7 +37,7 @@ export function readFunctions(extensions: string): DeployedFunction[] {
   const folders = readdirSync(extensions)
     .sort()
     .filter((name) => existsSync(join(extensions, name, "shopify.extension.toml")));
-  return folders.flatMap((name) => readFunction(join(extensions, name)) ?? []).map((found, at) => ({ id: idAt(at), ...found }));
+  return folders.flatMap((name) => readFunction(join(extensions, name)) ?? []).map((deployed, at) => ({ id: idAt(at), ...deployed }));
 }
 
 /** Returns the id of the Function at a position. Blocks between Functions do not count. */

@@ -7,9 +7,9 @@ const DIGITS = 9;
  * Returns the markets of a store with rates from the store's currency. Stored rates are from the currency of a new store, so that changing a store's
  * currency back and forth loses nothing. A currency without a market counts as that of a new store.
  */
-export function withRatesFrom(currency: string, kept: readonly Market[]): Market[] {
-  const own = kept.find((market) => market.currency === currency)?.rate ?? "1.0";
-  return kept.map((market) => ({ ...market, rate: market.currency === currency ? "1.0" : quotient(market.rate, own) }));
+export function withRatesFrom(currency: string, markets: readonly Market[]): Market[] {
+  const own = markets.find((market) => market.currency === currency)?.rate ?? "1.0";
+  return markets.map((market) => ({ ...market, rate: market.currency === currency ? "1.0" : quotient(market.rate, own) }));
 }
 
 /** Divides one decimal number by another, rounded half up, without trailing zeros. A division by 1 returns the number as written. */

@@ -92,18 +92,18 @@ export function editQuantity(line: number, quantity: number): Change {
 
 /** Cancels the order and refunds everything that is left. */
 export const cancelOrder: Change = (order, at) => {
-  const left = order.line_items.flatMap(({ id, current_quantity }) =>
+  const remaining = order.line_items.flatMap(({ id, current_quantity }) =>
     current_quantity > 0 ? [{ line: id, quantity: current_quantity }] : [],
   );
-  return { ...refunded(order, at, left, null), cancelled_at: at, cancel_reason: "customer" };
+  return { ...refunded(order, at, remaining, null), cancelled_at: at, cancel_reason: "customer" };
 };
 
 function refunded(order: LocalOrder, at: string, pieces: readonly { line: number; quantity: number }[], amount: string | null): LocalOrder {
   const { currency } = order;
   const id = order.id * 100 + order.refunds.length * 10;
   const line_items = order.line_items.map((each) => {
-    const taken = pieces.find(({ line }) => line === each.id)?.quantity ?? 0;
-    return { ...each, current_quantity: each.current_quantity - taken };
+    const quantity = pieces.find(({ line }) => line === each.id)?.quantity ?? 0;
+    return { ...each, current_quantity: each.current_quantity - quantity };
   });
   const refund_line_items = pieces.map(({ line, quantity }, index) => {
     const [before, after] = [order, { ...order, line_items }].map((each) => leftOf(lineOf(each, line), currency)) as [bigint, bigint];
@@ -123,11 +123,11 @@ function settled(order: LocalOrder): LocalOrder {
 
 /** Returns the remaining total of an order in minor units of the store's currency, never less than 0. */
 function currentTotal({ currency, line_items, refunds }: LocalOrder): bigint {
-  const left = total(line_items.map((line) => leftOf(line, currency)));
+  const remaining = total(line_items.map((line) => leftOf(line, currency)));
   const apart = total(
     refunds.flatMap(({ order_adjustments }) => order_adjustments).map(({ amount }) => inUnits(amount.slice(1), currency)),
   );
-  return apart > left ? 0n : left - apart;
+  return apart > remaining ? 0n : remaining - apart;
 }
 
 /** Returns the price of a line's remaining pieces, as a share of what was paid. */
@@ -149,9 +149,9 @@ function plus(sum: Both, price: Both, pieces: number): Both {
 }
 
 function lineOf({ line_items }: Pick<LocalOrder, "line_items">, id: number): LocalLine {
-  const found = line_items.find((line) => line.id === id);
-  if (found === undefined) throw bad("The line must be the number of a line of the order.");
-  return found;
+  const foundLine = line_items.find((line) => line.id === id);
+  if (foundLine === undefined) throw bad("The line must be the number of a line of the order.");
+  return foundLine;
 }
 
 function total(units: readonly bigint[]): bigint {

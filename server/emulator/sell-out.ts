@@ -10,8 +10,8 @@ export async function sellOut(db: Knex, shop: string, variants: readonly string[
   return db.transaction(async (transaction) => {
     const rows = transaction("local.records").where({ shop, kind: "products" });
     const before: { position: number; data: Product }[] = await rows.forUpdate().select("position", "data");
-    const known = before.flatMap(({ data }) => data.variants.map(({ id }) => id));
-    const unknown = variants.find((id) => !known.includes(id));
+    const variantIds = before.flatMap(({ data }) => data.variants.map(({ id }) => id));
+    const unknown = variants.find((id) => !variantIds.includes(id));
     if (unknown !== undefined) throw new AppError("NO_VARIANT", 422, `There is no variant ${unknown} in the store.`);
     const changed: Product[] = [];
     for (const { position, data } of before) {

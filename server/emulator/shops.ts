@@ -45,13 +45,13 @@ export async function localShops(db: Knex): Promise<string[]> {
 
 /** Reads all data of a shop. Null if there is no such shop. */
 export async function readStore(db: Knex, domain: string): Promise<Store | null> {
-  const found = await db("local.shops").where({ shop: domain }).first<{ data: ShopRecord } | undefined>("data");
-  if (!found) return null;
+  const stored = await db("local.shops").where({ shop: domain }).first<{ data: ShopRecord } | undefined>("data");
+  if (!stored) return null;
   const rows = await db("local.records")
     .where({ shop: domain })
     .orderBy(["kind", "position"])
     .select<{ kind: string; data: unknown }[]>("kind", "data");
   const of = (kind: string): unknown[] => rows.filter((row) => row.kind === kind).map((row) => row.data);
-  const store = { shop: found.data, ...Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) } as Store;
+  const store = { shop: stored.data, ...Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) } as Store;
   return { ...store, markets: withRatesFrom(store.shop.currencyCode, store.markets) };
 }

@@ -111,9 +111,9 @@ async function insert(db: Knex, row: { shop: string; name: string; status: strin
 
 /** Returns the limits that are set. */
 function set<Name extends string>(limits: Record<Name, number | null | undefined>): Partial<Record<Name, number>> {
-  const found: Partial<Record<Name, number>> = {};
-  for (const name in limits) if (typeof limits[name] === "number") found[name] = limits[name];
-  return found;
+  const changed: Partial<Record<Name, number>> = {};
+  for (const name in limits) if (typeof limits[name] === "number") changed[name] = limits[name];
+  return changed;
 }
 
 async function storeOf(db: Knex, shop: string): Promise<Store> {

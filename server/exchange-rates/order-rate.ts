@@ -26,8 +26,8 @@ export function orderRate(payload: unknown): ToldRate | null {
   const [own, buyers] = [currencyIn(payload, "currency"), currencyIn(payload, "presentment_currency")];
   if (own === null || buyers === null || own === buyers) return null;
   const sums = ["subtotal_price_set", "total_price_set"].map((name) => getProperty(payload, name));
-  const told = [...sums.map((set) => inBoth(set, own, buyers)), dearest(payload, buyers)];
-  for (const both of told) {
+  const amounts = [...sums.map((set) => inBoth(set, own, buyers)), dearest(payload, buyers)];
+  for (const both of amounts) {
     const rate = both && ratio(units(both.buyers), units(both.own));
     if (both !== null && rate !== null) return { rate, off: roundingOf(both.own, own) + roundingOf(both.buyers, buyers) };
   }
@@ -40,8 +40,8 @@ function roundingOf(amount: string, currency: string): number {
 }
 
 function currencyIn(payload: unknown, name: string): string | null {
-  const found = getProperty(payload, name);
-  return typeof found === "string" && CURRENCY.test(found) ? found : null;
+  const value = getProperty(payload, name);
+  return typeof value === "string" && CURRENCY.test(value) ? value : null;
 }
 
 function inBoth(set: unknown, own: string, buyers: string): Both | null {

@@ -21,8 +21,8 @@ const DECIMAL = /^\d{1,30}(\.\d{1,12})?$/;
 
 /** Returns the shop's rates as a document. */
 export function documentOf(currency: string, rates: readonly Rate[]): RatesDocument {
-  const told = rates.map((each) => [each.currency, { rate: each.rate, at: instant(each.placed_at) }] as const);
-  return { version: VERSION, currency, rates: Object.fromEntries(told) };
+  const entries = rates.map((each) => [each.currency, { rate: each.rate, at: instant(each.placed_at) }] as const);
+  return { version: VERSION, currency, rates: Object.fromEntries(entries) };
 }
 
 /**
@@ -30,10 +30,10 @@ export function documentOf(currency: string, rates: readonly Rate[]): RatesDocum
  * tolerance keeps a busy shop from a write for each order, and a shop with low prices, too: half a cent of 0.99 is half a percent.
  */
 export function areRatesStale(text: unknown, currency: string, rates: readonly Rate[]): boolean {
-  const told = ratesIn(text, currency);
-  if (told === null || Object.keys(told).length !== rates.length) return true;
+  const storedRates = ratesIn(text, currency);
+  if (storedRates === null || Object.keys(storedRates).length !== rates.length) return true;
   return rates.some(({ currency, rate, off, placed_at }) => {
-    const entry = Object.hasOwn(told, currency) ? told[currency] : undefined;
+    const entry = Object.hasOwn(storedRates, currency) ? storedRates[currency] : undefined;
     return !isObject(entry) || hasMoved(String(entry.rate), rate, off) || isOfAnotherDay(String(entry.at), instant(placed_at));
   });
 }
@@ -41,15 +41,15 @@ export function areRatesStale(text: unknown, currency: string, rates: readonly R
 /** Returns whether blocks cannot read the text as rates of the shop's currency, whatever their values. A missing document is not damaged. */
 export function isDamaged(text: string | null, currency: string): boolean {
   if (text === null) return false;
-  const told = ratesIn(text, currency);
-  return told === null || !Object.values(told).every(isRate);
+  const storedRates = ratesIn(text, currency);
+  return storedRates === null || !Object.values(storedRates).every(isRate);
 }
 
 /** Returns the rates in a text, by currency. Null if the text is not a document of this release, or is of another currency. */
 function ratesIn(text: unknown, currency: string): Record<string, unknown> | null {
-  const found = tryParseJson(text);
-  const isOurs = isObject(found) && found.version === VERSION && found.currency === currency;
-  return isOurs && isObject(found.rates) ? found.rates : null;
+  const parsed = tryParseJson(text);
+  const isOurs = isObject(parsed) && parsed.version === VERSION && parsed.currency === currency;
+  return isOurs && isObject(parsed.rates) ? parsed.rates : null;
 }
 
 function isRate(entry: unknown): boolean {

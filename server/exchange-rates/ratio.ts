@@ -1,6 +1,6 @@
 /** Significant digits of a rate. Six are exact to five millionths of the value; the amounts of most orders are rounded more than that. */
 const DIGITS = 6;
-const MOST_DECIMALS = 12;
+const MAX_DECIMALS = 12;
 
 /** Divides `part` by `whole` and returns a decimal of six significant digits, rounded half up. Null if either is zero or negative. */
 export function ratio(part: bigint, whole: bigint): string | null {
@@ -14,7 +14,7 @@ export function ratio(part: bigint, whole: bigint): string | null {
 function decimalsOf(part: bigint, whole: bigint): number {
   const least = whole * 10n ** BigInt(DIGITS - 1);
   let decimals = 0;
-  while (decimals < MOST_DECIMALS && part * 10n ** BigInt(decimals) < least) decimals++;
+  while (decimals < MAX_DECIMALS && part * 10n ** BigInt(decimals) < least) decimals++;
   return decimals;
 }
 

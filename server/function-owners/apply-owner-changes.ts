@@ -23,16 +23,16 @@ export async function applyOwnerChanges(platform: OwnerClient, { steps, remove }
 
 /** Applies the changes to one owner. Returns the record of its new state, or of a refusal that a retry cannot change. */
 async function applyStep(platform: OwnerClient, step: Step): Promise<RepairRecord> {
-  const { wanted, id, problem, blockOnFailure } = step;
-  const { part, remembered } = wanted;
+  const { wanted: desired, id, problem, blockOnFailure } = step;
+  const { part, remembered } = desired;
   try {
     const written = await write(platform, step);
     await removeAll(platform, step.remove);
     return {
       part,
-      state: { id: written ?? id, digest: digestOfDesired(wanted), ...remembered, ...(blockOnFailure && { blockOnFailure }) },
+      state: { id: written ?? id, digest: digestOfDesired(desired), ...remembered, ...(blockOnFailure && { blockOnFailure }) },
       problem,
-      ours: wanted.object === null && problem !== null,
+      ours: desired.object === null && problem !== null,
     };
   } catch (error) {
     if (!(error instanceof PlatformError) || error.retryable) throw error;
@@ -61,10 +61,10 @@ async function removeAll(platform: OwnerClient, ids: readonly string[]): Promise
 }
 
 /** Builds the record of a refused write. `ours` is false where only the merchant can free capacity or grant the scope, so operators need not act. */
-function refused(error: PlatformError, words: OwnerMessages, { wanted: { part, name }, id }: Step): RepairRecord {
-  const optional = deniedScope(error, words);
+function refused(error: PlatformError, messages: OwnerMessages, { wanted: { part, name }, id }: Step): RepairRecord {
+  const optional = deniedScope(error, messages);
   if (optional !== undefined) return deniedPart(part, optional, id !== null);
   const full = isActiveLimitError(error);
-  const why = full ? words.full : `${words.refused}: ${error.message}`;
+  const why = full ? messages.full : `${messages.refused}: ${error.message}`;
   return { part, state: {}, problem: `"${name}": ${why}`, ours: !full };
 }

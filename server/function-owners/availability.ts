@@ -34,16 +34,16 @@ export async function availabilityOf(client: AdminClient, variants: readonly str
 }
 
 /** Returns the availability that the reconciler statuses stored at the last request. */
-export function stockIn(standings: readonly Pick<ReconcilerStatus, "state">[]): Availability {
-  const all = standings.flatMap(({ state }) => Object.entries(asRecord(state.stock)));
+export function stockIn(statuses: readonly Pick<ReconcilerStatus, "state">[]): Availability {
+  const all = statuses.flatMap(({ state }) => Object.entries(asRecord(state.stock)));
   return Object.fromEntries(all.map(([variant, stocked]) => [variant, isStocked(stocked) ? written(stocked) : null]));
 }
 
 /** Returns a look-up of the goods that are for sale. */
 export function goodsIn(stock: Availability): OfferGoods {
   return (variant) => {
-    const found = stock[variant];
-    return found?.forSale === true ? found : undefined;
+    const goods = stock[variant];
+    return goods?.forSale === true ? goods : undefined;
   };
 }
 

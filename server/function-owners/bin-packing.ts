@@ -20,9 +20,9 @@ export function packBins<Offer extends { guid: string }>(
   before: readonly Before[],
   tooMuch: (offers: readonly Offer[]) => string | null,
 ): { parts: Shared<Offer>[]; left: { offer: Offer; why: string }[] } {
-  const kept = keepInPlace(offers, before, tooMuch);
-  const placed = new Set(kept.flatMap((each) => each.offers.map(({ guid }) => guid)));
-  const filled = fillUp(offers, kept, placed, tooMuch);
+  const parts = keepInPlace(offers, before, tooMuch);
+  const placed = new Set(parts.flatMap((each) => each.offers.map(({ guid }) => guid)));
+  const filled = fillUp(offers, parts, placed, tooMuch);
   const opened = openParts(filled.waiting, filled.parts, tooMuch);
   return { parts: [...filled.parts, ...opened.parts].filter((each) => each.offers.length > 0), left: opened.left };
 }
@@ -49,12 +49,12 @@ function keepInPlace<Offer extends { guid: string }>(
 /** Adds the other offers to the objects with free capacity. `waiting` are those that did not fit. */
 function fillUp<Offer extends { guid: string }>(
   offers: readonly Offer[],
-  kept: readonly Shared<Offer>[],
+  reused: readonly Shared<Offer>[],
   placed: ReadonlySet<string>,
   tooMuch: (offers: readonly Offer[]) => string | null,
 ): { parts: Shared<Offer>[]; waiting: readonly Offer[] } {
   let waiting = offers.filter(({ guid }) => !placed.has(guid));
-  const parts = kept.map(({ part, offers: own }) => {
+  const parts = reused.map(({ part, offers: own }) => {
     const beside = (some: readonly Offer[]) => inOrder(offers, [...own, ...some]);
     const count = mostOf(waiting, (some) => tooMuch(beside(some)) === null);
     const all = beside(waiting.slice(0, count));
@@ -72,14 +72,14 @@ function openParts<Offer>(
 ): { parts: Shared<Offer>[]; left: { offer: Offer; why: string }[] } {
   const numbers = new Set(taken.map(({ part }) => part));
   const parts: Shared<Offer>[] = [];
-  const left: { offer: Offer; why: string }[] = [];
+  const unplaced: { offer: Offer; why: string }[] = [];
   let waiting = offers;
   let number = 1;
   while (waiting.length > 0) {
     const count = mostOf(waiting, (some) => tooMuch(some) === null);
     const [first] = waiting;
     if (count === 0 && first !== undefined) {
-      left.push({ offer: first, why: tooMuch([first]) ?? "" });
+      unplaced.push({ offer: first, why: tooMuch([first]) ?? "" });
       waiting = waiting.slice(1);
       continue;
     }
@@ -87,7 +87,7 @@ function openParts<Offer>(
     parts.push({ part: String(number++), offers: waiting.slice(0, count) });
     waiting = waiting.slice(count);
   }
-  return { parts, left };
+  return { parts, left: unplaced };
 }
 
 /** Counts how many offers fit, from the first on. If not all fit at once, a binary search finds the number. */

@@ -30,10 +30,10 @@ export function deniedOutcome({ scope, left }: Optional): RepairRecord {
 }
 
 /** Builds the records of all owners where the app may not even read the existing objects. */
-export function deniedAll(optional: Optional, wanted: readonly DesiredOwner[], standings: readonly ReconcilerStatus[]): RepairRecord[] {
-  if (wanted.length === 0) return [deniedOutcome(optional)];
-  return wanted.map(({ part }) => {
-    const state = standings.find((each) => each.part === part)?.state;
+export function deniedAll(optional: Optional, desired: readonly DesiredOwner[], statuses: readonly ReconcilerStatus[]): RepairRecord[] {
+  if (desired.length === 0) return [deniedOutcome(optional)];
+  return desired.map(({ part }) => {
+    const state = statuses.find((each) => each.part === part)?.state;
     return deniedPart(part, optional, typeof state?.id === "string", state);
   });
 }

@@ -20,13 +20,15 @@ export interface DesiredOwner {
 }
 
 /** Returns an object for each active configuration, in document order. */
-export function desiredOwner(family: DocumentFamily, act: Act, entries: readonly Entry[]): DesiredOwner[] {
-  return entries.filter(({ enabled, configuration }) => enabled && isAtWork(family, configuration)).map((entry) => one(family, act, entry));
+export function desiredOwner(family: DocumentFamily, action: Act, entries: readonly Entry[]): DesiredOwner[] {
+  return entries
+    .filter(({ enabled, configuration }) => enabled && isAtWork(family, configuration))
+    .map((entry) => one(family, action, entry));
 }
 
-function one(family: DocumentFamily, act: Act, { guid, revision, configuration }: Entry): DesiredOwner {
+function one(family: DocumentFamily, action: Act, { guid, revision, configuration }: Entry): DesiredOwner {
   const name = nameOf(configuration);
-  const result = compile(family, act, configuration);
+  const result = compile(family, action, configuration);
   if (!result.ok) {
     const [problem] = result.problems;
     return {

@@ -25,7 +25,7 @@ export function desiredSharedOwners(
   owner: Owner,
   family: DocumentFamily,
   entries: readonly Entry[],
-  standings: readonly ReconcilerStatus[],
+  statuses: readonly ReconcilerStatus[],
   stock: Availability,
 ): DesiredOwner[] {
   const needed = entriesNeeding(owner, family, entries);
@@ -34,7 +34,7 @@ export function desiredSharedOwners(
   const { marks, beyond } = marksIn(family, entries);
   const owned = judged.flatMap(({ offer }) => (offer === null || isProblem(offer) ? [] : [offer]));
   const offers = owned.filter(({ guid }) => !beyond.has(guid));
-  const before = standings.map(({ part, state }) => ({ part, guids: Object.keys(sharedOwnerOf(state)) }));
+  const before = statuses.map(({ part, state }) => ({ part, guids: Object.keys(sharedOwnerOf(state)) }));
   const { parts, left } = packBins(offers, before, (some) => {
     const compiled = compileOffers(owner, some, marks);
     return isOverOfferLimit(compiled) ? compiled.tooMuch : null;

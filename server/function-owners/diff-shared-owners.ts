@@ -32,19 +32,19 @@ export interface SharedOwnerChanges {
  */
 export function diffSharedOwners(
   known: ReadonlyMap<string, string>,
-  wanted: readonly DesiredOwner[],
+  desired: readonly DesiredOwner[],
   nodes: readonly RunnerNode[],
-  words: OwnerMessages,
+  messages: OwnerMessages,
   blockOnFailure?: boolean,
 ): SharedOwnerChanges {
   const whose = new Map([...known].map(([part, id]) => [id, part]));
   // an object whose configuration was overwritten outside the app still belongs to its part
   const owned = nodes.map((node) => ({ node, part: whose.get(node.id) ?? node.part }));
-  const steps = wanted.map((each) => {
+  const steps = desired.map((each) => {
     const own = owned.flatMap(({ node, part }) => (part === each.part ? [node] : []));
-    return stepFor(each, known.get(each.part) ?? null, own, words, blockOnFailure);
+    return stepFor(each, known.get(each.part) ?? null, own, messages, blockOnFailure);
   });
-  const parts = new Set(wanted.map(({ part }) => part));
+  const parts = new Set(desired.map(({ part }) => part));
   const remove = owned.flatMap(({ node, part }) => (part !== undefined && parts.has(part) ? [] : [node.id]));
   return { steps, remove };
 }
@@ -53,7 +53,7 @@ function stepFor(
   wanted: DesiredOwner,
   id: string | null,
   nodes: readonly RunnerNode[],
-  words: OwnerMessages,
+  messages: OwnerMessages,
   blockOnFailure: boolean | undefined,
 ): Step {
   const { object, problem, name } = wanted;
@@ -65,7 +65,7 @@ function stepFor(
   }
   const [fitting, others] = [true, false].map((fits) => nodes.filter((node) => (node.pack === object.pack) === fits));
   const moved = (others ?? []).some((node) => node.id === id);
-  const plan = diffSingleOwner(moved ? null : id, true, fitting ?? [], words);
+  const plan = diffSingleOwner(moved ? null : id, true, fitting ?? [], messages);
   const remove = [...plan.remove, ...(others ?? []).map((node) => node.id)];
   const own = fitting?.find((node) => node.id === plan.id);
   const stands = isBlocked(own ?? nodes[0]);

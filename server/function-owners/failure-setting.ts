@@ -1,4 +1,4 @@
-import type { SettingsReply } from "../../engine/generated/calls.ts";
+import type { SettingsResponse } from "../../engine/generated/calls.ts";
 import type { Settings } from "../../engine/generated/settings.ts";
 import type { Owner } from "../../engine/types/owner.ts";
 import type { Database } from "../db/database.ts";
@@ -26,11 +26,11 @@ export function onFailure(
   database: Pick<Database, "withShop">,
   shop: string,
   setting: keyof Settings,
-  current: SettingsReply,
-  standings: readonly ReconcilerStatus[],
+  current: SettingsResponse,
+  statuses: readonly ReconcilerStatus[],
   nodes: readonly RunnerNode[],
 ): OnFailure {
-  const seen = new Map(standings.map(({ state }) => [state.id, state.blockOnFailure === true]));
+  const seen = new Map(statuses.map(({ state }) => [state.id, state.blockOnFailure === true]));
   const changed = nodes.find(({ id, blockOnFailure = false }) => seen.has(id) && seen.get(id) !== blockOnFailure);
   const blockOnFailure = changed === undefined ? current.settings[setting] === true : changed.blockOnFailure === true;
   const settings = { ...current.settings, [setting]: blockOnFailure };

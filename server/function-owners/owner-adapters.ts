@@ -52,8 +52,8 @@ export function adapterFor({ id, resource }: Owner): OwnerAdapter {
 const nodeOf = ({ id, enabled, program }: Customization): OwnerNode => ({ id, enabled, program: program?.value ?? null });
 
 /** Returns whether the object runs the desired program. Shopify may reformat JSON, so programs are compared by content. */
-export function runs({ program }: OwnerNode, wanted: string | null): boolean {
-  return isDeepStrictEqual(tryParseJson(program), tryParseJson(wanted));
+export function runs({ program }: OwnerNode, desired: string | null): boolean {
+  return isDeepStrictEqual(tryParseJson(program), tryParseJson(desired));
 }
 
 /**

@@ -5,9 +5,9 @@ import type { SharedOwnerChanges } from "./diff-shared-owners.ts";
  * Removes writes from the plan that Shopify denied at the last attempt. They wait for the next save, or until the merchant grants the scope or
  * retries. Each of these requests a reconcile; a regular run does not try again.
  */
-export function skipDenied(plan: SharedOwnerChanges, standings: readonly ReconcilerStatus[]): SharedOwnerChanges {
-  if (standings.some(({ due }) => due !== null)) return plan;
-  const denied = new Map(standings.flatMap(({ part, state, problem }) => (state.denied === undefined ? [] : [[part, problem] as const])));
+export function skipDenied(plan: SharedOwnerChanges, statuses: readonly ReconcilerStatus[]): SharedOwnerChanges {
+  if (statuses.some(({ due }) => due !== null)) return plan;
+  const denied = new Map(statuses.flatMap(({ part, state, problem }) => (state.denied === undefined ? [] : [[part, problem] as const])));
   const steps = plan.steps.map((step) => {
     const problem = denied.get(step.wanted.part);
     return step.write === null || problem === undefined ? step : { ...step, write: null, problem };

@@ -18,6 +18,6 @@ export async function giftWarnings(services: Services, family: Family, shop: str
       null,
     );
   const cautions = [exceedsGiveawayLimit(services, family, shop, written), notGiven(services, family, shop, written)];
-  const said = (await Promise.all(cautions.map(inPatience))).filter((each) => each !== null);
-  return said.length === 0 ? null : said.join(" ");
+  const warnings = (await Promise.all(cautions.map(inPatience))).filter((each) => each !== null);
+  return warnings.length === 0 ? null : warnings.join(" ");
 }

@@ -22,9 +22,9 @@ export async function notGiven({ admin }: Pick<Services, "admin">, family: Famil
   const cards = needsOwner(owner, family, configuration) ? named(products.filter(({ isGiftCard }) => isGiftCard)) : [];
   const plans = named(products.filter(({ requiresSellingPlan }) => requiresSellingPlan));
   const is = (titles: readonly string[]) => (titles.length === 1 ? "is" : "are");
-  const said = [
+  const sentences = [
     ...(cards.length > 0 ? [`Shopify takes no discount off gift cards: ${joinList(cards)} will not be free.`] : []),
     ...(plans.length > 0 ? [`${joinList(plans)} ${is(plans)} sold only with a selling plan, and will not be offered.`] : []),
   ];
-  return said.length === 0 ? null : said.join(" ");
+  return sentences.length === 0 ? null : sentences.join(" ");
 }

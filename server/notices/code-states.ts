@@ -36,17 +36,17 @@ const AGAIN = 5;
 
 /** Creates a look-up that remembers states for a while. A reply that is too late for one call serves the next. */
 export function checkCodes(admin: (shop: string) => AdminClient): CheckCodes {
-  const known = new LRUCache<string, Known>({ max: REMEMBERED, ttl: REMEMBERED_MS });
+  const cache = new LRUCache<string, Known>({ max: REMEMBERED, ttl: REMEMBERED_MS });
   return async (shop, codes) => {
     const keyOf = (code: string) => `${shop} ${code}`;
     const client = admin(shop);
-    const { unknown, again } = duesOf(codes, (code) => known.get(keyOf(code)));
-    let [left, isLate] = [unknown.length, false];
+    const { unknown, again } = duesOf(codes, (code) => cache.get(keyOf(code)));
+    let [remaining, isLate] = [unknown.length, false];
     const ask = async (code: string, at: number) => {
       const state = await stateOf(client, code);
       if (state === undefined) return false;
-      known.set(keyOf(code), { state, at: Date.now() });
-      if (at < unknown.length) left--;
+      cache.set(keyOf(code), { state, at: Date.now() });
+      if (at < unknown.length) remaining--;
       return true;
     };
     const all = [...unknown, ...again];
@@ -58,11 +58,11 @@ export function checkCodes(admin: (shop: string) => AdminClient): CheckCodes {
     };
     await withTimeout(looking(), PATIENCE, undefined);
     isLate = true;
-    const found = codes.flatMap((code) => {
-      const state = known.get(keyOf(code))?.state;
+    const states = codes.flatMap((code) => {
+      const state = cache.get(keyOf(code))?.state;
       return state === undefined ? [] : [[code, state] as const];
     });
-    return { states: new Map(found), unanswered: left > 0 };
+    return { states: new Map(states), unanswered: remaining > 0 };
   };
 }
 

@@ -3,7 +3,7 @@ import { families } from "../../engine/declarations/catalog.ts";
 import { isEntitled } from "../../engine/declarations/entitlements.ts";
 import { isOrderHold } from "../../engine/declarations/function-owners.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
-import type { AttentionReply } from "../../engine/generated/calls.ts";
+import type { AttentionResponse } from "../../engine/generated/calls.ts";
 import { owners } from "../../engine/generated/owners.ts";
 import { questionTypesOf } from "../../engine/survey/question-fields.ts";
 import type { Block } from "../../engine/types/block.ts";
@@ -19,7 +19,7 @@ import { shareOf } from "../surveys/answer-share.ts";
 import { hasBlockTexts } from "../translations/block-texts.ts";
 import type { CheckCodes, CodeStates } from "./code-states.ts";
 
-type Notice = AttentionReply[number];
+type Notice = AttentionResponse[number];
 type State = NonNullable<Notice["state"]>;
 
 /** Plan under which ordinary stores cannot have blocks inside checkout. */
@@ -35,7 +35,7 @@ const NEWS = 14 * 86_400_000;
 /** Time of the release that changed how stored configurations are read. Merchants get a notice about older ones until they save them. */
 const READ_SINCE = "2026-11-27T00:00:00Z";
 /** Maximum number of configurations with codes; with more, no notice is given. */
-const MOST_NAMING = 200;
+const MAX_NAMING_CONFIGURATIONS = 200;
 
 /** Ids of the owners that hold checkouts. */
 const holds = owners.filter(isOrderHold).map(({ id }) => id);
@@ -53,9 +53,9 @@ const shown: readonly ShownBy[] = families.flatMap((family) => {
  */
 export async function noticesOf(services: Services, look: CheckCodes, shop: string): Promise<Notice[]> {
   const { database, billing } = services;
-  const [withheld, named, bare, filled, standing, standings, anew, record, facts] = await Promise.all([
+  const [withheld, named, bare, filled, standing, statuses, anew, record, facts] = await Promise.all([
     database.read(shop, withheldOf),
-    database.read(shop, (reader) => naming(reader, MOST_NAMING)),
+    database.read(shop, (reader) => naming(reader, MAX_NAMING_CONFIGURATIONS)),
     database.read(shop, (reader) => unplaced(reader, shown)),
     database.read(shop, filledToday),
     database.read(shop, placements),
@@ -76,7 +76,7 @@ export async function noticesOf(services: Services, look: CheckCodes, shop: stri
     ...(record === null || facts === null ? [{ kind: "unchecked", what: "plan" } as const] : []),
     ...(facts !== null && isLimited(facts) ? [{ kind: "limited" } as const] : []),
     ...endOf(record?.trialEnds),
-    ...(standings.some(isNews) ? [{ kind: "heldGifts" } as const] : []),
+    ...(statuses.some(isNews) ? [{ kind: "heldGifts" } as const] : []),
     ...anew.map(({ family, anew: what }): Notice => ({ kind: "readAnew", family, anew: what })),
   ];
 }
@@ -84,8 +84,8 @@ export async function noticesOf(services: Services, look: CheckCodes, shop: stri
 /** Returns the blocks that hold checkouts and have no texts. They do so until a customer sees them again, or nobody has for long. */
 async function untextedOf(services: Services, shop: string, standing: readonly BlockPlacement[]): Promise<Block[]> {
   const required = blocks.filter(({ handle }) => standing.some((each) => each.block === handle && each.required !== null));
-  const found = await Promise.all(required.map(async (block) => ((await hasBlockTexts(services, shop, block)) === false ? [block] : [])));
-  return found.flat();
+  const bare = await Promise.all(required.map(async (block) => ((await hasBlockTexts(services, shop, block)) === false ? [block] : [])));
+  return bare.flat();
 }
 
 /** Returns a notice for a day whose limit is at least half used, with whether guests have used up their share. */
@@ -97,17 +97,17 @@ function ofFill(filled: Fill | undefined): Notice[] {
 
 /** Returns a notice for each code and family, with the first configuration that names the code. */
 function ofCodes(named: readonly Naming[], { states }: CodeStates): Notice[] {
-  const found = new Map<string, Notice & { count: number }>();
+  const byKey = new Map<string, Notice & { count: number }>();
   for (const { family, guid, name, codes } of named) {
     for (const code of codes) {
       const state = states.get(code);
       if (!isTrouble(state)) continue;
       const key = JSON.stringify([code, family]);
-      const known = found.get(key) ?? { kind: "code", family, count: 0, guid, name, code, state };
-      found.set(key, { ...known, count: known.count + 1 });
+      const known = byKey.get(key) ?? { kind: "code", family, count: 0, guid, name, code, state };
+      byKey.set(key, { ...known, count: known.count + 1 });
     }
   }
-  return [...found.values()];
+  return [...byKey.values()];
 }
 
 /**

@@ -20,32 +20,32 @@ export async function collectPersonalData(
   database: Database,
   shop: string,
   id: string,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
   signal?: AbortSignal,
 ): Promise<void> {
   let more = true;
-  for (let pages = 0; more && pages < most && !signal?.aborted; pages++)
+  for (let pages = 0; more && pages < max && !signal?.aborted; pages++)
     more = await database.withShop(shop, (tenant) => gatherPage(tenant, id));
 }
 
 /** Collects one page. Returns whether there is more. */
 async function gatherPage(tenant: Tenant, id: string): Promise<boolean> {
-  const found = await findGathering(tenant, id);
-  if (found === null || found.gathered_at !== null) return false;
+  const gathering = await findGathering(tenant, id);
+  if (gathering === null || gathering.gathered_at !== null) return false;
   const at = Math.max(
-    tellers.findIndex(({ teller }) => teller.name === found.teller),
+    tellers.findIndex(({ teller }) => teller.name === gathering.teller),
     0,
   );
   const [current, next] = tellers.slice(at);
   if (current === undefined) throw new Error("there is nothing to tell");
   const { table, teller } = current;
-  const request = { id, customer: found.customer_id };
-  if (teller.about) await shareSubjects(tenant, await teller.about(tenant, request, found.behind));
-  if (!(await holdGathering(tenant, found))) return true;
-  const { pieces, behind } = await teller.page(tenant, request, found.behind);
+  const request = { id, customer: gathering.customer_id };
+  if (teller.about) await shareSubjects(tenant, await teller.about(tenant, request, gathering.behind));
+  if (!(await holdGathering(tenant, gathering))) return true;
+  const { pieces, behind } = await teller.page(tenant, request, gathering.behind);
   const upcoming = behind === null ? next?.teller : teller;
   const place = upcoming === undefined ? null : { teller: upcoming.name, behind };
-  await notePieces(tenant, found, table, pieces, place);
+  await notePieces(tenant, gathering, table, pieces, place);
   return place !== null;
 }
 

@@ -64,15 +64,15 @@ async function erasePiece(
 ): Promise<boolean> {
   const met = await database.withShop(shop, async (tenant) => {
     if (!(await enter(tenant))) return null;
-    const found = await tiedToSome(tenant, union(before, await find(tenant)));
-    if (countOf(found) === 0) return null;
-    await holdSubjects(tenant, found);
-    const tied = await tiedTo(tenant, found);
-    if (countOf(tied) > countOf(found)) return { erased: false, tied };
-    for (const { thin } of personalTables) if (await thin?.(tenant, found, ROWS)) return { erased: false, tied };
-    for (const { forget } of personalTables) if (typeof forget !== "string") await forget(tenant, found);
-    await recollect(tenant, found.orders);
-    await noteRedactions(tenant, found, at);
+    const subjects = await tiedToSome(tenant, union(before, await find(tenant)));
+    if (countOf(subjects) === 0) return null;
+    await holdSubjects(tenant, subjects);
+    const tied = await tiedTo(tenant, subjects);
+    if (countOf(tied) > countOf(subjects)) return { erased: false, tied };
+    for (const { thin } of personalTables) if (await thin?.(tenant, subjects, ROWS)) return { erased: false, tied };
+    for (const { forget } of personalTables) if (typeof forget !== "string") await forget(tenant, subjects);
+    await recollect(tenant, subjects.orders);
+    await noteRedactions(tenant, subjects, at);
     return { erased: true, tied };
   });
   if (met === null || met.erased) return met !== null;
@@ -92,8 +92,8 @@ async function someNotErased(tenant: Tenant, { orders, checkouts }: Subjects): P
 /** Returns some orders and checkouts of the customers, from the first table that has any. */
 async function visitedBy(tenant: Tenant, customers: readonly string[]): Promise<Subjects> {
   for (const { visited } of personalTables) {
-    const found = (await visited?.(tenant, customers, LOOKED_FOR)) ?? NO_SUBJECTS;
-    if (countOf(found) > 0) return found;
+    const subjects = (await visited?.(tenant, customers, LOOKED_FOR)) ?? NO_SUBJECTS;
+    if (countOf(subjects) > 0) return subjects;
   }
   return NO_SUBJECTS;
 }

@@ -25,8 +25,8 @@ export async function gatherAll({ database, log }: Pick<Services, "database" | "
   for (let more = true; more && !signal?.aborted; ) {
     more = false;
     const next = (behind: readonly [string, string]) => database.withWorker((trx) => nextGathering(trx, behind));
-    for (let found = await next(["", ""]); found !== null && !signal?.aborted; found = await next(found)) {
-      const [shop, id] = found;
+    for (let match = await next(["", ""]); match !== null && !signal?.aborted; match = await next(match)) {
+      const [shop, id] = match;
       if (failed.has(`${shop}/${id}`)) continue;
       more = true;
       await withLogContext({ requestId: id, shop }, () => collectPersonalData(database, shop, id, PAGES, signal)).catch((error) => {

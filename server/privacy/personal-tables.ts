@@ -17,7 +17,7 @@ type Because = string;
 interface Personal {
   table: string;
   /** Returns some orders and checkouts in which the customers left data. Reads at most `most` rows. */
-  visited?: (tenant: Tenant, customers: readonly string[], most: number) => Promise<Subjects>;
+  visited?: (tenant: Tenant, customers: readonly string[], max: number) => Promise<Subjects>;
   /** Returns the orders and checkouts that rows of the table tie to the given ones. */
   ties?: (tenant: Tenant, subjects: Subjects) => Promise<Subjects>;
   /** Deletes rows that name customers and lead to no order and no checkout. */
@@ -25,7 +25,7 @@ interface Personal {
   /**
    * Deletes some rows that lead to nobody, of subjects that have more than `most` of them. Returns whether there were more.
    */
-  thin?: (tenant: Tenant, subjects: Subjects, most: number) => Promise<boolean>;
+  thin?: (tenant: Tenant, subjects: Subjects, max: number) => Promise<boolean>;
   /** Deletes all data of orders and checkouts. Remaining rows do not lead to their customers. */
   forget: ((tenant: Tenant, subjects: Subjects) => Promise<unknown>) | Because;
   /** Data sources for subjects who request their data. */

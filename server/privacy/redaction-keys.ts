@@ -25,10 +25,10 @@ export async function openRedactionKeys(database: Database, [current, ...others]
   await database.withWorker(async (trx) => {
     await holdRedactionKeys(trx);
     await removeLost(trx, unseal);
-    const kept = await listRedactionKeys(trx);
-    for (const row of kept.filter(({ sealed_by }) => sealed_by !== cipher.key))
+    const keys = await listRedactionKeys(trx);
+    for (const row of keys.filter(({ sealed_by }) => sealed_by !== cipher.key))
       await sealRedactionKey(trx, { number: row.number, ...seal(cipher, row.name, unseal(row)) });
-    if (!kept.some(({ name }) => name === cipher.key))
+    if (!keys.some(({ name }) => name === cipher.key))
       await addRedactionKey(trx, { name: cipher.key, ...seal(cipher, cipher.key, derive(current)) });
   });
   await database.redactionKeys.open(database.owner, unseal);

@@ -32,7 +32,7 @@ export async function afterDocumentWrite(needs: ReconcilerDependencies, { shop, 
     shop,
     following.map(({ duty }) => duty),
   );
-  const duties = following.flatMap(({ duty, isDone }) => (isDone(after, inputsOf(duty)) ? [] : [duty]));
+  const duties = following.flatMap(({ duty: reconciler, isDone }) => (isDone(after, inputsOf(reconciler)) ? [] : [reconciler]));
   if (duties.length === 0) return;
   await database.write(shop, (reader) => [
     requestReconciles(

@@ -12,6 +12,6 @@ export function describeFindings(shop: string, { family, guid, stored, nodes }: 
 
 /** Describes an object whose configuration cannot be read and that no row refers to. */
 export function incompleteFindings(shop: string, place: string, { id, title }: StoredObject): DriftFinding {
-  const found = "what it carries cannot be read, and the database has nothing of it";
-  return { shop, family: place, guid: id, name: title, kind: "unreadable", found, done: null, left: true };
+  const text = "what it carries cannot be read, and the database has nothing of it";
+  return { shop, family: place, guid: id, name: title, kind: "unreadable", found: text, done: null, left: true };
 }

@@ -37,18 +37,18 @@ interface Current {
 }
 
 /** Returns the drift in the content of a customization: a later revision, the plan, an edit in Shopify's settings, or damage. */
-export function diffContent(subject: Subject, live: Live | null): Drift[] {
+export function diffContent(subject: Subject, published: Live | null): Drift[] {
   const { family, row, node, facts } = subject;
   const envelope = soundEnvelope(subject);
-  const ours = live && row.revision !== null ? { ...live, revision: row.revision } : null;
+  const ours = published && row.revision !== null ? { ...published, revision: row.revision } : null;
   const newer = envelope !== null && envelope.revision > (ours?.revision ?? 0) ? envelope : null;
   const current: Current | null = newer ? { ...newer, note: newer.note ?? null } : ours;
   if (!current) return [];
   const locked = lockedBy(family, subtypeOf(current.configuration), facts) !== null;
   const misfit = locked ? node.enabled : row.withheld;
   const joined = row.pause === "paused" && node.enabled && !locked && !misfit;
-  const kept = row.withheld || misfit || row.pause !== null;
-  const rest = edited(subject, current, kept, envelope?.revision ?? 0) ?? different(subject, current);
+  const isLocked = row.withheld || misfit || row.pause !== null;
+  const rest = edited(subject, current, isLocked, envelope?.revision ?? 0) ?? different(subject, current);
   return [
     ...(newer ? [{ kind: "newer", envelope: newer } as const] : []),
     ...(misfit ? [{ kind: "plan" } as const] : []),
@@ -64,16 +64,16 @@ function soundEnvelope({ family, row, node }: Subject): Envelope | null {
 }
 
 /** Returns the drift of an edit in Shopify's settings. The edit counts if it is valid here. A state that the plan decides is no edit. */
-function edited({ family, node }: Subject, { configuration }: Current, kept: boolean, after: number): Drift | null {
+function edited({ family, node }: Subject, { configuration }: Current, isLocked: boolean, after: number): Drift | null {
   if (!isExternallyEditable(family)) return null;
   const enabled = isEnabled(configuration);
   const blockOnFailure = isBlockedOnFailure(family, configuration);
-  const note = externalEditNote(family, { name: nameOf(configuration), enabled, blockOnFailure }, node, kept);
+  const note = externalEditNote(family, { name: nameOf(configuration), enabled, blockOnFailure }, node, isLocked);
   if (note === null) return null;
   const field = failureField(family);
   const differs = field !== undefined && node.blockOnFailure !== blockOnFailure;
   const word = {
-    ...{ name: node.title, enabled: kept ? enabled : node.enabled },
+    ...{ name: node.title, enabled: isLocked ? enabled : node.enabled },
     ...(differs ? { [field]: node.blockOnFailure } : {}),
   };
   const next = validateStored(family, normalize(family, { ...configuration, ...word }));
@@ -132,8 +132,8 @@ const COMPILED = [FUNCTION, PROGRAM_METAFIELD_KEY, VARIABLES_METAFIELD_KEY];
 function unlike(node: StoredObject, change: StorageChange): string[] {
   const { title, enabled, parts } = serializeEntries(change);
   const same = ({ key, type, value }: Part) => {
-    const found = node.parts[key];
-    return typeof found === "string" && (type === "json" ? isDeepStrictEqual(tryParseJson(found), tryParseJson(value)) : found === value);
+    const text = node.parts[key];
+    return typeof text === "string" && (type === "json" ? isDeepStrictEqual(tryParseJson(text), tryParseJson(value)) : text === value);
   };
   return [
     ...((change.compiled?.pack ?? null) === node.pack ? [] : [FUNCTION]),

@@ -19,17 +19,17 @@ export interface Read {
  * of a later release is left alone.
  */
 export async function readDocument({ documents }: Services, place: Place, mend: boolean, updating: boolean): Promise<Read> {
-  const found = await documents.read(place);
-  const word = wordOf(found);
+  const parsed = await documents.read(place);
+  const word = wordOf(parsed);
   if (word === null) {
     // this release may write more of a record for checkout than the release that wrote it
-    if (mend && updating && found.entries.length > 0) await documents.change(place, same);
-    return { nodes: nodesOf(place, found), findings: [] };
+    if (mend && updating && parsed.entries.length > 0) await documents.change(place, same);
+    return { nodes: nodesOf(place, parsed), findings: [] };
   }
-  if (found.health === "later") return { nodes: [], findings: [finding(place, word, false)], foreign: true };
+  if (parsed.health === "later") return { nodes: [], findings: [finding(place, word, false)], foreign: true };
   const mends = mend && word.done !== null;
   if (mends) await documents.change(place, same);
-  const after = mends ? await documents.read(place) : found;
+  const after = mends ? await documents.read(place) : parsed;
   return { nodes: nodesOf(place, after), findings: [finding(place, word, mends)] };
 }
 

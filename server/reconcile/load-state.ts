@@ -11,8 +11,8 @@ export function loadState(services: Services, shop: string, families: readonly s
   return services.database.withShop(shop, async (tenant): Promise<Map<string, Stored>> => {
     const stored = new Map<string, Stored>();
     for (const family of families) {
-      const live = await liveRevisions(tenant, family);
-      for (const row of await listRows(tenant, family)) stored.set(row.guid, { row, live: live.get(row.guid) ?? null });
+      const published = await liveRevisions(tenant, family);
+      for (const row of await listRows(tenant, family)) stored.set(row.guid, { row, live: published.get(row.guid) ?? null });
     }
     const others = await findRows(
       tenant,

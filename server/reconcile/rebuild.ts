@@ -8,7 +8,7 @@ import { reconcileShop } from "./reconcile-shop.ts";
  * of the shop: then the rows count, and the reconciler adds the missing ones.
  */
 export async function rebuildShop(services: Services, shop: string, mend: boolean): Promise<DriftFinding[]> {
-  const known = await services.database.withShop(shop, countRows);
-  if (known > 0) throw new Error("the database has customizations of this shop already: reconcile it without --from-platform");
-  return (await reconcileShop(services, shop, { mend, billing: true })).findings;
+  const rowCount = await services.database.withShop(shop, countRows);
+  if (rowCount > 0) throw new Error("the database has customizations of this shop already: reconcile it without --from-platform");
+  return (await reconcileShop(services, shop, { repair: mend, billing: true })).findings;
 }

@@ -40,9 +40,9 @@ function differences(
     const before = rows.find((row) => row.id === id)?.status ?? null;
     return before === "ACTIVE" ? [] : [{ id, plan, before, status: "ACTIVE" }];
   });
-  const told = new Set(active.map(({ id }) => id));
+  const activeIds = new Set(active.map(({ id }) => id));
   const ended = rows.flatMap(({ id, plan, status: before }): Change[] => {
-    if (SETTLED.includes(before) || told.has(id)) return [];
+    if (SETTLED.includes(before) || activeIds.has(id)) return [];
     const status = statuses.get(id) ?? "CANCELLED"; // Shopify bills nobody for a subscription that it does not know
     return status === before || status === "ACTIVE" ? [] : [{ id, plan, before, status }];
   });

@@ -30,7 +30,7 @@ const STEPS = 10;
 
 export interface Options {
   /** True to repair drift, false to report only. */
-  mend: boolean;
+  repair: boolean;
   /** True to compare subscriptions, too. */
   billing: boolean;
   /** Limits how many customizations are repaired at once, over all shops. */
@@ -52,12 +52,12 @@ export async function reconcileShop(services: Services, shop: string, options: O
   const findings: DriftFinding[] = [];
   for (const place of new Set(families.filter(isStoredExternally).map(storageLocation)))
     findings.push(...(await comparePlace(services, shop, place, updating, options)));
-  if (options.billing && !options.signal?.aborted) findings.push(...(await reconcileBilling(services, shop, options.mend)));
-  for (const duty of reconcilers)
-    if (!options.signal?.aborted) findings.push(...(await diffReconciler(services, shop, duty, options.mend)));
-  if (options.mend && !options.signal?.aborted) await learnForFigures(services, shop);
+  if (options.billing && !options.signal?.aborted) findings.push(...(await reconcileBilling(services, shop, options.repair)));
+  for (const reconciler of reconcilers)
+    if (!options.signal?.aborted) findings.push(...(await diffReconciler(services, shop, reconciler, options.repair)));
+  if (options.repair && !options.signal?.aborted) await learnForFigures(services, shop);
   const updated = !options.signal?.aborted && !findings.some(({ kind, left }) => kind === "outdated" && left);
-  if (updated && updating && options.mend) await database.withShop(shop, (tenant) => markEngine(tenant, OWN_ENGINE_DIGEST));
+  if (updated && updating && options.repair) await database.withShop(shop, (tenant) => markEngine(tenant, OWN_ENGINE_DIGEST));
   return { findings, updated };
 }
 
@@ -72,15 +72,15 @@ async function comparePlace(
   shop: string,
   place: string,
   updating: boolean,
-  { mend, mending = (work) => work(), signal }: Options,
+  { repair: mend, mending = (work) => work(), signal }: Options,
 ): Promise<DriftFinding[]> {
-  const kept = sharedLocation(place);
-  const [first] = kept;
+  const sharing = sharedLocation(place);
+  const [first] = sharing;
   if (first === undefined) return [];
   const { nodes, findings: unread, foreign } = await nodesOf(services, shop, first, mend, updating);
   if (foreign) return unread;
   const standing = { facts: await services.facts(shop), updating };
-  const ids = kept.map(({ id }) => id);
+  const ids = sharing.map(({ id }) => id);
   const rows = await loadState(services, shop, ids, guidsOf(nodes));
   const findings = [...unread, ...unpaired(rows, nodes).map((node) => incompleteFindings(shop, place, node))];
   for (const pair of pairObjects(place, rows, nodes)) {

@@ -65,8 +65,8 @@ async function removeNodes(services: Services, shop: string, { family }: Pair, n
 }
 
 function follow({ database }: Services, shop: string, guid: string, node: StoredObject): Promise<void> {
-  const found = { platform_id: node.id, pack: node.pack };
-  return database.withShop(shop, (tenant) => updateConfigurationRow(tenant, guid, found));
+  const object = { platform_id: node.id, pack: node.pack };
+  return database.withShop(shop, (tenant) => updateConfigurationRow(tenant, guid, object));
 }
 
 /** Adopts a later revision from Shopify, after our database was restored from an older backup. */

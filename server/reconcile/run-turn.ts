@@ -15,10 +15,10 @@ export function reconcileUnderLease(services: Services, shop: string, mending: L
   return withLogContext({ requestId: randomUUID(), shop }, async () => {
     const { database, log, metrics } = services;
     try {
-      const left = await compare(whileKnown(services), shop, mending, signal);
-      const end = signal.aborted ? requestTurn : left ? delayTurn : endTurn;
+      const isUnfinished = await compare(whileKnown(services), shop, mending, signal);
+      const end = signal.aborted ? requestTurn : isUnfinished ? delayTurn : endTurn;
       await database.withShop(shop, end);
-      metrics.turns.inc({ outcome: left ? "failed" : "done" });
+      metrics.turns.inc({ outcome: isUnfinished ? "failed" : "done" });
     } catch (error) {
       if (error instanceof ShopErasedError) return;
       const closed = error instanceof PlatformError && error.kind === "unauthorized";
@@ -33,9 +33,9 @@ export function reconcileUnderLease(services: Services, shop: string, mending: L
 async function compare(services: Services, shop: string, mending: Limit, signal: AbortSignal): Promise<boolean> {
   const { database, log } = services;
   const billing = await database.withShop(shop, (tenant) => isBillingDue(tenant, BILLING_EVERY));
-  const { findings, updated } = await reconcileShop(services, shop, { mend: true, billing, mending, signal });
-  for (const { left, name: _name, ...finding } of findings.filter(({ done, left }) => left || done !== null))
-    log[left ? "warn" : "info"](finding, "a difference from the platform");
+  const { findings, updated } = await reconcileShop(services, shop, { repair: true, billing, mending, signal });
+  for (const { left: isUnfinished, name: _name, ...finding } of findings.filter(({ done, left: hasMore }) => hasMore || done !== null))
+    log[isUnfinished ? "warn" : "info"](finding, "a difference from the platform");
   if (billing && !signal.aborted) await database.withShop(shop, billingCompared);
   return !updated;
 }

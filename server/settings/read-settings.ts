@@ -1,11 +1,11 @@
 import { normalizeSettings } from "../../engine/configuration/normalize/settings.ts";
-import type { SettingsReply } from "../../engine/generated/calls.ts";
+import type { SettingsResponse } from "../../engine/generated/calls.ts";
 import type { Settings } from "../../engine/generated/settings.ts";
 import type { Database, Tenant } from "../db/database.ts";
 import { type SettingsRow, settingsRows } from "../db/shop-settings.ts";
 
 /** Reads the settings of a shop. Unset values have their defaults, and values that are no longer declared are left out. */
-export async function readSettings(tenant: Tenant): Promise<SettingsReply> {
+export async function readSettings(tenant: Tenant): Promise<SettingsResponse> {
   return settingsIn(await settingsRows(tenant));
 }
 
@@ -15,7 +15,7 @@ export async function settingsOf(database: Pick<Database, "read">, shop: string)
 }
 
 /** Returns the settings in the row, or the defaults if there is none. */
-export function settingsIn([row]: readonly SettingsRow[]): SettingsReply {
+export function settingsIn([row]: readonly SettingsRow[]): SettingsResponse {
   const { revision, settings } = row ?? { revision: 0, settings: {} };
   return { revision, settings: normalizeSettings(settings) };
 }

@@ -1,4 +1,4 @@
-import type { SaveSettingsBody, SettingsReply } from "../../engine/generated/calls.ts";
+import type { SaveSettingsRequest, SettingsResponse } from "../../engine/generated/calls.ts";
 import { amount } from "../../engine/lib/text.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Tenant } from "../db/database.ts";
@@ -11,7 +11,7 @@ const COUNTED = 10_000;
 const NOUN = { one: "response", other: "responses" };
 
 /** Saves the settings of a shop. A shorter retention of answers first gets the number of answers to be deleted, and needs a confirmation. */
-export async function saveSettings(tenant: Tenant, { revision, settings, sure }: SaveSettingsBody): Promise<SettingsReply> {
+export async function saveSettings(tenant: Tenant, { revision, settings, sure }: SaveSettingsRequest): Promise<SettingsResponse> {
   const before = await readSettings(tenant);
   if (before.revision !== revision) throw stale(before);
   const period = retentionOf(settings);
@@ -31,6 +31,6 @@ async function askBefore(tenant: Tenant, period: string): Promise<void> {
   throw new AppError("LOSING", 409, message, { details: { losing: Math.min(count, COUNTED) } });
 }
 
-function stale(current: SettingsReply): AppError {
+function stale(current: SettingsResponse): AppError {
   return new AppError("STALE", 409, "Somebody else has changed the settings meanwhile. Nothing was saved.", { details: { current } });
 }

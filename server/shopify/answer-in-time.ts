@@ -5,8 +5,8 @@ import { PlatformError } from "./admin-client.ts";
 export const PATIENCE = 3_000;
 
 /** Returns Shopify's data; null if Shopify does not answer, or not in time. */
-export function answeredInTime<T>(asked: Promise<T>): Promise<T | null> {
-  const answered = asked.catch((error: unknown) => {
+export function answeredInTime<T>(promise: Promise<T>): Promise<T | null> {
+  const answered = promise.catch((error: unknown) => {
     if (!(error instanceof PlatformError)) throw error;
     return null;
   });

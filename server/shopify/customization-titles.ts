@@ -38,10 +38,10 @@ export async function allTitles(client: AdminClient, resource: string, after: st
 
 /** Reads the configuration metafields of customizations of any type, by id. */
 export async function configurationsOf(client: AdminClient, ids: readonly string[]): Promise<Map<string, { value: string }>> {
-  const found = new Map<string, { value: string }>();
+  const titles = new Map<string, { value: string }>();
   for (let at = 0; at < ids.length; at += PAGE_SIZE) {
     const { nodes } = await client.request("Configurations", { ids: ids.slice(at, at + PAGE_SIZE), namespace: NAMESPACE });
-    for (const node of nodes) if (node && "configuration" in node && node.configuration) found.set(node.id, node.configuration);
+    for (const node of nodes) if (node && "configuration" in node && node.configuration) titles.set(node.id, node.configuration);
   }
-  return found;
+  return titles;
 }

@@ -7,22 +7,22 @@ const DECIMAL = /^-?[0-9]{1,15}(\.[0-9]{1,4})?$/;
  * dead letter.
  */
 export function text(value: unknown, name: string): string {
-  const found = getProperty(value, name);
-  if (typeof found === "string" && found !== "") return found;
+  const field = getProperty(value, name);
+  if (typeof field === "string" && field !== "") return field;
   throw new Error(`the event has no ${name}`);
 }
 
 /** Reads a number of Shopify's as text: some are too large for arithmetic, and none is calculated with. */
 export function id(value: unknown, name: string): string {
-  const found = optionalId(value, name);
-  if (found !== null) return found;
+  const field = optionalId(value, name);
+  if (field !== null) return field;
   throw new Error(`the event has no ${name}`);
 }
 
 export function optionalId(value: unknown, name: string): string | null {
-  const found = getProperty(value, name);
-  if (typeof found === "number" && Number.isSafeInteger(found) && found > 0) return String(found);
-  return typeof found === "string" && /^[1-9][0-9]{0,19}$/.test(found) ? found : null;
+  const field = getProperty(value, name);
+  if (typeof field === "number" && Number.isSafeInteger(field) && field > 0) return String(field);
+  return typeof field === "string" && /^[1-9][0-9]{0,19}$/.test(field) ? field : null;
 }
 
 export function time(value: unknown, name: string): Date {
@@ -32,34 +32,34 @@ export function time(value: unknown, name: string): Date {
 }
 
 export function optionalTime(value: unknown, name: string): Date | null {
-  const found = getProperty(value, name);
-  const at = new Date(typeof found === "string" ? found : Number.NaN);
+  const field = getProperty(value, name);
+  const at = new Date(typeof field === "string" ? field : Number.NaN);
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
 /** Reads an amount, exactly as Shopify wrote it. */
 export function amount(value: unknown, name: string): string {
-  const found = text(value, name);
-  if (DECIMAL.test(found)) return found;
+  const field = text(value, name);
+  if (DECIMAL.test(field)) return field;
   throw new Error(`the event's ${name} is no amount`);
 }
 
 /** Reads the amount on one side of a money set; null if malformed or in another currency than `currency`. */
 export function moneyIn(set: unknown, side: "shop_money" | "presentment_money", currency: string): string | null {
   const money = getProperty(set, side);
-  const found = getProperty(money, "amount");
-  return typeof found === "string" && DECIMAL.test(found) && getProperty(money, "currency_code") === currency ? found : null;
+  const field = getProperty(money, "amount");
+  return typeof field === "string" && DECIMAL.test(field) && getProperty(money, "currency_code") === currency ? field : null;
 }
 
 export function count(value: unknown, name: string): number {
-  const found = getProperty(value, name);
-  if (typeof found === "number" && Number.isInteger(found) && found >= 0 && found < 2 ** 31) return found;
+  const field = getProperty(value, name);
+  if (typeof field === "number" && Number.isInteger(field) && field >= 0 && field < 2 ** 31) return field;
   throw new Error(`the event's ${name} is no quantity`);
 }
 
 export function list(value: unknown, name: string): unknown[] {
-  const found = getProperty(value, name);
-  return Array.isArray(found) ? found : [];
+  const field = getProperty(value, name);
+  return Array.isArray(field) ? field : [];
 }
 
 /** Sums amounts without the rounding of binary fractions. */

@@ -20,19 +20,19 @@ interface Told {
  * worth a wait, and even less a failure.
  */
 export function rememberTitles(admin: (shop: string) => AdminClient) {
-  const known = new LRUCache<string, Told>({ max: REMEMBERED, ttl: FRESH_FOR });
+  const cache = new LRUCache<string, Told>({ max: REMEMBERED, ttl: FRESH_FOR });
   return async (shop: string, ids: readonly string[]): Promise<Titles> => {
     const titles = new Map<string, string | null>();
     const unknown = new Set<string>();
     for (const id of ids) {
-      const found = known.get(`${shop} ${id}`);
-      if (found) titles.set(id, found.title);
+      const title = cache.get(`${shop} ${id}`);
+      if (title) titles.set(id, title.title);
       else if (isGid(id)) unknown.add(id);
       else titles.set(id, null);
     }
-    const asked = [...unknown].slice(0, AT_ONCE);
-    for (const [id, title] of await ask(admin(shop), asked)) {
-      known.set(`${shop} ${id}`, { title });
+    const batch = [...unknown].slice(0, AT_ONCE);
+    for (const [id, title] of await ask(admin(shop), batch)) {
+      cache.set(`${shop} ${id}`, { title });
       titles.set(id, title);
     }
     return titles;

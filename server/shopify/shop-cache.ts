@@ -11,15 +11,15 @@ const REMEMBERED = 5_000;
 
 /** Caches what is read of each shop for a minute: every save needs it, and Shopify sends an event when it has changed. */
 export function shopCache<Told extends object>(read: (shop: string) => Promise<Told>): ShopCache<Told> {
-  const known = new LRUCache<string, Told>({ max: REMEMBERED, ttl: FRESH_FOR });
+  const cache = new LRUCache<string, Told>({ max: REMEMBERED, ttl: FRESH_FOR });
   return {
     read: async (shop) => {
-      const found = known.get(shop);
-      if (found) return found;
-      const told = await read(shop);
-      known.set(shop, told);
-      return told;
+      const cached = cache.get(shop);
+      if (cached) return cached;
+      const value = await read(shop);
+      cache.set(shop, value);
+      return value;
     },
-    forget: (shop) => void known.delete(shop),
+    forget: (shop) => void cache.delete(shop),
   };
 }

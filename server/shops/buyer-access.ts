@@ -29,11 +29,11 @@ export function cacheBuyerAccess(needs: Needs): BuyerAccess {
   const plans = new LRUCache<string, Promise<boolean>>(REMEMBERED);
   return {
     of: async (shop) => {
-      const [left] = await needs.database.read(shop, uninstallShop);
-      if (left !== undefined) return false;
-      const known = plans.get(shop) ?? withTimeout(hasPlan(needs, shop), PATIENCE, true);
-      plans.set(shop, known, { noUpdateTTL: true });
-      return known;
+      const [uninstalled] = await needs.database.read(shop, uninstallShop);
+      if (uninstalled !== undefined) return false;
+      const hasAccess = plans.get(shop) ?? withTimeout(hasPlan(needs, shop), PATIENCE, true);
+      plans.set(shop, hasAccess, { noUpdateTTL: true });
+      return hasAccess;
     },
     forget: (shop) => void plans.delete(shop),
   };

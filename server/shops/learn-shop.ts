@@ -22,9 +22,9 @@ const REMEMBERED = 50_000;
  * next event.
  */
 export function learnShop(services: Needs, shop: string): Promise<void> {
-  return learn(services, shop, async (tenant, told) => {
-    await noteTimeZone(tenant, told.info.ianaTimezone);
-    await noteCurrencies(tenant, told);
+  return learn(services, shop, async (tenant, response) => {
+    await noteTimeZone(tenant, response.info.ianaTimezone);
+    await noteCurrencies(tenant, response);
   });
 }
 
@@ -36,11 +36,11 @@ export function learnCurrencies(services: Needs, shop: string): Promise<void> {
 async function learn(
   { shopRecord, database, log }: Needs,
   shop: string,
-  note: (tenant: Tenant, told: ShopResponse) => Promise<void>,
+  note: (tenant: Tenant, response: ShopResponse) => Promise<void>,
 ): Promise<void> {
   try {
-    const told = await shopRecord(shop);
-    await database.withShop(shop, (tenant) => note(tenant, told));
+    const response = await shopRecord(shop);
+    await database.withShop(shop, (tenant) => note(tenant, response));
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     log.warn({ shop, error: String(error) }, "the time zone and currencies of a store were not told");
@@ -86,9 +86,9 @@ export async function learnUntitled(services: Needs, shop: string): Promise<void
 }
 
 async function learnTitles({ titles, database }: Needs, shop: string, products: readonly string[]): Promise<void> {
-  const told = await titles(shop, products.map(idOf));
-  const found = new Map(products.flatMap((product) => [[product, told.get(idOf(product))?.trim() ?? ""] as const]));
-  await database.withShop(shop, (tenant) => titleProducts(tenant, found));
+  const titlesById = await titles(shop, products.map(idOf));
+  const titlesOfProducts = new Map(products.flatMap((product) => [[product, titlesById.get(idOf(product))?.trim() ?? ""] as const]));
+  await database.withShop(shop, (tenant) => titleProducts(tenant, titlesOfProducts));
 }
 
 const idOf = (product: string): string => `gid://shopify/Product/${product}`;

@@ -1,11 +1,11 @@
-import type { ShopInfoReply } from "../../engine/generated/calls.ts";
+import type { ShopInfoResponse } from "../../engine/generated/calls.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import type { SubscriptionRecord } from "../billing/subscription-record.ts";
 import type { AdminClient } from "../shopify/admin-client.ts";
 import { type ShopCache, shopCache } from "../shopify/shop-cache.ts";
 
 /** Information about a shop from Shopify. */
-export type ShopInfo = ShopInfoReply;
+export type ShopInfo = ShopInfoResponse;
 
 /** Reply of Shopify about a shop: the information for the admin, and the currencies that the shop sells in, by which figures are validated. */
 export interface ShopResponse {

@@ -6,7 +6,7 @@ import { marksOf } from "./gift-marks.ts";
 
 /** A size limit of documents, with its message for merchants. */
 interface Limit {
-  most: number;
+  max: number;
   /** Returns the bytes of the document that count towards the limit. */
   of(family: DocumentFamily, entries: readonly Entry[]): number;
   says(has: string, may: string): string;
@@ -14,13 +14,13 @@ interface Limit {
 
 const LIMITS: readonly Limit[] = [
   {
-    most: DOCUMENT_BYTES,
+    max: DOCUMENT_BYTES,
     of: bytesOf,
     says: (has, may) =>
       `all of them together would have ${has} bytes, and the platform keeps ${may}. Shorten this one, or shorten or delete others.`,
   },
   {
-    most: MARK_BYTES,
+    max: MARK_BYTES,
     of: (family, entries) => bytesOfMarks(marksOf(family, entries)),
     says: (has, may) =>
       `checkout has to know the products of all that are active: they would take ${has} bytes, and there is room for ${may}. Turn off or delete others.`,
@@ -31,10 +31,10 @@ const LIMITS: readonly Limit[] = [
  * Returns the entries if they fit. Throws a PlatformError if they exceed a limit and take more than before; a smaller document is always accepted.
  */
 export function assertSize(family: DocumentFamily, before: readonly Entry[], entries: readonly Entry[]): readonly Entry[] {
-  for (const { most, of, says } of LIMITS) {
+  for (const { max, of, says } of LIMITS) {
     const bytes = of(family, atWork(entries));
-    if (bytes <= most || bytes <= of(family, atWork(before))) continue;
-    const [has, may] = [bytes, most].map((number) => number.toLocaleString("en-US"));
+    if (bytes <= max || bytes <= of(family, atWork(before))) continue;
+    const [has, may] = [bytes, max].map((number) => number.toLocaleString("en-US"));
     throw new PlatformError("user", "TOO_LARGE", says(has ?? "", may ?? ""));
   }
   return entries;

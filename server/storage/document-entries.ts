@@ -96,8 +96,8 @@ export function storedEntry(
 ): StoredObject {
   const envelope = withEnvelope(family.id, { guid, revision, configuration });
   const marker = variantOf(family, configuration)?.marker ?? subtypeOf(configuration) ?? null;
-  const act = storedAction(family);
-  const pack = (act && packsForAction(family, act)[0]?.handle) ?? null;
+  const chosenAction = storedAction(family);
+  const pack = (chosenAction && packsForAction(family, chosenAction)[0]?.handle) ?? null;
   return {
     ...{
       id: guid,

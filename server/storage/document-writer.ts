@@ -55,9 +55,9 @@ export function documentWriterOf(
     needs.database.exclusivelyOverDocument(nameOf(place), () => rewrite(needs, place, take, damaged)),
   );
   const reading = batchRounds<Place, { found: ParsedDocument }>(nameOf, async (place, take) => {
-    const asked = take();
-    const found = await understood(needs, place, await readShopMetafield(needs.admin(place.shop), keysOf(place.family)));
-    for (const answer of asked) answer.found = found;
+    const writes = take();
+    const parsed = await understood(needs, place, await readShopMetafield(needs.admin(place.shop), keysOf(place.family)));
+    for (const answer of writes) answer.found = parsed;
     return new Map();
   });
   const read = async (place: Place) => {
@@ -84,13 +84,13 @@ async function understood(
   { shop, family }: Place,
   { text, live, rates, currency }: ShopMetafield,
 ): Promise<ParsedDocument> {
-  const found: ParsedDocument = {
+  const parsed: ParsedDocument = {
     ...parseDocument(family, { text: text.value, live: live.value }),
     ...(isDamaged(rates, currency) ? { areRatesDamaged: true } : {}),
   };
-  if (found.health === "whole" && found.isLiveDamaged === undefined) return found;
+  if (parsed.health === "whole" && parsed.isLiveDamaged === undefined) return parsed;
   const running = activeIn(family, live.value);
-  return { ...found, entries: await database.withShop(shop, (tenant) => rebuildDocument(tenant, family, found, running)) };
+  return { ...parsed, entries: await database.withShop(shop, (tenant) => rebuildDocument(tenant, family, parsed, running)) };
 }
 
 /**
@@ -108,9 +108,9 @@ function rewrite(
   return retryOnConflict(async () => {
     const keys = keysOf(family);
     const before = await readShopMetafield(client, keys);
-    const found = await understood(needs, place, before);
-    if (found.areRatesDamaged) damaged.add(shop);
-    const { entries, refused } = edited(family, found.entries, take());
+    const parsed = await understood(needs, place, before);
+    if (parsed.areRatesDamaged) damaged.add(shop);
+    const { entries, refused } = edited(family, parsed.entries, take());
     const [after, empty] = [textsOf(family, entries), textsOf(family, [])];
     const both = [
       { ...keys, at: before.text, text: after.text, unless: empty.text },
@@ -120,7 +120,7 @@ function rewrite(
     const writes = both.filter(({ at, text, unless }) => text !== (at.value ?? unless));
     const changed = writes.map(({ key, at, text }) => ({ shop: before.shop, key, digest: at.digest, text }));
     if (changed.length === 0) return refused;
-    await preserve(needs, place, before.text.value, { ...found, entries: [...entries] });
+    await preserve(needs, place, before.text.value, { ...parsed, entries: [...entries] });
     return (await writeShopMetafields(client, changed)) ? refused : null;
   }, "the document of the shop was changed");
 }

@@ -31,16 +31,16 @@ export type FailingFunction = ReadonlyMap<string, string>;
  */
 export async function failingFunctionsOf(client: AdminClient, family: Family, entries: readonly Written[]): Promise<FailingFunction> {
   const since = await failingTogether(client, family, entries);
-  const resources = new Set(functionActions(family).flatMap((act) => functionOwnerOf(family, act)?.resource ?? []));
+  const resources = new Set(functionActions(family).flatMap((action) => functionOwnerOf(family, action)?.resource ?? []));
   for (const resource of resources) {
     const titles = (await allTitles(client, resource)).titles.map(titleOf);
     const failing = new Map(titles.flatMap(({ id, failingSince }) => (failingSince === null ? [] : [[id, failingSince] as const])));
     for (const [id, { value }] of await configurationsOf(client, [...failing.keys()])) {
       const envelope = readEnvelope(value);
-      const found = failing.get(id);
-      if (envelope?.family !== family.id || found === undefined) continue;
+      const handle = failing.get(id);
+      if (envelope?.family !== family.id || handle === undefined) continue;
       const { guid } = envelope;
-      since.set(guid, earlier(since.get(guid), found));
+      since.set(guid, earlier(since.get(guid), handle));
     }
   }
   return since;

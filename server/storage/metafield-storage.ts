@@ -21,7 +21,7 @@ export function metafieldStorage(
 ): ConfigurationStorage {
   const place = { shop, family };
   const entries = async () => (await documents.read(place)).entries;
-  const kept = async () => (await entries()).map((entry) => storedEntry(family, entry));
+  const storedObjects = async () => (await entries()).map((entry) => storedEntry(family, entry));
   const judged = async () => {
     const all = await entries();
     const failing = await failingFunctionsOf(client, family, all);
@@ -42,8 +42,8 @@ export function metafieldStorage(
     list: judged,
     titles: async (first, after) => paginate(await judged(), first, after),
     carried: async (ids) =>
-      new Map((await kept()).flatMap(({ id, parts }) => (ids.includes(id) ? [[id, parts[CONFIGURATION] ?? ""]] : []))),
-    copies: async ({ guid }) => (await kept()).filter(({ id }) => id === guid),
+      new Map((await storedObjects()).flatMap(({ id, parts }) => (ids.includes(id) ? [[id, parts[CONFIGURATION] ?? ""]] : []))),
+    copies: async ({ guid }) => (await storedObjects()).filter(({ id }) => id === guid),
     remove: (id) => documents.change(place, (before) => before.filter(({ guid }) => guid !== id)),
     bytes: async () => bytesOf(family, await entries()),
   };
@@ -65,6 +65,6 @@ function amended(entry: Entry, writing: ObjectWrite | Pick<ObjectWrite, "enabled
 }
 
 function oneAlready({ configuration }: Entry): PlatformError {
-  const words = `a shop has only one of these, and has "${nameOf(configuration)}" already. Change or delete that one.`;
-  return new PlatformError("user", "MAX_ENTRIES", words);
+  const message = `a shop has only one of these, and has "${nameOf(configuration)}" already. Change or delete that one.`;
+  return new PlatformError("user", "MAX_ENTRIES", message);
 }

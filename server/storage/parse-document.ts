@@ -41,7 +41,7 @@ export function parseDocument(family: DocumentFamily, texts: Texts): ParsedDocum
   // nobody writes a bare empty list: the specification's own form has records, and ours has a property name
   if (list === null || (list === value && list.length === 0)) return { health: "damaged", entries: [], lost: 0 };
   const running = activeIn(family, texts.live);
-  const found = new Map<string, Entry>();
+  const entries = new Map<string, Entry>();
   const seen = new Map<string, number>();
   const records = list.filter(isObject).filter((each) => isOf(family, each));
   const says = new Map<string, string>();
@@ -53,11 +53,11 @@ export function parseDocument(family: DocumentFamily, texts: Texts): ParsedDocum
     says.set(guid, text);
     const enabled = family.keep.live === undefined || running.has(guid);
     const configuration = configurationIn(family, record) as Configuration;
-    found.set(guid, { guid, revision: revisionOf(record), configuration, enabled, parts: running.get(guid) ?? {} });
+    entries.set(guid, { guid, revision: revisionOf(record), configuration, enabled, parts: running.get(guid) ?? {} });
   }
   const named = !Array.isArray(value) && records.every((record) => record.guid === ownGuid(record) && revisionOf(record) > 0);
   const health = lost > 0 ? "damaged" : named ? "whole" : "unnamed";
-  return { health, entries: [...found.values()], lost, ...(isUnreadable(family, texts.live) ? { isLiveDamaged: true } : {}) };
+  return { health, entries: [...entries.values()], lost, ...(isUnreadable(family, texts.live) ? { isLiveDamaged: true } : {}) };
 }
 
 /** Returns whether the record is of this family. A record with another type belongs to another app. */

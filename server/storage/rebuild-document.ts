@@ -27,10 +27,10 @@ export async function rebuildDocument(
   });
   if (health === "unnamed" || health === "whole") return read;
   const there = new Set(read.map(({ guid }) => guid));
-  const live = await liveRevisions(tenant, family.id);
+  const published = await liveRevisions(tenant, family.id);
   const ours = rows.flatMap((row) => {
-    const found = live.get(row.guid);
-    return there.has(row.guid) || found === undefined ? [] : (entryOf(family, row, found, running.get(row.guid) ?? {}) ?? []);
+    const active = published.get(row.guid);
+    return there.has(row.guid) || active === undefined ? [] : (entryOf(family, row, active, running.get(row.guid) ?? {}) ?? []);
   });
   return [...read, ...ours];
 }

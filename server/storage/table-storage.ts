@@ -13,8 +13,8 @@ export function tableStorage({ read }: Pick<Database, "read">, shop: string, { i
     write: async ({ row, withheld }) => ({ id: row.guid, withheld }),
     amend: async () => {},
     find: async (id) => {
-      const [found] = await read(shop, (reader) => tableRow(reader, family, id));
-      return found ? keptOf(family, found) : null;
+      const [row] = await read(shop, (reader) => tableRow(reader, family, id));
+      return row ? keptOf(family, row) : null;
     },
     list: async () => (await rows()).map((row) => keptOf(family, row)),
     titles: async (first, after) => paginate((await rows()).map(titleOf), first, after),

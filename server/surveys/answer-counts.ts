@@ -14,11 +14,11 @@ export async function countsOf(
   shop: string,
   guid: string,
   range: Range,
-  asked: { family: Family; revisions: readonly Revision[] },
+  survey: { family: Family; revisions: readonly Revision[] },
 ): Promise<AnswerCount[]> {
   const behind = await database.read(shop, (reader) => anyUncounted(reader, guid));
   if (behind.length === 0) return database.read(shop, (reader) => countsIn(reader, guid, range));
-  return countedNow(readAllAnswers(database, shop, guid, range), asked);
+  return countedNow(readAllAnswers(database, shop, guid, range), survey);
 }
 
 async function countedNow(
@@ -26,12 +26,12 @@ async function countedNow(
   { family, revisions }: { family: Family; revisions: readonly Revision[] },
 ): Promise<AnswerCount[]> {
   const questions = new Map(revisions.map(({ revision, configuration }) => [revision, visibleQuestionsOf(family, configuration)]));
-  const found = new Map<string, AnswerCount>();
+  const counts = new Map<string, AnswerCount>();
   const add = (revision: number, question: string, given: string | null) => {
     const key = JSON.stringify([revision, question, given]);
-    const known = found.get(key) ?? { revision, question, answered: given !== "", answer: given ?? "", count: 0 };
-    known.count++;
-    found.set(key, known);
+    const count = counts.get(key) ?? { revision, question, answered: given !== "", answer: given ?? "", count: 0 };
+    count.count++;
+    counts.set(key, count);
   };
   for await (const rows of batches) {
     await forEachYielding(rows, ({ revision, answers }) => {
@@ -39,5 +39,5 @@ async function countedNow(
       for (const [id, given] of Object.entries(countKey(questions.get(revision) ?? [], answers))) add(revision, id, given);
     });
   }
-  return [...found.values()];
+  return [...counts.values()];
 }

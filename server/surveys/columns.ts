@@ -23,16 +23,16 @@ export interface Revision {
 
 /** Returns all questions that were answered, in the order of the newest revision that has them. */
 export function columnsOf(family: Family, revisions: readonly Revision[]): Column[] {
-  const found = new Map<string, Column>();
+  const columns = new Map<string, Column>();
   for (const { revision, configuration } of [...revisions].sort((a, b) => b.revision - a.revision)) {
     for (const { id, label, draws, options } of visibleQuestionsOf(family, configuration)) {
       const key = JSON.stringify([id, label, draws, options]);
-      const column = found.get(key) ?? { key, id, label, draws, options, revisions: [] };
+      const column = columns.get(key) ?? { key, id, label, draws, options, revisions: [] };
       column.revisions.unshift(revision);
-      found.set(key, column);
+      columns.set(key, column);
     }
   }
-  return [...found.values()];
+  return [...columns.values()];
 }
 
 /** Returns the title of a column. If another column has the same label, the revisions are added. */

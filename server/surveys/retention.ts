@@ -46,12 +46,12 @@ async function expireShop(database: Database, shop: string, { answers, batches }
  * Deletes one batch. Returns whether it was the last. A concurrent change of the retention waits, so that the next due time is never computed from
  * the earlier value.
  */
-function expireSome(database: Database, shop: string, most: number): Promise<boolean> {
+function expireSome(database: Database, shop: string, max: number): Promise<boolean> {
   return database.withShop(shop, async (tenant) => {
     await holdExpiry(tenant, LEASE);
     const period = retentionOf((await readSettings(tenant)).settings);
-    const gone = period === null ? 0 : await expireAnswers(tenant, period, most);
-    if (gone === most) return false;
+    const gone = period === null ? 0 : await expireAnswers(tenant, period, max);
+    if (gone === max) return false;
     await nextExpiry(tenant, period);
     return true;
   });

@@ -1,9 +1,9 @@
-import type { ResponsesSummaryReply } from "../../engine/generated/calls.ts";
+import type { ResponsesSummaryResponse } from "../../engine/generated/calls.ts";
 import type { AnswerCount } from "../db/answer-counts.ts";
 import type { Column } from "./columns.ts";
 
 /** Summarizes the answers of each question from their counts. */
-export function summarize(columns: readonly Column[], counted: readonly AnswerCount[]): Omit<ResponsesSummaryReply, "title"> {
+export function summarize(columns: readonly Column[], counted: readonly AnswerCount[]): Omit<ResponsesSummaryResponse, "title"> {
   const questions = columns.map((all) => {
     const { key: _, ...column } = all;
     const own = counted.filter(({ revision, question }) => question === column.id && column.revisions.includes(revision));

@@ -13,12 +13,12 @@ import type { Problem } from "../../engine/types/problem.ts";
 export type ValidatedAnswers = { ok: true; answers: Record<string, unknown> } | { ok: false; problems: Problem[] };
 
 /** Maximum number of reported problems. Nobody reads more. */
-const MOST = 20;
+const MAX_PROBLEMS = 20;
 
 /** Returns the questions of a configuration. */
 export function visibleQuestionsOf(family: Family, configuration: unknown): VisibleQuestion[] {
-  const found = questionTypesOf(family);
-  return found === undefined ? [] : questionsIn(getProperty(configuration, found.name), found.kinds);
+  const questionTypes = questionTypesOf(family);
+  return questionTypes === undefined ? [] : questionsIn(getProperty(configuration, questionTypes.name), questionTypes.kinds);
 }
 
 /**
@@ -29,8 +29,8 @@ export function validateAnswers(family: Family, configuration: unknown, sent: un
   const at = "/answers";
   if (!isObject(sent)) return { ok: false, problems: [{ code: "type", path: at, message: "must be an object" }] };
   const questions = visibleQuestionsOf(family, configuration);
-  const known = new Set(questions.map(({ id }) => id));
-  const strangers = Object.keys(sent).filter((id) => !known.has(id));
+  const questionIds = new Set(questions.map(({ id }) => id));
+  const strangers = Object.keys(sent).filter((id) => !questionIds.has(id));
   const problems = [
     ...strangers.map((id) => ({
       code: "additionalProperties",
@@ -39,13 +39,13 @@ export function validateAnswers(family: Family, configuration: unknown, sent: un
     })),
     ...questions.flatMap((question) => wrong(family, configuration, question, sent, at + escapeToken(question.id))),
   ];
-  if (problems.length > 0) return { ok: false, problems: problems.slice(0, MOST) };
-  const left = missingAnswers(questions, sent);
-  if (left.length === 0) return { ok: true, answers: visibleAnswers(questions, sent) };
+  if (problems.length > 0) return { ok: false, problems: problems.slice(0, MAX_PROBLEMS) };
+  const missing = missingAnswers(questions, sent);
+  if (missing.length === 0) return { ok: true, answers: visibleAnswers(questions, sent) };
   return {
     ok: false,
-    problems: left
-      .slice(0, MOST)
+    problems: missing
+      .slice(0, MAX_PROBLEMS)
       .map((question) => ({ code: "required", path: at + escapeToken(question.id), message: `${named(question)} must be answered` })),
   };
 }

@@ -17,12 +17,12 @@ export async function* countDrift(database: Database, shop: string): AsyncGenera
     const is = counted === null ? "is in no count yet" : `is counted as ${JSON.stringify(counted)}`;
     yield `the answer to ${guid} at checkout ${checkout} ${is}, and comes to ${JSON.stringify(right)}`;
   }
-  const found = await database.read(shop, (reader) => wrongCounts(reader, MOST));
-  for (const { guid, revision, question, answer, kept, told } of found) {
+  const wrong = await database.read(shop, (reader) => wrongCounts(reader, MOST));
+  for (const { guid, revision, question, answer, kept, told } of wrong) {
     const what = question === "" ? "buyers" : `${JSON.stringify(answer)} to "${question}"`;
     yield `${guid}, revision ${revision}: ${what} counted ${kept} times in a day, and there ${told === "1" ? "is" : "are"} ${told}`;
   }
-  if (found.length === MOST) yield `and perhaps more counts beyond the first ${MOST}`;
+  if (wrong.length === MOST) yield `and perhaps more counts beyond the first ${MOST}`;
 }
 
 /** Repairs the stored counts. New answers may arrive meanwhile. */

@@ -1,4 +1,4 @@
-import type { TranslationsReply } from "../../engine/generated/calls.ts";
+import type { TranslationsResponse } from "../../engine/generated/calls.ts";
 import { components } from "../../engine/generated/translations.ts";
 import { isObject } from "../../engine/lib/object.ts";
 import { tryParseJson } from "../../engine/lib/parse-json.ts";
@@ -19,7 +19,7 @@ export async function currentTranslations(
 }
 
 /** Returns the translations for a reply: the stored document in whatever shape it has, or empty components if there is none. */
-export function readableTranslations(row: TranslationsRow | null): TranslationsReply {
+export function readableTranslations(row: TranslationsRow | null): TranslationsResponse {
   const document = row === null ? null : tryParseJson(row.document);
   return { revision: row?.revision ?? 0, translations: isObject(document) ? document : normalizeTranslations({}, components, 0) };
 }

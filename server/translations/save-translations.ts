@@ -1,5 +1,5 @@
 import { isEntitled } from "../../engine/declarations/entitlements.ts";
-import type { SaveTranslationsBody, SaveTranslationsReply } from "../../engine/generated/calls.ts";
+import type { SaveTranslationsRequest, SaveTranslationsResponse } from "../../engine/generated/calls.ts";
 import { components } from "../../engine/generated/translations.ts";
 import { prepareTranslations } from "../../engine/translations/prepare-translations.ts";
 import type { Problem } from "../../engine/types/problem.ts";
@@ -20,7 +20,7 @@ const NEEDS = "app";
  * Saves all translations of a shop. Texts of instances that their list does not name are dropped, and the reply names them. A request without a
  * revision saves the first version.
  */
-export async function saveTranslations(services: Services, shop: string, sent: SaveTranslationsBody): Promise<SaveTranslationsReply> {
+export async function saveTranslations(services: Services, shop: string, sent: SaveTranslationsRequest): Promise<SaveTranslationsResponse> {
   if (!isEntitled(NEEDS, await services.facts(shop))) throw notEntitledError(NEEDS, "");
   const prepared = prepareTranslations(sent.translations, components, Date.now());
   if (!prepared.ok) throw invalidRequest(below(prepared.problems));
@@ -33,7 +33,7 @@ export async function saveTranslations(services: Services, shop: string, sent: S
 }
 
 /** Deletes all translations. No plan and no revision is required. */
-export async function deleteTranslations(services: Services, shop: string): Promise<SaveTranslationsReply> {
+export async function deleteTranslations(services: Services, shop: string): Promise<SaveTranslationsResponse> {
   return write(services, shop, await currentTranslations(services, shop), null);
 }
 
@@ -43,7 +43,7 @@ async function write(
   shop: string,
   before: TranslationsRow | null,
   document: string | null,
-): Promise<SaveTranslationsReply> {
+): Promise<SaveTranslationsResponse> {
   const saved = await services.database.withShop(shop, async (tenant) => {
     const row = await putTranslations(tenant, before?.revision ?? 0, document);
     if (row !== null) await requestReconcile(tenant, duty.id);

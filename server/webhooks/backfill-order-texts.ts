@@ -22,7 +22,7 @@ export const foreignTexts: Mending = {
   ofShop: async ({ database }, shop, signal) => {
     let mended = 0;
     const events = async (page: readonly { id: string }[]) => {
-      for (const { id } of page) mended += Number(await database.withShop(shop, (tenant) => changeEvent(tenant, id, order.keep)));
+      for (const { id } of page) mended += Number(await database.withShop(shop, (tenant) => changeEvent(tenant, id, order.pick)));
     };
     const orders = async (page: readonly OrderTexts[]) => {
       await forgetTitles(database, shop, page);

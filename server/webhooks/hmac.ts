@@ -14,6 +14,6 @@ export function signature(raw: Uint8Array, secret: string): string {
 }
 
 function same(given: Buffer, expected: string): boolean {
-  const wanted = Buffer.from(expected, "utf8");
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const expectedBytes = Buffer.from(expected, "utf8");
+  return given.length === expectedBytes.length && timingSafeEqual(given, expectedBytes);
 }

@@ -86,7 +86,7 @@ export function createInbox(services: Services, changes: Partial<InboxOptions> =
 async function accept(services: Services, delivery: Delivery): Promise<Accepted> {
   const topic = topics.get(delivery.topic);
   if (!topic) return "ignored";
-  const payload = topic.keep(delivery.payload);
+  const payload = topic.pick(delivery.payload);
   const about = topic.about?.(payload) ?? NO_SUBJECTS;
   const judge = async () => payload;
   const added = await writeUnlessRedacted(services.database, delivery.shop, about, judge, (tenant, kept, redacted) =>

@@ -7,12 +7,12 @@ export type FieldShape = ((value: unknown) => unknown) | { readonly [name: strin
 export function pickFields(shape: FieldShape, value: unknown): unknown {
   if (typeof shape === "function") return shape(value);
   if (isList(shape)) return Array.isArray(value) ? value.map((each) => pickFields(shape[0], each)) : undefined;
-  const kept: Record<string, unknown> = {};
+  const result: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(shape)) {
-    const found = pickFields(part, getProperty(value, name));
-    if (found !== undefined) kept[name] = found;
+    const picked = pickFields(part, getProperty(value, name));
+    if (picked !== undefined) result[name] = picked;
   }
-  return kept;
+  return result;
 }
 
 /** Returns a string, number, boolean or null. Characters that no database column accepts are replaced. */

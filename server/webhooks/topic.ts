@@ -10,7 +10,7 @@ export type TopicEffects = (services: Services) => Promise<void>;
 /** Handler of one webhook topic. */
 export interface Topic {
   /** Returns the needed part of a payload. Nothing else reaches the database, least of all a name or an address. */
-  keep(payload: unknown): unknown;
+  pick(payload: unknown): unknown;
   /** Returns the data subjects of a stored payload. Absent for events that name nobody, or that must name somebody. */
   about?(payload: unknown): Subjects;
   /** Returns a stored payload without its data subjects, after their erasure. */

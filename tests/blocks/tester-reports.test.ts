@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { validatePart } from "../../engine/configuration/validate/call.ts";
 import { callSchemas } from "../../engine/generated/call-schemas.ts";
 import { validators } from "../../engine/generated/call-validators.js";
-import type { EventsBody } from "../../engine/generated/calls.ts";
+import type { EventsRequest } from "../../engine/generated/calls.ts";
 import { APP } from "../../extensions/block/declared.ts";
 import { projectRoot } from "../../server/core/project-root.ts";
 import { asking, seeded } from "../support/storefront.ts";
@@ -18,7 +18,7 @@ const extension = getExtension("purchase.checkout.block.render", { configSearchD
 const [JACKET, SOCKS] = [1, 5].map((at) => product(7_001_000 + at)) as [string, string];
 const WAIT = { timeout: 10_000 };
 
-let sent: EventsBody[];
+let sent: EventsRequest[];
 let guid: string;
 let status: number;
 
@@ -50,7 +50,7 @@ const addSocks = async () => {
   await vi.waitFor(() => expect(document.body.textContent).toContain("added"), WAIT);
 };
 /** What the app would refuse of a report. */
-const problems = (body: EventsBody) =>
+const problems = (body: EventsRequest) =>
   validatePart(callSchemas.events?.body ?? { properties: {}, required: [] }, validators.body.events ?? {}, { ...body });
 const events = () => sent.flatMap((body) => body.events);
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { wrapResponse } from "../../engine/calls/envelope.ts";
 import { families, ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { isEntitled } from "../../engine/declarations/entitlements.ts";
-import type { AttentionReply } from "../../engine/generated/calls.ts";
+import type { AttentionResponse } from "../../engine/generated/calls.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { Call } from "../../engine/generated/declarations.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
@@ -28,7 +28,7 @@ const counted = ({ reply }: Call, counts: { total: number; active: number; troub
   body: wrapResponse(reply, { places: counts.active, missing: 0, failing: 0, ...counts }),
 });
 /** What the server tells a merchant to look at. */
-const attention = (...notices: AttentionReply): Replies => ({ "GET /api/apps/attention": { body: { notices } } });
+const attention = (...notices: AttentionResponse): Replies => ({ "GET /api/apps/attention": { body: { notices } } });
 
 function lists(rules: readonly Rule[] = []): Replies {
   return Object.fromEntries(
@@ -266,7 +266,7 @@ describe("what needs attention", () => {
   });
 
   it("is looked for again where codes, or all of it, could not be looked at", async () => {
-    let told: AttentionReply = [
+    let told: AttentionResponse = [
       { kind: "unchecked", what: "codes" },
       { kind: "unchecked", what: "plan" },
     ];

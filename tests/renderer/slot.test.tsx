@@ -12,7 +12,7 @@ const info = { status: "ACTIVE", isGiftCard: false, needsSellingPlan: false, pic
 const place = (changes: object, titles: [string, string | null][]) =>
   draw(
     <Slot
-      {...{ id: "root/0", name: "Product 1", slot: { productId: "p", variantId: "v" }, info: { ...info, ...changes }, taken: [] }}
+      {...{ id: "root/0", name: "Product 1", slot: { productId: "p", variantId: "v" }, info: { ...info, ...changes }, usedVariants: [] }}
       titles={new Map(titles)}
       {...{ errors: undefined, disabled: false, loading: false, onChoose: nothing, onVariant: nothing, onRemove: nothing }}
     />,

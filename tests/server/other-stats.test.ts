@@ -1,7 +1,7 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { GiftStatsReply, SurveyStatsReply } from "../../engine/generated/calls.ts";
+import type { GiftStatsResponse, SurveyStatsResponse } from "../../engine/generated/calls.ts";
 import { asking } from "../support/answering.ts";
 import { gift } from "../support/gift.ts";
 import { eventOf, figuresBy, offering, openStore, report, sell, soldPayload } from "../support/reporting.ts";
@@ -32,7 +32,7 @@ const week = () => ({ start: new Date(Date.now() - 6 * DAY), end: new Date(Date.
 describe("the figures of gifts", () => {
   const told = (daily = true) => {
     const { start, end } = week();
-    return figuresBy<GiftStatsReply>("gift-stats", server, shop, start, end, daily);
+    return figuresBy<GiftStatsResponse>("gift-stats", server, shop, start, end, daily);
   };
   const made = async (name: string) => {
     const { body, text, status } = await server.post("/api/apps/auto-product/create", { data: gift({ name }) }, shop);
@@ -92,7 +92,7 @@ describe("the figures of surveys", () => {
     ];
     expect((await report(server, shop, { events })).status).toBe(202);
     const { start, end } = week();
-    const told = await figuresBy<SurveyStatsReply>("survey-stats", server, shop, start, end);
+    const told = await figuresBy<SurveyStatsResponse>("survey-stats", server, shop, start, end);
     expect(told).toMatchObject({ shown: 2, begun: 2, completed: 1, completion: 0.5 });
     expect(told.dailyData).toHaveLength(7);
     expect(told.dailyData?.at(-1)).toMatchObject({ shown: 2, begun: 2, completed: 1 });
@@ -101,7 +101,7 @@ describe("the figures of surveys", () => {
       { survey: one.guid, surveyName: "One", shown: 1, begun: 1, completed: 1 },
       { survey: two.guid, surveyName: "Two", shown: 1, begun: 1, completed: 0 },
     ]);
-    const hourly = await figuresBy<SurveyStatsReply>("survey-stats", server, shop);
+    const hourly = await figuresBy<SurveyStatsResponse>("survey-stats", server, shop);
     expect(hourly.hours?.reduce((so, { begun }) => so + begun, 0)).toBe(2);
   });
 

@@ -86,7 +86,7 @@ it("rates are those of the latest orders in whatever order they come, and blocks
       expect(rates(read?.rates)).toEqual(rates(table));
       const rows = Object.entries(table).map(([currency, { rate, at }]) => ({ currency, rate, off: 0, placed_at: new Date(at) }));
       expect(areRatesStale(JSON.stringify(read), "USD", rows)).toBe(false);
-      expect((await reconcileShop(server.services, shop, { mend: false, billing: false })).findings).toEqual([]);
+      expect((await reconcileShop(server.services, shop, { repair: false, billing: false })).findings).toEqual([]);
     }),
     { full: 40, least: 4 },
   );

@@ -218,7 +218,8 @@ describe("a platform that fails", () => {
 });
 
 describe("reconciliation", () => {
-  const compare = async (shop: string, mend = true) => (await reconcileShop(server.services, shop, { mend, billing: false })).findings;
+  const compare = async (shop: string, mend = true) =>
+    (await reconcileShop(server.services, shop, { repair: mend, billing: false })).findings;
 
   it("gives every shop the document, once", async () => {
     const shop = await newShop();

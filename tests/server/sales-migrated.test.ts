@@ -71,7 +71,7 @@ async function stored(id: number, { test = false, mark = "_cartwright_upsell", t
 async function becomes(id: number, left: number, at: string, cancelled = false): Promise<void> {
   const cancelled_at = cancelled ? at : null;
   const times = { processed_at: "2026-11-01T20:00:00Z", updated_at: at, cancelled_at, checkout_token: `token-${id}` };
-  const payload = order.keep(soldPayload(id, [{ subject: GUID, quantity: 3, left }], times));
+  const payload = order.pick(soldPayload(id, [{ subject: GUID, quantity: 3, left }], times));
   const delivery = { shop: SHOP, id: randomUUID(), topic: "orders/updated", triggeredAt: new Date(at), payload };
   await database.withShop(SHOP, (tenant) => order.apply(tenant, delivery, { testOrders: false }));
 }

@@ -130,7 +130,7 @@ describe("the translations of a store", () => {
     const shop = await newShop();
     const saved = await save(shop, undefined, heading("Ours"));
     await tamper(shop, text);
-    const { findings: found } = await reconcileShop(server.services, shop, { mend: true, billing: false });
+    const { findings: found } = await reconcileShop(server.services, shop, { repair: true, billing: false });
     expect(found).toMatchObject([{ family: TRANSLATIONS, found: "not as they were saved", done: "brought in line" }]);
     expect((await onPlatform(shop)).document).toEqual(saved.body.translations);
   });
@@ -143,7 +143,7 @@ describe("the translations of a store", () => {
       .owner("translations")
       .where({ shop })
       .update({ revision: 1, document: JSON.stringify(heading("First")) });
-    const { findings } = await reconcileShop(server.services, shop, { mend: true, billing: false });
+    const { findings } = await reconcileShop(server.services, shop, { repair: true, billing: false });
     expect(findings).toMatchObject([{ found: "saved later than ours" }]);
     expect(await read(shop)).toEqual({ status: 200, tag: '"2"', body: body.translations });
   });

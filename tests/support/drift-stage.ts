@@ -78,7 +78,7 @@ export class Apart {
   }
 
   async reconcile(mend = true, billing = false): Promise<DriftFinding[]> {
-    return (await reconcileShop(this.server.services, this.shop, { mend, billing })).findings;
+    return (await reconcileShop(this.server.services, this.shop, { repair: mend, billing })).findings;
   }
 
   /** Expects a second comparison to find nothing. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { EventsBody, UpsellStatsReply } from "../../engine/generated/calls.ts";
+import type { EventsRequest, UpsellStatsResponse } from "../../engine/generated/calls.ts";
 import { inBoth } from "./rates.ts";
 import { API_KEY, type Reply, SECRET, type TestServer } from "./server.ts";
 import { buyerClaims, sign } from "./tokens.ts";
@@ -8,7 +8,7 @@ import { orderPayload, tell } from "./webhooks.ts";
 
 const EVENTS = "/api/ext/events";
 
-export type ReportedEvent = EventsBody["events"][number];
+export type ReportedEvent = EventsRequest["events"][number];
 
 /** Event of this moment as a block reports it. */
 export function eventOf(subject: string, type: ReportedEvent["type"], changes: Partial<ReportedEvent> = {}): ReportedEvent {
@@ -20,7 +20,7 @@ export function eventOf(subject: string, type: ReportedEvent["type"], changes: P
 export async function report(
   server: TestServer,
   shop: string,
-  body: Omit<EventsBody, "checkout"> & { checkout?: string },
+  body: Omit<EventsRequest, "checkout"> & { checkout?: string },
   customer?: number,
 ): Promise<Reply> {
   const claims = buyerClaims(shop, API_KEY, customer === undefined ? {} : { sub: `gid://shopify/Customer/${customer}` });
@@ -82,8 +82,8 @@ export async function sell(server: TestServer, shop: string, payload: Record<str
 }
 
 /** Figures of upsells in a period, by default from an hour ago to an hour from now. */
-export function statsOf(server: TestServer, shop: string, start?: Date, end?: Date, daily = true): Promise<UpsellStatsReply> {
-  return figuresBy<UpsellStatsReply>("upsell-stats", server, shop, start, end, daily);
+export function statsOf(server: TestServer, shop: string, start?: Date, end?: Date, daily = true): Promise<UpsellStatsResponse> {
+  return figuresBy<UpsellStatsResponse>("upsell-stats", server, shop, start, end, daily);
 }
 
 /** Figures of a period from another analytics call. */

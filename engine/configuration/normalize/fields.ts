@@ -16,10 +16,10 @@ import { normalizeVariants } from "./variants.ts";
  * siblings, not on the received ones.
  */
 export function normalizeFields(family: Family, fields: readonly [string, FieldSchema][], raw: Fields): [string, unknown][] {
-  const known = new Map(fields);
+  const declared = new Map(fields);
   const normal = new Map<string, unknown>();
   const become = (name: string): unknown => {
-    const schema = known.get(name);
+    const schema = declared.get(name);
     if (schema === undefined || normal.has(name)) return schema === undefined ? raw[name] : normal.get(name);
     normal.set(name, undefined); // for a field that hangs on itself
     const shown = agreesBy(schema.show, become);

@@ -8,13 +8,13 @@ import { normalizeValue } from "./value.ts";
 
 /** Returns list items with ids: an id that is no text becomes one, and a missing id is generated. */
 export function withIds(noun: string, list: readonly unknown[]): unknown[] {
-  const taken = new Set(list.flatMap((item) => (isObject(item) && typeof item.id === "string" ? [item.id] : [])));
+  const usedIds = new Set(list.flatMap((item) => (isObject(item) && typeof item.id === "string" ? [item.id] : [])));
   return list.map((item) => {
     if (!isObject(item)) return item;
     if (typeof item.id === "number") return { ...item, id: String(item.id) };
     if (item.id !== undefined && item.id !== null && item.id !== "") return item;
-    const id = unusedItemId(noun, taken);
-    taken.add(id);
+    const id = unusedItemId(noun, usedIds);
+    usedIds.add(id);
     return { ...item, id };
   });
 }
@@ -41,8 +41,8 @@ function literal(text: string): string {
 /** Returns a normalized item with its fields in their original order, without fields that only other item types declare. */
 export function inOrder(kinds: readonly Kind[], item: Fields, normal: Fields): Fields {
   const declared = new Set(kinds.flatMap(({ properties }) => Object.keys(properties)));
-  const kept = Object.entries(item).filter(([name]) => Object.hasOwn(normal, name) || !declared.has(name));
-  return { ...Object.fromEntries(kept), ...normal };
+  const undeclared = Object.entries(item).filter(([name]) => Object.hasOwn(normal, name) || !declared.has(name));
+  return { ...Object.fromEntries(undeclared), ...normal };
 }
 
 export function trimItems(text: unknown): unknown {

@@ -48,6 +48,6 @@ export function normalizeMap(schema: FieldSchema, value: unknown, methods: reado
 
 /** Returns a key as its list spells it: clients may send only the number at the end of a Shopify id. */
 function keyAmong(keys: readonly unknown[], key: string): string {
-  const found = /^[0-9]{1,20}$/u.test(key) ? keys.find((each) => typeof each === "string" && each.endsWith(`/${key}`)) : undefined;
-  return typeof found === "string" ? found : key;
+  const id = /^[0-9]{1,20}$/u.test(key) ? keys.find((each) => typeof each === "string" && each.endsWith(`/${key}`)) : undefined;
+  return typeof id === "string" ? id : key;
 }

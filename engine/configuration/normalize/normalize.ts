@@ -46,7 +46,7 @@ function isKnown(family: Family, field: string): boolean {
 
 /** Limits the unknown fields of a body to one more than are reported, so that no later step handles thousands. */
 function few(there: readonly [string, unknown][], isStrange: (field: [string, unknown]) => boolean): [string, unknown][] {
-  const found: [string, unknown][] = [];
-  for (const field of there) if (isStrange(field) && found.push(field) > MAX_PROBLEMS) break;
-  return found;
+  const strangeFields: [string, unknown][] = [];
+  for (const field of there) if (isStrange(field) && strangeFields.push(field) > MAX_PROBLEMS) break;
+  return strangeFields;
 }

@@ -4,11 +4,11 @@ import { legacyId } from "../../shopify/gid.ts";
 
 /** Returns variants in stored form, each once. Ids become numbers, and the only variant of a product has no title. */
 export function normalizeVariants(list: readonly unknown[]): unknown[] {
-  const seen = new Set<unknown>();
+  const ids = new Set<unknown>();
   return list.map(normalVariant).filter((entry) => {
     const id = getProperty(entry, "variantId");
-    const again = id !== undefined && seen.has(id);
-    seen.add(id);
+    const again = id !== undefined && ids.has(id);
+    ids.add(id);
     return !again;
   });
 }

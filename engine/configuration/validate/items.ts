@@ -14,7 +14,7 @@ import { type Expected, objectProblems } from "./object.ts";
 /** Maximum number of validated items in a list without a declared limit. */
 export const MAX_ITEMS = 50;
 /** Maximum number of reported problems of one item. */
-const MOST_OF_ITEM = 10;
+const MAX_PROBLEMS_PER_ITEM = 10;
 
 /** Validates an object field by field, with everything inside its fields at any depth. */
 export function itemProblems(family: Family, object: Fields, expected: Judged): Problem[] {
@@ -61,7 +61,7 @@ function ofGroup(
     hidden: Object.keys(properties),
     required: needed,
     validators,
-    most: MOST_OF_ITEM,
+    most: MAX_PROBLEMS_PER_ITEM,
   });
 }
 
@@ -110,7 +110,14 @@ function ofItem(family: Family, { kinds, of, noun }: Place, item: Fields, path: 
     { title: `${capitalize(noun)} id` },
   ]);
   const validators = family.validators.kinds[of]?.[kind.id] ?? {};
-  const expected = { path, fields: [...fields, ...head], hidden: Object.keys(kind.properties), required, validators, most: MOST_OF_ITEM };
+  const expected = {
+    path,
+    fields: [...fields, ...head],
+    hidden: Object.keys(kind.properties),
+    required,
+    validators,
+    most: MAX_PROBLEMS_PER_ITEM,
+  };
   return [...id, ...itemProblems(family, item, expected)];
 }
 

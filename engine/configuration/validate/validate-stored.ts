@@ -55,12 +55,12 @@ function diagnose(family: Family, configuration: unknown): Problem[] {
 /** Returns a configuration without the fields of other modes that have their initial values; without all of these fields if the mode is unknown. */
 function withoutEmptied(family: Family, configuration: Fields, aside: readonly string[]): Fields {
   if (aside.length === 0) return configuration;
-  const known = modeOf(family, configuration) !== undefined;
+  const hasMode = modeOf(family, configuration) !== undefined;
   const empty = initialFields(family.properties, {});
   const isEmptied = (name: string) => JSON.stringify(configuration[name]) === JSON.stringify(empty[name]);
-  const gone = aside.filter((name) => Object.hasOwn(configuration, name) && (!known || isEmptied(name)));
+  const gone = aside.filter((name) => Object.hasOwn(configuration, name) && (!hasMode || isEmptied(name)));
   if (gone.length === 0) return configuration;
-  const kept = { ...configuration };
-  for (const name of gone) Reflect.deleteProperty(kept, name);
-  return kept;
+  const remaining = { ...configuration };
+  for (const name of gone) Reflect.deleteProperty(remaining, name);
+  return remaining;
 }

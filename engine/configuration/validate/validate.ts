@@ -46,15 +46,15 @@ function misplaced(family: Family, configuration: Fields): Problem[] {
   });
 }
 
-const known = new WeakMap<Family, readonly [string, FieldSchema][]>();
+const cache = new WeakMap<Family, readonly [string, FieldSchema][]>();
 
 /** Returns the lists whose items refer to earlier ones; few families have any. */
 function naming(family: Family): readonly [string, FieldSchema][] {
-  const found =
-    known.get(family) ??
+  const fields =
+    cache.get(family) ??
     Object.entries(family.properties).filter(([, field]) => itemTypesOf(family, field).some((kind) => itemReferencesIn(kind).length > 0));
-  known.set(family, found);
-  return found;
+  cache.set(family, fields);
+  return fields;
 }
 
 /** Reports misspelt texts of fields without worse problems. */
@@ -64,7 +64,7 @@ function misspeltFields(family: Family, configuration: Fields, problems: readonl
     return kind && { properties: kind.properties };
   };
   return Object.entries(family.properties).flatMap(([name, schema]) => {
-    const told = problems.some(({ path }) => `${path}/`.startsWith(`${escapeToken(name)}/`));
-    return (told ? null : textProblems(getProperty(configuration, name), schema, escapeToken(name), undefined, ofItem)) ?? [];
+    const hasProblem = problems.some(({ path }) => `${path}/`.startsWith(`${escapeToken(name)}/`));
+    return (hasProblem ? null : textProblems(getProperty(configuration, name), schema, escapeToken(name), undefined, ofItem)) ?? [];
   });
 }

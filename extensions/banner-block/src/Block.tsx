@@ -17,14 +17,14 @@ export function Block({ api }: { api: StandardApi }) {
   const fields = instanceFor(all, named)?.fields ?? {};
   const values = textVariables(api, viewOf(api));
   const heading = fillVariables(merchantText(api, fields, "title") ?? "", values) ?? "";
-  const said = splitParagraphs(merchantText(api, fields, "message"), values);
+  const paragraphs = splitParagraphs(merchantText(api, fields, "message"), values);
   return (
     <UnknownInstance {...{ api, named, all }}>
-      {heading === "" && said.length === 0 ? (
+      {heading === "" && paragraphs.length === 0 ? (
         <EditorPlaceholder api={api} />
       ) : (
         <s-banner tone={setting(api, "tone") ?? "info"} heading={heading}>
-          <Paragraphs texts={said} />
+          <Paragraphs texts={paragraphs} />
         </s-banner>
       )}
     </UnknownInstance>

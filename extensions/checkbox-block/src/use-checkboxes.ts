@@ -34,18 +34,18 @@ export function useCheckboxes(api: Api, id: string, { name, label }: Omit<Choice
   useEffect(() => {
     let current = true;
     let noted = "";
-    let said = "";
+    let loggedReason = "";
     /** Logs a failure once, not on each attempt; the next attempt repeats the work. */
     const failed = (failure: unknown) => {
-      if (String(failure) !== said) console.error(failure);
-      said = String(failure);
+      if (String(failure) !== loggedReason) console.error(failure);
+      loggedReason = String(failure);
       return undefined;
     };
     let last = Promise.resolve();
     const look = async () => {
       const stored = await recalled(api, key);
-      const known = (stored[id] ?? checkboxesIn(tryParseJson(onCartAt(api, declared.keeps.key)))[id])?.checked;
-      const now = made.current ?? known ?? (mayNote(api) ? first : undefined);
+      const isChecked = (stored[id] ?? checkboxesIn(tryParseJson(onCartAt(api, declared.keeps.key)))[id])?.checked;
+      const now = made.current ?? isChecked ?? (mayNote(api) ? first : undefined);
       if (!current || now === undefined) return;
       setChecked(now);
       if (!mayNote(api)) return;

@@ -17,19 +17,19 @@ import { type Progress, progressOf } from "./progress.ts";
  */
 export function Block({ api }: { api: StandardApi }) {
   const { [declared.texts.under]: written } = checkoutDocumentOf(api, declared.texts.key);
-  const least = setting(api, "threshold");
+  const min = setting(api, "threshold");
   const view = viewOf(api);
-  const progress = least === undefined ? null : progressOf(view, checkoutDocumentOf(api, declared.reads.rates), least);
+  const progress = min === undefined ? null : progressOf(view, checkoutDocumentOf(api, declared.reads.rates), min);
   if (progress === null || view.lines.length === 0) return <EditorPlaceholder api={api} />;
   const isReached = progress.remaining === 0;
   if (!isReached && api.extension.target !== "purchase.checkout.block.render") return <EditorPlaceholder api={api} />;
-  const { heading, said } = texts(api, isObject(written) ? written : {}, view, progress);
-  const [first = heading] = said;
+  const { heading, paragraphs } = texts(api, isObject(written) ? written : {}, view, progress);
+  const [first = heading] = paragraphs;
   return (
     <s-stack gap="small-200">
       <s-stack gap="small-200" accessibilityRole="status">
         {heading !== "" && <s-heading>{heading}</s-heading>}
-        <Paragraphs texts={said} tone={isReached ? "success" : "auto"} />
+        <Paragraphs texts={paragraphs} tone={isReached ? "success" : "auto"} />
       </s-stack>
       {!isReached && <s-progress value={progress.total} max={progress.threshold} accessibilityLabel={first} />}
     </s-stack>
@@ -40,7 +40,7 @@ export function Block({ api }: { api: StandardApi }) {
  * Returns the merchant's texts for the current progress, or else the block's own. Sentences stay in one language: an approximate amount has a sign in
  * the merchant's text, which may be in any language, and a word in the block's own.
  */
-function texts(api: StandardApi, fields: Fields, view: View, progress: Progress): { heading: string; said: string[] } {
+function texts(api: StandardApi, fields: Fields, view: View, progress: Progress): { heading: string; paragraphs: string[] } {
   const isReached = progress.remaining === 0;
   const after = isReached ? "_after_free_shipping" : "";
   const money = (amount: number) => api.i18n.formatCurrency(amount, { currency: view.currency });
@@ -48,7 +48,7 @@ function texts(api: StandardApi, fields: Fields, view: View, progress: Progress)
   const worded = (amount: number) => (progress.about ? builtInText(api, "about", { amount: money(amount) }) : money(amount));
   const values = { ...textVariables(api, view), remaining: signed(progress.remaining), threshold: signed(progress.threshold) };
   const heading = fillVariables(merchantText(api, fields, `title${after}`) ?? "", values) ?? "";
-  const said = splitParagraphs(merchantText(api, fields, `description${after}`), values);
+  const paragraphs = splitParagraphs(merchantText(api, fields, `description${after}`), values);
   const own = builtInText(api, isReached ? "after" : "before", { remaining: worded(progress.remaining) });
-  return { heading, said: heading === "" && said.length === 0 ? [own] : said };
+  return { heading, paragraphs: heading === "" && paragraphs.length === 0 ? [own] : paragraphs };
 }

@@ -13,12 +13,12 @@ export interface Progress {
 }
 
 /** Compares the cart without gifts and before discounts with a threshold in the store's currency; null if the exchange rate is unknown. */
-export function progressOf(view: View, rates: Readonly<Record<string, unknown>>, least: number): Progress | null {
+export function progressOf(view: View, rates: Readonly<Record<string, unknown>>, min: number): Progress | null {
   const { rate, isForeign } = exchangeRate(rates, view.currency);
   if (rate === null) return null;
   const unit = 10 ** currencyDigits(view.currency);
   // rounding errors of floating point must not add a unit
-  const threshold = Math.ceil(least * rate * unit - 1e-6) / unit;
+  const threshold = Math.ceil(min * rate * unit - 1e-6) / unit;
   const total = cartTotalBefore(view);
   return { total, threshold, remaining: Math.max(0, Math.ceil((threshold - total) * unit - 1e-6) / unit), about: isForeign };
 }

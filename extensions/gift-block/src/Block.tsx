@@ -42,8 +42,8 @@ function Shown({ api, gifts }: { api: Api; gifts: Gifts }) {
   );
   useCheckoutHold(api, declared.hold, { key: "offers", ...waiting });
   // an added product is reported while it is in the cart
-  const said = last?.outcome === "added" && !lines.some(({ variant }) => variant === last.product.id) ? undefined : last;
-  if (own.length + able.length === 0 && missing === undefined && said === undefined)
+  const message = last?.outcome === "added" && !lines.some(({ variant }) => variant === last.product.id) ? undefined : last;
+  if (own.length + able.length === 0 && missing === undefined && message === undefined)
     return <EditorPlaceholder api={api} preview={isRateMissing(known.declared, known.seen) ? "previewCurrency" : "preview"} />;
   const add = async (offer: string, product: Variant, free: boolean) => {
     setBusy(product.id);
@@ -52,7 +52,7 @@ function Shown({ api, gifts }: { api: Api; gifts: Gifts }) {
     setLast({ outcome: await gifts.add(piece, later), product, free });
     setBusy(undefined);
   };
-  const isGift = own.length > 0 || able.some(({ free }) => free) || missing !== undefined || (able.length === 0 && said?.free === true);
+  const isGift = own.length > 0 || able.some(({ free }) => free) || missing !== undefined || (able.length === 0 && message?.free === true);
   return (
     <s-stack gap="base">
       <s-heading>{setting(api, "heading") ?? builtInText(api, isGift ? "heading" : "headingOffers")}</s-heading>
@@ -72,8 +72,8 @@ function Shown({ api, gifts }: { api: Api; gifts: Gifts }) {
           <s-progress value={missing.share} max={1} accessibilityLabel={missing.text} />
         </s-stack>
       )}
-      {said !== undefined && (
-        <StatusLine tone={TONES[said.outcome]}>{builtInText(api, said.outcome, { product: said.product.title })}</StatusLine>
+      {message !== undefined && (
+        <StatusLine tone={TONES[message.outcome]}>{builtInText(api, message.outcome, { product: message.product.title })}</StatusLine>
       )}
     </s-stack>
   );

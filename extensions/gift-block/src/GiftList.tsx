@@ -38,8 +38,8 @@ function named({ lines }: Api, line: CartLine): RowProps["product"] {
 }
 
 /** Returns a line with the reason for a gift. */
-function because(api: Api, offer: DeclaredOffer, { known: { seen } }: Gifts): string {
-  const why = offerReason(offer, seen, currencyDigits(seen.view.currency));
+function because(api: Api, offer: DeclaredOffer, { known: { seen: facts } }: Gifts): string {
+  const why = offerReason(offer, facts, currencyDigits(facts.view.currency));
   if (why.because === "total") return builtInText(api, why.about ? "becauseAbout" : "becauseTotal", { amount: money(api, why.over) });
   if (why.because === "code") return builtInText(api, "becauseCode", { code: why.code });
   return builtInText(api, ({ phone: "becausePhone", cart: "becauseCart", order: "becauseOrder" } as const)[why.because]);

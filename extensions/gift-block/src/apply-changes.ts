@@ -33,12 +33,12 @@ export type Outcome = "rest" | "again";
  * Maximum number of changes of one cart, above which something is wrong: three slots for each offer, three changes for each slot, and more offers
  * than any store has.
  */
-const MOST = 300;
+const MAX_CHANGES = 300;
 
 export async function applyChanges(checkout: Checkout, signal: AbortSignal): Promise<Outcome> {
   const refused = new Set<string>();
   let outcome: Outcome = "rest";
-  for (let count = 0; count < MOST && !signal.aborted; count++) {
+  for (let count = 0; count < MAX_CHANGES && !signal.aborted; count++) {
     if (!(await checkout.keep())) return "rest"; // another copy continues
     const offers = await checkout.offers();
     const before = await checkout.recall();

@@ -52,23 +52,23 @@ export interface Known {
 
 /** Returns a function that asks the store for missing facts and evaluates the offers; it rejects if the store cannot be reached. */
 export function asker(api: Api): () => Promise<Known> {
-  const asked = new Map<string, Promise<unknown>>();
+  const queries = new Map<string, Promise<unknown>>();
   const once = <T>(key: string, ask: () => Promise<T>): Promise<T> => {
-    const found = (asked.get(key) as Promise<T> | undefined) ?? ask();
-    asked.set(key, found);
-    found.catch(() => asked.delete(key));
-    return found;
+    const response = (queries.get(key) as Promise<T> | undefined) ?? ask();
+    queries.set(key, response);
+    response.catch(() => queries.delete(key));
+    return response;
   };
   return async () => {
     const declaredOffers = offersIn(api);
-    const seen = editorFacts(api);
-    const { lines, country, language, currency } = seen.view;
+    const facts = editorFacts(api);
+    const { lines, country, language, currency } = facts.view;
     const ids = [...new Set(declaredOffers.flatMap(({ slots }) => slots.flatMap(({ product, variant }) => [product, variant])))];
-    const products = await once(JSON.stringify([ids, country, language, currency]), () => productsOf(api.query, ids, seen.view));
+    const products = await once(JSON.stringify([ids, country, language, currency]), () => productsOf(api.query, ids, facts.view));
     const memberships = asksCollections(declaredOffers)
-      ? await once(`of ${[...new Set(lines.map(({ product }) => product))].sort().join()}`, () => collectionsOf(api.query, seen.view))
+      ? await once(`of ${[...new Set(lines.map(({ product }) => product))].sort().join()}`, () => collectionsOf(api.query, facts.view))
       : NO_MEMBERSHIPS;
-    const all = { ...seen, memberships };
+    const all = { ...facts, memberships };
     return { declared: declaredOffers, seen: all, products, offers: declaredOffers.map((offer) => evaluatedOffer(offer, all, products)) };
   };
 }
@@ -129,9 +129,9 @@ async function isApplied(api: Api, change: LineChange): Promise<boolean> {
 
 /** Returns the memory of a checkout; empty if storage has none that is valid. */
 export async function recalled(storage: QuickStorage, key: string): Promise<GiftMemory> {
-  const found = await storage.read<Partial<GiftMemory>>(key);
-  if (!Array.isArray(found?.added) || !Array.isArray(found.free) || typeof found.taken !== "object") return NOTHING;
-  return { ...(found as GiftMemory), given: found.given ?? found.added }; // pages of older releases store no more than that
+  const stored = await storage.read<Partial<GiftMemory>>(key);
+  if (!Array.isArray(stored?.added) || !Array.isArray(stored.free) || typeof stored.taken !== "object") return NOTHING;
+  return { ...(stored as GiftMemory), given: stored.given ?? stored.added }; // pages of older releases store no more than that
 }
 
 /** Notes that the customer wants a gift that was removed before. */

@@ -40,11 +40,11 @@ export function offersIn(api: Pick<Api, "appMetafields">): DeclaredOffer[] {
 }
 
 /** Returns the facts of offers that the checkout alone provides. */
-export function outlineOffer(offers: readonly DeclaredOffer[], seen: Omit<CheckoutFacts, "memberships">): Outline[] {
-  const { rate } = exchangeRate(seen.rates, seen.view.currency);
+export function outlineOffer(offers: readonly DeclaredOffer[], facts: Omit<CheckoutFacts, "memberships">): Outline[] {
+  const { rate } = exchangeRate(facts.rates, facts.view.currency);
   return offers.map((offer) => ({
     ...{ guid: offer.guid, slots: offer.slots, removes: offer.removes },
-    holds: asksCollections([offer]) ? null : offerAppliesAt(offer, { ...seen, memberships: NO_MEMBERSHIPS }, rate),
+    holds: asksCollections([offer]) ? null : offerAppliesAt(offer, { ...facts, memberships: NO_MEMBERSHIPS }, rate),
   }));
 }
 
@@ -52,10 +52,10 @@ export function outlineOffer(offers: readonly DeclaredOffer[], seen: Omit<Checko
 const MARGIN = 0.02;
 
 /** Returns an offer with its evaluation. */
-export function evaluatedOffer(offer: DeclaredOffer, seen: CheckoutFacts, products: Products): Offer {
+export function evaluatedOffer(offer: DeclaredOffer, facts: CheckoutFacts, products: Products): Offer {
   const { guid, free, removes, again, slots } = offer;
-  const { rate, isForeign } = exchangeRate(seen.rates, seen.view.currency);
-  const at = (factor: number) => offerAppliesAt(offer, seen, rate === null ? null : rate * factor);
+  const { rate, isForeign } = exchangeRate(facts.rates, facts.view.currency);
+  const at = (factor: number) => offerAppliesAt(offer, facts, rate === null ? null : rate * factor);
   const isHeld = at(1);
   return {
     ...{ guid, free, removes, again, holds: isHeld, needsStore: asksCollections([offer]) },
@@ -63,7 +63,7 @@ export function evaluatedOffer(offer: DeclaredOffer, seen: CheckoutFacts, produc
     // a product that the store no longer shows is unavailable, and in the cart it is still a gift
     slots: slots.map((slot) => {
       const product = products.get(slot.variant);
-      return { ...slot, price: product ? priceIn(product.price, seen.view.currency) : null, forSale: product?.forSale === true };
+      return { ...slot, price: product ? priceIn(product.price, facts.view.currency) : null, forSale: product?.forSale === true };
     }),
   };
 }
@@ -82,10 +82,10 @@ export function offerAppliesAt(
 const ANY_RATES = [1e-9, 1e9];
 
 /** Reports whether the exchange rate is unknown and some offer depends on it. */
-export function isRateMissing(offers: readonly DeclaredOffer[], seen: CheckoutFacts): boolean {
+export function isRateMissing(offers: readonly DeclaredOffer[], facts: CheckoutFacts): boolean {
   return (
-    exchangeRate(seen.rates, seen.view.currency).rate === null &&
-    offers.some((offer) => ANY_RATES.some((rate) => offerAppliesAt(offer, seen, rate)))
+    exchangeRate(facts.rates, facts.view.currency).rate === null &&
+    offers.some((offer) => ANY_RATES.some((rate) => offerAppliesAt(offer, facts, rate)))
   );
 }
 

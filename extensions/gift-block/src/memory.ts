@@ -52,8 +52,8 @@ export function noticed(lines: readonly CartLine[], offers: readonly Pick<Offer,
   );
   const added = [...new Set(here.flatMap(({ key, isGift }) => (isGift || before.added.includes(key) ? [key] : [])))];
   const free = added.filter((key) => before.free.includes(key) || here.some((each) => each.key === key && each.isFree));
-  const live = new Set(offers.flatMap(({ guid, slots }) => slots.map(({ variant }) => keyOf(guid, variant))));
-  const gone = before.added.filter((key) => live.has(key) && !added.includes(key));
+  const activeKeys = new Set(offers.flatMap(({ guid, slots }) => slots.map(({ variant }) => keyOf(guid, variant))));
+  const gone = before.added.filter((key) => activeKeys.has(key) && !added.includes(key));
   const taken = { ...before.taken, ...Object.fromEntries(gone.map((key) => [key, "buyer" as const])) };
   return { given: [...new Set([...before.given, ...added])], added, free, taken };
 }

@@ -9,7 +9,7 @@ import { nearestThreshold } from "./offer-reason.ts";
 
 /** Returns the amount missing to the nearest gift that a larger cart would earn. */
 export function nextToGo(api: Api, { known, memory }: Pick<Gifts, "known" | "memory">): { text: string; share: number } | undefined {
-  const { declared: all, seen, offers, products } = known;
+  const { declared: all, seen: facts, offers, products } = known;
   const earnable = (guid: string) => {
     const judged = offers.find((each) => each.guid === guid && !each.holds);
     return judged?.slots.find(
@@ -18,13 +18,13 @@ export function nextToGo(api: Api, { known, memory }: Pick<Gifts, "known" | "mem
   };
   const next = nearestThreshold(
     all.filter(({ guid }) => earnable(guid) !== undefined),
-    seen,
-    currencyDigits(seen.view.currency),
+    facts,
+    currencyDigits(facts.view.currency),
   );
   const product = products.get((next && earnable(next.offer.guid)?.variant) ?? "");
   if (next === null || product === undefined) return undefined;
   const { amount, about } = next;
-  const total = cartTotalBefore(seen.view);
+  const total = cartTotalBefore(facts.view);
   return {
     text: builtInText(api, about ? "toGoAbout" : "toGo", { amount: money(api, amount), product: product.title }),
     share: total / (total + amount),

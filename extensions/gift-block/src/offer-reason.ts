@@ -14,19 +14,19 @@ export type OfferReason =
   | { because: "order" };
 
 /** Largest total that is tried, in currency units: no larger cart earns anything more. */
-const MOST = 1e7;
+const MAX_TOTAL = 1e7;
 
 /** Returns the reason why an offer holds. */
-export function offerReason(offer: DeclaredOffer, seen: CheckoutFacts, digits: number): OfferReason {
-  const total = cartTotalBefore(seen.view);
-  if (!isHeld(offer, seen, 0)) {
-    const least = leastBetween(offer, seen, 0, total, digits);
-    return { because: "total", over: least - 1 / 10 ** digits, about: exchangeRate(seen.rates, seen.view.currency).isForeign };
+export function offerReason(offer: DeclaredOffer, facts: CheckoutFacts, digits: number): OfferReason {
+  const total = cartTotalBefore(facts.view);
+  if (!isHeld(offer, facts, 0)) {
+    const min = leastBetween(offer, facts, 0, total, digits);
+    return { because: "total", over: min - 1 / 10 ** digits, about: exchangeRate(facts.rates, facts.view.currency).isForeign };
   }
-  const code = seen.codes.find((each) => !isHeld(offer, { ...seen, codes: seen.codes.filter((other) => other !== each) }, total));
+  const code = facts.codes.find((each) => !isHeld(offer, { ...facts, codes: facts.codes.filter((other) => other !== each) }, total));
   if (code !== undefined) return { because: "code", code };
-  if (!isHeld(offer, { ...seen, phone: null }, total)) return { because: "phone" };
-  return { because: isHeld(offer, { ...seen, view: { ...seen.view, lines: [] } }, 0) ? "order" : "cart" };
+  if (!isHeld(offer, { ...facts, phone: null }, total)) return { because: "phone" };
+  return { because: isHeld(offer, { ...facts, view: { ...facts.view, lines: [] } }, 0) ? "order" : "cart" };
 }
 
 /** An offer that a larger cart would earn, and the missing amount. */
@@ -37,43 +37,43 @@ export interface RemainingAmount {
 }
 
 /** Returns the nearest offer that does not hold yet; null if a larger cart earns none, or the missing amount is unknown. */
-export function nearestThreshold(offers: readonly DeclaredOffer[], seen: CheckoutFacts, digits: number): RemainingAmount | null {
-  const { rate, isForeign } = exchangeRate(seen.rates, seen.view.currency);
-  const total = cartTotalBefore(seen.view);
-  if (rate === null || seen.view.lines.every(({ gift }) => gift)) return null;
-  let found: RemainingAmount | null = null;
+export function nearestThreshold(offers: readonly DeclaredOffer[], facts: CheckoutFacts, digits: number): RemainingAmount | null {
+  const { rate, isForeign } = exchangeRate(facts.rates, facts.view.currency);
+  const total = cartTotalBefore(facts.view);
+  if (rate === null || facts.view.lines.every(({ gift }) => gift)) return null;
+  let remaining: RemainingAmount | null = null;
   // guids are unrelated to amounts: in their order few offers are nearer than all before, whatever order the merchant chose
   for (const offer of [...offers].sort((a, b) => (a.guid < b.guid ? -1 : 1))) {
     // an offer that the nearest amount so far does not earn is farther away, and costs one evaluation
-    const high: number | null = found === null ? earningTotal(offer, seen, total) : total + found.amount;
-    if (high === null || (found !== null && !isHeld(offer, seen, high))) continue;
-    const amount: number = leastBetween(offer, seen, total, high, digits) - total;
-    if (found === null || amount < found.amount) found = { offer, amount, about: isForeign };
+    const high: number | null = remaining === null ? earningTotal(offer, facts, total) : total + remaining.amount;
+    if (high === null || (remaining !== null && !isHeld(offer, facts, high))) continue;
+    const amount: number = leastBetween(offer, facts, total, high, digits) - total;
+    if (remaining === null || amount < remaining.amount) remaining = { offer, amount, about: isForeign };
   }
-  return found;
+  return remaining;
 }
 
 /** Returns some total at which the offer holds. */
-function earningTotal(offer: DeclaredOffer, seen: CheckoutFacts, total: number): number | null {
-  for (let high = Math.max(1, total * 2); high <= MOST; high *= 2) if (isHeld(offer, seen, high)) return high;
+function earningTotal(offer: DeclaredOffer, facts: CheckoutFacts, total: number): number | null {
+  for (let high = Math.max(1, total * 2); high <= MAX_TOTAL; high *= 2) if (isHeld(offer, facts, high)) return high;
   return null;
 }
 
 /** Returns the smallest total at which the offer holds, between one at which it does not and one at which it does, to the minor unit. */
-function leastBetween(offer: DeclaredOffer, seen: CheckoutFacts, low: number, high: number, digits: number): number {
+function leastBetween(offer: DeclaredOffer, facts: CheckoutFacts, low: number, high: number, digits: number): number {
   const unit = 10 ** digits;
   let [no, yes] = [Math.floor(low * unit), Math.ceil(high * unit)];
   while (yes - no > 1) {
     const middle = Math.floor((no + yes) / 2);
-    if (isHeld(offer, seen, middle / unit)) yes = middle;
+    if (isHeld(offer, facts, middle / unit)) yes = middle;
     else no = middle;
   }
   return yes / unit;
 }
 
 /** Reports whether an offer would hold at a total, which is put on the first line. */
-function isHeld(offer: DeclaredOffer, seen: CheckoutFacts, total: number): boolean {
-  const own = seen.view.lines.filter(({ gift }) => !gift);
+function isHeld(offer: DeclaredOffer, facts: CheckoutFacts, total: number): boolean {
+  const own = facts.view.lines.filter(({ gift }) => !gift);
   const lines = own.map((line, at): ViewLine => ({ ...line, amount: String(at === 0 ? Math.round(total * PARTS) / PARTS : 0) }));
-  return offerAppliesAt(offer, { ...seen, view: { ...seen.view, lines } }, exchangeRate(seen.rates, seen.view.currency).rate);
+  return offerAppliesAt(offer, { ...facts, view: { ...facts.view, lines } }, exchangeRate(facts.rates, facts.view.currency).rate);
 }

@@ -8,15 +8,15 @@ export interface Refusals {
 }
 
 /** Refusals of one slot after which it is left out for good: the first one, and two more for other carts. */
-const MOST = 3;
+const MAX_REJECTIONS = 3;
 
 export function refusalsOf(): Refusals {
   const noted = new Map<string, { count: number; cart: string }>();
   return {
     note: (key, lines) => void noted.set(key, { count: (noted.get(key)?.count ?? 0) + 1, cart: cartOf(lines) }),
     has: (key, lines) => {
-      const found = noted.get(key);
-      return found !== undefined && (found.count >= MOST || found.cart === cartOf(lines));
+      const rejection = noted.get(key);
+      return rejection !== undefined && (rejection.count >= MAX_REJECTIONS || rejection.cart === cartOf(lines));
     },
   };
 }

@@ -15,21 +15,21 @@ import type { CheckoutFacts } from "./types.ts";
  */
 export function reportUnavailable(
   offers: readonly DeclaredOffer[],
-  seen: CheckoutFacts,
+  facts: CheckoutFacts,
   products: Products,
   sentence: (titles: string) => string,
   isLeftOut: (offer: string, variant: string) => boolean = () => false,
 ): Omit<CheckoutHold, "key"> {
-  const { rate } = exchangeRate(seen.rates, seen.view.currency);
+  const { rate } = exchangeRate(facts.rates, facts.view.currency);
   const messages: string[] = [];
   const gone: string[] = [];
   for (const offer of offers) {
-    if (offer.demand === null || !offerAppliesAt(offer, seen, rate)) continue;
-    const missing = offer.slots.filter((slot) => !isInCart(slot, offer, seen.view.lines));
+    if (offer.demand === null || !offerAppliesAt(offer, facts, rate)) continue;
+    const missing = offer.slots.filter((slot) => !isInCart(slot, offer, facts.view.lines));
     const toBeHad = missing.filter(({ variant }) => products.get(variant)?.forSale === true && !isLeftOut(offer.guid, variant));
     gone.push(...missing.flatMap(({ variant }) => (toBeHad.some((each) => each.variant === variant) ? [] : [variant])));
     // if the offer holds without a code as well, the Function reports it
-    if (toBeHad.length === 0 || offerAppliesAt(offer, { ...seen, codes: [] }, rate)) continue;
+    if (toBeHad.length === 0 || offerAppliesAt(offer, { ...facts, codes: [] }, rate)) continue;
     const titles = toBeHad.map(({ variant }) => products.get(variant)?.title).join(", ");
     messages.push(hasVisibleText(offer.demand) ? offer.demand.replaceAll("{products}", () => titles) : sentence(titles));
   }

@@ -7,9 +7,9 @@ export function tryAgain(attempt: () => Promise<boolean>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = async (pauses: readonly number[]): Promise<void> => {
     const isDone = await attempt().catch(() => false);
-    const [pause, ...left] = pauses;
+    const [pause, ...remaining] = pauses;
     if (isDone || isEnded || pause === undefined) return;
-    timer = setTimeout(() => void run(left), pause);
+    timer = setTimeout(() => void run(remaining), pause);
   };
   void run(PAUSES);
   return () => {

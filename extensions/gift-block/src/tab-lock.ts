@@ -27,8 +27,8 @@ interface Lease {
 export function tabLockOf(storage: QuickStorage, key: string): TabLock {
   const own = Math.random();
   const owner = async () => {
-    const found = await storage.read<Partial<Lease>>(key);
-    return (found?.until ?? 0) > Date.now() ? found?.own : undefined;
+    const lease = await storage.read<Partial<Lease>>(key);
+    return (lease?.until ?? 0) > Date.now() ? lease?.own : undefined;
   };
   const write = (until: number) => storage.write(key, { own, until });
   const keep = async () => {

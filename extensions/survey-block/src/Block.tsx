@@ -14,12 +14,12 @@ import { useSurvey } from "./use-survey.ts";
 
 /** Survey of a target. A block without a survey is invisible except to the merchant who places it. */
 export function Block({ api }: { api: Api }) {
-  const found = useSurvey(api);
-  useReportShown(api, declared.handle, found ? [found.survey.guid] : []);
-  useImpressions(api, declared.reports, found && !found.answered ? [found.survey.guid] : []);
-  if (found === undefined) return null;
-  if (found === null || found.answered) return <Nothing api={api} answered={found?.survey.guid} />;
-  return <Form key={found.survey.guid} api={api} survey={found.survey} checkout={found.checkout} />;
+  const survey = useSurvey(api);
+  useReportShown(api, declared.handle, survey ? [survey.survey.guid] : []);
+  useImpressions(api, declared.reports, survey && !survey.answered ? [survey.survey.guid] : []);
+  if (survey === undefined) return null;
+  if (survey === null || survey.answered) return <Nothing api={api} answered={survey?.survey.guid} />;
+  return <Form key={survey.survey.guid} api={api} survey={survey.survey} checkout={survey.checkout} />;
 }
 
 /** Form with the questions, which depend on each other's answers, and the result of sending. */
@@ -32,7 +32,7 @@ function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: s
   const [outcome, setOutcome] = useState<Outcome>();
   const { questions } = survey;
   const shown = visibleQuestions(questions, answers);
-  const left = missingAnswers(questions, answers);
+  const missing = missingAnswers(questions, answers);
   // an order waits for the customer, who can shorten answers that are too large, but never for the app: not while it processes a request, not if it
   // cannot be reached, whatever it answers later, and not if it refuses the answers
   const isForBuyer = outcome === undefined || (outcome === "tooLarge" && sendings < 2);
@@ -43,7 +43,7 @@ function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: s
 
   const submit = async () => {
     setTried(true);
-    if (left.length > 0) return;
+    if (missing.length > 0) return;
     setBusy(true);
     setSendings((before) => before + 1);
     const result = await send(api, survey, checkout, visibleAnswers(questions, answers));
@@ -67,12 +67,12 @@ function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: s
           key={question.id}
           question={question}
           value={answers[question.id]}
-          error={tried && left.includes(question) ? builtInText(api, "required") : undefined}
+          error={tried && missing.includes(question) ? builtInText(api, "required") : undefined}
           choose={builtInText(api, "choose")}
           change={(value) => change(question.id, value)}
         />
       ))}
-      {tried && left.length > 0 && <s-banner tone="critical">{builtInText(api, "unfinished")}</s-banner>}
+      {tried && missing.length > 0 && <s-banner tone="critical">{builtInText(api, "unfinished")}</s-banner>}
       {outcome !== undefined && !busy && <s-banner tone="critical">{builtInText(api, outcome)}</s-banner>}
       <s-button variant="secondary" loading={busy} onClick={() => void submit()}>
         {blockText(api, "submit")}

@@ -12,13 +12,13 @@ interface Props {
 
 /** Question with the control for its type. */
 export function Question({
-  question: { draws, label: words, placeholder, required, options, answer },
+  question: { draws, label: labelText, placeholder, required, options, answer },
   value,
   error,
   choose,
   change,
 }: Props) {
-  const label = required ? `${words} *` : words;
+  const label = required ? `${labelText} *` : labelText;
   const text = typeof value === "string" ? value : "";
   const wrong = error === undefined ? {} : { error };
   const typed = { label, required, value: text, ...wrong, onInput: (event: Event) => change(held(event).value ?? "") };

@@ -36,9 +36,9 @@ export function surveysIn(api: Pick<Api, "appMetafields">): Survey[] {
 export function surveyFor(surveys: readonly Survey[], named: string | undefined, company: boolean | null): Survey | undefined {
   const name = named?.trim().toLowerCase();
   const titled = surveys.filter(({ title }) => title.trim().toLowerCase() === name);
-  const wanted = surveys.find(({ guid }) => guid === name) ?? (titled.length === 1 ? titled[0] : undefined);
-  const world = cartInputOf({ lines: [], country: null, language: "", currency: "", company }, new Map());
-  return (wanted === undefined ? surveys : [wanted]).find(
-    ({ forSome, program }) => (company !== null || !forSome) && programApplies(program, world),
+  const survey = surveys.find(({ guid }) => guid === name) ?? (titled.length === 1 ? titled[0] : undefined);
+  const cartInput = cartInputOf({ lines: [], country: null, language: "", currency: "", company }, new Map());
+  return (survey === undefined ? surveys : [survey]).find(
+    ({ forSome, program }) => (company !== null || !forSome) && programApplies(program, cartInput),
   );
 }

@@ -14,7 +14,7 @@ import { useOffer } from "./use-offer.ts";
 /** Number of products shown at first, and added with each click on "more". */
 const SHOWN = 3;
 /** Refusals of one product after which it is left out: the first, and two more for other quantities or variants. Other products are not affected. */
-const MOST_REFUSALS = 3;
+const MAX_REFUSALS = 3;
 
 /** Upsell of a checkout. A block without an offer is invisible except to the merchant who places it. */
 export function Block({ api }: { api: Api }) {
@@ -22,12 +22,12 @@ export function Block({ api }: { api: Api }) {
   const discounts = useDiscounts(api, offer);
   useReportShown(api, declared.handle, offer ? [offer.guid] : []);
   const [shown, setShown] = useState(SHOWN);
-  const { busy, said, refusals, pending, add } = useAdditions(api, discounts, again);
+  const { busy, said: message, refusals, pending, add } = useAdditions(api, discounts, again);
   const mayAdd = api.instructions.value.lines.canAddCartLine;
-  const products = offer && mayAdd ? offer.products.filter(({ id }) => (refusals[id] ?? 0) < MOST_REFUSALS) : [];
+  const products = offer && mayAdd ? offer.products.filter(({ id }) => (refusals[id] ?? 0) < MAX_REFUSALS) : [];
   useImpressions(api, declared.reports, offer && products.length > 0 ? [offer.guid] : []);
   if (offer === undefined) return null;
-  if (products.length === 0 && said === undefined) return <EditorPlaceholder api={api} />;
+  if (products.length === 0 && message === undefined) return <EditorPlaceholder api={api} />;
   const subheading = offerMerchantText(api, "subheading");
   return (
     <s-stack gap="base">
@@ -57,9 +57,9 @@ export function Block({ api }: { api: Api }) {
           )}
         </>
       )}
-      {said !== undefined && (
-        <StatusLine tone={said.outcome === "added" ? "success" : said.outcome === "refused" ? "critical" : "warning"}>
-          {builtInText(api, said.outcome, said)}
+      {message !== undefined && (
+        <StatusLine tone={message.outcome === "added" ? "success" : message.outcome === "refused" ? "critical" : "warning"}>
+          {builtInText(api, message.outcome, message)}
         </StatusLine>
       )}
     </s-stack>

@@ -36,7 +36,7 @@ export function ProductOffer({ api, product, discount, busy, waits, add }: Props
     <ProductRow
       title={title}
       image={variant.image?.url ?? image ?? ""}
-      said={
+      details={
         <>
           {price !== null && <Price full={costs(price)} reduced={now === null ? undefined : costs(now)} />}
           {does !== undefined && <s-text tone="success">{does}</s-text>}
@@ -94,8 +94,8 @@ function Price({ full, reduced }: { full: string; reduced: string | undefined })
 }
 
 /** Returns a whole number of pieces, at least one, for any input. */
-function pieces(typed: string): number {
-  const number = Math.trunc(Number(typed));
+function pieces(text: string): number {
+  const number = Math.trunc(Number(text));
   return Number.isFinite(number) ? Math.min(Math.max(number, 1), MAX_QUANTITY) : 1;
 }
 

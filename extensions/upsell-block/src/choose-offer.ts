@@ -30,7 +30,7 @@ const LOOKED_AT = 10;
 export async function chooseOffer(upsells: readonly Upsell[], view: View, query: Query, products: Products): Promise<Offer | null> {
   const memberships = asksCollections(upsells) ? await collectionsOf(query, view) : NO_MEMBERSHIPS;
   const able = eligibleUpsells(upsells, view, memberships);
-  const chosen = able.filter((upsell) => upsell.recommends === null && left(upsell, view).length > 0);
+  const chosen = able.filter((upsell) => upsell.recommends === null && productsNotInCart(upsell, view).length > 0);
   const recommending = able.filter((upsell) => upsell.recommends !== null && sourceOf(upsell, view) !== undefined).slice(0, LOOKED_AT);
   let forSale: ReadonlySet<string> | null | undefined;
   let unsure = 0;
@@ -39,14 +39,14 @@ export async function chooseOffer(upsells: readonly Upsell[], view: View, query:
     if (upsell.recommends === null && chosen.length > 1 && forSale === undefined)
       forSale = await products.forSale(wanted(able), view).catch(() => null);
     if (upsell.recommends === null && forSale === null && ++unsure > LOOKED_AT) continue;
-    const found = (await candidates(upsell, view, products, forSale ?? undefined)).flatMap((product) => offered(product, upsell) ?? []);
-    if (found.length > 0) return { guid: upsell.guid, products: upsell.recommends === null ? found : found.slice(0, RECOMMENDED) };
+    const offers = (await candidates(upsell, view, products, forSale ?? undefined)).flatMap((product) => offered(product, upsell) ?? []);
+    if (offers.length > 0) return { guid: upsell.guid, products: upsell.recommends === null ? offers : offers.slice(0, RECOMMENDED) };
   }
   return null;
 }
 
 /** Returns the chosen products that are not in the cart yet: any line of a product counts, even a gift. */
-function left({ productIds }: Upsell, view: View): string[] {
+function productsNotInCart({ productIds }: Upsell, view: View): string[] {
   return productIds.filter((id) => !isInCart(id, view));
 }
 
@@ -63,7 +63,7 @@ function wanted(upsells: readonly Upsell[]): string[] {
 /** Returns the products that an upsell may offer; chosen products only if they are available, as far as that is known. */
 async function candidates(upsell: Upsell, view: View, products: Products, forSale?: ReadonlySet<string>): Promise<Product[]> {
   if (upsell.recommends === null) {
-    const able = left(upsell, view).filter((id) => forSale === undefined || canBeHad(id, upsell, forSale));
+    const able = productsNotInCart(upsell, view).filter((id) => forSale === undefined || canBeHad(id, upsell, forSale));
     const found = await products.byId(able, view);
     return Promise.all(found.map((product) => products.chosen(product, upsell.variants[product.id] ?? [], view)));
   }

@@ -25,8 +25,8 @@ type Api = Pick<StandardApi, "i18n" | "sessionToken">;
 export function discountsOf(api: Api, guid: string): Promise<Discounts> {
   return withDeadline(async (signal) => {
     const reply = await callApp(api, "discounts", { guid }, signal);
-    const told: unknown = reply.ok ? await reply.json() : undefined;
-    const products = isObject(told) ? told.products : undefined;
+    const body: unknown = reply.ok ? await reply.json() : undefined;
+    const products = isObject(body) ? body.products : undefined;
     if (!isObject(products)) throw new Error("no answer");
     return products as unknown as Discounts;
   });

@@ -26,7 +26,7 @@ export interface Upsell extends CheckoutDocument {
 
 const LATEST = 99;
 /** Smallest difference between totals: no currency has more than three decimals, and less is a rounding error of floating point. */
-const LEAST = 0.0005;
+const MIN_RATE = 0.0005;
 
 /** Returns all active upsells, the oldest first. */
 export function upsellsIn(api: Pick<StandardApi, "appMetafields">): Upsell[] {
@@ -45,9 +45,9 @@ export function upsellsIn(api: Pick<StandardApi, "appMetafields">): Upsell[] {
 
 /** Returns the upsells that apply at a checkout, in order of priority. Without access to company information, only those for everybody can apply. */
 export function eligibleUpsells(upsells: readonly Upsell[], view: View, memberships: Memberships): Upsell[] {
-  const world = cartInputOf(view, memberships);
+  const cartInput = cartInputOf(view, memberships);
   const able = upsells.filter(({ forSome }) => view.company !== null || !forSome);
-  return able.filter(({ program }) => programApplies(program, world)).sort((a, b) => a.priority - b.priority);
+  return able.filter(({ program }) => programApplies(program, cartInput)).sort((a, b) => a.priority - b.priority);
 }
 
 /** Returns the product for recommendations: the trigger, or else that of the line with the highest total, the first of equal ones. */
@@ -55,7 +55,7 @@ export function sourceOf({ trigger }: Upsell, { lines }: View): string | undefin
   if (trigger !== "") return trigger;
   const [first, ...others] = lines.filter(({ gift }) => !gift);
   if (first === undefined) return undefined;
-  return others.reduce((most, line) => (line.total - most.total > LEAST ? line : most), first).product;
+  return others.reduce((most, line) => (line.total - most.total > MIN_RATE ? line : most), first).product;
 }
 
 function mapped<T>(value: unknown, read: (each: unknown) => T): Record<string, T> {

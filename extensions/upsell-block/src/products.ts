@@ -55,25 +55,25 @@ export interface Products {
 }
 
 export function productsOf(query: Query): Products {
-  const known = new Map<string, Promise<unknown>>();
+  const responses = new Map<string, Promise<unknown>>();
   const once = <Data>(document: string, variables: Record<string, unknown>): Promise<Data> => {
     const key = JSON.stringify([document, variables]);
-    const found = known.get(key) ?? queryStorefront<Data>(query, document, variables);
-    known.set(key, found);
-    found.catch(() => known.delete(key));
-    return found as Promise<Data>;
+    const response = responses.get(key) ?? queryStorefront<Data>(query, document, variables);
+    responses.set(key, response);
+    response.catch(() => responses.delete(key));
+    return response as Promise<Data>;
   };
   return {
     forSale: async (ids, view) => {
-      const asked = splitChunks(ids, IDS).map((some) =>
+      const requests = splitChunks(ids, IDS).map((some) =>
         once<Nodes<Pick<Product, "id" | "availableForSale"> & Partial<Product>>>(FOR_SALE, { ids: some, ...contextOf(view) }),
       );
-      const there = (await Promise.all(asked)).flatMap(({ nodes }) => nodes).filter(isThere);
+      const there = (await Promise.all(requests)).flatMap(({ nodes }) => nodes).filter(isThere);
       return new Set(there.filter(isForSale).map(({ id }) => id));
     },
     byId: async (ids, view) => {
-      const asked = splitChunks(ids, AT_ONCE).map((some) => once<Nodes<Product>>(PRODUCTS, { ids: some, ...contextOf(view) }));
-      return (await Promise.all(asked)).flatMap(({ nodes }) => nodes).filter(isThere);
+      const requests = splitChunks(ids, AT_ONCE).map((some) => once<Nodes<Product>>(PRODUCTS, { ids: some, ...contextOf(view) }));
+      return (await Promise.all(requests)).flatMap(({ nodes }) => nodes).filter(isThere);
     },
     recommended: async (id, intent, view) => {
       const answer = await once<{ productRecommendations: Product[] | null }>(RECOMMENDED, { id, intent, ...contextOf(view) });
@@ -86,7 +86,7 @@ export function productsOf(query: Query): Products {
       const own = nodes.filter(isThere).filter((each) => each.product.id === product.id);
       return { ...product, variants: { nodes: [...product.variants.nodes, ...own] } };
     },
-    forget: () => known.clear(),
+    forget: () => responses.clear(),
   };
 }
 

@@ -12,7 +12,7 @@ const FRESH_MS = 300_000;
  * is shown.
  */
 export function useDiscounts(api: Api, offer: Offer | null | undefined): Discounts {
-  const [told, setTold] = useState<{ guid: string; discounts: Discounts }>();
+  const [response, setResponse] = useState<{ guid: string; discounts: Discounts }>();
   const [round, setRound] = useState(0);
   const codes = offer?.products.flatMap(({ id, code }) => (code === null ? [] : [`${id} ${code}`])).join() ?? "";
   const guid = codes === "" ? undefined : offer?.guid;
@@ -22,8 +22,8 @@ export function useDiscounts(api: Api, offer: Offer | null | undefined): Discoun
     if (guid === undefined) return;
     let current = true;
     discountsOf(api, guid).then(
-      (discounts) => current && setTold({ guid, discounts }),
-      () => current && setTold(undefined),
+      (discounts) => current && setResponse({ guid, discounts }),
+      () => current && setResponse(undefined),
     );
     const timer = setTimeout(() => setRound((before) => before + 1), FRESH_MS);
     return () => {
@@ -31,5 +31,5 @@ export function useDiscounts(api: Api, offer: Offer | null | undefined): Discoun
       clearTimeout(timer);
     };
   }, [api, guid, codes, round]);
-  return told !== undefined && told.guid === guid ? told.discounts : NONE;
+  return response !== undefined && response.guid === guid ? response.discounts : NONE;
 }

@@ -12,19 +12,19 @@ export function useOffer(api: StandardApi): { offer: Offer | null | undefined; a
   const products = useMemo(() => productsOf(api.query), [api]);
   const view = viewOf(api);
   const upsells = upsellsIn(api);
-  const asked = JSON.stringify([view, upsells, attempt]);
+  const key = JSON.stringify([view, upsells, attempt]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is all of them as a text, and changes only with what they say
   useEffect(() => {
     let current = true;
     chooseOffer(upsells, view, api.query, products).then(
-      (found) => current && setOffer(found),
+      (chosenOffer) => current && setOffer(chosenOffer),
       () => current && setOffer((before) => before ?? null), // the store is out of reach: checkout goes on
     );
     return () => {
       current = false;
     };
-  }, [asked]);
+  }, [key]);
 
   const again = () => {
     products.forget();

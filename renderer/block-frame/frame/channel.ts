@@ -13,10 +13,10 @@ export function channelOn(port: MessagePort, handle: (message: ToFrame) => void)
   let last = 0;
   port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
     if (data.kind !== "answer" && data.kind !== "failed") return handle(data);
-    const asked = waiting.get(data.id);
+    const request = waiting.get(data.id);
     waiting.delete(data.id);
-    if (data.kind === "answer") asked?.resolve(data.value);
-    else asked?.reject(new Error(data.message));
+    if (data.kind === "answer") request?.resolve(data.value);
+    else request?.reject(new Error(data.message));
   };
   return {
     send: (message) => port.postMessage(message),

@@ -1,10 +1,10 @@
 /** Reports the height of the drawn block, now and whenever it changes. */
 export function followHeight(tell: (height: number) => void): void {
-  let told = -1;
+  let reported = -1;
   const measure = () => {
     const height = Math.ceil(document.body.getBoundingClientRect().height);
-    if (height !== told) tell(height);
-    told = height;
+    if (height !== reported) tell(height);
+    reported = height;
   };
   new ResizeObserver(measure).observe(document.body);
   measure();

@@ -23,9 +23,9 @@ export class Signals {
   }
 
   get(name: string): Signal<unknown> {
-    const found = this.#signals.get(name) ?? this.#made(this.#values.get(name));
-    this.#signals.set(name, found);
-    return found;
+    const signal = this.#signals.get(name) ?? this.#made(this.#values.get(name));
+    this.#signals.set(name, signal);
+    return signal;
   }
 
   #made(value: unknown): Signal<unknown> {

@@ -28,7 +28,7 @@ export function createPickerDialog(options: PickerOptions, actions: PickerAction
     on: { input: () => actions.search(search.value), keydown: stayOpenOnEnter },
   });
   const body = make("div", { class: "body" });
-  const said = make("p", { class: "said", role: "status" });
+  const statusText = make("p", { class: "said", role: "status" });
   const chosen = make("p", { class: "chosen", role: "status" }, "0 selected");
   const submit = make("button", { type: "button", class: "primary", on: { click: actions.submit } }, action);
   const dialog = make(
@@ -42,7 +42,7 @@ export function createPickerDialog(options: PickerOptions, actions: PickerAction
     ),
     make("div", { class: "search" }, search),
     body,
-    said,
+    statusText,
     make("div", { class: "foot" }, chosen, make("button", { type: "button", on: { click: actions.cancel } }, "Cancel"), submit),
   );
   const needsChoice = options.action !== "select" && !options.selectionIds?.length;
@@ -58,10 +58,10 @@ export function createPickerDialog(options: PickerOptions, actions: PickerAction
     },
     rows: (element, count) => {
       body.replaceChildren(element);
-      said.textContent = count === 1 ? "1 result" : `${count} results`;
+      statusText.textContent = count === 1 ? "1 result" : `${count} results`;
     },
     status: (state, text = "", again) => {
-      said.textContent = state === "loading" ? "Loading" : "";
+      statusText.textContent = state === "loading" ? "Loading" : "";
       if (state === "loading" && body.querySelector(".rows")) return;
       body.replaceChildren(...message(kind, state, text, again));
     },

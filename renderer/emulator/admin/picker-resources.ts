@@ -23,14 +23,14 @@ export interface ResourceQuery {
 }
 
 /** Loads the matching resources of the store; the caller aborts the request when the search text has changed. */
-export function findResources(wanted: ResourceQuery, signal?: AbortSignal): Promise<Resource[]> {
-  return ask({ type: wanted.type, query: wanted.query, shop: wanted.shop, ...(wanted.ids && { ids: wanted.ids.join(",") }) }, signal);
+export function findResources(query: ResourceQuery, signal?: AbortSignal): Promise<Resource[]> {
+  return ask({ type: query.type, query: query.query, shop: query.shop, ...(query.ids && { ids: query.ids.join(",") }) }, signal);
 }
 
 /** Loads the products that variants belong to. */
 export async function findOwners(shop: string, variants: readonly string[]): Promise<string[]> {
-  const found = await ask<{ product: { id: string } }>({ type: "variant", ids: variants.join(","), shop });
-  return [...new Set(found.map(({ product }) => product.id))];
+  const variantNodes = await ask<{ product: { id: string } }>({ type: "variant", ids: variants.join(","), shop });
+  return [...new Set(variantNodes.map(({ product }) => product.id))];
 }
 
 async function ask<Found>(parameters: Record<string, string>, signal?: AbortSignal): Promise<Found[]> {

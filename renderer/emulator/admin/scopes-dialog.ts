@@ -27,11 +27,11 @@ export function createScopes(root: ParentNode, shop: string): Scopes {
 
 function question(missing: readonly string[]) {
   const text = "To do what you asked for, the app needs your permission to:";
-  return { title: "Cartwright needs more access", text, items: missing.map(said), yes: "Allow", no: "Cancel", loses: false };
+  return { title: "Cartwright needs more access", text, items: missing.map(describeScope), yes: "Allow", no: "Cancel", loses: false };
 }
 
 /** Returns a scope as a person reads it: "write_discounts" is "Edit discounts". */
-function said(scope: string): string {
+function describeScope(scope: string): string {
   return scope
     .replace(/^write_/, "Edit ")
     .replace(/^read_/, "View ")

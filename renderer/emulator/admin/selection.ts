@@ -49,10 +49,10 @@ export class Selection {
       return;
     }
     if (!this.#limits.multiple) this.#chosen.clear();
-    const room = this.#limits.unit === "variant" ? this.#room() : Number.POSITIVE_INFINITY;
+    const remaining = this.#limits.unit === "variant" ? this.#room() : Number.POSITIVE_INFINITY;
     const variants = this.#variants(resource.id);
     const missing = (resource.variants ?? []).filter((variant) => !variants.has(variant.id));
-    for (const variant of missing.slice(0, room)) variants.add(variant.id);
+    for (const variant of missing.slice(0, remaining)) variants.add(variant.id);
   }
 
   toggleVariant(resource: Resource, variant: Variant): void {
@@ -77,9 +77,9 @@ export class Selection {
   }
 
   /** Returns the selected resources, each with its selected variants only. */
-  result(known: ReadonlyMap<string, Resource>): Resource[] {
+  result(resources: ReadonlyMap<string, Resource>): Resource[] {
     return [...this.#chosen].flatMap(([id, variants]) => {
-      const resource = known.get(id);
+      const resource = resources.get(id);
       if (!resource) return [];
       return resource.variants ? [{ ...resource, variants: resource.variants.filter((variant) => variants.has(variant.id)) }] : [resource];
     });

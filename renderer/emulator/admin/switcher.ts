@@ -53,8 +53,8 @@ function storeAddress(shop: string): string {
 }
 
 function initials(shop: string): string {
-  const words = shopName(shop).split("-");
-  return words
+  const parts = shopName(shop).split("-");
+  return parts
     .map((word) => word.charAt(0).toUpperCase())
     .join("")
     .slice(0, 2);

@@ -13,8 +13,8 @@ export function watchMenu(tell: (links: MenuLink[]) => void): void {
 export function follow(href: string): void {
   const link = links().find((each) => each.getAttribute("href") === href);
   link?.dispatchEvent(new Event("shopify:navigate", { bubbles: true, composed: true }));
-  const taken = link?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true })) === false;
-  if (!taken && !(link instanceof HTMLAnchorElement)) location.assign(href);
+  const isHandled = link?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true })) === false;
+  if (!isHandled && !(link instanceof HTMLAnchorElement)) location.assign(href);
 }
 
 function links(): Element[] {

@@ -1,9 +1,9 @@
 import { BuyerLanguageText } from "./BuyerLanguageText.tsx";
 import { placeOf } from "./place-errors.ts";
-import type { CheckoutError, RuleResult } from "./types.ts";
+import type { CheckoutProblem, RuleResult } from "./types.ts";
 
 interface Props {
-  errors: readonly CheckoutError[];
+  errors: readonly CheckoutProblem[];
   rules: readonly RuleResult[];
 }
 

@@ -10,9 +10,9 @@ import type { Run } from "./use-run.ts";
 
 /** Draws the lines of the cart with their cost in the last run, and the discounts. */
 export function Cart({ checkout, run }: { checkout: Checkout; run: Run }) {
-  const { world, draft, change } = checkout;
-  const { result, seen, running } = run;
-  const costs = new Map(seen?.lines.map(({ id }, at) => [id, result?.cost.lines[at]]));
+  const { world: checkoutInput, draft, change } = checkout;
+  const { result, seen: evaluatedDraft, running } = run;
+  const costs = new Map(evaluatedDraft?.lines.map(({ id }, at) => [id, result?.cost.lines[at]]));
   const replace = (id: string, part: Partial<Line>): void => {
     change({ lines: draft.lines.map((line) => (line.id === id ? { ...line, ...part } : line)) });
   };
@@ -32,7 +32,7 @@ export function Cart({ checkout, run }: { checkout: Checkout; run: Run }) {
           <CartLine
             key={line.id}
             line={line}
-            world={world}
+            checkoutInput={checkoutInput}
             cost={costs.get(line.id)}
             currency={result?.cost.currency}
             change={(part) => replace(line.id, part)}
@@ -40,7 +40,10 @@ export function Cart({ checkout, run }: { checkout: Checkout; run: Run }) {
           />
         ))}
       </ul>
-      <ProductSearch world={world} add={(product) => change({ lines: [...draft.lines, newLine(world, product)] })} />
+      <ProductSearch
+        checkoutInput={checkoutInput}
+        add={(product) => change({ lines: [...draft.lines, newLine(checkoutInput, product)] })}
+      />
       <Totals checkout={checkout} run={run} />
     </Section>
   );

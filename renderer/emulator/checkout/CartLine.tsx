@@ -7,7 +7,7 @@ import type { CheckoutInput, Line, LineCost } from "./types.ts";
 
 interface Props {
   line: Line;
-  world: CheckoutInput;
+  checkoutInput: CheckoutInput;
   /** Cost of the line when the rules ran; a new line has none before the next run. */
   cost: LineCost | undefined;
   currency: string | undefined;
@@ -16,11 +16,11 @@ interface Props {
 }
 
 /** Draws one line: variant, quantity, properties. A product deleted since the draft was saved can only be removed. */
-export function CartLine({ line, world, cost, currency = world.shop.currencyCode, change, remove }: Props) {
-  const product = world.products.find(({ id }) => id === line.product);
+export function CartLine({ line, checkoutInput, cost, currency = checkoutInput.shop.currencyCode, change, remove }: Props) {
+  const product = checkoutInput.products.find(({ id }) => id === line.product);
   const variant = product?.variants.find(({ id }) => id === line.variant);
   const title = product?.title ?? "Deleted product";
-  const within = product === undefined ? [] : collectionsOf(world, product);
+  const within = product === undefined ? [] : collectionsOf(checkoutInput, product);
   return (
     <li className="line">
       {product?.image ? (
@@ -61,7 +61,7 @@ export function CartLine({ line, world, cost, currency = world.shop.currencyCode
             Remove
           </button>
         </div>
-        <LineFacts line={line} title={title} inputs={world.facts} change={(facts) => change({ facts })} />
+        <LineFacts line={line} title={title} inputs={checkoutInput.facts} change={(facts) => change({ facts })} />
         <details open={line.attributes.length > 0}>
           <summary>Line properties{line.attributes.length > 0 && ` (${line.attributes.length})`}</summary>
           <Attributes noun="property" pairs={line.attributes} change={(attributes) => change({ attributes })} />

@@ -7,10 +7,10 @@ import type { Checkout } from "./use-checkout.ts";
 
 /** Edits the buyer: a guest, or a customer of the store, who may order for a company. */
 export function Contact({ checkout, errors }: { checkout: Checkout; errors: PlacedErrors }) {
-  const { world, draft, change } = checkout;
-  const customer = world.customers.find(({ email }) => email === draft.customer);
-  const people = world.customers.filter(({ company }) => !company);
-  const buyers = world.customers.filter(({ company }) => company);
+  const { world: checkoutInput, draft, change } = checkout;
+  const customer = checkoutInput.customers.find(({ email }) => email === draft.customer);
+  const people = checkoutInput.customers.filter(({ company }) => !company);
+  const buyers = checkoutInput.customers.filter(({ company }) => company);
   return (
     <Section title="Contact">
       <div className="fields">

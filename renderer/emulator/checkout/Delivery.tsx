@@ -16,9 +16,9 @@ export function Delivery({ checkout, errors }: { checkout: Checkout; errors: Pla
     checkout.change({ address, ...(isElsewhere(draft.address, address) && { deliveryMethod: null }) });
   const saved = savedAddresses(world);
   const choose = (choice: string): void => {
-    const known = saved.find(({ id }) => id === choice)?.address;
+    const savedAddress = saved.find(({ id }) => id === choice)?.address;
     const other = draft.address ?? { ...EMPTY_ADDRESS, countryCode: draft.market.country };
-    change({ address: choice === NONE ? null : (known ?? other) });
+    change({ address: choice === NONE ? null : (savedAddress ?? other) });
   };
   if (draft.step === "cart") {
     return (
@@ -55,8 +55,8 @@ interface Saved {
 }
 
 /** Returns the addresses of the store's customers, whoever is buying: they differ in country and in the fields that are filled in. */
-function savedAddresses(world: CheckoutInput): Saved[] {
-  return world.customers.flatMap(({ email, firstName, lastName, address }) => {
+function savedAddresses(checkoutInput: CheckoutInput): Saved[] {
+  return checkoutInput.customers.flatMap(({ email, firstName, lastName, address }) => {
     if (!address) return [];
     const whole: Address = { ...EMPTY_ADDRESS, firstName, lastName, ...address };
     const place = [whole.city, whole.provinceCode, whole.countryCode].filter(Boolean).join(", ");

@@ -3,17 +3,17 @@ import type { LineCost } from "./types.ts";
 
 /** Draws the price of a line: with discounts, the price before is struck through, and each discount is named. */
 export function LinePrice({ cost: { subtotal, total, off }, currency }: { cost: LineCost; currency: string }) {
-  const told = (amount: string): string => price(Number(amount), currency);
-  if (off.length === 0) return <span className="amount">{told(total)}</span>;
+  const format = (amount: string): string => price(Number(amount), currency);
+  if (off.length === 0) return <span className="amount">{format(total)}</span>;
   return (
     <>
       <span className="amount">
-        <s>{told(subtotal)}</s> {Number(total) === 0 ? "Free" : told(total)}
+        <s>{format(subtotal)}</s> {Number(total) === 0 ? "Free" : format(total)}
       </span>
       <ul className="line-discounts" aria-label="Discounts">
         {off.map(({ title, code, amount }) => (
           <li key={`${title} ${code}`}>
-            {code ?? title} <span className="amount">{`\u2212${told(amount)}`}</span>
+            {code ?? title} <span className="amount">{`\u2212${format(amount)}`}</span>
           </li>
         ))}
       </ul>

@@ -8,10 +8,10 @@ import type { Checkout } from "./use-checkout.ts";
 
 /** Chooses the buyer's market: its country, currency and language. */
 export function MarketChoice({ checkout }: { checkout: Checkout }) {
-  const { world, draft, change } = checkout;
+  const { world: checkoutInput, draft, change } = checkout;
   const { market } = draft;
-  const moveTo = (country: string): void => change({ market: marketOf(world, country) });
-  const pay = (currency: string): void => change({ market: { ...market, currency, rate: rateOf(world, currency) } });
+  const moveTo = (country: string): void => change({ market: marketOf(checkoutInput, country) });
+  const pay = (currency: string): void => change({ market: { ...market, currency, rate: rateOf(checkoutInput, currency) } });
   return (
     <Section title="Market">
       <div className="fields three">
@@ -23,7 +23,7 @@ export function MarketChoice({ checkout }: { checkout: Checkout }) {
           ))}
         </Choice>
         <Choice label="Currency" value={market.currency} change={pay}>
-          {[...new Set([market.currency, ...world.markets.map(({ currency }) => currency)])].map((currency) => (
+          {[...new Set([market.currency, ...checkoutInput.markets.map(({ currency }) => currency)])].map((currency) => (
             <option key={currency}>{currency}</option>
           ))}
         </Choice>
@@ -35,15 +35,15 @@ export function MarketChoice({ checkout }: { checkout: Checkout }) {
           ))}
         </Choice>
       </div>
-      {market.currency !== world.shop.currencyCode && (
+      {market.currency !== checkoutInput.shop.currencyCode && (
         <p className="quiet">
-          1 {world.shop.currencyCode} = {market.rate} {market.currency}
+          1 {checkoutInput.shop.currencyCode} = {market.rate} {market.currency}
         </p>
       )}
     </Section>
   );
 }
 
-function rateOf(world: CheckoutInput, currency: string): string {
-  return world.markets.find((market) => market.currency === currency)?.rate ?? "1.0";
+function rateOf(checkoutInput: CheckoutInput, currency: string): string {
+  return checkoutInput.markets.find((market) => market.currency === currency)?.rate ?? "1.0";
 }

@@ -22,9 +22,11 @@ export function OrderConfirmation({ order }: { order: PlacedOrder }) {
         ))}
       </ul>
       <dl>
-        {Number(discounts.presentment_money.amount) > 0 && <Row title="Discounts" text={`\u2212${said(discounts.presentment_money)}`} />}
-        <Row title="Total" text={said(total.presentment_money)} />
-        {foreign && <Row title={`Total in ${own}`} text={said(total.shop_money)} />}
+        {Number(discounts.presentment_money.amount) > 0 && (
+          <Row title="Discounts" text={`\u2212${formatMoney(discounts.presentment_money)}`} />
+        )}
+        <Row title="Total" text={formatMoney(total.presentment_money)} />
+        {foreign && <Row title={`Total in ${own}`} text={formatMoney(total.shop_money)} />}
       </dl>
       <Metafields of={metafields} />
     </div>
@@ -39,7 +41,7 @@ function Line({ line: { title, variant_title: variant, quantity, price_set, prop
           {quantity} {"\u00d7"} {title}
           {variant !== "Default Title" && ` (${variant})`}
         </span>
-        <span className="amount">{said(whole(price_set, quantity))}</span>
+        <span className="amount">{formatMoney(whole(price_set, quantity))}</span>
       </div>
       {properties.map(({ name, value }) => (
         <span className="detail" key={name}>
@@ -64,6 +66,6 @@ function whole({ presentment_money: { amount, currency_code } }: Both, quantity:
   return { amount: String(Number(amount) * quantity), currency_code };
 }
 
-function said({ amount, currency_code }: Money): string {
+function formatMoney({ amount, currency_code }: Money): string {
   return price(Number(amount), currency_code);
 }

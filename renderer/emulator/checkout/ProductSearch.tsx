@@ -3,19 +3,19 @@ import { collectionsOf } from "./collections.ts";
 import type { CheckoutInput, Product } from "./types.ts";
 
 interface Props {
-  world: CheckoutInput;
+  checkoutInput: CheckoutInput;
   add: (product: string) => void;
 }
 
-const MOST = 8;
+const MAX_MATCHES = 8;
 
 /** Draws a combobox over the store's products by title, vendor, tag, collection or SKU; choosing one adds a line. */
-export function ProductSearch({ world, add }: Props) {
+export function ProductSearch({ checkoutInput, add }: Props) {
   const id = useId();
   const [text, setText] = useState("");
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const found = world.products.filter((product) => matches(world, product, text)).slice(0, MOST);
+  const products = checkoutInput.products.filter((product) => matches(checkoutInput, product, text)).slice(0, MAX_MATCHES);
   const choose = (product: Product | undefined): void => {
     if (!product) return;
     add(product.id);
@@ -24,12 +24,12 @@ export function ProductSearch({ world, add }: Props) {
   };
   const move = (step: number): void => {
     setOpen(true);
-    setActive(open ? (active + step + found.length) % Math.max(found.length, 1) : 0);
+    setActive(open ? (active + step + products.length) % Math.max(products.length, 1) : 0);
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key === "ArrowDown") move(1);
     else if (event.key === "ArrowUp") move(-1);
-    else if (event.key === "Enter") choose(open ? found[active] : undefined);
+    else if (event.key === "Enter") choose(open ? products[active] : undefined);
     else if (event.key === "Escape" && open) setOpen(false);
     else return;
     event.preventDefault();
@@ -43,7 +43,7 @@ export function ProductSearch({ world, add }: Props) {
         aria-expanded={open}
         aria-controls={`${id}list`}
         aria-autocomplete="list"
-        aria-activedescendant={open && found[active] ? `${id}${active}` : undefined}
+        aria-activedescendant={open && products[active] ? `${id}${active}` : undefined}
         autoComplete="off"
         placeholder="Title, vendor, tag, collection or SKU"
         value={text}
@@ -57,7 +57,7 @@ export function ProductSearch({ world, add }: Props) {
         onKeyDown={press}
       />
       <div id={`${id}list`} className="options" role="listbox" aria-label="Products" hidden={!open}>
-        {found.map((product, index) => (
+        {products.map((product, index) => (
           <div
             key={product.id}
             id={`${id}${index}`}
@@ -71,7 +71,7 @@ export function ProductSearch({ world, add }: Props) {
             <span>{product.title}</span> <span className="quiet">{product.vendor}</span>
           </div>
         ))}
-        {found.length === 0 && (
+        {products.length === 0 && (
           <div role="option" aria-selected={false} aria-disabled="true" tabIndex={-1} className="quiet">
             No product matches “{text}”.
           </div>
@@ -81,9 +81,11 @@ export function ProductSearch({ world, add }: Props) {
   );
 }
 
-function matches(world: CheckoutInput, product: Product, text: string): boolean {
+function matches(checkoutInput: CheckoutInput, product: Product, text: string): boolean {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const skus = product.variants.map(({ sku }) => sku ?? "");
-  const haystack = [product.title, product.vendor, ...product.tags, ...collectionsOf(world, product), ...skus].join(" ").toLowerCase();
+  const haystack = [product.title, product.vendor, ...product.tags, ...collectionsOf(checkoutInput, product), ...skus]
+    .join(" ")
+    .toLowerCase();
   return words.every((word) => haystack.includes(word));
 }

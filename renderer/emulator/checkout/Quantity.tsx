@@ -4,12 +4,12 @@ interface Props {
   change: (value: number) => void;
 }
 
-const MOST = 1_000_000;
+const MAX_QUANTITY = 1_000_000;
 
 /** Edits a whole number from 1, by typing or by step. */
 export function Quantity({ label, value, change }: Props) {
   const set = (next: number): void => {
-    if (Number.isInteger(next)) change(Math.min(MOST, Math.max(1, next)));
+    if (Number.isInteger(next)) change(Math.min(MAX_QUANTITY, Math.max(1, next)));
   };
   return (
     <span className="quantity">

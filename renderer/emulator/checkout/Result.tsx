@@ -19,7 +19,7 @@ interface Props {
 /** Shows the effects of the shop's rules on the checkout, and the reasons. The last result stays while the next one is computed. */
 export function Result({ shop, checkout, run }: Props) {
   const { draft, change } = checkout;
-  const { result, seen, error, running, again } = run;
+  const { result, seen: evaluatedDraft, error, running, again } = run;
   return (
     <div className="result" id="result" aria-busy={running}>
       <div className="state">
@@ -38,7 +38,11 @@ export function Result({ shop, checkout, run }: Props) {
           <Shipping before={result.before.deliveryGroups} after={result.after.deliveryGroups} draft={draft} change={change} />
           <Payment before={result.before.paymentMethods} after={result.after.paymentMethods} />
           <PlaceOrder shop={shop} checkout={checkout} run={run} />
-          <Rules rules={result.rules} shop={shop} names={new Map([...namesIn(result.before), ...linesOf(checkout.world, seen)])} />
+          <Rules
+            rules={result.rules}
+            shop={shop}
+            names={new Map([...namesIn(result.before), ...linesOf(checkout.world, evaluatedDraft)])}
+          />
         </>
       )}
     </div>
@@ -52,9 +56,9 @@ function outcome(rules: readonly RuleResult[]): string {
 }
 
 /** Returns the lines by their ids in Functions, which follow from their indexes. */
-function linesOf({ products }: CheckoutInput, seen: Draft | undefined): [string, string][] {
+function linesOf({ products }: CheckoutInput, evaluatedDraft: Draft | undefined): [string, string][] {
   const title = (id: string) => products.find((each) => each.id === id)?.title ?? "Deleted product";
-  return (seen?.lines ?? []).map(({ product }, at) => [`gid://shopify/CartLine/${at}`, title(product)]);
+  return (evaluatedDraft?.lines ?? []).map(({ product }, at) => [`gid://shopify/CartLine/${at}`, title(product)]);
 }
 
 function namesIn({ paymentMethods, deliveryGroups }: Offer): Map<string, string> {

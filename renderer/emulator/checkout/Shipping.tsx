@@ -46,8 +46,8 @@ function Chosen({ before, after, draft, change }: Props) {
   if (draft.step === "cart" || draft.step === "information") {
     return <p className="pending">Not chosen yet: the buyer chooses at the shipping step.</p>;
   }
-  const left = new Set(after.flatMap(({ deliveryOptions }) => deliveryOptions.map(({ handle }) => handle)));
-  const options = before.flatMap(({ deliveryOptions }) => deliveryOptions.filter(({ handle }) => left.has(handle)));
+  const remaining = new Set(after.flatMap(({ deliveryOptions }) => deliveryOptions.map(({ handle }) => handle)));
+  const options = before.flatMap(({ deliveryOptions }) => deliveryOptions.filter(({ handle }) => remaining.has(handle)));
   return (
     <Choice
       label="The buyer chooses"

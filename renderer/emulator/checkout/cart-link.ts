@@ -49,9 +49,9 @@ const ITEM = /^(?<variant>[0-9]{1,20}):(?<quantity>[0-9]{1,16})$/u;
  * other contents are read as text, without errors. Of a parameter that is given twice, the later one counts.
  */
 export function readCartLink(url: string): CartLink | null {
-  const found = LINK.exec(url.trim())?.groups;
-  if (!found) return null;
-  const { host = "", items = "", query = "" } = found;
+  const params = LINK.exec(url.trim())?.groups;
+  if (!params) return null;
+  const { host = "", items = "", query = "" } = params;
   const given = new URLSearchParams(query);
   const text = (name: string): string => given.getAll(name).at(-1) ?? "";
   const place = (name: string): string => text(`checkout[shipping_address][${name}]`);

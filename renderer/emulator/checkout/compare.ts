@@ -20,8 +20,8 @@ export interface Comparison {
 
 /** Compares two lists by id. */
 export function compare(before: readonly Item[], after: readonly Item[]): Comparison {
-  const kept = before.filter(({ id }) => after.some((method) => method.id === id));
-  const from = (id: string): number => kept.findIndex((method) => method.id === id);
+  const remaining = before.filter(({ id }) => after.some((method) => method.id === id));
+  const from = (id: string): number => remaining.findIndex((method) => method.id === id);
   const still = unmoved(after.map(({ id }) => from(id)));
   return {
     before: before.map(plain),
@@ -35,7 +35,7 @@ export function compare(before: readonly Item[], after: readonly Item[]): Compar
         ...(old && !still.has(from(id)) && { moved: places }),
       };
     }),
-    hidden: before.filter(({ id }) => !kept.some((method) => method.id === id)).map(plain),
+    hidden: before.filter(({ id }) => !remaining.some((method) => method.id === id)).map(plain),
   };
 }
 

@@ -17,15 +17,15 @@ export const EMPTY_ADDRESS: Address = {
 };
 
 /** Makes a plausible first checkout: one product, a guest in the store's own market. */
-export function newDraft(world: CheckoutInput): Draft {
-  const product = world.products[0];
+export function newDraft(checkoutInput: CheckoutInput): Draft {
+  const product = checkoutInput.products[0];
   return {
-    lines: product ? [newLine(world, product.id)] : [],
+    lines: product ? [newLine(checkoutInput, product.id)] : [],
     customer: null,
     email: "",
     address: null,
     attributes: [],
-    market: marketOf(world, world.markets[0]?.countries[0] ?? "US"),
+    market: marketOf(checkoutInput, checkoutInput.markets[0]?.countries[0] ?? "US"),
     step: "information",
     deliveryMethod: null,
     discount: "",
@@ -36,17 +36,17 @@ export function newDraft(world: CheckoutInput): Draft {
 }
 
 /** Returns the market that sells to a country; elsewhere the store's own currency is used. */
-export function marketOf(world: CheckoutInput, country: string): Market {
-  const { currency, language, rate } = world.markets.find(({ countries }) => countries.includes(country)) ?? {
-    currency: world.shop.currencyCode,
+export function marketOf(checkoutInput: CheckoutInput, country: string): Market {
+  const { currency, language, rate } = checkoutInput.markets.find(({ countries }) => countries.includes(country)) ?? {
+    currency: checkoutInput.shop.currencyCode,
     language: "EN",
     rate: "1.0",
   };
   return { country, currency, language, rate };
 }
 
-export function newLine(world: CheckoutInput, product: string): Line {
-  const variant = world.products.find(({ id }) => id === product)?.variants[0];
+export function newLine(checkoutInput: CheckoutInput, product: string): Line {
+  const variant = checkoutInput.products.find(({ id }) => id === product)?.variants[0];
   return lineOf(product, variant?.id ?? "");
 }
 

@@ -14,8 +14,8 @@ export function inputsOf(line: Line, inputs: readonly FactInput[]): FactInput[] 
 /** Returns the entered values as facts in Shopify's own shape; undefined where there are none. */
 export function toFacts(draft: Draft, inputs: readonly FactInput[]): object | undefined {
   const whole = inputs.filter((input) => input.of === "checkout");
-  const facts = said(whole, draft.facts);
-  const lines = draft.lines.map((line) => said(inputsOf(line, inputs), line.facts));
+  const facts = buildValues(whole, draft.facts);
+  const lines = draft.lines.map((line) => buildValues(inputsOf(line, inputs), line.facts));
   const all = lines.some((line) => line !== undefined)
     ? withValue(
         facts,
@@ -31,7 +31,7 @@ export function toObject(pairs: readonly Pair[]): Record<string, string> {
   return Object.fromEntries(pairs.filter((pair) => pair.key !== "").map((pair) => [pair.key, pair.value]));
 }
 
-function said(inputs: readonly FactInput[], values: FactValues): unknown {
+function buildValues(inputs: readonly FactInput[], values: FactValues): unknown {
   return inputs.reduce<unknown>((facts, input) => {
     const value = saidBy(input, values[idOf(input)]);
     return value === undefined ? facts : withValue(facts, input.path, value);

@@ -5,20 +5,20 @@ import { countryOf, provinceOf } from "./regions.ts";
 import type { Address, CheckoutInput, Draft, Line, Opened } from "./types.ts";
 import { quoted } from "./wording.ts";
 
-const MOST_LINES = 500;
-const MOST_ITEMS = 1_000_000;
+const MAX_LINES = 500;
+const MAX_ITEMS = 1_000_000;
 const LONGEST = 255;
 const LONGEST_NOTE = 5_000;
 const NOBODY = { email: "", address: null };
 
 /** Makes the checkout that a link opens, as Shopify does: unavailable parts are left out, and reported. */
-export function openLink(world: CheckoutInput, shop: string, link: CartLink): Draft {
-  const begun = newDraft(world);
+export function openLink(checkoutInput: CheckoutInput, shop: string, link: CartLink): Draft {
+  const begun = newDraft(checkoutInput);
   const problems: string[] = [];
-  if (link.host !== "" && link.host !== shop && world.shop.hosts?.includes(link.host) !== true)
+  if (link.host !== "" && link.host !== shop && checkoutInput.shop.hosts?.includes(link.host) !== true)
     problems.push(`The link leads to ${quoted(link.host)}. It was opened in this store all the same.`);
-  const lines = linesOf(world, link, problems);
-  const cut = (text: string, most = LONGEST): string => shortened(text, most, problems);
+  const lines = linesOf(checkoutInput, link, problems);
+  const cut = (text: string, max = LONGEST): string => shortened(text, max, problems);
   const typed = [link.email, ...Object.values(link.address)].some((text) => text.trim() !== "");
   if (link.storefront && typed)
     problems.push("A link to the cart page takes no email address and no shipping address along: they are lost.");
@@ -37,28 +37,28 @@ export function openLink(world: CheckoutInput, shop: string, link: CartLink): Dr
 }
 
 /** Returns the lines of a link; a variant that is named twice is one line, as in every cart. */
-function linesOf(world: CheckoutInput, { items, malformed }: CartLink, problems: string[]): Line[] {
-  const wanted = new Map<string, number>();
-  for (const { variant, quantity } of items) wanted.set(variant, (wanted.get(variant) ?? 0) + quantity);
-  const found = [...wanted].map(([variant, quantity]) => ({ ...variantIn(world, variant), quantity }));
-  const gone = found.filter(({ line }) => line === undefined).length;
-  const soldOut = found.flatMap(({ line, soldOut: title }) => (line && title !== undefined ? [title] : []));
-  const sold = found.flatMap(({ line, soldOut: title, quantity }) => (line && title === undefined ? [{ ...line, quantity }] : []));
+function linesOf(checkoutInput: CheckoutInput, { items, malformed }: CartLink, problems: string[]): Line[] {
+  const quantities = new Map<string, number>();
+  for (const { variant, quantity } of items) quantities.set(variant, (quantities.get(variant) ?? 0) + quantity);
+  const match = [...quantities].map(([variant, quantity]) => ({ ...variantIn(checkoutInput, variant), quantity }));
+  const gone = match.filter(({ line }) => line === undefined).length;
+  const soldOut = match.flatMap(({ line, soldOut: title }) => (line && title !== undefined ? [title] : []));
+  const sold = match.flatMap(({ line, soldOut: title, quantity }) => (line && title === undefined ? [{ ...line, quantity }] : []));
   if (gone > 0) problems.push(`${products(gone)} of the link ${gone === 1 ? "is" : "are"} not sold any more.`);
   if (soldOut.length > 0)
     problems.push(`${products(soldOut.length)} of the link ${soldOut.length === 1 ? "is" : "are"} sold out: ${some(soldOut)}.`);
   if (malformed.length > 0)
     problems.push(`${count(malformed.length, "part")} of the link could not be read: ${some(malformed.map(quoted))}.`);
   if (items.length + malformed.length === 0) problems.push("The link names no product.");
-  if (sold.length > MOST_LINES) problems.push(`A cart takes at most ${MOST_LINES} products: the others were left out.`);
-  if (sold.some(({ quantity }) => quantity > MOST_ITEMS))
-    problems.push(`A cart takes at most ${MOST_ITEMS.toLocaleString("en-US")} of a product: there are as many in this one.`);
-  return sold.slice(0, MOST_LINES).map((line) => ({ ...line, quantity: Math.min(line.quantity, MOST_ITEMS) }));
+  if (sold.length > MAX_LINES) problems.push(`A cart takes at most ${MAX_LINES} products: the others were left out.`);
+  if (sold.some(({ quantity }) => quantity > MAX_ITEMS))
+    problems.push(`A cart takes at most ${MAX_ITEMS.toLocaleString("en-US")} of a product: there are as many in this one.`);
+  return sold.slice(0, MAX_LINES).map((line) => ({ ...line, quantity: Math.min(line.quantity, MAX_ITEMS) }));
 }
 
 /** Returns the line of a variant on sale, or its name if it is sold out. */
-function variantIn(world: CheckoutInput, number: LinkItem["variant"]): { line?: Line; soldOut?: string } {
-  for (const product of world.products) {
+function variantIn(checkoutInput: CheckoutInput, number: LinkItem["variant"]): { line?: Line; soldOut?: string } {
+  for (const product of checkoutInput.products) {
     const variant = product.variants.find(({ id }) => id.endsWith(`/${number}`));
     if (!variant) continue;
     const title = product.variants.length > 1 ? `${product.title} (${variant.title})` : product.title;
@@ -87,11 +87,11 @@ function factsOf({ storefront, utm }: CartLink, lines: readonly Line[]): Opened[
   ];
 }
 
-function shortened(text: string, most: number, problems: string[]): string {
+function shortened(text: string, max: number, problems: string[]): string {
   const characters = [...text];
-  if (characters.length <= most) return text;
-  problems.push(`A text of the link is longer than the ${most.toLocaleString("en-US")} characters that checkout takes: ${quoted(text)}`);
-  return characters.slice(0, most).join("");
+  if (characters.length <= max) return text;
+  problems.push(`A text of the link is longer than the ${max.toLocaleString("en-US")} characters that checkout takes: ${quoted(text)}`);
+  return characters.slice(0, max).join("");
 }
 
 const products = (number: number): string => count(number, "product");

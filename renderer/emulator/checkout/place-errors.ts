@@ -1,5 +1,5 @@
 import { formatWords } from "./format.ts";
-import type { Address, CheckoutError, Draft } from "./types.ts";
+import type { Address, CheckoutProblem, Draft } from "./types.ts";
 
 /** Field with messages of its own; those of the rest of the checkout are in `top`. */
 export type FieldName = keyof Address | "email";
@@ -12,7 +12,7 @@ const ADDRESS = /^\$\.cart\.deliveryGroups\[\d+\]\.deliveryAddress\.(\w+)$/;
 const EMAIL = "$.cart.buyerIdentity.email";
 
 /** Puts each error where checkout shows it: at its field when that is on the page, otherwise at the top. */
-export function placeErrors(errors: readonly CheckoutError[], draft: Draft): PlacedErrors {
+export function placeErrors(errors: readonly CheckoutProblem[], draft: Draft): PlacedErrors {
   const placed: PlacedErrors = { top: [], fields: {} };
   for (const { message, target } of errors) {
     const field = fieldOf(target, draft);

@@ -85,9 +85,9 @@ export function obstacle({ lines }: Draft, { result, error }: Run): string | nul
  * Places the order at the last step, whatever step is on the screen, so that rules that only run there apply. A discount code without
  * effect is left out, as the page says beside it.
  */
-async function ordered(shop: string, world: CheckoutInput, draft: Draft): Promise<PlacedOrder> {
+async function ordered(shop: string, checkoutInput: CheckoutInput, draft: Draft): Promise<PlacedOrder> {
   const { token, metafields } = tokenOf(shop);
-  const checkout = { ...noted(toCheckout(draft, world.facts), metafields), step: "payment" };
+  const checkout = { ...noted(toCheckout(draft, checkoutInput.facts), metafields), step: "payment" };
   const { errors, cost } = await runCheckout(shop, checkout, codesIn(draft));
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join(" "));
   const { order, metafields: copied } = await post<{ order: PlacedOrder; metafields: OrderMetafield[] }>("/local/order", {

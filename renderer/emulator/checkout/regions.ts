@@ -3,11 +3,11 @@ import { countryNames } from "../../../engine/generated/lists/country-names.ts";
 import { provincesOf } from "./provinces.ts";
 
 /** Returns the code of a country that is typed as its code or as one of its names; null for any other text. */
-export function countryOf(typed: string): string | null {
-  const wanted = fold(typed);
-  const named = countries.find(({ code, name }) => [code, name].some((each) => fold(each) === wanted));
+export function countryOf(text: string): string | null {
+  const folded = fold(text);
+  const named = countries.find(({ code, name }) => [code, name].some((each) => fold(each) === folded));
   if (named) return named.code;
-  const alias = Object.entries(countryNames.aliases).find(([, names]) => names.some((name) => fold(name) === wanted));
+  const alias = Object.entries(countryNames.aliases).find(([, names]) => names.some((name) => fold(name) === folded));
   return alias?.[0] ?? null;
 }
 
@@ -15,8 +15,8 @@ export function countryOf(typed: string): string | null {
  * Returns the code of a province that is typed as its code, with or without the country in front, or as its name; any other text is
  * returned unchanged.
  */
-export function provinceOf(country: string, typed: string): string {
-  const text = typed.trim();
+export function provinceOf(country: string, input: string): string {
+  const text = input.trim();
   const named = provincesOf(country).find(({ name }) => fold(name) === fold(text));
   if (named) return named.code;
   const code = text.toUpperCase().startsWith(`${country}-`) ? text.slice(country.length + 1) : text;

@@ -162,7 +162,7 @@ export interface Offer {
 }
 
 /** Message of a validation, and the path of the field it belongs to. */
-export interface CheckoutError {
+export interface CheckoutProblem {
   message: string;
   target: string;
   /** Guid of the rule. */
@@ -188,7 +188,7 @@ export interface RuleResult {
 export interface RunResult {
   before: Offer;
   after: Offer;
-  errors: CheckoutError[];
+  errors: CheckoutProblem[];
   rules: RuleResult[];
   cost: Cost;
   /** Discounts that are available for the cart and take nothing off. */

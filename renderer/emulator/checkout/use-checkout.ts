@@ -17,7 +17,7 @@ export type Loading = { checkout?: Checkout; error?: string; retry: () => void }
 
 /** Loads the store's choices and the checkout being built, which this tab keeps. */
 export function useCheckout(shop: string): Loading {
-  const [world, setWorld] = useState<CheckoutInput>();
+  const [checkoutInput, setCheckoutInput] = useState<CheckoutInput>();
   const [draft, setDraft] = useState<Draft>();
   const [error, setError] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -28,7 +28,7 @@ export function useCheckout(shop: string): Loading {
     getCheckoutInput(shop, loading.signal).then(
       (loaded) => {
         setError(undefined);
-        setWorld(loaded);
+        setCheckoutInput(loaded);
         setDraft(linked(loaded, shop) ?? readDraft(shop) ?? newDraft(loaded));
       },
       (problem: Error) => loading.signal.aborted || setError(problem.message),
@@ -45,21 +45,21 @@ export function useCheckout(shop: string): Loading {
     setError(undefined);
     setAttempt((count) => count + 1);
   };
-  if (!world || !draft) return { retry, ...(error && { error }) };
+  if (!checkoutInput || !draft) return { retry, ...(error && { error }) };
   const reset = () => {
     renewToken(shop);
-    setDraft(newDraft(world));
+    setDraft(newDraft(checkoutInput));
   };
-  return { checkout: { world, draft, change, reset }, retry };
+  return { checkout: { world: checkoutInput, draft, change, reset }, retry };
 }
 
 /**
  * Returns the checkout of a link at which the page was opened. As at Shopify, its address then becomes the checkout's: a reload keeps later
  * changes.
  */
-function linked(world: CheckoutInput, shop: string): Draft | undefined {
+function linked(checkoutInput: CheckoutInput, shop: string): Draft | undefined {
   const link = location.pathname.startsWith("/local/cart/") ? readCartLink(location.pathname + location.search) : null;
   if (link === null) return undefined;
   history.replaceState(null, "", `/local/checkout?shop=${encodeURIComponent(shop)}`);
-  return openLink(world, shop, link);
+  return openLink(checkoutInput, shop, link);
 }

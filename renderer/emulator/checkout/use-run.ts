@@ -25,8 +25,8 @@ const TYPING_MS = 250;
  * Runs the rules whenever the checkout changes or a block puts a metafield on its cart, and when the tab is viewed again, because a rule
  * may have changed elsewhere.
  */
-export function useRun(shop: string, { world, draft }: Pick<Checkout, "world" | "draft">): Run {
-  const [{ result, seen }, setDone] = useState<Pick<Run, "result" | "seen">>({});
+export function useRun(shop: string, { world: checkoutInput, draft }: Pick<Checkout, "world" | "draft">): Run {
+  const [{ result, seen: evaluatedDraft }, setDone] = useState<Pick<Run, "result" | "seen">>({});
   const [error, setError] = useState<string>();
   const [running, setRunning] = useState(true);
   const [attempt, setAttempt] = useState(0);
@@ -35,8 +35,8 @@ export function useRun(shop: string, { world, draft }: Pick<Checkout, "world" | 
   const latest = useRef(draft);
   latest.current = draft;
   const sent = useMemo(
-    () => JSON.stringify({ checkout: noted(toCheckout(draft, world.facts), metafields), codes: codesIn(draft) }),
-    [draft, world, metafields],
+    () => JSON.stringify({ checkout: noted(toCheckout(draft, checkoutInput.facts), metafields), codes: codesIn(draft) }),
+    [draft, checkoutInput, metafields],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt runs again
@@ -78,5 +78,12 @@ export function useRun(shop: string, { world, draft }: Pick<Checkout, "world" | 
     again();
     return next();
   };
-  return { running, again, next: anew, ...(result && { result }), ...(seen && { seen }), ...(error && { error }) };
+  return {
+    running,
+    again,
+    next: anew,
+    ...(result && { result }),
+    ...(evaluatedDraft && { seen: evaluatedDraft }),
+    ...(error && { error }),
+  };
 }

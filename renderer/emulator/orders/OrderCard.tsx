@@ -14,7 +14,7 @@ interface Props {
 export function OrderCard({ shop, order, onChanged }: Props) {
   const [busy, setBusy] = useState(false);
   const [amount, setAmount] = useState("");
-  const [said, setSaid] = useState<{ text: string; failed: boolean }>();
+  const [message, setMessage] = useState<{ text: string; failed: boolean }>();
   const title = useId();
   const { currency, cancelled_at, current_total_price: left, total_price: total } = order;
   const closed = busy || cancelled_at !== null;
@@ -22,12 +22,12 @@ export function OrderCard({ shop, order, onChanged }: Props) {
 
   const does = async (what: OrderAction, text: string): Promise<void> => {
     setBusy(true);
-    setSaid(undefined);
+    setMessage(undefined);
     try {
       onChanged(await sendOrderAction(shop, order, what));
-      setSaid({ text: `${text} Apps were told.`, failed: false });
+      setMessage({ text: `${text} Apps were told.`, failed: false });
     } catch (reason) {
-      setSaid({ text: reason instanceof Error ? reason.message : String(reason), failed: true });
+      setMessage({ text: reason instanceof Error ? reason.message : String(reason), failed: true });
     }
     setBusy(false);
   };
@@ -64,8 +64,8 @@ export function OrderCard({ shop, order, onChanged }: Props) {
           Cancel order
         </button>
       </div>
-      <p role={said?.failed ? "alert" : "status"} className={said?.failed ? "refused" : "quiet"}>
-        {said?.text}
+      <p role={message?.failed ? "alert" : "status"} className={message?.failed ? "refused" : "quiet"}>
+        {message?.text}
       </p>
     </section>
   );

@@ -23,20 +23,20 @@ export function StateForm({ shop, state, onSaved }: Props) {
   const [changes, setChanges] = useState<Partial<StoreState>>({});
   const [domains, setDomains] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ text: string; failed: boolean }>();
+  const [message, setMessage] = useState<{ text: string; failed: boolean }>();
   const draft = { ...state, ...changes };
   const change = (part: Partial<StoreState>): void => setChanges({ ...changes, ...part });
 
   const save = async (next: Partial<StoreState>): Promise<void> => {
     setBusy(true);
-    setSaid(undefined);
+    setMessage(undefined);
     try {
       onSaved(await saveState(shop, next));
       setChanges({});
       setDomains(undefined);
-      setSaid({ text: "Saved. The admin follows at its next page.", failed: false });
+      setMessage({ text: "Saved. The admin follows at its next page.", failed: false });
     } catch (reason) {
-      setSaid({ text: reason instanceof Error ? reason.message : String(reason), failed: true });
+      setMessage({ text: reason instanceof Error ? reason.message : String(reason), failed: true });
     }
     setBusy(false);
   };
@@ -65,8 +65,8 @@ export function StateForm({ shop, state, onSaved }: Props) {
           </button>
         </div>
       </form>
-      <p role={said?.failed ? "alert" : "status"} className={said?.failed ? "refused" : "quiet"}>
-        {said?.text}
+      <p role={message?.failed ? "alert" : "status"} className={message?.failed ? "refused" : "quiet"}>
+        {message?.text}
       </p>
     </>
   );

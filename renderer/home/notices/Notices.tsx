@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import type { AttentionReply } from "../../../engine/generated/calls.ts";
+import type { AttentionResponse } from "../../../engine/generated/calls.ts";
 import type { Reply } from "../../data/api.ts";
 import type { Shop } from "../../data/shop.ts";
 import { LoadError } from "../../ui/LoadError.tsx";
@@ -12,7 +12,7 @@ import "./attention.css";
 interface Props {
   shop: Shop;
   counted: readonly RuleCounts[];
-  reply: Reply<AttentionReply>;
+  reply: Reply<AttentionResponse>;
   reload: () => void;
   /** Receives the height of the notices, in pixels. */
   onDrawn: (height: number) => void;
@@ -22,10 +22,10 @@ interface Props {
 export function Notices({ shop, counted, reply, reload, onDrawn }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef(onDrawn);
-  const told = reply.ok ? reply.value : [];
-  const notices = noticesOf(shop, counted, told);
-  const has = (kind: AttentionReply[number]["kind"]) => told.some((each) => each.kind === kind);
-  const unchecked = told.flatMap(({ kind, what }) => (kind === "unchecked" && what !== undefined ? [what] : []));
+  const attention = reply.ok ? reply.value : [];
+  const notices = noticesOf(shop, counted, attention);
+  const has = (kind: AttentionResponse[number]["kind"]) => attention.some((each) => each.kind === kind);
+  const unchecked = attention.flatMap(({ kind, what }) => (kind === "unchecked" && what !== undefined ? [what] : []));
   useEffect(() => drawn.current(box.current?.offsetHeight ?? 0), []);
   return (
     <div ref={box}>
@@ -75,7 +75,7 @@ function Listed({ notices, children }: { notices: readonly Notice[]; children: R
   );
 }
 
-type What = NonNullable<AttentionReply[number]["what"]>;
+type What = NonNullable<AttentionResponse[number]["what"]>;
 
 const UNCHECKED: Readonly<Record<What, { text: string; retry: string }>> = {
   codes: {
@@ -86,12 +86,12 @@ const UNCHECKED: Readonly<Record<What, { text: string; retry: string }>> = {
 };
 
 function Unchecked({ what, retry }: { what: What; retry: () => void }) {
-  const words = UNCHECKED[what];
+  const texts = UNCHECKED[what];
   return (
     <li>
       <Badge>Not checked</Badge>
-      <Text as="p">{words.text}</Text>
-      <Button variant="plain" onClick={retry} accessibilityLabel={words.retry}>
+      <Text as="p">{texts.text}</Text>
+      <Button variant="plain" onClick={retry} accessibilityLabel={texts.retry}>
         Retry
       </Button>
     </li>

@@ -1,7 +1,7 @@
 import { BLOCK_TARGETS } from "../../../engine/declarations/block-targets.ts";
 import { isEntitled, lockedMessage } from "../../../engine/declarations/entitlements.ts";
 import { blocks } from "../../../engine/generated/blocks.ts";
-import type { AttentionReply } from "../../../engine/generated/calls.ts";
+import type { AttentionResponse } from "../../../engine/generated/calls.ts";
 import { pages } from "../../../engine/generated/screens.ts";
 import { amount } from "../../../engine/lib/text.ts";
 import type { FamilyEntry } from "../../../engine/types/family.ts";
@@ -21,7 +21,7 @@ export interface Notice {
   link: { title: string; url: string; external: boolean } | null;
 }
 
-type Told = AttentionReply[number];
+type Told = AttentionResponse[number];
 type Trouble = NonNullable<Told["state"]>;
 
 const STATES: Readonly<Record<Trouble, string>> = {
@@ -34,16 +34,16 @@ const STATES: Readonly<Record<Trouble, string>> = {
  * Orders the notices, the worst first: failing rules that lists counted, then the server's notices in its order. Problems that lists report
  * stand behind rules that are off.
  */
-export function noticesOf(shop: Shop, counted: readonly RuleCounts[], told: readonly Told[]): Notice[] {
-  const withheld = told.filter(({ kind }) => kind === "withheld");
-  const others = told.filter(({ kind }) => kind !== "withheld");
+export function noticesOf(shop: Shop, counted: readonly RuleCounts[], entries: readonly Told[]): Notice[] {
+  const withheld = entries.filter(({ kind }) => kind === "withheld");
+  const others = entries.filter(({ kind }) => kind !== "withheld");
   return [
     ...counted.flatMap(({ family, failing }) => (failing > 0 ? [failed(family, failing)] : [])),
     ...withheld.flatMap((each) => inWords(shop, each)),
     ...counted.flatMap(({ family, troubled, failing }) => {
       // rules that are off are among them, and have their own notice
-      const left = troubled - failing - (withheld.find((each) => each.family === family.id)?.count ?? 0);
-      return left > 0 ? [inTrouble(family, left)] : [];
+      const remaining = troubled - failing - (withheld.find((each) => each.family === family.id)?.count ?? 0);
+      return remaining > 0 ? [inTrouble(family, remaining)] : [];
     }),
     ...others.flatMap((each) => inWords(shop, each)),
   ];
@@ -63,24 +63,24 @@ function inTrouble(family: FamilyEntry, count: number): Notice {
   };
 }
 
-function inWords(shop: Shop, told: Told): Notice[] {
-  switch (told.kind) {
+function inWords(shop: Shop, entry: Told): Notice[] {
+  switch (entry.kind) {
     case "withheld":
-      return [off(shop, told)];
+      return [off(shop, entry)];
     case "code":
-      return [code(told)];
+      return [code(entry)];
     case "unplaced":
-      return [unplaced(shop, told)];
+      return [unplaced(shop, entry)];
     case "unrequired":
-      return [unrequired(told)];
+      return [unrequired(entry)];
     case "filling":
-      return [filling(told)];
+      return [filling(entry)];
     case "trial":
-      return [trial(shop, told)];
+      return [trial(shop, entry)];
     case "heldGifts":
       return [HELD_GIFTS];
     case "readAnew":
-      return [readAnew(told)];
+      return [readAnew(entry)];
     default:
       return [];
   }
@@ -156,11 +156,11 @@ function unrequired({ block: handle = "" }: Told): Notice {
 /** Days of survey responses are those of UTC. */
 function filling({ family: id = "", share = 0, isClosed = false }: Told): Notice {
   const family = entryOf(id);
-  const taken = `${family.title}: ${Math.floor(share * 100)}% of the answers that can be stored in a day have come in today.`;
+  const title = `${family.title}: ${Math.floor(share * 100)}% of the answers that can be stored in a day have come in today.`;
   const known = "customers who are signed in or whose order is complete";
   return {
     ...{ id: "filling", word: isClosed ? "Full" : "Filling up", tone: "warning", link: toList(family) },
-    text: isClosed ? `${taken} Until midnight UTC, only ${known} can answer.` : `${taken} The last third is kept for ${known}.`,
+    text: isClosed ? `${title} Until midnight UTC, only ${known} can answer.` : `${title} The last third is kept for ${known}.`,
   };
 }
 

@@ -54,7 +54,7 @@ export function EntryField({
         id={id}
         title={titles.get(one) ?? capitalize(withLegacyIds(one))}
         value={value}
-        most={entrySchema(schema).maxItems}
+        max={entrySchema(schema).maxItems}
         error={rawErrors?.[0] ?? errorSchema?.[one]?.__errors?.[0]}
         onChange={(next) => {
           onChange(next === undefined ? {} : { [one]: next }, fieldPathId.path);

@@ -13,14 +13,14 @@ export function MatchMode({ Inner: Field, of: props }: { Inner: typeof NestedFie
   const { fieldPathId, formData } = props;
   const name = declaredBy(props.schema).kinds?.match ?? "";
   const keys = tokensOf(pointerOf(fieldPathId.$id)).slice(0, -1);
-  const told = fieldAt(family, configuration, [...keys, name]);
-  if (told === undefined || !Array.isArray(formData) || formData.length < 2) return null;
+  const field = fieldAt(family, configuration, [...keys, name]);
+  if (field === undefined || !Array.isArray(formData) || formData.length < 2) return null;
   const around = fieldPathId.$id.slice(0, fieldPathId.$id.lastIndexOf("/"));
   return (
     <Field
       name={name}
-      schema={{ ...told, control: "select" }}
-      value={valueAt(configuration, [...keys, name]) ?? told.default}
+      schema={{ ...field, control: "select" }}
+      value={valueAt(configuration, [...keys, name]) ?? field.default}
       required
       path={{ ...fieldPathId, $id: around, path: fieldPathId.path.slice(0, -1) }}
       errors={undefined}

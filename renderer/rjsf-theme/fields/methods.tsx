@@ -29,7 +29,7 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
   const suggested = methodOptions(schema, seen);
   const own = `/${name}`;
   const text = pending[own] ?? "";
-  const most = typeof schema.maxItems === "number" ? schema.maxItems : undefined;
+  const max = typeof schema.maxItems === "number" ? schema.maxItems : undefined;
 
   const put = (method: string, map: string, value: unknown) => change({ [map]: withEntry(configuration[map], method, value) });
   const add = (...methods: string[]) => {
@@ -58,7 +58,7 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
         chosen={chosen}
         options={suggested}
         free
-        {...(most === undefined ? {} : { limit: { most, message: schema.messages?.maxItems ?? `At most ${most}` } })}
+        {...(max === undefined ? {} : { limit: { most: max, message: schema.messages?.maxItems ?? `At most ${max}` } })}
         text={text}
         onType={(next) => type(own, next)}
         onAdd={add}

@@ -114,9 +114,9 @@ function useOffers({ name, formData, fieldPathId: { $id: id } }: FieldProps) {
     });
   const remove = (products: readonly string[]) => {
     const at = chosen.findIndex((each) => products.includes(each));
-    const left = chosen.filter((each) => !products.includes(each));
-    put(left);
-    focusAfterRender(left.length === 0 ? `${id}-choose` : `${id}/${Math.min(at, left.length - 1)}-remove`);
+    const removed = chosen.filter((each) => !products.includes(each));
+    put(removed);
+    focusAfterRender(removed.length === 0 ? `${id}-choose` : `${id}/${Math.min(at, removed.length - 1)}-remove`);
   };
   return { chosen, titles, info: known, failed, isGone, missing, choose, remove };
 }

@@ -81,7 +81,7 @@ interface OfEntry {
 function VariantsOf({ entry, product, name, info, untold, disabled }: OfEntry & Pick<Props, "product" | "info" | "untold">) {
   const { schema, onLeave: _onLeave, ...rest } = entry;
   if (info?.hasChoice !== true && !untold && rest.value === undefined) return null;
-  return <VariantsEntry {...rest} {...{ product, disabled }} info={info ?? undefined} title={name} most={schema.maxItems} />;
+  return <VariantsEntry {...rest} {...{ product, disabled }} info={info ?? undefined} title={name} max={schema.maxItems} />;
 }
 
 function TextOf({ entry: { id, schema, value, error, onChange, onLeave }, name, disabled }: OfEntry) {

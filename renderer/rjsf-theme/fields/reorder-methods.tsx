@@ -17,13 +17,13 @@ export function ReorderMethods({ label, index, count, slot, onMove, onClose }: P
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => here.current?.querySelector("button")?.focus(), []);
   useEffect(() => {
-    const left = ({ target }: Event) => {
+    const onBlur = ({ target }: Event) => {
       if (target instanceof Node && !slot.contains(target)) onClose();
     };
     const events = ["pointerdown", "focusin"];
-    for (const event of events) document.addEventListener(event, left);
+    for (const event of events) document.addEventListener(event, onBlur);
     return () => {
-      for (const event of events) document.removeEventListener(event, left);
+      for (const event of events) document.removeEventListener(event, onBlur);
     };
   }, [slot, onClose]);
   const step = (to: number) => () => {

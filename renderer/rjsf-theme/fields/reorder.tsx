@@ -18,7 +18,7 @@ const PRESS = { distance: 5 };
 export function Reorder({ list }: { list: List }) {
   const { id, items, noun } = list;
   const { arrange } = useForm();
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const pointed = useSensor(PointerSensor, { activationConstraint: PRESS });
   const keyed = useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: still ? "auto" : "smooth" });
@@ -52,14 +52,14 @@ export function Reorder({ list }: { list: List }) {
             {...{ id: each, list, index, still }}
             onMove={(to) => {
               move(index, to);
-              say(inPlace(noun, index + 1, to + 1, ids.length));
+              announce(inPlace(noun, index + 1, to + 1, ids.length));
             }}
           />
         ))}
       </SortableContext>
       <div className="item-said" role="status">
         <Text as="span" visuallyHidden>
-          {said}
+          {announcement}
         </Text>
       </div>
     </DndContext>

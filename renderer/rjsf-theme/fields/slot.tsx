@@ -23,7 +23,7 @@ interface Props {
   titles: ReadonlyMap<string, string | null>;
   info: ProductInfo | null | undefined;
   /** Variants of other slots. */
-  taken: readonly string[];
+  usedVariants: readonly string[];
   errors: ErrorSchema | undefined;
   disabled: boolean;
   loading: boolean;
@@ -34,7 +34,7 @@ interface Props {
 
 /** Draws one slot: empty, or a product with its variant, which can be changed where there is a choice. */
 export function Slot(props: Props) {
-  const { id, name, slot, titles, info, taken, errors, disabled, loading, onChoose, onVariant, onRemove } = props;
+  const { id, name, slot, titles, info, usedVariants, errors, disabled, loading, onChoose, onVariant, onRemove } = props;
   const [open, setOpen] = useState(false);
   const { productId = "", variantId = "" } = slot ?? {};
   const title = titles.get(productId) ?? capitalize(withLegacyIds(productId));
@@ -103,7 +103,7 @@ export function Slot(props: Props) {
       )}
       {open && (
         <VariantDialog
-          {...{ product: productId, title, taken }}
+          {...{ product: productId, title, usedVariants }}
           opener={`${id}-variant`}
           chosen={variantId}
           onClose={() => setOpen(false)}
@@ -119,6 +119,6 @@ export function Slot(props: Props) {
 
 /** Returns the error of the slot as a whole, or of a part of it. */
 function messageAt(errors: ErrorSchema | undefined, field: string): string | undefined {
-  const told = getProperty(field === "" ? errors : getProperty(errors, field), "__errors");
-  return Array.isArray(told) ? told[0] : undefined;
+  const messages = getProperty(field === "" ? errors : getProperty(errors, field), "__errors");
+  return Array.isArray(messages) ? messages[0] : undefined;
 }

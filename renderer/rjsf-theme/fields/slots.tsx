@@ -52,7 +52,7 @@ export function SlotsField(props: FieldProps) {
               slot={slots[at]}
               titles={titles}
               info={known.get(slots[at]?.productId ?? "")}
-              taken={slots.filter((_, other) => other !== at).map(({ variantId }) => variantId)}
+              usedVariants={slots.filter((_, other) => other !== at).map(({ variantId }) => variantId)}
               errors={errorSchema?.[at]}
               disabled={disabled || waiting !== undefined}
               loading={waiting === at}
@@ -103,10 +103,10 @@ function useSlots({ formData, fieldPathId: { $id: id } }: FieldProps) {
     const [first] = picked.variants ?? [];
     if (first !== undefined) return set(at, picked.id, first.id);
     setWaiting(at);
-    const found = await firstVariant(picked.id);
+    const message = await firstVariant(picked.id);
     setWaiting(undefined);
-    if (found === undefined) setFailed({ at, picked });
-    else set(at, picked.id, found);
+    if (message === undefined) setFailed({ at, picked });
+    else set(at, picked.id, message);
   };
   const remove = (at: number) => {
     put(

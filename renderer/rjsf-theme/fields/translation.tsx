@@ -19,7 +19,7 @@ interface Props {
 export function Translation({ pointer, code, language, text, onChange, onRemove }: Props) {
   const { touch } = useForm();
   const { problems } = useValues();
-  const [left, setLeft] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const entry = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Polaris passes neither on to its inputs; on an element around them they would count for the label, too
@@ -37,13 +37,13 @@ export function Translation({ pointer, code, language, text, onChange, onRemove 
         label={language}
         labelAction={{ content: "Remove", accessibilityLabel: `Remove ${language}`, onAction: onRemove }}
         value={value}
-        error={lacks ? left && `Type the ${language} text, or remove the language` : (problem ?? false)}
+        error={lacks ? isTouched && `Type the ${language} text, or remove the language` : (problem ?? false)}
         requiredIndicator
         multiline={2}
         autoComplete="off"
         onChange={onChange}
         onBlur={() => {
-          setLeft(true);
+          setTouched(true);
           touch(pointer);
         }}
       />

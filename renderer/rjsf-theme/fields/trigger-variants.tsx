@@ -57,7 +57,7 @@ export function TriggerVariantsField({ schema, name, formData, rawErrors, fieldP
           id={idOf(pointer)}
           title={titles.get(product) ?? capitalize(withLegacyIds(product))}
           value={asRecord(configuration[map])[product]}
-          most={entrySchema(family.properties[map] ?? {}).maxItems}
+          max={entrySchema(family.properties[map] ?? {}).maxItems}
           error={problems.find(({ path }) => path === pointer || path.startsWith(`${pointer}/`))?.message}
           onChange={(value) => {
             change({ [map]: withEntry(configuration[map], product, value) });

@@ -6,9 +6,9 @@ export function useCard(id: string): HTMLElement | null {
   useLayoutEffect(() => {
     let frame = 0;
     const look = () => {
-      const found = document.getElementById(id);
-      set(found);
-      if (found === null) frame = requestAnimationFrame(look);
+      const element = document.getElementById(id);
+      set(element);
+      if (element === null) frame = requestAnimationFrame(look);
     };
     look();
     return () => cancelAnimationFrame(frame);

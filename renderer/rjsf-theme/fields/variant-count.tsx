@@ -3,7 +3,7 @@ import type { Variants } from "../../data/product-variants.ts";
 import { LoadError } from "../../ui/LoadError.tsx";
 
 /** Shows the loading state of a product's variants: loading, gone with the product, or failed for now, with a button to try again. */
-export function VariantCount({ found, state, message, retry }: Variants & { retry: () => void }) {
+export function VariantCount({ loaded, state, message, retry }: Variants & { retry: () => void }) {
   if (state === "loading")
     return (
       <Text as="p" tone="subdued">
@@ -12,6 +12,6 @@ export function VariantCount({ found, state, message, retry }: Variants & { retr
     );
   if (state === "gone") return <Text as="p">This product is gone from the store.</Text>;
   if (state !== "failed") return null;
-  const title = found.length === 0 ? "The variants could not be loaded" : "Some variants could not be loaded";
+  const title = loaded.length === 0 ? "The variants could not be loaded" : "Some variants could not be loaded";
   return <LoadError title={title} text={message} retry={retry} />;
 }

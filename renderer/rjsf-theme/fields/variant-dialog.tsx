@@ -11,18 +11,18 @@ interface Props {
   title: string;
   chosen: string;
   /** Variants that cannot be chosen because another slot has them. */
-  taken: readonly string[];
+  usedVariants: readonly string[];
   onDone: (variant: string) => void;
   onClose: () => void;
 }
 
 /** Chooses one variant of a product among all of them, page after page. */
-export function VariantDialog({ opener, product, title, chosen: before, taken, onDone, onClose }: Props) {
+export function VariantDialog({ opener, product, title, chosen: before, usedVariants, onDone, onClose }: Props) {
   useReturnFocus(opener);
   const variants = useVariants(product);
   const [chosen, choose] = useState(before);
-  const choices = variants.found.map(({ id, title: name, sku }) => {
-    const isTaken = taken.includes(id);
+  const choices = variants.loaded.map(({ id, title: name, sku }) => {
+    const isTaken = usedVariants.includes(id);
     const help = isTaken ? "Already one of the products" : sku;
     return { value: id, label: name, disabled: isTaken, ...(help === "" ? {} : { helpText: help }) };
   });

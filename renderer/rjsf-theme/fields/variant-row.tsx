@@ -12,7 +12,7 @@ interface Props {
   errors: ErrorSchema | undefined;
   disabled: boolean;
   /** Largest quantity that is accepted. */
-  most: number | undefined;
+  max: number | undefined;
   onQuantity: (quantity: number) => void;
   /** Called when the field of the quantity was left. */
   onLeave: () => void;
@@ -25,7 +25,7 @@ const NONE: readonly string[] = [];
  * Draws a chosen variant, its quantity, and the store's facts about it. The text of the quantity stays as it is typed until the field is
  * left; its value is in the form at once.
  */
-export function VariantRow({ id, item, errors, disabled, most, onQuantity, onLeave, onRemove }: Props) {
+export function VariantRow({ id, item, errors, disabled, max, onQuantity, onLeave, onRemove }: Props) {
   const [typed, setTyped] = useState<string>();
   const variantId = textIn(item, "variantId");
   const trouble = useVariantTroubles(/^[0-9]+$/.test(variantId) ? [variantId] : NONE).troubles.get(variantId);
@@ -64,7 +64,7 @@ export function VariantRow({ id, item, errors, disabled, most, onQuantity, onLea
           }
           type="number"
           min={1}
-          {...(most === undefined ? {} : { max: most })}
+          {...(max === undefined ? {} : { max })}
           value={typed !== undefined && parseQuantity(typed) === quantity ? typed : String(quantity ?? "")}
           error={wrong !== undefined}
           disabled={disabled}
@@ -106,6 +106,6 @@ function textIn(item: unknown, field: string): string {
 
 /** Returns the errors of the row as a whole, or of a field that is not drawn. */
 function messages(field: string, inner: unknown): string[] {
-  const told = field === "__errors" ? inner : getProperty(inner, "__errors");
-  return Array.isArray(told) ? told : [];
+  const list = field === "__errors" ? inner : getProperty(inner, "__errors");
+  return Array.isArray(list) ? list : [];
 }

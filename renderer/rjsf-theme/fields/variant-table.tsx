@@ -6,13 +6,13 @@ import "./variant-table.css";
 interface Props {
   /** Title of the product. */
   title: string;
-  found: readonly Variant[];
+  variants: readonly Variant[];
   chosen: ReadonlySet<string>;
   put: (id: string, on: boolean) => void;
 }
 
 /** Draws a row for each variant, with a checkbox. */
-export function VariantTable({ title, found, chosen, put }: Props) {
+export function VariantTable({ title, variants, chosen, put }: Props) {
   return (
     <table className="variant-table">
       <caption>{`Variants of ${title}`}</caption>
@@ -24,7 +24,7 @@ export function VariantTable({ title, found, chosen, put }: Props) {
         </tr>
       </thead>
       <tbody>
-        {found.map((variant) => (
+        {variants.map((variant) => (
           <Row key={variant.id} variant={variant} checked={chosen.has(variant.id)} put={put} />
         ))}
       </tbody>

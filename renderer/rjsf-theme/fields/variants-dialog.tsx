@@ -13,23 +13,23 @@ interface Props {
   title: string;
   chosen: readonly string[];
   /** Largest number of variants that may be chosen one by one. */
-  most: number;
+  max: number;
   onDone: (chosen: string[]) => void;
   onClose: () => void;
 }
 
 /** Chooses some variants of a product, ticked in a table of all of them, page after page. None ticked means all of them. */
-export function VariantsDialog({ opener, product, title, chosen: before, most, onDone, onClose }: Props) {
+export function VariantsDialog({ opener, product, title, chosen: before, max, onDone, onClose }: Props) {
   useReturnFocus(opener);
   const variants = useVariants(product);
-  const { found, state } = variants;
+  const { loaded, state } = variants;
   const [chosen, choose] = useState<ReadonlySet<string>>(() => new Set(before));
   const put = useCallback(
     (id: string, on: boolean) => choose((last) => new Set(on ? [...last, id] : [...last].filter((other) => other !== id))),
     [],
   );
-  const gone = state === "whole" ? [...chosen].filter((id) => !found.some((variant) => variant.id === id)) : [];
-  const tooMany = chosen.size > most;
+  const gone = state === "whole" ? [...chosen].filter((id) => !loaded.some((variant) => variant.id === id)) : [];
+  const tooMany = chosen.size > max;
 
   return (
     <Modal
@@ -44,11 +44,11 @@ export function VariantsDialog({ opener, product, title, chosen: before, most, o
           <InlineStack gap="200" align="space-between" blockAlign="center">
             <div role="status">
               <Text as="p" fontWeight="semibold">
-                {variantCountText(chosen.size, state === "whole" ? found.length : undefined)}
+                {variantCountText(chosen.size, state === "whole" ? loaded.length : undefined)}
               </Text>
             </div>
             <InlineStack gap="200">
-              <Button disabled={found.length === 0} onClick={() => choose(new Set([...chosen, ...found.map(({ id }) => id)]))}>
+              <Button disabled={loaded.length === 0} onClick={() => choose(new Set([...chosen, ...loaded.map(({ id }) => id)]))}>
                 Select all
               </Button>
               <Button disabled={chosen.size === 0} onClick={() => choose(new Set())}>
@@ -61,7 +61,7 @@ export function VariantsDialog({ opener, product, title, chosen: before, most, o
           </Text>
           {tooMany && (
             <Text as="p" tone="critical">
-              {`At most ${most} variants can be selected one by one. Clear the selection to have all of them.`}
+              {`At most ${max} variants can be selected one by one. Clear the selection to have all of them.`}
             </Text>
           )}
           {gone.length > 0 && (
@@ -74,7 +74,7 @@ export function VariantsDialog({ opener, product, title, chosen: before, most, o
               <Button onClick={() => choose(new Set([...chosen].filter((id) => !gone.includes(id))))}>Remove what is gone</Button>
             </InlineStack>
           )}
-          {found.length > 0 && <VariantTable title={title} {...{ found, chosen, put }} />}
+          {loaded.length > 0 && <VariantTable title={title} {...{ variants: loaded, chosen, put }} />}
           <VariantCount {...variants} />
         </BlockStack>
       </Modal.Section>

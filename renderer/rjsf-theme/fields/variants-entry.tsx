@@ -16,14 +16,14 @@ interface Props {
   info: ProductInfo | undefined;
   /** Variants that count; none for all of them. */
   value: unknown;
-  most: number | undefined;
+  max: number | undefined;
   disabled: boolean;
   error: string | undefined;
   onChange: (variants: string[] | undefined) => void;
 }
 
 /** Shows how many variants of a product count, with a button that opens their choice. */
-export function VariantsEntry({ id, product, title, info, value, most = Number.POSITIVE_INFINITY, disabled, error, onChange }: Props) {
+export function VariantsEntry({ id, product, title, info, value, max = Number.POSITIVE_INFINITY, disabled, error, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const chosen = Array.isArray(value) ? value.map(String) : [];
   return (
@@ -39,7 +39,7 @@ export function VariantsEntry({ id, product, title, info, value, most = Number.P
       {error !== undefined && <InlineError message={error} fieldID={id} />}
       {open && (
         <VariantsDialog
-          {...{ product, title, chosen, most }}
+          {...{ product, title, chosen, max }}
           opener={id}
           onClose={() => setOpen(false)}
           onDone={(next) => {

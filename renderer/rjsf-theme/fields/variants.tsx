@@ -22,7 +22,7 @@ export function VariantsField(props: FieldProps) {
   const { schema: drawn, name, formData, errorSchema, rawErrors, fieldPathId, registry, disabled, onChange } = props;
   const { put, arrange, touch } = useForm();
   const { missing, pick } = usePicker();
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const schema = declaredBy(drawn);
   const id = fieldPathId.$id;
   const pointer = pointerOf(id);
@@ -36,7 +36,7 @@ export function VariantsField(props: FieldProps) {
       if (picked === undefined) return;
       const more = newVariants(ids, picked);
       if (more.length > 0) put(pointer, [...items, ...more]);
-      say(`${amount(more.length, noun)} added`);
+      announce(`${amount(more.length, noun)} added`);
     });
   const remove = (index: number) => {
     arrange(
@@ -62,7 +62,7 @@ export function VariantsField(props: FieldProps) {
                   item={item}
                   errors={errorSchema?.[index]}
                   disabled={disabled === true}
-                  most={schema.items?.properties?.quantity?.maximum}
+                  max={schema.items?.properties?.quantity?.maximum}
                   onQuantity={(quantity) => onChange(quantity, [...path.path, "quantity"])}
                   onLeave={() => touch(`${pointer}/${index}/quantity`)}
                   onRemove={() => remove(index)}
@@ -84,7 +84,7 @@ export function VariantsField(props: FieldProps) {
       </BlockStack>
       <div role="status">
         <Text as="span" visuallyHidden>
-          {said}
+          {announcement}
         </Text>
       </div>
     </fieldset>

@@ -59,7 +59,7 @@ export function AddCondition({ schema, earlier, onAdd, onClose }: Props) {
               label={fields.value?.title ?? "Value"}
               kind={itemTypeOf(Object.values(family.kinds).flat(), source)}
               {...{ source, operator, value }}
-              most={fields.value?.maxLength}
+              max={fields.value?.maxLength}
               onChange={(next) => setCondition({ ...condition, value: next })}
             />
           )}
@@ -76,20 +76,20 @@ interface Compared {
   source: unknown;
   operator: string;
   value: string;
-  most: number | undefined;
+  max: number | undefined;
   onChange: (value: string) => void;
 }
 
 /** Draws the value that an answer is compared with: one of the possible answers, where they are known. */
-function Value({ label, kind, source, operator, value, most, onChange }: Compared) {
-  const known = operator === "contains" ? [] : answersTo(kind, source);
-  if (known.length > 0) return <Select {...{ label, value, onChange }} placeholder="Choose an answer" options={known} />;
+function Value({ label, kind, source, operator, value, max, onChange }: Compared) {
+  const answers = operator === "contains" ? [] : answersTo(kind, source);
+  if (answers.length > 0) return <Select {...{ label, value, onChange }} placeholder="Choose an answer" options={answers} />;
   return (
     <TextField
       {...{ label, value, onChange }}
       {...(kind?.draws === "date" && operator !== "contains" ? { type: "date" as const } : {})}
       {...(kind?.draws === "textarea" ? { multiline: 2 } : {})}
-      {...(most === undefined ? {} : { maxLength: most })}
+      {...(max === undefined ? {} : { maxLength: max })}
       autoComplete="off"
     />
   );

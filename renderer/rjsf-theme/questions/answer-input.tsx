@@ -12,13 +12,13 @@ interface Props {
 export function AnswerInput({ question, value, onChange }: Props) {
   const { draws, label, placeholder, required, options } = question;
   const text = typeof value === "string" ? value : "";
-  const most = question.answer.maxLength;
+  const max = question.answer.maxLength;
   const typed = { label, placeholder, requiredIndicator: required, value: text, onChange, autoComplete: "off" } as const;
   switch (draws) {
     case "text":
-      return <TextField {...typed} {...(most === undefined ? {} : { maxLength: most })} />;
+      return <TextField {...typed} {...(max === undefined ? {} : { maxLength: max })} />;
     case "textarea":
-      return <TextField {...typed} multiline={4} {...(most === undefined ? {} : { maxLength: most })} />;
+      return <TextField {...typed} multiline={4} {...(max === undefined ? {} : { maxLength: max })} />;
     case "choice":
       return (
         <ChoiceList

@@ -10,8 +10,11 @@ import "./questions.css";
 /** Shows the questions of a draft as customers see them: answers can be tried, and questions whose conditions are not met are left out. */
 export function Preview({ family, draft }: { family: Family; draft: object }) {
   const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>({});
-  const found = useMemo(() => questionTypesOf(family), [family]);
-  const questions = useMemo(() => (found === undefined ? [] : questionsIn(getProperty(draft, found.name), found.kinds)), [found, draft]);
+  const questionTypes = useMemo(() => questionTypesOf(family), [family]);
+  const questions = useMemo(
+    () => (questionTypes === undefined ? [] : questionsIn(getProperty(draft, questionTypes.name), questionTypes.kinds)),
+    [questionTypes, draft],
+  );
   const shown = visibleQuestions(questions, answers);
   const hidden = questions.length - shown.length;
   return (

@@ -28,12 +28,12 @@ export function ShownWhenField({ schema: drawn, formData, rawErrors, errorSchema
   const earlier = items.slice(0, Number(keys.at(-2)));
   const conditions: VisibilityRule[] = Array.isArray(formData) ? formData : [];
   const full = conditions.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY);
-  const words = new Map(choices(schema.items?.properties?.operator ?? {}).map(({ value, label }) => [value, label]));
+  const titles = new Map(choices(schema.items?.properties?.operator ?? {}).map(({ value, label }) => [value, label]));
 
   const sentence = ({ field, operator, value }: VisibilityRule) => {
     const place = items.findIndex((item) => getProperty(item, "id") === field);
     const name = place < 0 ? "A field that is gone" : labelOf(items[place], place);
-    return `${name} — ${words.get(operator) ?? operator}${needsValue(schema, operator) ? ` “${value}”` : ""}`;
+    return `${name} — ${titles.get(operator) ?? operator}${needsValue(schema, operator) ? ` “${value}”` : ""}`;
   };
   const remove = (index: number) => {
     put(

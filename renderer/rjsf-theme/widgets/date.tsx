@@ -17,16 +17,16 @@ const ZONE = "In your store's time zone.";
 export function DateWidget(props: WidgetProps) {
   const { format = "date" } = declaredBy(props.schema);
   const { helpText, placeholder: _, ...field } = withLabel(props);
-  const said = [helpText, format === "date" ? undefined : ZONE].filter(Boolean).join(" ");
+  const description = [helpText, format === "date" ? undefined : ZONE].filter(Boolean).join(" ");
   const shown = format === "date" ? text(props.value) : text(props.value).replace(/(:\d\d):00$/u, "$1");
   return (
     <TextField
       {...field}
       {...INPUTS[format]}
-      {...(said === "" ? {} : { helpText: said })}
+      {...(description === "" ? {} : { helpText: description })}
       {...(/:\d\d:\d\d$/u.test(shown) ? { step: 1 } : {})}
       value={shown}
-      onChange={(typed) => props.onChange(/(?:^|T)\d\d:\d\d$/u.test(typed) ? `${typed}:00` : typed)}
+      onChange={(value) => props.onChange(/(?:^|T)\d\d:\d\d$/u.test(value) ? `${value}:00` : value)}
       autoComplete="off"
     />
   );

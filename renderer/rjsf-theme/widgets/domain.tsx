@@ -1,12 +1,12 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { InlineError, Select } from "@shopify/polaris";
 import { toOrigin } from "../../../engine/cart-link/permalink.ts";
-import type { ShopDomainsReply } from "../../../engine/generated/calls.ts";
+import type { ShopDomainsResponse } from "../../../engine/generated/calls.ts";
 import { loadDomains } from "../../data/domains.ts";
 import { useRequest } from "../../data/use-request.ts";
 import { withLabel } from "../with-label.ts";
 
-const NONE: ShopDomainsReply["domains"] = [];
+const NONE: ShopDomainsResponse["domains"] = [];
 
 /** Chooses one of the store's domains. A stored domain that the store no longer has stays visible, with a note. */
 export function DomainWidget(props: WidgetProps) {

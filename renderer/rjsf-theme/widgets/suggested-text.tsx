@@ -28,7 +28,7 @@ export function SuggestedText(props: WidgetProps) {
   const whole = names.some((name) => name === last.trim());
 
   const chosen = split === undefined ? [] : splitList(before, split);
-  const found = suggest(
+  const matches = suggest(
     names.map((name) => ({ value: name, title: name })),
     chosen,
     typing || !whole ? last : "",
@@ -40,7 +40,7 @@ export function SuggestedText(props: WidgetProps) {
     setTyping(false);
     suggestions.hide();
   };
-  const suggestions = useSuggestions(`${field.id}-list`, found, { onPick: pick, onEnter: () => suggestions.hide() });
+  const suggestions = useSuggestions(`${field.id}-list`, matches, { onPick: pick, onEnter: () => suggestions.hide() });
   const help = [helpText, failed ? UNKNOWN : undefined].filter(Boolean).join(" ");
 
   return (

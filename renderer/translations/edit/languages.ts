@@ -11,12 +11,12 @@ const ORDER = textLanguages.map(({ code }) => code);
  * and then the others.
  */
 export function languagesIn(document: Fields, components: readonly Component[]): string[] {
-  const found = new Set<string>();
+  const languages = new Set<string>();
   eachField(document, components, (texts) => {
-    for (const code of Object.keys(texts)) if (code !== DEFAULT) found.add(code);
+    for (const code of Object.keys(texts)) if (code !== DEFAULT) languages.add(code);
     return texts;
   });
-  return [...found].sort((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1));
+  return [...languages].sort((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1));
 }
 
 function rankOf(code: string): number {

@@ -10,9 +10,9 @@ export function mayHaveRegion(code: string): boolean {
  * Returns the key of a language in a region. The region is typed alone or as the whole key: "ca" and "fr-CA" are `fr-CA`; undefined for a
  * text that is no region.
  */
-export function regionalKey(language: string, typed: string): string | undefined {
-  const words = typed.trim().replaceAll("_", "-");
+export function regionalKey(language: string, text: string): string | undefined {
+  const key = text.trim().replaceAll("_", "-");
   const before = `${language}-`.toLowerCase();
-  const region = words.toLowerCase().startsWith(before) ? words.slice(before.length) : words;
+  const region = key.toLowerCase().startsWith(before) ? key.slice(before.length) : key;
   return REGION.test(region) ? `${language}-${region.toUpperCase()}` : undefined;
 }

@@ -37,7 +37,7 @@ interface Props {
 /** Draws the built block as customers will see it, with the draft and the tryout's cart. */
 export function Preview({ family, configuration, guid, lines, buyer, add }: Props) {
   const block = blocks.find((each) => each.family === family.id && each.targets.includes(IN_CHECKOUT));
-  const words = useLocales(block?.handle);
+  const locales = useLocales(block?.handle);
   const [language, setLanguage] = useState("en");
   const [seen, setSeen] = useState(false);
   const [money, setMoney] = useState<Money>();
@@ -45,14 +45,14 @@ export function Preview({ family, configuration, guid, lines, buyer, add }: Prop
   const paid = useRef(currency);
   paid.current = currency;
   const store = useMemo(() => loadSampleProducts(() => paid.current, setMoney), []);
-  const asked = useMemo(onceQuiet, []);
+  const runOnce = useMemo(onceQuiet, []);
   const { round, miss } = useLateCodes();
   const metafields = useMemo(() => documentsOf(family, configuration, money), [family, configuration, money]);
   const kept = useMemo(createPreviewStorage, []);
   const [given, setGiven] = useState<readonly BlockLine[]>([]);
   if (block === undefined) return null;
-  if (words === null) return <Text as="p">The block could not be loaded.</Text>;
-  if (words === undefined) return null;
+  if (locales === null) return <Text as="p">The block could not be loaded.</Text>;
+  if (locales === undefined) return null;
   const rate = Number(money?.rates[currency ?? ""]?.rate ?? 1);
   const cart = lines.map((line) => toBlockLine(line, rate));
   const total = cart.reduce((sum, line) => sum + line.total, 0);
@@ -65,15 +65,15 @@ export function Preview({ family, configuration, guid, lines, buyer, add }: Prop
         <Text as="h3" variant="headingSm">
           What buyers see
         </Text>
-        <LanguageChoice codes={Object.keys(words.locales)} {...{ language }} onChange={setLanguage} />
+        <LanguageChoice codes={Object.keys(locales.locales)} {...{ language }} onChange={setLanguage} />
         {money !== undefined && <CurrencyChoice {...{ money, currency }} onChange={setCurrency} />}
         <div className={seen ? "tryout-block" : undefined}>
           <BlockFrame
             key={`${currency} ${round}`}
             title={`Preview of ${block.title}`}
-            {...{ ...words, handle: block.handle, bundle: `/blocks/${block.handle}.js`, target: IN_CHECKOUT, state }}
+            {...{ ...locales, handle: block.handle, bundle: `/blocks/${block.handle}.js`, target: IN_CHECKOUT, state }}
             platform={createPreviewHostApi(store, { add, give: setGiven }, kept, () =>
-              asked(() => discountsIn(family, configuration, store, miss)),
+              runOnce(() => discountsIn(family, configuration, store, miss)),
             )}
             onHeight={(height) => setSeen(height > 0)}
           />

@@ -19,11 +19,11 @@ export async function discountsIn(
   const codes = [...new Set(byProduct.map(([, code]) => code))];
   const facts = new Map(await Promise.all(codes.map(async (code) => [code, await codeFacts(code)] as const)));
   missed(codes.filter((code) => facts.get(code) === undefined));
-  const told = byProduct.flatMap(([product, code]) => {
-    const found = facts.get(code);
-    return found ? [[product, discountForProduct(found, product, collectionsOf(product))] as const] : [];
+  const discountEntries = byProduct.flatMap(([product, code]) => {
+    const codeState = facts.get(code);
+    return codeState ? [[product, discountForProduct(codeState, product, collectionsOf(product))] as const] : [];
   });
-  return { products: Object.fromEntries(told) };
+  return { products: Object.fromEntries(discountEntries) };
 }
 
 /** Returns a function that runs the latest work once none was requested for a while; work requested before is cancelled. */

@@ -1,7 +1,7 @@
 import { blockAction } from "../../../engine/declarations/actions.ts";
 import { type CartInput, toFunctionInput } from "../../../engine/evaluator/cart-input.ts";
 import { ruleApplies } from "../../../engine/evaluator/rule-applies.ts";
-import type { FreeOffersReply } from "../../../engine/generated/calls.ts";
+import type { FreeOffersResponse } from "../../../engine/generated/calls.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import type { Reply } from "../../data/api.ts";
 import { call } from "../../data/call.ts";
@@ -36,13 +36,13 @@ export function loadOtherOffers(
 }
 
 /** Adds up the worth of the offers that apply to a cart, in the store's currency. */
-export function givenBy({ offers }: OtherOffers, world: CartInput): number {
-  const input = toFunctionInput(world);
+export function givenBy({ offers }: OtherOffers, cartInput: CartInput): number {
+  const input = toFunctionInput(cartInput);
   return offers.reduce((sum, { program, worth }) => sum + (ruleApplies(program, input) ? worth : 0), 0);
 }
 
 /** Returns nothing for an offer that cannot be run: checkout goes on without it. */
-function judgeable(family: Family, { configuration, worth }: FreeOffersReply["offers"][number]) {
+function judgeable(family: Family, { configuration, worth }: FreeOffersResponse["offers"][number]) {
   const block = blockAction(family);
   const able = block === undefined ? null : tryable(family, block, configuration);
   return able === null ? [] : [{ program: able.program, asks: able.collections.length > 0, worth: Number(worth) }];

@@ -1,4 +1,4 @@
-import type { PreviewProductsReply } from "../../../engine/generated/calls.ts";
+import type { PreviewProductsResponse } from "../../../engine/generated/calls.ts";
 import { call } from "../../data/call.ts";
 
 /** Currency of the store, and the rates of one unit of it in others, by the latest order in each. */
@@ -7,7 +7,7 @@ export interface Money {
   rates: Readonly<Record<string, { rate: string; at: string }>>;
 }
 
-type Node = NonNullable<PreviewProductsReply["nodes"][number]>;
+type Node = NonNullable<PreviewProductsResponse["nodes"][number]>;
 
 /** Answers the block's queries to the store in a preview from what the admin may know, and keeps what it loads. */
 export interface SampleProducts {
@@ -43,9 +43,9 @@ export function loadSampleProducts(paid: () => string | undefined, heard: (money
   const query = async (document: string, { ids }: Record<string, unknown>) => {
     // only the storefront knows which products go with another one
     if (document.includes("productRecommendations")) return { data: { productRecommendations: [] } };
-    const asked = Array.isArray(ids) ? ids.map(String) : [];
-    await learn(asked);
-    const nodes = asked.map((id) => {
+    const requestedIds = Array.isArray(ids) ? ids.map(String) : [];
+    await learn(requestedIds);
+    const nodes = requestedIds.map((id) => {
       if (id.includes("/ProductVariant/")) return variantOf(id);
       const node = known.get(id) ?? null;
       return node === null || node.status !== "ACTIVE" ? null : storefrontNode(node, money, paid() ?? money.currency);
@@ -55,8 +55,8 @@ export function loadSampleProducts(paid: () => string | undefined, heard: (money
   const variantOf = (id: string) => variantNode([...known.values()], id, money, paid());
   const titleOf = (variant: string) => titleIn([...known.values()], variant);
   const priceOf = (variant: string) => {
-    const found = variantOf(variant);
-    return found === null ? undefined : Number(found.price.amount);
+    const node = variantOf(variant);
+    return node === null ? undefined : Number(node.price.amount);
   };
   const collectionsOf = (product: string) => known.get(product)?.collections.nodes.map(({ id }) => id) ?? [];
   return { query, learn, titleOf, priceOf, collectionsOf };
@@ -72,8 +72,9 @@ function variantNode(nodes: readonly (Node | null)[], id: string, money: Money, 
 
 function titleIn(nodes: readonly (Node | null)[], variant: string): { product: string; title: string } | undefined {
   for (const node of nodes) {
-    const found = node?.variants.nodes.find(({ id }) => id === variant);
-    if (node && found) return { product: node.id, title: node.variants.nodes.length > 1 ? `${node.title} - ${found.title}` : node.title };
+    const variantOfProduct = node?.variants.nodes.find(({ id }) => id === variant);
+    if (node && variantOfProduct)
+      return { product: node.id, title: node.variants.nodes.length > 1 ? `${node.title} - ${variantOfProduct.title}` : node.title };
   }
   return undefined;
 }

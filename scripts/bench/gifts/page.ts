@@ -21,7 +21,7 @@ export interface Given {
 export function measure({ offers, rates, lines, collections, slots, currency, runs }: Given): { times: number[]; held: number } {
   const metafield = { namespace: "n", key: "auto_products_live", type: "json", value: offers };
   const api = { appMetafields: { value: [{ target: { type: "shop", id: "1" }, metafield }] } } as unknown as Api;
-  const seen: CheckoutFacts = {
+  const facts: CheckoutFacts = {
     view: { lines, country: "CA", language: "en", currency, company: false },
     memberships: new Map(lines.map(({ product }) => [product, collections])) satisfies Memberships,
     ...{ codes: [], phone: null, rates: JSON.parse(rates) },
@@ -44,10 +44,10 @@ export function measure({ offers, rates, lines, collections, slots, currency, ru
   let held = 0;
   const times = Array.from({ length: runs }, () => {
     const began = performance.now();
-    const found = offersIn(api).map((offer) => evaluatedOffer(offer, seen, products));
-    nextChange(cart, found, NOTHING);
+    const evaluated = offersIn(api).map((offer) => evaluatedOffer(offer, facts, products));
+    nextChange(cart, evaluated, NOTHING);
     const took = performance.now() - began;
-    held = found.filter(({ sure }) => sure).length;
+    held = evaluated.filter(({ sure }) => sure).length;
     return took;
   });
   return { times, held };

@@ -16,9 +16,9 @@ const AT_ONCE = 4;
 /** Fills a shop through the calls that the editor makes. */
 export async function fill({ url, tokensAt }: Stage, { shop, rules }: typeof SMALL): Promise<void> {
   const client = connect(url, tokensAt, shop);
-  const left = Array.from({ length: rules }, (_, index) => index);
+  const pending = Array.from({ length: rules }, (_, index) => index);
   const worker = async () => {
-    for (let index = left.shift(); index !== undefined; index = left.shift()) await create(client, rule(index));
+    for (let index = pending.shift(); index !== undefined; index = pending.shift()) await create(client, rule(index));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

@@ -37,7 +37,7 @@ export async function startLive(databaseUrl: string): Promise<Stage> {
 const ROUND = 20_000;
 /** Milliseconds of processor time that an idle server uses in that time: it looks for unfinished work and reports metrics. */
 const IDLE = 600;
-const MOST_ROUNDS = 15;
+const MAX_ROUNDS = 15;
 
 /**
  * Waits until a server does no background work, and returns the milliseconds of processor time used until then. In a shop's first minutes
@@ -47,13 +47,13 @@ const MOST_ROUNDS = 15;
 export async function rest({ used }: Stage): Promise<number> {
   const before = await used();
   let last = before;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     await sleep(ROUND);
     const now = await used();
     if (now - last < IDLE) return last - before;
     last = now;
   }
-  throw new Error(`the server was still at work of its own after ${MOST_ROUNDS} rounds`);
+  throw new Error(`the server was still at work of its own after ${MAX_ROUNDS} rounds`);
 }
 
 async function started(environment: Record<string, string>, tokensAt?: string): Promise<Stage> {

@@ -3,8 +3,8 @@ import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../codegen/declarations/json.ts";
 import type { Report } from "../change.ts";
 
-const LEAST = ["minLength", "minItems", "minimum", "exclusiveMinimum", "minProperties"];
-const MOST = ["maxLength", "maxItems", "maximum", "exclusiveMaximum", "maxProperties", "maxUnits"];
+const MINIMUM_KEYWORDS = ["minLength", "minItems", "minimum", "exclusiveMinimum", "minProperties"];
+const MAXIMUM_KEYWORDS = ["maxLength", "maxItems", "maximum", "exclusiveMaximum", "maxProperties", "maxUnits"];
 /** What cannot be weighed is taken to refuse something that it did not. */
 const RULES = [
   ...[
@@ -28,12 +28,13 @@ const RULES = [
 const KEEPING = ["show", "keys", "codes", "derive", "unlock", "control", "characters"];
 
 /** What is compared here. */
-export const isCompared = (name: string): boolean => [LEAST, MOST, RULES, KEEPING].some((names) => names.includes(name));
-export const isLimit = (name: string): boolean => LEAST.includes(name) || MOST.includes(name);
+export const isCompared = (name: string): boolean =>
+  [MINIMUM_KEYWORDS, MAXIMUM_KEYWORDS, RULES, KEEPING].some((names) => names.includes(name));
+export const isLimit = (name: string): boolean => MINIMUM_KEYWORDS.includes(name) || MAXIMUM_KEYWORDS.includes(name);
 
 /** What a field admits by its limits and rules, before and now. */
 export function compareLimits(before: JsonObject, now: JsonObject, pointer: string, report: Report): void {
-  for (const name of [...LEAST, ...MOST]) compareNumber(name, before[name], now[name], `${pointer}/${name}`, report);
+  for (const name of [...MINIMUM_KEYWORDS, ...MAXIMUM_KEYWORDS]) compareNumber(name, before[name], now[name], `${pointer}/${name}`, report);
   for (const name of RULES) compareRule(name, before[name], now[name], pointer, report);
   for (const name of KEEPING) {
     if (isDeepStrictEqual(bare(before[name]), bare(now[name]))) continue;
@@ -53,10 +54,10 @@ function bare(keeping: Json | undefined): Json | undefined {
 /** A limit that lets less through than before, or more. */
 export function compareNumber(name: string, before: Json | undefined, now: Json | undefined, pointer: string, report: Report): void {
   if (before === now) return;
-  const up = LEAST.includes(name) ? 1 : -1;
-  const least = up > 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-  const [was, is] = [before, now].map((value) => (typeof value === "number" ? value : least));
-  const stricter = ((is ?? least) - (was ?? least)) * up > 0;
+  const up = MINIMUM_KEYWORDS.includes(name) ? 1 : -1;
+  const min = up > 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  const [was, is] = [before, now].map((value) => (typeof value === "number" ? value : min));
+  const stricter = ((is ?? min) - (was ?? min)) * up > 0;
   report(stricter ? "narrowed" : "widened", pointer, `${name} was ${valueText(before)} and is ${valueText(now)}`);
 }
 

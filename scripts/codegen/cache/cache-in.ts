@@ -3,13 +3,13 @@ import type { BuildCache } from "./cache.ts";
 import { entriesIn } from "./entries.ts";
 
 /** Maximum bytes of a cache on the disk. One complete codegen stores about one million. */
-const MOST = 100_000_000;
+const MAX_BYTES = 100_000_000;
 
 /** Opens a cache in a folder, which several processes may share, of what code with a digest computes. */
-export function cacheIn(folder: string, code: string, most = MOST): BuildCache {
-  const entries = entriesIn(folder, most);
+export function cacheIn(folder: string, code: string, max = MAX_BYTES): BuildCache {
+  const entries = entriesIn(folder, max);
   const keyOf = (name: string, material: unknown): string => hashOf([code, name, material]);
-  const kept = <T>(key: string): { value: T } | undefined => {
+  const readCached = <T>(key: string): { value: T } | undefined => {
     const text = entries.read(key);
     return text === undefined ? undefined : { value: JSON.parse(text) };
   };
@@ -20,13 +20,13 @@ export function cacheIn(folder: string, code: string, most = MOST): BuildCache {
   return {
     recall: <T>(name: string, material: unknown, compute: () => T): T => {
       const key = keyOf(name, material);
-      const known = kept<T>(key);
-      return known === undefined ? keep(key, compute()) : known.value;
+      const cached = readCached<T>(key);
+      return cached === undefined ? keep(key, compute()) : cached.value;
     },
     recallLater: async <T>(name: string, material: unknown, compute: () => Promise<T>): Promise<T> => {
       const key = keyOf(name, material);
-      const known = kept<T>(key);
-      return known === undefined ? keep(key, await compute()) : known.value;
+      const cached = readCached<T>(key);
+      return cached === undefined ? keep(key, await compute()) : cached.value;
     },
   };
 }

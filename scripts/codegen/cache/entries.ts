@@ -18,7 +18,7 @@ export interface Entries {
  * Opens the entries of a folder. The first write of a process deletes the least recently used, so that the folder takes at most `most`
  * bytes plus what one process adds. A cache only helps: if the folder cannot be written, nothing is stored and nothing fails.
  */
-export function entriesIn(folder: string, most: number): Entries {
+export function entriesIn(folder: string, max: number): Entries {
   let tidy = false;
   return {
     read: (key) => {
@@ -31,7 +31,7 @@ export function entriesIn(folder: string, most: number): Entries {
     keep: (key, text) =>
       attempt(() => {
         mkdirSync(folder, { recursive: true });
-        if (!tidy) makeRoom(folder, most);
+        if (!tidy) makeRoom(folder, max);
         tidy = true;
         writeAtomic(join(folder, key), `${digestOfText(text)}${LINE}${text}`);
       }),
@@ -48,16 +48,16 @@ const digestOfText = (text: string): string => createHash("sha256").update(text)
 
 const textOf = (file: string): string | undefined => attempt(() => readFileSync(file, "utf8"));
 
-function makeRoom(folder: string, most: number): void {
+function makeRoom(folder: string, max: number): void {
   const files = readdirSync(folder).flatMap((name) => {
     const file = join(folder, name);
-    const found = attempt(() => statSync(file));
-    return found === undefined ? [] : [{ file, used: found.mtimeMs, bytes: Math.max(BLOCK, found.size) }];
+    const stats = attempt(() => statSync(file));
+    return stats === undefined ? [] : [{ file, used: stats.mtimeMs, bytes: Math.max(BLOCK, stats.size) }];
   });
   let sum = 0;
   for (const { file, bytes } of files.sort((a, b) => b.used - a.used)) {
     sum += bytes;
-    if (sum > most) attempt(() => rmSync(file, { force: true }));
+    if (sum > max) attempt(() => rmSync(file, { force: true }));
   }
 }
 

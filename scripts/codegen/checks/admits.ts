@@ -2,12 +2,12 @@ import { Ajv, type ValidateFunction } from "ajv";
 import type { JsonObject } from "../declarations/json.ts";
 
 const ajv = new Ajv({ strict: false, multipleOfPrecision: 6 });
-const known = new Map<string, ValidateFunction>();
+const validators = new Map<string, ValidateFunction>();
 
 /** Whether a value passes a schema. Many fields say the same of their values: each validator is made once. */
 export function isAdmitted(schema: JsonObject, value: unknown): boolean {
   const key = JSON.stringify(schema);
-  const validate = known.get(key) ?? ajv.compile(schema);
-  known.set(key, validate);
+  const validate = validators.get(key) ?? ajv.compile(schema);
+  validators.set(key, validate);
   return validate(value) === true;
 }

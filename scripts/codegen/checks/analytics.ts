@@ -20,16 +20,16 @@ const [DAYS, HOURS] = ["dailyData", "hours"];
 const ORDERS = "schemas/calls/upsell-orders.json";
 
 /** A screen of figures shows what its call tells, as numbers, and leads back to a screen; where one is named there is one. */
-export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], faults: DeclarationProblem[]): void {
+export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], problems: DeclarationProblem[]): void {
   const screens = analyticsOf(declared.sources);
   const named = (name: unknown, file: string, path: Path): void => {
     if (name !== undefined && !screens.some(({ id }) => id === name))
-      reporter(file, faults)(path, `"${name}" is not declared in schemas/analytics: ${oneOf(screens.map(({ id }) => id))}`);
+      reporter(file, problems)(path, `"${name}" is not declared in schemas/analytics: ${oneOf(screens.map(({ id }) => id))}`);
   };
   for (const { id, list } of declared.families.values()) named(list.figures, `schemas/families/${id}.json`, ["list", "figures"]);
   named(shellOf(declared.sources, DASHBOARD).figures, DASHBOARD, ["figures"]);
   for (const { file, declared: screen } of screens) {
-    const report = reporter(file, faults);
+    const report = reporter(file, problems);
     if (!screensOf(declared).some(({ pattern }) => matchRoute(pattern, screen.back.to)))
       report(["back", "to"], `"${screen.back.to}" is no screen of schemas/families or schemas/shell`);
     const call = calls.find((each) => each.file === `schemas/calls/${screen.call}.json`);
@@ -38,29 +38,29 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
       report(["call"], `"${screen.call}" is no call that takes ${TAKES.join(", ")}: ${oneOf(fit.map((each) => idOf(each.file)))}`);
       continue;
     }
-    const told = call.value as Schema | undefined;
+    const response = call.value as Schema | undefined;
     const number = (within: Schema | undefined, keys: readonly string[], path: Path): void => {
-      const found = keys.reduce<Schema | undefined>((schema, key) => schema?.properties?.[key], within);
-      if (!isNumber(found)) report(path, `${screen.call} tells no number there: ${oneOf(numbersIn(within, ""))}`);
+      const itemSchema = keys.reduce<Schema | undefined>((schema, key) => schema?.properties?.[key], within);
+      if (!isNumber(itemSchema)) report(path, `${screen.call} tells no number there: ${oneOf(numbersIn(within, ""))}`);
     };
-    const found = calls.find((each) => each.file === ORDERS);
-    const asked = (name: string) => found?.query?.properties?.[name];
+    const ordersCall = calls.find((each) => each.file === ORDERS);
+    const queryField = (name: string) => ordersCall?.query?.properties?.[name];
     if (screen.orders !== undefined) {
-      const kinds = (asked("of")?.enum ?? []).map(String);
+      const kinds = (queryField("of")?.enum ?? []).map(String);
       if (!kinds.includes(screen.orders.of)) report(["orders", "of"], `"${screen.orders.of}" adds no lines to orders: ${oneOf(kinds)}`);
-      const line = (found?.value as Schema | undefined)?.properties?.lines?.items;
+      const line = (ordersCall?.value as Schema | undefined)?.properties?.lines?.items;
       number(line, [screen.orders.money.field], ["orders", "money", "field"]);
     }
     const opens = (path: Path): void => {
       if (screen.orders === undefined) report(path, "opens orders, and the screen does not say of what: add orders to it");
     };
-    const rows = (name: string): Schema | undefined => told?.properties?.[name]?.items;
+    const rows = (name: string): Schema | undefined => response?.properties?.[name]?.items;
     screen.figures.forEach(({ figures }, group) => {
       figures.forEach(({ field, per, orders, part }, at) => {
         if (orders) opens(["figures", group, "figures", at, "orders"]);
-        number(told, tokensOf(field), ["figures", group, "figures", at, "field"]);
-        if (per !== undefined) number(told, tokensOf(per), ["figures", group, "figures", at, "per"]);
-        if (part !== undefined) number(told, tokensOf(part.field), ["figures", group, "figures", at, "part", "field"]);
+        number(response, tokensOf(field), ["figures", group, "figures", at, "field"]);
+        if (per !== undefined) number(response, tokensOf(per), ["figures", group, "figures", at, "per"]);
+        if (part !== undefined) number(response, tokensOf(part.field), ["figures", group, "figures", at, "part", "field"]);
       });
     });
     screen.charts.forEach(({ field, hour }, at) => {
@@ -73,7 +73,7 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
         report(["tables", at, "name", "field"], `${screen.call} tells no text there`);
       if (orders !== undefined) {
         opens(["tables", at, "orders"]);
-        if (asked(orders.by)?.type !== "string") report(["tables", at, "orders", "by"], `${ORDERS} takes no text "${orders.by}"`);
+        if (queryField(orders.by)?.type !== "string") report(["tables", at, "orders", "by"], `${ORDERS} takes no text "${orders.by}"`);
         if (rows(list)?.properties?.[orders.field]?.type !== "string")
           report(["tables", at, "orders", "field"], `${screen.call} tells no text there`);
       }

@@ -10,12 +10,12 @@ import { checkWhen } from "./when.ts";
 type Fields = Readonly<Record<string, FieldSchema>>;
 
 /** What acts and items ask on behalf of fields names what there is. */
-export function checkAsks(family: FamilyDeclaration, declared: Declared, faults: DeclarationProblem[], report: Report): void {
+export function checkAsks(family: FamilyDeclaration, declared: Declared, problems: DeclarationProblem[], report: Report): void {
   (family.act ?? []).forEach(({ asks }, index) => {
     checkRows(asks, family.properties, declared, (path, message) => report(["act", index, ...path], message));
   });
   for (const [folder, kinds] of reachable(family, declared))
-    for (const { id, asks, properties } of kinds) checkRows(asks, properties, declared, reporter(`schemas/${folder}/${id}.json`, faults));
+    for (const { id, asks, properties } of kinds) checkRows(asks, properties, declared, reporter(`schemas/${folder}/${id}.json`, problems));
 }
 
 function checkRows(asks: readonly (readonly Ask[])[] = [], fields: Fields, { conditions, kinds }: Declared, report: Report): void {

@@ -12,21 +12,21 @@ import { type Report, reporter } from "./reporter.ts";
 /** What blocks do: they show something, and can answer what its conditions read. */
 export function checkBlock(
   family: FamilyDeclaration,
-  act: Act,
+  action: Act,
   declared: Declared,
   schema: GraphQLSchema,
-  faults: DeclarationProblem[],
+  problems: DeclarationProblem[],
   report: Report,
 ): void {
-  if (act.emit !== undefined) report(["emit"], "would never be read: a block shows something or does not");
-  if (act.owner !== undefined) report(["owner"], "would never be read: a block has no Function");
+  if (action.emit !== undefined) report(["emit"], "would never be read: a block shows something or does not");
+  if (action.owner !== undefined) report(["owner"], "would never be read: a block has no Function");
   const variables = new Map<string, string>();
-  for (const type of admitted(family, declared, [act])) {
+  for (const type of admitted(family, declared, [action])) {
     const { id, properties } = type;
     const { reads } = blockReading(type);
     if (readsErrors(reads, schema, Object.keys(properties)).length > 0) continue;
     const tree = treeOf(reads, schema);
-    const inType = reporter(`schemas/conditions/${id}.json`, faults);
+    const inType = reporter(`schemas/conditions/${id}.json`, problems);
     const at = type.shared === undefined ? ["reads"] : ["shared", "reads"];
     if (isOwn(tree)) inType(at, `is answered for one value at a time, and blocks ask for a list: ${family.id} cannot ask it`);
     for (const { field } of variablesIn(tree)) {

@@ -22,9 +22,9 @@ const MARK_KEY = /"(_cartwright_\w*)"/gu;
 const FILLED = /\{\{(\w+)\}\}/gu;
 
 /** A block shows a family that blocks act for, and says in each language what it says in the first; owners go with what blocks note for them. */
-export function checkBlocks(declared: Declared, schemaOf: SchemaOf, faults: DeclarationProblem[]): void {
+export function checkBlocks(declared: Declared, schemaOf: SchemaOf, problems: DeclarationProblem[]): void {
   const { sources, families } = declared;
-  const reportOf = (file: string) => reporter(file, faults);
+  const reportOf = (file: string) => reporter(file, problems);
   const shown = [...families.values()].filter((family) => blockAction(family) !== undefined && documentOf(family) !== undefined);
   const documents = shopDocuments(declared).filter(({ forBlocks }) => forBlocks);
   const blocks = blocksOf(sources);
@@ -33,7 +33,7 @@ export function checkBlocks(declared: Declared, schemaOf: SchemaOf, faults: Decl
     reportOf,
   );
   for (const { handle, family, reads = [], component, settings, words, reports, capabilities } of blocks) {
-    const report = reporter(`schemas/blocks/${handle}.json`, faults);
+    const report = reporter(`schemas/blocks/${handle}.json`, problems);
     if (reports && !capabilities.includes("network_access"))
       report(["capabilities"], 'must have "network_access": the block reports to the app, and could not reach it');
     checkTexts(sources, handle, report);
@@ -60,9 +60,9 @@ export function checkBlocks(declared: Declared, schemaOf: SchemaOf, faults: Decl
   }
   checkFigures(blocks, [...families.values()], reportOf);
   const owners = ownersIn(sources);
-  checkMarks(blocks, owners, faults);
+  checkMarks(blocks, owners, problems);
   checkCheckoutHolds(blocks, owners, reportOf);
-  checkOwners(owners, blocks, declared, schemaOf, faults);
+  checkOwners(owners, blocks, declared, schemaOf, problems);
   checkMarksRead(blocks, declared, reportOf);
 }
 
@@ -101,10 +101,10 @@ function checkSetting({ type, enum: choices, minimum, maximum }: BlockSetting, r
 }
 
 /** A line is of the one block whose mark it has; that of an owner is for the block of what the owner makes free. */
-function checkMarks(blocks: readonly BlockDeclaration[], owners: readonly OwnerSource[], faults: DeclarationProblem[]): void {
+function checkMarks(blocks: readonly BlockDeclaration[], owners: readonly OwnerSource[], problems: DeclarationProblem[]): void {
   for (const { id, frees, while: needs } of owners) {
     if (frees !== undefined && frees.mark === "")
-      reporter(`schemas/owners/${id}.json`, faults)(
+      reporter(`schemas/owners/${id}.json`, problems)(
         ["frees"],
         `knows no line: no block of the family ${needs[0]?.family} has a "mark", which the lines have that it adds`,
       );
@@ -113,7 +113,7 @@ function checkMarks(blocks: readonly BlockDeclaration[], owners: readonly OwnerS
   const own = { keeps: new Map<string, string>(), counts: new Map<string, string>() };
   for (const { handle, mark, counts, reports, keeps } of blocks) {
     const file = `schemas/blocks/${handle}.json`;
-    const report = reporter(file, faults);
+    const report = reporter(file, problems);
     for (const [what, word] of [
       ["keeps", keeps],
       ["counts", counts],

@@ -34,9 +34,9 @@ const OF_RESPONSES = ["responses", "responsesSummary", "responsesFile", "deleteR
 const NAMES = OF_FAMILIES.map(({ name }) => name).join(", ");
 
 /** A call says all that its path holds, takes what its method can carry, and answers where no other one does. */
-export function checkCalls(calls: readonly NamedCall[], faults: DeclarationProblem[]): void {
+export function checkCalls(calls: readonly NamedCall[], problems: DeclarationProblem[]): void {
   for (const call of calls) {
-    const report = reporter(call.file, faults);
+    const report = reporter(call.file, problems);
     if (isAddressed(call)) checkPath(call, report);
     else if (!OF_FAMILIES.some(({ name }) => name === call.name)) report([], `must have "path": of all families are only ${NAMES}`);
     if (call.method === "GET" && call.body) report(["body"], "cannot be sent with GET");
@@ -73,7 +73,7 @@ export function checkFamilyCalls({ calls, responses }: FamilyDeclaration, report
 }
 
 /** An address and a method belong to one call: of two that both match, one would never be asked. One call may save new ones and stored ones. */
-export function checkAddresses(calls: readonly NamedCall[], families: readonly FamilyDeclaration[], faults: DeclarationProblem[]): void {
+export function checkAddresses(calls: readonly NamedCall[], families: readonly FamilyDeclaration[], problems: DeclarationProblem[]): void {
   const every = [
     ...calls.filter(isAddressed).map((call) => ({ call, file: call.file, pointer: "/path" })),
     ...calls.filter(isAddressed).flatMap((call) => {
@@ -90,7 +90,7 @@ export function checkAddresses(calls: readonly NamedCall[], families: readonly F
   ];
   for (const one of every) {
     const other = every.find(({ call }) => call !== one.call && call.method === one.call.method && matchRoute(call.path, one.call.path));
-    if (other) faults.push({ file: one.file, pointer: one.pointer, message: `is answered by ${other.file} (${other.call.path})` });
+    if (other) problems.push({ file: one.file, pointer: one.pointer, message: `is answered by ${other.file} (${other.call.path})` });
   }
 }
 

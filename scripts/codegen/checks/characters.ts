@@ -1,7 +1,7 @@
 /** The first and the last code point of each run of characters, in their order. */
 export type Ranges = readonly (readonly [from: number, to: number])[];
 
-const known = new Map<string, Ranges>();
+const cache = new Map<string, Ranges>();
 /** A class of characters and spans alone, without escapes. */
 const PLAIN = /^\[(?!\^)[^\\\]]*\]$/u;
 const LAST = 0x10ffff;
@@ -9,9 +9,9 @@ const SURROGATES = [0xd800, 0xdfff] as const;
 
 /** The characters that a class, an escape or a character of a regular expression with the flag u means. */
 export function charactersOf(text: string): Ranges {
-  const found = known.get(text) ?? read(text);
-  known.set(text, found);
-  return found;
+  const ranges = cache.get(text) ?? read(text);
+  cache.set(text, ranges);
+  return ranges;
 }
 
 /** Whether two sets have a character in common. */

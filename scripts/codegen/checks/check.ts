@@ -57,36 +57,36 @@ export function check(
   warn: (warning: DeclarationProblem) => void = printWarning,
 ): DeclarationProblem[] {
   const warnings: DeclarationProblem[] = [];
-  const faults: DeclarationProblem[] = checkFiles(declared);
-  checkPlans(declared.sources, admin, faults);
-  checkLists(declared.sources, faults);
+  const problems: DeclarationProblem[] = checkFiles(declared);
+  checkPlans(declared.sources, admin, problems);
+  checkLists(declared.sources, problems);
   const calls = callsOf(declared.sources);
-  checkCalls(calls, faults);
-  checkAddresses(calls, [...declared.families.values()], faults);
+  checkCalls(calls, problems);
+  checkAddresses(calls, [...declared.families.values()], problems);
   const known = {
     kinds: declared.kinds,
     lists: suggestible(declared.sources),
     entitlements: Object.keys(entitlementsOf(declared.sources)),
   };
-  checkDashboard(declared.sources, known.entitlements, faults);
-  checkVocabulary(declared.sources, faults);
-  checkClaims(declared, faults);
-  checkCards(declared, faults, warnings);
-  checkScreens(declared, faults);
-  checkNavigation(declared, faults);
-  checkAnalytics(declared, calls, faults);
+  checkDashboard(declared.sources, known.entitlements, problems);
+  checkVocabulary(declared.sources, problems);
+  checkClaims(declared, problems);
+  checkCards(declared, problems, warnings);
+  checkScreens(declared, problems);
+  checkNavigation(declared, problems);
+  checkAnalytics(declared, calls, problems);
   const settings = settingsOf(declared.sources);
-  if (settings !== undefined) checkSettings(settings, known, reporter(SHOP_SETTINGS, faults));
-  checkTranslations(declared, faults);
-  checkBlocks(declared, schemaOf, faults);
-  checkDocumentKeys(declared, faults);
+  if (settings !== undefined) checkSettings(settings, known, reporter(SHOP_SETTINGS, problems));
+  checkTranslations(declared, problems);
+  checkBlocks(declared, schemaOf, problems);
+  checkDocumentKeys(declared, problems);
   const presets = Object.keys(presetsOf(declared.sources));
   for (const type of declared.conditions.values())
-    checkCondition(type, presets, known, reporter(`schemas/conditions/${type.id}.json`, faults));
+    checkCondition(type, presets, known, reporter(`schemas/conditions/${type.id}.json`, problems));
   const listed = declare(declared.sources, "enum").conditions;
-  checkKinds(declared, known, (file) => reporter(file, faults));
+  checkKinds(declared, known, (file) => reporter(file, problems));
   for (const family of declared.families.values()) {
-    const report = reporter(`schemas/families/${family.id}.json`, faults);
+    const report = reporter(`schemas/families/${family.id}.json`, problems);
     checkFamily(family, known, report);
     checkFamilyCalls(family, report);
     checkFields(family.properties, { ...known, set: setByModes(family) }, report);
@@ -95,25 +95,25 @@ export function check(
     checkLimits(family, report);
     if (isRuleFamily(family)) checkCustomization(family, admin, schemaOf(family.keep.api), report);
     if (apisOf(family).length === 0) continue;
-    checkAsks(family, declared, faults, report);
-    checkTitles(family, declared, faults);
-    (family.act ?? []).forEach((act, index) => {
-      const api = apiOf(family, act);
+    checkAsks(family, declared, problems, report);
+    checkTitles(family, declared, problems);
+    (family.act ?? []).forEach((action, index) => {
+      const api = apiOf(family, action);
       if (api === undefined) return;
       const schema = schemaOf(api);
       const inAct: Report = (path, message) => report(["act", index, ...path], message);
-      checkActionReads(act, api, schema, inAct);
-      if (isBlockAction(act)) checkBlock(family, act, declared, schema, faults, inAct);
+      checkActionReads(action, api, schema, inAct);
+      if (isBlockAction(action)) checkBlock(family, action, declared, schema, problems, inAct);
       else {
-        checkOwner(family, act, admin, schema, inAct);
-        checkFunction(family, act, api, schema, report, inAct);
-        checkOfferTargets(act, family.properties, schema, report);
+        checkOwner(family, action, admin, schema, inAct);
+        checkFunction(family, action, api, schema, report, inAct);
+        checkOfferTargets(action, family.properties, schema, report);
       }
-      const types = admitted(family, declared, [act]);
+      const types = admitted(family, declared, [action]);
       const warnOf = reporter(`schemas/families/${family.id}.json`, warnings);
-      warnDeprecated(act, types, schema, (path, message) => warnOf(["act", index, ...path], message), warnings);
+      warnDeprecated(action, types, schema, (path, message) => warnOf(["act", index, ...path], message), warnings);
       for (const type of types) {
-        const inType = reporter(`schemas/conditions/${type.id}.json`, faults);
+        const inType = reporter(`schemas/conditions/${type.id}.json`, problems);
         checkConditionReads(type, api, schema, inType);
         checkConditionType(type, listed.get(type.id) ?? type, schema, inType);
         checkVisibleOffers(type, schema, inType);
@@ -125,15 +125,15 @@ export function check(
     const type = declared.conditions.get(id);
     const admitting = acts.filter(({ family, act }) => admitted(family, declared, [act]).some((each) => each.id === id));
     const schemas = [...new Set(admitting.flatMap(({ family, act }) => apiOf(family, act) ?? []))].map(schemaOf);
-    if (type && schemas.length > 0) checkExamples(type, examples, schemas, reporter(`schemas/conditions/${id}.json`, faults));
+    if (type && schemas.length > 0) checkExamples(type, examples, schemas, reporter(`schemas/conditions/${id}.json`, problems));
   }
   unique(warnings).forEach(warn);
-  return unique(faults);
+  return unique(problems);
 }
 
 /** What several families admit is judged for each of them, and told once. */
-function unique(faults: readonly DeclarationProblem[]): DeclarationProblem[] {
-  return [...new Map(faults.map((fault) => [`${fault.file} ${fault.pointer} ${fault.message}`, fault])).values()];
+function unique(problems: readonly DeclarationProblem[]): DeclarationProblem[] {
+  return [...new Map(problems.map((problem) => [`${problem.file} ${problem.pointer} ${problem.message}`, problem])).values()];
 }
 
 function setByModes({ modes }: FamilyDeclaration): string[] {

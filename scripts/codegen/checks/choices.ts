@@ -29,7 +29,7 @@ export function checkChoices(
   const possible = possibleValues(leaf, schema);
   if (possible === undefined || !["text", "exact", "literal"].includes(reading)) return;
   const spelt = (word: string) => (reading === "text" ? word.trim().toLowerCase() : word);
-  const known = new Set(possible.map(spelt));
+  const possibleTexts = new Set(possible.map(spelt));
   const never = `is nothing that "${leaf.field.name}" can be, so it would never match: ${oneOf(few(possible))}`;
   const fields = Object.values(type.operators)
     .flatMap((operator) => comparedBy(type, operator, reading))
@@ -38,9 +38,9 @@ export function checkChoices(
     const items = type.properties[name]?.type === "array" ? ["items"] : [];
     const own = codesIn(type.properties[name]);
     for (const { code, path } of own ?? [])
-      if (!known.has(spelt(code))) report(["properties", name, ...items, ...path], `"${code}" ${never}`);
+      if (!possibleTexts.has(spelt(code))) report(["properties", name, ...items, ...path], `"${code}" ${never}`);
     const shared = own === undefined ? codesIn(listed.properties[name]) : undefined;
-    if (shared !== undefined && !shared.some(({ code }) => known.has(spelt(code))))
+    if (shared !== undefined && !shared.some(({ code }) => possibleTexts.has(spelt(code))))
       report(["properties", name, ...items], `every choice of the list ${never}`);
   }
 }

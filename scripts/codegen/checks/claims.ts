@@ -22,20 +22,20 @@ interface Claim {
 const CONDITIONS = /Up to (\d+) conditions/u;
 
 /** What a plan claims is what its stores get, and what needs a plan is claimed by one. */
-export function checkClaims(declared: Declared, faults: DeclarationProblem[]): void {
+export function checkClaims(declared: Declared, problems: DeclarationProblem[]): void {
   const { sources, families } = declared;
   const plans = plansOf(sources);
   const entitlements = entitlementsOf(sources);
   const there = soldIn(declared);
   for (const plan of plans) {
-    checkPlan(plan, plans, entitlements, faults);
-    checkSold(plan, there, faults);
+    checkPlan(plan, plans, entitlements, problems);
+    checkSold(plan, there, problems);
   }
   const claims = plans.flatMap((plan) => claimsOf(plan).map(({ feature }) => feature));
   const claimed = claims.map(({ unlock }) => unlock);
   const needed = (unlock: unknown, file: string, path: Path): void => {
     if (typeof unlock === "string" && Object.hasOwn(entitlements, unlock) && !claimed.includes(unlock))
-      reporter(file, faults)(
+      reporter(file, problems)(
         path,
         `needs "${unlock}", which no plan claims: name it among the features of one, or nobody knows how to get it`,
       );
@@ -53,7 +53,7 @@ export function checkClaims(declared: Declared, faults: DeclarationProblem[]): v
     for (const [name, field] of Object.entries(family.properties)) {
       needed(field.unlock, file, ["properties", name, "unlock"]);
       if (isRuleFamily(family) && hasConditions(field) && limits.size > 0 && !limits.has(field.maxItems ?? 0))
-        reporter(file, faults)(
+        reporter(file, problems)(
           ["properties", name, "maxItems"],
           `is not what plans claim, "Up to ${[...limits].join(", ")} conditions": let both say the same`,
         );
@@ -61,8 +61,8 @@ export function checkClaims(declared: Declared, faults: DeclarationProblem[]): v
   }
 }
 
-function checkPlan(plan: Source, plans: readonly Source[], entitlements: JsonObject, faults: DeclarationProblem[]): void {
-  const report = reporter(plan.file, faults);
+function checkPlan(plan: Source, plans: readonly Source[], entitlements: JsonObject, problems: DeclarationProblem[]): void {
+  const report = reporter(plan.file, problems);
   const claims = claimsOf(plan);
   reportRepeated(
     claims.map(({ feature, path }) => ({ word: String(feature.text), path: [...path, "text"] })),
@@ -91,8 +91,8 @@ function checkPlan(plan: Source, plans: readonly Source[], entitlements: JsonObj
  * A feature sells what is there, and what is to be had by its entitlement: one that names nothing of ours is a promise that nobody keeps, and
  * one of something that is open without the entitlement sells what everybody has.
  */
-function checkSold(plan: Source, there: ReadonlyMap<string, readonly string[]>, faults: DeclarationProblem[]): void {
-  const report = reporter(plan.file, faults);
+function checkSold(plan: Source, there: ReadonlyMap<string, readonly string[]>, problems: DeclarationProblem[]): void {
+  const report = reporter(plan.file, problems);
   for (const { feature, path } of claimsOf(plan)) {
     const sold = Array.isArray(feature.sells) ? feature.sells.map(String) : [];
     sold.forEach((name, index) => {

@@ -88,9 +88,9 @@ function checkFact(type: ConditionType, readings: readonly Reading[], path: stri
 }
 
 /** What chooses among elements: a Boolean that is true, or something that they may lack. */
-function checkFlags(path: string, found: readonly FieldWithType[], report: Report): void {
+function checkFlags(path: string, flags: readonly FieldWithType[], report: Report): void {
   const steps = stepsOf(path);
-  found.forEach((each, index) => {
+  flags.forEach((each, index) => {
     const flag = steps[index]?.flag;
     if (flag === undefined) return;
     const { name, lacks } = flagOf(flag);
@@ -125,10 +125,10 @@ function checkSums({ operators }: ConditionType, below: readonly FieldWithType[]
     });
     if (sumIn === undefined) continue;
     const known = possibleValues(along(below, sumIn.fact)?.at(-1), schema);
-    const told = Object.keys(sumIn.worth);
-    for (const unit of told)
+    const units = Object.keys(sumIn.worth);
+    for (const unit of units)
       if (known && !known.includes(unit)) report(["operators", id, "sumIn", "worth", unit], `is no unit of the platform: ${oneOf(known)}`);
-    const missing = known?.filter((unit) => !told.includes(unit)) ?? [];
+    const missing = known?.filter((unit) => !units.includes(unit)) ?? [];
     if (missing.length > 0)
       report(
         ["operators", id, "sumIn", "worth"],

@@ -39,8 +39,8 @@ function checkOperator(operator: Operator, type: ConditionType, fields: readonly
     if (!fields.includes(field)) report(["needs", index], `"${field}" is not declared in properties: ${oneOf(fields)}`);
   });
   checkSays(operator.says, needs, type.properties, report);
-  const told = { against: operator.against, upTo: operator.upTo };
-  for (const [key, field] of Object.entries(told))
+  const declaredOperands = { against: operator.against, upTo: operator.upTo };
+  for (const [key, field] of Object.entries(declaredOperands))
     if (field !== undefined && !fields.includes(field)) report([key], `"${field}" is not declared in properties: ${oneOf(fields)}`);
   operator.and?.forEach(({ against }, index) => {
     if (against !== undefined && !fields.includes(against))

@@ -6,7 +6,7 @@ import { oneOf, type Report } from "./reporter.ts";
 
 /** A family that is kept in customizations: in a resource that the platform has, run by a Function that can read it and does one thing. */
 export function checkCustomization(
-  { keep, act = [], properties }: RuleFamily,
+  { keep, act: actions = [], properties }: RuleFamily,
   admin: GraphQLSchema,
   input: GraphQLSchema,
   report: Report,
@@ -20,17 +20,18 @@ export function checkCustomization(
     const yesOrNo = Object.keys(properties).filter((name) => properties[name]?.type === "boolean");
     if (!yesOrNo.includes(blockOnFailure)) report(at, `"${blockOnFailure}" is no field that is true or false: ${oneOf(yesOrNo)}`);
   }
-  if (act.length === 0) report([], 'must have "act", which the Function of a customization runs; keep it in a table if it does nothing');
-  if (act[0]?.surface === "block") report(["act", 0, "surface"], 'must be "function": that is what runs a customization');
-  for (const at of act.keys())
+  if (actions.length === 0)
+    report([], 'must have "act", which the Function of a customization runs; keep it in a table if it does nothing');
+  if (actions[0]?.surface === "block") report(["act", 0, "surface"], 'must be "function": that is what runs a customization');
+  for (const at of actions.keys())
     if (at > 0) report(["act", at], "would never run: the Function of a customization does one act alone; give it a family of its own");
 }
 
 /** What keeps a resource of the platform from being kept by this app. */
 export function resourceErrors(resource: string, admin: GraphQLSchema): string[] {
-  const known = oneOf(resourcesOf(admin));
+  const resources = oneOf(resourcesOf(admin));
   const remedy = "run scripts/update-platform-schemas.ts if the platform has it since";
-  if (inputsOf(resource, admin) === null) return [`"${resource}" is not a resource of the Admin schema: ${known}; ${remedy}`];
+  if (inputsOf(resource, admin) === null) return [`"${resource}" is not a resource of the Admin schema: ${resources}; ${remedy}`];
   const errors = validate(admin, parse(resourceDocument(resource, admin)));
   return errors.map(({ message }) => `"${resource}" cannot be kept as other resources are: ${message}`);
 }

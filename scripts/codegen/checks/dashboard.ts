@@ -9,22 +9,22 @@ import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { didYouMean } from "./did-you-mean.ts";
 
 /** A card of the home page leads to one place, and needs an entitlement that exists. */
-export function checkDashboard(sources: readonly Source[], entitlements: readonly string[], faults: DeclarationProblem[]): void {
+export function checkDashboard(sources: readonly Source[], entitlements: readonly string[], problems: DeclarationProblem[]): void {
   const groups = shellOf(sources, DASHBOARD).groups ?? [];
   for (const [at, group] of items(groups).entries()) {
     for (const [index, card] of items(isObject(group) ? (group.cards ?? []) : []).entries()) {
       if (!isObject(card)) continue;
       const pointer = `/groups/${at}/cards/${index}`;
       if ((card.to === undefined) === (card.editor === undefined))
-        faults.push({ file: DASHBOARD, pointer, message: 'must have either "to" or "editor"' });
+        problems.push({ file: DASHBOARD, pointer, message: 'must have either "to" or "editor"' });
       if (typeof card.unlock === "string" && !entitlements.includes(card.unlock))
-        faults.push({ file: DASHBOARD, pointer: `${pointer}/unlock`, message: `must be one of ${entitlements.join(", ")}` });
+        problems.push({ file: DASHBOARD, pointer: `${pointer}/unlock`, message: `must be one of ${entitlements.join(", ")}` });
     }
   }
 }
 
 /** What the home page leads to is a screen. A family that no card or button of it leads to is a warning: its navigation may be enough. */
-export function checkCards(declared: Declared, faults: DeclarationProblem[], warnings: DeclarationProblem[]): void {
+export function checkCards(declared: Declared, problems: DeclarationProblem[], warnings: DeclarationProblem[]): void {
   const leads = leadsOf(declared.sources);
   const screens = screensOf(declared).map(({ pattern }) => pattern);
   for (const { title, list } of declared.families.values())
@@ -34,7 +34,7 @@ export function checkCards(declared: Declared, faults: DeclarationProblem[], war
     if (screens.some((pattern) => matchRoute(pattern, place))) continue;
     const meant = didYouMean(place, screens);
     const remedy = meant === undefined ? ": lead to one" : `, and nearly "${meant}": lead there`;
-    faults.push({ file: DASHBOARD, pointer, message: `"${place}" is no screen${remedy}` });
+    problems.push({ file: DASHBOARD, pointer, message: `"${place}" is no screen${remedy}` });
   }
 }
 

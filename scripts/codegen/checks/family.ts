@@ -39,8 +39,8 @@ export function checkFamily(family: FamilyDeclaration, { entitlements, kinds }: 
   checkWarnings(family, kinds, report);
   checkSections(family, fields, report);
   checkVariants(family, entitlements, report);
-  (family.act ?? []).forEach((act, index) => {
-    checkAct(family, act, (path, message) => report(["act", index, ...path], message));
+  (family.act ?? []).forEach((action, index) => {
+    checkAct(family, action, (path, message) => report(["act", index, ...path], message));
   });
   const { unlock } = family;
   if (unlock !== undefined && !entitlements.includes(unlock))
@@ -48,18 +48,18 @@ export function checkFamily(family: FamilyDeclaration, { entitlements, kinds }: 
 }
 
 /** An operation for each variant, of fields and placeholders that there are. */
-function checkAct(family: FamilyDeclaration, act: Act, report: Report): void {
+function checkAct(family: FamilyDeclaration, action: Act, report: Report): void {
   const fields = Object.keys(family.properties);
   const variants = subtypesOf(family);
-  const { emit = {}, sentence } = act;
-  if (act.surface === "function" && variants.length === 0)
+  const { emit = {}, sentence } = action;
+  if (action.surface === "function" && variants.length === 0)
     report([], "would do nothing: a Function does what each variant of a family says");
-  if (act.surface === "function" && Object.keys(emit).join() !== variants.join())
+  if (action.surface === "function" && Object.keys(emit).join() !== variants.join())
     report(["emit"], `must have an operation for each variant: ${oneOf(variants)}`);
   for (const [id, template] of Object.entries(emit))
     checkTemplate(template, [...fields, ...OF_TARGETS], family.properties, ["emit", id], report);
   checkFamilySentence(family, sentence, report);
-  checkMeans(family, act, report);
+  checkMeans(family, action, report);
 }
 
 /** The fields by which a rule means its targets: a list of texts, and maps that are keyed by it. */
@@ -98,8 +98,8 @@ function checkVariants(family: FamilyDeclaration, entitlements: readonly string[
   for (const word of ["title", "kind", "marker"] as const) {
     reportAlike(
       variants.flatMap(([id, variant]) => {
-        const said = variant[word];
-        return said === undefined ? [] : [{ word: said, path: ["variants", id, word] }];
+        const text = variant[word];
+        return text === undefined ? [] : [{ word: text, path: ["variants", id, word] }];
       }),
       word,
       report,

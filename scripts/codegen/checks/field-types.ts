@@ -54,13 +54,13 @@ function fieldOf(parent: GraphQLCompositeType, name: string): GraphQLField<unkno
 /** The fields that a path of a declaration goes through; nothing where it leaves the selection. */
 export function along(tree: readonly FieldWithType[], path: string): readonly FieldWithType[] | undefined {
   if (!isPath(path)) return undefined;
-  const found: FieldWithType[] = [];
+  const fields: FieldWithType[] = [];
   for (const { name } of stepsOf(path)) {
-    const next = (found.at(-1)?.children ?? tree).find(({ key }) => key === name);
+    const next = (fields.at(-1)?.children ?? tree).find(({ key }) => key === name);
     if (next === undefined) return undefined;
-    found.push(next);
+    fields.push(next);
   }
-  return found;
+  return fields;
 }
 
 /** Every field of a selection. */

@@ -13,22 +13,22 @@ import { checkTarget, checkTargets, operationAt } from "./targets.ts";
 /** What a Function does for a family, by the platform's schema: where it is called, on what it acts, in which steps, and what it returns. */
 export function checkFunction(
   family: FamilyDeclaration,
-  act: Act,
+  action: Act,
   api: string,
   schema: GraphQLSchema,
   report: Report,
   inAct: Report,
 ): void {
-  const target = functionOwnerOf(family, act)?.target;
+  const target = functionOwnerOf(family, action)?.target;
   if (target === undefined) return;
   const isKept = family.keep.in === "customization";
   checkTarget(target, api, schema, [isKept ? "keep" : "owner", "target"], isKept ? report : inAct);
-  checkTargets(act, schema, inAct);
-  checkSteps(family, act, schema, inAct);
-  const read = act.reads === undefined || readsErrors(act.reads, schema).length > 0 ? [] : fieldTypesOf(act.reads, schema);
-  for (const [variant, template] of Object.entries(act.emit ?? {})) checkLooked(template, read, ["emit", variant], inAct);
+  checkTargets(action, schema, inAct);
+  checkSteps(family, action, schema, inAct);
+  const read = action.reads === undefined || readsErrors(action.reads, schema).length > 0 ? [] : fieldTypesOf(action.reads, schema);
+  for (const [variant, template] of Object.entries(action.emit ?? {})) checkLooked(template, read, ["emit", variant], inAct);
   const operation = operationAt(target, schema);
-  if (operation !== undefined) checkEmitted(family, act, operation, schema, inAct);
+  if (operation !== undefined) checkEmitted(family, action, operation, schema, inAct);
 }
 
 /** What is looked at, at checkout, to choose a text is among what the act reads. */

@@ -41,11 +41,11 @@ function wrongValue(argument: GraphQLArgument, name: string, field: FieldSchema 
     return `which takes one, and "${name}" holds several: only the first would be asked for`;
   const type = getNamedType(argument.type);
   if (isEnumType(type)) {
-    const known = type.getValues().map(({ name: value }) => value);
+    const values = type.getValues().map(({ name: value }) => value);
     const codes = codesIn(field);
-    return codes?.every(({ code }) => known.includes(code))
+    return codes?.every(({ code }) => values.includes(code))
       ? undefined
-      : `which takes one of ${oneOf(few(known))}: give "${name}" such an enum`;
+      : `which takes one of ${oneOf(few(values))}: give "${name}" such an enum`;
   }
   const types = NO_TEXTS[type.name];
   if (types !== undefined)

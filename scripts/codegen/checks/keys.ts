@@ -5,25 +5,25 @@ import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { reporter } from "./reporter.ts";
 
 /** One document of a shop has one key, and so has what a block notes on a cart: who took the same would write over the other, and each would find the other's. */
-export function checkDocumentKeys(declared: Declared, faults: DeclarationProblem[]): void {
+export function checkDocumentKeys(declared: Declared, problems: DeclarationProblem[]): void {
   const notes = blocksOf(declared.sources).flatMap(({ handle, hold }) => {
     const file = `schemas/blocks/${handle}.json`;
     return hold === undefined ? [] : [{ key: hold.key, whose: `what ${file} notes`, declared: { file, path: ["hold", "key"] } }];
   });
-  const taken = new Map<string, Keyed>();
+  const keysInUse = new Map<string, Keyed>();
   for (const each of [...shopDocuments(declared), ...notes]) {
-    const other = taken.get(each.key);
-    if (other === undefined) taken.set(each.key, each);
+    const other = keysInUse.get(each.key);
+    if (other === undefined) keysInUse.set(each.key, each);
     else {
-      tell(each, other, faults);
-      tell(other, each, faults);
+      tell(each, other, problems);
+      tell(other, each, problems);
     }
   }
 }
 
 type Keyed = Pick<ShopDocument, "key" | "whose" | "declared">;
 
-function tell({ key, declared }: Keyed, { whose }: Keyed, faults: DeclarationProblem[]): void {
+function tell({ key, declared }: Keyed, { whose }: Keyed, problems: DeclarationProblem[]): void {
   if (declared === undefined) return;
-  reporter(declared.file, faults)(declared.path, `"${key}" is the key of ${whose}, too: give it one of its own`);
+  reporter(declared.file, problems)(declared.path, `"${key}" is the key of ${whose}, too: give it one of its own`);
 }

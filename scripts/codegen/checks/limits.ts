@@ -4,7 +4,7 @@ import { DOCUMENT_BYTES, LIST_ITEMS, METAFIELD_BYTES } from "../../../engine/sho
 import type { Report } from "./reporter.ts";
 
 /** Conditions of a rule: queries are planned for all combinations of as many, and checkout has no room for more. */
-const MOST_CONDITIONS = 10;
+const MAX_CONDITIONS = 10;
 /** What an entry of a list takes at least: quotation marks, a character and a comma. */
 const ENTRY = 4;
 
@@ -12,24 +12,24 @@ const ENTRY = 4;
 export function checkLimits(family: FamilyDeclaration, report: Report): void {
   const { keep, properties } = family;
   if (keep.in === "table" && functionActions(family).length === 0) return;
-  const [most, carrier] = keep.in === "metafield" ? [DOCUMENT_BYTES, "a document of the shop"] : [METAFIELD_BYTES, "a metafield of a rule"];
+  const [max, carrier] = keep.in === "metafield" ? [DOCUMENT_BYTES, "a document of the shop"] : [METAFIELD_BYTES, "a metafield of a rule"];
   for (const [name, field] of Object.entries(properties)) {
-    checkField(field, most, carrier, ["properties", name], report);
+    checkField(field, max, carrier, ["properties", name], report);
     const isAsked = field.kinds?.of === "conditions" && apisOf(family).length > 0;
-    if (isAsked && (field.maxItems ?? Number.POSITIVE_INFINITY) > MOST_CONDITIONS)
+    if (isAsked && (field.maxItems ?? Number.POSITIVE_INFINITY) > MAX_CONDITIONS)
       report(
         ["properties", name, ...(field.maxItems === undefined ? [] : ["maxItems"])],
-        `must have at most ${MOST_CONDITIONS} items: queries are planned for all combinations of as many conditions`,
+        `must have at most ${MAX_CONDITIONS} items: queries are planned for all combinations of as many conditions`,
       );
   }
 }
 
 /** The same of a condition type; what the platform is asked for is a list that it takes. */
 export function checkConditionLimits({ properties, reads, shared }: ConditionType, report: Report): void {
-  const asked = new Set([...`${reads} ${shared?.reads ?? ""}`.matchAll(/\$(\w+)/gu)].map(([, name]) => name));
+  const variableNames = new Set([...`${reads} ${shared?.reads ?? ""}`.matchAll(/\$(\w+)/gu)].map(([, name]) => name));
   for (const [name, field] of Object.entries(properties)) {
     checkField(field, METAFIELD_BYTES, "a metafield of a rule", ["properties", name], report);
-    if (asked.has(name) && field.type === "array" && (field.maxItems ?? Number.POSITIVE_INFINITY) > LIST_ITEMS)
+    if (variableNames.has(name) && field.type === "array" && (field.maxItems ?? Number.POSITIVE_INFINITY) > LIST_ITEMS)
       report(
         ["properties", name, ...(field.maxItems === undefined ? [] : ["maxItems"])],
         `must have at most ${LIST_ITEMS} items: the platform is asked for no more at once`,
@@ -37,22 +37,22 @@ export function checkConditionLimits({ properties, reads, shared }: ConditionTyp
   }
 }
 
-function checkField(field: FieldSchema, most: number, carrier: string, path: readonly string[], report: Report): void {
+function checkField(field: FieldSchema, max: number, carrier: string, path: readonly string[], report: Report): void {
   for (const keyword of ["maxLength", "maxUnits"] as const)
-    if ((field[keyword] ?? 0) > most)
-      report([...path, keyword], `is more than ${carrier} can carry, which is ${most} bytes: a text as long could never be saved`);
-  if ((field.maxItems ?? 0) * leastOf(field.items) > most)
+    if ((field[keyword] ?? 0) > max)
+      report([...path, keyword], `is more than ${carrier} can carry, which is ${max} bytes: a text as long could never be saved`);
+  if ((field.maxItems ?? 0) * leastOf(field.items) > max)
     report(
       [...path, "maxItems"],
-      `is more than ${carrier} can carry, which is ${most} bytes: let it be at most ${Math.floor(most / leastOf(field.items))}`,
+      `is more than ${carrier} can carry, which is ${max} bytes: let it be at most ${Math.floor(max / leastOf(field.items))}`,
     );
-  if ((field.maxProperties ?? 0) * 2 * ENTRY > most)
-    report([...path, "maxProperties"], `is more than ${carrier} can carry, which is ${most} bytes`);
-  if (field.items !== undefined) checkField(field.items, most, carrier, [...path, "items"], report);
+  if ((field.maxProperties ?? 0) * 2 * ENTRY > max)
+    report([...path, "maxProperties"], `is more than ${carrier} can carry, which is ${max} bytes`);
+  if (field.items !== undefined) checkField(field.items, max, carrier, [...path, "items"], report);
   for (const [name, child] of Object.entries(field.properties ?? {}))
-    checkField(child, most, carrier, [...path, "properties", name], report);
+    checkField(child, max, carrier, [...path, "properties", name], report);
   if (typeof field.additionalProperties === "object")
-    checkField(field.additionalProperties, most, carrier, [...path, "additionalProperties"], report);
+    checkField(field.additionalProperties, max, carrier, [...path, "additionalProperties"], report);
 }
 
 /** Bytes that an entry takes at least: ids of the platform are long whatever their number is. */

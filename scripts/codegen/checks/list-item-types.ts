@@ -22,10 +22,10 @@ export function checkAmong({ kinds }: FieldSchema, siblings: Siblings, folders: 
     report(["kinds", "of"], `"${kinds.of}" is not a folder of kinds: ${oneOf([...folders.keys()])}`);
     return;
   }
-  const found = kinds.among.map((id) => folder.get(id));
-  found.forEach((kind, index) => {
+  const itemTypes = kinds.among.map((id) => folder.get(id));
+  itemTypes.forEach((kind, index) => {
     if (kind === undefined) report(["kinds", "among", index], `"${kinds.among[index]}" is not declared in schemas/${kinds.of}`);
   });
-  const stored = found.flatMap((kind, index) => (kind ? [{ word: storedType(kind), path: ["kinds", "among", index] }] : []));
+  const stored = itemTypes.flatMap((kind, index) => (kind ? [{ word: storedType(kind), path: ["kinds", "among", index] }] : []));
   reportAlike(stored, "stored word of another kind", report);
 }

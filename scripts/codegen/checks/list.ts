@@ -28,8 +28,8 @@ function checkColumn(family: FamilyDeclaration, { value, words = {}, tones = {} 
   if (!ROW_FIELDS.includes(value) && properties[value]?.control === "group")
     report(["value"], `"${value}" is an object of fields, for which there are no words`);
   const values = valuesOf(family, value);
-  for (const [which, said] of Object.entries({ words, tones }))
-    for (const word of Object.keys(said))
+  for (const [which, texts] of Object.entries({ words, tones }))
+    for (const word of Object.keys(texts))
       if (word !== ELSE && values !== undefined && !values.includes(word))
         report([which, word], `is not ${value === "subtype" ? "a variant" : "one of its values"}: ${oneOf(values)}`);
   for (const [word, text] of Object.entries(words)) checkWords(properties, text, ["words", word], report);

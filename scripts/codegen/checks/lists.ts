@@ -5,11 +5,11 @@ import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { reporter } from "./reporter.ts";
 
 /** What a list of codes says of some of them is said of codes that it has. */
-export function checkLists(sources: readonly Source[], faults: DeclarationProblem[]): void {
+export function checkLists(sources: readonly Source[], problems: DeclarationProblem[]): void {
   for (const { file, json } of sources.filter(isList)) {
     const code = isObject(json.$defs) ? json.$defs.code : undefined;
     if (!isObject(code)) continue;
-    const report = reporter(file, faults);
+    const report = reporter(file, problems);
     const codes = Array.isArray(code.oneOf) ? code.oneOf.map((row) => (isObject(row) ? row.const : undefined)) : [];
     codes.forEach((code, index) => {
       const first = codes.indexOf(code);

@@ -7,12 +7,12 @@ import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { type Report, reportAlike, reporter, reportRepeated } from "./reporter.ts";
 
 /** What leads to a screen of ours leads to one that there is; the navigation leads to each once, the home page among them. */
-export function checkNavigation(declared: Declared, faults: DeclarationProblem[]): void {
+export function checkNavigation(declared: Declared, problems: DeclarationProblem[]): void {
   const patterns = screensOf(declared).map(({ pattern }) => pattern);
   const leads = (to: string, path: readonly (string | number)[], report: Report): void => {
     if (!patterns.some((pattern) => matchRoute(pattern, to))) report(path, `"${to}" is no screen of schemas/families or schemas/shell`);
   };
-  const report = reporter(NAVIGATION, faults);
+  const report = reporter(NAVIGATION, problems);
   const entries = entriesOf(declared);
   for (const { to, at } of entries) leads(to, ["entries", at, "to"], report);
   reportAlike(
@@ -26,11 +26,11 @@ export function checkNavigation(declared: Declared, faults: DeclarationProblem[]
     report,
   );
   if (!entries.some(({ to }) => to === "/")) report(["entries"], 'must have one that leads to "/", which stands for the app itself');
-  const home = reporter(DASHBOARD, faults);
+  const home = reporter(DASHBOARD, problems);
   for (const [at, { to }] of objects(shellOf(declared.sources, DASHBOARD).steps ?? []).entries())
     leads(String(to), ["steps", at, "to"], home);
   for (const { id, list } of declared.families.values())
-    leads(list.back, ["list", "back"], reporter(`schemas/families/${id}.json`, faults));
+    leads(list.back, ["list", "back"], reporter(`schemas/families/${id}.json`, problems));
 }
 
 function entriesOf({ sources }: Declared): { label: string; to: string; at: number }[] {

@@ -43,10 +43,10 @@ export function checkOperand(type: ConditionType, { at: place, field, test, read
     inField(["control"], "is compared as money, and drawn without the currency: use the control money");
   const numeric = NUMBERS.includes(reading);
   const strange = numeric && isNumber(schema) ? undefined : strangeTo(schema);
-  const told: Report = (_, message) => inOperator(place, message);
+  const reportOperand: Report = (_, message) => inOperator(place, message);
   if (strange !== undefined) inField([strange], `is compared as text, which a value of another type never is: ${remedyFor(schema)}`);
   if (isSeveral(schema) && !LISTS.includes(test))
-    told([], `"${test}" compares one value, and "${field}" holds several: use ${LISTS.join(", ")}`);
+    reportOperand([], `"${test}" compares one value, and "${field}" holds several: use ${LISTS.join(", ")}`);
   if (reading === "date" && strange === undefined && part.format !== "date" && part.format !== "date-time")
     inField([], 'is compared as a date, and could be none: give it "format": "date"');
   if (reading === "weekday" && strange === undefined && !isWeekday(part))
@@ -58,7 +58,8 @@ export function checkOperand(type: ConditionType, { at: place, field, test, read
     );
   if (test !== "pattern") return;
   const strangers = (valuesOf(part) ?? [undefined]).filter((value) => !type.presets?.includes(String(value)));
-  if (strangers.length > 0) told([], `"pattern" looks for phrase lists: give "${field}" an enum of presets, ${oneOf(type.presets ?? [])}`);
+  if (strangers.length > 0)
+    reportOperand([], `"pattern" looks for phrase lists: give "${field}" an enum of presets, ${oneOf(type.presets ?? [])}`);
 }
 
 const LISTS: readonly Test[] = ["in", "startsWith", "endsWith"];

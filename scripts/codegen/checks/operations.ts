@@ -30,13 +30,13 @@ interface Filling {
 /** The operations of each variant are those that the platform takes where the Function stands, with the arguments that they have. */
 export function checkEmitted(
   family: FamilyDeclaration,
-  act: Act,
+  action: Act,
   operation: GraphQLInputObjectType,
   schema: GraphQLSchema,
   report: Report,
 ): void {
-  const filling = { fields: family.properties, id: targetId(act, schema), report };
-  for (const [variant, template] of Object.entries(act.emit ?? {})) {
+  const filling = { fields: family.properties, id: targetId(action, schema), report };
+  for (const [variant, template] of Object.entries(action.emit ?? {})) {
     judge(template, operation, ["emit", variant], filling);
     if (mayBeLeftOut(template, filling)) report(["emit", variant], 'does nothing for some values: give "else"');
   }
@@ -51,7 +51,7 @@ function judge(template: Template, type: GraphQLInputType, path: Path, filling: 
     for (const value of strangers(template.of, fields[template.case]))
       report(
         [...path, "of", value],
-        `is no value of "${template.case}", so it would never be taken: ${oneOf(told(fields[template.case]))}`,
+        `is no value of "${template.case}", so it would never be taken: ${oneOf(examplesOf(fields[template.case]))}`,
       );
     return;
   }
@@ -73,23 +73,24 @@ function judge(template: Template, type: GraphQLInputType, path: Path, filling: 
 
 function judgeObject(template: Template, type: GraphQLInputObjectType, path: Path, filling: Filling): void {
   const { report } = filling;
-  const known = type.getFields();
+  const inputFields = type.getFields();
   if (typeof template === "string" || Array.isArray(template) || isSelection(template) || isPresence(template)) {
-    report(path, `must have properties: the platform takes ${type.name} with ${oneOf(Object.keys(known))}`);
+    report(path, `must have properties: the platform takes ${type.name} with ${oneOf(Object.keys(inputFields))}`);
     return;
   }
   const given = Object.entries(template);
   for (const [name, part] of given) {
-    const field = known[name];
-    if (field === undefined) report([...path, name], `is not defined by "${type.name}" of the platform: ${oneOf(Object.keys(known))}`);
+    const field = inputFields[name];
+    if (field === undefined)
+      report([...path, name], `is not defined by "${type.name}" of the platform: ${oneOf(Object.keys(inputFields))}`);
     else judge(part, field.type, [...path, name], filling);
     if (field !== undefined && (isNeeded(field) || type.isOneOf) && mayBeLeftOut(part, filling))
       report([...path, name], 'would be left out for some values, and the platform always needs it: give "else"');
   }
-  for (const [name, field] of Object.entries(known))
+  for (const [name, field] of Object.entries(inputFields))
     if (isNeeded(field) && !Object.hasOwn(template, name))
       report(path, `must have "${name}", which "${type.name}" of the platform always needs`);
-  if (type.isOneOf && given.length !== 1) report(path, `must have exactly one of ${oneOf(Object.keys(known))}`);
+  if (type.isOneOf && given.length !== 1) report(path, `must have exactly one of ${oneOf(Object.keys(inputFields))}`);
 }
 
 const isNeeded = ({ type, defaultValue }: GraphQLInputField): boolean => isNonNullType(type) && defaultValue === undefined;
@@ -101,7 +102,7 @@ function mayBeLeftOut(template: Template, { fields }: Filling): boolean {
   return values === undefined || values.some((value) => !Object.hasOwn(template.of, value));
 }
 
-const told = (field: FieldSchema | undefined): string[] => few(valuesOf(field ?? {})?.map(String) ?? []);
+const examplesOf = (field: FieldSchema | undefined): string[] => few(valuesOf(field ?? {})?.map(String) ?? []);
 
 function strangers(of: object, field: FieldSchema | undefined): string[] {
   const values = valuesOf(field ?? {})?.map(String);
@@ -123,11 +124,11 @@ function judgeText(text: string, type: GraphQLInputType, path: Path, { fields, i
   }
   const alone = ALONE.exec(text)?.[1] ?? "";
   if (isEnumType(type)) {
-    const known = type.getValues().map((value) => value.name);
+    const names = type.getValues().map((value) => value.name);
     const values = alone === "" ? [text] : valuesOf(fields[alone] ?? {})?.map(String);
-    const wrong = values?.find((value) => !known.includes(value));
-    if (values === undefined) report(path, `"${text}" may be none of what "${name}" of the platform can be: ${oneOf(few(known))}`);
-    else if (wrong !== undefined) report(path, `"${wrong}" is nothing that "${name}" of the platform can be: ${oneOf(few(known))}`);
+    const wrong = values?.find((value) => !names.includes(value));
+    if (values === undefined) report(path, `"${text}" may be none of what "${name}" of the platform can be: ${oneOf(few(names))}`);
+    else if (wrong !== undefined) report(path, `"${wrong}" is nothing that "${name}" of the platform can be: ${oneOf(few(names))}`);
   } else if (NAMING.includes(name)) {
     if (alone !== "id" || id === undefined) report(path, `names one of the platform's things, as "{id}" of targets does`);
     else if (id !== name) report(path, `is a ${name} of the platform, and the id of these targets is a ${id}`);

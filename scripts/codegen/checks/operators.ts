@@ -16,8 +16,8 @@ const asksFor = ({ reads, shared }: ConditionType): string[] => [
 /** What the operators of a condition type ask for must be what engine/runtime does: tests of the reading, items where there are some, fields that take part. */
 export function checkOperators(type: ConditionType, report: Report): void {
   const { shared, as = "text", fold, properties, operators } = type;
-  const asked = asksFor(type);
-  if (type.alsoLower && !asked.some((name) => isSeveral(properties[name] ?? {})))
+  const askedFields = asksFor(type);
+  if (type.alsoLower && !askedFields.some((name) => isSeveral(properties[name] ?? {})))
     report(["alsoLower"], "asks for values in lower case too, and reads ask for no list of them: use $value there, or leave it out");
   if (
     fold !== undefined &&
@@ -32,7 +32,7 @@ export function checkOperators(type: ConditionType, report: Report): void {
     checkTests(type, operator, operator.as ?? as, report, at);
     checkParts(type, operator, at);
     checkItems(type, operator, at);
-    checkNeeded(type, operator, asked, at);
+    checkNeeded(type, operator, askedFields, at);
     if (shared !== undefined) checkSharedTest(type, operator, shared.as ?? as, report);
   }
   if (type.presets !== undefined && as !== "text")
@@ -86,15 +86,15 @@ function checkItems({ each }: ConditionType, { over, sum }: Operator, at: Report
 }
 
 /** A field takes part in what its operator does: it is compared, or the platform is asked for it. */
-function checkNeeded(type: ConditionType, operator: Operator, asked: readonly string[], at: Report): void {
+function checkNeeded(type: ConditionType, operator: Operator, askedFields: readonly string[], at: Report): void {
   const { needs = type.required, against, sum, match } = operator;
   const main = mainField(type);
   const place = operator.needs === undefined ? [] : ["needs"];
-  for (const name of asked)
+  for (const name of askedFields)
     if (!needs.includes(name)) at(place, `must have "${name}": reads ask the platform for $${name}, and would ask for nothing`);
-  const used = [...new Set([...asked, ...comparedBy(type, operator, operator.as ?? type.as ?? "text").map(({ field }) => field)])];
+  const used = [...new Set([...askedFields, ...comparedBy(type, operator, operator.as ?? type.as ?? "text").map(({ field }) => field)])];
   if (
-    !asked.includes(main) &&
+    !askedFields.includes(main) &&
     sum !== undefined &&
     match !== "exists" &&
     against !== undefined &&

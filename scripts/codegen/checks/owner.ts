@@ -5,8 +5,8 @@ import { resourceErrors } from "./customization.ts";
 import type { Report } from "./reporter.ts";
 
 /** What a Function does beside a family that is kept in no customization: another object of the platform runs it, and no other act does there. */
-export function checkOwner(family: FamilyDeclaration, act: Act, admin: GraphQLSchema, input: GraphQLSchema, report: Report): void {
-  const { owner, api } = act;
+export function checkOwner(family: FamilyDeclaration, action: Act, admin: GraphQLSchema, input: GraphQLSchema, report: Report): void {
+  const { owner, api } = action;
   if (family.keep.in === "customization") {
     if (owner !== undefined) report(["owner"], 'would never be read: "keep" says what runs it');
     return;
@@ -19,5 +19,5 @@ export function checkOwner(family: FamilyDeclaration, act: Act, admin: GraphQLSc
     report(["owner", "resource"], `the input of ${api ?? ""} has no "${owner.resource}"`);
   for (const message of resourceErrors(owner.resource, admin)) report(["owner", "resource"], message);
   const same = (family.act ?? []).filter((each) => functionOwnerOf(family, each)?.target === owner.target);
-  if (same.indexOf(act) > 0) report(["owner", "target"], `another act is at work at "${owner.target}": a rule has one program there`);
+  if (same.indexOf(action) > 0) report(["owner", "target"], `another act is at work at "${owner.target}": a rule has one program there`);
 }

@@ -19,23 +19,23 @@ export function checkOwners(
   blocks: readonly BlockDeclaration[],
   declared: Declared,
   schemaOf: SchemaOf,
-  faults: DeclarationProblem[],
+  problems: DeclarationProblem[],
 ): void {
   reportSameTitles(
     owners.map(({ id, title }) => ({ file: `schemas/owners/${id}.json`, title })),
-    (file) => reporter(file, faults),
+    (file) => reporter(file, problems),
   );
   const used = new Map(blocks.map(({ handle }) => [handle, `schemas/blocks/${handle}.json`]));
   for (const owner of owners) {
     const { id, function: handle, frees, requires, resource, while: needs } = owner;
     const file = `schemas/owners/${id}.json`;
-    const report = reporter(file, faults);
+    const report = reporter(file, problems);
     const other = used.get(handle);
     if (other !== undefined) report(["function"], `"${handle}" is that of ${other}: each has an extension of its own`);
     used.set(handle, other ?? file);
-    const wanted = frees === undefined ? "validation" : "discount";
-    if (resource !== wanted)
-      report(["resource"], `must be "${wanted}": what ${frees === undefined ? "keeps orders waiting" : "makes something free"} is one`);
+    const expected = frees === undefined ? "validation" : "discount";
+    if (resource !== expected)
+      report(["resource"], `must be "${expected}": what ${frees === undefined ? "keeps orders waiting" : "makes something free"} is one`);
     if (requires !== undefined) checkRequires(requires, needs, blocks, declared, report);
     if (frees !== undefined && requires !== undefined) report(["requires"], 'is for a validation, and "frees" for a discount');
     if (frees !== undefined || requires !== undefined) {
@@ -104,8 +104,8 @@ function checkRequires(
 function checkNeed({ family: id, when }: Need, { families, kinds }: Declared, report: Report): void {
   const family = families.get(id);
   if (family?.keep.in !== "metafield") {
-    const kept = [...families.values()].filter(({ keep }) => keep.in === "metafield");
-    report(["family"], `"${id}" is no family kept in a document of the shop: ${oneOf(kept.map((each) => each.id))}`);
+    const metafieldFamilies = [...families.values()].filter(({ keep }) => keep.in === "metafield");
+    report(["family"], `"${id}" is no family kept in a document of the shop: ${oneOf(metafieldFamilies.map((each) => each.id))}`);
     return;
   }
   checkWhen(when, family.properties, kinds, (path, message) => report(["when", ...path], message));

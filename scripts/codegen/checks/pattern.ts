@@ -19,11 +19,11 @@ export function patternError(pattern: string): string | undefined {
 }
 
 /** Whether a pattern lets a text pass whose length is within bounds. */
-export function admitsLength(pattern: string, least: number, most: number): boolean {
+export function admitsLength(pattern: string, min: number, max: number): boolean {
   return alternatives(partsOf(pattern)).some((part) => {
     const length = lengthOf(part);
     const whole = isEdge(part, 0, "^") && isEdge(part, -1, "$");
-    return length.least <= most && (!whole || length.most >= least);
+    return length.least <= max && (!whole || length.most >= min);
   });
 }
 
@@ -42,8 +42,8 @@ export function lengthOf(part: Part): Length {
   if (part.is === "again") return { least: 0, most: Number.POSITIVE_INFINITY };
   if (part.is === "edge") return NONE;
   if (part.is === "repeat") {
-    const { least, most } = lengthOf(part.part);
-    return { least: least * part.least, most: most === 0 || part.most === 0 ? 0 : most * part.most };
+    const { least, most: max } = lengthOf(part.part);
+    return { least: least * part.least, most: max === 0 || part.most === 0 ? 0 : max * part.most };
   }
   const lengths = part.parts.map(lengthOf);
   if (part.is === "choice")

@@ -12,12 +12,12 @@ const YES_OR_NO = ["shopifyPlus", "partnerDevelopment"];
 const OURS = ["LEGACY", "CREATED"];
 
 /** Plans and entitlements name one another; a name that is nobody's would lock out everyone, or no one. */
-export function checkPlans(sources: readonly Source[], admin: GraphQLSchema, faults: DeclarationProblem[]): void {
+export function checkPlans(sources: readonly Source[], admin: GraphQLSchema, problems: DeclarationProblem[]): void {
   const entitlements = Object.keys(entitlementsOf(sources));
   const plans = plansOf(sources);
   const seen = { name: new Map<unknown, string>(), order: new Map<unknown, string>() };
   for (const { file, json } of plans) {
-    const report = reporter(file, faults);
+    const report = reporter(file, problems);
     const { needs, monthly, yearly } = json;
     if (typeof needs === "string" && !entitlements.includes(needs))
       report(["needs"], `"${needs}" is not an entitlement: ${oneOf(entitlements)}`);
@@ -35,21 +35,21 @@ export function checkPlans(sources: readonly Source[], admin: GraphQLSchema, fau
     subscribed: [...(isEnumType(states) ? states.getValues().map(({ name }) => name) : []), ...OURS],
     ...Object.fromEntries(YES_OR_NO.map((fact) => [fact, ["true", "false"]])),
   };
-  for (const source of sources.filter(({ folder }) => folder === "plans")) checkTests(source, values, faults);
+  for (const source of sources.filter(({ folder }) => folder === "plans")) checkTests(source, values, problems);
 }
 
-function checkTests({ file, json }: Source, valuesOf: Readonly<Record<string, readonly string[]>>, faults: DeclarationProblem[]): void {
-  const report = reporter(file, faults);
+function checkTests({ file, json }: Source, valuesOf: Readonly<Record<string, readonly string[]>>, problems: DeclarationProblem[]): void {
+  const report = reporter(file, problems);
   if (!isObject(json.entitlements)) return;
   for (const [name, entitlement] of Object.entries(json.entitlements)) {
     const tests = isObject(entitlement) && Array.isArray(entitlement.any) ? entitlement.any : [];
     tests.forEach((test, at) => {
       const [fact, values] = [getProperty(test, "fact"), getProperty(test, "values")];
-      const known = valuesOf[String(fact)];
-      if (known === undefined || !Array.isArray(values)) return;
+      const factValues = valuesOf[String(fact)];
+      if (factValues === undefined || !Array.isArray(values)) return;
       values.forEach((value, index) => {
-        if (!known.includes(String(value))) {
-          report(["entitlements", name, "any", at, "values", index], `"${value}" is not a value of ${fact}: ${oneOf(known)}`);
+        if (!factValues.includes(String(value))) {
+          report(["entitlements", name, "any", at, "values", index], `"${value}" is not a value of ${fact}: ${oneOf(factValues)}`);
         }
       });
     });

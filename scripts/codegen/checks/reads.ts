@@ -42,9 +42,9 @@ function leaves(tree: readonly Field[], paths: string | readonly string[], place
 }
 
 /** The queries and paths of an act itself: what is acted on, and the step of the journey. */
-export function checkActionReads(act: Act, api: string, schema: GraphQLSchema, report: Report): void {
-  const { targets, steps } = act;
-  if (act.reads !== undefined) treeAt(act.reads, ["reads"], api, schema, report);
+export function checkActionReads(action: Act, api: string, schema: GraphQLSchema, report: Report): void {
+  const { targets, steps } = action;
+  if (action.reads !== undefined) treeAt(action.reads, ["reads"], api, schema, report);
   const journey = steps && treeAt(steps.reads, ["steps", "reads"], api, schema, report);
   if (journey && steps) leaf(journey, steps.fact, ["steps", "fact"], report);
   if (!targets) return;
@@ -85,17 +85,17 @@ function treeAt(
 }
 
 function branch(tree: readonly Field[], path: string, place: Place, report: Report): readonly Field[] | undefined {
-  const found = resolvePath(tree, path);
-  if ("lost" in found) report(place, `"${path}" does not lie inside reads: there is no "${found.lost}"`);
-  else if (found.field.children.length === 0) report(place, `"${path}" has no fields below it`);
-  else return found.field.children;
+  const resolved = resolvePath(tree, path);
+  if ("lost" in resolved) report(place, `"${path}" does not lie inside reads: there is no "${resolved.lost}"`);
+  else if (resolved.field.children.length === 0) report(place, `"${path}" has no fields below it`);
+  else return resolved.field.children;
   return undefined;
 }
 
 function leaf(tree: readonly Field[], path: string, place: Place, report: Report): readonly Field[] | undefined {
-  const found = resolvePath(tree, path);
-  if ("lost" in found) report(place, `"${path}" does not lie inside reads: there is no "${found.lost}"`);
-  else if (found.field.children.length > 0) report(place, `"${path}" is not a value: it has fields below it`);
-  else return found.fields;
+  const resolved = resolvePath(tree, path);
+  if ("lost" in resolved) report(place, `"${path}" does not lie inside reads: there is no "${resolved.lost}"`);
+  else if (resolved.field.children.length > 0) report(place, `"${path}" is not a value: it has fields below it`);
+  else return resolved.fields;
   return undefined;
 }

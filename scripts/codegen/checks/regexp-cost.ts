@@ -3,7 +3,7 @@ import { alternatives, isEdge, lengthOf } from "./pattern.ts";
 import { type Part, partsOf } from "./regexp.ts";
 
 /** As many ways through the choices of a pattern as are looked at one by one. */
-const MOST_WAYS = 256;
+const MAX_WAYS = 256;
 
 /** What may come in a part, and after it. */
 interface Ends {
@@ -16,7 +16,7 @@ interface Ends {
 }
 
 /** A part that reads a character in two ways; the engine would try both, and again both with the next one. */
-class Ambiguous extends Error {}
+class AmbiguousPatternError extends Error {}
 
 /**
  * Why a pattern could take longer than in proportion to the text; nothing where it is proven that it cannot. Each way through its choices
@@ -32,7 +32,7 @@ export function regexpCost(pattern: string): string | undefined {
     }
     return undefined;
   } catch (error) {
-    if (error instanceof Ambiguous) return error.message;
+    if (error instanceof AmbiguousPatternError) return error.message;
     throw error;
   }
 }
@@ -55,16 +55,17 @@ function through(part: Part): (readonly Part[])[] {
 }
 
 function few<T>(ways: T[]): T[] {
-  if (ways.length > MOST_WAYS) throw new Ambiguous(`has more than ${MOST_WAYS} ways through its choices: let it have fewer`);
+  if (ways.length > MAX_WAYS) throw new AmbiguousPatternError(`has more than ${MAX_WAYS} ways through its choices: let it have fewer`);
   return ways;
 }
 
 /** How a part begins and goes on; throws where that leaves two ways to read a character. */
 function endsOf(part: Part): Ends {
   if (part.is === "one") return { empty: false, first: charactersOf(part.text), more: [] };
-  if (part.is === "again") throw new Ambiguous("asks for what a group has found, which takes time out of proportion: write it out");
+  if (part.is === "again")
+    throw new AmbiguousPatternError("asks for what a group has found, which takes time out of proportion: write it out");
   if (part.is === "edge") {
-    if (part.text.startsWith("(")) throw new Ambiguous("looks around at every character: say it by several keywords");
+    if (part.text.startsWith("(")) throw new AmbiguousPatternError("looks around at every character: say it by several keywords");
     return { empty: true, first: [], more: [] };
   }
   if (part.is === "repeat") return ofRepeat(part.part, part.least, part.most);
@@ -87,21 +88,21 @@ function ofChoice(all: readonly Ends[]): Ends {
   all.forEach((each, at) => {
     for (const other of all.slice(0, at)) apart(each.first, other.first);
   });
-  if (all.filter(({ empty }) => empty).length > 1) throw new Ambiguous("may find nothing in two ways: leave one of them out");
+  if (all.filter(({ empty }) => empty).length > 1) throw new AmbiguousPatternError("may find nothing in two ways: leave one of them out");
   return { empty: all.some(({ empty }) => empty), first: all.flatMap(({ first }) => first), more: all.flatMap(({ more }) => more) };
 }
 
-function ofRepeat(part: Part, least: number, most: number): Ends {
+function ofRepeat(part: Part, min: number, max: number): Ends {
   const { empty, first, more } = endsOf(part);
-  if (most <= 1) return { empty: empty || least === 0, first, more };
-  if (empty) throw new Ambiguous("repeats what may be nothing: let every repetition have a character");
+  if (max <= 1) return { empty: empty || min === 0, first, more };
+  if (empty) throw new AmbiguousPatternError("repeats what may be nothing: let every repetition have a character");
   apart(more, first);
-  return { empty: least === 0, first, more: least === most ? more : [...more, ...first] };
+  return { empty: min === 0, first, more: min === max ? more : [...more, ...first] };
 }
 
 function apart(one: Ranges, other: Ranges): void {
   if (meet(one, other))
-    throw new Ambiguous(
+    throw new AmbiguousPatternError(
       "can read a character in two ways, as ([a-z]+ ?)+ does, so that a long text could hold up everything: let what repeats and what follows begin apart",
     );
 }

@@ -5,9 +5,9 @@ import type { DeclarationProblem } from "../lib/declaration-error.ts";
 export type Report = (path: readonly (string | number)[], message: string) => void;
 
 export const reporter =
-  (file: string, faults: DeclarationProblem[]): Report =>
+  (file: string, problems: DeclarationProblem[]): Report =>
   (path, message) => {
-    faults.push({ file, pointer: path.map(escapeToken).join(""), message });
+    problems.push({ file, pointer: path.map(escapeToken).join(""), message });
   };
 
 /** Reports each item of a list whose word an earlier item has. */

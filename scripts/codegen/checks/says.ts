@@ -49,9 +49,9 @@ function textsOf(sentence: Variant["sentence"]): [string[], string][] {
 }
 
 /** Every {placeholder} of a text must stand for something. */
-export function checkPlaceholders(text: string, known: readonly string[], path: readonly (string | number)[], report: Report): void {
+export function checkPlaceholders(text: string, names: readonly string[], path: readonly (string | number)[], report: Report): void {
   for (const [, name = ""] of text.matchAll(/\{(\w*)\}/g))
-    if (!known.includes(name)) report(path, `{${name}} stands for nothing: ${oneOf(known)}`);
+    if (!names.includes(name)) report(path, `{${name}} stands for nothing: ${oneOf(names)}`);
 }
 
 /** What an emission says of a target itself. */

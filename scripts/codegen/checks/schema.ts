@@ -53,9 +53,9 @@ const LIMITS = [
 function checkLimit(field: FieldSchema, keyword: string, text: string, report: Report): void {
   const known = LIMITS.find((each) => each === keyword);
   const limit = known === undefined ? undefined : field[known];
-  const told = Array.from(text.matchAll(/\d+(?:[,.]\d+)*/gu), ([number]) => Number(number.replaceAll(",", "")));
-  if (limit !== undefined && told.length > 0 && !told.includes(limit))
-    report(["messages", keyword], `tells ${told.join(" and ")}, and the limit is ${limit}: let both say the same`);
+  const statedNumbers = Array.from(text.matchAll(/\d+(?:[,.]\d+)*/gu), ([number]) => Number(number.replaceAll(",", "")));
+  if (limit !== undefined && statedNumbers.length > 0 && !statedNumbers.includes(limit))
+    report(["messages", keyword], `tells ${statedNumbers.join(" and ")}, and the limit is ${limit}: let both say the same`);
 }
 
 /** Where some choices have words of their own, all have: the others would be shown as they are stored. */

@@ -6,25 +6,25 @@ import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
 
 /** An address opens one screen, which knows the parameters in it. */
-export function checkScreens(declared: Declared, faults: DeclarationProblem[]): void {
+export function checkScreens(declared: Declared, problems: DeclarationProblem[]): void {
   const screens = screensOf(declared);
   for (const [at, screen] of screens.entries()) {
     const { file, pointer, pattern } = screen;
     const other = screens.slice(0, at).find((earlier) => meet(earlier, screen) && !share(earlier, screen));
     if (other)
-      faults.push({ file, pointer, message: `"${pattern}" is already taken by ${other.file}${other.pointer}: "${other.pattern}"` });
+      problems.push({ file, pointer, message: `"${pattern}" is already taken by ${other.file}${other.pointer}: "${other.pattern}"` });
     const params = paramsOf(pattern);
-    if (new Set(params).size < params.length) faults.push({ file, pointer, message: "names a parameter twice" });
+    if (new Set(params).size < params.length) problems.push({ file, pointer, message: "names a parameter twice" });
   }
-  for (const family of declared.families.values()) checkEditor(family, reporter(`schemas/families/${family.id}.json`, faults));
+  for (const family of declared.families.values()) checkEditor(family, reporter(`schemas/families/${family.id}.json`, problems));
 }
 
 /** An editor opens a new one at its first address, and what is stored by its id or, where there is one, by the platform's number. */
 function checkEditor({ editor, keep }: FamilyDeclaration, report: Report): void {
-  const known = keep.in === "customization" ? ["id", "number"] : ["id"];
+  const params = keep.in === "customization" ? ["id", "number"] : ["id"];
   for (const [at, path] of editor.paths.entries()) {
-    const strange = paramsOf(path).filter((name) => at === 0 || !known.includes(name));
-    for (const name of strange) report(["editor", "paths", at], `":${name}" stands for nothing: ${oneOf(at === 0 ? [] : known)}`);
+    const strange = paramsOf(path).filter((name) => at === 0 || !params.includes(name));
+    for (const name of strange) report(["editor", "paths", at], `":${name}" stands for nothing: ${oneOf(at === 0 ? [] : params)}`);
   }
   if (keep.in === "customization" && !editor.paths.some((path) => paramsOf(path).includes("number")))
     report(["editor", "paths"], 'must have one with ":number", by which the platform\'s own settings lead to a customization');

@@ -27,14 +27,17 @@ export function suggestible(sources: readonly Source[]): Suggestible[] {
 /** What is suggested is a list, of what the control draws, and of names of the same things as those that the store has. */
 export function checkSuggestions({ suggestions, control, seen }: FieldSchema, lists: readonly Suggestible[], report: Report): void {
   if (suggestions === undefined) return;
-  const wanted = OFFERED[control ?? ""];
+  const offeredPart = OFFERED[control ?? ""];
   const fits = (list: Suggestible): boolean =>
-    (wanted === undefined || list.holds === wanted) && (list.seen === undefined || list.seen === seen);
+    (offeredPart === undefined || list.holds === offeredPart) && (list.seen === undefined || list.seen === seen);
   const fitting = oneOf(lists.filter(fits).map(({ id }) => id));
   const list = lists.find(({ id }) => id === suggestions);
   if (list === undefined) report(["suggestions"], `"${suggestions}" is not a list of schemas/shared: ${fitting}`);
-  else if (wanted !== undefined && list.holds !== wanted)
-    report(["suggestions"], `"${suggestions}" is a list of ${list.holds}s, and the control "${control}" offers ${wanted}s: ${fitting}`);
+  else if (offeredPart !== undefined && list.holds !== offeredPart)
+    report(
+      ["suggestions"],
+      `"${suggestions}" is a list of ${list.holds}s, and the control "${control}" offers ${offeredPart}s: ${fitting}`,
+    );
   else if (!fits(list))
     report(["suggestions"], `"${suggestions}" has names of ${list.seen}, and the field is given names of ${seen ?? "nothing"}: ${fitting}`);
 }

@@ -22,8 +22,8 @@ const fieldOf = (target: string): string => target.replace(/[.-]([a-z])/gu, (_, 
 /** Says of a target that the API does not know it, and which it has. */
 export function checkTarget(target: string, api: string, schema: GraphQLSchema, path: readonly string[], report: Report): void {
   if (operationAt(target, schema) !== undefined) return;
-  const known = Object.keys(schema.getMutationType()?.getFields() ?? {}).filter((name) => operationAt(name, schema) !== undefined);
-  report(path, `"${target}" is no target of ${api} that takes operations: it is written with dots and hyphens, for ${oneOf(known)}`);
+  const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {}).filter((name) => operationAt(name, schema) !== undefined);
+  report(path, `"${target}" is no target of ${api} that takes operations: it is written with dots and hyphens, for ${oneOf(mutations)}`);
 }
 
 /** The platform's type of a target's id. */

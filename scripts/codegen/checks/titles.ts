@@ -5,10 +5,10 @@ import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { reportAlike, reporter } from "./reporter.ts";
 
 /** A stored condition names its type by the title, whatever list it stands in: all types of a family have titles of their own. */
-export function checkTitles(family: FamilyDeclaration, declared: Declared, faults: DeclarationProblem[]): void {
+export function checkTitles(family: FamilyDeclaration, declared: Declared, problems: DeclarationProblem[]): void {
   const types = admitted(family, declared);
   const words = types.map(({ id, title }) => ({ word: title, path: [id] }));
   reportAlike(words, `title of another type of schemas/families/${family.id}.json:`, ([id], message) =>
-    reporter(`schemas/conditions/${id}.json`, faults)(["title"], message),
+    reporter(`schemas/conditions/${id}.json`, problems)(["title"], message),
   );
 }

@@ -12,13 +12,13 @@ const EVERYWHERE: readonly string[] = ["shop", "total", "country"];
 export const MAX_SETTINGS = 20;
 
 /** Components are told apart by what merchants read, and their texts by keys that nothing else in what is stored can have. */
-export function checkTranslations({ sources }: Declared, faults: DeclarationProblem[]): void {
+export function checkTranslations({ sources }: Declared, problems: DeclarationProblem[]): void {
   const components = componentsOf(sources);
   const blocks = blocksOf(sources);
   const tabs = new Map<string, string>();
   for (const { id, key, tab, fields, instances, variables = [] } of components) {
     const file = `schemas/translations/${id}.json`;
-    const report = reporter(file, faults);
+    const report = reporter(file, problems);
     const other = tabs.get(tab.toLowerCase());
     if (other !== undefined) report(["tab"], `"${tab}" is already taken by ${other}: give it a name of its own`);
     tabs.set(tab.toLowerCase(), file);

@@ -52,7 +52,7 @@ export const vocabulary: readonly Word[] = words;
 
 /** What of a text is said in another word than the vocabulary's. */
 export function unwanted(text: string, { not, except }: Word): string | undefined {
-  return new RegExp(not, "iu").exec(except.reduce((left, each) => left.replaceAll(each, ""), text.replace(LEFT_OPEN, "")))?.[0];
+  return new RegExp(not, "iu").exec(except.reduce((remaining, each) => remaining.replaceAll(each, ""), text.replace(LEFT_OPEN, "")))?.[0];
 }
 
 /** What there is to say of each text: a process that checks again and again finds most texts as they were. */
@@ -62,18 +62,18 @@ function messagesOf(text: string): readonly string[] {
   const before = known.get(text);
   if (before !== undefined) return before;
   const messages = vocabulary.flatMap((word) => {
-    const found = unwanted(text, word);
-    return found === undefined ? [] : [`says "${found}", and the app says ${word.say}: use that word`];
+    const bannedWord = unwanted(text, word);
+    return bannedWord === undefined ? [] : [`says "${bannedWord}", and the app says ${word.say}: use that word`];
   });
   known.set(text, messages);
   return messages;
 }
 
 /** The texts of declarations keep to the vocabulary. */
-export function checkVocabulary(sources: readonly Source[], faults: DeclarationProblem[]): void {
+export function checkVocabulary(sources: readonly Source[], problems: DeclarationProblem[]): void {
   for (const { file, folder, json } of sources) {
     if (!FOLDERS.includes(folder)) continue;
-    const report = reporter(file, faults);
+    const report = reporter(file, problems);
     for (const [path, text] of textsIn(json, [])) for (const message of messagesOf(text)) report(path, message);
   }
 }

@@ -20,7 +20,7 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:\n]/gsu;
 
 /** The keys that stand twice in one object of a JSON text, which JSON.parse has accepted. */
 export function duplicateKeys(text: string): Duplicate[] {
-  const found: Duplicate[] = [];
+  const duplicates: Duplicate[] = [];
   const levels: Level[] = [];
   let line = 1;
   let word: string | undefined;
@@ -35,10 +35,10 @@ export function duplicateKeys(text: string): Duplicate[] {
       level.key = word;
       const first = level.keys.get(word);
       if (first === undefined) level.keys.set(word, line);
-      else found.push({ pointer: placeIn(level), first, line });
+      else duplicates.push({ pointer: placeIn(level), first, line });
     } else if (token.startsWith('"')) word = String(JSON.parse(token));
   }
-  return found;
+  return duplicates;
 }
 
 /** Where the value stands that comes next. */

@@ -20,12 +20,12 @@ const MAPS = ["properties", "$defs"];
 export function strayKeywords(ajv: Ajv2020, meta: Source, source: Source): DeclarationProblem[] {
   const standard = standardOf(ajv);
   const dialect = names(ajv.getSchema(metaOf("dialect"))?.schema);
-  const known = new Set([...standard, ...dialect]);
-  const faults: DeclarationProblem[] = [];
-  walk(source.json, "", new Set([...known, ...names(meta.json)]), known, (pointer, message) =>
-    faults.push({ file: source.file, pointer, message }),
+  const keywords = new Set([...standard, ...dialect]);
+  const problems: DeclarationProblem[] = [];
+  walk(source.json, "", new Set([...keywords, ...names(meta.json)]), keywords, (pointer, message) =>
+    problems.push({ file: source.file, pointer, message }),
   );
-  return faults;
+  return problems;
 }
 
 /** The keywords of JSON Schema that a declaration may have. */

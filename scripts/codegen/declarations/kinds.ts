@@ -47,11 +47,11 @@ export interface ConditionList {
 
 /** What a family's lists may hold at any depth, by folder, in the order of its declaration. */
 export function reachable({ properties }: FamilyDeclaration, declared: Declared): ReadonlyMap<string, readonly Kind[]> {
-  const found = new Map<string, Map<string, Kind>>();
+  const kindsByField = new Map<string, Map<string, Kind>>();
   const add = (fields: Fields): void => {
     for (const [, { kinds }] of listsBelow("", fields)) {
-      const folder = found.get(kinds?.of ?? "") ?? new Map<string, Kind>();
-      found.set(kinds?.of ?? "", folder);
+      const folder = kindsByField.get(kinds?.of ?? "") ?? new Map<string, Kind>();
+      kindsByField.set(kinds?.of ?? "", folder);
       for (const id of kinds?.among ?? []) {
         const kind = declared.kinds.get(kinds?.of ?? "")?.get(id);
         if (kind === undefined || folder.has(id)) continue;
@@ -61,7 +61,7 @@ export function reachable({ properties }: FamilyDeclaration, declared: Declared)
     }
   };
   add(properties);
-  return new Map([...found].map(([of, kinds]) => [of, [...kinds.values()]]));
+  return new Map([...kindsByField].map(([of, kinds]) => [of, [...kinds.values()]]));
 }
 
 /** The condition types that a family admits, and those that these acts of it ask, in the order of its declaration. */
@@ -69,6 +69,6 @@ export function admitted(family: FamilyDeclaration, declared: Declared, acts: re
   const inside = reachable(family, declared);
   const listed = (inside.get("conditions") ?? []).map(({ id }) => id);
   const kinds = [...inside.values()].flat();
-  const asked = [...acts, ...kinds].flatMap(({ asks = [] }) => asks.flat().map(({ condition }) => condition));
-  return [...new Set([...listed, ...asked])].flatMap((id) => declared.conditions.get(id) ?? []);
+  const conditionNames = [...acts, ...kinds].flatMap(({ asks = [] }) => asks.flat().map(({ condition }) => condition));
+  return [...new Set([...listed, ...conditionNames])].flatMap((id) => declared.conditions.get(id) ?? []);
 }

@@ -22,8 +22,8 @@ interface Place {
 
 /** The sources with each `link:name` replaced by the address of that name; other files hold no address themselves. */
 export function linked(sources: readonly Source[]): Source[] {
-  const { whole, faults } = linkable(sources);
-  if (faults.length > 0) throw new DeclarationError(faults);
+  const { whole, faults: problems } = linkable(sources);
+  if (problems.length > 0) throw new DeclarationError(problems);
   return whole;
 }
 
@@ -60,14 +60,14 @@ function fill(value: Json, place: Place): Json {
   return isObject(value) ? filled(value, place) : value;
 }
 
-function address(text: string, { file, pointer, links, used, faults }: Place): Json {
+function address(text: string, { file, pointer, links, used, faults: problems }: Place): Json {
   const name = NAMED.exec(text)?.[1];
   if (name === undefined) {
-    if (ADDRESS.test(text)) faults.push({ file, pointer, message: `must name an address of ${LINKS}, such as "link:support"` });
+    if (ADDRESS.test(text)) problems.push({ file, pointer, message: `must name an address of ${LINKS}, such as "link:support"` });
     return text;
   }
   used.add(name);
-  if (!Object.hasOwn(links, name)) faults.push({ file, pointer, message: `names the link "${name}", which ${LINKS} does not have` });
+  if (!Object.hasOwn(links, name)) problems.push({ file, pointer, message: `names the link "${name}", which ${LINKS} does not have` });
   return links[name] ?? text;
 }
 

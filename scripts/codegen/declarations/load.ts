@@ -18,40 +18,44 @@ const FROZEN = /^schemas[/\\]released[/\\]/;
 
 /** Reads every file of schemas/ below a project root, in alphabetical order, so that the output never depends on the disk. */
 export function load(root: string): Source[] {
-  const { sources, faults } = loadable(root);
-  if (faults.length > 0) throw new DeclarationError(faults);
+  const { sources, faults: problems } = loadable(root);
+  if (problems.length > 0) throw new DeclarationError(problems);
   return sources;
 }
 
 /** Those of them that can be read, and what is wrong with the others. */
 export function loadable(root: string): { sources: Source[]; faults: DeclarationProblem[] } {
-  const faults: DeclarationProblem[] = [];
+  const problems: DeclarationProblem[] = [];
   const sources: Source[] = [];
   const entries = readdirSync(join(root, "schemas"), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
   for (const path of files.filter((each) => !each.endsWith(".md") && !FROZEN.test(each)).sort()) {
     const file = path.replaceAll("\\", "/");
     const [, folder = "", name = ""] = file.split("/");
-    const parsed = parse(root, file, faults);
+    const parsed = parse(root, file, problems);
     if (isObject(parsed)) sources.push({ file, folder, id: name.replace(/\.json$/, ""), json: parsed });
-    else if (parsed !== undefined) faults.push({ file, pointer: "", message: "must be a JSON object" });
+    else if (parsed !== undefined) problems.push({ file, pointer: "", message: "must be a JSON object" });
   }
-  return { sources, faults };
+  return { sources, faults: problems };
 }
 
-function parse(root: string, file: string, faults: DeclarationProblem[]): Json | undefined {
+function parse(root: string, file: string, problems: DeclarationProblem[]): Json | undefined {
   if (!/^schemas\/[a-z-]+\/[a-z0-9-]+\.json$/.test(file)) {
-    faults.push({ file, pointer: "", message: "must be a .json file with a lower-case name, one folder below schemas/" });
+    problems.push({ file, pointer: "", message: "must be a .json file with a lower-case name, one folder below schemas/" });
     return undefined;
   }
   try {
     const text = readFileSync(join(root, file), "utf8");
     const json: Json = JSON.parse(text);
     for (const { pointer, first, line } of duplicateKeys(text))
-      faults.push({ file, pointer, message: `stands in line ${line} and before in line ${first}, which would be lost: keep one of them` });
+      problems.push({
+        file,
+        pointer,
+        message: `stands in line ${line} and before in line ${first}, which would be lost: keep one of them`,
+      });
     return json;
   } catch (error) {
-    faults.push({ file, pointer: "", message: `must be JSON: ${error instanceof Error ? error.message : String(error)}` });
+    problems.push({ file, pointer: "", message: `must be JSON: ${error instanceof Error ? error.message : String(error)}` });
     return undefined;
   }
 }

@@ -9,8 +9,8 @@ import type { Source } from "./load.ts";
 export function checkAgainstMeta(sources: readonly Source[]): DeclarationProblem[] {
   const repeated = repeatedIds(sources);
   if (repeated.length > 0) return repeated;
-  const { ajv, metas, faults } = metasOf(sources.filter(({ folder }) => folder === "meta"));
-  if (faults.length > 0) return [...faults];
+  const { ajv, metas, faults: problems } = metasOf(sources.filter(({ folder }) => folder === "meta"));
+  if (problems.length > 0) return [...problems];
   const declared = sources.filter(({ folder }) => folder !== "meta");
   return declared.flatMap((source) => checkOne(ajv, metas, source));
 }
@@ -37,13 +37,13 @@ function compiled(text: string, sources: readonly Source[]): Metas {
   const ajv = new Ajv2020({ allErrors: true, strictTypes: true, allowUnionTypes: true });
   ajv.addFormat("uri", /^https?:\/\/[^\s/]+(\/\S*)?$/);
   const metas = new Map<string, Source>();
-  const faults: DeclarationProblem[] = [];
+  const problems: DeclarationProblem[] = [];
   for (const source of sources) {
     metas.set(String(source.json.$id), source);
     if (ajv.validateSchema(source.json)) ajv.addSchema(source.json);
-    else faults.push(...(ajv.errors ?? []).map((error) => faultOf(source.file, error)));
+    else problems.push(...(ajv.errors ?? []).map((error) => faultOf(source.file, error)));
   }
-  return { text, ajv, metas, faults };
+  return { text, ajv, metas, faults: problems };
 }
 
 /** A schema is found by its `$id`: no two files may have the same one. */
@@ -66,8 +66,8 @@ function checkOne(ajv: Ajv2020, metas: ReadonlyMap<string, Source>, source: Sour
     ];
   const validate: ValidateFunction | undefined = ajv.getSchema(String(meta.json.$id));
   if (!validate) throw new Error(`${meta.file} has no $id`);
-  const faults = validate(source.json) ? [] : (validate.errors ?? []).map((error) => faultOf(source.file, error));
-  return unique([...strayKeywords(ajv, meta, source), ...faults]);
+  const problems = validate(source.json) ? [] : (validate.errors ?? []).map((error) => faultOf(source.file, error));
+  return unique([...strayKeywords(ajv, meta, source), ...problems]);
 }
 
 function faultOf(file: string, error: ErrorObject): DeclarationProblem {
@@ -78,6 +78,6 @@ function faultOf(file: string, error: ErrorObject): DeclarationProblem {
   return { file, pointer, message };
 }
 
-function unique(faults: readonly DeclarationProblem[]): DeclarationProblem[] {
-  return [...new Map(faults.map((fault) => [`${fault.pointer} ${fault.message}`, fault])).values()];
+function unique(problems: readonly DeclarationProblem[]): DeclarationProblem[] {
+  return [...new Map(problems.map((problem) => [`${problem.pointer} ${problem.message}`, problem])).values()];
 }

@@ -14,9 +14,9 @@ export type Lists = "enum" | "type";
  */
 export function inliner(sources: readonly Source[], lists: Lists): (source: Source) => JsonObject {
   const files = new Map(sources.map((each) => [each.file, each.json]));
-  const known = new Map<string, JsonObject>();
+  const cache = new Map<string, JsonObject>();
   return (source) => {
-    const resolved = resolve(source.json, { file: source.file, pointer: "", files, lists, known, open: [] });
+    const resolved = resolve(source.json, { file: source.file, pointer: "", files, lists, known: cache, open: [] });
     if (!isObject(resolved)) throw new Error(`${source.file} is not an object`);
     return resolved;
   };
@@ -52,10 +52,10 @@ function target(ref: string, place: Place): JsonObject {
   const name = `${file}#${fragment}`;
   const before = place.known.get(name);
   if (before !== undefined) return before;
-  const found = at(root, fragment);
-  if (!isObject(found)) throw new DeclarationError([fault(`points to #${fragment}, which ${file} does not declare`)]);
+  const value = at(root, fragment);
+  if (!isObject(value)) throw new DeclarationError([fault(`points to #${fragment}, which ${file} does not declare`)]);
   if (place.open.includes(name)) throw new DeclarationError([fault("points back to itself")]);
-  const resolved = resolve(found, { ...place, file, pointer: fragment, open: [...place.open, name] });
+  const resolved = resolve(value, { ...place, file, pointer: fragment, open: [...place.open, name] });
   const whole = isObject(resolved) ? resolved : {};
   place.known.set(name, whole);
   return whole;

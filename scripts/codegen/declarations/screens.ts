@@ -28,8 +28,8 @@ export function screensOf({ sources, families }: Declared): Screen[] {
     ...[...families.values()].flatMap(({ id, list, editor, responses }) => {
       const file = `schemas/families/${id}.json`;
       const editors = editor.paths.map((pattern, at) => ({ pattern, file, pointer: `/editor/paths/${at}`, shared: at > 0 }));
-      const told = responses === undefined ? [] : [{ pattern: responses.path, file, pointer: "/responses/path", shared: false }];
-      return [{ pattern: list.path, file, pointer: "/list/path", shared: false }, ...editors, ...told];
+      const screens = responses === undefined ? [] : [{ pattern: responses.path, file, pointer: "/responses/path", shared: false }];
+      return [{ pattern: list.path, file, pointer: "/list/path", shared: false }, ...editors, ...screens];
     }),
   ];
 }

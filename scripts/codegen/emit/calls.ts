@@ -9,6 +9,9 @@ import { typesFile } from "./typescript.ts";
 
 type Part = (typeof PARTS)[number];
 
+/** How the type of each part of a call ends, after the name of the call. */
+const SUFFIXES = { params: "Params", query: "Query", body: "Request", reply: "Response" } as const;
+
 const CALL_PART = `/** Input of a call in its path, its query or its body. */
 export interface CallPart {
   properties: Readonly<Record<string, FieldSchema>>;
@@ -34,7 +37,7 @@ export async function emitCalls(calls: readonly NamedCall[], memory: BuildCache 
     ...calls.flatMap((call) => partsOf(call, (part): [string, JsonObject] => [typeName(call.name, part), shapeOf(call, part)])),
     ...telling.map(({ type, value }): [string, JsonObject] => [type, pruned(value, ["description"])]),
   ];
-  const asked = calls.map(
+  const requestTypes = calls.map(
     (call) => `  ${call.name}: { ${partsOf(call, (part) => `${part}: ${typeName(call.name, part)}`).join("; ")} };\n`,
   );
   const outlined = telling.filter(({ name }) => !addressed.some((call) => call.name === name && isBuyers(call)));
@@ -43,12 +46,12 @@ export async function emitCalls(calls: readonly NamedCall[], memory: BuildCache 
   );
   return [
     await typesFile(Object.fromEntries(types), memory),
-    `\n/** Inputs of each call in its path, its query and its body. */\nexport interface Asked {\n${asked.join("")}}\n\n`,
-    `/** Reply to each call. */\nexport interface Replied {\n${telling.map(({ name, type }) => `  ${name}: ${type};\n`).join("")}}\n\n`,
+    `\n/** Inputs of each call in its path, its query and its body. */\nexport interface CallRequests {\n${requestTypes.join("")}}\n\n`,
+    `/** Reply to each call. */\nexport interface CallResponses {\n${telling.map(({ name, type }) => `  ${name}: ${type};\n`).join("")}}\n\n`,
     `/** Calls of the admin; the method is GET by default. */\nexport const calls = ${table(addressed.filter((each) => !isBuyers(each)))} as const;\n\n`,
     `/** Calls that blocks make for buyers. */\nexport const buyersCalls = ${table(addressed.filter(isBuyers))} as const;\n\n`,
     "/** Outlines by which a reply is validated: the properties that it always has, after a question mark if the reply may be null. A reply without an outline is a list. */\n",
-    `export const outlines: Readonly<Partial<Record<keyof Replied, string>>> = ${JSON.stringify(outlines, null, 1)};\n`,
+    `export const outlines: Readonly<Partial<Record<keyof CallResponses, string>>> = ${JSON.stringify(outlines, null, 1)};\n`,
   ].join("");
 }
 
@@ -112,7 +115,7 @@ function shapeOf(call: NamedCall, part: Part): JsonObject {
   return pruned(JSON.parse(JSON.stringify(call[part], typed)));
 }
 
-/** Type names: `NewSubscriptionBody` is the body of `newSubscription`, and `NewSubscriptionReply` its reply. */
+/** Type names: `NewSubscriptionRequest` is the body of `newSubscription`, and `NewSubscriptionResponse` its reply. */
 function typeName(name: string, part: Part | "reply"): string {
-  return [name, part].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+  return [name, SUFFIXES[part]].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }

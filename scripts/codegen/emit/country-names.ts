@@ -15,8 +15,8 @@ export const isCountryNames = ({ json }: Source): boolean => json.$schema === me
 export function emitCountryNames(sources: readonly Source[], codes: ReadonlySet<string>): string {
   const [source] = sources.filter(isCountryNames);
   if (source === undefined) return "";
-  const faults = strangers(source, codes);
-  if (faults.length > 0) throw new DeclarationError(faults);
+  const problems = strangers(source, codes);
+  if (problems.length > 0) throw new DeclarationError(problems);
   const { aliases = {}, groups = [] } = source.json;
   return `export const countryNames: ${TYPE} = ${JSON.stringify({ aliases, groups }, null, 1)};\n`;
 }

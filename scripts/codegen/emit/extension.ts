@@ -7,12 +7,12 @@ import type { PlannedPack } from "../packs/packs.ts";
 import { uid } from "./uid.ts";
 
 /** Returns the files of one Function extension, by their path below the project: query, schema and manifest. */
-export function emitExtension(family: FamilyDeclaration, act: Act, { pack, query }: PlannedPack, sdl: string): Map<string, string> {
+export function emitExtension(family: FamilyDeclaration, action: Act, { pack, query }: PlannedPack, sdl: string): Map<string, string> {
   const folder = `extensions/${pack.handle}`;
   return new Map([
     [`${folder}/input.graphql`, query],
     [`${folder}/schema.graphql`, sdl],
-    [`${folder}/shopify.extension.toml`, manifest(family, act, pack.handle)],
+    [`${folder}/shopify.extension.toml`, manifest(family, action, pack.handle)],
   ]);
 }
 
@@ -25,8 +25,8 @@ const NOT_CREATED = `  [extensions.ui]
 
 `;
 
-function manifest(family: FamilyDeclaration, act: Act, handle: string): string {
-  const isMade = act === storedAction(family);
+function manifest(family: FamilyDeclaration, action: Act, handle: string): string {
+  const isMade = action === storedAction(family);
   const number = /-rules-(\d+)$/.exec(handle)?.[1];
   const text = JSON.stringify;
   return `${TOML_COMMENT}api_version = ${text(API_VERSION)}
@@ -39,7 +39,7 @@ uid = ${text(uid(handle))}
 description = ${text(family.description)}
 
   [[extensions.targeting]]
-  target = ${text(functionOwnerOf(family, act)?.target)}
+  target = ${text(functionOwnerOf(family, action)?.target)}
   input_query = "input.graphql"
   export = "run"
 

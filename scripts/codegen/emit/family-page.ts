@@ -17,7 +17,7 @@ function section(family: FamilyDeclaration): string {
   const kinds = Object.entries(variants).map(([id, variant]) => `- \`${id}\`: ${variant.kind}. ${variant.description}`);
   return [
     `## ${title}\n`,
-    `${description} Stored as \`type\` "${storedType}", ${kept(family)}.${entitlement(family)}\n`,
+    `${description} Stored as \`type\` "${storedType}", ${storageText(family)}.${entitlement(family)}\n`,
     `- List at \`${list.path}\`, editor at ${editor.paths.map((path) => `\`${path}\``).join(" and ")}.`,
     `- Its columns: ${list.columns.map(({ title, value }) => (properties[value] && !ROW_FIELDS.includes(value) ? `${title} (\`${value}\`)` : title)).join(", ")}.`,
     ...deeds(family),
@@ -39,7 +39,7 @@ function deeds({ list: { actions = [], clear } }: FamilyDeclaration): string[] {
   return parts.length === 0 ? [] : [`- ${parts.join(" ")}`];
 }
 
-function kept({ keep }: FamilyDeclaration): string {
+function storageText({ keep }: FamilyDeclaration): string {
   if (keep.in === "table") return "in our own rows alone";
   if (keep.in === "metafield") return `in the shop's document \`${keep.key}\`, ${keep.as === "one" ? "a single one" : "a list of all"}`;
   return `each in a \`${keep.resource}\` of the platform, which a Function runs at \`${keep.target}\``;
@@ -108,9 +108,9 @@ function holds(field: FieldSchema): string {
   return type === "string" ? `text${between(field.minLength, field.maxUnits ?? field.maxLength)}` : String(type ?? "any");
 }
 
-function between(least: number | undefined, most: number | undefined): string {
-  if (most === undefined) return least === undefined ? "" : ` of at least ${least}`;
-  return least === undefined ? ` of at most ${most}` : ` of ${least} to ${most}`;
+function between(min: number | undefined, max: number | undefined): string {
+  if (max === undefined) return min === undefined ? "" : ` of at least ${min}`;
+  return min === undefined ? ` of at most ${max}` : ` of ${min} to ${max}`;
 }
 
 function table(head: readonly string[], rows: readonly string[][]): string {

@@ -87,25 +87,25 @@ function packed({ from, to, step, delta }: Range): number[] {
 }
 
 function ranges(pairs: readonly [number, number][]): Range[] {
-  const found: Range[] = [];
+  const merged: Range[] = [];
   for (const [code, delta] of pairs) {
-    const last = found.at(-1);
+    const last = merged.at(-1);
     const gap = last ? code - last.to : 0;
     const fits = last !== undefined && last.delta === delta && (last.from === last.to ? gap <= 2 : gap === last.step);
     if (fits) Object.assign(last, { to: code, step: gap });
-    else found.push({ from: code, to: code, step: 1, delta });
+    else merged.push({ from: code, to: code, step: 1, delta });
   }
-  return found;
+  return merged;
 }
 
 function digits(): number[] {
-  const found: number[] = [];
+  const codes: number[] = [];
   for (let code = 0; code <= LAST; code++) {
     if (!/\p{Nd}/u.test(String.fromCodePoint(code))) continue;
-    found.push(code);
+    codes.push(code);
     code += 9;
   }
-  return found;
+  return codes;
 }
 
 function rows(numbers: readonly number[], width: number): string[] {

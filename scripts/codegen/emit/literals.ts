@@ -10,8 +10,8 @@ const HEAD = 'import type { Fill } from "../program/path-walker.ts";\n\n';
  */
 export function emitLiterals(families: readonly FamilyDeclaration[]): string {
   const templates = families.flatMap(({ act = [] }) => act.flatMap(({ emit = {} }) => Object.values(emit)));
-  const found = new Set(templates.flatMap(objectsOf).map((keys) => keys.join()));
-  const lines = [...found].sort().map((keys) => ` ${JSON.stringify(keys)}: ${literal(keys.split(","))},\n`);
+  const shapes = new Set(templates.flatMap(objectsOf).map((keys) => keys.join()));
+  const lines = [...shapes].sort().map((keys) => ` ${JSON.stringify(keys)}: ${literal(keys.split(","))},\n`);
   return `${CODE_COMMENT}${HEAD}export const literals: Readonly<Record<string, (...parts: Fill[]) => Fill>> = {\n${lines.join("")}};\n`;
 }
 

@@ -34,8 +34,8 @@ export async function emitOperations(
 }
 
 async function typed({ sdl, schema }: PlatformSchema, documents: Document[]): Promise<string> {
-  const faults = documents.flatMap(({ location, document }) => validate(schema, document).map((error) => faultOf(location, error)));
-  if (faults.length > 0) throw new DeclarationError(faults);
+  const problems = documents.flatMap(({ location, document }) => validate(schema, document).map((error) => faultOf(location, error)));
+  if (problems.length > 0) throw new DeclarationError(problems);
   const { codegen } = await import("@graphql-codegen/core"); // both take half a second to load
   const typescriptOperations = await import("@graphql-codegen/typescript-operations");
   const code = await codegen({

@@ -14,10 +14,12 @@ import { typeRef, typesFile } from "./typescript.ts";
 export function emitTypes(declared: Declared, memory: BuildCache = NO_CACHE): Promise<string> {
   const shapes = shapesOf(declared, {
     ref: (name) => typeRef(pascal(name)),
-    value: (field) => said(pruned(field), field.description),
+    value: (field) => described(pruned(field), field.description),
   });
-  const words = wordsOf(declared);
-  const named = [...shapes].filter(([name]) => words.has(name)).map(([name, shape]) => [pascal(name), typed(said(shape, words.get(name)))]);
+  const descriptions = wordsOf(declared);
+  const named = [...shapes]
+    .filter(([name]) => descriptions.has(name))
+    .map(([name, shape]) => [pascal(name), typed(described(shape, descriptions.get(name)))]);
   return typesFile({ ...unions(declared), ...Object.fromEntries(named) }, memory);
 }
 
@@ -41,21 +43,21 @@ const CONDITION = "A condition of any configuration, as it is stored.";
 
 /** Description of each shape that a family needs, by name. */
 function wordsOf(declared: Declared): Map<string, string> {
-  const words = new Map<string, string>();
+  const descriptions = new Map<string, string>();
   for (const family of declared.families.values()) {
     const { id, title, description, properties, variants } = family;
-    words.set(familyName(id), description);
-    for (const [variant, { description }] of Object.entries(variants ?? {})) words.set(variantName(id, variant), description);
-    for (const [path, { kinds }] of listsBelow(id, properties)) words.set(listName(path), `One ${kinds?.noun} of ${title}.`);
+    descriptions.set(familyName(id), description);
+    for (const [variant, { description }] of Object.entries(variants ?? {})) descriptions.set(variantName(id, variant), description);
+    for (const [path, { kinds }] of listsBelow(id, properties)) descriptions.set(listName(path), `One ${kinds?.noun} of ${title}.`);
     for (const [of, kinds] of reachable(family, declared)) {
       for (const kind of kinds) {
-        words.set(kindName(of, kind.id), kind.description ?? kind.title);
+        descriptions.set(kindName(of, kind.id), kind.description ?? kind.title);
         for (const [path, { kinds: list }] of listsBelow(kindName(of, kind.id), kind.properties))
-          words.set(listName(path), `One ${list?.noun} of ${kind.title}.`);
+          descriptions.set(listName(path), `One ${list?.noun} of ${kind.title}.`);
       }
     }
   }
-  return words;
+  return descriptions;
 }
 
 /** Type names: `condition.cart-total` becomes CartTotalCondition, `variant.payment.hide` PaymentHide, `family.payment` PaymentConfiguration. */
@@ -71,7 +73,7 @@ function pascal(name: string): string {
   return parts.map(word).join("") + (suffix[kind] ?? "");
 }
 
-const said = (schema: JsonObject, description: string | undefined): JsonObject =>
+const described = (schema: JsonObject, description: string | undefined): JsonObject =>
   description === undefined ? schema : { ...schema, description };
 
 /**

@@ -11,16 +11,16 @@ import type { Planned } from "./example-errors.ts";
  * their own.
  */
 export function plannedForBlocks(family: Family, code: string, platform: PlatformSchema): Planned {
-  const act: Act = { surface: "block" };
-  const asking = witness(family, act);
+  const action: Act = { surface: "block" };
+  const asking = witness(family, action);
   const query = blockQuery(family.conditionTypes, platform.schema);
-  const packs = packsForAction(asking, act).map((pack) => ({ pack, query, taken: [], share: 1 }));
-  const packing: Packing = { family: asking, act, packs, columns: [], most: family.conditionTypes.length, share: 1 };
+  const packs = packsForAction(asking, action).map((pack) => ({ pack, query, taken: [], share: 1 }));
+  const packing: Packing = { family: asking, act: action, packs, columns: [], most: family.conditionTypes.length, share: 1 };
   return { family: asking, code, packing, platform };
 }
 
 /** Returns the same family with a rule that uses its conditions alone, and not those of its fields. */
-function witness({ modes: _modes, variants: _variants, ...family }: Family, act: Act): Family {
+function witness({ modes: _modes, variants: _variants, ...family }: Family, action: Act): Family {
   const among = family.conditionTypes.map(({ id }) => id);
   const conditions = {
     type: "array",
@@ -30,7 +30,7 @@ function witness({ modes: _modes, variants: _variants, ...family }: Family, act:
   } as const;
   return {
     ...family,
-    act: [act],
+    act: [action],
     properties: { conditions },
     kinds: { conditions: family.conditionTypes },
   };

@@ -42,7 +42,7 @@ export function exampleProblems(
 ): DeclarationProblem[] {
   const { module } = judges;
   const judged = hashOf([module === undefined ? null : Buffer.from(module).toString("base64"), judges.code]);
-  const faults = planned.flatMap(({ family, code, packing, platform: { sdl, schema } }) => {
+  const problems = planned.flatMap(({ family, code, packing, platform: { sdl, schema } }) => {
     const by = hashOf([judged, code, sdl]);
     return family.conditionTypes.flatMap((type) => {
       const tried: Tried = {
@@ -54,7 +54,7 @@ export function exampleProblems(
       return memory.recall("examples", [by, tried], () => faultsOf(tried, { schema, module }));
     });
   });
-  return firstOnly(faults);
+  return firstOnly(problems);
 }
 
 /** Examples of a type and the setup to try them: the family as if it had no other type, in each way in which queries read the type. */
@@ -75,20 +75,20 @@ function copied({ validators, ...family }: Family): Family {
 
 function faultsOf({ family, type, ways, examples }: Tried, court: Omit<Court, "query">): DeclarationProblem[] {
   const own = copied(family);
-  const faults: DeclarationProblem[] = [];
-  const report = reporter(`schemas/conditions/${type.id}.json`, faults);
+  const problems: DeclarationProblem[] = [];
+  const report = reporter(`schemas/conditions/${type.id}.json`, problems);
   for (const { query, pack } of ways) {
     const asked = { ...court, query: parse(query) };
     for (const [index, example] of examples.entries())
       reportJudged({ ...own, packs: [pack] }, type, example, asked, (path, message) => report(["examples", index, ...path], message));
   }
-  return faults;
+  return problems;
 }
 
 /** Keeps the first of equal problems that several queries have. */
-function firstOnly(faults: readonly DeclarationProblem[]): DeclarationProblem[] {
+function firstOnly(problems: readonly DeclarationProblem[]): DeclarationProblem[] {
   const placeOf = ({ file, pointer }: DeclarationProblem) => `${file} ${pointer}`;
-  return faults.filter((fault, index) => faults.findIndex((each) => placeOf(each) === placeOf(fault)) === index);
+  return problems.filter((problem, index) => problems.findIndex((each) => placeOf(each) === placeOf(problem)) === index);
 }
 
 /** Way in which a query reads a type, in a pack as if the pack had no other. */

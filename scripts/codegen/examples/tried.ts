@@ -26,12 +26,12 @@ export async function triedExamples(
   memory: BuildCache,
 ): Promise<DeclarationProblem[]> {
   const planned = packings.map(async (packing): Promise<Planned[]> => {
-    const { family: declaration, act } = packing;
+    const { family: declaration, act: action } = packing;
     const code = files.get(`${FAMILIES}/${declaration.id}.validators.js`);
     if (code === undefined) return [];
     const packs = packing.packs.map(({ pack }) => pack);
-    const family = await familyInMemory(declaration, declared, packs, code, [act]);
-    return [{ family, code, packing, platform: platformOf(apiOf(declaration, act) ?? "") }];
+    const family = await familyInMemory(declaration, declared, packs, code, [action]);
+    return [{ family, code, packing, platform: platformOf(apiOf(declaration, action) ?? "") }];
   });
   const blocks = [...declared.families.values()].map(async (declaration): Promise<Planned[]> => {
     const block = blockAction(declaration);

@@ -39,19 +39,19 @@ export type ValidatedExample = { ok: true; verdict: Verdict } | { ok: false; pro
  * evaluated by both builds.
  */
 export function validateExample(family: Family, type: ConditionType, example: Example, court: Court): ValidatedExample {
-  const [act] = family.act ?? [];
-  if (act === undefined) throw new Error(`family ${family.id} does nothing at checkout`);
+  const [action] = family.act ?? [];
+  if (action === undefined) throw new Error(`family ${family.id} does nothing at checkout`);
   const rule = ruleWith(family, conditionOf(type, example));
-  const problems = isBlockAction(act) || !isListed(family, type) ? [] : ofValues(family, act, rule);
+  const problems = isBlockAction(action) || !isListed(family, type) ? [] : ofValues(family, action, rule);
   if (problems.length > 0) return { ok: false, problems };
-  const compilation = compile(family, act, rule);
+  const compilation = compile(family, action, rule);
   if (!compilation.ok) return { ok: false, problems: compilation.problems };
   const { compiled } = compilation;
   const ask = (facts: Facts) => ({ ...executeInputQuery(court.schema, court.query, compiled.variables, facts), ...ruleOf(compiled) });
-  const { conditions } = explain(family, act, rule, ask(example.checkout));
-  const found = conditions.find(({ id }) => id === "1");
-  const { state, sentence } = found ?? { state: "fails", sentence: "is not there" };
-  const acted = court.module && ask(withTargets(act, example.checkout));
+  const { conditions } = explain(family, action, rule, ask(example.checkout));
+  const condition = conditions.find(({ id }) => id === "1");
+  const { state, sentence } = condition ?? { state: "fails", sentence: "is not there" };
+  const acted = court.module && ask(withTargets(action, example.checkout));
   return { ok: true, verdict: { state, sentence, apart: acted && court.module && apart(compiled, acted, court.module) } };
 }
 
@@ -67,9 +67,9 @@ function isListed(family: Family, { id }: ConditionType): boolean {
 }
 
 /** Problems of the condition's values, by pointers below the condition. Other things that a rule lacks are not the example's fault. */
-function ofValues(family: Family, act: Act, rule: Configuration): Problem[] {
+function ofValues(family: Family, action: Act, rule: Configuration): Problem[] {
   const validation = validate(family, rule);
-  const [path = ""] = groupsOf(family, act, rule).groups.flatMap(({ conditions }) => conditions.map((each) => each.path));
+  const [path = ""] = groupsOf(family, action, rule).groups.flatMap(({ conditions }) => conditions.map((each) => each.path));
   if (validation.ok) return [];
   return validation.problems
     .filter((each) => `${each.path}/`.startsWith(`${path}/`))

@@ -19,7 +19,7 @@ export async function formatProblems(root: string, paths: readonly string[]): Pr
   if (!existsSync(join(root, "biome.json")) || !existsSync(biome)) return [];
   const there = paths.filter((path) => existsSync(join(root, path)));
   if (there.length === 0) return [];
-  const told = await promisify(execFile)(biome, [...OPTIONS, ...there], { cwd: root, maxBuffer: 64_000_000 }).catch(said);
+  const told = await promisify(execFile)(biome, [...OPTIONS, ...there], { cwd: root, maxBuffer: 64_000_000 }).catch(outputOf);
   return filesIn(told.stdout, told.stderr).map((file) => ({
     file,
     pointer: "",
@@ -28,7 +28,7 @@ export async function formatProblems(root: string, paths: readonly string[]): Pr
 }
 
 /** Output of a formatter that found something; any other error is rethrown. */
-function said(error: unknown): { stdout: string; stderr: string } {
+function outputOf(error: unknown): { stdout: string; stderr: string } {
   if (error instanceof Error && "stdout" in error && "stderr" in error)
     return { stdout: String(error.stdout), stderr: String(error.stderr) };
   throw error;

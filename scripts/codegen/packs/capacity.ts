@@ -17,11 +17,11 @@ export interface PackCapacity {
 }
 
 /** Number of conditions of each type that a choice can read: a column without slots of its own serves any number. */
-export function capacity(choice: Choice, { columns, kinds, most }: PackCapacity): Capacity {
-  const found = new Array<number>(kinds).fill(0);
+export function capacity(choice: Choice, { columns, kinds, most: max }: PackCapacity): Capacity {
+  const counts = new Array<number>(kinds).fill(0);
   for (const [column, { kind, own }] of columns.entries()) {
     const slots = choice[column] ?? 0;
-    if (kind >= 0) found[kind] = Math.min(most, (found[kind] ?? 0) + (own || slots === 0 ? slots : most));
+    if (kind >= 0) counts[kind] = Math.min(max, (counts[kind] ?? 0) + (own || slots === 0 ? slots : max));
   }
-  return found;
+  return counts;
 }

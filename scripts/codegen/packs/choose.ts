@@ -4,9 +4,9 @@ import { maxBy } from "./max-by.ts";
 import { Search } from "./search.ts";
 
 /** Maximum number of Functions beside released ones; more are not worth their deployment. */
-const MOST_PACKS = 8;
+const MAX_PACKS = 8;
 /** Minimum share of all combinations that a pack must add if all of them cannot be served anyway. */
-const LEAST_SHARE = 0.0002;
+const MIN_SHARE = 0.0002;
 
 /** Minimum share of all combinations that one more pack must move to their preferred way of reading. */
 const EASED_SHARE = 0.02;
@@ -74,16 +74,16 @@ class Further {
 
   /** Packs chosen from the start; cached. */
   #tried(anyWay: boolean): readonly Choice[] {
-    const found = this.#known.get(anyWay) ?? this.#choose(anyWay);
-    this.#known.set(anyWay, found);
-    return found;
+    const choices = this.#known.get(anyWay) ?? this.#choose(anyWay);
+    this.#known.set(anyWay, choices);
+    return choices;
   }
 
   /** Chooses packs after the given ones, until all combinations are served. */
-  #choose(anyWay: boolean, begin: readonly Choice[] = [], most = MOST_PACKS): readonly Choice[] {
+  #choose(anyWay: boolean, begin: readonly Choice[] = [], max = MAX_PACKS): readonly Choice[] {
     const coverage = this.#begun(begin);
     const packs = [...begin];
-    for (let missed = coverage.missed(); missed !== undefined && packs.length < most; missed = coverage.missed()) {
+    for (let missed = coverage.missed(); missed !== undefined && packs.length < max; missed = coverage.missed()) {
       const first = this.#first && packs.length === 0;
       const pack = new Search(this.#room, coverage, anyWay && !first).pack(missed);
       if (packs.length > 0 && coverage.gain(capacity(pack, this.#room)) === 0) break;
@@ -96,25 +96,25 @@ class Further {
   /** Packs up to the first that serves too little to be worth a Function. */
   #worthwhile(packs: readonly Choice[]): readonly Choice[] {
     const coverage = this.#begun();
-    const least = new Coverage(this.#room.kinds, this.#room.most).gain(whole(this.#room)) * LEAST_SHARE;
-    const kept: Choice[] = [];
+    const min = new Coverage(this.#room.kinds, this.#room.most).gain(whole(this.#room)) * MIN_SHARE;
+    const choices: Choice[] = [];
     for (const pack of packs) {
-      if (kept.length > 0 && coverage.gain(capacity(pack, this.#room)) < least) break;
-      kept.push(pack);
+      if (choices.length > 0 && coverage.gain(capacity(pack, this.#room)) < min) break;
+      choices.push(pack);
       coverage.add(capacity(pack, this.#room));
     }
-    return kept;
+    return choices;
   }
 
   /** Same coverage with fewer packs, if one of them is a better start than the pack that serves the most. */
-  #thinned(anyWay: boolean, found: readonly Choice[]): readonly Choice[] {
-    const [first = [], ...further] = found;
-    const others = further.map((pack) => this.#choose(anyWay, anyWay && this.#first ? [first, pack] : [pack], found.length - 1));
+  #thinned(anyWay: boolean, choices: readonly Choice[]): readonly Choice[] {
+    const [first = [], ...further] = choices;
+    const others = further.map((pack) => this.#choose(anyWay, anyWay && this.#first ? [first, pack] : [pack], choices.length - 1));
     const fewer = maxBy(
       others.filter((packs) => this.#isWhole(packs)),
       (packs) => -packs.length,
     );
-    if (fewer === undefined) return found;
+    if (fewer === undefined) return choices;
     const share = (pack: Choice): number => (pack === first ? Number.POSITIVE_INFINITY : this.#begun().gain(capacity(pack, this.#room)));
     return [...fewer].sort((a, b) => share(b) - share(a));
   }

@@ -20,12 +20,12 @@ export class Coverage {
   /** The products of so many kinds of one capacity, by the capacity and how many they are. */
   private readonly powers: Polynomial[][] = [];
 
-  constructor(kinds: number, most: number) {
+  constructor(kinds: number, max: number) {
     this.kinds = kinds;
-    this.most = most;
-    this.unit = new Float64Array(most + 1);
+    this.most = max;
+    this.unit = new Float64Array(max + 1);
     this.unit[0] = 1;
-    this.overlaps = [{ capacity: Array.from({ length: kinds }, () => most), sign: 1 }];
+    this.overlaps = [{ capacity: Array.from({ length: kinds }, () => max), sign: 1 }];
   }
 
   /** Adds a pack: from now on its combinations count as served. */
@@ -65,14 +65,14 @@ export class Coverage {
   }
 
   /** Finds a combination that exceeds, for each pack in turn, the capacity of some type. */
-  private beyond(packs: readonly Capacity[], asked: number[], room: number): Capacity | undefined {
+  private beyond(packs: readonly Capacity[], demand: number[], room: number): Capacity | undefined {
     const [pack, ...others] = packs;
-    if (pack === undefined) return asked;
-    if (asked.some((count, kind) => count > (pack[kind] ?? 0))) return this.beyond(others, asked, room);
+    if (pack === undefined) return demand;
+    if (demand.some((count, kind) => count > (pack[kind] ?? 0))) return this.beyond(others, demand, room);
     for (let kind = 0; kind < this.kinds; kind++) {
-      const more = (pack[kind] ?? 0) + 1 - (asked[kind] ?? 0);
-      const found = more > room ? undefined : this.beyond(others, asked.with(kind, (pack[kind] ?? 0) + 1), room - more);
-      if (found !== undefined) return found;
+      const more = (pack[kind] ?? 0) + 1 - (demand[kind] ?? 0);
+      const capacity = more > room ? undefined : this.beyond(others, demand.with(kind, (pack[kind] ?? 0) + 1), room - more);
+      if (capacity !== undefined) return capacity;
     }
     return undefined;
   }

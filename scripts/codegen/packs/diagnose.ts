@@ -40,7 +40,7 @@ export function diagnose(unplanned: Unplanned, { message, handle }: PackPlanning
   if (alone.length > 0) return alone;
   const pairs = columns.flatMap((column, index) => apart(unplanned, columns, index).map((why) => ofColumn(column, why)));
   if (pairs.length > 0) return pairs;
-  const grown = grownSince(unplanned, columns, handle ?? "").map((fault) => ({ ...fault, message: `${fault.message}: ${message}` }));
+  const grown = grownSince(unplanned, columns, handle ?? "").map((problem) => ({ ...problem, message: `${problem.message}: ${message}` }));
   return grown.length > 0 ? grown : [ofFamily(material, `${message}; most of it is ${dearest(columns).join(", ")}`)];
 }
 
@@ -55,9 +55,9 @@ const ofColumn = ({ kind, way }: Column, message: string): DeclarationProblem =>
 });
 
 /** Reason why no query can read this type together with what its action always reads. */
-function impossible({ material, schema }: Unplanned, columns: readonly Column[], taken: readonly UsedColumns[]): string | undefined {
+function impossible({ material, schema }: Unplanned, columns: readonly Column[], usedColumns: readonly UsedColumns[]): string | undefined {
   try {
-    const tree = usedFieldTree(material, columns, taken);
+    const tree = usedFieldTree(material, columns, usedColumns);
     const query = printQuery(tree);
     const [wrong] = queryErrors(query, schema);
     if (wrong !== undefined) return wrong;

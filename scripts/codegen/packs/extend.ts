@@ -23,7 +23,7 @@ export interface ReleasedSlots {
 }
 
 /** Maximum number of values that may be added to what each rule of a released pack makes checkout read. */
-const MOST_ADDED = 8;
+const MAX_ADDED = 8;
 
 /**
  * Plans released packs, extended by new readers where capacity is left, and further packs behind them for the rest. If rules may use no
@@ -35,13 +35,13 @@ export function planBehind(
   room: PackCapacity,
   { most, packs: kept }: ReleasedSlots,
 ): readonly Choice[] {
-  const known = new Set(kept.flatMap(({ taken }) => taken.map(({ column }) => columns[column]?.kind)));
+  const known = new Set(kept.flatMap(({ taken: usedColumns }) => usedColumns.map(({ column }) => columns[column]?.kind)));
   const isNew = material.kinds.map((kind) => !known.has(kind));
   const settled = isNew.map((each) => (each ? 0 : room.most));
   const served: Capacity[] = [settled];
-  const packs = kept.map(({ taken }) => {
-    const start = choiceOf(taken, columns.length);
-    const tree = usedFieldTree(material, columns, taken);
+  const packs = kept.map(({ taken: usedColumns }) => {
+    const start = choiceOf(usedColumns, columns.length);
+    const tree = usedFieldTree(material, columns, usedColumns);
     const added = columns.map(({ kind, way }) => (isNew[material.kinds.indexOf(kind)] ? addedVariables(kind, way, tree) : undefined));
     if (added.every((each) => each === undefined)) return start;
     const grown = new Search(roomFor(room, start, added), covering(room, served), true).fill(start);
@@ -58,9 +58,9 @@ function covering({ kinds, most }: PackCapacity, served: readonly Capacity[]): C
   return coverage;
 }
 
-function choiceOf(taken: readonly UsedColumns[], length: number): Choice {
+function choiceOf(usedColumns: readonly UsedColumns[], length: number): Choice {
   const choice = new Array<number>(length).fill(0);
-  for (const { column, slots } of taken) choice[column] = slots;
+  for (const { column, slots } of usedColumns) choice[column] = slots;
   return choice;
 }
 
@@ -73,6 +73,6 @@ function roomFor(room: PackCapacity, start: Choice, added: readonly (number | un
   return {
     ...room,
     columns: room.columns.map((column, at) => (added[at] === undefined ? { ...column, limit: start[at] ?? 0 } : column)),
-    size: (choice) => (values(choice) > MOST_ADDED ? Number.POSITIVE_INFINITY : room.size(choice)),
+    size: (choice) => (values(choice) > MAX_ADDED ? Number.POSITIVE_INFINITY : room.size(choice)),
   };
 }

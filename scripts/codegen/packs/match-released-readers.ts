@@ -22,17 +22,17 @@ export function matchReleasedReaders(
   schema: GraphQLSchema,
 ): Found {
   const generations = [...new Set(packs.map(({ since }) => since))];
-  const faults: DeclarationProblem[] = [];
-  const kept = packs.map(({ handle, since, readers }): ReleasedPackPlan => {
-    const taken = readers.flatMap((reader): UsedColumns[] => {
+  const problems: DeclarationProblem[] = [];
+  const releasedPacks = packs.map(({ handle, since, readers }): ReleasedPackPlan => {
+    const usedColumns = readers.flatMap((reader): UsedColumns[] => {
       const column = columnOf(reader, columns, schema);
       if (column !== undefined) return [{ column, slots: reader.slots }];
-      faults.push(lost(reader, handle, version));
+      problems.push(lost(reader, handle, version));
       return [];
     });
-    return { handle, generation: generations.indexOf(since), taken };
+    return { handle, generation: generations.indexOf(since), taken: usedColumns };
   });
-  return { kept, faults };
+  return { kept: releasedPacks, faults: problems };
 }
 
 /** Finds the column of a released reader. A reader is known by its selection; one of the same number may read more than before. */

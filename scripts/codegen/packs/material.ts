@@ -43,15 +43,15 @@ export interface Material {
 }
 
 /** Collects what the queries of an action may read: the rule, the data that its operations need, and each condition type that it admits. */
-export function materialOf(family: FamilyDeclaration, act: Act, declared: Declared, schema: GraphQLSchema): Material {
-  const selections = [act.steps?.reads, act.reads, act.targets?.reads].flatMap((selection) => selection ?? []);
-  return materialBeside(family, act, functionOwnerOf(family, act)?.resource ?? "", selections, declared, schema);
+export function materialOf(family: FamilyDeclaration, action: Act, declared: Declared, schema: GraphQLSchema): Material {
+  const selections = [action.steps?.reads, action.reads, action.targets?.reads].flatMap((selection) => selection ?? []);
+  return materialBeside(family, action, functionOwnerOf(family, action)?.resource ?? "", selections, declared, schema);
 }
 
 /** Collects the same, given the object that stores the program, the readings other than conditions, and the types to leave out. */
 export function materialBeside(
   family: FamilyDeclaration,
-  act: Act,
+  action: Act,
   resource: string,
   selections: readonly string[],
   declared: Declared,
@@ -61,11 +61,11 @@ export function materialBeside(
   const tree = (selection: string): Field[] => treeOf(selection, schema);
   const rule = `rule: ${resource} { metafield(namespace: "${NAMESPACE}", key: "${PROGRAM_METAFIELD_KEY}") { jsonValue } }`;
   const base = [rule, ...selections].map(tree);
-  const kinds = admitted(family, declared, [act])
+  const kinds = admitted(family, declared, [action])
     .filter(({ id }) => !unseen.includes(id))
     .map((type) => kindOf(type, schema));
   const most = Math.max(0, ...conditionLists(family, declared).map((list) => list.most));
-  return { family, act, base, rate: tree("presentmentCurrencyRate"), kinds, most };
+  return { family, act: action, base, rate: tree("presentmentCurrencyRate"), kinds, most };
 }
 
 /** Condition type, read through a schema. */

@@ -29,12 +29,12 @@ export interface OwnerPack {
  */
 export function packOwner(owner: OwnerSource, declared: Declared, schema: GraphQLSchema): OwnerPack | undefined {
   const family = declared.families.get(owner.while[0]?.family ?? "");
-  const act = family && blockAction(family);
-  if (isOrderHold(owner) || family === undefined || act === undefined) return undefined;
+  const chosenAction = family && blockAction(family);
+  if (isOrderHold(owner) || family === undefined || chosenAction === undefined) return undefined;
   const { frees, requires, resource } = owner;
   const reads = [...(frees ? [freedBy(frees)] : []), ...(requires ? requiredBy(requires) : [])];
   try {
-    const material = materialBeside(family, act, resource, reads, declared, schema, requires?.unseen);
+    const material = materialBeside(family, chosenAction, resource, reads, declared, schema, requires?.unseen);
     const planned = packWhole(material, schema, owner.function);
     const { pack, query } = planned;
     const short = shortfalls(owner, family, pack, pointsOf(material, planned), declared);

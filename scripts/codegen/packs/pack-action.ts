@@ -23,15 +23,15 @@ export interface Before {
 /** Plans the packs of one action of a family. Throws a problem of the declaration that needs too much, or that takes something released back. */
 export function packAction(
   family: FamilyDeclaration,
-  act: Act,
+  action: Act,
   declared: Declared,
   schema: GraphQLSchema,
   before?: Before,
   memory: BuildCache = NO_CACHE,
 ): Packing {
-  const material = withRetired(materialOf(family, act, declared, schema), schema, before);
-  const kept = keptOf(material, schema, before);
-  const packing = packedOf(material, schema, kept, before, memory);
+  const material = withRetired(materialOf(family, action, declared, schema), schema, before);
+  const released = keptOf(material, schema, before);
+  const packing = packedOf(material, schema, released, before, memory);
   const homeless = material.kinds.filter(({ id }) => !packing.packs.some(({ pack }) => pack.readers[id]));
   stop(before ? checkStill(packing.packs, before.release, family.id) : []);
   stop(
@@ -56,9 +56,9 @@ function withRetired(material: Material, schema: GraphQLSchema, before: Before |
 function keptOf(material: Material, schema: GraphQLSchema, before: Before | undefined): ReleasedSlots | undefined {
   const released = before && releasedOf(material, before);
   if (before === undefined || released === undefined) return undefined;
-  const { kept, faults } = matchReleasedReaders(released.packs, columnsOf(material), before.release.version, schema);
+  const { kept: releasedPacks, faults } = matchReleasedReaders(released.packs, columnsOf(material), before.release.version, schema);
   stop(faults);
-  return { most: released.most, packs: kept };
+  return { most: released.most, packs: releasedPacks };
 }
 
 /** Part of the newest release that belongs to an action. */
@@ -69,12 +69,12 @@ function releasedOf({ family, act }: Material, { release }: Before): ReleasedFam
 function packedOf(
   material: Material,
   schema: GraphQLSchema,
-  kept: ReleasedSlots | undefined,
+  releasedPacks: ReleasedSlots | undefined,
   before: Before | undefined,
   memory: BuildCache,
 ): Packing {
   try {
-    return packAll(material, schema, kept, memory);
+    return packAll(material, schema, releasedPacks, memory);
   } catch (error) {
     if (!(error instanceof PackPlanningError)) throw error;
     const released = (before && releasedOf(material, before)?.packs) ?? [];
@@ -83,9 +83,9 @@ function packedOf(
 }
 
 /** Throws the problems, one for each place, whichever packs they belong to. */
-function stop(faults: DeclarationError["faults"]): void {
+function stop(problems: DeclarationError["faults"]): void {
   const places = new Map(
-    faults.toReversed().map((fault) => [`${fault.file} ${fault.pointer} ${fault.message.replace(/ in \S+,/, "")}`, fault]),
+    problems.toReversed().map((problem) => [`${problem.file} ${problem.pointer} ${problem.message.replace(/ in \S+,/, "")}`, problem]),
   );
-  if (faults.length > 0) throw new DeclarationError([...places.values()].reverse());
+  if (problems.length > 0) throw new DeclarationError([...places.values()].reverse());
 }

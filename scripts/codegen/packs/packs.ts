@@ -48,25 +48,25 @@ export interface Packing {
  * Plans the Functions of an action. Each has one query within Shopify's limits; together they serve the conditions that merchants combine.
  * Released packs keep their handle, their position and everything that they read.
  */
-export function packAll(material: Material, schema: GraphQLSchema, kept?: ReleasedSlots, memory: BuildCache = NO_CACHE): Packing {
-  const { family, act, kinds, most } = material;
+export function packAll(material: Material, schema: GraphQLSchema, released?: ReleasedSlots, memory: BuildCache = NO_CACHE): Packing {
+  const { family, act, kinds, most: max } = material;
   const columns = columnsOf(material);
   const room = roomOf(material, columns);
   const parts = partsOf(material);
-  const choices = memory.recall("choices", [parts, kept], () =>
-    kept === undefined ? chosenOf(parts, room) : planBehind(material, columns, room, kept),
+  const choices = memory.recall("choices", [parts, released], () =>
+    released === undefined ? chosenOf(parts, room) : planBehind(material, columns, room, released),
   );
-  const [every, coverage] = [new Coverage(kinds.length, most), new Coverage(kinds.length, most)];
+  const [every, coverage] = [new Coverage(kinds.length, max), new Coverage(kinds.length, max)];
   for (const choice of choices) coverage.add(capacity(choice, room));
-  const total = every.gain(kinds.map(() => most));
-  const generation = Math.max(-1, ...(kept?.packs ?? []).map((each) => each.generation)) + 1;
-  const handleOf = (index: number) => kept?.packs[index]?.handle ?? `${seriesOf(family, act)}${index === 0 ? "" : `-${index + 1}`}`;
+  const total = every.gain(kinds.map(() => max));
+  const generation = Math.max(-1, ...(released?.packs ?? []).map((each) => each.generation)) + 1;
+  const handleOf = (index: number) => released?.packs[index]?.handle ?? `${seriesOf(family, act)}${index === 0 ? "" : `-${index + 1}`}`;
   const packs = choices.map((choice, index) => ({
-    ...packOf({ material, columns, schema, choice, handle: handleOf(index), kept: kept?.packs[index], generation }),
+    ...packOf({ material, columns, schema, choice, handle: handleOf(index), kept: released?.packs[index], generation }),
     share: every.gain(capacity(choice, room)) / total,
   }));
   const missed = coverage.missed()?.flatMap((count, kind) => Array.from({ length: count }, () => kinds[kind]?.id ?? ""));
-  return { family, act, packs, columns, most, share: 1 - coverage.gain(kinds.map(() => most)) / total, ...(missed ? { missed } : {}) };
+  return { family, act, packs, columns, most: max, share: 1 - coverage.gain(kinds.map(() => max)) / total, ...(missed ? { missed } : {}) };
 }
 
 const known = new Map<string, readonly Choice[]>();
@@ -98,36 +98,36 @@ interface Chosen {
 }
 
 /** Maximum number of different values that one Function of many configurations can look up, for a type that needs a field for each value. */
-const MOST_SLOTS = 5;
+const MAX_SLOTS = 5;
 
 /** The one Function that reads all that an act may ask, each kind as it prefers; what does not fit is CannotPlan. */
 export function packWhole(material: Material, schema: GraphQLSchema, handle: string): Omit<PlannedPack, "share"> {
   const columns = columnsOf(material);
   const choiceOf = (slots: number): Choice => columns.map(({ kind, way }) => (way !== kind.ways[0] ? 0 : way.own ? slots : 1));
   const sizes = roomOf(material, columns);
-  let slots = MOST_SLOTS;
+  let slots = MAX_SLOTS;
   while (slots > 1 && sizes.size(choiceOf(slots)) > 1) slots--;
   return packOf({ material, columns, schema, choice: choiceOf(slots), handle, kept: undefined, generation: 0 });
 }
 
-function packOf({ material, columns, schema, choice, handle, kept, generation }: Chosen): Omit<PlannedPack, "share"> {
-  const { family, act } = material;
-  const taken = takenOf(choice, kept);
-  const tree = usedFieldTree(material, columns, taken);
-  const before = kept && usedFieldTree(material, columns, kept.taken);
+function packOf({ material, columns, schema, choice, handle, kept: released, generation }: Chosen): Omit<PlannedPack, "share"> {
+  const { family, act: action } = material;
+  const usedColumns = takenOf(choice, released);
+  const tree = usedFieldTree(material, columns, usedColumns);
+  const before = released && usedFieldTree(material, columns, released.taken);
   const query = printQuery(tree);
-  const since = kept?.generation ?? generation;
+  const since = released?.generation ?? generation;
   const input = inputOf(schema, query);
   const spare = before && costIncrease(input, inputOf(schema, printQuery(before)));
   const pack: Pack = {
     handle,
     family: family.id,
-    ...(act === storedAction(family) ? {} : { act: actionId(family, act) }),
+    ...(action === storedAction(family) ? {} : { act: actionId(family, action) }),
     ...(since > 0 ? { generation: since } : {}),
     cost: cost(tree),
     bytes: queryBytes(query),
     variables: [...variablesOf(before ?? tree).keys()],
-    readers: readersOf(columns, taken),
+    readers: readersOf(columns, usedColumns),
     ...(spare ? { spare } : {}),
     input,
   };
@@ -135,12 +135,12 @@ function packOf({ material, columns, schema, choice, handle, kept, generation }:
   if (pack.cost > QUERY_COST) wrong.push(`costs ${pack.cost}, over the platform's ${QUERY_COST}`);
   if (pack.bytes > QUERY_BYTES) wrong.push(`has ${pack.bytes} bytes, over the platform's ${QUERY_BYTES}`);
   if (wrong.length > 0) throw new PackPlanningError(`the query of ${handle} ${wrong.join("; ")}`, handle);
-  return { pack, query, taken };
+  return { pack, query, taken: usedColumns };
 }
 
 /** Columns that a choice uses: those of the released pack first, in its order. */
-function takenOf(choice: Choice, kept: ReleasedPackPlan | undefined): UsedColumns[] {
-  const released = kept?.taken ?? [];
+function takenOf(choice: Choice, releasedPack: ReleasedPackPlan | undefined): UsedColumns[] {
+  const released = releasedPack?.taken ?? [];
   const more = choice.flatMap((slots, column) =>
     slots > 0 && !released.some((each) => each.column === column) ? [{ column, slots }] : [],
   );

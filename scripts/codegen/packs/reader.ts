@@ -6,12 +6,12 @@ import type { Column, UsedColumns } from "./columns.ts";
 import type { Kind, Way } from "./material.ts";
 
 /** Readers of a pack by condition type, in the order in which conditions take them. */
-export function readersOf(columns: readonly Column[], taken: readonly UsedColumns[]): Pack["readers"] {
+export function readersOf(columns: readonly Column[], usedColumns: readonly UsedColumns[]): Pack["readers"] {
   const readers: Record<string, PackReader[]> = {};
-  for (const { column, slots } of taken) {
-    const found = columns[column];
-    if (found === undefined || slots === 0) continue;
-    const { kind, way } = found;
+  for (const { column, slots } of usedColumns) {
+    const foundColumn = columns[column];
+    if (foundColumn === undefined || slots === 0) continue;
+    const { kind, way } = foundColumn;
     readers[kind.id] = [...(readers[kind.id] ?? []), readerOf(kind, way, slots)];
   }
   return readers;

@@ -18,8 +18,8 @@ export class Search {
   pack(missed: Capacity): Choice {
     const starts = [this.fill(this.shrink()), ...(this.anyWay ? [this.fill(this.least(missed))] : [])].filter((start) => this.fits(start));
     const tried = starts.map((start) => this.improve(start));
-    const found = maxBy(tried, (choice) => this.gain(choice)) ?? this.least(missed);
-    return this.preferred(found);
+    const best = maxBy(tried, (choice) => this.gain(choice)) ?? this.least(missed);
+    return this.preferred(best);
   }
 
   /** Starts with one slot for each type, and drops the column whose loss costs least for the size it frees, until the rest fits. */
@@ -102,8 +102,8 @@ export class Search {
       .filter((each) => this.fits(each));
   }
 
-  private columns(choice: Choice, wanted: (slots: number, column: number) => boolean): number[] {
-    return [...choice.keys()].filter((column) => wanted(choice[column] ?? 0, column));
+  private columns(choice: Choice, isAccepted: (slots: number, column: number) => boolean): number[] {
+    return [...choice.keys()].filter((column) => isAccepted(choice[column] ?? 0, column));
   }
 
   private fits(choice: Choice): boolean {

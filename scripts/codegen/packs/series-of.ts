@@ -5,8 +5,8 @@ import type { Act, FamilyDeclaration } from "../../../engine/generated/declarati
  * Prefix of the handles of an action's Functions: the family, followed by the target if the Function does not run on the family's own
  * customization. Example: "gifts-validations-rules" at cart.validations.generate.run.
  */
-export function seriesOf(family: FamilyDeclaration, act: Act): string {
-  if (act === storedAction(family)) return `${family.id}-rules`;
-  const [, place = ""] = actionId(family, act).split(".");
+export function seriesOf(family: FamilyDeclaration, action: Act): string {
+  if (action === storedAction(family)) return `${family.id}-rules`;
+  const [, place = ""] = actionId(family, action).split(".");
   return `${family.id}-${place}-rules`;
 }

@@ -5,11 +5,11 @@ import type { Column, UsedColumns } from "./columns.ts";
 import { type Material, slotOf } from "./material.ts";
 
 /** Query of a pack: the fields that the family always reads, and the given number of slots of each column. */
-export function usedFieldTree(material: Material, columns: readonly Column[], taken: readonly UsedColumns[]): Field[] {
-  const trees = taken.flatMap(({ column, slots }) => {
-    const found = columns[column];
-    if (found === undefined) return [];
-    const { kind, way } = found;
+export function usedFieldTree(material: Material, columns: readonly Column[], usedColumns: readonly UsedColumns[]): Field[] {
+  const trees = usedColumns.flatMap(({ column, slots }) => {
+    const foundColumn = columns[column];
+    if (foundColumn === undefined) return [];
+    const { kind, way } = foundColumn;
     return Array.from({ length: slots }, (_, at) => [...slotOf(kind, way, at), ...(kind.money ? material.rate : [])]);
   });
   return order(merge([...material.base, ...trees]));

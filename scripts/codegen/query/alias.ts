@@ -20,14 +20,14 @@ export const variableName = (alias: string, field: string): string => (field ===
 
 /** Arguments that the conditions of a type fill in a selection, each once. */
 export function variablesIn(tree: readonly Field[]): Variable[] {
-  const found = new Map<string, Variable>();
+  const variables = new Map<string, Variable>();
   for (const field of everyField(tree))
     for (const { value, variable } of field.arguments)
       if (variable !== undefined) {
         const { list, unset } = variable;
-        found.set(fieldOf(value), { field: fieldOf(value), list, ...(unset === undefined ? {} : { unset }) });
+        variables.set(fieldOf(value), { field: fieldOf(value), list, ...(unset === undefined ? {} : { unset }) });
       }
-  return [...found.values()];
+  return [...variables.values()];
 }
 
 /**
@@ -44,8 +44,8 @@ export function isOwn(tree: readonly Field[]): boolean {
 
 /** Names of the fields with a variable in a pack: the first has the alias of its type, further ones get a letter appended, so that none clash. */
 export function aliasesOf(tree: readonly Field[], alias: string): ReadonlyMap<Field, string> {
-  const asked = everyField(tree).filter(hasVariable);
-  return new Map(asked.map((field, index) => [field, index === 0 ? alias : `${alias}${LETTERS[index] ?? "z"}`]));
+  const fields = everyField(tree).filter(hasVariable);
+  return new Map(fields.map((field, index) => [field, index === 0 ? alias : `${alias}${LETTERS[index] ?? "z"}`]));
 }
 
 /** Selection of a type with aliases for its variable fields, so that two types (or two slots) never clash. */

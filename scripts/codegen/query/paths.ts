@@ -23,9 +23,9 @@ export function resolvePath(tree: readonly Field[], path: string): ResolvedPath 
 
 /** Path in the pack's query, where some fields have aliases. */
 export function aliased(tree: readonly Field[], path: string, aliases: ReadonlyMap<Field, string>): string {
-  const found = resolvePath(tree, path);
-  if ("lost" in found) throw new Error(`${path} does not lie inside its reads`);
-  const names = found.fields.map((field) => aliases.get(field) ?? field.key);
+  const resolved = resolvePath(tree, path);
+  if ("lost" in resolved) throw new Error(`${path} does not lie inside its reads`);
+  const names = resolved.fields.map((field) => aliases.get(field) ?? field.key);
   return pathOf(stepsOf(path).map((step, index) => ({ ...step, name: names[index] ?? step.name })));
 }
 

@@ -8,15 +8,15 @@ const SEPARATOR = ", ";
  * variable that Shopify does not accept as null has a harmless default; with `!` instead, every rule would have to fill the variable.
  */
 export function variablesOf(tree: readonly Field[]): Map<string, string> {
-  const found = new Map<string, string>();
+  const fragments = new Map<string, string>();
   const visit = (field: Field): void => {
     for (const { value, variable } of field.arguments) {
-      if (variable) found.set(value.slice(1), variable.type + standIn(variable));
+      if (variable) fragments.set(value.slice(1), variable.type + standIn(variable));
     }
     field.children.forEach(visit);
   };
   tree.forEach(visit);
-  return new Map([...found].sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true })));
+  return new Map([...fragments].sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true })));
 }
 
 function standIn({ list, unset }: NonNullable<Argument["variable"]>): string {

@@ -9,8 +9,8 @@ export interface ReleasedPlan {
 }
 
 /** Key of an action in plans: its family, followed by the action if the rule is not stored in a customization of the action's Function. */
-export function planned(family: FamilyDeclaration, act: Act): string {
-  return act === storedAction(family) ? family.id : `${family.id} ${actionId(family, act)}`;
+export function planned(family: FamilyDeclaration, action: Act): string {
+  return action === storedAction(family) ? family.id : `${family.id} ${actionId(family, action)}`;
 }
 
 export interface ReleasedFamily {

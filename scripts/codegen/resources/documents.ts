@@ -24,12 +24,14 @@ export function emitDocuments(
   admin: GraphQLSchema,
 ): Map<string, string> {
   const all = [...families];
-  const kept = [...new Set(all.filter(isRuleFamily).map(({ keep }) => keep.resource))];
-  const run = all.flatMap((family) => (family.act ?? []).flatMap((act) => functionOwnerOf(family, act)?.resource ?? []));
-  const resources = [...new Set([...kept, ...run, ...owners.flatMap(({ resource }) => (resource === "discount" ? [] : [resource]))])];
+  const resourceNames = [...new Set(all.filter(isRuleFamily).map(({ keep }) => keep.resource))];
+  const run = all.flatMap((family) => (family.act ?? []).flatMap((action) => functionOwnerOf(family, action)?.resource ?? []));
+  const resources = [
+    ...new Set([...resourceNames, ...run, ...owners.flatMap(({ resource }) => (resource === "discount" ? [] : [resource]))]),
+  ];
   return new Map([
     ...resources.map((resource): [string, string] => [pathOf(resource), resourceDocument(resource, admin)]),
-    [pathOf("configurations"), configurations(kept)],
+    [pathOf("configurations"), configurations(resourceNames)],
   ]);
 }
 

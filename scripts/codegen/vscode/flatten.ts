@@ -26,9 +26,9 @@ export function flattened(kind: string, metas: ReadonlyMap<string, JsonObject>):
   const meta = metas.get(kind) ?? {};
 
   const metaOf = (target: Target): JsonObject => {
-    const found = at(metas.get(target.kind) ?? {}, target.pointer);
-    if (!isObject(found)) throw new Error(`no meta-schema has ${target.kind}#${target.pointer}`);
-    return found;
+    const value = at(metas.get(target.kind) ?? {}, target.pointer);
+    if (!isObject(value)) throw new Error(`no meta-schema has ${target.kind}#${target.pointer}`);
+    return value;
   };
 
   function field(): JsonObject {

@@ -5,7 +5,7 @@ const LOCAL = "#/definitions/";
 
 /** Definitions that a schema refers to, directly or through one another, below their keyword. */
 export function used(schema: JsonObject, definitions: JsonObject): JsonObject {
-  const found = new Set<string>();
+  const reached = new Set<string>();
   const visit = (value: Json | undefined): void => {
     if (Array.isArray(value)) for (const item of value) visit(item);
     if (!isObject(value)) return;
@@ -13,11 +13,11 @@ export function used(schema: JsonObject, definitions: JsonObject): JsonObject {
     for (const child of Object.values(value)) visit(child);
   };
   const reach = (name: string): void => {
-    if (found.has(name)) return;
-    found.add(name);
+    if (reached.has(name)) return;
+    reached.add(name);
     visit(definitions[name]);
   };
   visit(schema);
-  if (found.size === 0) return {};
-  return { definitions: Object.fromEntries(Object.entries(definitions).filter(([name]) => found.has(name))) };
+  if (reached.size === 0) return {};
+  return { definitions: Object.fromEntries(Object.entries(definitions).filter(([name]) => reached.has(name))) };
 }

@@ -10,12 +10,12 @@ import type { Owner } from "../../../engine/types/owner.ts";
 import type { Random } from "../search/random.ts";
 
 export const GIFTS = family("auto-product");
-export const GIFT_OWNER: Owner = found(ownerOf("gift-discount"));
-export const REQUIRED_OWNER: Owner = found(ownerOf("required-products"));
+export const GIFT_OWNER: Owner = requireValue(ownerOf("gift-discount"));
+export const REQUIRED_OWNER: Owner = requireValue(ownerOf("required-products"));
 export const GIFT_PACK = packForOwner(GIFT_OWNER);
 
 const MODES = ["always", "product", "collection", "cartTotal", "discountCode", "phoneNumber", "multiple"] as const;
-const MOST_COLLECTIONS = 5;
+const MAX_COLLECTIONS = 5;
 const GROUPS = ["cartTotal", "product", "collection", "discountCode", "phoneNumber"] as const;
 
 /** Number of different products and other values that offers name: few make offers share them often, many make programs large. */
@@ -84,7 +84,7 @@ export const guidOf = (number: number): string => `00000000-0000-4000-8000-${Str
 
 function slots(random: Random, { products, variants }: OfferSize): object[] {
   const chosen = new Map<string, object>();
-  for (let left = 1 + random.below(3); left > 0; left--) {
+  for (let remaining = 1 + random.below(3); remaining > 0; remaining--) {
     const product = random.below(products);
     const variant = variantId(product, random.below(variants));
     chosen.set(variant, { productId: productId(product), variantId: variant });
@@ -120,7 +120,7 @@ function groups(random: Random, size: OfferSize, count: number): object[] {
   return Array.from({ length: count }, (_, at) => {
     const picked = random.pick(GROUPS);
     // no more of them are accepted
-    const type = picked === "collection" && collections++ >= MOST_COLLECTIONS ? "phoneNumber" : picked;
+    const type = picked === "collection" && collections++ >= MAX_COLLECTIONS ? "phoneNumber" : picked;
     const product = random.below(size.products);
     const empty = { id: `group-${at + 1}`, type, conditions: [], product: "", collection: "", discountCode: "", phoneNumber: false };
     switch (type) {
@@ -151,7 +151,7 @@ function totals(random: Random): object[] {
   }));
 }
 
-function found<T>(value: T | undefined): T {
+function requireValue<T>(value: T | undefined): T {
   if (value === undefined) throw new Error("there is no such owner");
   return value;
 }

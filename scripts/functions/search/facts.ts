@@ -25,19 +25,19 @@ export const WAYS = 5;
 const PRESENT = "present";
 
 /** Facts of a checkout that meets, or almost meets, the conditions of a rule as a gene says, by their paths without brackets. */
-export function factsOf(conditions: readonly AssignedCondition[], world: InputGene): Map<string, Fact> {
+export function factsOf(conditions: readonly AssignedCondition[], inputGene: InputGene): Map<string, Fact> {
   const facts = new Map<string, Fact>();
-  for (const slotted of conditions) {
-    const meets = wayOf(slotted, world.meets[slotted.place % world.meets.length] ?? NEVER);
-    const { each } = slotted.reader;
-    const at = (path: string) => withoutFlags(stepsOf(withIndexes(each === undefined ? path : `${each}.${path}`, slotted.slot)));
-    const met = metBy(slotted, world);
-    for (const path of slotted.reader.fact) facts.set(at(path), factOf(met, meets));
-    for (const { name } of variablesFilledBy(slotted)) noteTags(facts, name, slotted, meets);
-    const { and = [], sum = [], against = mainField(slotted.type) } = slotted.operator;
-    const path = (declared: string) => at(slotted.reader.paths?.[declared] ?? declared);
-    for (const part of and) facts.set(path(part.fact), factOf(firstOf(slotted, part.against ?? mainField(slotted.type)), meets));
-    for (const summed of [sum].flat()) facts.set(path(summed), factOf(firstOf(slotted, against), meets));
+  for (const assigned of conditions) {
+    const meets = wayOf(assigned, inputGene.meets[assigned.place % inputGene.meets.length] ?? NEVER);
+    const { each } = assigned.reader;
+    const at = (path: string) => withoutFlags(stepsOf(withIndexes(each === undefined ? path : `${each}.${path}`, assigned.slot)));
+    const met = metBy(assigned, inputGene);
+    for (const path of assigned.reader.fact) facts.set(at(path), factOf(met, meets));
+    for (const { name } of variablesFilledBy(assigned)) noteTags(facts, name, assigned, meets);
+    const { and = [], sum = [], against = mainField(assigned.type) } = assigned.operator;
+    const path = (declared: string) => at(assigned.reader.paths?.[declared] ?? declared);
+    for (const part of and) facts.set(path(part.fact), factOf(firstOf(assigned, part.against ?? mainField(assigned.type)), meets));
+    for (const summed of [sum].flat()) facts.set(path(summed), factOf(firstOf(assigned, against), meets));
   }
   return facts;
 }
@@ -76,13 +76,13 @@ function almost(text: string): string {
 }
 
 /** Value that meets the condition's test; undefined where any text does. */
-function metBy({ type, operator, condition }: AssignedCondition, world: InputGene): string | undefined {
+function metBy({ type, operator, condition }: AssignedCondition, inputGene: InputGene): string | undefined {
   const field = partsOf(type, operator)[0]?.field ?? mainField(type);
   const schema = type.properties[field];
   const values = valuesOf(schema, getProperty(condition, field)).map((value) => schema?.codes?.[value] ?? value);
   const value = values.at(-1);
   if (value === undefined || operator.match === "exists") return undefined;
-  const filler = (end: string) => `${textOf({ script: world.script, length: TEXTS.address.letters - end.length - 1 })} ${end}`;
+  const filler = (end: string) => `${textOf({ script: inputGene.script, length: TEXTS.address.letters - end.length - 1 })} ${end}`;
   if (Object.hasOwn(presets, value)) return filler(value === "Numeric Values" ? "12" : "po box 12");
   if (operator.match === "contains") return filler(value);
   if (operator.match === "lt" || operator.match === "lte") return type.as === "length" ? "a" : "0.01";

@@ -35,32 +35,32 @@ export class RuleMeter {
   }
 
   /** Measures a rule; undefined for a rule that the product refuses. */
-  judge(family: Family, act: Act, gene: Gene): MeasuredRule | undefined {
-    const rule = accepted(family, act, written(family, gene.rule));
+  judge(family: Family, action: Act, gene: Gene): MeasuredRule | undefined {
+    const rule = accepted(family, action, written(family, gene.rule));
     if (!rule) return undefined;
-    const input = new WorstInput(rule, gene.world).of(this.#shapeOf(family, act, rule.compiled.pack));
+    const input = new WorstInput(rule, gene.world).of(this.#shapeOf(family, action, rule.compiled.pack));
     const { instructions, inputBytes, outputBytes } = spendInstructions(this.#module, input);
     return { gene, rule, spent: { instructions, input: inputBytes, output: outputBytes } };
   }
 
-  #shapeOf(family: Family, act: Act, handle: string): Shape {
+  #shapeOf(family: Family, action: Act, handle: string): Shape {
     const known = this.#shapes.get(handle);
     if (known) return known;
     const [folder] = packFolders(handle);
     if (!folder) throw new Error(`there is no extension ${handle}`);
-    const shape = inputShape(readFileSync(`extensions/schemas/${apiOf(family, act)}.graphql`, "utf8"), folder.query);
+    const shape = inputShape(readFileSync(`extensions/schemas/${apiOf(family, action)}.graphql`, "utf8"), folder.query);
     this.#shapes.set(handle, shape);
     return shape;
   }
 }
 
 /** Rule as the product would store it; undefined if the product refuses the rule. */
-function accepted(family: Family, act: Act, raw: unknown): Accepted | undefined {
+function accepted(family: Family, action: Act, raw: unknown): Accepted | undefined {
   const validation = validate(family, normalize(family, raw));
   if (!validation.ok) return undefined;
   const { configuration } = validation;
-  const compilation = compile(family, act, configuration);
+  const compilation = compile(family, action, configuration);
   if (!compilation.ok) return undefined;
   const { compiled, conditions } = compilation;
-  return { family, act, configuration, compiled, conditions };
+  return { family, act: action, configuration, compiled, conditions };
 }

@@ -13,7 +13,7 @@ export interface Gene {
   plain: boolean;
 }
 
-const MOST_CONDITIONS = 5;
+const MAX_CONDITIONS = 5;
 const COUNTS = [1, 2, 3, 5, 10, 20, 50, 100, 250];
 const LENGTHS = [1, 2, 5, 10, 20, 40, 100, 255, 1000];
 const GROUPS = [1, 1, 2, 4];
@@ -38,7 +38,7 @@ export function randomGene(family: Family, random: Random, plain: boolean): Gene
     groups: random.pick(GROUPS),
     script: random.below(SCRIPTS.length),
     blanks: random.chance(0.5),
-    meets: Array.from({ length: MOST_CONDITIONS }, () => way(random)),
+    meets: Array.from({ length: MAX_CONDITIONS }, () => way(random)),
     meetsTags: random.chance(0.7),
     tags: random.below(2 ** 30),
     target: random.below(3),
@@ -48,10 +48,10 @@ export function randomGene(family: Family, random: Random, plain: boolean): Gene
 
 /** Makes some conditions, now and then many of one type. */
 function randomConditions(random: Random): ConditionGene[] {
-  const length = random.below(MOST_CONDITIONS + 1);
+  const length = random.below(MAX_CONDITIONS + 1);
   const first = randomCondition(random);
   return random.chance(0.5)
-    ? Array.from({ length: MOST_CONDITIONS }, () => copied(first, random))
+    ? Array.from({ length: MAX_CONDITIONS }, () => copied(first, random))
     : Array.from({ length }, () => randomCondition(random));
 }
 
@@ -65,18 +65,18 @@ export function mutated(family: Family, gene: Gene, random: Random): Gene {
   return { ...gene, rule: gene.plain ? { ...rule, ...SMALL } : rule, world };
 }
 
-function mutatedWorld(world: InputGene, random: Random): InputGene {
-  const place = random.below(world.meets.length);
+function mutatedWorld(inputGene: InputGene, random: Random): InputGene {
+  const place = random.below(inputGene.meets.length);
   return random.pick<() => InputGene>([
-    () => ({ ...world, groups: random.pick(GROUPS) }),
-    () => ({ ...world, script: random.below(SCRIPTS.length) }),
-    () => ({ ...world, blanks: !world.blanks }),
-    () => ({ ...world, meets: world.meets.with(place, way(random)) }),
-    () => ({ ...world, meets: world.meets.map(() => way(random)) }),
-    () => ({ ...world, tags: world.tags ^ (1 << random.below(30)) }),
-    () => ({ ...world, tags: random.pick([0, 2 ** 30 - 1, random.below(2 ** 30)]) }),
-    () => ({ ...world, meetsTags: !world.meetsTags }),
-    () => ({ ...world, target: random.below(3) }),
+    () => ({ ...inputGene, groups: random.pick(GROUPS) }),
+    () => ({ ...inputGene, script: random.below(SCRIPTS.length) }),
+    () => ({ ...inputGene, blanks: !inputGene.blanks }),
+    () => ({ ...inputGene, meets: inputGene.meets.with(place, way(random)) }),
+    () => ({ ...inputGene, meets: inputGene.meets.map(() => way(random)) }),
+    () => ({ ...inputGene, tags: inputGene.tags ^ (1 << random.below(30)) }),
+    () => ({ ...inputGene, tags: random.pick([0, 2 ** 30 - 1, random.below(2 ** 30)]) }),
+    () => ({ ...inputGene, meetsTags: !inputGene.meetsTags }),
+    () => ({ ...inputGene, target: random.below(3) }),
   ])();
 }
 
@@ -95,10 +95,10 @@ function mutatedRule(family: Family, rule: RuleGene, random: Random): RuleGene {
     () => ({ ...rule, message: mutatedText(rule.message, random) }),
     () => ({ ...rule, translations: random.below(22) }),
     () => ({ ...rule, location: random.below(20), flags: random.below(2 ** 16) }),
-    () => ({ ...rule, conditions: [...conditions, randomCondition(random)].slice(0, MOST_CONDITIONS) }),
+    () => ({ ...rule, conditions: [...conditions, randomCondition(random)].slice(0, MAX_CONDITIONS) }),
     () => ({ ...rule, conditions: conditions.filter((_, index) => index !== place) }),
-    () => (chosen ? { ...rule, conditions: [...conditions, copied(chosen, random)].slice(-MOST_CONDITIONS) } : rule),
-    () => (chosen ? { ...rule, conditions: Array.from({ length: MOST_CONDITIONS }, () => copied(chosen, random)) } : rule),
+    () => (chosen ? { ...rule, conditions: [...conditions, copied(chosen, random)].slice(-MAX_CONDITIONS) } : rule),
+    () => (chosen ? { ...rule, conditions: Array.from({ length: MAX_CONDITIONS }, () => copied(chosen, random)) } : rule),
     () => (chosen ? { ...rule, conditions: conditions.with(place, mutatedCondition(chosen, random)) } : rule),
     () => (chosen ? { ...rule, conditions: conditions.with(place, mutatedCondition(chosen, random)) } : rule),
     () => ({ ...rule, conditions: conditions.map((each) => ({ ...each, values: chosen?.values ?? 1, text: chosen?.text ?? each.text })) }),

@@ -24,8 +24,8 @@ export class Random {
   }
 
   pick<T>(from: readonly T[]): T {
-    const found = from[this.below(from.length)];
-    if (found === undefined) throw new Error("there is nothing to pick from");
-    return found;
+    const item = from[this.below(from.length)];
+    if (item === undefined) throw new Error("there is nothing to pick from");
+    return item;
   }
 }

@@ -42,11 +42,11 @@ export class WorstInput {
   readonly #targets: string;
   readonly #texts: Readonly<Record<keyof typeof TEXTS, string>>;
 
-  constructor(rule: Accepted, world: InputGene) {
+  constructor(rule: Accepted, inputGene: InputGene) {
     this.#rule = rule;
-    this.#world = world;
-    this.#facts = factsOf(rule.conditions, world);
-    const text = (size: TextSize) => sizedText(world.script, size, world.blanks);
+    this.#world = inputGene;
+    this.#facts = factsOf(rule.conditions, inputGene);
+    const text = (size: TextSize) => sizedText(inputGene.script, size, inputGene.blanks);
     this.#texts = { once: text(TEXTS.once), address: text(TEXTS.address), often: text(TEXTS.often) };
     const { steps, targets } = rule.act;
     if (steps) {
@@ -112,22 +112,23 @@ export class WorstInput {
 
   #leaf({ type, values }: { type: string; values?: readonly string[] }, place: Place): unknown {
     const fact = this.#facts.get(place.path);
-    const wanted = fact && (place.last ? fact.last : fact.usual);
-    if (type === "Boolean") return wanted !== undefined;
-    if (type === "Date") return wanted !== undefined && DAY.test(wanted) ? wanted : "2026-11-22";
-    if (type === "Float") return Number(wanted ?? 123_456.789012);
-    if (type === "Int") return Number(wanted ?? 999_999);
-    if (type === "Decimal") return place.path === "presentmentCurrencyRate" ? RATE : (wanted ?? AMOUNT);
-    if (type === "ID") return wanted ?? `gid://shopify/${place.type}/${8 * 10 ** (ID_DIGITS - 1) + place.index}`;
+    const factText = fact && (place.last ? fact.last : fact.usual);
+    if (type === "Boolean") return factText !== undefined;
+    if (type === "Date") return factText !== undefined && DAY.test(factText) ? factText : "2026-11-22";
+    if (type === "Float") return Number(factText ?? 123_456.789012);
+    if (type === "Int") return Number(factText ?? 999_999);
+    if (type === "Decimal") return place.path === "presentmentCurrencyRate" ? RATE : (factText ?? AMOUNT);
+    if (type === "ID") return factText ?? `gid://shopify/${place.type}/${8 * 10 ** (ID_DIGITS - 1) + place.index}`;
     if (type === "Handle") return "0123456789abcdef".repeat(5).slice(0, HANDLE_BYTES - 2) + String(10 + place.index);
-    if (values) return wanted !== undefined && values.includes(wanted) ? wanted : values.reduce((a, b) => (b.length > a.length ? b : a));
-    return this.#text(wanted, place);
+    if (values)
+      return factText !== undefined && values.includes(factText) ? factText : values.reduce((a, b) => (b.length > a.length ? b : a));
+    return this.#text(factText, place);
   }
 
-  #text(wanted: string | undefined, place: Place): string {
+  #text(factText: string | undefined, place: Place): string {
     if (place.path === this.#targets) return this.#name();
     const kind = place.onLine ? "often" : place.path.startsWith("cart.deliveryGroups.") ? "address" : "once";
-    if (wanted !== undefined && isFitting(wanted, TEXTS[kind])) return wanted;
+    if (factText !== undefined && isFitting(factText, TEXTS[kind])) return factText;
     return this.#texts[kind];
   }
 

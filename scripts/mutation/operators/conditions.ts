@@ -37,9 +37,9 @@ export const logic: Operator = (node, source) => {
 /** Takes the other branch. Loops are left alone, because an endless loop says nothing about the tests. */
 export const negation: Operator = (node, source) => {
   const { parent } = node;
-  const asked =
+  const isCondition =
     (ts.isIfStatement(parent) && parent.expression === node) || (ts.isConditionalExpression(parent) && parent.condition === node);
-  return asked ? replaced(node, source, `!(${node.getText(source)})`) : null;
+  return isCondition ? replaced(node, source, `!(${node.getText(source)})`) : null;
 };
 
 /** Returns the opposite boolean of a function. */

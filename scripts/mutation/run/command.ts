@@ -36,7 +36,7 @@ export async function run(command: readonly string[], cwd: string, env: Readonly
   let output = "";
   let how: Ended["how"] = "by itself";
   let spent = 0;
-  let said = { spent: 0, at: performance.now() };
+  let progress = { spent: 0, at: performance.now() };
   let late: NodeJS.Timeout | undefined;
   const stop = (why: Ended["how"]) => {
     if (how === "by itself") how = why;
@@ -46,14 +46,14 @@ export async function run(command: readonly string[], cwd: string, env: Readonly
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
       output += text;
-      said = { spent, at: performance.now() };
+      progress = { spent, at: performance.now() };
       if (limits.until?.(output)) stop("enough");
     });
   }
   const began = performance.now();
   const clock = setInterval(() => {
     spent = Math.max(spent, processorSeconds(child.pid ?? 0) ?? (performance.now() - began) / 1_000);
-    const silent = { processor: spent - said.spent, clock: (performance.now() - said.at) / 1_000 };
+    const silent = { processor: spent - progress.spent, clock: (performance.now() - progress.at) / 1_000 };
     if (silent.processor > SILENCE.processor || silent.clock > SILENCE.clock) stop("hangs");
     else if (spent > limits.processor && silent.processor < AT_WORK) stop("out of time");
   }, LOOK);

@@ -8,8 +8,8 @@ const LOOK = 100;
 /** Ends processes that were started with this folder for temporary files and have outlived their parent: a database, a browser. */
 export async function killOrphans(folder: string): Promise<void> {
   const until = performance.now() + GRACE;
-  for (let left = startedWith(folder); left.length > 0; left = startedWith(folder)) {
-    for (const pid of left) end(pid, performance.now() < until ? "SIGINT" : "SIGKILL");
+  for (let pids = startedWith(folder); pids.length > 0; pids = startedWith(folder)) {
+    for (const pid of pids) end(pid, performance.now() < until ? "SIGINT" : "SIGKILL");
     await sleep(LOOK);
   }
 }

@@ -38,14 +38,14 @@ export class QuickRun {
    * Runs the quick run on a fault, which is formatted first, because a real slip would be formatted, too. The fault is removed from the
    * copy afterwards.
    */
-  async ask(fault: Mutant): Promise<Quick> {
+  async ask(mutant: Mutant): Promise<Quick> {
     await this.#scratch.restore();
     try {
-      await this.#scratch.put(fault);
+      await this.#scratch.put(mutant);
     } catch (error) {
       return { outcome: "breaks", by: error instanceof Error ? error.message : String(error), unrun: null, seconds: 0 };
     }
-    await this.#scratch.run(["node_modules/.bin/biome", "format", "--write", fault.file], LIMIT);
+    await this.#scratch.run(["node_modules/.bin/biome", "format", "--write", mutant.file], LIMIT);
     const began = performance.now();
     const { ok, output } = await this.#run();
     const seconds = (performance.now() - began) / 1_000;
@@ -53,7 +53,7 @@ export class QuickRun {
     const failed = failures(output);
     const told = { unrun: UNRUN.exec(output)?.[1] ?? null, seconds };
     if (!ok && failed.length === 0) return { outcome: "breaks", by: lastError(output), ...told };
-    for (const name of failed) if (await this.#isDueTo(fault, name)) return { outcome: "tells", by: name, ...told };
+    for (const name of failed) if (await this.#isDueTo(mutant, name)) return { outcome: "tells", by: name, ...told };
     return { outcome: "passes", by: null, ...told };
   }
 
@@ -61,18 +61,18 @@ export class QuickRun {
     return this.#scratch.run(["npm", "run", "--silent", "quick"], LIMIT);
   }
 
-  async #isDueTo(fault: Mutant, name: string): Promise<boolean> {
+  async #isDueTo(mutant: Mutant, name: string): Promise<boolean> {
     const [file = ""] = name.split(" > ");
     if (/\.test\.tsx?$/.test(file)) return this.#isSound(file);
-    const broken = this.#broken.get(name) ?? (await this.#failsAnyway(fault, name));
+    const broken = this.#broken.get(name) ?? (await this.#failsAnyway(mutant, name));
     this.#broken.set(name, broken);
     return !broken;
   }
 
   /** True if a check fails for a change without effect. */
-  async #failsAnyway(fault: Mutant, name: string): Promise<boolean> {
-    const [before = ""] = (await readFile(join(this.#scratch.folder, fault.file), "utf8")).split("\n");
-    await this.#scratch.put({ ...fault, line: 1, before, after: `// the same\n${before}` });
+  async #failsAnyway(mutant: Mutant, name: string): Promise<boolean> {
+    const [before = ""] = (await readFile(join(this.#scratch.folder, mutant.file), "utf8")).split("\n");
+    await this.#scratch.put({ ...mutant, line: 1, before, after: `// the same\n${before}` });
     const { output } = await this.#run();
     await this.#scratch.restore();
     return failures(output).includes(name);

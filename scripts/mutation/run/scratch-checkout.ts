@@ -61,10 +61,10 @@ export class ScratchCheckout {
   }
 
   /** Puts a fault in. Throws if the place holds another text. */
-  async put(fault: Mutant): Promise<void> {
-    const path = join(this.folder, fault.file);
+  async put(mutant: Mutant): Promise<void> {
+    const path = join(this.folder, mutant.file);
     const text = await readFile(path, "utf8").catch(() => "");
-    const faulty = applyMutant(text, fault);
+    const faulty = applyMutant(text, mutant);
     this.#changed = { path, text };
     await writeFile(path, faulty);
   }

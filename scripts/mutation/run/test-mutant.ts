@@ -45,18 +45,18 @@ export class MutantRunner {
   }
 
   /** Finds the check that detects the fault. The fault is removed afterwards in any case. */
-  async judge(fault: Mutant): Promise<Result> {
+  async judge(mutant: Mutant): Promise<Result> {
     const began = performance.now();
-    const files = relatedTests({ sources: this.#sources, graph: this.#graph }, [fault.file]);
-    const told = { ...fault, spent: 0, tried: 0, reached: files.length, unsound: [] };
+    const files = relatedTests({ sources: this.#sources, graph: this.#graph }, [mutant.file]);
+    const told = { ...mutant, spent: 0, tried: 0, reached: files.length, unsound: [] };
     const result: Result = { ...told, outcome: "survived", by: null, seconds: 0 };
     try {
-      await this.#scratch.put(fault);
+      await this.#scratch.put(mutant);
     } catch (error) {
       return { ...result, outcome: "not applicable", by: error instanceof Error ? error.message : String(error) };
     }
     try {
-      Object.assign(result, await this.#verdict(fault, files, result));
+      Object.assign(result, await this.#verdict(mutant, files, result));
       result.seconds = (performance.now() - began) / 1_000;
       return result;
     } finally {
@@ -65,24 +65,24 @@ export class MutantRunner {
   }
 
   /** Runs the quick run on the fault, which is removed afterwards. */
-  askQuick(fault: Mutant): Promise<Quick> {
-    return this.#quick.ask(fault);
+  askQuick(mutant: Mutant): Promise<Quick> {
+    return this.#quick.ask(mutant);
   }
 
-  async #verdict(fault: Mutant, files: readonly string[], result: Result): Promise<Verdict> {
-    if (!(await this.#built(fault))) return { outcome: "caught", by: "the build" };
-    const verdict = await this.#tested(fault, WITHOUT_BROWSER, files, this.#options.limit, result);
+  async #verdict(mutant: Mutant, files: readonly string[], result: Result): Promise<Verdict> {
+    if (!(await this.#built(mutant))) return { outcome: "caught", by: "the build" };
+    const verdict = await this.#tested(mutant, WITHOUT_BROWSER, files, this.#options.limit, result);
     if (verdict.outcome === "caught") return verdict;
-    const refusal = await this.#types.refuses(fault);
+    const refusal = await this.#types.refuses(mutant);
     if (refusal !== null) return { outcome: "caught", by: `types: ${refusal}` };
     if (!this.#options.browser) return verdict;
     if (!(await this.#scratch.build()).ok) return { outcome: "caught", by: "the build" };
-    const shown = await this.#tested(fault, IN_BROWSER, browserTests(fault.file, this.#sources), this.#options.browserLimit, result);
+    const shown = await this.#tested(mutant, IN_BROWSER, browserTests(mutant.file, this.#sources), this.#options.browserLimit, result);
     return shown.outcome === "survived" ? verdict : shown;
   }
 
   /** Runs test files, the nearest first, until one detects the fault and passes without it. */
-  async #tested(fault: Mutant, project: string, files: readonly string[], limit: number, result: Result): Promise<Verdict> {
+  async #tested(mutant: Mutant, project: string, files: readonly string[], limit: number, result: Result): Promise<Verdict> {
     const waiting = batches(files.filter((file) => this.#sound.get(file) !== false));
     let spent = 0;
     for (let batch = waiting.shift(); batch !== undefined; batch = waiting.shift()) {
@@ -98,8 +98,8 @@ export class MutantRunner {
           return { outcome: "caught", by: described(suspect) };
         }
         result.unsound.push(suspect.file ?? batch.join(" "));
-        await this.#scratch.put(fault);
-        await this.#built(fault);
+        await this.#scratch.put(mutant);
+        await this.#built(mutant);
         const rest = suspect.file === null ? [] : batch.filter((file) => file !== suspect.file);
         if (rest.length > 0) waiting.unshift(rest);
       } else result.tried += batch.length;

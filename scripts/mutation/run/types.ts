@@ -16,27 +16,27 @@ export class Types {
   }
 
   /** First compiler error that the fault causes: in the tests, which use most sources, or in the program of the file; null if none. */
-  async refuses(fault: Mutant): Promise<string | null> {
-    const [folder = ""] = fault.file.split("/");
+  async refuses(mutant: Mutant): Promise<string | null> {
+    const [folder = ""] = mutant.file.split("/");
     for (const project of ["tests", folder]) {
-      const before = this.#before.get(project) ?? (await this.#without(fault, project));
+      const before = this.#before.get(project) ?? (await this.#without(mutant, project));
       const refusal = (await this.#check(project)).find((each) => !before.has(each));
       if (refusal !== undefined) return refusal;
     }
     return null;
   }
 
-  async #without(fault: Mutant, project: string): Promise<ReadonlySet<string>> {
+  async #without(mutant: Mutant, project: string): Promise<ReadonlySet<string>> {
     await this.#scratch.restore();
     const before = new Set(await this.#check(project));
     this.#before.set(project, before);
-    await this.#scratch.put(fault);
+    await this.#scratch.put(mutant);
     return before;
   }
 
   async #check(project: string): Promise<string[]> {
-    const kept = ["--noEmit", "--incremental", "--tsBuildInfoFile", this.#scratch.beside(`${project}.tsbuildinfo`)];
-    const command = [process.execPath, "node_modules/typescript/bin/tsc", "--project", project, "--pretty", "false", ...kept];
+    const options = ["--noEmit", "--incremental", "--tsBuildInfoFile", this.#scratch.beside(`${project}.tsbuildinfo`)];
+    const command = [process.execPath, "node_modules/typescript/bin/tsc", "--project", project, "--pretty", "false", ...options];
     const { output } = await this.#scratch.run(command, LIMIT);
     return output.split("\n").filter((line) => REFUSAL.test(line));
   }

@@ -21,8 +21,8 @@ export function examplesOf(family: Family): Fields[] {
   const variants = subtypesOf(family);
   const starts = (variants.length === 0 ? [undefined] : variants).flatMap((variant) => startsOf(family, variant));
   const [first] = starts;
-  const most = mostConditions(family);
-  const asked = first === undefined ? [] : [...exampleConditionsOf(family, most), ...mixedOf(family, most)];
+  const max = mostConditions(family);
+  const asked = first === undefined ? [] : [...exampleConditionsOf(family, max), ...mixedOf(family, max)];
   const rules = asked.map(({ title, conditions }) => ({ ...first?.fields, ...listOf(family, conditions), name: title.slice(0, 60) }));
   const choices = starts.flatMap(({ title, fields }) => chosen(family, fields).map((each) => ({ ...each, name: title })));
   const all = [...starts.map(({ title, fields }) => ({ ...fields, name: title })), ...choices, ...rules];

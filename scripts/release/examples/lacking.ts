@@ -9,14 +9,16 @@ export function lackingIn(family: Family, examples: readonly Fields[]): string[]
   const there = new Set(
     examples.flatMap((each) => [
       subtypeOf(each) ?? "",
-      ...(family.act ?? [undefined]).flatMap((act) => conditionsOf(family, act, each)).map(({ type, operator }) => asked(type, operator)),
+      ...(family.act ?? [undefined])
+        .flatMap((chosenAction) => conditionsOf(family, chosenAction, each))
+        .map(({ type, operator }) => asked(type, operator)),
     ]),
   );
-  const wanted = [
+  const required = [
     ...(blockAction(family) === undefined ? [] : askedIn(family)),
     ...(functionActions(family).length > 0 || blockAction(family) === undefined ? everyOperator(family) : []),
   ];
-  const missing = [...subtypesOf(family), ...wanted].filter((each) => !there.has(each));
+  const missing = [...subtypesOf(family), ...required].filter((each) => !there.has(each));
   return [...missing, ...(examples.length === 0 ? [family.noun.one] : [])].map((each) => `${family.id}: ${each}`);
 }
 
@@ -30,8 +32,8 @@ function askedIn({ act = [], kinds, conditionTypes }: Family): string[] {
   return [...act, ...Object.values(kinds).flat()].flatMap(({ asks = [] }) =>
     asks.flat().flatMap(({ condition, operator }) => {
       const type = conditionTypes.find(({ id }) => id === condition);
-      const found = type?.operators[operator];
-      return type && found ? [asked(type.title, found.title)] : [];
+      const declaredOperator = type?.operators[operator];
+      return type && declaredOperator ? [asked(type.title, declaredOperator.title)] : [];
     }),
   );
 }

@@ -10,7 +10,7 @@ export interface ExampleCondition {
 }
 
 /** Each condition type with each operator and each choice of its fields, and as many of each type as one rule can have. */
-export function exampleConditionsOf(family: Family, most: number): ExampleCondition[] {
+export function exampleConditionsOf(family: Family, max: number): ExampleCondition[] {
   return family.conditionTypes.flatMap((type) => {
     const operators = Object.values(type.operators);
     const each = operators.flatMap((operator) =>
@@ -19,18 +19,18 @@ export function exampleConditionsOf(family: Family, most: number): ExampleCondit
         conditions: [condition(type, operator, values, 0)],
       })),
     );
-    const many = Array.from({ length: most }, (_, at) => {
+    const many = Array.from({ length: max }, (_, at) => {
       const operator = operators[at % operators.length];
       return operator === undefined ? {} : condition(type, operator, sampled(type, operator, at), at);
     });
-    return [...each, ...(most > 1 ? [{ title: `${type.title}, ${most} times`, conditions: many }] : [])];
+    return [...each, ...(max > 1 ? [{ title: `${type.title}, ${max} times`, conditions: many }] : [])];
   });
 }
 
 /** As many conditions as one rule can have, each of another type. */
-export function mixedOf({ conditionTypes }: Family, most: number): ExampleCondition[] {
+export function mixedOf({ conditionTypes }: Family, max: number): ExampleCondition[] {
   return conditionTypes.map((_, start) => {
-    const types = Array.from({ length: most }, (_, at) => conditionTypes[(start + at * 3) % conditionTypes.length]);
+    const types = Array.from({ length: max }, (_, at) => conditionTypes[(start + at * 3) % conditionTypes.length]);
     const conditions = types.flatMap((type, at) => {
       const operator = type && Object.values(type.operators)[start % Object.keys(type.operators).length];
       return type && operator ? [condition(type, operator, sampled(type, operator, at), at)] : [];

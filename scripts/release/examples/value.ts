@@ -55,11 +55,15 @@ function keyedBy(keys: readonly string[], field: FieldSchema): Record<string, un
 }
 
 function textOf(field: FieldSchema, at: number): string {
-  const found = TEXTS.find((text) => admits(field, text)) ?? Object.keys(field.options ?? {})[0] ?? "";
-  const digits = /\d+$/.exec(found)?.[0];
+  const exampleText = TEXTS.find((text) => admits(field, text)) ?? Object.keys(field.options ?? {})[0] ?? "";
+  const digits = /\d+$/.exec(exampleText)?.[0];
   const next =
-    at === 0 ? found : digits === undefined ? `${found} ${at + 1}` : found.slice(0, -digits.length) + String(BigInt(digits) + BigInt(at));
-  return admits(field, next) ? next : found;
+    at === 0
+      ? exampleText
+      : digits === undefined
+        ? `${exampleText} ${at + 1}`
+        : exampleText.slice(0, -digits.length) + String(BigInt(digits) + BigInt(at));
+  return admits(field, next) ? next : exampleText;
 }
 
 function admits(field: FieldSchema, text: string): boolean {

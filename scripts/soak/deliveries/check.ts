@@ -16,39 +16,39 @@ export async function check(owner: Knex, { orders, statuses, gone, sent }: Plan)
         .whereIn("shop", [...statuses.keys()])
         .select("shop as key", "status as value"),
     )),
-    ...(await left(owner, gone)),
+    ...(await findRemaining(owner, gone)),
     ...(await twice(owner, sent.length)),
   ];
 }
 
 function compare(expected: ReadonlyMap<string, string>, rows: readonly { key: string; value: string }[]): string[] {
-  const found = new Map(rows.map(({ key, value }) => [key, value]));
-  const strangers = [...found.keys()].filter((key) => !expected.has(key)).map((key) => `${key} should not be there`);
-  const wrong = [...expected].filter(([key, value]) => found.get(key) !== value);
-  return [...strangers, ...wrong.map(([key, value]) => `${key} is ${found.get(key) ?? "missing"} and should be ${value}`)];
+  const rowsByKey = new Map(rows.map(({ key, value }) => [key, value]));
+  const strangers = [...rowsByKey.keys()].filter((key) => !expected.has(key)).map((key) => `${key} should not be there`);
+  const wrong = [...expected].filter(([key, value]) => rowsByKey.get(key) !== value);
+  return [...strangers, ...wrong.map(([key, value]) => `${key} is ${rowsByKey.get(key) ?? "missing"} and should be ${value}`)];
 }
 
 /** Searches every column of every table, as information_schema lists them, for the shops that were erased. */
-async function left(owner: Knex, gone: readonly string[]): Promise<string[]> {
+async function findRemaining(owner: Knex, gone: readonly string[]): Promise<string[]> {
   const columns: { table_name: string; column_name: string }[] = await owner("information_schema.columns")
     .where({ table_schema: "public" })
     .select("table_name", "column_name");
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const { table_name, column_name } of columns) {
-    const found = await owner(table_name)
+    const rows = await owner(table_name)
       .whereRaw("exists (select from unnest(?::text[]) as gone (domain) where position(gone.domain in ??.??::text) > 0)", [
         [...gone],
         table_name,
         column_name,
       ])
       .first(owner.raw("1"));
-    if (found) faults.push(`${table_name}.${column_name} still names an erased shop`);
+    if (rows) problems.push(`${table_name}.${column_name} still names an erased shop`);
   }
-  return faults;
+  return problems;
 }
 
 /** Finds orders with more than one line: each remaining order must have the line of its newest state. */
-async function twice(owner: Knex, most: number): Promise<string[]> {
-  const rows = await owner("order_lines").groupBy("shop", "order_id").havingRaw("count(*) <> 1").select("shop", "order_id").limit(most);
+async function twice(owner: Knex, max: number): Promise<string[]> {
+  const rows = await owner("order_lines").groupBy("shop", "order_id").havingRaw("count(*) <> 1").select("shop", "order_id").limit(max);
   return rows.map(({ shop, order_id }) => `${shop} ${order_id} has not one line`);
 }

@@ -16,9 +16,9 @@ const SENDERS = 16;
 /** Sends deliveries as Shopify does, several at a time. */
 export async function sendAll(url: string, secret: string, sent: readonly Sent[]): Promise<Answers> {
   const answers: Answers = { queued: 0, duplicate: 0, times: [], faults: [] };
-  const left = sent.values();
+  const queue = sent.values();
   const sender = async () => {
-    for (const each of left) await send(url, secret, each, answers);
+    for (const each of queue) await send(url, secret, each, answers);
   };
   await Promise.all(Array.from({ length: SENDERS }, sender));
   return answers;

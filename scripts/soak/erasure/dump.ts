@@ -7,13 +7,13 @@ export async function tablesWith(owner: Knex, texts: readonly string[]): Promise
     .whereNot("table_name", "like", "local_%")
     .orderBy("table_name")
     .pluck("table_name");
-  const found: string[] = [];
+  const rows: string[] = [];
   for (const table of tables) {
     const [row] = await owner(table)
       .whereRaw("??::text ~ ?", [table, texts.map((text) => `\\m${text}`).join("|")])
       .limit(1)
       .select(owner.raw("??::text as row", [table]));
-    if (row !== undefined) found.push(`${table}: ${String(row.row).slice(0, 200)}`);
+    if (row !== undefined) rows.push(`${table}: ${String(row.row).slice(0, 200)}`);
   }
-  return found;
+  return rows;
 }

@@ -24,9 +24,9 @@ interface Stored {
 export async function agreement(url: string, shop: string, patience = 60_000): Promise<{ faults: string[]; after: number }> {
   const began = performance.now();
   for (;;) {
-    const faults = await differences(url, shop);
+    const problems = await differences(url, shop);
     const after = performance.now() - began;
-    if (faults.length === 0 || after > patience) return { faults, after };
+    if (problems.length === 0 || after > patience) return { faults: problems, after };
     await sleep(250);
   }
 }
@@ -39,9 +39,9 @@ export async function differences(url: string, shop: string): Promise<string[]> 
   const database = openDatabase(url);
   try {
     const open = await database.withWorker(unfinished);
-    const found = open.filter((row) => row.shop === shop).map(({ guid }) => `${guid} is unfinished`);
-    for (const family of ruleFamilies) found.push(...(await compare(database, shop, family)));
-    return [...found, ...(await documentDifferences(database, shop)), ...(await reconcilerDifferences(database, shop))];
+    const problems = open.filter((row) => row.shop === shop).map(({ guid }) => `${guid} is unfinished`);
+    for (const family of ruleFamilies) problems.push(...(await compare(database, shop, family)));
+    return [...problems, ...(await documentDifferences(database, shop)), ...(await reconcilerDifferences(database, shop))];
   } finally {
     await database.close();
   }

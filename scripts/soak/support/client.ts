@@ -42,9 +42,9 @@ export function connect(url: string, tokensAt = url, shop?: string): Client {
     return reply;
   };
   const send: Client["send"] = async (method, path, body) => {
-    const asked = await current();
-    if (asked.status !== 200) return asked;
-    const headers = { Authorization: `Bearer ${asked.body.token}`, "Content-Type": "application/json" };
+    const response = await current();
+    if (response.status !== 200) return response;
+    const headers = { Authorization: `Bearer ${response.body.token}`, "Content-Type": "application/json" };
     return replyTo(`${url}${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   };
   const call: Client["call"] = (path, data) => (data === undefined ? send("GET", path) : send("POST", path, { data }));
@@ -71,10 +71,10 @@ function askToken(url: string, shop?: string): Promise<Reply> {
 /** Milliseconds after which a server without a response counts as hanging. */
 const PATIENCE = 60_000;
 
-async function replyTo(url: string, asked: RequestInit): Promise<Reply> {
+async function replyTo(url: string, init: RequestInit): Promise<Reply> {
   const signal = AbortSignal.timeout(PATIENCE);
-  const reply = await fetch(url, { ...asked, signal }).catch((error) => {
-    throw signal.aborted ? new Error(`${asked.method} ${url} got no answer within ${PATIENCE / 1000} s`) : error;
+  const reply = await fetch(url, { ...init, signal }).catch((error) => {
+    throw signal.aborted ? new Error(`${init.method} ${url} got no answer within ${PATIENCE / 1000} s`) : error;
   });
   return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Record<string, unknown> };
 }

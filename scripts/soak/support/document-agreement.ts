@@ -12,13 +12,13 @@ import { type DocumentFamily, type Entry, textsOf } from "../../../server/storag
 import { parseDocument } from "../../../server/storage/parse-document.ts";
 
 /** Families whose configurations are records in a document of their shop. */
-const kept = families.filter((family: Family): family is DocumentFamily => family.keep.in === "metafield");
+const documentFamilies = families.filter((family: Family): family is DocumentFamily => family.keep.in === "metafield");
 
 /** Compares the documents of a shop with its rows: every record, and the active entries of checkout. Returns one sentence for each difference. */
 export async function documentDifferences(database: Database, shop: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const family of kept) found.push(...(await compare(database, shop, family)));
-  return found;
+  const problems: string[] = [];
+  for (const family of documentFamilies) problems.push(...(await compare(database, shop, family)));
+  return problems;
 }
 
 async function compare(database: Database, shop: string, family: DocumentFamily): Promise<string[]> {
@@ -55,11 +55,11 @@ async function storedIn(
 ): Promise<Map<string, Pick<Entry, "revision" | "configuration">>> {
   return database.withShop(shop, async (tenant) => {
     const rows = (await listRows(tenant, family.id)).filter(({ state }) => state === "live");
-    const found = new Map<string, Pick<Entry, "revision" | "configuration">>();
+    const entries = new Map<string, Pick<Entry, "revision" | "configuration">>();
     for (const { guid, revision } of rows) {
       const configuration = (await findRevision(tenant, guid, revision ?? 0))?.configuration as Configuration;
-      found.set(guid, { revision: revision ?? 0, configuration });
+      entries.set(guid, { revision: revision ?? 0, configuration });
     }
-    return found;
+    return entries;
   });
 }

@@ -52,21 +52,21 @@ export class Ledger {
    * sentence for each fault.
    */
   compare(listed: readonly Listed[]): string[] {
-    const faults: string[] = [];
+    const problems: string[] = [];
     const seen = new Map<string, Listed>();
     for (const node of listed) {
-      if (seen.has(node.guid)) faults.push(`${node.guid} is listed twice`);
+      if (seen.has(node.guid)) problems.push(`${node.guid} is listed twice`);
       seen.set(node.guid, node);
     }
     for (const [guid, account] of this.#accounts) {
-      const fault = faultOf(guid, account, seen.get(guid));
-      if (fault !== null) faults.push(fault);
+      const problem = faultOf(guid, account, seen.get(guid));
+      if (problem !== null) problems.push(problem);
     }
-    faults.push(...this.#strangers(listed));
+    problems.push(...this.#strangers(listed));
     this.#accounts.clear();
     this.#creating.clear();
     for (const { guid, revision, title } of seen.values()) this.#accounts.set(guid, account(revision, title));
-    return faults;
+    return problems;
   }
 
   /** Finds unknown customizations. A create without a response may have made one, never two, and nothing else may appear. */

@@ -10,13 +10,13 @@ export async function reconcilerDifferences(database: Database, shop: string): P
   const platform = localPlatform(database.owner);
   const admin = (each: string) => platform.client(each);
   const needs = { admin, database, documents: documentWriterOf({ admin, database }), log: silent };
-  const found: string[] = [];
+  const problems: string[] = [];
   const inputsOf = await readReconcilerInputs(database, shop, reconcilers);
-  for (const duty of reconcilers) {
-    const inputs = inputsOf(duty);
-    const { words } = await duty.look(needs, shop, inputs);
-    if (words !== null) found.push(`"${duty.title}" is ${words}`);
-    found.push(...inputs.standings.flatMap(({ problem }) => (problem === null ? [] : [`"${duty.title}" is not so: ${problem}`])));
+  for (const reconciler of reconcilers) {
+    const inputs = inputsOf(reconciler);
+    const { words } = await reconciler.look(needs, shop, inputs);
+    if (words !== null) problems.push(`"${reconciler.title}" is ${words}`);
+    problems.push(...inputs.standings.flatMap(({ problem }) => (problem === null ? [] : [`"${reconciler.title}" is not so: ${problem}`])));
   }
-  return found;
+  return problems;
 }

@@ -117,6 +117,6 @@ async function finish(typist: Typist, url: string, shop: string): Promise<string
   return whole ? undefined : `typed ${JSON.stringify(typist.name.most)}, stored ${JSON.stringify(titles)}`;
 }
 
-function differs({ name }: Typist, found: string): string {
-  return `typed ${JSON.stringify(name.most)}, shown ${JSON.stringify(name.least)}, found ${JSON.stringify(found)}`;
+function differs({ name }: Typist, shown: string): string {
+  return `typed ${JSON.stringify(name.most)}, shown ${JSON.stringify(name.least)}, found ${JSON.stringify(shown)}`;
 }

@@ -35,12 +35,12 @@ const LAST = 12;
 
 /** Kills the servers that a failed scenario left running. Returns the last lines that each of these wrote. */
 export function endAll(): string[] {
-  const said = [...running].map(([child, output]) => {
+  const outputs = [...running].map(([child, output]) => {
     child.kill("SIGKILL");
     return `the server ${child.pid} ended with:\n${output().trimEnd().split("\n").slice(-LAST).join("\n")}`;
   });
   running.clear();
-  return said;
+  return outputs;
 }
 
 /** Starts a server on a free port. Resolves when the server is ready. */

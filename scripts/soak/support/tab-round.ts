@@ -74,11 +74,11 @@ async function search(context: BrowserContext, { name, search }: Typist, address
   for (const each of addresses) {
     const after = new Typist(await context.newPage());
     await after.open(each);
-    const found = await after.read();
-    seen.push(JSON.stringify(found));
-    const open = name.most.length - found.name.length + search.most.length - found.search.length;
-    if (within(found.name, name) && within(found.search, search)) return { found: "restored" as const, open };
-    if (storedWithin(found.name, name) && search.least === "") return { found: "stored" as const, open: 0 };
+    const state = await after.read();
+    seen.push(JSON.stringify(state));
+    const open = name.most.length - state.name.length + search.most.length - state.search.length;
+    if (within(state.name, name) && within(state.search, search)) return { found: "restored" as const, open };
+    if (storedWithin(state.name, name) && search.least === "") return { found: "stored" as const, open: 0 };
     const beside = after.app().getByRole("button", { name: "Show my changes" });
     if ((await beside.count()) > 0) {
       await beside.click();

@@ -74,12 +74,12 @@ export class Typist {
 }
 
 /** True if a text equals the typed one, byte for byte, except for keys that were on their way. */
-export function within(found: string, { least, most }: Text): boolean {
-  return found.length >= least.length && most.startsWith(found);
+export function within(text: string, { least, most }: Text): boolean {
+  return text.length >= least.length && most.startsWith(text);
 }
 
 /** True if a stored name equals the typed one: names are stored trimmed and in NFC. */
-export function storedWithin(found: string, { least, most }: Text): boolean {
-  for (let end = least.length; end <= most.length; end++) if (found === most.slice(0, end).normalize("NFC").trim()) return true;
+export function storedWithin(text: string, { least, most }: Text): boolean {
+  for (let end = least.length; end <= most.length; end++) if (text === most.slice(0, end).normalize("NFC").trim()) return true;
   return false;
 }

@@ -74,14 +74,14 @@ export class Viewers {
     );
     if (status !== 200) return [`the figures were answered with ${status}`];
     const told: Seen = { impressions: Number(body.impressions), adds: Number(body.acceptedUpsells) };
-    const faults = (["impressions", "adds"] as const).flatMap((name) => {
-      const [least, most] = [this.#taken[name], this.#taken[name] + this.#open[name]];
-      if (told[name] < least) return [`${least - told[name]} ${name} are lost`];
-      return told[name] > most ? [`${told[name] - most} ${name} are counted twice`] : [];
+    const problems = (["impressions", "adds"] as const).flatMap((name) => {
+      const [min, max] = [this.#taken[name], this.#taken[name] + this.#open[name]];
+      if (told[name] < min) return [`${min - told[name]} ${name} are lost`];
+      return told[name] > max ? [`${told[name] - max} ${name} are counted twice`] : [];
     });
     // the figures now settle the reports without a response
     this.#taken = told;
     this.#open = { impressions: 0, adds: 0 };
-    return faults;
+    return problems;
   }
 }

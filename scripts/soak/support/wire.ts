@@ -32,12 +32,12 @@ export async function sent(url: string, bytes: string): Promise<string> {
 
 /** Sends the same text repeatedly while the server accepts bytes. Returns the number of bytes when the connection has ended. */
 export async function pour({ socket, ended }: Wire, piece: string): Promise<number> {
-  let taken = 0;
+  let readBytes = 0;
   const more = (): void => {
-    while (!socket.destroyed && socket.write(piece, () => (taken += piece.length)));
+    while (!socket.destroyed && socket.write(piece, () => (readBytes += piece.length)));
   };
   socket.on("drain", more);
   more();
   await ended;
-  return taken;
+  return readBytes;
 }

@@ -14,8 +14,8 @@ interface End {
 export async function writeUntilDeleted(writer: Writer, ledger: Ledger, name: string): Promise<End> {
   try {
     for (let turn = 0; ; turn++) {
-      const fault = await turnOf(writer, ledger, `${name}/${turn}`, turn % 2 === 1);
-      if (fault !== null) return { fault, interrupted: false };
+      const problem = await turnOf(writer, ledger, `${name}/${turn}`, turn % 2 === 1);
+      if (problem !== null) return { fault: problem, interrupted: false };
     }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;

@@ -38,7 +38,7 @@ export async function sendAs(store: Store, path: string, from: string, body: obj
  * Acts as one honest customer, a guest or signed in: sees and adds an offer, answers a survey, and repeats a refused request once, as
  * blocks do.
  */
-export async function visit(store: Store, at: number, taken: StartedCheckout): Promise<void> {
+export async function visit(store: Store, at: number, startedCheckout: StartedCheckout): Promise<void> {
   const checkout = randomUUID();
   const from = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
   const customer = at % 2 === 0 ? null : `gid://shopify/Customer/${1_000_000 + at}`;
@@ -51,7 +51,7 @@ export async function visit(store: Store, at: number, taken: StartedCheckout): P
   const report = async () => {
     const began = performance.now();
     const status = await sendAs(store, "events", from, { checkout, currency: at % 3 === 0 ? "CAD" : "USD", events }, customer);
-    taken.times.push(performance.now() - began);
+    startedCheckout.times.push(performance.now() - began);
     return status;
   };
   const answers = { "element-1": checkout };
@@ -63,7 +63,7 @@ export async function visit(store: Store, at: number, taken: StartedCheckout): P
       await sleep(AGAIN);
       status = await send();
     }
-    if (status !== 202) taken.faults.push(`an honest ${what} was answered with ${status}`);
+    if (status !== 202) startedCheckout.faults.push(`an honest ${what} was answered with ${status}`);
   }
-  taken.checkouts.push(checkout);
+  startedCheckout.checkouts.push(checkout);
 }

@@ -4,9 +4,9 @@ import type { Unit } from "./unit.ts";
 
 /** A file that is one JSON text. Where it stops being one nothing more of it can be read: that is the last unit. */
 export async function* readJson(path: string): AsyncGenerator<Unit[]> {
-  const found: Located[] = [];
-  const units = (): Unit[] => found.splice(0).map((located) => ({ source: path, ...located }));
-  const reader = new LocatingReader((located) => found.push(located));
+  const values: Located[] = [];
+  const units = (): Unit[] => values.splice(0).map((located) => ({ source: path, ...located }));
+  const reader = new LocatingReader((located) => values.push(located));
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const refused = (code: string, line: number, message: string): Unit[] => [
     ...units(),

@@ -42,11 +42,11 @@ function fileOf(path: string): Source {
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = (await readdir(folder, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1));
-  const found: string[] = [];
+  const files: string[] = [];
   for (const entry of entries) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) found.push(...(await filesBelow(path)));
-    else if (extname(path) in READERS) found.push(path);
+    if (entry.isDirectory()) files.push(...(await filesBelow(path)));
+    else if (extname(path) in READERS) files.push(path);
   }
-  return found;
+  return files;
 }

@@ -19,11 +19,11 @@ export interface Place {
 
 /** The line of what some keys lead to, or of the innermost value on the way that has one. */
 export function lineOf(lines: Lines, keys: readonly string[]): number | null {
-  let found = lines;
+  let located = lines;
   for (const key of keys) {
-    const next = found.inside?.get(key);
+    const next = located.inside?.get(key);
     if (next === undefined) break;
-    found = next;
+    located = next;
   }
-  return found.line;
+  return located.line;
 }

@@ -9,8 +9,8 @@ export function unwrapEnvelope(envelope: Fields, pointer: string): Unwrapped[] {
   const broken = "schemaVersion" in envelope ? brokenParts(envelope, pointer) : [];
   if (broken.length > 0) return broken;
   if (!isObject(configuration)) return [refused(`${pointer}/configuration`, "type", "A configuration must be an object")];
-  const told = family === undefined ? undefined : { name: family, pointer: `${pointer}/family` };
-  return [{ pointer: `${pointer}/configuration`, value: configuration, family: told, shop: shopIn(envelope) }];
+  const namedFamily = family === undefined ? undefined : { name: family, pointer: `${pointer}/family` };
+  return [{ pointer: `${pointer}/configuration`, value: configuration, family: namedFamily, shop: shopIn(envelope) }];
 }
 
 /** What keeps the app from recognising an envelope of its own: it would show the configuration as one that it did not write. */

@@ -11,8 +11,8 @@ export function familyOf({ family, value, pointer }: Stored, given: Family | und
   if (family !== undefined) return named(family.name, family.pointer);
   const { type } = value;
   if (typeof type === "string") return typed(type, pointer);
-  const found = inPath(path) ?? given;
-  if (found !== undefined) return { family: found };
+  const foundFamily = inPath(path) ?? given;
+  if (foundFamily !== undefined) return { family: foundFamily };
   const message =
     type === undefined || type === null ? "Nothing says of which family this is" : "The type of a configuration must be a text";
   return { pointer: `${pointer}/type`, problem: { code: "unknownType", path: "", message } };

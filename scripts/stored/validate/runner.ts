@@ -27,7 +27,7 @@ export type Runner = (compiled: Compiled) => Problem[];
 type Inputs = (variables: Record<string, unknown>) => object[];
 
 /** Inputs that are kept: many rules ask for the same, and most for nothing of their own. */
-const MOST = 500;
+const MAX_RUNS = 500;
 
 /** Runs rules on the checkouts of the check: the queries of their Functions read them, and what comes out must be what the platform takes. */
 export function createRunner(): Runner {
@@ -37,10 +37,10 @@ export function createRunner(): Runner {
   const byHandle = new Map(functions.map((each) => [each.deployed.handle, each]));
   return ({ pack, program, variables }) => {
     if (ofBlocks.has(pack)) return runInBlocks(program);
-    const found = byHandle.get(pack);
-    if (found === undefined) return [problem(`the Function ${pack} is not there`)];
+    const deployment = byHandle.get(pack);
+    if (deployment === undefined) return [problem(`the Function ${pack} is not there`)];
     try {
-      for (const input of found.inputs(variables)) checkedOperations(found.deployed, runProgram(program, input));
+      for (const input of deployment.inputs(variables)) checkedOperations(deployment.deployed, runProgram(program, input));
       return [];
     } catch (error) {
       return [problem(error instanceof Error ? error.message : String(error))];
@@ -79,7 +79,7 @@ const PROGRAM_ELSEWHERE = { [NAMESPACE]: { [PROGRAM_METAFIELD_KEY]: { jsonValue:
 
 function inputsOf({ api, inputQuery }: DeployedFunction, all: readonly Facts[]): Inputs {
   const document = parse(inputQuery);
-  const known = new LRUCache<string, object[]>({ max: MOST });
+  const known = new LRUCache<string, object[]>({ max: MAX_RUNS });
   return (variables) => {
     const key = JSON.stringify(variables);
     const inputs = known.get(key) ?? all.map((facts) => executeInputQuery(functionSchema(api), document, variables, facts));

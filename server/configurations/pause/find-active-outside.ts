@@ -53,6 +53,6 @@ async function rowOf(services: Services, shop: string, family: Family, id: strin
  */
 async function isMeant({ database }: Services, shop: string, { guid, revision, state, pause }: ConfigurationRow): Promise<boolean> {
   if (pause !== null || state !== "live") return true;
-  const live = await database.withShop(shop, (tenant) => findRevision(tenant, guid, revision ?? 0));
-  return live !== null && isEnabled(live.configuration) && live.author !== PLATFORM;
+  const published = await database.withShop(shop, (tenant) => findRevision(tenant, guid, revision ?? 0));
+  return published !== null && isEnabled(published.configuration) && published.author !== PLATFORM;
 }

@@ -13,8 +13,8 @@ import { declared } from "../families.ts";
 
 /** Switches a rule off for the duration of the pause. A rule that was switched off by hand in the meantime leaves the pause. */
 export async function switchOff(services: Services, shop: string, row: ConfigurationRow): Promise<void> {
-  const live = await liveOf(services, shop, row);
-  const on = (live !== null && isEnabled(live)) || (await isOnOutside(services, shop, row));
+  const published = await liveOf(services, shop, row);
+  const on = (published !== null && isEnabled(published)) || (await isOnOutside(services, shop, row));
   if (on) await toggle(services, shop, row, false);
   await services.database.withShop(shop, (tenant) => endPauseStep(tenant, row.guid, "stopping", { pause: on ? "paused" : null }));
 }
@@ -24,13 +24,13 @@ export async function switchOff(services: Services, shop: string, row: Configura
  * result.
  */
 export async function switchOn(services: Services, shop: string, row: ConfigurationRow): Promise<void> {
-  const live = await liveOf(services, shop, row);
-  const reason = await hindrance(services, shop, row, live);
+  const published = await liveOf(services, shop, row);
+  const reason = await hindrance(services, shop, row, published);
   const changes = { pause: null, withheld: reason !== null && reason !== DELETED } as const;
   await services.database.withShop(shop, async (tenant) => {
     if (!(await endPauseStep(tenant, row.guid, "resuming", changes))) return;
     const { guid, family } = row;
-    await countResumed(tenant, reason === null ? null : { guid, family, name: live === null ? guid : nameOf(live), reason });
+    await countResumed(tenant, reason === null ? null : { guid, family, name: published === null ? guid : nameOf(published), reason });
   });
 }
 
@@ -38,8 +38,8 @@ const DELETED = "It was deleted outside this app. Restore it in its list.";
 const FULL = `All ${ACTIVE_PER_API} places for active rules are taken. It comes back by itself when there is one, or activate it then.`;
 
 /** Switches the rule on and returns null, or returns why it stays off. Temporary failures are thrown. */
-async function hindrance(services: Services, shop: string, row: ConfigurationRow, live: Configuration | null): Promise<string | null> {
-  const locked = lockedBy(declared(row.family), live === null ? undefined : subtypeOf(live), await services.facts(shop));
+async function hindrance(services: Services, shop: string, row: ConfigurationRow, published: Configuration | null): Promise<string | null> {
+  const locked = lockedBy(declared(row.family), published === null ? undefined : subtypeOf(published), await services.facts(shop));
   if (locked !== null) return lockedMessage(locked);
   try {
     return (await toggle(services, shop, row, true)) ? null : DELETED;
@@ -67,6 +67,6 @@ async function isOnOutside(services: Services, shop: string, { family, platform_
 }
 
 async function liveOf({ database }: Services, shop: string, { guid, revision }: ConfigurationRow): Promise<Configuration | null> {
-  const found = await database.withShop(shop, (tenant) => findRevision(tenant, guid, revision ?? 0));
-  return found?.configuration ?? null;
+  const revisionRow = await database.withShop(shop, (tenant) => findRevision(tenant, guid, revision ?? 0));
+  return revisionRow?.configuration ?? null;
 }

@@ -31,22 +31,22 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
 async function take(file: string, own: string, dataDir: string): Promise<void> {
   const end = Date.now() + PATIENCE;
   while (!(await linked(own, file))) {
-    const found = await content(file);
-    if (found === null) continue;
-    if (!(await alive(found))) await displace(file, found);
+    const holder = await content(file);
+    if (holder === null) continue;
+    if (!(await alive(holder))) await displace(file, holder);
     else if (Date.now() < end) await sleep(50);
     else {
-      const owner = found.trim().split(" ")[0];
+      const owner = holder.trim().split(" ")[0];
       throw new Error(`the data directory ${dataDir} is in use by another server (process ${owner}): stop it, or choose another DATA_DIR`);
     }
   }
 }
 
 /** Removes a dead owner's file, and puts back a file that another process has written meanwhile. */
-async function displace(file: string, found: string): Promise<void> {
+async function displace(file: string, owner: string): Promise<void> {
   const aside = `${file}.stale.${process.pid}`;
   if (!(await succeeded(rename(file, aside), "ENOENT"))) return;
-  if ((await content(aside)) !== found) await linked(aside, file);
+  if ((await content(aside)) !== owner) await linked(aside, file);
   await rm(aside, { force: true });
 }
 

@@ -6,8 +6,8 @@
  * @param zone SQL of the zone's name.
  */
 export function dayBegin(day: string, zone: string): string {
-  const told = `((${day})::timestamp at time zone ${zone})`;
-  const dayBefore = `(${told} - interval '1 day')`;
+  const dayStart = `((${day})::timestamp at time zone ${zone})`;
+  const dayBefore = `(${dayStart} - interval '1 day')`;
   const earlier = `(((${day})::timestamp - (${dayBefore} at time zone ${zone} - ${dayBefore} at time zone 'UTC')) at time zone 'UTC')`;
-  return `(case when (${earlier} at time zone ${zone})::date = (${day}) then least(${earlier}, ${told}) else ${told} end)`;
+  return `(case when (${earlier} at time zone ${zone})::date = (${day}) then least(${earlier}, ${dayStart}) else ${dayStart} end)`;
 }

@@ -37,11 +37,11 @@ export function catalogNode(store: Store, id: string) {
 }
 
 function search<T extends object>(all: readonly T[], { query, sortKey }: SearchArguments, texts: (each: T) => Searchable): readonly T[] {
-  const found = query ? all.filter((each) => isSearchMatch(query, texts(each))) : all;
+  const matches = query ? all.filter((each) => isSearchMatch(query, texts(each))) : all;
   const field = SORTS[sortKey ?? ""];
-  if (field === undefined) return found;
+  if (field === undefined) return matches;
   const text = (each: T): string => String(Reflect.get(each, field));
-  return [...found].sort((a, b) => text(a).localeCompare(text(b)));
+  return [...matches].sort((a, b) => text(a).localeCompare(text(b)));
 }
 
 function productNode(store: Store, product: Product) {

@@ -61,8 +61,8 @@ export async function executeAdmin(
 const known = new LRUCache<string, DocumentNode>({ max: 200 });
 
 function read(source: string): { document: DocumentNode | null; problems: readonly GraphQLError[] } {
-  const found = known.get(source);
-  if (found) return { document: found, problems: [] };
+  const parsed = known.get(source);
+  if (parsed) return { document: parsed, problems: [] };
   try {
     const document = parse(source);
     const problems = validate(schema, document);

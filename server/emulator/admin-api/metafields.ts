@@ -56,9 +56,9 @@ export async function metafieldsOf(context: Context, owner: string) {
 /** Returns the `metafield` field of an owner whose rows are loaded already. */
 export function metafieldField(rows: readonly MetafieldRow[]) {
   return {
-    metafield: (wanted: { namespace?: string | null; key: string }) => {
-      const namespace = resolveNamespace(wanted.namespace);
-      const row = rows.find((each) => each.namespace === namespace && each.key === wanted.key);
+    metafield: (identifier: { namespace?: string | null; key: string }) => {
+      const namespace = resolveNamespace(identifier.namespace);
+      const row = rows.find((each) => each.namespace === namespace && each.key === identifier.key);
       return row ? metafieldNode(row) : null;
     },
   };
@@ -92,17 +92,17 @@ export function digest(value: string): string {
 }
 
 /** Returns the problem of a metafield before anything is written. `existing` is the stored metafield with the same key. */
-export function checkMetafield(wanted: MetafieldValue, existing: MetafieldRow | undefined): MetafieldProblem | null {
-  const namespace = resolveNamespace(wanted.namespace);
-  const key = wanted.key ?? "";
+export function checkMetafield(input: MetafieldValue, existing: MetafieldRow | undefined): MetafieldProblem | null {
+  const namespace = resolveNamespace(input.namespace);
+  const key = input.key ?? "";
   if (namespace.startsWith("app--") && !new RegExp(`^app--${APP_NUMBER}(--|$)`).test(namespace)) {
     return { code: "APP_NOT_AUTHORIZED", field: "namespace", message: "Access to this namespace is reserved for another app." };
   }
   const name = checkName("namespace", namespace, 3, 255) ?? checkName("key", key, 2, 64);
   if (name) return name;
-  const type = wanted.type ?? existing?.type;
+  const type = input.type ?? existing?.type;
   if (!type) return { code: "BLANK", field: "type", message: "Type can't be blank." };
-  const problem = checkValue(type, wanted.value ?? existing?.value ?? "");
+  const problem = checkValue(type, input.value ?? existing?.value ?? "");
   return problem ? { ...problem, field: problem.code === "INVALID_TYPE" ? "type" : "value" } : null;
 }
 
@@ -120,9 +120,9 @@ export async function writeMetafields(
 ): Promise<MetafieldRow[]> {
   if (writes.length === 0) return [];
   const rows = new Map<string, Record<string, unknown>>();
-  for (const { owner, wanted, existing } of writes) {
-    const place = { shop, owner, namespace: resolveNamespace(wanted.namespace), key: wanted.key };
-    const content = { type: wanted.type ?? existing?.type, value: wanted.value ?? existing?.value, updated_at: db.fn.now() };
+  for (const { owner, wanted: input, existing } of writes) {
+    const place = { shop, owner, namespace: resolveNamespace(input.namespace), key: input.key };
+    const content = { type: input.type ?? existing?.type, value: input.value ?? existing?.value, updated_at: db.fn.now() };
     rows.set(JSON.stringify(place), { ...place, ...content });
   }
   return db("local.metafields")
@@ -132,10 +132,10 @@ export async function writeMetafields(
     .returning<MetafieldRow[]>("*");
 }
 
-function checkName(field: "namespace" | "key", text: string, least: number, most: number): MetafieldProblem | null {
+function checkName(field: "namespace" | "key", text: string, min: number, max: number): MetafieldProblem | null {
   const title = field === "key" ? "Key" : "Namespace";
-  if (text.length < least) return { code: "TOO_SHORT", field, message: `${title} is too short (minimum is ${least} characters).` };
-  if (text.length > most) return { code: "TOO_LONG", field, message: `${title} is too long (maximum is ${most} characters).` };
+  if (text.length < min) return { code: "TOO_SHORT", field, message: `${title} is too short (minimum is ${min} characters).` };
+  if (text.length > max) return { code: "TOO_LONG", field, message: `${title} is too long (maximum is ${max} characters).` };
   const message = `${title} may contain letters, digits, hyphens and underscores only.`;
   return /^[A-Za-z0-9_-]+$/.test(text) ? null : { code: "INVALID", field, message };
 }

@@ -16,21 +16,23 @@ interface Term {
 }
 
 function terms(text: string): Term[] {
-  const found = text.matchAll(/(-|NOT )?(?:([a-z_]+):)?(?:"([^"]*)"|'([^']*)'|(\S+))/g);
-  return [...found].flatMap(([whole, not, field, double, single, word]) => {
+  const matches = text.matchAll(/(-|NOT )?(?:([a-z_]+):)?(?:"([^"]*)"|'([^']*)'|(\S+))/g);
+  return [...matches].flatMap(([whole, not, field, double, single, word]) => {
     if (whole === "AND") return [];
     return { field: field ?? null, value: fold(double ?? single ?? word ?? ""), not: not !== undefined };
   });
 }
 
 function holds({ field, value, not }: Term, document: Searchable): boolean {
-  const found =
-    field === null ? words(document).some((text) => text.includes(value.replaceAll("*", ""))) : equals(document[field] ?? [], value);
-  return found !== not;
+  const isMatch =
+    field === null
+      ? searchableTexts(document).some((text) => text.includes(value.replaceAll("*", "")))
+      : equals(document[field] ?? [], value);
+  return isMatch !== not;
 }
 
 /** Returns the texts that a bare word is compared with: all but ids and states. */
-function words(document: Searchable): string[] {
+function searchableTexts(document: Searchable): string[] {
   return Object.entries(document).flatMap(([field, texts]) => (UNWORDED.has(field) ? [] : [texts].flat().map(fold)));
 }
 

@@ -16,11 +16,11 @@ export async function writeOwned(
   has: readonly MetafieldRow[],
   context: Context,
 ): Promise<MetafieldRow[]> {
-  const writes = metafields.map((wanted, at) => {
-    const existing = has.find((row) => row.namespace === resolveNamespace(wanted.namespace) && row.key === wanted.key);
-    const problem = checkMetafield(wanted, existing);
+  const writes = metafields.map((input, at) => {
+    const existing = has.find((row) => row.namespace === resolveNamespace(input.namespace) && row.key === input.key);
+    const problem = checkMetafield(input, existing);
     if (problem) throw new UserErrorsError(code ?? problem.code, [name, "metafields", String(at), problem.field], problem.message);
-    return { owner, wanted, existing };
+    return { owner, wanted: input, existing };
   });
   const written = await writeMetafields(context, writes);
   return [...has.filter(({ id }) => written.every((each) => each.id !== id)), ...written];

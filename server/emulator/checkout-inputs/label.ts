@@ -17,9 +17,9 @@ export function labelOf(path: FactPath): string {
     const keys = names.slice(map + 1).filter((name) => !IN_MAPS.has(name));
     return capital([...ownerOf(names.slice(0, map)), singular(names[map]), keys.join(".")].join(" ").trim());
   }
-  const said = names.filter((name, at) => !SILENT.has(name) && name !== names[at + 1]);
-  const last = labelText(said.at(-1) ?? "");
-  return capital([...ownerOf(said.slice(0, -1), last), last].join(" "));
+  const parts = names.filter((name, at) => !SILENT.has(name) && name !== names[at + 1]);
+  const last = labelText(parts.at(-1) ?? "");
+  return capital([...ownerOf(parts.slice(0, -1), last), last].join(" "));
 }
 
 /** Converts an identifier to words: "numberOfOrders" to "number of orders", "ACROSS_ALL" and "across_all" to "across all". */

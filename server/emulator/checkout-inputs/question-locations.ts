@@ -33,7 +33,7 @@ function metafieldPlaces(field: FieldNode, path: FactPath, returned: GraphQLOutp
 function metaobjectPlaces(field: FieldNode, path: FactPath): Place[] {
   const handle = argument(field, "handle");
   const parts = handle?.kind === Kind.OBJECT ? handle.fields : [];
-  const part = (wanted: string) => textOf(parts.find(({ name }) => name.value === wanted)?.value);
+  const part = (argumentName: string) => textOf(parts.find(({ name }) => name.value === argumentName)?.value);
   const [type, name] = [part("type"), part("handle")];
   if (type === undefined || name === undefined) return [];
   return childrenOf(field).flatMap((child) => {
@@ -42,8 +42,8 @@ function metaobjectPlaces(field: FieldNode, path: FactPath): Place[] {
   });
 }
 
-function argument(field: FieldNode, wanted: string): ValueNode | undefined {
-  return field.arguments?.find(({ name }) => name.value === wanted)?.value;
+function argument(field: FieldNode, argumentName: string): ValueNode | undefined {
+  return field.arguments?.find(({ name }) => name.value === argumentName)?.value;
 }
 
 function childrenOf({ selectionSet }: FieldNode): FieldNode[] {

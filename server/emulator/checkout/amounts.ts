@@ -55,11 +55,11 @@ function amountsIn({ lines, takings }: Cart, money: Money): Amounts {
   const { currency } = money;
   const text = (amount: bigint) => moneyText(amount, currency);
   const before = untouched(lines, money);
-  let left = before;
+  let remaining = before;
   const pieces = takings.map((taking) => {
-    const taken = applyDiscount(left, taking, money);
-    left = taken.left;
-    return taken.off;
+    const applied = applyDiscount(remaining, taking, money);
+    remaining = applied.left;
+    return applied.off;
   });
   const onLine = (at: number) => total(takings.map(({ of }, index) => (of === "PRODUCT" ? (pieces[index]?.[at] ?? 0n) : 0n)));
   const [whole, discounts] = [total(before.map(remainingOf)), total(pieces.map(total))];
@@ -68,10 +68,10 @@ function amountsIn({ lines, takings }: Cart, money: Money): Amounts {
     lines: lines.map(({ price }, at) => ({
       price: text(units(price, money)),
       whole: text(remainingOf(before[at] ?? [])),
-      off: pieces.map((taken) => text(taken[at] ?? 0n)),
+      off: pieces.map((applied) => text(applied[at] ?? 0n)),
       total: text(remainingOf(before[at] ?? []) - onLine(at)),
     })),
-    off: pieces.map((taken) => text(total(taken))),
+    off: pieces.map((applied) => text(total(applied))),
     whole: text(whole),
     discounts: text(discounts),
     subtotal: text(whole - discounts),

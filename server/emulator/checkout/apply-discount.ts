@@ -19,9 +19,9 @@ export function applyDiscount(
   { targets, value }: DiscountEffect,
   money: Money,
 ): { left: RemainingDiscount; off: bigint[] } {
-  const wanted = new Map(targets.map(({ line, pieces }) => [line, pieces]));
+  const piecesByLine = new Map(targets.map(({ line, pieces }) => [line, pieces]));
   const lines = cart.map((line, at) => {
-    const pieces = wanted.get(at);
+    const pieces = piecesByLine.get(at);
     return pieces === undefined ? { lowered: [], rest: [...line] } : splitLines(line, pieces);
   });
   const off = takenOff(
@@ -30,17 +30,17 @@ export function applyDiscount(
     money,
   );
   let next = 0;
-  const taken = lines.map(({ lowered }) => {
+  const amounts = lines.map(({ lowered }) => {
     const first = next;
     next += lowered.length;
     return off.slice(first, next);
   });
   return {
     left: lines.map(({ lowered, rest }, at) => [
-      ...lowered.map(({ count, left }, index) => ({ count, left: left - (taken[at]?.[index] ?? 0n) })),
+      ...lowered.map(({ count, left: remaining }, index) => ({ count, left: remaining - (amounts[at]?.[index] ?? 0n) })),
       ...rest,
     ]),
-    off: taken.map((each) => each.reduce((sum, units) => sum + units, 0n)),
+    off: amounts.map((each) => each.reduce((sum, units) => sum + units, 0n)),
   };
 }
 
@@ -49,7 +49,7 @@ function takenOff(pieces: readonly SplitLines[], value: Value, { side, currency 
   const all = remainingOf(pieces);
   if ("percentage" in value) return spread(share(all, value.percentage), pieces);
   const amount = inUnits(value.amount[side], currency);
-  if (value.each) return pieces.map(({ count, left }) => least(amount * BigInt(count), left));
+  if (value.each) return pieces.map(({ count, left: remaining }) => least(amount * BigInt(count), remaining));
   return spread(least(amount, all), pieces);
 }
 
@@ -57,8 +57,8 @@ function takenOff(pieces: readonly SplitLines[], value: Value, { side, currency 
 function spread(off: bigint, pieces: readonly SplitLines[]): bigint[] {
   const all = remainingOf(pieces);
   let before = 0n;
-  return pieces.map(({ left }) => {
-    const [from, to] = [before, before + left];
+  return pieces.map(({ left: remaining }) => {
+    const [from, to] = [before, before + remaining];
     before = to;
     return all === 0n ? 0n : (off * to) / all - (off * from) / all;
   });

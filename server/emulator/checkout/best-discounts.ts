@@ -17,25 +17,25 @@ export function bestDiscounts(claims: readonly DiscountCandidate[], cart: Remain
   const offers = (["PRODUCT", "ORDER"] as const).flatMap((of) =>
     claims.flatMap((claim) => claim.offers.filter((offer) => offer.of === of)),
   );
-  let left = cart;
+  let remaining = cart;
   const takings: DiscountEffect[] = [];
   for (const offer of offers) {
-    for (const taking of taken(offer, left, money)) {
-      const after = applyDiscount(left, taking, money);
-      left = after.left;
+    for (const taking of selectCandidates(offer, remaining, money)) {
+      const after = applyDiscount(remaining, taking, money);
+      remaining = after.left;
       if (taking.code !== null || after.off.some((each) => each > 0n)) takings.push(taking);
     }
   }
-  return { takings, off: total(cart) - total(left) };
+  return { takings, off: total(cart) - total(remaining) };
 }
 
 /** Returns the candidates that the strategy of an offer selects. Of several with the same largest amount, the first one. */
-function taken({ strategy, candidates }: Offer, left: RemainingDiscount, money: Money): DiscountEffect[] {
+function selectCandidates({ strategy, candidates }: Offer, remaining: RemainingDiscount, money: Money): DiscountEffect[] {
   if (strategy === "ALL") return candidates;
   if (strategy === "FIRST") return candidates.slice(0, 1);
-  const worth = (taking: DiscountEffect) => applyDiscount(left, taking, money).off.reduce((sum, each) => sum + each, 0n);
+  const worth = (taking: DiscountEffect) => applyDiscount(remaining, taking, money).off.reduce((sum, each) => sum + each, 0n);
   const worths = candidates.map(worth);
-  const best = worths.reduce((most, each, at) => (each > (worths[most] ?? -1n) ? at : most), 0);
+  const best = worths.reduce((max, each, at) => (each > (worths[max] ?? -1n) ? at : max), 0);
   return candidates.slice(best, best + 1);
 }
 

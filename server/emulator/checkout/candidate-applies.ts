@@ -5,7 +5,7 @@ import type { Checkout, Line } from "./checkout.ts";
 
 /** Returns whether the cart has everything that a candidate requires: pieces of lines, and subtotals before discounts. */
 export function isCandidateApplicable({ prerequisites, conditions }: Candidate, checkout: Checkout): boolean {
-  const pieces = (wanted: string) => checkout.lines.find(({ id }) => id === wanted)?.quantity ?? 0;
+  const pieces = (lineId: string) => checkout.lines.find(({ id }) => id === lineId)?.quantity ?? 0;
   return (
     (prerequisites ?? []).every(({ cartLine }) => !cartLine || pieces(cartLine.id) >= cartLine.quantity) &&
     (conditions ?? []).every((condition) => conditionHolds(condition, checkout))

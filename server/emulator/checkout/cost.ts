@@ -35,7 +35,7 @@ export interface Discounting {
 export function costOf(checkout: Pick<Checkout, "lines" | "takings" | "market">): Cost {
   const { takings } = checkout;
   const { currency, lines, off, whole, subtotal, zero } = buyerAmounts(checkout);
-  const told = (amounts: readonly string[], of: readonly DiscountClass[]) =>
+  const discountsOf = (amounts: readonly string[], of: readonly DiscountClass[]) =>
     gathered(
       takings.flatMap(({ title, code, of: each }, at) => (of.includes(each) ? { title, code, amount: amounts[at] ?? zero } : [])),
       currency,
@@ -44,20 +44,20 @@ export function costOf(checkout: Pick<Checkout, "lines" | "takings" | "market">)
     currency,
     lines: lines.map((line) => ({
       ...{ subtotal: line.whole, total: line.total },
-      off: told(line.off, ["PRODUCT"]).filter(({ amount }) => amount !== zero),
+      off: discountsOf(line.off, ["PRODUCT"]).filter(({ amount }) => amount !== zero),
     })),
-    discounts: told(off, ["PRODUCT", "ORDER"]),
+    discounts: discountsOf(off, ["PRODUCT", "ORDER"]),
     ...{ subtotal: whole, total: subtotal },
   };
 }
 
 /** Adds up discounts with the same title and code, which a buyer reads as one. */
 function gathered(discounts: readonly Discounting[], currency: string): Discounting[] {
-  const found = new Map<string, Discounting>();
+  const totals = new Map<string, Discounting>();
   for (const each of discounts) {
     const key = JSON.stringify([each.title, each.code]);
-    const before = found.get(key)?.amount ?? "0";
-    found.set(key, { ...each, amount: moneyText(inUnits(before, currency) + inUnits(each.amount, currency), currency) });
+    const before = totals.get(key)?.amount ?? "0";
+    totals.set(key, { ...each, amount: moneyText(inUnits(before, currency) + inUnits(each.amount, currency), currency) });
   }
-  return [...found.values()];
+  return [...totals.values()];
 }

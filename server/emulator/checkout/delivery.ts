@@ -11,9 +11,9 @@ export function applyToGroups(groups: readonly DeliveryGroup[], operations: read
 /** Returns the selected option of a group. Null before the shipping step; without a request, the cheapest shipping option. */
 export function selectedOption({ options }: DeliveryGroup, { step, deliveryMethod }: Checkout): Option | null {
   if (step !== "shipping" && step !== "payment") return null;
-  const wanted = deliveryMethod === null ? undefined : options.find((option) => isNamed(option, deliveryMethod));
+  const chosenOption = deliveryMethod === null ? undefined : options.find((option) => isNamed(option, deliveryMethod));
   const byPrice = [...options].sort((a, b) => Number(a.price) - Number(b.price));
-  return wanted ?? byPrice.find(({ methodType }) => methodType === "SHIPPING") ?? byPrice[0] ?? null;
+  return chosenOption ?? byPrice.find(({ methodType }) => methodType === "SHIPPING") ?? byPrice[0] ?? null;
 }
 
 /** Returns whether the option has the handle or title. Groups offer the same option under different handles, so a title selects it in all of them. */

@@ -38,12 +38,12 @@ export function discounted(
   const runs = runRules(store, functions, records, checkout, DISCOUNT);
   const rejected = rejectedCodes(runs.flatMap(({ rule }) => rule.operations));
   const messageOf = ({ code }: Discount) => rejected.get(code.toLowerCase());
-  const taken = checkout.discounts.filter((discount) => messageOf(discount) === undefined);
+  const applied = checkout.discounts.filter((discount) => messageOf(discount) === undefined);
   const [cart, money] = [untouched(checkout.lines, buyersMoney(checkout)), buyersMoney(checkout)];
   const worth = (claims: readonly DiscountCandidate[]) => bestDiscounts(claims, cart, money).off;
   const claims = [
     ...runs.map(({ record, rule }) => discountClaim(record, rule.operations, checkout, currencyCode)),
-    ...taken.map((discount) => codeClaim(discount, checkout, currencyCode)),
+    ...applied.map((discount) => codeClaim(discount, checkout, currencyCode)),
   ]
     .map((claim) => withoutGiftCards(claim, checkout.lines))
     .filter((claim) => worth([claim]) > 0n);

@@ -10,14 +10,14 @@ import type { FunctionView } from "./function-view.ts";
 /** Explains the outcome of a rule's action in a checkout, from the Function's input and from prices that only explanations read. */
 export function explainRule(
   family: Family,
-  act: Act,
+  action: Act,
   configuration: Configuration,
   input: object,
   { look }: FunctionView,
   store: Store,
 ): Explanation {
-  const prices = act.targets?.prices;
-  return explain(family, act, configuration, input, {
+  const prices = action.targets?.prices;
+  return explain(family, action, configuration, input, {
     prices: prices && look(prices.reads),
     titles: titlesOf(store),
     currency: store.shop.currencyCode,

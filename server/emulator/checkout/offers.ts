@@ -45,14 +45,14 @@ function takingOf(of: DiscountClass, { message, value, targets }: Candidate, sit
 
 /** Returns the targeted lines. Several targets of one line add up, and a target without a quantity means the whole line. */
 function lineTargets(targets: Candidate["targets"], lines: Checkout["lines"]): DiscountEffect["targets"] {
-  const wanted = new Map<number, number | null>();
+  const quantities = new Map<number, number | null>();
   for (const { cartLine } of targets) {
     const line = lines.findIndex(({ id }) => id === cartLine?.id);
-    const before = wanted.get(line) ?? (wanted.has(line) ? null : 0);
+    const before = quantities.get(line) ?? (quantities.has(line) ? null : 0);
     const more = cartLine?.quantity ?? null;
-    if (line >= 0) wanted.set(line, before === null || more === null ? null : before + more);
+    if (line >= 0) quantities.set(line, before === null || more === null ? null : before + more);
   }
-  return [...wanted].map(([line, pieces]) => ({ line, pieces }));
+  return [...quantities].map(([line, pieces]) => ({ line, pieces }));
 }
 
 /** Returns all lines but those that a target excludes. */

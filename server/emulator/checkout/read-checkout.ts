@@ -28,7 +28,7 @@ const ADDRESS = [
   "zip",
 ] as const;
 const STEPS = ["cart", "information", "shipping", "payment"] as const;
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 
 /** Reads a checkout file. Everything is optional, products and customers are looked up, and problems have paths. */
 export function readCheckout(store: Store, raw: unknown): { checkout: Checkout; problems: Problem[] } {
@@ -64,8 +64,8 @@ export function readCheckout(store: Store, raw: unknown): { checkout: Checkout; 
 
 function readLines(reader: Reader, store: Store, raw: unknown): Line[] {
   const lines = reader.list(raw, "/lines") ?? [];
-  if (lines.length > MOST_LINES) reader.refuse("/lines", `must have at most ${MOST_LINES} lines`);
-  return lines.slice(0, MOST_LINES).flatMap((line, at) => readLine(reader, store, line, at) ?? []);
+  if (lines.length > MAX_LINES) reader.refuse("/lines", `must have at most ${MAX_LINES} lines`);
+  return lines.slice(0, MAX_LINES).flatMap((line, at) => readLine(reader, store, line, at) ?? []);
 }
 
 function readAddress(reader: Reader, raw: unknown): Address | null {

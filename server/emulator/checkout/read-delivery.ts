@@ -30,9 +30,9 @@ export function readGroups(reader: Reader, store: Store, raw: unknown, { lines, 
 
 /** Reads the requested option, which must be offered if any options are. */
 export function readChosen(reader: Reader, raw: unknown, groups: readonly DeliveryGroup[]): string | null {
-  const wanted = reader.text(raw, "/deliveryMethod") ?? null;
+  const methodName = reader.text(raw, "/deliveryMethod") ?? null;
   const options = groups.flatMap((group) => group.options);
-  if (wanted === null || options.length === 0 || options.some((option) => isNamed(option, wanted))) return wanted;
+  if (methodName === null || options.length === 0 || options.some((option) => isNamed(option, methodName))) return methodName;
   const titles = [...new Set(options.map(({ title }) => title))];
   reader.refuse("/deliveryMethod", `must be one of the options on offer: ${titles.join(", ")}`);
   return null;

@@ -14,10 +14,10 @@ const REFUSED: Record<Exclude<CodeRefusal["reason"], "minimum">, (code: string) 
 /** Reads the discounts of a file's codes, each once, in their order. A code that the checkout would not accept is a problem. */
 export function readDiscounts(reader: Reader, store: Store, raw: unknown, lines: readonly Line[]): Discount[] {
   const entered = enteredCodes(store, reader.texts(raw, "/discountCodes") ?? [], lines);
-  const found = entered.flatMap((each, at) => {
+  const discounts = entered.flatMap((each, at) => {
     if ("discount" in each) return each.discount;
     const why = each.reason === "minimum" ? `needs a cart of at least ${each.minimum}` : REFUSED[each.reason](each.code);
     return reader.refuse(`/discountCodes/${at}`, why) ?? [];
   });
-  return [...new Set(found)];
+  return [...new Set(discounts)];
 }

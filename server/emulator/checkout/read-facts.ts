@@ -36,9 +36,9 @@ export function readFacts(reader: Reader, raw: unknown, lines: number): Facts {
 
 /** Returns lines with the facts that matter before a Function runs: a line with a selling plan is a subscription. */
 export function withFacts(lines: readonly Line[], facts: Facts): Line[] {
-  const said = factList(getIn(facts, "cart", "lines"));
+  const lineFacts = factList(getIn(facts, "cart", "lines"));
   return lines.map((line, index) => {
-    const plan = said[index]?.sellingPlanAllocation;
+    const plan = lineFacts[index]?.sellingPlanAllocation;
     if (plan === undefined) return line;
     return { ...line, group: isObject(plan) ? "SUBSCRIPTION" : "ONE_TIME_PURCHASE" };
   });

@@ -17,20 +17,20 @@ const KEYS = [
   "group",
 ];
 const GROUPS: Record<string, GroupType> = { "one-time": "ONE_TIME_PURCHASE", subscription: "SUBSCRIPTION" };
-const MOST_ITEMS = 1_000_000;
+const MAX_ITEMS = 1_000_000;
 
 /** Reads a line of a checkout file: a product of the store, or one described by the line. Values of the line take precedence. */
 export function readLine(reader: Reader, store: Store, raw: unknown, at: number): Line | undefined {
   const path = `/lines/${at}`;
   const given = reader.object(raw, path, KEYS);
   if (!given) return raw === null || raw === undefined ? reader.refuse(path, "must be an object") : undefined;
-  const wanted = reader.text(given.product, `${path}/product`);
+  const reference = reader.text(given.product, `${path}/product`);
   const price = reader.amount(given.price, `${path}/price`);
   const sku = reader.text(given.sku, `${path}/sku`);
-  const known = findProduct(store, wanted ?? sku ?? "");
-  const product = known ?? describe(wanted, Object.keys(given), at);
-  if (!product) return reader.refuse(`${path}/product`, missing(wanted));
-  const variant = findVariant(product, reader.text(given.variant, `${path}/variant`), wanted ?? sku);
+  const known = findProduct(store, reference ?? sku ?? "");
+  const product = known ?? describe(reference, Object.keys(given), at);
+  if (!product) return reader.refuse(`${path}/product`, missing(reference));
+  const variant = findVariant(product, reader.text(given.variant, `${path}/variant`), reference ?? sku);
   if (!variant)
     return reader.refuse(
       `${path}/variant`,
@@ -64,20 +64,20 @@ function findProduct(store: Store, text: string): Product | undefined {
   );
 }
 
-function findVariant(product: Product, wanted: string | undefined, fallback: string | undefined): Variant | undefined {
+function findVariant(product: Product, reference: string | undefined, fallback: string | undefined): Variant | undefined {
   const by = (text: string): Variant | undefined =>
     product.variants.find(
       ({ id, title, sku }) => [id, sku].includes(text) || id.endsWith(`/${text}`) || title.toLowerCase() === text.trim().toLowerCase(),
     );
-  return wanted === undefined ? ((fallback === undefined ? undefined : by(fallback)) ?? product.variants[0]) : by(wanted);
+  return reference === undefined ? ((fallback === undefined ? undefined : by(fallback)) ?? product.variants[0]) : by(reference);
 }
 
 /** Builds a product that is not in the store, if its id is complete or the line describes the product. */
-function describe(wanted: string | undefined, stated: readonly string[], at: number): Product | undefined {
-  const [, number] = /^(?:gid:\/\/shopify\/Product\/)?(\d{1,20})$/.exec(wanted ?? "") ?? [];
+function describe(reference: string | undefined, stated: readonly string[], at: number): Product | undefined {
+  const [, number] = /^(?:gid:\/\/shopify\/Product\/)?(\d{1,20})$/.exec(reference ?? "") ?? [];
   const described = stated.some((key) => ["price", "tags", "vendor", "sku", "title"].includes(key));
   if (number === undefined && !described) return undefined;
-  const title = wanted !== undefined && number === undefined ? wanted : `Product ${number ?? at + 1}`;
+  const title = reference !== undefined && number === undefined ? reference : `Product ${number ?? at + 1}`;
   const id = number ?? String(9_000_001 + at);
   const variant: Variant = {
     id: `gid://shopify/ProductVariant/${id}01`,
@@ -105,20 +105,20 @@ function describe(wanted: string | undefined, stated: readonly string[], at: num
 
 function readCollections(reader: Reader, store: Store, raw: unknown, path: string): string[] | undefined {
   return reader.texts(raw, `${path}/collections`)?.map((text) => {
-    const found = store.collections.find(({ id, handle, title }) => [id, handle, title].includes(text));
-    return found?.id ?? text;
+    const collection = store.collections.find(({ id, handle, title }) => [id, handle, title].includes(text));
+    return collection?.id ?? text;
   });
 }
 
 function readQuantity(reader: Reader, raw: unknown, path: string): number {
   if (raw === undefined || raw === null) return 1;
   const quantity = Number(raw);
-  if (Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_ITEMS) return quantity;
-  reader.refuse(path, `must be a whole number from 1 to ${MOST_ITEMS}`);
+  if (Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_ITEMS) return quantity;
+  reader.refuse(path, `must be a whole number from 1 to ${MAX_ITEMS}`);
   return 1;
 }
 
-function missing(wanted: string | undefined): string {
-  if (wanted === undefined) return "must name a product by id, handle, title or SKU";
-  return `there is no product "${wanted}" in the store; give its price, tags, vendor or SKU to describe one`;
+function missing(reference: string | undefined): string {
+  if (reference === undefined) return "must name a product by id, handle, title or SKU";
+  return `there is no product "${reference}" in the store; give its price, tags, vendor or SKU to describe one`;
 }

@@ -60,7 +60,7 @@ export class Reader {
 
   choice<T extends string>(value: unknown, path: string, values: readonly T[]): T | undefined {
     if (value === undefined || value === null) return undefined;
-    const found = values.find((each) => each === value);
-    return found ?? this.refuse(path, `must be one of ${values.join(", ")}`);
+    const choice = values.find((each) => each === value);
+    return choice ?? this.refuse(path, `must be one of ${values.join(", ")}`);
   }
 }

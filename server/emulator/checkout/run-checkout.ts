@@ -9,7 +9,7 @@ import { optionNode } from "./facts-delivery.ts";
 import { applyToMethods } from "./payment.ts";
 import { type RuleResult, runRules } from "./run-rule.ts";
 import type { RuleRecord } from "./stored-rule.ts";
-import { type BlockingError, blockedBy } from "./validation.ts";
+import { type BlockingProblem, blockedBy } from "./validation.ts";
 
 /** Options that the buyer can choose from. */
 export interface Offer {
@@ -21,7 +21,7 @@ export interface CheckoutResult {
   before: Offer;
   after: Offer;
   /** Errors that block the buyer, with the guid of the rule. */
-  errors: (BlockingError & { rule: string })[];
+  errors: (BlockingProblem & { rule: string })[];
   rules: RuleResult[];
   /** Cost of the cart, without delivery. */
   cost: Cost;

@@ -56,12 +56,12 @@ function runRule(store: Store, functions: readonly DeployedFunction[], record: R
   const sight = functionViewOf(deployed, store, checkout, ownMetafields(record.metafields), record.discount?.classes);
   const execution = executeFunction(deployed, sight, store);
   const { input } = execution;
-  const act = family === null ? undefined : actOf(family, functionHandle);
-  if (family === null || act === undefined || configuration === null || input === null) return { ...rule, ...execution };
-  return { ...rule, ...execution, explanation: explainRule(family, act, configuration, input, sight, store) };
+  const chosenAction = family === null ? undefined : actOf(family, functionHandle);
+  if (family === null || chosenAction === undefined || configuration === null || input === null) return { ...rule, ...execution };
+  return { ...rule, ...execution, explanation: explainRule(family, chosenAction, configuration, input, sight, store) };
 }
 
 /** Returns the action that a Function runs. */
 function actOf(family: Family, handle: string): Act | undefined {
-  return functionActions(family).find((act) => packsForAction(family, act).some((pack) => pack.handle === handle));
+  return functionActions(family).find((action) => packsForAction(family, action).some((pack) => pack.handle === handle));
 }

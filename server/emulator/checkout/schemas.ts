@@ -24,6 +24,6 @@ export function functionSchemas(): GraphQLSchema[] {
 
 /** Returns whether Shopify knows a code. The three enums are the same in every Function API. */
 export function isCode(type: "CountryCode" | "CurrencyCode" | "LanguageCode", code: string): boolean {
-  const found = functionSchema("payment_customization").getType(type);
-  return isEnumType(found) && found.getValue(code) !== undefined;
+  const namedType = functionSchema("payment_customization").getType(type);
+  return isEnumType(namedType) && namedType.getValue(code) !== undefined;
 }

@@ -9,18 +9,18 @@ export function splitLines(line: readonly SplitLines[], count: number | null): {
   if (count === null) return { lowered: [...line], rest: [] };
   const dearest = [...line].sort((one, other) => Number(other.left * BigInt(one.count) - one.left * BigInt(other.count)));
   const [lowered, rest]: [SplitLines[], SplitLines[]] = [[], []];
-  let wanted = count;
+  let remaining = count;
   for (const pieces of dearest) {
-    const taken = Math.min(wanted, pieces.count);
-    const left = (pieces.left * BigInt(taken)) / BigInt(pieces.count);
-    if (taken > 0) lowered.push({ count: taken, left });
-    if (taken < pieces.count) rest.push({ count: pieces.count - taken, left: pieces.left - left });
-    wanted -= taken;
+    const pieceCount = Math.min(remaining, pieces.count);
+    const remainingAmount = (pieces.left * BigInt(pieceCount)) / BigInt(pieces.count);
+    if (pieceCount > 0) lowered.push({ count: pieceCount, left: remainingAmount });
+    if (pieceCount < pieces.count) rest.push({ count: pieces.count - pieceCount, left: pieces.left - remainingAmount });
+    remaining -= pieceCount;
   }
   return { lowered, rest };
 }
 
 /** Returns the remaining price of all pieces. */
 export function remainingOf(pieces: readonly SplitLines[]): bigint {
-  return pieces.reduce((sum, { left }) => sum + left, 0n);
+  return pieces.reduce((sum, { left: remaining }) => sum + remaining, 0n);
 }

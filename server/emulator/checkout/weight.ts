@@ -7,9 +7,9 @@ const KILOGRAM: Readonly<Record<string, number>> = { KILOGRAMS: 1, GRAMS: 1000, 
 
 /** Returns the further facts of a checkout, with the weight of each variant in the unit that the facts give for it. */
 export function weighed({ facts, lines }: Checkout): Facts {
-  const said = getIn(facts, "cart", "lines");
-  if (!Array.isArray(said)) return facts;
-  const inUnits = factList(said).map((line, index) => inUnit(line, lines[index]?.variant.weight));
+  const lineFacts = getIn(facts, "cart", "lines");
+  if (!Array.isArray(lineFacts)) return facts;
+  const inUnits = factList(lineFacts).map((line, index) => inUnit(line, lines[index]?.variant.weight));
   return { ...facts, cart: { ...asRecord(facts.cart), lines: inUnits } };
 }
 

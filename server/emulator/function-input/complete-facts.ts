@@ -34,8 +34,8 @@ function costOf({ lines, groups, applications }: Summed, currency: string): Fact
   const chosen = groups.map(({ selectedDeliveryOption }) => amountOf(getProperty(selectedDeliveryOption, "cost")));
   const off = applications.filter(isOfOrder).map(({ totalAllocatedAmount }) => amountOf(totalAllocatedAmount));
   const money = (amount: string) => ({ amount, currencyCode: currency });
-  const left = inUnits(sum([subtotal, ...chosen], currency), currency) - inUnits(sum(off, currency), currency);
-  return { subtotalAmount: money(subtotal), totalAmount: money(moneyText(left > 0n ? left : 0n, currency)) };
+  const remaining = inUnits(sum([subtotal, ...chosen], currency), currency) - inUnits(sum(off, currency), currency);
+  return { subtotalAmount: money(subtotal), totalAmount: money(moneyText(remaining > 0n ? remaining : 0n, currency)) };
 }
 
 interface Summed {

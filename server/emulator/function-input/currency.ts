@@ -18,8 +18,8 @@ function named(value: unknown): string | undefined {
 
 function first(values: readonly unknown[]): string | undefined {
   for (const value of values) {
-    const found = named(value);
-    if (found !== undefined) return found;
+    const currency = named(value);
+    if (currency !== undefined) return currency;
   }
   return undefined;
 }

@@ -62,7 +62,7 @@ function ofType(type: GraphQLOutputType, place: Place): unknown {
   if (isEnumType(type)) return type.name === "CurrencyCode" ? place.context.currency : (CHOICES[type.name] ?? type.getValues()[0]?.name);
   if (!isScalarType(type)) return {};
   if (type.name === "ID") return `gid://shopify/${place.type}/${9_000_001 + indexIn(place.path)}`;
-  if (type.name === "Handle") return words(place.type).replaceAll(" ", "-");
+  if (type.name === "Handle") return splitIdentifier(place.type).replaceAll(" ", "-");
   return SCALARS[type.name] ?? title(place);
 }
 
@@ -74,11 +74,11 @@ function indexIn(path: ResponsePath | undefined): number {
 
 /** Returns a default text. A name is the name of its type, any other text the name of its field. */
 function title({ type, field }: Place): string {
-  const text = words(["name", "title", "displayName"].includes(field) ? type : field);
+  const text = splitIdentifier(["name", "title", "displayName"].includes(field) ? type : field);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Converts "SellingPlan" to "selling plan". */
-function words(identifier: string): string {
+function splitIdentifier(identifier: string): string {
   return identifier.replace(/(?<!^)[A-Z]/gu, " $&").toLowerCase();
 }

@@ -57,20 +57,20 @@ function entry(attributes: unknown, key: unknown) {
 }
 
 function keyed(fields: unknown, key: unknown) {
-  const found = getProperty(fields, String(key));
-  return found === undefined || found === null ? null : { key, ...Object(found) };
+  const value = getProperty(fields, String(key));
+  return value === undefined || value === null ? null : { key, ...Object(value) };
 }
 
 /** Returns the fields with the requested keys, or all of them without keys. */
 function among(fields: unknown, keys: unknown): unknown[] {
-  const asked: readonly unknown[] = Array.isArray(keys) ? keys : [];
-  const said: readonly unknown[] = Array.isArray(fields) ? fields : [];
-  return asked.length === 0 ? [...said] : said.filter((field) => asked.includes(getProperty(field, "key")));
+  const requestedKeys: readonly unknown[] = Array.isArray(keys) ? keys : [];
+  const values: readonly unknown[] = Array.isArray(fields) ? fields : [];
+  return requestedKeys.length === 0 ? [...values] : values.filter((field) => requestedKeys.includes(getProperty(field, "key")));
 }
 
 /** Returns the header of a name. Names of headers are case-insensitive. */
 function headerOf(headers: unknown, name: unknown): unknown {
-  const wanted = String(name).toLowerCase();
-  const said: readonly unknown[] = Array.isArray(headers) ? headers : [];
-  return said.find((header) => String(getProperty(header, "name")).toLowerCase() === wanted) ?? null;
+  const headerName = String(name).toLowerCase();
+  const values: readonly unknown[] = Array.isArray(headers) ? headers : [];
+  return values.find((header) => String(getProperty(header, "name")).toLowerCase() === headerName) ?? null;
 }

@@ -20,16 +20,16 @@ const ARGUMENTS: Readonly<Record<string, Record<string, FactType>>> = { Metaobje
 
 /** Returns the possible facts of a type by name: its fields, the data of its questions, and its type name. */
 export function factTypesOf(type: GraphQLObjectType): ReadonlyMap<string, FactType> {
-  const known = new Map<string, FactType>([
+  const types = new Map<string, FactType>([
     ["__typename", { maps: 0, type: GraphQLString }],
     ...Object.entries(ARGUMENTS[type.name] ?? {}),
   ]);
   for (const field of Object.values(type.getFields())) {
     const question = questionOf(field);
-    if (question !== undefined) known.set(question.data, { maps: question.maps, type: question.type(field.type) });
-    else if (field.args.length === 0) known.set(field.name, { maps: 0, type: field.type });
+    if (question !== undefined) types.set(question.data, { maps: question.maps, type: question.type(field.type) });
+    else if (field.args.length === 0) types.set(field.name, { maps: 0, type: field.type });
   }
-  return known;
+  return types;
 }
 
 /** Returns the possible types of an object in each of the schemas that know its type. */

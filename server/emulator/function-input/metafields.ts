@@ -15,10 +15,10 @@ export type Metafields = Readonly<Record<string, Readonly<Record<string, Metafie
 /** Returns the metafield of a namespace and key, or null. Without a namespace, the app's own is used. */
 export function metafieldAt(metafields: unknown, namespace: unknown, key: unknown): unknown {
   if (!isObject(metafields)) return null;
-  const wanted = resolveNamespace(typeof namespace === "string" ? namespace : null);
+  const resolvedNamespace = resolveNamespace(typeof namespace === "string" ? namespace : null);
   for (const [name, fields] of Object.entries(metafields)) {
-    const found = resolveNamespace(name) === wanted ? getProperty(fields, String(key)) : undefined;
-    if (found !== undefined) return found;
+    const value = resolveNamespace(name) === resolvedNamespace ? getProperty(fields, String(key)) : undefined;
+    if (value !== undefined) return value;
   }
   return null;
 }

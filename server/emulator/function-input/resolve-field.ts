@@ -9,8 +9,8 @@ export const resolveField: GraphQLFieldResolver<unknown, Context> = (source, giv
   const { fieldName, parentType, returnType } = info;
   const question = questionOf(parentType.getFields()[fieldName]);
   if (question !== undefined) return question.answer(getProperty(source, question.data), given);
-  const said = getProperty(source, fieldName);
-  if (said !== undefined) return getNamedType(returnType).name === "Decimal" && said !== null ? String(said) : said;
+  const value = getProperty(source, fieldName);
+  if (value !== undefined) return getNamedType(returnType).name === "Decimal" && value !== null ? String(value) : value;
   const derived = DERIVED[`${parentType.name}.${fieldName}`]?.(source, context);
   return derived === undefined ? defaultOf(info, context) : derived;
 };

@@ -9,9 +9,9 @@ const USUAL: Readonly<Record<string, string>> = { Merchandise: "ProductVariant" 
 export const resolveType: GraphQLTypeResolver<unknown, unknown> = (value, _context, { schema }, abstract) => {
   const named = getProperty(value, "__typename");
   if (typeof named === "string") return named;
-  const said = Object.keys(asRecord(value));
-  if (said.length === 0 && USUAL[abstract.name] !== undefined) return USUAL[abstract.name];
+  const keys = Object.keys(asRecord(value));
+  if (keys.length === 0 && USUAL[abstract.name] !== undefined) return USUAL[abstract.name];
   const possible = schema.getPossibleTypes(abstract).filter(isObjectType);
-  const fitting = possible.find((type) => said.every((name) => factTypesOf(type).has(name)));
+  const fitting = possible.find((type) => keys.every((name) => factTypesOf(type).has(name)));
   return (fitting ?? possible[0])?.name;
 };

@@ -47,12 +47,12 @@ export class Input {
     if (node?.tag !== TAG.object) return boxError(READ_ERROR.notAnObject);
     for (let index = 0; index < node.length; index++) {
       const item = this.#item(node, index);
-      const found = node.names[index] ?? "";
-      if (found.length === name.length) {
+      const candidate = node.names[index] ?? "";
+      if (candidate.length === name.length) {
         this.#calls.likelyNames += 1;
-        this.#calls.letters += comparedLetters(found, name);
+        this.#calls.letters += comparedLetters(candidate, name);
       } else this.#calls.otherNames += 1;
-      if (found === name) return this.#box(item);
+      if (candidate === name) return this.#box(item);
     }
     return box(TAG.null, 0);
   }

@@ -8,11 +8,11 @@ export interface Limits {
 }
 
 const LINES = 200;
-const MOST = 10;
+const MAX_LIMIT_FACTOR = 10;
 
 /** Returns Shopify's limits for the cart of an input. */
 export function limitsFor(input: unknown): Limits {
-  const scale = Math.min(Math.max(lineCount(input) / LINES, 1), MOST);
+  const scale = Math.min(Math.max(lineCount(input) / LINES, 1), MAX_LIMIT_FACTOR);
   return {
     instructions: Math.floor(11_000_000 * scale),
     inputBytes: Math.floor(128_000 * scale),

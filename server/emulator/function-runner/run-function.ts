@@ -22,9 +22,9 @@ const HARD_STOP = 110_000_000;
 const modules = new WeakMap<Uint8Array, WebAssembly.Module>();
 
 /** Runs a built Function on an input like Shopify, with its limits, and returns the cost. `most` lowers the instruction limit. */
-export function runFunction(wasm: Uint8Array, input: unknown, exported = "run", most = Number.POSITIVE_INFINITY): FunctionRun {
+export function runFunction(wasm: Uint8Array, input: unknown, exported = "run", max = Number.POSITIVE_INFINITY): FunctionRun {
   const { instructions, ...others } = limitsFor(input);
-  const limits = { ...others, instructions: Math.min(instructions, most) };
+  const limits = { ...others, instructions: Math.min(instructions, max) };
   const inputBytes = jsonBytes(input);
   if (inputBytes > limits.inputBytes) {
     const error = beyond("InputSizeLimitExceeded", inputBytes, limits.inputBytes);

@@ -7,13 +7,13 @@ import { FAULTS, type Fault, type FaultPlan, type Faults } from "./fault-injecti
 
 /** Adds GET and POST /local/faults, which set how the emulator fails from now on. `{}` makes it work again. */
 export function faultRoutes(router: Router<RequestState>, faults: Faults): void {
-  const told = () => ({ ...faults.plan, matching: faults.plan.matching.source, drawn: Object.fromEntries(faults.drawn) });
+  const describePlan = () => ({ ...faults.plan, matching: faults.plan.matching.source, drawn: Object.fromEntries(faults.drawn) });
   router.get("/local/faults", (ctx) => {
-    ctx.body = told();
+    ctx.body = describePlan();
   });
   router.post("/local/faults", parseBody, (ctx) => {
     faults.atRandom(readPlan(objectBody(ctx.state.body)));
-    ctx.body = told();
+    ctx.body = describePlan();
   });
 }
 
@@ -29,9 +29,9 @@ function isFault(kind: unknown): kind is Fault {
   return FAULTS.some((each) => each === kind);
 }
 
-function number(name: string, value: unknown, most: number): number {
-  if (typeof value === "number" && value >= 0 && value <= most) return value;
-  throw bad(`${name} must be a number from 0 to ${most}`);
+function number(name: string, value: unknown, max: number): number {
+  if (typeof value === "number" && value >= 0 && value <= max) return value;
+  throw bad(`${name} must be a number from 0 to ${max}`);
 }
 
 function pattern(source: unknown): RegExp {

@@ -52,10 +52,10 @@ export function graphqlEndpoint(router: Router<RequestState>, endpoint: GraphqlE
 function admitted({ platform, tokens, heard }: GraphqlEndpoint): RequestMiddleware {
   return async (ctx, next) => {
     const { shop, version } = Object(ctx.params);
-    const known = version === API_VERSION && (await platform.knows(shop));
-    if (known && (await tokens.opens(shop, ctx.get("X-Shopify-Access-Token")))) return next();
-    ctx.status = known ? 401 : 404;
-    ctx.body = { errors: known ? "[API] Invalid API key or access token (unrecognized login or wrong password)" : "Not Found" };
+    const isKnown = version === API_VERSION && (await platform.knows(shop));
+    if (isKnown && (await tokens.opens(shop, ctx.get("X-Shopify-Access-Token")))) return next();
+    ctx.status = isKnown ? 401 : 404;
+    ctx.body = { errors: isKnown ? "[API] Invalid API key or access token (unrecognized login or wrong password)" : "Not Found" };
     heard(operationName(ctx.state.body), shop, ctx.status);
   };
 }

@@ -67,8 +67,8 @@ async function granted({ signer, tokens }: TokenEndpoint, shop: string, request:
 
 /** Exchanges a session token. Public apps get only offline tokens that expire. */
 async function exchanged({ clientId, secret }: Signer, tokens: Tokens, shop: string, request: unknown): Promise<IssuedToken | Refused> {
-  const asked = field(request, "subject_token_type") === ID_TOKEN && field(request, "requested_token_type") === OFFLINE;
-  if (!asked || field(request, "expiring") !== "1") {
+  const isTokenExchange = field(request, "subject_token_type") === ID_TOKEN && field(request, "requested_token_type") === OFFLINE;
+  if (!isTokenExchange || field(request, "expiring") !== "1") {
     return refused(400, "invalid_request", "An expiring offline access token must be requested for an id token.");
   }
   const subject = await subjectShop(field(request, "subject_token"), clientId, secret);

@@ -23,9 +23,9 @@ export function billingRoutes(router: Router<RequestState>, platform: LocalPlatf
 }
 
 async function need({ db }: LocalPlatform, id: unknown): Promise<SubscriptionRow> {
-  const found = typeof id === "string" || typeof id === "number" ? await findSubscription(db, String(id)) : null;
-  if (!found) throw new AppError("NO_SUBSCRIPTION", 404, "There is no such subscription to confirm.");
-  return found;
+  const subscription = typeof id === "string" || typeof id === "number" ? await findSubscription(db, String(id)) : null;
+  if (!subscription) throw new AppError("NO_SUBSCRIPTION", 404, "There is no such subscription to confirm.");
+  return subscription;
 }
 
 function shown(row: SubscriptionRow): Record<string, unknown> {

@@ -11,9 +11,9 @@ const CUSTOMER = /^gid:\/\/shopify\/Customer\/[0-9]{1,20}$/;
 /** Adds POST /local/buyer-token, which returns the token that Shopify's checkout gives to a block, for a signed-in customer if one is named. */
 export function buyerTokenRoute(router: Router<RequestState>, platform: LocalPlatform, signer: Signer): void {
   router.post("/buyer-token", optionalBody, async (ctx) => {
-    const asked = objectBody(ctx.state.body);
-    const customer = customerIn(asked.customer);
-    const shop = await openShop(platform, asked.shop);
+    const body = objectBody(ctx.state.body);
+    const customer = customerIn(body.customer);
+    const shop = await openShop(platform, body.shop);
     ctx.body = { token: await buyerToken({ shop, ...signer }, customer), shop };
   });
 }

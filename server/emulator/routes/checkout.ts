@@ -14,7 +14,7 @@ import type { Store } from "../store.ts";
 import type { LocalPlatform } from "../transport.ts";
 import { badCheckout, objectBody, openShop } from "./request.ts";
 
-const MOST_CODES = 20;
+const MAX_CODES = 20;
 
 /**
  * Adds GET /local/checkout/world and POST /local/checkout/run, the checkout page's two requests. Codes in a checkout must be valid, like everything
@@ -43,8 +43,8 @@ export function checkoutRoutes(router: Router<RequestState>, platform: LocalPlat
 /** Returns the codes, each once: a buyer may enter a code twice. */
 function codesOf(given: unknown): string[] {
   if (given === undefined) return [];
-  if (Array.isArray(given) && given.length <= MOST_CODES && given.every((code) => typeof code === "string")) return [...new Set(given)];
-  throw new AppError("BAD_CODES", 422, `The codes must be a list of up to ${MOST_CODES} texts.`);
+  if (Array.isArray(given) && given.length <= MAX_CODES && given.every((code) => typeof code === "string")) return [...new Set(given)];
+  throw new AppError("BAD_CODES", 422, `The codes must be a list of up to ${MAX_CODES} texts.`);
 }
 
 async function storeOf(platform: LocalPlatform, shop: string): Promise<Store> {

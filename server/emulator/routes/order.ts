@@ -27,8 +27,8 @@ export function orderRoute(router: Router<RequestState>, platform: LocalPlatform
     if (!store) throw new AppError("NO_SHOP", 404, `There is no store ${shop}.`);
     const topic = TOPICS.find((each) => each === (request.topic ?? "orders/create"));
     if (!topic) throw new AppError("BAD_TOPIC", 422, `The topic must be one of ${TOPICS.join(", ")}.`);
-    const wanted = request.checkout ?? { lines: [{ product: store.products[0]?.id, quantity: 1 }] };
-    const { checkout, problems } = readCheckout(store, wanted);
+    const requestedCheckout = request.checkout ?? { lines: [{ product: store.products[0]?.id, quantity: 1 }] };
+    const { checkout, problems } = readCheckout(store, requestedCheckout);
     if (problems.length > 0) throw badCheckout("ordered", problems);
     const { checkout: lowered } = discounted(store, platform.functions(), await readRecords(platform.db, shop), checkout);
     const [number, now] = [numberOf(request.id), new Date()];

@@ -24,9 +24,9 @@ export function objectBody(value: unknown): Record<string, unknown> {
 
 /** Returns the error of an invalid checkout: each problem with its path. */
 export function badCheckout(done: string, problems: readonly Problem[]): AppError {
-  const said = problems.map(({ path, message }) => `${path} ${message}`).join("; ");
+  const summary = problems.map(({ path, message }) => `${path} ${message}`).join("; ");
   const located = problems.map((problem) => ({ ...problem, path: `/checkout${problem.path}` }));
-  return new AppError("BAD_CHECKOUT", 422, joinSentences(`The checkout cannot be ${done}: ${said}`), { problems: located });
+  return new AppError("BAD_CHECKOUT", 422, joinSentences(`The checkout cannot be ${done}: ${summary}`), { problems: located });
 }
 
 /** Returns the shop that a request names, or the default one. A new shop is created and seeded. */

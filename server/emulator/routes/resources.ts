@@ -25,8 +25,8 @@ export function resourceRoute(router: Router<RequestState>, platform: LocalPlatf
     const read = Object.hasOwn(READERS, String(type)) ? READERS[String(type)] : undefined;
     if (!read) throw new AppError("BAD_TYPE", 422, `The type must be one of ${Object.keys(READERS).join(", ")}.`);
     const client = platform.client(await openShop(platform, shop));
-    const wanted = ids === "" ? String(query) : idQuery(String(ids));
-    ctx.body = { resources: await read(client, { first: PAGE, query: wanted }) };
+    const search = ids === "" ? String(query) : idQuery(String(ids));
+    ctx.body = { resources: await read(client, { first: PAGE, query: search }) };
   });
 }
 

@@ -18,8 +18,8 @@ export function scopesRoutes(router: Router<RequestState>, platform: LocalPlatfo
     const [more, less] = [scopesIn("grant", grant, [...SCOPES, ...OPTIONAL_SCOPES]), scopesIn("revoke", revoke, OPTIONAL_SCOPES)];
     const shop = await openShop(platform, named);
     const { granted, optional } = await scopesDetail(platform, shop);
-    const kept = optional.filter((scope) => (granted.includes(scope) || more.includes(scope)) && !less.includes(scope));
-    await grantScopes(platform, shop, kept);
+    const scopes = optional.filter((scope) => (granted.includes(scope) || more.includes(scope)) && !less.includes(scope));
+    await grantScopes(platform, shop, scopes);
     ctx.body = await scopesDetail(platform, shop);
   });
 }

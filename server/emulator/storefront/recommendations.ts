@@ -2,7 +2,7 @@ import { GraphQLError } from "graphql";
 import type { Product, Store } from "../store.ts";
 import { productNode, type Shelf } from "./nodes.ts";
 
-const MOST = 10;
+const MAX_RECOMMENDATIONS = 10;
 
 interface Asked {
   intent?: string;
@@ -16,10 +16,10 @@ export function recommendations({ intent, productId, productHandle }: Asked, she
   const { products } = shelf.store;
   const product = products.find(({ id, handle }) => id === productId || handle === productHandle);
   if (product?.status !== "ACTIVE") return null;
-  const found = intent === "COMPLEMENTARY" ? complementary(shelf.store, product) : related(shelf.store, product);
-  return found
+  const recommended = intent === "COMPLEMENTARY" ? complementary(shelf.store, product) : related(shelf.store, product);
+  return recommended
     .filter(({ status }) => status === "ACTIVE")
-    .slice(0, MOST)
+    .slice(0, MAX_RECOMMENDATIONS)
     .map((each) => productNode(shelf, each));
 }
 

@@ -4,9 +4,9 @@ import type { RequestMiddleware } from "./request-state.ts";
 /** Answers after the routers: an address with other methods names them in `Allow`. */
 export const allowedMethods: RequestMiddleware = async (ctx, next) => {
   const matched: readonly { methods: string[] }[] = ctx.matched ?? [];
-  const known = new Set(matched.flatMap((layer) => layer.methods));
-  if (known.size === 0 || known.has(ctx.method)) return next();
-  const headers = { Allow: [...known].sort().join(", ") };
+  const methods = new Set(matched.flatMap((layer) => layer.methods));
+  if (methods.size === 0 || methods.has(ctx.method)) return next();
+  const headers = { Allow: [...methods].sort().join(", ") };
   if (ctx.method !== "OPTIONS") throw new AppError("METHOD", 405, "This address does not answer to that method.", { headers });
   ctx.status = 204;
   ctx.set(headers);

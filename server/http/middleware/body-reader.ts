@@ -21,12 +21,12 @@ export interface BodyExchange {
 export async function readBytes<T>(
   { req, res }: BodyExchange,
   allowance: Allowance,
-  room: MemoryBudget,
+  budget: MemoryBudget,
   work: (raw: Buffer) => Promise<T>,
 ): Promise<T> {
   if (Number(req.headers["content-length"] ?? 0) > allowance.bytes) throw tooLarge(allowance);
   if (req.headers.expect !== undefined) res.writeContinue();
-  const { raw, seat } = await whole(req, allowance, room);
+  const { raw, seat } = await whole(req, allowance, budget);
   try {
     return await work(raw);
   } finally {
@@ -34,7 +34,7 @@ export async function readBytes<T>(
   }
 }
 
-function whole(request: IncomingMessage, allowance: Allowance, room: MemoryBudget): Promise<{ raw: Buffer; seat: Reservation }> {
+function whole(request: IncomingMessage, allowance: Allowance, budget: MemoryBudget): Promise<{ raw: Buffer; seat: Reservation }> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -60,7 +60,7 @@ function whole(request: IncomingMessage, allowance: Allowance, room: MemoryBudge
       else if (seat.take(chunk.length)) chunks.push(chunk);
     };
     const time = transferDeadline(allowance, () => fail(tooSlow()));
-    const seat = room.enter(() => fail(crowded()));
+    const seat = budget.enter(() => fail(crowded()));
     request.on("data", take).once("end", finish).once("close", abort);
     if (request.destroyed) abort();
   });

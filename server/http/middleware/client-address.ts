@@ -10,12 +10,12 @@ const GROUPS = 4;
 export function address(proxies: number | null): RequestMiddleware {
   return (ctx, next) => {
     const heard = ctx.get("X-Forwarded-For").split(",");
-    const found = proxies === null || proxies === 0 ? ctx.req.socket.remoteAddress : heard.at(-proxies);
-    ctx.state.address = proxies === null ? "" : network(found?.trim() ?? "");
+    const ip = proxies === null || proxies === 0 ? ctx.req.socket.remoteAddress : heard.at(-proxies);
+    ctx.state.address = proxies === null ? "" : network(ip?.trim() ?? "");
     return next();
   };
 }
 
-function network(found: string): string {
-  return found.includes(":") && !found.includes(".") ? found.split(":").slice(0, GROUPS).join(":") : found;
+function network(ip: string): string {
+  return ip.includes(":") && !ip.includes(".") ? ip.split(":").slice(0, GROUPS).join(":") : ip;
 }

@@ -4,7 +4,7 @@ import type { RequestMiddleware } from "./request-state.ts";
 
 const compressed = promisify(gzip);
 /** Characters below which compression does not pay: a smaller response fits into one packet anyway. */
-const LEAST = 1_400;
+const MIN_BYTES = 1_400;
 /** Characters below which compressing takes less time than handing the text to another thread. */
 const QUICK = 16_000;
 /** Compression level: half the time of the default for nearly the same size, since a response is sent only once. */
@@ -16,7 +16,7 @@ export const compress: RequestMiddleware = async (ctx, next) => {
   if (!ctx.path.startsWith("/api/") || !isPlain(ctx.body)) return;
   const text = JSON.stringify(ctx.body);
   ctx.set("Content-Type", "application/json; charset=utf-8");
-  const large = text.length >= LEAST;
+  const large = text.length >= MIN_BYTES;
   if (large) ctx.vary("Accept-Encoding");
   if (large && ctx.acceptsEncodings("gzip", "identity") === "gzip") {
     ctx.set("Content-Encoding", "gzip");

@@ -20,16 +20,16 @@ export function errors(log: Log): RequestMiddleware {
       await next();
       if (ctx.status === 404 && ctx.body === undefined) throw new AppError("NO_ROUTE", 404, "There is nothing at this address.");
     } catch (thrown) {
-      const error = known(thrown);
+      const error = toAppError(thrown);
       const { requestId, shop = "" } = ctx.state;
       if (error.isRefusal) {
         if (mayLog(`${shop} ${error.code}`)) log.info({ code: error.code }, `requests are refused: ${error.message}`);
       } else if (error.status >= 500) log.error({ requestId, code: error.code, cause: trace(thrown) }, error.message);
       ctx.status = error.status;
       ctx.set(error.headers);
-      const said = error.expose ? error.message : "Something went wrong on our side. Try again in a moment.";
+      const message = error.expose ? error.message : "Something went wrong on our side. Try again in a moment.";
       ctx.body = {
-        ...{ error: said, message: said },
+        ...{ error: message, message },
         ...error.details,
         ...(error.problems ? { problems: error.problems } : {}),
         ...(error.expose ? {} : { requestId }),
@@ -51,7 +51,7 @@ const TROUBLES: Readonly<Record<DatabaseOutage, { code: string; message: string;
   },
 };
 
-function known(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof PlatformError && error.retryable) return unreachable("Try again in a moment.", error);
   const trouble = outageOf(error);

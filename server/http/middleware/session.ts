@@ -27,14 +27,14 @@ export function session({ apiKey, secrets }: Credentials, kind: Kind): RequestMi
 
 /** Caches verified tokens, since a page sends one token many times in its minute: the signature is checked once, the times on every request. */
 function remember(verify: (token: string) => Promise<JWTPayload | null>): (token: string) => Promise<JWTPayload | null> {
-  const known = new LRUCache<string, JWTPayload>({ max: REMEMBERED });
+  const cache = new LRUCache<string, JWTPayload>({ max: REMEMBERED });
   return async (token) => {
     const key = hash("sha256", token, "base64");
-    const found = known.get(key);
-    if (found && inTime(found)) return found;
-    known.delete(key);
+    const payload = cache.get(key);
+    if (payload && inTime(payload)) return payload;
+    cache.delete(key);
     const claims = await verify(token);
-    if (claims) known.set(key, claims);
+    if (claims) cache.set(key, claims);
     return claims;
   };
 }

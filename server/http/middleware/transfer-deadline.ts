@@ -15,14 +15,14 @@ export function transferDeadline({ grace, perSecond }: TransferRate, late: () =>
   const began = performance.now();
   let until = grace;
   let ended = false;
-  const left = () => until - (performance.now() - began);
+  const remainingTime = () => until - (performance.now() - began);
   const judge = (): void => {
     if (ended) return;
-    if (left() > 0) wait();
+    if (remainingTime() > 0) wait();
     else late();
   };
   const wait = (): void => {
-    timer = setTimeout(() => setImmediate(judge), Math.max(1, left()));
+    timer = setTimeout(() => setImmediate(judge), Math.max(1, remainingTime()));
   };
   let timer: NodeJS.Timeout | undefined;
   wait();

@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import type { AnswersBody } from "../../../engine/generated/calls.ts";
+import type { AnswersRequest } from "../../../engine/generated/calls.ts";
 import { questionTypesOf } from "../../../engine/survey/question-fields.ts";
 import type { Limit } from "../../concurrency/token-buckets.ts";
 import { declared } from "../../configurations/families.ts";
@@ -48,13 +48,14 @@ interface Sound {
 }
 
 /** Validates a response. The configuration's row stays locked, so that it is not deleted meanwhile. */
-async function judged(tenant: Tenant, { survey, revision, answers }: AnswersBody): Promise<Sound> {
+async function judged(tenant: Tenant, { survey, revision, answers }: AnswersRequest): Promise<Sound> {
   const id = await answerable(tenant, survey);
   const family = id === null ? null : declared(id);
   if (family === null || questionTypesOf(family) === undefined) throw new AppError("NOT_FOUND", 404, "There is no such survey.");
-  const asked = await findRevision(tenant, survey, revision);
-  if (asked?.status !== "live") throw new AppError("STALE", 409, "The questions have changed meanwhile.");
-  const found = validateAnswers(family, asked.configuration, answers);
-  if (found.ok) return { answers: found.answers, counted: countKey(visibleQuestionsOf(family, asked.configuration), found.answers) };
-  throw invalidRequest(found.problems);
+  const revisionRow = await findRevision(tenant, survey, revision);
+  if (revisionRow?.status !== "live") throw new AppError("STALE", 409, "The questions have changed meanwhile.");
+  const validated = validateAnswers(family, revisionRow.configuration, answers);
+  if (validated.ok)
+    return { answers: validated.answers, counted: countKey(visibleQuestionsOf(family, revisionRow.configuration), validated.answers) };
+  throw invalidRequest(validated.problems);
 }

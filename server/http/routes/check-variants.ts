@@ -10,8 +10,11 @@ import { handleCall } from "./handle-call.ts";
 export function linkCheckRoute(router: Router<RequestState>, services: Services): void {
   handleCall(router, "linkCheck", async ({ shop, query: { variants = [], code = "" } }) => {
     const client = services.admin(shop);
-    const typed = trimCode(code);
-    const [checked, facts] = await Promise.all([checkVariants(client, variants), typed === "" ? null : lookUpCodes(client, typed)]);
+    const trimmedCode = trimCode(code);
+    const [checked, facts] = await Promise.all([
+      checkVariants(client, variants),
+      trimmedCode === "" ? null : lookUpCodes(client, trimmedCode),
+    ]);
     return { variants: checked, code: facts };
   });
 }

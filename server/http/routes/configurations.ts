@@ -3,7 +3,7 @@ import type { RouterContext } from "@koa/router";
 import { wrapList } from "../../../engine/calls/envelope.ts";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
 import { isSameCall } from "../../../engine/declarations/api-call.ts";
-import type { DocumentReply } from "../../../engine/generated/calls.ts";
+import type { DocumentResponse } from "../../../engine/generated/calls.ts";
 import type { Call } from "../../../engine/generated/declarations.ts";
 import { type Fields, isObject } from "../../../engine/lib/object.ts";
 import { answerSizeWarning } from "../../../engine/survey/answer-size-warning.ts";
@@ -69,7 +69,7 @@ export function configurationRoutes(router: Router<RequestState>, services: Serv
 }
 
 /** Wraps a document like the answer to a query for its metafield. */
-function metafieldOf(value: string): DocumentReply {
+function metafieldOf(value: string): DocumentResponse {
   return { data: { shop: { metafield: { value } } } };
 }
 
@@ -89,6 +89,6 @@ function submission(family: Family, { sent }: Call, { params, state }: RouterCon
 async function told(services: Services, family: Family, shop: string, guid: string): Promise<Fields> {
   const { record } = family.calls;
   if (record === undefined) return {};
-  const told = await readRecord(services, family, shop, guid);
-  return record.key === undefined ? told : { [record.key]: told };
+  const ownRecord = await readRecord(services, family, shop, guid);
+  return record.key === undefined ? ownRecord : { [record.key]: ownRecord };
 }

@@ -18,23 +18,23 @@ type Discounts = Readonly<Record<string, ProductDiscount>>;
 const FRESH_MS = 60_000;
 const REMEMBERED = 5_000;
 /** Limits of one upsell: further codes and collections are ignored. */
-const MOST_CODES = 20;
-const MOST_COLLECTIONS = 10;
+const MAX_CODES = 20;
+const MAX_COLLECTIONS = 10;
 
 /**
  * Tells a block the effect of one configuration's discount codes on its products, by Shopify's present data. No code is named: a reader of the
  * checkout learns only of codes that the block has anyway.
  */
 export function discountsRoute(router: Router<RequestState>, services: Services): void {
-  const known = new LRUCache<string, Promise<Discounts>>({ max: REMEMBERED, ttl: FRESH_MS });
+  const cache = new LRUCache<string, Promise<Discounts>>({ max: REMEMBERED, ttl: FRESH_MS });
   handleCall(router, "discounts", async ({ shop, body: { guid } }) => {
     const codes = await codesOf(services, shop, guid);
     const key = JSON.stringify([shop, [...codes]]);
-    const told = known.get(key) ?? discountsOf(services.admin(shop), codes);
+    const discounts = cache.get(key) ?? discountsOf(services.admin(shop), codes);
     // concurrent requests share one result
-    if (!known.has(key)) known.set(key, told);
-    told.catch(() => known.delete(key));
-    return told;
+    if (!cache.has(key)) cache.set(key, discounts);
+    discounts.catch(() => cache.delete(key));
+    return discounts;
   });
 }
 
@@ -43,23 +43,23 @@ async function codesOf(services: Services, shop: string, guid: string): Promise<
   if (!(await services.served(shop))) return new Map();
   return services.database.withShop(shop, async (tenant) => {
     const row = await findConfiguration(tenant, guid);
-    const live = row?.revision == null ? null : await findRevision(tenant, guid, row.revision);
-    if (row === null || live === null) return new Map();
+    const published = row?.revision == null ? null : await findRevision(tenant, guid, row.revision);
+    if (row === null || published === null) return new Map();
     const family = declared(row.family);
-    return isAtWork(family, live.configuration) ? discountCodesByKey(family, live.configuration) : new Map();
+    return isAtWork(family, published.configuration) ? discountCodesByKey(family, published.configuration) : new Map();
   });
 }
 
 async function discountsOf(client: AdminClient, byProduct: ReadonlyMap<string, string>): Promise<Discounts> {
-  const codes = [...new Set(byProduct.values())].slice(0, MOST_CODES);
+  const codes = [...new Set(byProduct.values())].slice(0, MAX_CODES);
   const facts = new Map(await Promise.all(codes.map(async (code) => [code, await lookUpCodes(client, code)] as const)));
   const products = [...byProduct.keys()];
   const within = await collectionsOf(client, products, [...facts.values()]);
-  const told = products.flatMap((product) => {
-    const found = facts.get(byProduct.get(product) ?? "");
-    return found === undefined ? [] : [[product, discountForProduct(found, product, within.get(product) ?? [])] as const];
+  const entries = products.flatMap((product) => {
+    const codeFacts = facts.get(byProduct.get(product) ?? "");
+    return codeFacts === undefined ? [] : [[product, discountForProduct(codeFacts, product, within.get(product) ?? [])] as const];
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(entries);
 }
 
 /** Returns, for each product, the discounts' collections that contain it. */
@@ -69,7 +69,7 @@ async function collectionsOf(
   facts: readonly CodeFacts[],
 ): Promise<Map<string, string[]>> {
   const named = facts.flatMap(({ discount }) => discount?.items?.collections.map(({ id }) => id) ?? []);
-  const collections = [...new Set(named)].slice(0, MOST_COLLECTIONS);
+  const collections = [...new Set(named)].slice(0, MAX_COLLECTIONS);
   const within = new Map<string, string[]>();
   for (const id of collections) {
     const { nodes } = await client.request("InCollection", { ids: [...products], id });

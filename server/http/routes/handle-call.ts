@@ -2,7 +2,7 @@ import type Router from "@koa/router";
 import type { RouterContext } from "@koa/router";
 import { etagOf, wrapResponse } from "../../../engine/calls/envelope.ts";
 import { previousCalls } from "../../../engine/generated/call-schemas.ts";
-import { type Asked, buyersCalls, calls, type Replied } from "../../../engine/generated/calls.ts";
+import { buyersCalls, type CallRequests, type CallResponses, calls } from "../../../engine/generated/calls.ts";
 import type { Call, ReplyStyle } from "../../../engine/generated/declarations.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import type { RequestState } from "../middleware/request-state.ts";
@@ -28,12 +28,12 @@ type Telling<T> = T extends string
       : T;
 
 /** Result of a call; unknown if its reply is not declared. */
-type Told<Name> = Name extends keyof Replied ? Telling<Replied[Name]> : unknown;
+type Told<Name> = Name extends keyof CallResponses ? Telling<CallResponses[Name]> : unknown;
 
 const addressed = { ...calls, ...buyersCalls };
 
 /** Calls of families, each with an address declared by the family. */
-type FamilyCall = Exclude<keyof Family["calls"] & keyof Asked, keyof typeof addressed>;
+type FamilyCall = Exclude<keyof Family["calls"] & keyof CallRequests, keyof typeof addressed>;
 
 /**
  * Mounts a call of schemas/calls: validates the request by its declaration, and writes the result in the declared style. The address of the previous
@@ -42,7 +42,7 @@ type FamilyCall = Exclude<keyof Family["calls"] & keyof Asked, keyof typeof addr
 export function handleCall<Name extends keyof typeof addressed>(
   router: Router<RequestState>,
   name: Name,
-  answer: (asked: Asking & Asked[Name]) => Promise<Told<Name>>,
+  answer: (request: Asking & CallRequests[Name]) => Promise<Told<Name>>,
 ): void {
   const { method, path, sent, reply }: Call = { method: "GET", ...addressed[name] };
   const previous = previousCalls[name];
@@ -50,9 +50,9 @@ export function handleCall<Name extends keyof typeof addressed>(
   for (const { path, names } of addresses)
     router.register(path, [method], async (ctx) => {
       const { shop, user, body } = ctx.state;
-      const asked = parseRequest(name, { sent, params: ctx.params, query: ctx.query, body, names });
+      const request = parseRequest(name, { sent, params: ctx.params, query: ctx.query, body, names });
       const asking = { shop, user, origin: `${ctx.protocol}://${ctx.host}`, idempotencyHeader: ctx.get("Idempotency-Key") };
-      write(ctx, reply, await answer({ ...asking, ...asked }));
+      write(ctx, reply, await answer({ ...asking, ...request }));
     });
 }
 
@@ -61,13 +61,13 @@ export function handleFamilyCall<Name extends FamilyCall>(
   router: Router<RequestState>,
   family: Pick<Family, "calls">,
   name: Name,
-  answer: (ctx: RouterContext<RequestState>, asked: Asked[Name], call: Call) => Promise<Told<Name>>,
+  answer: (ctx: RouterContext<RequestState>, request: CallRequests[Name], call: Call) => Promise<Told<Name>>,
 ): void {
   const own: Call | undefined = family.calls[name];
   if (own === undefined) return;
   router.register(own.path, [own.method], async (ctx) => {
-    const asked = parseRequest(name, { params: ctx.params, query: ctx.query });
-    write(ctx, own.reply, await answer(ctx, asked, own));
+    const request = parseRequest(name, { params: ctx.params, query: ctx.query });
+    write(ctx, own.reply, await answer(ctx, request, own));
   });
 }
 

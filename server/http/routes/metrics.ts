@@ -23,7 +23,7 @@ export function metricsRoute(router: Router<RequestState>, services: Services, a
 }
 
 /** Compares two texts in constant time. */
-function same(given: string, wanted: string): boolean {
+function same(given: string, expected: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(wanted));
+  return timingSafeEqual(digest(given), digest(expected));
 }

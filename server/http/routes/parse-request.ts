@@ -2,7 +2,7 @@ import type { ParsedUrlQuery } from "node:querystring";
 import { validatePart } from "../../../engine/configuration/validate/call.ts";
 import { callSchemas } from "../../../engine/generated/call-schemas.ts";
 import { validators } from "../../../engine/generated/call-validators.js";
-import type { Asked } from "../../../engine/generated/calls.ts";
+import type { CallRequests } from "../../../engine/generated/calls.ts";
 import type { Wire } from "../../../engine/generated/declarations.ts";
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { invalidRequest } from "../../core/invalid-request.ts";
@@ -23,7 +23,7 @@ export interface ParsedRequest {
 }
 
 /** Parses a request into the declared shape; throws a 422 that names the invalid places. */
-export function parseRequest<Name extends keyof Asked>(name: Name, arrived: ParsedRequest): Asked[Name] {
+export function parseRequest<Name extends keyof CallRequests>(name: Name, arrived: ParsedRequest): CallRequests[Name] {
   const schemas = callSchemas[name] ?? {};
   assertTexts(arrived.params);
   const query = schemas.query && parseQuery(schemas.query, arrived.query);
@@ -38,7 +38,7 @@ export function parseRequest<Name extends keyof Asked>(name: Name, arrived: Pars
     const problems = schema ? validatePart(schema, validators[part][name] ?? {}, read[part] ?? {}) : [];
     if (problems.length > 0) throw invalidRequest(problems);
   }
-  return read as Asked[Name]; // each part has just been validated by the schema that generates this type
+  return read as CallRequests[Name]; // each part has just been validated by the schema that generates this type
 }
 
 /** Renames properties to their declared names. If both names are present, the declared one stays and the other is refused later. */

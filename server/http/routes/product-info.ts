@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import type { CollectionInfoReply } from "../../../engine/generated/calls.ts";
+import type { CollectionInfoResponse } from "../../../engine/generated/calls.ts";
 import { invalidRequest } from "../../core/invalid-request.ts";
 import { ratesTo } from "../../db/rates.ts";
 import { documentOf as ratesDocument } from "../../exchange-rates/rates-document.ts";
@@ -24,8 +24,8 @@ export function productInfoRoutes(router: Router<RequestState>, services: Servic
     return { ...ratesDocument(store.currencyCode, rates), nodes: nodes.map(known) };
   });
   handleCall(router, "productVariants", async ({ shop, query: { id, after } }) => {
-    const asked = { ids: [id], first: PAGE, ...(after === undefined ? {} : { after }) };
-    const { nodes } = await readPart(after, () => services.admin(shop).request("ProductVariants", asked));
+    const variables = { ids: [id], first: PAGE, ...(after === undefined ? {} : { after }) };
+    const { nodes } = await readPart(after, () => services.admin(shop).request("ProductVariants", variables));
     return nodes.map(known)[0] ?? null;
   });
   handleCall(router, "collectionInfo", async ({ shop, query }) => {
@@ -48,7 +48,7 @@ async function productsOf(
   client: ReturnType<Services["admin"]>,
   ids: string[],
   collectionId: string | undefined,
-): Promise<CollectionInfoReply["data"]["nodes"]> {
+): Promise<CollectionInfoResponse["data"]["nodes"]> {
   if (collectionId === undefined) return (await client.request("ProductInfo", { ids })).nodes.map(known);
   return (await client.request("InCollection", { ids, id: collectionId })).nodes.map(known);
 }

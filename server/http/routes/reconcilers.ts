@@ -11,28 +11,28 @@ import { handleCall } from "./handle-call.ts";
 const WAITING = "Shopify does not answer at present. It is tried again by itself.";
 
 /** Reconcilers that merchants are notified about, with the texts. */
-const noticed = reconcilers.flatMap((duty) => (duty.notice === undefined ? [] : [{ ...duty.notice, duty }]));
+const noticed = reconcilers.flatMap((reconciler) => (reconciler.notice === undefined ? [] : [{ ...reconciler.notice, duty: reconciler }]));
 
 /** Returns the status of what the app maintains at Shopify, and retries a failed reconciler. Open to every shop, as reading is. */
 export function reconcilerRoutes(router: Router<RequestState>, services: Services): void {
-  const told = async (shop: string, { duty: { id }, unmet }: (typeof noticed)[number]) => {
-    const standings = await services.database.withShop(shop, (tenant) => statusesOf(tenant, id));
-    const unsettled = standings.find((each) => each.problem !== null);
+  const describe = async (shop: string, { duty: { id }, unmet }: (typeof noticed)[number]) => {
+    const statuses = await services.database.withShop(shop, (tenant) => statusesOf(tenant, id));
+    const unsettled = statuses.find((each) => each.problem !== null);
     const problem = unsettled?.problem ?? null;
     const { denied, left } = unsettled?.state ?? {};
     const scope = typeof denied === "string" ? denied : null;
     const title = typeof left === "string" ? left : unmet;
-    const kept = problem === null && standings.some((each) => knownAs(each) !== null);
-    const isWaiting = standings.some(({ due }) => due !== null);
-    return { id, unmet: title, kept, problem: problem ?? (isWaiting ? WAITING : null), scope };
+    const isProvided = problem === null && statuses.some((each) => knownAs(each) !== null);
+    const isWaiting = statuses.some(({ due }) => due !== null);
+    return { id, unmet: title, kept: isProvided, problem: problem ?? (isWaiting ? WAITING : null), scope };
   };
   handleCall(router, "reconcilers", ({ shop, query: { family } }) =>
-    Promise.all(noticed.filter(({ families }) => families.includes(family)).map((each) => told(shop, each))),
+    Promise.all(noticed.filter(({ families }) => families.includes(family)).map((each) => describe(shop, each))),
   );
   handleCall(router, "actOnReconciler", async ({ shop, body: { reconciler: id } }) => {
     const known = noticed.find(({ duty }) => duty.id === id);
     if (known === undefined) throw new AppError("NOT_FOUND", 404, "The app keeps nothing of this name for the store.");
     await retryReconcile(services, shop, known.duty);
-    return told(shop, known);
+    return describe(shop, known);
   });
 }

@@ -34,8 +34,8 @@ export function responsesRoutes(router: Router<RequestState>, { database }: Serv
   const titleOf = ({ state }: Context, guid: string): Promise<string> =>
     database.withShop(state.shop, async (tenant) => {
       const row = await findConfiguration(tenant, guid);
-      const live = row?.revision == null ? null : await findRevision(tenant, guid, row.revision);
-      return live === null ? "" : nameOf(live.configuration);
+      const published = row?.revision == null ? null : await findRevision(tenant, guid, row.revision);
+      return published === null ? "" : nameOf(published.configuration);
     });
   const files = responsesFiles(database);
   const answered = (shop: string, guid: string) => database.read(shop, (reader) => answeredRevisions(reader, guid));

@@ -17,7 +17,7 @@ export function settingsRoutes(router: Router<RequestState>, services: Services)
       const saved = await saveSettings(tenant, body);
       return { saved, marked: await markSettings(tenant, before.settings, saved.settings) };
     });
-    for (const duty of marked) await reconcileNow(services, shop, duty);
+    for (const reconciler of marked) await reconcileNow(services, shop, reconciler);
     return saved;
   });
 }

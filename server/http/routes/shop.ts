@@ -18,11 +18,11 @@ export function shopRoutes(router: Router<RequestState>, services: Services): vo
   };
   handleCall(router, "shopRecord", async ({ shop }) => [await record(shop)]);
   handleCall(router, "shop", async ({ shop }) => {
-    const [told, store] = await Promise.all([readShop(services.admin(shop)), record(shop)]);
+    const [info, store] = await Promise.all([readShop(services.admin(shop)), record(shop)]);
     await services.database.withShop(shop, async (tenant) => {
-      await noteTimeZone(tenant, told.info.ianaTimezone);
-      await noteCurrencies(tenant, told);
+      await noteTimeZone(tenant, info.info.ianaTimezone);
+      await noteCurrencies(tenant, info);
     });
-    return { shop: told.info, store: [store] };
+    return { shop: info.info, store: [store] };
   });
 }

@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import type { Asked } from "../../../engine/generated/calls.ts";
+import type { CallRequests } from "../../../engine/generated/calls.ts";
 import { NO_TITLE } from "../../analytics/aggregates.ts";
 import { GIFTS, OFFERS, QUESTIONS } from "../../analytics/event-sources.ts";
 import { giftStatsOf } from "../../analytics/gift-stats.ts";
@@ -24,23 +24,23 @@ const CURRENCY = "USD";
 /** Returns the figures of offers, gifts and surveys in checkout, and the orders behind them. */
 export function statsRoutes(router: Router<RequestState>, services: Services): void {
   const { database } = services;
-  const found = (shop: string, of: string, { includeDaily = false, ...dates }: Asked["upsellStats"]["query"]) => {
+  const readFigures = (shop: string, of: string, { includeDaily = false, ...dates }: CallRequests["upsellStats"]["query"]) => {
     const period = periodOf(dates);
     const hourly = includeDaily && period.end.getTime() - period.start.getTime() <= HOURLY;
     return database.withShop(shop, (tenant) => queryFigures(tenant, period, { daily: includeDaily, hourly, of }));
   };
   handleCall(router, "upsellStats", async ({ shop, query }) => {
-    const told = await found(shop, OFFERS, query);
-    const { currencyCode, ...assumed } = await currencyOf(services, shop, told);
-    return { ...upsellStatsOf(told, currencyCode, query.includeDaily === true), ...assumed };
+    const figures = await readFigures(shop, OFFERS, query);
+    const { currencyCode, ...assumed } = await currencyOf(services, shop, figures);
+    return { ...upsellStatsOf(figures, currencyCode, query.includeDaily === true), ...assumed };
   });
   handleCall(router, "giftStats", async ({ shop, query }) => {
-    const told = await found(shop, GIFTS, query);
-    const { currencyCode, ...assumed } = await currencyOf(services, shop, told);
-    return { ...giftStatsOf(told, currencyCode, query.includeDaily === true), ...assumed };
+    const figures = await readFigures(shop, GIFTS, query);
+    const { currencyCode, ...assumed } = await currencyOf(services, shop, figures);
+    return { ...giftStatsOf(figures, currencyCode, query.includeDaily === true), ...assumed };
   });
   handleCall(router, "surveyStats", async ({ shop, query }) =>
-    surveyStatsOf(await found(shop, QUESTIONS, query), query.includeDaily === true),
+    surveyStatsOf(await readFigures(shop, QUESTIONS, query), query.includeDaily === true),
   );
   handleCall(router, "upsellOrders", async ({ shop, query: { of = OFFERS, subject, productTitle, cursor, ...dates } }) => {
     const period = periodOf(dates);
@@ -61,8 +61,8 @@ async function currencyOf(
   shop: string,
   { latest }: FiguresQuery,
 ): Promise<{ currencyCode: string; currencyAssumed?: true }> {
-  const told = await answeredInTime(services.currency(shop));
-  return told === null ? { currencyCode: latest ?? CURRENCY, currencyAssumed: true } : { currencyCode: told };
+  const currency = await answeredInTime(services.currency(shop));
+  return currency === null ? { currencyCode: latest ?? CURRENCY, currencyAssumed: true } : { currencyCode: currency };
 }
 
 /** Converts the placeholder for a missing title back to an empty title. */

@@ -17,14 +17,14 @@ const HMAC = "X-Shopify-Hmac-Sha256";
 
 /** POST /webhooks: verifies that Shopify sent the delivery, stores it, and answers; processing follows later. */
 export function webhookRoute(router: Router<RequestState>, inbox: Inbox, secrets: readonly string[], metrics: Metrics): void {
-  const room = createMemoryBudget(AT_ONCE);
+  const budget = createMemoryBudget(AT_ONCE);
   const refused = (): AppError => {
     metrics.deliveries.inc({ topic: "", outcome: "refused" });
     return new AppError("BAD_SIGNATURE", 401, "The request is not signed by the platform.");
   };
   router.post("/webhooks", async (ctx) => {
     if (!isSigned(ctx.req)) throw refused();
-    await readBytes(ctx, ALLOWANCE, room, async (raw) => {
+    await readBytes(ctx, ALLOWANCE, budget, async (raw) => {
       if (!verifyHmac(raw, singleHeader(ctx.req, HMAC), secrets)) throw refused();
       if (!/^application\/json\s*(;|$)/i.test(ctx.get("Content-Type")) || !["", "identity"].includes(ctx.get("Content-Encoding"))) {
         throw new AppError("NOT_JSON", 415, "A webhook is sent as application/json, not compressed.");

@@ -16,16 +16,16 @@ export const rates: Reconciler = {
   id: RATES,
   title: "Rates",
   look: async ({ admin, database }, shop) => {
-    const { shop: id, currency, text: found } = await readShopMetafield(admin(shop), { key: RATES, live: RATES });
-    const wanted = await database.withShop(shop, (tenant) => ratesTo(tenant, currency));
-    const isDue = areRatesStale(found.value, currency, wanted);
-    const text = isDue ? JSON.stringify(documentOf(currency, wanted)) : (found.value ?? "");
+    const { shop: id, currency, text: stored } = await readShopMetafield(admin(shop), { key: RATES, live: RATES });
+    const neededRates = await database.withShop(shop, (tenant) => ratesTo(tenant, currency));
+    const isDue = areRatesStale(stored.value, currency, neededRates);
+    const text = isDue ? JSON.stringify(documentOf(currency, neededRates)) : (stored.value ?? "");
     return {
       isDue,
-      words: isDue && found.value !== null ? "not as they were written for blocks" : null,
+      words: isDue && stored.value !== null ? "not as they were written for blocks" : null,
       removes: [],
       mend: async () => {
-        if (isDue && !(await writeShopMetafields(admin(shop), [{ shop: id, key: RATES, digest: found.digest, text }]))) return null;
+        if (isDue && !(await writeShopMetafields(admin(shop), [{ shop: id, key: RATES, digest: stored.digest, text }]))) return null;
         return [{ part: "", state: { told: text }, problem: null }];
       },
     };

@@ -34,7 +34,7 @@ export interface OwnerState {
   /** The store's setting that decides whether checkout is blocked when the Function fails. */
   failureSetting?: keyof Settings;
   /** Returns the desired owners, given the document's entries, the stored statuses, and the availability of the variants from `asks`. */
-  wanted(entries: readonly Entry[], standings: readonly ReconcilerStatus[], stock: Availability): DesiredOwner[];
+  wanted(entries: readonly Entry[], statuses: readonly ReconcilerStatus[], stock: Availability): DesiredOwner[];
   /** Returns the variants on which the desired owners depend. */
   asks(entries: readonly Entry[]): string[];
 }
@@ -51,18 +51,18 @@ interface Kind extends Omit<OwnerState, "duty"> {
 
 /** Every kind of Function owner: one per configuration (family actions), or one shared by many (owners). */
 export const runFunctionOwners: readonly OwnerState[] = [
-  ...families.filter(isStoredInDocument).flatMap((family) => functionActions(family).map((act) => ofAct(family, act))),
+  ...families.filter(isStoredInDocument).flatMap((family) => functionActions(family).map((action) => ofAct(family, action))),
   ...owners.filter((owner) => !isOrderHold(owner)).flatMap((owner) => familiesNeeding(owner).map((family) => ofOwner(owner, family))),
 ].map((kind) => ({ ...kind, duty: runnerDuty(kind) }));
 
-function ofAct(family: DocumentFamily, act: Act): Kind {
-  const runner = functionOwnerOf(family, act);
-  const packs = packsForAction(family, act).map(({ handle }) => handle);
+function ofAct(family: DocumentFamily, action: Act): Kind {
+  const runner = functionOwnerOf(family, action);
+  const packs = packsForAction(family, action).map(({ handle }) => handle);
   const [id] = packs;
   if (runner === undefined || id === undefined) throw new Error(`family ${family.id} has an act that nothing runs`);
   return {
-    ...{ id, family, title: family.title, unmet: act.owner?.unmet ?? family.title },
-    wanted: (entries) => desiredOwner(family, act, entries),
+    ...{ id, family, title: family.title, unmet: action.owner?.unmet ?? family.title },
+    wanted: (entries) => desiredOwner(family, action, entries),
     asks: () => [],
     platform: (client) => functionOwnersAmong(client, runner.resource, packs),
   };
@@ -74,7 +74,7 @@ function ofOwner(owner: Owner, family: DocumentFamily): Kind {
     ...{ id, family, title, unmet },
     ...(owner.frees === undefined ? {} : { confirmation: publishedRevisionsOf(owner) }),
     ...failureSettingOf(owner),
-    wanted: (entries, standings, stock) => desiredSharedOwners(owner, family, entries, standings, stock),
+    wanted: (entries, statuses, stock) => desiredSharedOwners(owner, family, entries, statuses, stock),
     asks: (entries) => entriesNeeding(owner, family, entries).flatMap(({ configuration }) => requiredVariants(owner, configuration)),
     platform: (client) => sharedOwnersOf(client, owner),
   };
@@ -88,32 +88,32 @@ const NOTHING: Observation = { isDue: false, words: null, removes: [], mend: asy
 
 /** Creates the reconciler of one kind: Shopify has all objects that active configurations need, and no others. */
 function runnerDuty(kind: Kind): Reconciler {
-  const { id, title, unmet, family, wanted, asks, platform: platformOf, confirmation, failureSetting } = kind;
+  const { id, title, unmet, family, wanted: desired, asks, platform: platformOf, confirmation, failureSetting } = kind;
   return {
     id,
     title,
     notice: { unmet, families: [family.id] },
-    look: async ({ admin, database, documents }, shop, { standings, settings, families }) => {
-      if (standings.length === 0 && !families.has(family.id)) return NOTHING;
+    look: async ({ admin, database, documents }, shop, { standings: statuses, settings, families }) => {
+      if (statuses.length === 0 && !families.has(family.id)) return NOTHING;
       const client = admin(shop);
       const platform = platformOf(client);
       const { entries } = await documents.read({ shop, family });
-      const all = wanted(entries, standings, await availabilityOf(client, [...new Set(asks(entries))]));
-      if (all.length === 0 && standings.length === 0) return NOTHING;
+      const all = desired(entries, statuses, await availabilityOf(client, [...new Set(asks(entries))]));
+      if (all.length === 0 && statuses.length === 0) return NOTHING;
       const nodes = await listed(platform);
       if ("denied" in nodes) {
-        const isKnown = standings.length > 0 && standings.every(({ due, state }) => due === null && state.denied !== undefined);
-        return { isDue: !isKnown, words: null, removes: [], mend: async () => deniedAll(nodes.denied, all, standings) };
+        const isKnown = statuses.length > 0 && statuses.every(({ due, state }) => due === null && state.denied !== undefined);
+        return { isDue: !isKnown, words: null, removes: [], mend: async () => deniedAll(nodes.denied, all, statuses) };
       }
-      const known = new Map(standings.flatMap((each) => [[each.part, knownAs(each) ?? ""] as const]).filter(([, seen]) => seen !== ""));
-      const failure = failureSetting && onFailure(database, shop, failureSetting, settings, standings, nodes);
-      const plan = skipDenied(diffSharedOwners(known, all, nodes, platform.words, failure?.blockOnFailure), standings);
-      const told = await confirmation?.read(client);
-      const difference = (failure?.isChanged ? CHANGED : differenceOf(plan, standings)) ?? told?.differs(plan) ?? null;
+      const knownIds = new Map(statuses.flatMap((each) => [[each.part, knownAs(each) ?? ""] as const]).filter(([, seen]) => seen !== ""));
+      const failure = failureSetting && onFailure(database, shop, failureSetting, settings, statuses, nodes);
+      const plan = skipDenied(diffSharedOwners(knownIds, all, nodes, platform.words, failure?.blockOnFailure), statuses);
+      const confirmationRead = await confirmation?.read(client);
+      const difference = (failure?.isChanged ? CHANGED : differenceOf(plan, statuses)) ?? confirmationRead?.differs(plan) ?? null;
       const mend = async () => {
         if (failure?.isChanged && !(await failure.takeOver())) return null;
         const carried = await applyOwnerChanges(platform, plan);
-        return told && !(await told.write(carried)) ? null : carried;
+        return confirmationRead && !(await confirmationRead.write(carried)) ? null : carried;
       };
       return { isDue: difference !== null, words: difference, removes: removedBy(plan), mend };
     },
@@ -136,27 +136,27 @@ async function listed(platform: OwnerClient): Promise<RunnerNode[] | { denied: O
 }
 
 /** Describes the drift to repair or to record. Null if there is none. */
-function differenceOf({ steps, remove }: SharedOwnerChanges, standings: readonly ReconcilerStatus[]): string | null {
+function differenceOf({ steps, remove }: SharedOwnerChanges, statuses: readonly ReconcilerStatus[]): string | null {
   if (steps.some(({ write }) => write !== null && "make" in write)) return "missing";
   if (steps.some(({ write }) => write !== null)) return "not as it was written to the platform";
   if (remove.length > 0) return "not needed any more";
   if (steps.some((step) => step.remove.length > 0)) return "more than once on the platform";
-  const seen = new Map(standings.map((each) => [each.part, each]));
+  const seen = new Map(statuses.map((each) => [each.part, each]));
   const changed = steps.find(({ wanted: { part }, problem }) => (seen.get(part)?.problem ?? null) !== problem);
   if (changed !== undefined) return changed.problem ?? "not as it was last seen";
-  const known = steps.every(({ wanted, id }) => knownAs(seen.get(wanted.part)) === id);
-  return known && seen.size === steps.length ? null : "not as it was last seen";
+  const isUnchanged = steps.every(({ wanted, id }) => knownAs(seen.get(wanted.part)) === id);
+  return isUnchanged && seen.size === steps.length ? null : "not as it was last seen";
 }
 
 /** Returns whether Shopify already has the objects that the document's entries need, by the stored digests. */
 export function isProvided(
   { wanted: wantedIn, asks }: OwnerState,
   entries: readonly Entry[],
-  standings: readonly ReconcilerStatus[],
+  statuses: readonly ReconcilerStatus[],
 ): boolean {
-  const stock = stockIn(standings);
+  const stock = stockIn(statuses);
   if (asks(entries).some((variant) => !(variant in stock))) return false;
-  const wanted = wantedIn(entries, standings, stock);
-  const given = new Map(standings.map(({ part, state, due }) => [part, due === null ? state.digest : null]));
-  return given.size === wanted.length && wanted.every((each) => given.get(each.part) === digestOfDesired(each));
+  const desired = wantedIn(entries, statuses, stock);
+  const given = new Map(statuses.map(({ part, state, due }) => [part, due === null ? state.digest : null]));
+  return given.size === desired.length && desired.every((each) => given.get(each.part) === digestOfDesired(each));
 }

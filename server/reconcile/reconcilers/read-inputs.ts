@@ -12,7 +12,7 @@ export async function readReconcilerInputs(
   database: Pick<Database, "read">,
   shop: string,
   duties: readonly Pick<Reconciler, "id">[],
-): Promise<(duty: Pick<Reconciler, "id">) => ReconcilerInputs> {
+): Promise<(reconciler: Pick<Reconciler, "id">) => ReconcilerInputs> {
   const ids = duties.map(({ id }) => id);
   const [row] = await database.read(shop, (reader) => selectReconcilerInputs(reader, ids, inDocuments));
   if (row === undefined) throw new Error("a row that is selected from nothing is always there");

@@ -1,4 +1,4 @@
-import type { SettingsReply } from "../../../engine/generated/calls.ts";
+import type { SettingsResponse } from "../../../engine/generated/calls.ts";
 import type { ReconcilerStatus, RepairRecord } from "../../db/reconciler-status.ts";
 import type { Services } from "../../services.ts";
 
@@ -19,7 +19,7 @@ export interface Reconciler {
 export interface ReconcilerInputs {
   /** Last observed status of each part of the reconciler. */
   standings: readonly ReconcilerStatus[];
-  settings: SettingsReply;
+  settings: SettingsResponse;
   /** Handles of blocks that held a customer's checkout within the retention time. */
   requiredBlocks: ReadonlySet<string>;
   /** Families in documents of which the shop has configurations. */

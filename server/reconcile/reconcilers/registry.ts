@@ -19,15 +19,15 @@ export const reconcilers: readonly Reconciler[] = [
 /** Runs the requested reconcilers of one shop. */
 export async function retryPendingReconcilesOf(needs: ReconcilerDependencies, shop: string): Promise<void> {
   const ids = reconcilers.map(({ id }) => id);
-  const standings = await needs.database.read(shop, (reader) => selectStatuses(reader, ids));
-  const marked = new Set(standings.flatMap(({ duty, due }) => (due === null ? [] : [duty])));
-  for (const duty of reconcilers) if (marked.has(duty.id)) await reconcileNow(needs, shop, duty);
+  const statuses = await needs.database.read(shop, (reader) => selectStatuses(reader, ids));
+  const marked = new Set(statuses.flatMap(({ duty, due }) => (due === null ? [] : [duty])));
+  for (const reconciler of reconcilers) if (marked.has(reconciler.id)) await reconcileNow(needs, shop, reconciler);
 }
 
 /** Runs the requested reconcilers of all shops. */
 export async function retryPendingReconciles(needs: ReconcilerDependencies): Promise<void> {
-  for (const duty of reconcilers) {
-    const shops = await needs.database.withWorker((trx) => shopsWithRequest(trx, duty.id));
-    for (const shop of shops) await reconcileNow(needs, shop, duty);
+  for (const reconciler of reconcilers) {
+    const shops = await needs.database.withWorker((trx) => shopsWithRequest(trx, reconciler.id));
+    for (const shop of shops) await reconcileNow(needs, shop, reconciler);
   }
 }

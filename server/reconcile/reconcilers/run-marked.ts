@@ -26,19 +26,19 @@ interface Looked {
 export async function repairRequested(
   needs: ReconcilerDependencies,
   shop: string,
-  duties: readonly Reconciler[],
+  reconcilers: readonly Reconciler[],
 ): Promise<RepairedReconciler[]> {
   const done: RepairedReconciler[] = [];
-  let open = duties;
+  let open = reconcilers;
   const attempt = async (): Promise<true | null> => {
     const observed = await observeAll(needs, shop, open);
     done.push(...observed.done);
     await noteRemoval(needs, shop, observed.looked);
     const stale: Reconciler[] = [];
-    for (const { duty, standings, seen } of observed.looked) {
-      const outcomes = await unlessWaiting(needs, shop, duty, standings, () => seen.mend());
-      if (outcomes === null) stale.push(duty);
-      else if (outcomes !== undefined) done.push({ duty: duty.id, seen: standings, outcomes, isOurs: true });
+    for (const { duty: reconciler, standings: statuses, seen: observation } of observed.looked) {
+      const outcomes = await unlessWaiting(needs, shop, reconciler, statuses, () => observation.mend());
+      if (outcomes === null) stale.push(reconciler);
+      else if (outcomes !== undefined) done.push({ duty: reconciler.id, seen: statuses, outcomes, isOurs: true });
     }
     open = stale;
     return stale.length === 0 || null;
@@ -55,54 +55,56 @@ export async function repairRequested(
 async function observeAll(
   needs: ReconcilerDependencies,
   shop: string,
-  duties: readonly Reconciler[],
+  reconcilers: readonly Reconciler[],
 ): Promise<{ looked: Looked[]; done: RepairedReconciler[] }> {
-  const inputsOf = await readReconcilerInputs(needs.database, shop, duties);
-  const observe = async (duty: Reconciler) => {
-    const inputs = inputsOf(duty);
-    const { standings } = inputs;
-    if (standings.every(({ due }) => due === null)) return { duty, standings, seen: null };
-    const seen = await unlessWaiting(needs, shop, duty, standings, () => duty.look(needs, shop, inputs));
-    return seen && { duty, standings, seen };
+  const inputsOf = await readReconcilerInputs(needs.database, shop, reconcilers);
+  const observe = async (reconciler: Reconciler) => {
+    const inputs = inputsOf(reconciler);
+    const { standings: statuses } = inputs;
+    if (statuses.every(({ due }) => due === null)) return { duty: reconciler, standings: statuses, seen: null };
+    const observation = await unlessWaiting(needs, shop, reconciler, statuses, () => reconciler.look(needs, shop, inputs));
+    return observation && { duty: reconciler, standings: statuses, seen: observation };
   };
   const looked: Looked[] = [];
   const done: RepairedReconciler[] = [];
-  for (const each of await Promise.all(duties.map(observe))) {
+  for (const each of await Promise.all(reconcilers.map(observe))) {
     if (each === undefined) continue;
-    const { duty, standings, seen } = each;
-    if (seen === null) done.push({ duty: duty.id, seen: standings, outcomes: [...standings], isOurs: false });
-    else looked.push({ duty, standings, seen });
+    const { duty: reconciler, standings: statuses, seen: observation } = each;
+    if (observation === null) done.push({ duty: reconciler.id, seen: statuses, outcomes: [...statuses], isOurs: false });
+    else looked.push({ duty: reconciler, standings: statuses, seen: observation });
   }
   return { looked, done };
 }
 
 /** Records which observed objects are about to be deleted. */
 async function noteRemoval({ database }: ReconcilerDependencies, shop: string, looked: readonly Looked[]): Promise<void> {
-  const removing = looked.filter(({ standings, seen }) => standings.some((each) => seen.removes.includes(knownAs(each) ?? "")));
+  const removing = looked.filter(({ standings: statuses, seen: observation }) =>
+    statuses.some((each) => observation.removes.includes(knownAs(each) ?? "")),
+  );
   if (removing.length === 0) return;
-  const duties = removing.map(({ duty }) => duty.id);
-  const ids = removing.flatMap(({ seen }) => seen.removes);
-  await database.write(shop, (reader) => [forgetObjects(reader, duties, ids)]);
+  const reconcilers = removing.map(({ duty: reconciler }) => reconciler.id);
+  const ids = removing.flatMap(({ seen: observation }) => observation.removes);
+  await database.write(shop, (reader) => [forgetObjects(reader, reconcilers, ids)]);
 }
 
 /** Returns the result of the work. Undefined if the work fails and the reconciler waits; where Shopify denies access, its requests are ended. */
 async function unlessWaiting<T>(
   needs: ReconcilerDependencies,
   shop: string,
-  duty: Reconciler,
-  seen: readonly ReconcilerStatus[],
+  reconciler: Reconciler,
+  observation: readonly ReconcilerStatus[],
   work: () => Promise<T>,
 ): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {
-    sayWaiting(needs, shop, duty.id, error);
+    sayWaiting(needs, shop, reconciler.id, error);
     if (error instanceof PlatformError && error.kind === "unauthorized")
-      await needs.database.write(shop, (reader) => [endRequests(reader, duty.id, seen)]);
+      await needs.database.write(shop, (reader) => [endRequests(reader, reconciler.id, observation)]);
     return undefined;
   }
 }
 
-export function sayWaiting({ log }: ReconcilerDependencies, shop: string, duty: string, error: unknown): void {
-  log.warn({ shop, duty, error: String(error) }, "a duty waits to be done");
+export function sayWaiting({ log }: ReconcilerDependencies, shop: string, reconciler: string, error: unknown): void {
+  log.warn({ shop, duty: reconciler, error: String(error) }, "a duty waits to be done");
 }

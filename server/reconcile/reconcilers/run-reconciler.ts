@@ -31,12 +31,12 @@ export async function runReconcilers(
 }
 
 /** Runs one reconciler. Null if it waits. */
-export async function reconcileNow(needs: ReconcilerDependencies, shop: string, duty: Reconciler): Promise<RepairRecord[] | null> {
-  return (await runReconcilers(needs, shop, [duty])).get(duty.id) ?? null;
+export async function reconcileNow(needs: ReconcilerDependencies, shop: string, reconciler: Reconciler): Promise<RepairRecord[] | null> {
+  return (await runReconcilers(needs, shop, [reconciler])).get(reconciler.id) ?? null;
 }
 
 /** Retries at the merchant's request. Objects that were disabled or deleted outside the app are restored, too. */
-export async function retryReconcile(needs: ReconcilerDependencies, shop: string, duty: Reconciler): Promise<void> {
-  await needs.database.withShop(shop, (tenant) => renewRequest(tenant, duty.id));
-  await reconcileNow(needs, shop, duty);
+export async function retryReconcile(needs: ReconcilerDependencies, shop: string, reconciler: Reconciler): Promise<void> {
+  await needs.database.withShop(shop, (tenant) => renewRequest(tenant, reconciler.id));
+  await reconcileNow(needs, shop, reconciler);
 }

@@ -14,7 +14,7 @@ import type { Reconciler, ReconcilerDependencies, ReconcilerInputs } from "./rec
 
 /** Creates the reconciler of a single owner: a store has the owner as long as something needs it, and its Function runs the desired program. */
 export function singleOwnerReconciler(declared: Owner): Reconciler {
-  const { list, words } = adapterFor(declared);
+  const { list, words: messages } = adapterFor(declared);
   return {
     id: declared.id,
     title: declared.title,
@@ -25,7 +25,7 @@ export function singleOwnerReconciler(declared: Owner): Reconciler {
       const owner = ownerUnder(inputs.settings.settings, declared);
       const { needed, marks } = await wantedIn(needs, shop, owner, inputs);
       const nodes = needed || standing !== undefined ? await list(client, owner) : [];
-      const plan = diffSingleOwner(knownAs(standing), needed, nodes, words);
+      const plan = diffSingleOwner(knownAs(standing), needed, nodes, messages);
       const program = programFor(declared, marks, nodes);
       const own = nodes.find(({ id }) => id === plan.id);
       const outdated = plan.problem === null && own !== undefined && needed && !runs(own, program);
@@ -63,13 +63,13 @@ async function wantedIn(
   { documents }: ReconcilerDependencies,
   shop: string,
   owner: Owner,
-  { standings, requiredBlocks, families }: ReconcilerInputs,
+  { standings: statuses, requiredBlocks, families }: ReconcilerInputs,
 ): Promise<{ needed: boolean; marks: GiftMark[] }> {
   const marks: GiftMark[] = [];
   let needed = blocksNeeding(owner).some((block) => requiredBlocks.has(block));
   for (const family of familiesNeeding(owner)) {
     if (needed && chargedNeed(owner, family) === undefined) continue;
-    if (standings.length === 0 && !families.has(family.id)) continue;
+    if (statuses.length === 0 && !families.has(family.id)) continue;
     const { entries } = await documents.read({ shop, family });
     needed ||= isOwnerNeeded(owner, family, entries);
     marks.push(...chargedMarks(owner, family, entries));
@@ -94,7 +94,7 @@ function differenceOf(
 /** Applies the plan. Deletions come first, because they free capacity. An owner that is not needed leaves no record. */
 async function carryOut(client: AdminClient, owner: Owner, plan: OwnPlan, standing: ReconcilerStatus | undefined): Promise<RepairRecord[]> {
   const { remove, switchOn, id, problem, needed, program, digest, outdated } = plan;
-  const { make, switchOn: switchTo, remove: removed, words } = adapterFor(owner);
+  const { make, switchOn: switchTo, remove: removed, words: messages } = adapterFor(owner);
   for (const each of remove) await removed(client, each);
   if (!needed) return [];
   const stateOf = (seen: string | null) => ({ id: seen, ...(digest === NO_MARKS ? {} : { marks: digest, since: sinceOf(standing) }) });
@@ -106,7 +106,7 @@ async function carryOut(client: AdminClient, owner: Owner, plan: OwnPlan, standi
   } catch (error) {
     if (!(error instanceof PlatformError) || error.retryable) throw error;
     const full = isActiveLimitError(error);
-    return [{ part: "", state: {}, problem: full ? words.full : `${words.refused}: ${error.message}`, ours: !full }];
+    return [{ part: "", state: {}, problem: full ? messages.full : `${messages.refused}: ${error.message}`, ours: !full }];
   }
 }
 

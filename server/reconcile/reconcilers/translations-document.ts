@@ -39,10 +39,10 @@ function savedIn(text: string | null): { guid: string; revision: number } | unde
  * save.
  */
 export function writesOf({ shop, text, live }: ShopMetafield, { guid, revision, document }: TranslationsRow): ShopDocumentWrite[] {
-  const wanted = [
+  const desiredDocuments = [
     { key: TRANSLATIONS, at: text, text: document ?? NOTHING },
     { key: TRANSLATIONS_SAVED, at: live, text: JSON.stringify({ version: VERSION, guid, revision }) },
   ];
-  if (wanted.every(({ at, text }) => at.value === text)) return [];
-  return wanted.map(({ key, at, text }) => ({ shop, key, digest: at.digest, text }));
+  if (desiredDocuments.every(({ at, text }) => at.value === text)) return [];
+  return desiredDocuments.map(({ key, at, text }) => ({ shop, key, digest: at.digest, text }));
 }

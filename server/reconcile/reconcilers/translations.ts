@@ -15,10 +15,10 @@ export const translationsReconciler: Reconciler = {
   look: async ({ admin, database }, shop) => {
     const ours = await database.withShop(shop, findTranslations);
     if (ours === null) return { isDue: false, words: null, removes: [], mend: async () => [{ part: "", state: {}, problem: null }] };
-    const found = await readTranslations(admin(shop));
-    const theirs = rowIn(found);
+    const metafield = await readTranslations(admin(shop));
+    const theirs = rowIn(metafield);
     const later = theirs !== null && theirs.guid === ours.guid && theirs.revision > ours.revision ? theirs : null;
-    const writes = later === null ? writesOf(found, ours) : [];
+    const writes = later === null ? writesOf(metafield, ours) : [];
     return {
       isDue: later !== null || writes.length > 0,
       words: later !== null ? "saved later than ours" : writes.length > 0 ? "not as they were saved" : null,

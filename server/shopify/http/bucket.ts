@@ -5,7 +5,7 @@ export interface Bucket {
   /** Takes the points out at once and returns how many, or returns the milliseconds to wait before the next try. */
   take(cost: number): { taken: number } | { wait: number };
   /** Ends a call with its cost, or null without a response. */
-  end(taken: number, cost: Cost | null): void;
+  end(reserved: number, cost: Cost | null): void;
   /** True if no call is under way and the state is not worth remembering. */
   idle(): boolean;
 }
@@ -14,7 +14,7 @@ export interface Bucket {
  * Lower bound of `share`, the part of the restored points that this process counts on. Others may take from the same bucket, such as a second server
  * of the app; only a throttled call reveals that, and then halves the share.
  */
-const LEAST_SHARE = 0.25;
+const MIN_SHARE = 0.25;
 /** Growth of the share with each response and each second: an expensive call must not wait for the aftermath of a rush. */
 const REGAINED = 0.1;
 /** Milliseconds after which a wait is calculated again while the share grows. */
@@ -41,25 +41,25 @@ export function createBucket(now: () => number): Bucket {
     take: (cost) => {
       restore();
       if (size === null && calls > 0) return { wait: Number.POSITIVE_INFINITY };
-      const taken = Math.min(cost, size?.maximum ?? cost);
-      if (size && available < taken) {
-        const wait = ((taken - available) / (size.rate * share)) * 1000;
+      const amount = Math.min(cost, size?.maximum ?? cost);
+      if (size && available < amount) {
+        const wait = ((amount - available) / (size.rate * share)) * 1000;
         return { wait: share < 1 ? Math.min(wait, LOOK_AGAIN) : wait };
       }
       calls++;
-      reserved += taken;
-      available -= taken;
-      return { taken };
+      reserved += amount;
+      available -= amount;
+      return { taken: amount };
     },
-    end: (taken, cost) => {
+    end: (amount, cost) => {
       restore();
       calls--;
-      reserved -= taken;
+      reserved -= amount;
       if (cost === null) return;
-      share = cost.actual === null ? Math.max(LEAST_SHARE, share / 2) : Math.min(1, share + REGAINED);
+      share = cost.actual === null ? Math.max(MIN_SHARE, share / 2) : Math.min(1, share + REGAINED);
       const { maximum, rate, available: reported } = cost.bucket;
-      const told = reported - reserved;
-      available = size ? Math.min(available + taken - (cost.actual ?? 0), told) : told;
+      const reportedAvailable = reported - reserved;
+      available = size ? Math.min(available + amount - (cost.actual ?? 0), reportedAvailable) : reportedAvailable;
       size = { maximum, rate };
     },
     idle: () => {

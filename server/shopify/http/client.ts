@@ -59,7 +59,7 @@ export function httpClients(options: LiveOptions): (shop: string) => AdminClient
     } catch (thrown) {
       const failure = failureOf(thrown);
       cost = failure.cost;
-      throw new Failed(failure);
+      throw new RequestFailedError(failure);
     } finally {
       if (cost !== null && (prices.size < PRICES || prices.has(call.key))) prices.set(call.key, cost.requested);
       pass.end(cost);
@@ -74,7 +74,7 @@ export function httpClients(options: LiveOptions): (shop: string) => AdminClient
       try {
         return await send(shop, call, token, deadline);
       } catch (error) {
-        if (!(error instanceof Failed)) throw error;
+        if (!(error instanceof RequestFailedError)) throw error;
         const { failure } = error;
         if (failure.unauthorized && !renewed) {
           renewed = true;
@@ -95,7 +95,7 @@ export function httpClients(options: LiveOptions): (shop: string) => AdminClient
 }
 
 /** Error that carries a failure, with its retry advice, out of one try. */
-class Failed extends Error {
+class RequestFailedError extends Error {
   readonly failure: Failure;
 
   constructor(failure: Failure) {
@@ -112,11 +112,11 @@ function post({ library, fetch }: LiveOptions, shop: string, { text, variables }
 
 /** Returns a function that describes calls and parses each document once. */
 function describer(): (operation: Name, variables: Record<string, unknown>) => Call {
-  const known = new Map<Name, ReturnType<typeof parse>>();
+  const documents = new Map<Name, ReturnType<typeof parse>>();
   return (operation, variables) => {
     const text = operationDocument(operation);
-    const parsed = known.get(operation) ?? parse(text, { noLocation: true });
-    known.set(operation, parsed);
+    const parsed = documents.get(operation) ?? parse(text, { noLocation: true });
+    documents.set(operation, parsed);
     const mutation = parsed.definitions.some((each) => each.kind === "OperationDefinition" && each.operation === "mutation");
     const estimate = requestedCost(parsed, variables);
     return { text, variables, mutation, estimate, key: `${operation}/${estimate}` };

@@ -11,13 +11,13 @@ export interface Sessions {
 const REMEMBERED = 5_000;
 
 export function createSessions(now: () => number = Date.now): Sessions {
-  const known = new LRUCache<string, { token: string; expires: number }>({ max: REMEMBERED });
+  const cache = new LRUCache<string, { token: string; expires: number }>({ max: REMEMBERED });
   return {
-    remember: (shop, token) => void known.set(shop, { token, expires: (decodeJwt(token).exp ?? 0) * 1000 }),
+    remember: (shop, token) => void cache.set(shop, { token, expires: (decodeJwt(token).exp ?? 0) * 1000 }),
     latest: (shop) => {
-      const found = known.get(shop);
-      return found && found.expires > now() ? found.token : null;
+      const session = cache.get(shop);
+      return session && session.expires > now() ? session.token : null;
     },
-    forget: (shop) => void known.delete(shop),
+    forget: (shop) => void cache.delete(shop),
   };
 }

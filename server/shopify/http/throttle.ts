@@ -65,8 +65,8 @@ function createLane(now: () => number, limit: number) {
     }
   };
 
-  const endOf = (taken: number) => (cost: Cost | null) => {
-    bucket.end(taken, cost);
+  const endOf = (reserved: number) => (cost: Cost | null) => {
+    bucket.end(reserved, cost);
     advance();
   };
 

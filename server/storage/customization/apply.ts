@@ -21,11 +21,11 @@ export async function apply(platform: Customizations, change: StorageChange, att
 /** Writes a revision when an earlier attempt may have reached Shopify. Reads first, and ends with exactly one customization of the guid. */
 async function reapply(platform: Customizations, change: StorageChange, attempt: WriteAttempt): Promise<WriteOutcome> {
   const { row, revision } = change;
-  const found = await copiesOf(platform, row);
-  const fitting = found.filter(({ pack }) => pack === packOf(change));
-  const done = fitting.find((kept) => envelopeOf(kept)?.revision === revision);
+  const copies = await copiesOf(platform, row);
+  const fitting = copies.filter(({ pack }) => pack === packOf(change));
+  const done = fitting.find((object) => envelopeOf(object)?.revision === revision);
   const same = done ?? fitting[0];
-  const old = found.filter((kept) => kept !== same).map(({ id }) => id);
+  const old = copies.filter((object) => object !== same).map(({ id }) => id);
   if (done) {
     attempt.begun ||= needsOtherFunction(change);
     for (const id of old) await platform.remove(id);
@@ -39,7 +39,7 @@ async function reapply(platform: Customizations, change: StorageChange, attempt:
 
 /** Lists all customizations of a row at Shopify. */
 export async function copiesOf(platform: Customizations, { platform_id, guid }: StorageChange["row"]): Promise<StoredObject[]> {
-  return (await platform.list()).filter((kept) => kept.id === platform_id || envelopeOf(kept)?.guid === guid);
+  return (await platform.list()).filter((object) => object.id === platform_id || envelopeOf(object)?.guid === guid);
 }
 
 /** Updates the customization. One that was deleted in Shopify's own settings is created again. */

@@ -27,8 +27,8 @@ export function customizationsOf(client: AdminClient, resource: string): Customi
     create: async (pack, writing) => keptOf(await createCustomization(client, resource, pack, inputOf(writing))),
     update: async (id, writing) => keptOf(await updateCustomization(client, resource, id, inputOf(writing))),
     find: async (id) => {
-      const found = await getCustomization(client, resource, id);
-      return found && keptOf(found);
+      const customization = await getCustomization(client, resource, id);
+      return customization && keptOf(customization);
     },
     // the list also holds objects of Function owners, which are no configurations
     list: async () => (await listCustomizations(client, resource)).map(keptOf).filter(({ pack }) => !isOwned(pack)),
@@ -52,6 +52,9 @@ export function titleOf({ id, title, enabled, blockOnFailure = false, kind, erro
 
 function keptOf(node: Customization): StoredObject {
   const { program, variables, configuration, kind } = node;
-  const values = Object.entries({ program, variables, configuration, kind }).map(([key, found]) => [key, found?.value ?? null]);
+  const values = Object.entries({ program, variables, configuration, kind }).map(([key, customization]) => [
+    key,
+    customization?.value ?? null,
+  ]);
   return { ...titleOf(node), pack: node.shopifyFunction.handle, parts: Object.fromEntries(values) };
 }

@@ -8,7 +8,7 @@ import { isRuleFamily } from "../../../engine/declarations/storage.ts";
 const runners = new Set(
   families
     .filter((family) => !isRuleFamily(family))
-    .flatMap((family) => functionActions(family).flatMap((act) => packsForAction(family, act).map(({ handle }) => handle))),
+    .flatMap((family) => functionActions(family).flatMap((action) => packsForAction(family, action).map(({ handle }) => handle))),
 );
 
 /** Returns whether an object with this Function belongs to a Function owner, and so is no configuration itself. */

@@ -13,7 +13,7 @@ const ENDED = ["CANCELLED", "DECLINED", "EXPIRED"];
  * after a reinstallation, everything that was stored since stays, too.
  */
 export const appUninstalled: Topic = {
-  keep: () => ({}),
+  pick: () => ({}),
   apply: async (tenant, { triggeredAt }) => {
     if (await installedSince(tenant, triggeredAt)) return undefined;
     await forgetTokens(tenant);

@@ -11,7 +11,7 @@ import type { Topic } from "../topic.ts";
  * From the first transaction on, nothing of the customer is written; stored data is erased in pieces after it.
  */
 export const customerRedact: Topic = {
-  keep: (payload) => pickFields({ customer: { id: scalar }, orders_to_redact: [scalar] }, payload),
+  pick: (payload) => pickFields({ customer: { id: scalar }, orders_to_redact: [scalar] }, payload),
   apply: async (tenant, delivery) => {
     await beginErasure(tenant, subjectsOf(delivery).customers, delivery.triggeredAt);
     return undefined;

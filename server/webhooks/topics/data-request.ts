@@ -14,7 +14,7 @@ const AT_ONCE = 20;
 
 /** Collects the data that we store of a customer. An operator hands the data over to the merchant within Shopify's 30 days. */
 export const dataRequest: Topic = {
-  keep: (payload) => pickFields({ customer: { id: scalar }, orders_requested: [scalar], data_request: { id: scalar } }, payload),
+  pick: (payload) => pickFields({ customer: { id: scalar }, orders_requested: [scalar], data_request: { id: scalar } }, payload),
   about: (payload) => ({ ...NO_SUBJECTS, customers: [optionalId(getProperty(payload, "customer"), "id") ?? []].flat() }),
   without: (payload) => ({ ...Object(payload), customer: null, orders_requested: [] }),
   apply: async (tenant, { id, payload, triggeredAt }) => {
@@ -32,7 +32,7 @@ export const dataRequest: Topic = {
  * until the request is stored.
  */
 async function unlessRedacted(tenant: Tenant, customer: string | null): Promise<string | null> {
-  const asked = { ...NO_SUBJECTS, customers: customer === null ? [] : [customer] };
-  await shareSubjects(tenant, asked);
-  return (await isRedacted(tenant, asked)) ? null : customer;
+  const subjects = { ...NO_SUBJECTS, customers: customer === null ? [] : [customer] };
+  await shareSubjects(tenant, subjects);
+  return (await isRedacted(tenant, subjects)) ? null : customer;
 }

@@ -42,7 +42,7 @@ export const orderShape: Readonly<Record<string, FieldShape>> = {
 
 /** Stores an order that was created, changed or cancelled. Orders are stored as a whole, so that only the newest state counts. */
 export const order: Topic = {
-  keep: (payload) => pickFields(orderShape, payload),
+  pick: (payload) => pickFields(orderShape, payload),
   about: (payload) => ({
     customers: [optionalId(getProperty(payload, "customer"), "id")].filter(isThere),
     orders: [optionalId(payload, "id")].filter(isThere),
@@ -93,18 +93,18 @@ function withoutName(item: unknown): unknown {
 }
 
 /** Learns an exchange rate, and updates the blocks' document if the rate has moved. Most orders bring nothing new and have no effects. */
-async function learnRate(tenant: Tenant, order: OrderRow, told: ReturnType<typeof orderRate>): Promise<TopicEffects | undefined> {
-  if (told === null) return undefined;
+async function learnRate(tenant: Tenant, order: OrderRow, rate: ReturnType<typeof orderRate>): Promise<TopicEffects | undefined> {
+  if (rate === null) return undefined;
   const { id: order_id, currency: base, presentment_currency: currency, placed_at, changed_at, triggered_at } = order;
-  await putRate(tenant, { base, currency, ...told, order_id, placed_at, changed_at, triggered_at });
+  await putRate(tenant, { base, currency, ...rate, order_id, placed_at, changed_at, triggered_at });
   if (!(await requestRates(tenant, base))) return undefined;
   return async (services) => void (await reconcileNow(services, tenant.shop, rates));
 }
 
 /** Returns the attributes that blocks write, and drops all others: customers and themes can put anything into them. */
 function ours(value: unknown): unknown {
-  const found = (Array.isArray(value) ? value : []).filter((each) => isMark(getProperty(each, "name"), getProperty(each, "value")));
-  return found.map((each) => pickFields({ name: scalar, value: scalar }, each));
+  const marks = (Array.isArray(value) ? value : []).filter((each) => isMark(getProperty(each, "name"), getProperty(each, "value")));
+  return marks.map((each) => pickFields({ name: scalar, value: scalar }, each));
 }
 
 /** Returns the data subjects of an order. */
@@ -193,13 +193,13 @@ function readLines(payload: unknown): OrderLineRow[] {
 
 /** Returns the sum, or null if one of the amounts is unknown. */
 function sumIfAll(amounts: readonly (string | null)[]): string | null {
-  const known = amounts.filter((each) => each !== null);
-  return known.length === amounts.length ? sum(known) : null;
+  const knownAmounts = amounts.filter((each) => each !== null);
+  return knownAmounts.length === amounts.length ? sum(knownAmounts) : null;
 }
 
 /** Returns the names without blanks and duplicates. */
-function names(found: readonly unknown[]): string[] {
-  return [...new Set(found.filter((each): each is string => typeof each === "string" && each.trim() !== ""))];
+function names(values: readonly unknown[]): string[] {
+  return [...new Set(values.filter((each): each is string => typeof each === "string" && each.trim() !== ""))];
 }
 
 /** Returns the attributes that blocks write. Events that an earlier release stored may have others. */
@@ -209,6 +209,6 @@ function attributes(value: unknown, name: string): Attributes {
 }
 
 function optionalText(value: unknown, name: string): string | null {
-  const found = getProperty(value, name);
-  return typeof found === "string" && found !== "" ? found : null;
+  const field = getProperty(value, name);
+  return typeof field === "string" && field !== "" ? field : null;
 }

@@ -16,18 +16,18 @@ const requiring = runFunctionOwners.filter(({ duty }) => owners.some(({ id, requ
  * asked for the state, so the order of events does not matter. Products that nothing depends on, which are most, cost one statement.
  */
 export const product: Topic = {
-  keep: (payload) => pickFields({ id: scalar }, payload),
+  pick: (payload) => pickFields({ id: scalar }, payload),
   apply: async (tenant, { payload }) => {
     const id = `gid://shopify/Product/${idIn(payload, "id")}`;
     const due: Reconciler[] = [];
-    for (const { duty } of requiring) {
-      if (!(await statusesOf(tenant, duty.id)).some((standing) => dependsOnAvailability(standing, id))) continue;
-      await requestReconcile(tenant, duty.id);
-      due.push(duty);
+    for (const { duty: reconciler } of requiring) {
+      if (!(await statusesOf(tenant, reconciler.id)).some((standing) => dependsOnAvailability(standing, id))) continue;
+      await requestReconcile(tenant, reconciler.id);
+      due.push(reconciler);
     }
     if (due.length === 0) return undefined;
     return async (services) => {
-      for (const duty of due) await reconcileNow(services, tenant.shop, duty);
+      for (const reconciler of due) await reconcileNow(services, tenant.shop, reconciler);
     };
   },
 };

@@ -7,7 +7,7 @@ import type { Topic } from "../topic.ts";
 
 /** Handles scopes that the merchant granted or revoked. Cached data of the shop is read again, and reconcilers that waited for a scope are run. */
 export const scopesUpdate: Topic = {
-  keep: (payload) => pickFields({ current: [scalar] }, payload),
+  pick: (payload) => pickFields({ current: [scalar] }, payload),
   apply: async (tenant, { payload, triggeredAt }) => {
     await putScopes(tenant, list(payload, "current").map(String).sort().join(","), triggeredAt);
     await markDenied(tenant);

@@ -8,7 +8,7 @@ const WAITED = 48 * 3_600_000;
 
 /** Erases everything that we store of a shop, this event included, unless the app was installed again meanwhile. */
 export const shopRedact: Topic = {
-  keep: () => ({}),
+  pick: () => ({}),
   apply: async (tenant, { triggeredAt }) => {
     const tokens = await findTokens(tenant);
     if (tokens !== null && tokens.installed_at.getTime() > triggeredAt.getTime() - WAITED) return undefined;

@@ -11,7 +11,7 @@ import type { Topic } from "../topic.ts";
  * its time zone, in which its days are counted. Shopify is asked for the state, so the order of events does not matter.
  */
 export const shopUpdate: Topic = {
-  keep: () => ({}),
+  pick: () => ({}),
   apply: async (tenant) => {
     await requestRecheck(tenant);
     await requestReconcile(tenant, rates.id);

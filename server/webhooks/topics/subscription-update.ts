@@ -21,7 +21,7 @@ interface Change {
 
 /** Handles the change of a subscription's status. An old or repeated event changes nothing. */
 export const subscriptionUpdate: Topic = {
-  keep: (payload) => pickFields({ app_subscription: { admin_graphql_api_id: scalar, status: scalar, updated_at: scalar } }, payload),
+  pick: (payload) => pickFields({ app_subscription: { admin_graphql_api_id: scalar, status: scalar, updated_at: scalar } }, payload),
   apply: async (tenant, { payload }) => {
     const change = readChange(getProperty(payload, "app_subscription"));
     const rows = await listSubscriptions(tenant);

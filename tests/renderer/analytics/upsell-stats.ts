@@ -1,7 +1,7 @@
-import type { UpsellStatsReply } from "../../../engine/generated/calls.ts";
+import type { UpsellStatsResponse } from "../../../engine/generated/calls.ts";
 
 /** What a week came to. */
-export const told = (more: Partial<UpsellStatsReply> = {}): UpsellStatsReply => ({
+export const told = (more: Partial<UpsellStatsResponse> = {}): UpsellStatsResponse => ({
   acceptedUpsells: 12,
   orderedUpsells: 5,
   completedCheckouts: 7,

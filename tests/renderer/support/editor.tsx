@@ -35,7 +35,7 @@ export async function open(address: string, replies: Replies = {}) {
   const calls = serve({ ...base, ...replies });
   const { EditorPage } = await import("../../../renderer/editor/EditorPage.tsx");
   const { takeFlash } = await import("../../../renderer/lib/flash.ts");
-  draw(<EditorPage family={family("payment")} among={[family("payment")]} params={{}} />);
+  draw(<EditorPage family={family("payment")} families={[family("payment")]} params={{}} />);
   return { calls, takeFlash };
 }
 

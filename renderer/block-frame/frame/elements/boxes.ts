@@ -64,9 +64,9 @@ export const listItem = listed("listitem", "");
 export const details: Kind = {
   honours: ["defaultOpen", "open"],
   draw(host, inside, { defaultOpen, open }) {
-    const known = inside.querySelector("details");
+    const existing = inside.querySelector("details");
     const made = own(inside, "details", "details");
-    if (known === null) {
+    if (existing === null) {
       const line = made.appendChild(document.createElement("summary"));
       line.append(Object.assign(document.createElement("slot"), { name: "summary" }));
       made.append(document.createElement("slot"));

@@ -27,8 +27,8 @@ export function labelled<Tag extends "select" | "input" | "textarea">(
   { label, error, required }: Values,
 ): HTMLElementTagNameMap[Tag] {
   const box = own(inside, "label", "label");
-  const words = box.querySelector("span") ?? box.appendChild(document.createElement("span"));
-  words.textContent = text(label);
+  const textElement = box.querySelector("span") ?? box.appendChild(document.createElement("span"));
+  textElement.textContent = text(label);
   const made = (box.querySelector(tag) ?? box.appendChild(document.createElement(tag))) as HTMLElementTagNameMap[Tag];
   wrong(inside, made, error);
   mark(made, "aria-required", required === true ? "true" : undefined);
@@ -37,10 +37,10 @@ export function labelled<Tag extends "select" | "input" | "textarea">(
 
 /** Shows the error of a control's value right below it. */
 export function wrong(inside: ShadowRoot, control: Element, error: unknown): void {
-  const words = own(inside, "p", "error");
-  words.id = "error";
-  words.textContent = text(error);
-  words.hidden = text(error) === "";
+  const label = own(inside, "p", "error");
+  label.id = "error";
+  label.textContent = text(error);
+  label.hidden = text(error) === "";
   mark(control, "aria-invalid", text(error) === "" ? undefined : "true");
   mark(control, "aria-describedby", text(error) === "" ? undefined : "error");
 }

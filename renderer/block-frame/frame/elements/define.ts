@@ -70,13 +70,13 @@ export function defineElements(problem: (message: string) => void): void {
   sheet.replaceSync(STYLES);
   document.adoptedStyleSheets = [page];
   for (const [tag, kind] of Object.entries(ELEMENTS)) define(tag, kind, sheet, problem);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const look = (node: Node) => {
     if (!(node instanceof HTMLElement)) return;
     for (const each of [node, ...node.querySelectorAll<HTMLElement>("*")]) {
       const tag = each.localName;
-      if (customElements.get(tag) !== undefined || told.has(tag)) continue;
-      told.add(tag);
+      if (customElements.get(tag) !== undefined || reported.has(tag)) continue;
+      reported.add(tag);
       problem(`<${tag}> is not known here`);
     }
   };

@@ -77,8 +77,8 @@ export function define(tag: string, kind: Kind, sheet: CSSStyleSheet, problem: (
 
 /** Returns the one element of a tag and name inside another's tree, made on the first call. */
 export function own<Tag extends keyof HTMLElementTagNameMap>(inside: ShadowRoot, tag: Tag, name: string): HTMLElementTagNameMap[Tag] {
-  const found = inside.querySelector<HTMLElementTagNameMap[Tag]>(`[data-own="${name}"]`);
-  if (found) return found;
+  const element = inside.querySelector<HTMLElementTagNameMap[Tag]>(`[data-own="${name}"]`);
+  if (element) return element;
   const made = document.createElement(tag);
   made.dataset.own = name;
   inside.append(made);

@@ -63,8 +63,8 @@ export const checkbox: Kind = {
     const box = own(inside, "label", "label");
     box.className = "check";
     const made = box.querySelector("input") ?? box.appendChild(document.createElement("input"));
-    const words = box.querySelector("span") ?? box.appendChild(document.createElement("span"));
-    words.textContent = text(label);
+    const textElement = box.querySelector("span") ?? box.appendChild(document.createElement("span"));
+    textElement.textContent = text(label);
     made.type = "checkbox";
     made.checked = checked === true;
     made.disabled = disabled === true;
@@ -88,14 +88,14 @@ export const choiceList: Kind = {
     const title = box.querySelector("legend") ?? box.appendChild(document.createElement("legend"));
     title.textContent = text(label);
     const chosen = Array.isArray(values) ? values : [];
-    const known = [...box.querySelectorAll("label")];
+    const labels = [...box.querySelectorAll("label")];
     const choices = [...host.children].map((each, at) => {
-      const line = known[at] ?? box.appendChild(document.createElement("label"));
+      const line = labels[at] ?? box.appendChild(document.createElement("label"));
       line.className = "check";
       const made = line.querySelector("input") ?? line.appendChild(document.createElement("input"));
-      const words = line.querySelector("span") ?? line.appendChild(document.createElement("span"));
+      const textElement = line.querySelector("span") ?? line.appendChild(document.createElement("span"));
       const value = text(Reflect.get(each, "value"));
-      words.textContent = each.textContent;
+      textElement.textContent = each.textContent;
       Object.assign(made, { type: "radio", name: "choice", value, checked: chosen.includes(value), disabled: disabled === true });
       made.onchange = () => {
         Object.assign(host, { values: [value] });
@@ -103,7 +103,7 @@ export const choiceList: Kind = {
       };
       return line;
     });
-    for (const line of known) if (!choices.includes(line)) line.remove();
+    for (const line of labels) if (!choices.includes(line)) line.remove();
     wrong(inside, box, error);
   },
 };

@@ -1,9 +1,9 @@
 import { type Kind, mark, own, text } from "./element.ts";
 
 function slotted(inside: ShadowRoot, tag: "h2" | "span"): HTMLElement {
-  const found = own(inside, tag, "words");
-  if (found.querySelector("slot") === null) found.append(document.createElement("slot"));
-  return found;
+  const element = own(inside, tag, "words");
+  if (element.querySelector("slot") === null) element.append(document.createElement("slot"));
+  return element;
 }
 
 export const heading: Kind = {

@@ -32,11 +32,12 @@ interface Props {
  */
 export function InstalledBlock({ shop, checkout, run, deployed, block, name, target, settings, conduct, editor, token, cart }: Props) {
   const { world } = checkout;
-  const { seen, result } = run;
+  const { seen: evaluatedDraft, result } = run;
   const [height, setHeight] = useState(0);
   const place = { domain: shop, checkout: token, cart, settings, editor, writable: target === IN_CHECKOUT };
-  const said = seen && result ? JSON.stringify(stateOf(world, { draft: seen, cost: result.cost }, deployed, block, place)) : null;
-  const state = useMemo(() => JSON.parse(said ?? "null"), [said]);
+  const serializedState =
+    evaluatedDraft && result ? JSON.stringify(stateOf(world, { draft: evaluatedDraft, cost: result.cost }, deployed, block, place)) : null;
+  const state = useMemo(() => JSON.parse(serializedState ?? "null"), [serializedState]);
   const platform = platformOf(shop, checkout, run, conduct, token);
   const { bundle, handle, locales, defaultLocale } = block;
   if (state === null) return null;

@@ -43,7 +43,7 @@ export function Settings({ name, where, fields, placement, change, again }: Prop
                 key={field.key}
                 field={field}
                 typed={settings[field.key] ?? ""}
-                change={(typed) => change({ settings: { ...settings, [field.key]: typed } })}
+                change={(text) => change({ settings: { ...settings, [field.key]: text } })}
               />
             ))}
           </div>

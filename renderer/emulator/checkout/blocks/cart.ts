@@ -11,24 +11,24 @@ interface LineChange {
 }
 
 /** Returns the cart after a change, or the reason for which it cannot be made: a text for the block's developer, as at Shopify. */
-export function changedLines(world: CheckoutInput, draft: Draft, change: unknown): Line[] | string {
+export function changedLines(checkoutInput: CheckoutInput, draft: Draft, change: unknown): Line[] | string {
   const { type, id, merchandiseId = "", quantity = 1, attributes = [] } = Object(change) as LineChange;
-  const found = draft.lines.find((line) => line.id === id);
-  if (type === "addCartLine") return added(world, draft, merchandiseId, quantity, attributes);
-  if (found === undefined) return `there is no line ${String(id)}`;
+  const foundLine = draft.lines.find((line) => line.id === id);
+  if (type === "addCartLine") return added(checkoutInput, draft, merchandiseId, quantity, attributes);
+  if (foundLine === undefined) return `there is no line ${String(id)}`;
   const others = (line: Line) => draft.lines.map((each) => (each.id === id ? line : each));
   if (type === "removeCartLine") {
-    return quantity < found.quantity
-      ? others({ ...found, quantity: found.quantity - quantity })
-      : draft.lines.filter((each) => each !== found);
+    return quantity < foundLine.quantity
+      ? others({ ...foundLine, quantity: foundLine.quantity - quantity })
+      : draft.lines.filter((each) => each !== foundLine);
   }
-  if (type === "updateCartLine") return others({ ...found, quantity, ...(attributes.length > 0 ? { attributes } : {}) });
+  if (type === "updateCartLine") return others({ ...foundLine, quantity, ...(attributes.length > 0 ? { attributes } : {}) });
   return `${String(type)} is no change of a line`;
 }
 
 /** Adds a variant; the same variant with the same attributes is one line. */
-function added(world: CheckoutInput, { lines }: Draft, variant: string, quantity: number, attributes: Pair[]): Line[] | string {
-  const product = world.products.find(({ variants }) => variants.some(({ id }) => id === variant));
+function added(checkoutInput: CheckoutInput, { lines }: Draft, variant: string, quantity: number, attributes: Pair[]): Line[] | string {
+  const product = checkoutInput.products.find(({ variants }) => variants.some(({ id }) => id === variant));
   const chosen = product?.variants.find(({ id }) => id === variant);
   if (!product || !chosen) return `there is no variant ${variant}`;
   if (chosen.soldOut) return `${product.title} is sold out`;

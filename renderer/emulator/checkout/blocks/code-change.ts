@@ -12,22 +12,22 @@ import { tokenOf } from "./token.ts";
  */
 export async function changedCodes(
   shop: string,
-  world: CheckoutInput,
+  checkoutInput: CheckoutInput,
   draft: Draft,
   change: unknown,
 ): Promise<{ discount: string } | { why: string }> {
   const { type, code = "" } = Object(change) as { type?: string; code?: string };
-  const wanted = code.trim().toLowerCase();
-  const others = codesIn(draft).filter((each) => each.toLowerCase() !== wanted);
+  const normalizedCode = code.trim().toLowerCase();
+  const others = codesIn(draft).filter((each) => each.toLowerCase() !== normalizedCode);
   if (type === "removeDiscountCode") return { discount: others.join(", ") };
-  const { cost, refused, unused } = await runCheckout(shop, noted(toCheckout(draft, world.facts), tokenOf(shop).metafields), [
+  const { cost, refused, unused } = await runCheckout(shop, noted(toCheckout(draft, checkoutInput.facts), tokenOf(shop).metafields), [
     ...others,
     code,
   ]);
   const applied = appliedCodes(cost).map((each) => each.toLowerCase());
-  if (applied.includes(wanted))
+  if (applied.includes(normalizedCode))
     return { discount: [...others, code].filter((each) => applied.includes(each.trim().toLowerCase())).join(", ") };
-  const is = (each: { code: string | null }) => each.code?.trim().toLowerCase() === wanted;
+  const is = (each: { code: string | null }) => each.code?.trim().toLowerCase() === normalizedCode;
   const why = [...refused.filter(is).map((each) => whyRefused(each, draft.market)), ...unused.filter(is).map(whyUnused)];
   return { why: why[0] ?? `nothing is left for ${code} to take off` };
 }

@@ -24,7 +24,7 @@ const DOOR = "/api/ext/";
  */
 export function platformOf(
   shop: string,
-  { world, draft, change }: Checkout,
+  { world: checkoutInput, draft, change }: Checkout,
   { next }: Run,
   { refuses, slow, app }: Conduct,
   token: string,
@@ -35,25 +35,25 @@ export function platformOf(
   };
   return {
     query: (query, variables) => post("/local/storefront", { shop, query, variables }),
-    applyCartLinesChange: (asked) =>
+    applyCartLinesChange: (request) =>
       changing(async () => {
-        const lines = changedLines(world, draft, asked);
+        const lines = changedLines(checkoutInput, draft, request);
         if (typeof lines === "string") return { type: "error", message: lines };
         change({ lines });
         await next();
         return { type: "success" };
       }),
-    applyDiscountCodeChange: (asked) =>
+    applyDiscountCodeChange: (request) =>
       changing(async () => {
-        const changed = await changedCodes(shop, world, draft, asked);
+        const changed = await changedCodes(shop, checkoutInput, draft, request);
         if ("why" in changed) return { type: "error", message: changed.why };
         change(changed);
         await next();
         return { type: "success" };
       }),
-    applyMetafieldChange: (asked) =>
+    applyMetafieldChange: (request) =>
       changing(() => {
-        const { type, metafield } = Object(asked);
+        const { type, metafield } = Object(request);
         if (type !== "updateCartMetafield") return { type: "error", message: `${String(type)} is no change of a metafield` };
         setCartMetafield(shop, metafield);
         return { type: "success" };

@@ -14,13 +14,13 @@ export interface Setting {
 }
 
 /** Reads a setting as the checkout editor does: a number within its bounds, one of the choices, or the text. */
-export function settingOf(field: SettingField, typed: string): Setting {
+export function settingOf(field: SettingField, text: string): Setting {
   const { type } = field;
-  if (typed === "") return {};
-  if (type === "boolean") return { value: typed === "true" };
-  if (type.startsWith("number_")) return numberOf(field, typed.trim());
+  if (text === "") return {};
+  if (type === "boolean") return { value: text === "true" };
+  if (type.startsWith("number_")) return numberOf(field, text.trim());
   const choices = choicesOf(field);
-  return choices === undefined || choices.includes(typed) ? { value: typed } : { problem: "Choose one of the values." };
+  return choices === undefined || choices.includes(text) ? { value: text } : { problem: "Choose one of the values." };
 }
 
 /** Returns the choices of a text; undefined where any text may be entered. */
@@ -29,10 +29,10 @@ export function choicesOf(field: SettingField): string[] | undefined {
   return choices === undefined ? undefined : JSON.parse(choices);
 }
 
-function numberOf(field: SettingField, typed: string): Setting {
-  const value = Number(typed);
+function numberOf(field: SettingField, text: string): Setting {
+  const value = Number(text);
   const [min, max] = [boundOf(field, "min"), boundOf(field, "max")];
-  if (typed === "" || !Number.isFinite(value)) return { problem: "Enter a number." };
+  if (text === "" || !Number.isFinite(value)) return { problem: "Enter a number." };
   if (field.type === "number_integer" && !Number.isInteger(value)) return { problem: "Enter a whole number." };
   if (min !== undefined && value < Number(min)) return { problem: `Enter ${min} or more.` };
   if (max !== undefined && value > Number(max)) return { problem: `Enter ${max} or less.` };

@@ -24,9 +24,15 @@ export interface Seen {
 }
 
 /** Returns the checkout on the page as a block at its target reads it. */
-export function stateOf(world: CheckoutInput, { draft, cost }: Seen, { shop }: Deployed, block: DeployedBlock, place: Place): BlockState {
+export function stateOf(
+  checkoutInput: CheckoutInput,
+  { draft, cost }: Seen,
+  { shop }: Deployed,
+  block: DeployedBlock,
+  place: Place,
+): BlockState {
   const { market } = draft;
-  const customer = world.customers.find(({ email }) => email === draft.customer);
+  const customer = checkoutInput.customers.find(({ email }) => email === draft.customer);
   return {
     ...{
       editor: place.editor,
@@ -36,7 +42,7 @@ export function stateOf(world: CheckoutInput, { draft, cost }: Seen, { shop }: D
       checkout: place.checkout,
       cart: place.cart,
     },
-    lines: draft.lines.flatMap((line, at) => lineOf(world, line, cost.lines[at]) ?? []),
+    lines: draft.lines.flatMap((line, at) => lineOf(checkoutInput, line, cost.lines[at]) ?? []),
     // Shopify takes it from the address, and has none before
     country: draft.step === "cart" ? null : draft.address?.countryCode || null,
     language: languageTag(market.language),
@@ -58,8 +64,12 @@ function settingsOf(fields: readonly SettingField[], typed: Place["settings"]): 
 }
 
 /** Returns a line as blocks read it; nothing for a product that was deleted since, which no cart of Shopify would hold. */
-function lineOf(world: CheckoutInput, { id, product, variant, quantity, attributes }: Line, cost: LineCost | undefined): BlockLine | null {
-  const found = world.products.find((each) => each.id === product);
+function lineOf(
+  checkoutInput: CheckoutInput,
+  { id, product, variant, quantity, attributes }: Line,
+  cost: LineCost | undefined,
+): BlockLine | null {
+  const found = checkoutInput.products.find((each) => each.id === product);
   const chosen = found?.variants.find((each) => each.id === variant) ?? found?.variants[0];
   if (!found || !chosen || !cost) return null;
   return {

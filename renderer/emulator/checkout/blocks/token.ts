@@ -8,7 +8,7 @@ export interface Token {
 }
 
 const listeners = new Set<() => void>();
-const known = new Map<string, Token>();
+const tokens = new Map<string, Token>();
 const keyOf = (shop: string) => `cartwright-token:${shop}`;
 
 /** Returns the checkout of this tab at a store, which lasts as long as the tab. */
@@ -23,9 +23,9 @@ export function useToken(shop: string): Token {
 }
 
 export function tokenOf(shop: string): Token {
-  const found = known.get(shop) ?? read(shop) ?? { token: fresh(), metafields: [] };
-  if (known.get(shop) !== found) keep(shop, found);
-  return found;
+  const token = tokens.get(shop) ?? read(shop) ?? { token: fresh(), metafields: [] };
+  if (tokens.get(shop) !== token) keep(shop, token);
+  return token;
 }
 
 /** Begins a new checkout, as a buyer's next order does. */
@@ -53,7 +53,7 @@ export function storageOf(token: string): Pick<Storage, "getItem" | "setItem" | 
 }
 
 function keep(shop: string, token: Token): void {
-  known.set(shop, token);
+  tokens.set(shop, token);
   sessionStorage.setItem(keyOf(shop), JSON.stringify(token));
 }
 
