@@ -1,8 +1,8 @@
-import { isFieldVisible } from "../declarations/when.ts";
+import { hasExpectedFields } from "../declarations/when.ts";
 import type { Family } from "../types/family.ts";
 import type { Owner } from "../types/owner.ts";
 
 /** Reports whether an active configuration needs this owner. */
 export function needsOwner({ while: needs }: Owner, { id }: Pick<Family, "id">, configuration: object): boolean {
-  return needs.some(({ family, when }) => family === id && isFieldVisible(when, configuration));
+  return needs.some(({ family, when }) => family === id && hasExpectedFields(when, configuration));
 }

@@ -1,5 +1,5 @@
 import { keySiblings } from "../declarations/field-schema.ts";
-import { isFieldVisible } from "../declarations/when.ts";
+import { hasExpectedFields } from "../declarations/when.ts";
 import type { FamilyDeclaration } from "../generated/declarations.ts";
 import { asRecord, type Fields } from "../lib/object.ts";
 import { structuredCopy } from "./initial-fields.ts";
@@ -15,8 +15,8 @@ export function applyFieldDependencies({ properties = {} }: Declared, before: Fi
   if (before === after) return after;
   const next: Record<string, unknown> = { ...after };
   for (const [name, field] of Object.entries(properties)) {
-    const shown = isFieldVisible(field.show, after);
-    if (shown === isFieldVisible(field.show, before)) continue;
+    const shown = hasExpectedFields(field.show, after);
+    if (shown === hasExpectedFields(field.show, before)) continue;
     if (shown && field.default !== undefined && field.unlock === undefined) next[name] = structuredCopy(field.default);
     else Reflect.deleteProperty(next, name);
   }

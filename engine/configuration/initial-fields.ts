@@ -1,5 +1,5 @@
 /** What fields hold before anything was typed. */
-import { isFieldVisible } from "../declarations/when.ts";
+import { hasExpectedFields } from "../declarations/when.ts";
 import type { FieldSchema } from "../generated/declarations.ts";
 import type { Fields } from "../lib/object.ts";
 
@@ -7,7 +7,7 @@ import type { Fields } from "../lib/object.ts";
 export function initialFields(fields: Readonly<Record<string, FieldSchema>>, siblings: Fields): Fields {
   const start: Record<string, unknown> = { ...siblings };
   for (const [name, schema] of Object.entries(fields)) {
-    if (Object.hasOwn(start, name) || !isFieldVisible(schema.show, start)) continue;
+    if (Object.hasOwn(start, name) || !hasExpectedFields(schema.show, start)) continue;
     if (schema.default !== undefined && schema.unlock === undefined) start[name] = structuredCopy(schema.default);
     else if (schema.type === "array") start[name] = [];
     else if (schema.properties !== undefined && schema.unlock === undefined) start[name] = initialFields(schema.properties, {});
@@ -17,7 +17,7 @@ export function initialFields(fields: Readonly<Record<string, FieldSchema>>, sib
 
 /** Returns the fields that are visible beside these siblings. */
 export function visibleFieldsIn(fields: Readonly<Record<string, FieldSchema>>, siblings: object): [string, FieldSchema][] {
-  return Object.entries(fields).filter(([, { show }]) => isFieldVisible(show, siblings));
+  return Object.entries(fields).filter(([, { show }]) => hasExpectedFields(show, siblings));
 }
 
 export function structuredCopy<T>(value: T): T {

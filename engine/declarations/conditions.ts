@@ -7,7 +7,7 @@ import { implicitConditions } from "./implicit-conditions.ts";
 import { conditionsFields, hasConditions, itemTypeOf, itemTypesOf, listOfGroup } from "./item-types.ts";
 import type { AnyCondition, LocatedCondition } from "./located-condition.ts";
 import { inactiveModeFields, isModeComplete } from "./modes.ts";
-import { isFieldVisible } from "./when.ts";
+import { hasExpectedFields } from "./when.ts";
 
 /** Conditions of one list: all of them must hold, or any. Where there is but one, all must. */
 export interface Group {
@@ -40,7 +40,7 @@ export function groupsOf(family: Family, chosenAction: Act | undefined, configur
     const path = escapeToken(name) + escapeToken(index);
     const kind = itemTypeOf(kinds, item);
     const { never } = kind ?? {};
-    if (never !== undefined && isFieldVisible(never.when, item)) return { path, any: true, conditions: [], never: never.says };
+    if (never !== undefined && hasExpectedFields(never.when, item)) return { path, any: true, conditions: [], never: never.says };
     if (kind?.asks !== undefined) return { path, any: false, conditions: implicitConditions(family, kind.asks, asRecord(item), path) };
     const inner = kind && listOfGroup(kind);
     if (kind === undefined || inner === undefined) return { path, any: false, conditions: [{ condition: conditionIn(item), path }] };
@@ -77,7 +77,7 @@ export function openOf(family: Family, configuration: object): { any: boolean } 
   const kinds = itemTypesOf(family, field);
   const isOpen = (item: unknown, index: number) => {
     const { asks, never } = itemTypeOf(kinds, item) ?? {};
-    if (asks === undefined || (never !== undefined && isFieldVisible(never.when, item))) return false;
+    if (asks === undefined || (never !== undefined && hasExpectedFields(never.when, item))) return false;
     return implicitConditions(family, asks, asRecord(item), escapeToken(name) + escapeToken(index)).length === 0;
   };
   return listAt(configuration, name).some(isOpen) ? { any: isAny(configuration, family.properties, field) } : undefined;

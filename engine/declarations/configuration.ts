@@ -1,7 +1,7 @@
 /** What any configuration can be asked, and a draft of one: not every family has all of it. Other fields are asked for by `getProperty`. */
 import type { FamilyDeclaration, Variant } from "../generated/declarations.ts";
 import { type Fields, getProperty } from "../lib/object.ts";
-import { isFieldVisible } from "./when.ts";
+import { hasExpectedFields } from "./when.ts";
 
 /** What it is called: its name, or its title in a family that says so. */
 export function nameOf(configuration: object): string {
@@ -41,7 +41,7 @@ export function isEnabled(configuration: object): boolean {
 /** Whether checkout has it while nothing else keeps it from there: it is enabled, and its fields say no other. */
 export function isAtWork({ keep }: FamilyDeclaration, configuration: object): boolean {
   const when = keep.in === "metafield" ? keep.live?.when : undefined;
-  return isEnabled(configuration) && isFieldVisible(when, configuration);
+  return isEnabled(configuration) && hasExpectedFields(when, configuration);
 }
 
 /** The fields of a configuration that say whether it is at work, as they stand in it. */

@@ -5,7 +5,7 @@ import { getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 import type { LocatedCondition } from "./located-condition.ts";
 import { isNonEmpty } from "./modes.ts";
-import { isFieldVisible } from "./when.ts";
+import { hasExpectedFields } from "./when.ts";
 
 /**
  * What the fields of a configuration, or of an item of it, ask: of each row the first that can be asked, which is one whose fields all hold
@@ -24,7 +24,7 @@ export function implicitConditions(
 }
 
 function canAsk({ when, values = {} }: Ask, holder: object): boolean {
-  return isFieldVisible(when, holder) && Object.values(values).every((value) => isNonEmpty(valueAt(value, holder)));
+  return hasExpectedFields(when, holder) && Object.values(values).every((value) => isNonEmpty(valueAt(value, holder)));
 }
 
 function asked({ conditionTypes }: Family, ask: Ask, holder: object, path: string): LocatedCondition[] {

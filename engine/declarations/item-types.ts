@@ -2,7 +2,7 @@
 import type { FieldSchema, Kind } from "../generated/declarations.ts";
 import { getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
-import { isFieldVisible } from "./when.ts";
+import { hasExpectedFields } from "./when.ts";
 
 /** Characters of the longest id that an item may have. */
 export const ITEM_ID_LENGTH = 100;
@@ -66,7 +66,7 @@ export function operatorOfItem({ operators }: Kind, item: unknown): KindOperator
 /** The fields that an item of a kind has: those that its operator needs, or those whose `show` agrees with their siblings. */
 export function visibleFieldsOf(kind: Kind, operator: KindOperator | undefined, item: object): [string, FieldSchema][] {
   const fields = Object.entries(kind.properties);
-  if (operator === undefined) return fields.filter(([, { show }]) => isFieldVisible(show, item));
+  if (operator === undefined) return fields.filter(([, { show }]) => hasExpectedFields(show, item));
   const needs = operator.needs ?? kind.required;
   return fields.filter(([name]) => needs.includes(name));
 }

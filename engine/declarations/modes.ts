@@ -1,7 +1,7 @@
 /** Ways in which something is kept, each with fields of its own: which one it is, and which fields it has not. */
 import type { FamilyDeclaration, Mode } from "../generated/declarations.ts";
 import { getProperty, isObject } from "../lib/object.ts";
-import { isFieldVisible } from "./when.ts";
+import { hasExpectedFields } from "./when.ts";
 
 type Modes = NonNullable<FamilyDeclaration["modes"]>;
 
@@ -43,7 +43,7 @@ export function hasNoMode({ modes }: FamilyDeclaration, configuration: object): 
 /** Whether the fields that a mode is about hold something; those of a family without modes always do. */
 export function isModeComplete(family: FamilyDeclaration, configuration: object): boolean {
   const { when = {}, set = {} } = family.modes?.among[modeOf(family, configuration) ?? ""] ?? {};
-  return isFieldVisible(Object.fromEntries(Object.entries(when).filter(([name]) => !Object.hasOwn(set, name))), configuration);
+  return hasExpectedFields(Object.fromEntries(Object.entries(when).filter(([name]) => !Object.hasOwn(set, name))), configuration);
 }
 
 /** The fields that belong to other modes than the one of a configuration. */
@@ -62,7 +62,7 @@ export function ownedFields({ when, fields = [], set }: Partial<Mode> = {}): rea
 
 /** Whether what is kept tells that it is in a mode. */
 function isEvident({ when }: Partial<Mode>, configuration: object): boolean {
-  return when !== undefined && isFieldVisible(when, configuration);
+  return when !== undefined && hasExpectedFields(when, configuration);
 }
 
 /** Whether a value is more than nothing. */

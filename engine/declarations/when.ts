@@ -1,18 +1,18 @@
-/** While fields have values: what shows a field, asks a condition, tells a mode, needs an owner, or cautions. */
+/** `when` of declarations: the fields and values for which a field is shown, a condition applies, a mode is chosen, an owner is needed or a warning is given. */
 import type { ExpectedValue, When } from "../generated/declarations.ts";
 import { getProperty } from "../lib/object.ts";
 
-/** Whether the fields of a configuration, or of an item of one, hold what is expected of each; those that expect nothing always do. */
-export function isFieldVisible(when: When | undefined, holder: unknown): boolean {
-  return agreesBy(when, (name) => getProperty(holder, name));
+/** Reports whether the fields of a configuration, or of an item, hold what `when` expects of each. No `when` expects nothing. */
+export function hasExpectedFields(when: When | undefined, holder: unknown): boolean {
+  return hasExpectedValues(when, (name) => getProperty(holder, name));
 }
 
-/** The same of fields that stand in no object yet. */
-export function agreesBy(when: When = {}, read: (name: string) => unknown): boolean {
+/** Reports the same of values that are read one by one and stand in no object yet. */
+export function hasExpectedValues(when: When = {}, read: (name: string) => unknown): boolean {
   return Object.entries(when).every(([name, expected]) => isExpected(expected, read(name)));
 }
 
-/** Whether a value is the one, one of several, or like a schema says: what is not there is like none. */
+/** Reports whether a value is the expected one, one of several, or valid by a schema. A missing value is valid by none. */
 export function isExpected(expected: ExpectedValue, value: unknown): boolean {
   if (Array.isArray(expected)) return expected.some((each) => each === value);
   if (typeof expected !== "object") return expected === value;
@@ -21,13 +21,13 @@ export function isExpected(expected: ExpectedValue, value: unknown): boolean {
     (not === undefined || !isExpected(not, value)) &&
     (minLength === undefined || (typeof value === "string" && [...value].length >= minLength)) &&
     (minItems === undefined || (Array.isArray(value) && value.length >= minItems)) &&
-    (contains === undefined || (Array.isArray(value) && value.some((item) => isFieldVisible(contains, item)))) &&
+    (contains === undefined || (Array.isArray(value) && value.some((item) => hasExpectedFields(contains, item)))) &&
     (minimum === undefined || (typeof value === "number" && value >= minimum)) &&
     (maximum === undefined || (typeof value === "number" && value <= maximum))
   );
 }
 
-/** The values one by one, of what names them so. */
+/** Lists the values that are expected by name; undefined where a schema says what is expected. */
 export function expectedValues(expected: ExpectedValue): readonly unknown[] | undefined {
   if (Array.isArray(expected)) return expected;
   return typeof expected === "object" ? undefined : [expected];

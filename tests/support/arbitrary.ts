@@ -11,7 +11,7 @@ import { entrySchema } from "../../engine/declarations/field-schema.ts";
 import { hasConditions, itemTypesOf, storedType } from "../../engine/declarations/item-types.ts";
 import { joinParts } from "../../engine/declarations/list-text.ts";
 import { MAX_DIGITS } from "../../engine/declarations/postcode-shape.ts";
-import { isExpected, isFieldVisible } from "../../engine/declarations/when.ts";
+import { hasExpectedFields, isExpected } from "../../engine/declarations/when.ts";
 import type { ConditionType, FieldSchema, Kind, Operator } from "../../engine/generated/declarations.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
@@ -55,7 +55,7 @@ const recordOf = (fields: Record<string, FieldSchema>): Record<string, fc.Arbitr
 
 /** Value whose irrelevant fields (those that depend on siblings) have their defaults. */
 function withoutUnasked({ properties = {} }: FieldSchema, value: Record<string, unknown>): Record<string, unknown> {
-  const unasked = Object.entries(properties).filter(([, { filled }]) => filled !== undefined && !isFieldVisible(filled, value));
+  const unasked = Object.entries(properties).filter(([, { filled }]) => filled !== undefined && !hasExpectedFields(filled, value));
   return { ...value, ...Object.fromEntries(unasked.map(([name, schema]) => [name, schema.default])) };
 }
 
@@ -153,7 +153,7 @@ const RULES = [overlapProblems, duplicateProblems, itemLimitProblems];
 /** Fields of one mode alone, without those that exclude each other. */
 function ofItsMode(declared: Family, fields: Record<string, unknown>): Record<string, unknown> {
   const own = applyMode(declared, fields);
-  const shown = new Set(Object.keys(declared.properties).filter((name) => isFieldVisible(declared.properties[name]?.show, own)));
+  const shown = new Set(Object.keys(declared.properties).filter((name) => hasExpectedFields(declared.properties[name]?.show, own)));
   return Object.fromEntries(Object.entries(own).filter(([name]) => shown.has(name)));
 }
 

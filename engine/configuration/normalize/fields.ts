@@ -1,6 +1,6 @@
 import { keySiblings } from "../../declarations/field-schema.ts";
 import { itemTypeOf, itemTypesOf, operatorOfItem, storedType, visibleFieldsOf } from "../../declarations/item-types.ts";
-import { agreesBy } from "../../declarations/when.ts";
+import { hasExpectedValues } from "../../declarations/when.ts";
 import type { FieldSchema, Kind } from "../../generated/declarations.ts";
 import { type Fields, isObject } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
@@ -22,8 +22,8 @@ export function normalizeFields(family: Family, fields: readonly [string, FieldS
     const schema = declared.get(name);
     if (schema === undefined || normal.has(name)) return schema === undefined ? raw[name] : normal.get(name);
     normal.set(name, undefined); // for a field that hangs on itself
-    const shown = agreesBy(schema.show, become);
-    const value = Object.hasOwn(raw, name) && agreesBy(schema.filled, become) ? (raw[name] ?? undefined) : undefined;
+    const shown = hasExpectedValues(schema.show, become);
+    const value = Object.hasOwn(raw, name) && hasExpectedValues(schema.filled, become) ? (raw[name] ?? undefined) : undefined;
     const whole = () =>
       value === undefined
         ? fallback(family, schema)

@@ -1,5 +1,5 @@
 /** Lists that must not hold what another field says, as `apart` of their schemas declares. */
-import { isFieldVisible } from "../../declarations/when.ts";
+import { hasExpectedFields } from "../../declarations/when.ts";
 import { escapeToken } from "../../lib/json-pointer.ts";
 import { type Fields, getProperty } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
@@ -9,7 +9,7 @@ import type { Problem } from "../../types/problem.ts";
 export function overlapProblems({ properties }: Family, configuration: Fields): Problem[] {
   return Object.entries(properties).flatMap(([name, { apart, messages, title = name }]) => {
     const list = getProperty(configuration, name);
-    if (apart === undefined || !Array.isArray(list) || !isFieldVisible(apart.when, configuration)) return [];
+    if (apart === undefined || !Array.isArray(list) || !hasExpectedFields(apart.when, configuration)) return [];
     const at = list.indexOf(getProperty(configuration, apart.from));
     const message = messages?.apart ?? `${title} must not have what "${properties[apart.from]?.title ?? apart.from}" has`;
     return at < 0 ? [] : [{ code: "apart", path: escapeToken(name) + escapeToken(at), message }];

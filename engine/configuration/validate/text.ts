@@ -1,5 +1,5 @@
 import { isDateOrTime, isInstant } from "../../declarations/date-time.ts";
-import { isFieldVisible } from "../../declarations/when.ts";
+import { hasExpectedFields } from "../../declarations/when.ts";
 import type { FieldSchema } from "../../generated/declarations.ts";
 import { escapeToken } from "../../lib/json-pointer.ts";
 import { forbiddenCharacters, hasVisibleText } from "../../lib/text-rules.ts";
@@ -44,7 +44,7 @@ export function textProblems(
 /** What says nothing beside siblings that make it say something. */
 function unfilled(value: unknown, schema: FieldSchema, siblings: object): Problem | null {
   const { filled, title = "This value" } = schema;
-  if (filled === undefined || value !== "" || !isFieldVisible(filled, siblings)) return null;
+  if (filled === undefined || value !== "" || !hasExpectedFields(filled, siblings)) return null;
   return { code: "filled", path: "", message: ownProblem(schema, "filled") ?? `${title} cannot be empty` };
 }
 

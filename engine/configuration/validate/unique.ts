@@ -1,6 +1,6 @@
 /** Entries of lists that must differ in a field, and kinds of items of which a list may have some only. */
 import { itemTypeOf, itemTypesOf } from "../../declarations/item-types.ts";
-import { isFieldVisible } from "../../declarations/when.ts";
+import { hasExpectedFields } from "../../declarations/when.ts";
 import type { FieldSchema } from "../../generated/declarations.ts";
 import { escapeToken } from "../../lib/json-pointer.ts";
 import { type Fields, getProperty } from "../../lib/object.ts";
@@ -30,7 +30,7 @@ type Limit = NonNullable<NonNullable<FieldSchema["kinds"]>["most"]>[number];
 
 function ofLimit(family: Family, configuration: Fields, [name, field]: [string, FieldSchema], limit: Limit): Problem[] {
   const list = getProperty(configuration, name);
-  if (!Array.isArray(list) || !isFieldVisible(limit.when, configuration)) return [];
+  if (!Array.isArray(list) || !hasExpectedFields(limit.when, configuration)) return [];
   const kinds = itemTypesOf(family, field);
   const places = list.flatMap((item, at) => (itemTypeOf(kinds, item)?.id === limit.kind ? [at] : []));
   const at = places[limit.items];

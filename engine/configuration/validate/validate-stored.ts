@@ -1,6 +1,6 @@
 import { variantOf } from "../../declarations/configuration.ts";
 import { inactiveModeFields, modeOf } from "../../declarations/modes.ts";
-import { isFieldVisible } from "../../declarations/when.ts";
+import { hasExpectedFields } from "../../declarations/when.ts";
 import type { Configuration } from "../../generated/types.ts";
 import { type Fields, isObject } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
@@ -40,7 +40,9 @@ function diagnose(family: Family, configuration: unknown): Problem[] {
   // beside an unknown variant, any field may exist
   const fields = unknown ? Object.entries(family.properties) : visibleFields(family, configuration);
   const aside = inactiveModeFields(family, configuration);
-  const required = family.required.filter((name) => isFieldVisible(family.properties[name]?.show, configuration) && !aside.includes(name));
+  const required = family.required.filter(
+    (name) => hasExpectedFields(family.properties[name]?.show, configuration) && !aside.includes(name),
+  );
   const hidden = Object.keys(family.properties);
   return itemProblems(family, withoutEmptied(family, configuration, aside), {
     path: "",

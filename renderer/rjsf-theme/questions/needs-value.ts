@@ -1,8 +1,8 @@
-import { isFieldVisible } from "../../../engine/declarations/when.ts";
+import { hasExpectedFields } from "../../../engine/declarations/when.ts";
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 
 /** Reports whether an operator of the conditions in a list compares with a value. */
 export function needsValue({ items }: FieldSchema, operator: string): boolean {
   const filled = items?.properties?.value?.filled;
-  return filled !== undefined && isFieldVisible(filled, { operator });
+  return filled !== undefined && hasExpectedFields(filled, { operator });
 }
