@@ -20,13 +20,13 @@ const asking = new Asking(`
   import { assertProperty, sampled } from "./tests/support/property.ts";
   import { family } from "./engine/declarations/catalog.ts";
   import { modeOf } from "./engine/declarations/modes.ts";
-  import { choose } from "./engine/configuration/normalize/select-mode.ts";
+  import { selectMode } from "./engine/configuration/normalize/select-mode.ts";
   import { changeKind, newItem } from "./engine/configuration/new-item.ts";
   import { defaults } from "./engine/configuration/defaults.ts";
-  import { kindsOf } from "./engine/declarations/item-types.ts";
+  import { itemTypesOf } from "./engine/declarations/item-types.ts";
   import { normalize } from "./engine/configuration/normalize/normalize.ts";
-  import { shownFields } from "./engine/configuration/visible-fields.ts";
-  import { told as worded } from "./engine/configuration/problem-location.ts";
+  import { visibleFields } from "./engine/configuration/visible-fields.ts";
+  import { describeProblem as worded } from "./engine/configuration/problem-location.ts";
   import { validate } from "./engine/configuration/validate/validate.ts";
   const offer = family("offer");
   const list = offer.properties["triggers"] ?? {};
@@ -47,7 +47,7 @@ describe("a family whose lists hold kinds that hold lists, and objects that hold
     "begins with the defaults of all of them",
     asking.asked(
       `answer([defaults(offer, undefined), newItem(offer, list, ["trigger-1"]),
-      changeKind(kindsOf(offer, list), newItem(offer, list), "cartTotal")]);`,
+      changeKind(itemTypesOf(offer, list), newItem(offer, list), "cartTotal")]);`,
       (begun) => {
         expect(begun).toEqual([
           { type: "Offer", name: "", texts: { heading: "You may like", button: "Add" }, relationship: "all", triggers: [] },
@@ -241,8 +241,8 @@ describe("a family with modes", () => {
     asking.asked(
       `
       const one = { ...whole, trigger: "product", product: "p", several: true, note: "n " };
-      const two = choose(bundle, one, "several");
-      answer([two, choose(bundle, two, "always"), choose(bundle, two, "product"), shownFields(bundle, two).map(([name]) => name)]);`,
+      const two = selectMode(bundle, one, "several");
+      answer([two, selectMode(bundle, two, "always"), selectMode(bundle, two, "product"), visibleFields(bundle, two).map(([name]) => name)]);`,
       (steps) => {
         const rest = { type: "Bundle", name: "A", priority: 5, note: "n " };
         const empty = { always: false, product: "", several: false, triggers: [], relation: "all" };

@@ -4,19 +4,19 @@ import type { Project } from "../../one-file/project.ts";
 /** What somebody writes by hand for a block: what it draws. This one names the rules that hold at a checkout. */
 const CASH = `import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { NO_MEMBERSHIPS } from "../../block/collections.ts";
-import { Idle } from "../../block/EditorPlaceholder.tsx";
-import { holds, worldOf } from "../../block/evaluate-program.ts";
-import { liveIn } from "../../block/checkout-documents.ts";
+import { EditorPlaceholder } from "../../block/EditorPlaceholder.tsx";
+import { programApplies, cartInputOf } from "../../block/evaluate-program.ts";
+import { activeEntries } from "../../block/checkout-documents.ts";
 import { viewOf } from "../../block/checkout-view.ts";
-import { declared, say } from "./declared.ts";
+import { declared, builtInText } from "./declared.ts";
 
 export function Block({ api }: { api: StandardApi }) {
-  const world = worldOf(viewOf(api), NO_MEMBERSHIPS);
-  const held = liveIn(api, declared.document).filter(({ program }) => holds(program, world));
-  if (held.length === 0) return <Idle api={api} />;
+  const world = cartInputOf(viewOf(api), NO_MEMBERSHIPS);
+  const held = activeEntries(api, declared.document).filter(({ program }) => programApplies(program, world));
+  if (held.length === 0) return <EditorPlaceholder api={api} />;
   return (
     <s-stack>
-      <s-heading>{say(api, "heading")}</s-heading>
+      <s-heading>{builtInText(api, "heading")}</s-heading>
       {held.map(({ guid, name }) => (
         <s-text key={guid}>{String(name)}</s-text>
       ))}
@@ -28,18 +28,18 @@ export function Block({ api }: { api: StandardApi }) {
 /** A block of no family: it reads what the app tells of the store's rates, and settings of every kind. */
 const RATE = `import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { isObject } from "../../../engine/lib/object.ts";
-import { Idle } from "../../block/EditorPlaceholder.tsx";
-import { documentIn } from "../../block/checkout-documents.ts";
-import { declared, say, setting } from "./declared.ts";
+import { EditorPlaceholder } from "../../block/EditorPlaceholder.tsx";
+import { checkoutDocumentOf } from "../../block/checkout-documents.ts";
+import { declared, builtInText, setting } from "./declared.ts";
 
 export function Block({ api }: { api: StandardApi }) {
-  const { currency, rates } = documentIn(api, declared.reads.rates);
+  const { currency, rates } = checkoutDocumentOf(api, declared.reads.rates);
   const { amount, currencyCode } = api.cost.subtotalAmount.value;
   const told = isObject(rates) ? rates[currencyCode] : undefined;
   const rate = isObject(told) ? Number(told.rate) : Number.NaN;
-  if (typeof currency !== "string" || !(rate > 0) || amount / rate < (setting(api, "least") ?? 0)) return <Idle api={api} />;
+  if (typeof currency !== "string" || !(rate > 0) || amount / rate < (setting(api, "least") ?? 0)) return <EditorPlaceholder api={api} />;
   const worth = api.i18n.formatCurrency(amount / rate, { currency });
-  return <s-banner tone={setting(api, "tone") ?? "info"}>{setting(api, "short") ? worth : say(api, "told", { amount: worth })}</s-banner>;
+  return <s-banner tone={setting(api, "tone") ?? "info"}>{setting(api, "short") ? worth : builtInText(api, "told", { amount: worth })}</s-banner>;
 }
 `;
 
