@@ -1,18 +1,18 @@
-/** While fields have values: what shows a field, asks a condition, tells a mode, needs an owner, or cautions. */
+/** Evaluates `when`: field values under which a field is shown, a condition implied, a mode recognized, an owner needed, or a warning given. */
 import type { ExpectedValue, When } from "../generated/declarations.ts";
 import { getProperty } from "../lib/object.ts";
 
-/** Whether the fields of a configuration, or of an item of one, hold what is expected of each; those that expect nothing always do. */
+/** Reports whether the fields of a configuration, or of an item, have their expected values; always true if none are expected. */
 export function isFieldVisible(when: When | undefined, holder: unknown): boolean {
   return agreesBy(when, (name) => getProperty(holder, name));
 }
 
-/** The same of fields that stand in no object yet. */
+/** Evaluates the same for fields that are not in one object yet. */
 export function agreesBy(when: When = {}, read: (name: string) => unknown): boolean {
   return Object.entries(when).every(([name, expected]) => isExpected(expected, read(name)));
 }
 
-/** Whether a value is the one, one of several, or like a schema says: what is not there is like none. */
+/** Reports whether a value equals the expected one, is one of several, or satisfies a schema. A missing value satisfies no schema. */
 export function isExpected(expected: ExpectedValue, value: unknown): boolean {
   if (Array.isArray(expected)) return expected.some((each) => each === value);
   if (typeof expected !== "object") return expected === value;
@@ -27,7 +27,7 @@ export function isExpected(expected: ExpectedValue, value: unknown): boolean {
   );
 }
 
-/** The values one by one, of what names them so. */
+/** Returns the expected values if they are listed; undefined for a schema. */
 export function expectedValues(expected: ExpectedValue): readonly unknown[] | undefined {
   if (Array.isArray(expected)) return expected;
   return typeof expected === "object" ? undefined : [expected];

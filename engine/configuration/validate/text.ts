@@ -41,7 +41,7 @@ export function textProblems(
   return null;
 }
 
-/** What says nothing beside siblings that make it say something. */
+/** Returns a problem for a value that has no effect, although its siblings require one. */
 function unfilled(value: unknown, schema: FieldSchema, siblings: object): Problem | null {
   const { filled, title = "This value" } = schema;
   if (filled === undefined || value !== "" || !isFieldVisible(filled, siblings)) return null;
