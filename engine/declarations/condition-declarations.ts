@@ -46,7 +46,7 @@ export function mainField({ properties }: Pick<ConditionType, "properties">): Co
 /** One or several facts that an operator compares with a field; without a field, the fact only has to be present. */
 export interface Part {
   facts: readonly string[];
-  /** How the facts are read, if not as the pack's reader or the type says. */
+  /** Reading of the facts, if it differs from that of the pack's reader or the type. */
   as: Reading | undefined;
   match: Test;
   field: ConditionField | undefined;

@@ -41,7 +41,7 @@ export function textProblems(
   return null;
 }
 
-/** Returns a problem for a value that has no effect, although its siblings require one. */
+/** Returns the problem of an empty text that must be filled beside its siblings (`filled`). */
 function unfilled(value: unknown, schema: FieldSchema, siblings: object): Problem | null {
   const { filled, title = "This value" } = schema;
   if (filled === undefined || value !== "" || !isFieldVisible(filled, siblings)) return null;

@@ -4,7 +4,9 @@ import { resourceDocument } from "../resources/documents.ts";
 import { canBlockOnFailure, inputsOf, resourcesOf } from "../resources/inputs.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
-/** Checks a family that is stored in customizations: Shopify has the resource, and the resource's Function can read it and has one purpose. */
+/**
+ * Checks a family that is stored in customizations: Shopify has the resource, the input of its Function includes it, and the family has one action.
+ */
 export function checkCustomization(
   { keep, act: actions = [], properties }: RuleFamily,
   admin: GraphQLSchema,

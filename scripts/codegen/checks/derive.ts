@@ -16,7 +16,7 @@ export function checkDerived({ properties, required }: FamilyDeclaration, report
   }
 }
 
-/** Checks what a save waits for: a text or a list of the family, with a message for an unfinished one. */
+/** Checks the field that a save waits for: the editor draws it as text. Only with such a field is there a message for an unfinished one. */
 export function checkSaving({ editor: { saveAfter }, toasts, properties, calls: { record } }: FamilyDeclaration, report: Report): void {
   const waiting = Object.entries(properties).filter(([, { type, control }]) => type === "string" && control !== "hidden");
   if (saveAfter !== undefined && !waiting.some(([name]) => name === saveAfter))

@@ -2,7 +2,7 @@ import { getNamedType } from "graphql";
 import type { Reading, Test } from "../../../engine/generated/declarations.ts";
 import type { FieldWithType } from "./field-types.ts";
 
-/** How checkout can use a value of Shopify, by the value's GraphQL type. */
+/** Kind of a Shopify value as checkout uses it, by the value's GraphQL type. */
 type Held = "flag" | "count" | "fraction" | "decimal" | "money" | "date" | "text" | "word" | "any" | "nothing";
 
 const HELD: Readonly<Record<string, Held>> = {

@@ -29,7 +29,7 @@ export function idsIn({ type, pattern }: FieldSchema): Resource["type"] | undefi
   return others.length === 0 ? only?.type : undefined;
 }
 
-/** Checks that ids are compared with ids of the same type, or are query variables. */
+/** Checks that picked ids are compared with ids of the same resource, or fill a query about the resource. */
 export function checkPicked(
   type: ConditionType,
   tree: readonly FieldWithType[],

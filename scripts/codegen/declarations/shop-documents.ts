@@ -7,7 +7,7 @@ import { ownersIn } from "./owners.ts";
 /** A document that the app stores for a shop at Shopify. */
 export interface ShopDocument {
   key: string;
-  /** Owner of the document, in words. */
+  /** Description of the document, for messages. */
   whose: string;
   /** Declaration of the key; undefined for a key of the product itself. */
   declared?: { file: string; path: readonly string[] };

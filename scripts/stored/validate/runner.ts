@@ -56,7 +56,7 @@ const ofBlocks: ReadonlySet<string> = new Set(
   }),
 );
 
-/** A cart without anything, and one with some data of every kind: blocks read nothing else. */
+/** Inputs as blocks build them: an empty cart, and a cart with data of every kind that blocks provide. */
 const WORLDS = [
   toFunctionInput(EMPTY_CART),
   toFunctionInput({
