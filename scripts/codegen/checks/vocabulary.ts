@@ -50,7 +50,7 @@ export interface Word {
 /** Preferred words: all texts for merchants use one word for one thing. */
 export const vocabulary: readonly Word[] = words;
 
-/** Returns the words in a text that another word should replace. */
+/** Returns the first word of a text that the preferred word should replace; undefined if there is none. */
 export function unwanted(text: string, { not, except }: Word): string | undefined {
   return new RegExp(not, "iu").exec(except.reduce((remaining, each) => remaining.replaceAll(each, ""), text.replace(LEFT_OPEN, "")))?.[0];
 }
