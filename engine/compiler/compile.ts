@@ -50,7 +50,7 @@ export function compile(family: Family, action: Act, configuration: Configuratio
   return compiled;
 }
 
-/** No limits: Shopify does not count what blocks do. Their rules are in a document of the shop, which has a limit of its own. */
+/** No limits, because Shopify does not count the work of blocks. Their rules are in a document of the shop, which has a limit of its own. */
 const FREE = { instructions: 0, input: 0, output: 0 };
 
 function compileFor(

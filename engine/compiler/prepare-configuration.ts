@@ -7,14 +7,14 @@ import type { Compiled } from "../types/pack.ts";
 import type { Problem } from "../types/problem.ts";
 import { compileActions } from "./compile-actions.ts";
 
-/** What is stored and run of a configuration, or why it cannot be saved: its fields are wrong, or checkout could not run it. */
+/** A configuration in the form that is stored and run; or why it cannot be saved: its fields are invalid, or checkout could not run it. */
 export type Preparation =
   | { ok: true; configuration: Configuration; compiled: Compiled | null }
   | { ok: false; code: "INVALID" | "DOES_NOT_COMPILE"; problems: Problem[] };
 
 /**
- * Judges a configuration in its normal form as every save does, and as `check:stored` judges what is stored; `foreign` is what it says that
- * its store does not have. Each step needs that the one before found nothing.
+ * Validates a normalized configuration as every save does, and as `check:stored` validates what is stored. `foreign` are problems of values that the
+ * store does not have. Each step requires that the one before found nothing.
  */
 export function prepareConfiguration(family: Family, configuration: unknown, foreign: readonly Problem[] = []): Preparation {
   const checked = validate(family, configuration);
@@ -28,7 +28,10 @@ export function prepareConfiguration(family: Family, configuration: unknown, for
 
 export type CompiledFor = { ok: true; compiled: Compiled | null } | { ok: false; problems: Problem[] };
 
-/** What is written where a configuration is kept, of the act that is run from there; nothing without one. Each other act must be able to run, too. */
+/**
+ * Compiles what is written to the configuration's storage: the program of the action that runs from there, if any. All other actions must be able to
+ * run, too.
+ */
 export function compiledFor(family: Family, configuration: Configuration): CompiledFor {
   const { byAct, problems } = compileActions(family, configuration);
   if (problems.length > 0) return { ok: false, problems };

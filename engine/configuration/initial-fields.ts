@@ -1,4 +1,4 @@
-/** What fields hold before anything was typed. */
+/** Values of fields before anything was typed. */
 import { hasExpectedFields } from "../declarations/when.ts";
 import type { FieldSchema } from "../generated/declarations.ts";
 import type { Fields } from "../lib/object.ts";

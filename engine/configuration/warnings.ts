@@ -3,7 +3,7 @@ import { escapeToken } from "../lib/json-pointer.ts";
 import type { Family } from "../types/family.ts";
 import type { Problem } from "../types/problem.ts";
 
-/** What the declaration of a family says to beware of in a configuration, or a draft of one, that can be saved all the same. */
+/** Returns the warnings that a family declares for a configuration or draft. They do not prevent a save. */
 export function findWarnings({ editor: { cautions = [] } }: Pick<Family, "editor">, configuration: object): Problem[] {
   return cautions
     .filter(({ when }) => hasExpectedFields(when, configuration))

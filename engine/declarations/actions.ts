@@ -1,25 +1,27 @@
-/** Who does what for a family at checkout, act by act; where the family is kept is told in storage.ts. */
+/** Actions of a family at checkout, and what runs each of them. storage.ts says where the family is stored. */
 import type { Act, FamilyDeclaration, KeepCustomization } from "../generated/declarations.ts";
 
-/** The object of the platform by which a Function runs an act, and where its API calls it. */
+/** Shopify's object by which a Function runs an action, and the target and API of that Function. */
 export type FunctionOwnerRef = Pick<KeepCustomization, "resource" | "target"> & { api: NonNullable<Act["api"]> };
 
-/** The one that blocks do, if any. Codegen refuses a second: checkout's document has one program of each configuration. */
+/** Returns the action that blocks run, if any. Codegen refuses a second one: the checkout document has one program for each configuration. */
 export function blockAction({ act = [] }: Pick<FamilyDeclaration, "act">): Act | undefined {
   return act.find(isBlockAction);
 }
 
-/** Those that Functions run, each by one of its own. */
+/** Returns the actions that Functions run. Each has a Function of its own. */
 export function functionActions({ act = [] }: Pick<FamilyDeclaration, "act">): Act[] {
   return act.filter((each) => !isBlockAction(each));
 }
 
-/** Whether a block does it, and no Function. */
+/** Reports whether blocks run the action, and no Function does. */
 export function isBlockAction({ surface }: Act): boolean {
   return surface === "block";
 }
 
-/** What runs an act: the object that it names, or else the customization in which its family is kept. Nothing for what blocks do. */
+/**
+ * Returns the object that runs an action: the one that the action names, else the customization that stores its family. Undefined for block actions.
+ */
 export function functionOwnerOf({ keep }: FamilyDeclaration, action: Act): FunctionOwnerRef | undefined {
   if (isBlockAction(action)) return undefined;
   const { api, owner } = action;
@@ -27,17 +29,17 @@ export function functionOwnerOf({ keep }: FamilyDeclaration, action: Act): Funct
   return keep.in === "customization" ? keep : undefined;
 }
 
-/** The Function API by whose schema an act's conditions are declared. */
+/** Returns the Function API whose schema declares the input that the action's conditions read. */
 export function apiOf(family: FamilyDeclaration, action: Act): string | undefined {
   return action.api ?? functionOwnerOf(family, action)?.api;
 }
 
-/** All of them, one after the other; none for a family that asks nothing of a checkout. */
+/** Returns the Function APIs of all actions; empty for a family that does nothing at checkout. */
 export function apisOf(family: FamilyDeclaration): string[] {
   return [...new Set((family.act ?? []).flatMap((action) => apiOf(family, action) ?? []))];
 }
 
-/** What an act is called within its family, now and in later releases: where the platform calls its Function, or "block". */
+/** Returns the id of an action within its family, stable across releases: the target at which Shopify calls its Function, or "block". */
 export function actionId(family: FamilyDeclaration, action: Act): string {
   if (isBlockAction(action)) return "block";
   const runner = functionOwnerOf(family, action);
@@ -45,7 +47,7 @@ export function actionId(family: FamilyDeclaration, action: Act): string {
   return runner.target;
 }
 
-/** The act whose program is written where its family is kept: that of the customization's Function, or in a document that of blocks. */
+/** Returns the action whose program is stored with the family: that of the customization's Function, or in a document that of blocks. */
 export function storedAction(family: FamilyDeclaration): Act | undefined {
   const { keep } = family;
   if (keep.in === "metafield") return blockAction(family);

@@ -1,6 +1,6 @@
 import type { Call } from "../generated/declarations.ts";
 
-/** Whether two calls are one: then what it is asked for decides. */
+/** Reports whether two calls have the same method and path. Then only the request's content distinguishes them. */
 export function isSameCall(one: Pick<Call, "method" | "path">, other: Pick<Call, "method" | "path">): boolean {
   return one.method === other.method && one.path === other.path;
 }

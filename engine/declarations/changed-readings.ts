@@ -1,4 +1,4 @@
-/** Stored rules that are met by other values than when they were written: what merchants are told of until they save them. */
+/** Finds stored rules that other values meet today than when they were written. Merchants see a notice until they save such a rule. */
 
 import type { ConditionType } from "../generated/declarations.ts";
 import { getProperty } from "../lib/object.ts";
@@ -7,14 +7,14 @@ import { type ConditionDeclarations, declarationsOf, entriesIn, mainField, neede
 import { groupsOf } from "./conditions.ts";
 import { isPrefix } from "./postcode-shape.ts";
 
-/** Where a British code may be parted, or a number ends. */
+/** Start of a British code that may be split behind its first digit, or whose number may end there. */
 const BRITISH = /^[a-z]{1,2}[0-9]/iu;
 
-/** What is read in another way: the end of a span of the day, telephone numbers, postcodes. */
+/** Values that are read differently today: the end of a time span, telephone numbers, postcodes. */
 export const READ_ANEW = ["times", "phones", "postcodes"] as const;
 export type ReadAnew = (typeof READ_ANEW)[number];
 
-/** What a configuration has of these in its conditions, each once. */
+/** Returns the kinds of such values in a configuration's conditions, each once. */
 export function readsAnew(family: Family, configuration: object): ReadAnew[] {
   const { groups } = groupsOf(family, undefined, configuration);
   const found = groups
@@ -35,7 +35,7 @@ function readAs({ fold, properties }: ConditionType, field: keyof ConditionType[
   return properties[field]?.wholeMinute && String(value).endsWith(":00") ? "times" : undefined;
 }
 
-/** Whether other postcodes than before may meet a condition: beginnings of British ones, asterisks and ranges. */
+/** Reports whether a condition may match other postcodes than before: prefixes of British ones, asterisks and ranges. */
 function readsPostcodesAnew({ type, operator }: ConditionDeclarations, condition: object): boolean {
   const schema = type.properties[mainField(type)];
   const entries = schema?.separators === undefined ? [] : entriesIn(schema, getProperty(condition, mainField(type)));

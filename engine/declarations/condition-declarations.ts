@@ -1,4 +1,4 @@
-/** What a stored condition means by its declaration. */
+/** Resolves a stored condition to its declarations. */
 
 import type { ConditionField, ConditionType, FieldSchema, Operator, Reading, Test } from "../generated/declarations.ts";
 import type { Family } from "../types/family.ts";
@@ -6,30 +6,30 @@ import { conditionTypeOf } from "./condition-type.ts";
 import { type Entry, entriesOf } from "./list-text.ts";
 import type { AnyCondition } from "./located-condition.ts";
 
-/** A stored condition with the declarations its texts name. */
+/** A stored condition with the declarations that its texts name. */
 export interface ConditionDeclarations {
   type: ConditionType;
   operator: Operator;
 }
 
-/** The declarations of a condition; nothing when its type or operator is not (or no longer) declared. */
+/** Returns the declarations of a condition; undefined if its type or operator is not (or no longer) declared. */
 export function declarationsOf(family: Family, condition: Pick<AnyCondition, "type" | "operator">): ConditionDeclarations | undefined {
   const type = conditionTypeOf(family, condition.type);
   const operator = type && Object.values(type.operators).find(({ title }) => title === condition.operator);
   return type && operator && { type, operator };
 }
 
-/** The fields that an operator needs; others are not stored. */
+/** Returns the fields that an operator needs; other fields are not stored. */
 export function neededFields(type: ConditionType, operator: Operator): readonly ConditionField[] {
   return operator.needs ?? type.required;
 }
 
-/** The single values a field holds: the elements of a list, the parts of a separated text, or the text itself. */
+/** Returns the single values of a field: the elements of a list, the parts of a separated text, or the text itself. */
 export function valuesOf(schema: FieldSchema | undefined, value: unknown): string[] {
   return entriesIn(schema, value).map(({ text }) => text);
 }
 
-/** The same, with whether each stands in quotes. */
+/** Returns the same values, each with the fact whether it is quoted. */
 export function entriesIn(schema: FieldSchema | undefined, value: unknown): Entry[] {
   const single = (text: unknown): Entry => ({ text: String(text), isQuoted: false });
   if (Array.isArray(value)) return value.map(single);
@@ -38,22 +38,22 @@ export function entriesIn(schema: FieldSchema | undefined, value: unknown): Entr
   return schema?.split === undefined ? [single(value)] : entriesOf(value, schema.split);
 }
 
-/** The field that says what a condition is about: `value`, or the first one where it has another name. */
+/** Returns the field with the main value of a condition: `value`, or the first field if there is none of that name. */
 export function mainField({ properties }: Pick<ConditionType, "properties">): ConditionField {
   return "value" in properties ? "value" : (Object.keys(properties)[0] ?? "value");
 }
 
-/** What an operator asks of an item, or of the checkout: one fact or several, each compared with a field; none where it only has to be there. */
+/** One or several facts that an operator compares with a field; without a field, the fact only has to be present. */
 export interface Part {
   facts: readonly string[];
-  /** How they are read, where it is not as the pack's reader or the type says. */
+  /** Reading of the facts, if it differs from that of the pack's reader or the type. */
   as: Reading | undefined;
   match: Test;
   field: ConditionField | undefined;
   upTo: ConditionField | undefined;
 }
 
-/** What an operator asks, part by part; the facts of the first are those of the type. */
+/** Returns what an operator compares, part by part; the facts of the first part are those of the type. */
 export function partsOf(type: ConditionType, operator: Operator): Part[] {
   const { match, sum, against, upTo, as, and = [] } = operator;
   const main = mainField(type);
@@ -66,12 +66,12 @@ export function partsOf(type: ConditionType, operator: Operator): Part[] {
   return [first, ...others];
 }
 
-/** How the fact of a condition is read: as the pack reads it, else as the operator says, else as the type does. */
+/** Returns how the fact of a condition is read: as the pack reads it, else as the operator says, else as the type does. */
 export function readingOf({ type, operator, reader }: ConditionDeclarations & { reader: { as?: Reading } }): Reading {
   return reader.as ?? operator.as ?? type.as ?? "text";
 }
 
-/** Whether the operator of a condition compares a field as it stands, blanks and case and all. */
+/** Reports whether the operator of a condition compares a field literally, including spaces and case. */
 export function readsConstant(family: Family, condition: Pick<AnyCondition, "type" | "operator">, field: string): boolean {
   const meant = declarationsOf(family, condition);
   if (meant === undefined) return false;

@@ -3,7 +3,7 @@ import type { Family } from "../types/family.ts";
 
 const byTitle = new WeakMap<Family, ReadonlyMap<string, ConditionType>>();
 
-/** The condition type that a stored condition names by its title; two families may use one title for different types. */
+/** Returns the condition type that a stored condition names by its title. Two families may use one title for different types. */
 export function conditionTypeOf(family: Family, title: string): ConditionType | undefined {
   const types = byTitle.get(family) ?? new Map(family.conditionTypes.map((each) => [each.title, each]));
   byTitle.set(family, types);

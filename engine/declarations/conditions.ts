@@ -1,4 +1,4 @@
-/** The conditions of a configuration, or of a draft of one: in one list, in groups, or asked on behalf of its fields, as its family declares them. */
+/** Collects the conditions of a configuration or draft: from one list, from groups, or implied by its fields, as its family declares. */
 import type { Act, FieldSchema } from "../generated/declarations.ts";
 import { escapeToken } from "../lib/json-pointer.ts";
 import { asRecord, getProperty } from "../lib/object.ts";
@@ -9,16 +9,16 @@ import type { AnyCondition, LocatedCondition } from "./located-condition.ts";
 import { inactiveModeFields, isModeComplete } from "./modes.ts";
 import { hasExpectedFields } from "./when.ts";
 
-/** Conditions of one list: all of them must hold, or any. Where there is but one, all must. */
+/** Conditions of one list, of which all or any must hold. `any` is false for a single condition. */
 export interface Group {
   path: string;
   any: boolean;
   conditions: readonly LocatedCondition[];
-  /** Why it agrees with no checkout: any of no conditions. */
+  /** Reason why no checkout meets the group, if so: any of no conditions must hold. */
   never?: string;
 }
 
-/** All groups there are: all of them must agree, or any. Where there is but one, all must. Whatever they say, what is asked of every one must hold. */
+/** All groups, of which all or any must hold; `any` is false for a single group. The conditions of `always` must hold in addition. */
 export interface Groups {
   always: readonly LocatedCondition[];
   any: boolean;
@@ -26,8 +26,8 @@ export interface Groups {
 }
 
 /**
- * When an act of a configuration is at work, group by group; a list without groups is one. A group without conditions says nothing, and is
- * none. The groups are those of all acts; what is asked on behalf of fields is asked by one.
+ * Returns the conditions under which an action of a configuration takes effect, by group. A list without groups counts as one group; groups without
+ * conditions are left out. Groups apply to all actions, conditions that fields imply to one action.
  */
 export function groupsOf(family: Family, chosenAction: Act | undefined, configuration: object): Groups {
   const entry = fieldOf(family, configuration);
@@ -51,13 +51,13 @@ export function groupsOf(family: Family, chosenAction: Act | undefined, configur
   return { always, any: saying.length > 1 && isAny(configuration, family.properties, field), groups: saying };
 }
 
-/** All conditions of an act. None is left out: one of no known shape is one that nobody knows. */
+/** Returns all conditions of an action. None is left out: a malformed one counts as a condition of unknown type. */
 export function conditionsOf(family: Family, chosenAction: Act | undefined, configuration: object): AnyCondition[] {
   const { always, groups } = groupsOf(family, chosenAction, configuration);
   return [...always, ...groups.flatMap(({ conditions }) => conditions)].map(({ condition }) => condition);
 }
 
-/** Whether an act asks nothing of a checkout, and will ask nothing: in a mode or an item that lacks what it is about, something will. */
+/** Reports whether an action has no conditions and will have none. A mode or an item that is still incomplete will get some. */
 export function isUnconditional(family: Family, chosenAction: Act | undefined, configuration: object): boolean {
   return (
     conditionsOf(family, chosenAction, configuration).length === 0 &&
@@ -67,8 +67,8 @@ export function isUnconditional(family: Family, chosenAction: Act | undefined, c
 }
 
 /**
- * Whether something is still to be typed that a configuration will ask for: what its mode is about, or items, and then whether any of these
- * will do; undefined where nothing is.
+ * Reports a configuration that will have more conditions once its mode or some of its items are complete. `any` tells whether one of these items
+ * suffices. Undefined if nothing is incomplete.
  */
 export function openOf(family: Family, configuration: object): { any: boolean } | undefined {
   if (!isModeComplete(family, configuration)) return { any: false };
@@ -83,7 +83,7 @@ export function openOf(family: Family, configuration: object): { any: boolean } 
   return listAt(configuration, name).some(isOpen) ? { any: isAny(configuration, family.properties, field) } : undefined;
 }
 
-/** Whether there are items each of which asks something, once it holds what that is about. */
+/** Reports whether there are items that imply conditions once they are complete. */
 function hasAskingItems(family: Family, configuration: object): boolean {
   const [name, field] = fieldOf(family, configuration) ?? [];
   if (name === undefined || field === undefined) return false;
@@ -91,13 +91,13 @@ function hasAskingItems(family: Family, configuration: object): boolean {
   return listAt(configuration, name).some((item) => itemTypeOf(kinds, item)?.asks !== undefined);
 }
 
-/** Where the conditions of a configuration stand, as a whole; of a family with a list in each mode in the first, unless told which. */
+/** Returns the path of the list of conditions. If each mode has a list, and no configuration is given, the path is that of the first list. */
 export function conditionsPath(family: Family, configuration: object = {}): string {
   const [name] = fieldOf(family, configuration) ?? [];
   return name === undefined ? "" : escapeToken(name);
 }
 
-/** The list in which a configuration has its conditions: the one that its mode has, in a family with several. */
+/** Returns the list that holds the conditions of a configuration: the one of its mode if the family has several. */
 function fieldOf(family: Family, configuration: object): [string, FieldSchema] | undefined {
   const all = conditionsFields(family.properties, (field) => itemTypesOf(family, field));
   const [first, ...others] = all;
@@ -114,7 +114,7 @@ function groupIn(holder: object, [name, field]: [string, FieldSchema], fields: P
 
 type Properties = Readonly<Record<string, FieldSchema>>;
 
-/** How the items of a list are joined, which a field beside it tells: all of them, where none is declared. */
+/** Reports whether any item of a list suffices, as the declared field beside the list says. Without one, all must hold. */
 function isAny(holder: object, fields: Properties, { kinds }: FieldSchema): boolean {
   const { match } = kinds ?? {};
   return match !== undefined && (getProperty(holder, match) ?? fields[match]?.default) === "any";

@@ -1,11 +1,13 @@
-/** Dates and times as JSON Schema names their formats, without a time zone: they are the store's own. And moments, which are the same everywhere. */
+/**
+ * Validates dates and times by the formats of JSON Schema. They have no time zone, since the store's own applies; instants are the same everywhere.
+ */
 import type { FieldSchema } from "../generated/declarations.ts";
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/u;
 const INSTANT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d{1,6})?(?:Z|[+-](\d\d:\d\d))$/u;
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/u;
 
-/** Whether a text is of a format; the 30th of February is no day. */
+/** Reports whether a text has a format; February 30 is no date. */
 export function isDateOrTime(text: string, format: NonNullable<FieldSchema["format"]>): boolean {
   if (format === "date") return isDay(text);
   if (format === "time") return TIME.test(text);
@@ -13,7 +15,7 @@ export function isDateOrTime(text: string, format: NonNullable<FieldSchema["form
   return more.length === 0 && isDay(day) && TIME.test(time);
 }
 
-/** Whether a text is a moment of the years that a date of four digits can name, wherever one reads it. */
+/** Reports whether a text is an instant whose year has four digits in every time zone. */
 export function isInstant(text: string): boolean {
   const [, day = "", time = "", away] = INSTANT.exec(text) ?? [];
   const year = new Date(text).getUTCFullYear();

@@ -1,4 +1,4 @@
-/** The discount codes that a configuration names, wherever its family asks for one. */
+/** Collects the discount codes in a configuration, from all fields that hold one. */
 import type { FamilyDeclaration, FieldSchema } from "../generated/declarations.ts";
 import { isObject } from "../lib/object.ts";
 import { trimCode } from "../lib/trim-code.ts";
@@ -6,13 +6,13 @@ import { entrySchema } from "./field-schema.ts";
 
 const CODE = "discount-code";
 
-/** Each once, as it is meant, in the order of the fields. */
+/** Returns each code once, trimmed, in the order of the fields. */
 export function discountCodesIn({ properties }: Pick<FamilyDeclaration, "properties">, configuration: unknown): string[] {
   const codes = Object.entries(fieldsOf(configuration)).flatMap(([name, value]) => codesOf(properties[name], value));
   return [...new Set(codes.map(trimCode))].filter((code) => code !== "");
 }
 
-/** The codes by the keys of a map, products for one; none where the family has no such map. */
+/** Returns the codes by the keys of a map, for example by product; empty if the family has no map of codes. */
 export function discountCodesByKey({ properties }: Pick<FamilyDeclaration, "properties">, configuration: unknown): Map<string, string> {
   const maps = Object.entries(fieldsOf(configuration)).filter(([name]) => entrySchema(properties[name] ?? {}).control === CODE);
   const entries = maps.flatMap(([, map]) => Object.entries(fieldsOf(map)));

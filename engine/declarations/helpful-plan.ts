@@ -3,14 +3,14 @@ import { plans } from "../generated/plans.ts";
 import type { ShopFacts } from "../types/shop-facts.ts";
 import { isEntitled } from "./entitlements.ts";
 
-/** A plan that gives a store what it lacks. */
+/** A plan that gives a store the entitlement it lacks. */
 export interface HelpfulPlan {
   plan: Plan;
-  /** Whether the store can choose it: some plans are for Shopify Plus stores only. */
+  /** True if the store can choose the plan: some are for Shopify Plus stores only. */
   isAvailable: boolean;
 }
 
-/** The smallest plan that gives a store an entitlement: of those that it can choose, else of all. Undefined where no plan gives it. */
+/** Returns the smallest plan with an entitlement: of those that the store can choose, else of all. Undefined if no plan has it. */
 export function findHelpfulPlan(entitlement: string, store: ShopFacts): HelpfulPlan | undefined {
   const helpful = [...plans]
     .sort((one, other) => one.order - other.order)
@@ -19,7 +19,7 @@ export function findHelpfulPlan(entitlement: string, store: ShopFacts): HelpfulP
   return helpful.find(({ isAvailable }) => isAvailable) ?? helpful[0];
 }
 
-/** A store as it is once it may choose a plan. */
+/** Returns the facts of a store on the Shopify plan that a plan of ours requires. */
 function onPlatformPlan(needs: string | null, store: ShopFacts): ShopFacts {
   return needs === null ? store : { ...store, shopifyPlus: true };
 }

@@ -1,4 +1,4 @@
-/** Conditions that a family asks of checkout on behalf of its fields: what a merchant chose there is put to a declared type. */
+/** Conditions that the fields of a configuration imply: a value that a merchant chose in a field becomes the value of a declared condition type. */
 import type { Ask, AskedValue } from "../generated/declarations.ts";
 import { escapeToken } from "../lib/json-pointer.ts";
 import { getProperty } from "../lib/object.ts";
@@ -8,8 +8,8 @@ import { isNonEmpty } from "./modes.ts";
 import { hasExpectedFields } from "./when.ts";
 
 /**
- * What the fields of a configuration, or of an item of it, ask: of each row the first that can be asked, which is one whose fields all hold
- * something. `path` is where the fields stand.
+ * Returns the conditions that the fields of a configuration, or of an item of one, imply. Of each row the first ask applies whose fields all have
+ * values. `path` is the location of the fields.
  */
 export function implicitConditions(
   family: Family,
@@ -36,13 +36,13 @@ function asked({ conditionTypes }: Family, ask: Ask, holder: object, path: strin
   return [{ path: at, condition: { id: at, type: type.title, operator: operator.title, ...Object.fromEntries(values) } }];
 }
 
-/** A field, or what a map holds for the value of another one. */
+/** Returns the value of a field, or the entry of a map for the value of another field. */
 function valueAt(value: AskedValue, holder: object): unknown {
   if (typeof value === "string") return getProperty(holder, value);
   return getProperty(getProperty(holder, value.of), String(getProperty(holder, value.at)));
 }
 
-/** The field that a merchant would change to ask something else. */
+/** Returns the field that a merchant would change to change the condition. */
 function fieldOf({ values = {}, when = {} }: Ask): string {
   const [first = Object.keys(when)[0] ?? ""] = Object.values(values);
   return typeof first === "string" ? first : first.of;

@@ -1,15 +1,18 @@
-/** What a list shows of a stored configuration: what the columns and the row actions of its family name. */
+/** Selects the part of a stored configuration that its family's list shows: what columns and row actions name. */
 import type { FamilyDeclaration } from "../generated/declarations.ts";
 import { type Fields, getProperty, isObject } from "../lib/object.ts";
 import { discountCodesIn } from "./discount-codes.ts";
 import { givenName } from "./target-name.ts";
 
-/** What a row of every list has, whatever its family. */
+/** Fields that every row has, whatever its family. */
 export const ROW_FIELDS: readonly string[] = ["guid", "id", "title", "enabled", "subtype", "revision"];
-/** {field}, {^field} and {#field} in the words of a column. */
+/** Matches {field}, {^field} and {#field} in the text of a column. */
 export const PLACEHOLDER = /\{([#^]?)(\w*)\}/gu;
 
-/** The fields that the list of a family names, as much as it tells of them, the discount codes in it and the name it gives to methods; undefined where there is none of these. */
+/**
+ * Returns the values of the fields that the list of a family names, shortened, with the discount codes and the name for methods among them.
+ * Undefined if there are none.
+ */
 export function columnValues(family: FamilyDeclaration, configuration: unknown): Fields | undefined {
   const names = listedFields(family);
   const codes = discountCodesIn(family, configuration);
@@ -22,7 +25,7 @@ export function columnValues(family: FamilyDeclaration, configuration: unknown):
   };
 }
 
-/** The fields that the list of a family needs beside what every row has. */
+/** Returns the fields that the list of a family needs in addition to those of every row. */
 function listedFields({ list, properties }: FamilyDeclaration): string[] {
   const shown = list.columns.flatMap(({ value, words = {} }) => [
     ...(ROW_FIELDS.includes(value) ? [] : [value]),
@@ -32,12 +35,12 @@ function listedFields({ list, properties }: FamilyDeclaration): string[] {
   return [...new Set([...shown, ...copied])].filter((name) => properties[name] !== undefined);
 }
 
-/** The fields that a text has placeholders of. */
+/** Returns the fields that a text has placeholders for. */
 function namedIn(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, , name = ""]) => name);
 }
 
-/** Of items their kinds, of a map its keys: what they hold is for the editor. */
+/** Shortens a value: items to their types, a map to its keys. Only the editor needs the rest. */
 function brief(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => (isObject(item) ? (getProperty(item, "type") ?? null) : item));
   return isObject(value) ? Object.keys(value) : value;

@@ -1,26 +1,26 @@
-/** Texts that hold several values: parted by separators, and in double quotes where a value holds one itself. */
+/** Texts that hold several values, divided by separators. A value that contains a separator is in double quotes. */
 
-/** The separator of stored lists. */
+/** Separator of stored lists. */
 const STORED = ",";
 const QUOTE = '"';
 
-/** One value of a list; what stands in quotes is taken to the letter. */
+/** One value of a list; a quoted one is taken literally. */
 export interface Entry {
   text: string;
   isQuoted: boolean;
 }
 
 /**
- * The values of a text, without the blanks around them and without empty ones. A value that begins with a double quote goes on to the next
- * one that a separator follows, and two of them within it are one; where none follows it has no quotes.
+ * Returns the values of a text, trimmed and without empty ones. A value that begins with a double quote ends at the next quote that a separator or
+ * the end follows, and two quotes inside it stand for one. Without a closing quote, the value is not quoted.
  *
- * @param separators The letters that part values.
+ * @param separators The characters that divide values.
  */
 export function entriesOf(text: string, separators = STORED): Entry[] {
   return spansOf(text, separators).flatMap(({ value, isQuoted }) => (value === "" ? [] : [{ text: value, isQuoted }]));
 }
 
-/** Where the last value of a text begins, which may be one that is still to be typed. */
+/** Returns the index at which the last value of a text begins, which may be incomplete while it is typed. */
 export function startOfLast(text: string, separators = STORED): number {
   return spansOf(text, separators).at(-1)?.from ?? 0;
 }
@@ -42,22 +42,22 @@ function spansOf(text: string, separators: string): Span[] {
   return spans;
 }
 
-/** The same as texts alone. */
+/** Returns the values of a text without their quotes. */
 export function splitList(text: string, separators = STORED): string[] {
   return entriesOf(text, separators).map((entry) => entry.text);
 }
 
-/** Several values as one text, each in quotes where it needs them. */
+/** Joins values into one text, and quotes those that need quotes. */
 export function joinParts(entries: readonly Entry[], separators = STORED): string {
   return entries.map(({ text, isQuoted }) => (isQuoted || needsQuotes(text, separators) ? inQuotes(text) : text)).join(`${STORED} `);
 }
 
-/** Whether separators would part any of the values once more. */
+/** Reports whether separators would divide any unquoted value. */
 export function isParted(entries: readonly Entry[], separators: string): boolean {
   return entries.some(({ text, isQuoted }) => !isQuoted && Array.from(separators).some((separator) => text.includes(separator)));
 }
 
-/** A value as it is written in a list. */
+/** Returns a value as it is written in a list. */
 export function formatList(text: string, separators = STORED): string {
   return joinParts([{ text, isQuoted: false }], separators);
 }
@@ -76,7 +76,7 @@ function endOf(text: string, from: number, separators: string): number {
   return end;
 }
 
-/** The value in quotes that begins at a place, and where the separator behind it stands. */
+/** Returns the quoted value that begins at an index, and the index of the separator after it. */
 function quotedAt(text: string, from: number, separators: string): { text: string; end: number } | undefined {
   let at = from;
   while (/\s/u.test(text.charAt(at)) && !separators.includes(text.charAt(at))) at++;

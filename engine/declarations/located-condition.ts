@@ -1,11 +1,11 @@
-/** What all conditions have. Its words may be those of another version, or of a draft. */
+/** Fields of every condition. Their texts may be from another version, or from a draft. */
 export interface AnyCondition {
   id: string;
   type: string;
   operator: string;
 }
 
-/** A condition, and where it stands in its configuration. */
+/** A condition, with its location in the configuration. */
 export interface LocatedCondition {
   condition: AnyCondition;
   path: string;

@@ -1,4 +1,4 @@
-/** Ways in which something is kept, each with fields of its own: which one it is, and which fields it has not. */
+/** Modes of a configuration, each with fields of its own: finds the mode, and the fields of the others. */
 import type { FamilyDeclaration, Mode } from "../generated/declarations.ts";
 import { getProperty, isObject } from "../lib/object.ts";
 import { hasExpectedFields } from "./when.ts";
@@ -6,8 +6,8 @@ import { hasExpectedFields } from "./when.ts";
 type Modes = NonNullable<FamilyDeclaration["modes"]>;
 
 /**
- * The mode that a configuration is in: the one that it says, or else the first that agrees with it, or the one that is left; undefined where
- * there is none of these.
+ * Returns the mode of a configuration: the one that it names, else the first whose fields match, else the fallback. Undefined if there is none of
+ * these.
  */
 export function modeOf({ modes }: FamilyDeclaration, configuration: object): string | undefined {
   if (modes === undefined) return undefined;
@@ -17,36 +17,38 @@ export function modeOf({ modes }: FamilyDeclaration, configuration: object): str
   return evident ?? (isUnsaid(said) ? fallbackMode(modes) : undefined);
 }
 
-/** In which order modes are looked for. */
+/** Returns the modes in the order in which they are recognized. */
 export function modeOrder({ among, told = Object.keys(among) }: Modes): readonly string[] {
   return told;
 }
 
-/** The mode of which nothing tells, if it is named as the last: it is what is none of the others. */
+/** Returns the mode that applies if no other one is recognized: the last one, if it has no `when`. */
 export function fallbackMode({ among, told = [] }: Modes): string | undefined {
   const last = told.at(-1);
   return among[last ?? ""]?.when === undefined ? last : undefined;
 }
 
-/** A word that no mode has is an error of whoever sent it. */
+/** Reports whether no mode is named. An unknown name is an error of the client. */
 function isUnsaid(said: unknown): boolean {
   return said === undefined || said === null || said === "";
 }
 
-/** Whether a configuration says a mode that its family does not have. What is stored is read as it stands; nobody meant to send that. */
+/**
+ * Reports whether a configuration names a mode that its family does not have. A stored configuration is read regardless; a client must not send one.
+ */
 export function hasNoMode({ modes }: FamilyDeclaration, configuration: object): boolean {
   if (modes === undefined) return false;
   const said = getProperty(configuration, modes.field);
   return !isUnsaid(said) && !(typeof said === "string" && Object.hasOwn(modes.among, said));
 }
 
-/** Whether the fields that a mode is about hold something; those of a family without modes always do. */
+/** Reports whether the fields that define the mode have values; always true for a family without modes. */
 export function isModeComplete(family: FamilyDeclaration, configuration: object): boolean {
   const { when = {}, set = {} } = family.modes?.among[modeOf(family, configuration) ?? ""] ?? {};
   return hasExpectedFields(Object.fromEntries(Object.entries(when).filter(([name]) => !Object.hasOwn(set, name))), configuration);
 }
 
-/** The fields that belong to other modes than the one of a configuration. */
+/** Returns the fields that belong only to other modes than the configuration's own. */
 export function inactiveModeFields(family: FamilyDeclaration, configuration: object): readonly string[] {
   const among = family.modes?.among ?? {};
   const own = ownedFields(among[modeOf(family, configuration) ?? ""]);
@@ -55,17 +57,17 @@ export function inactiveModeFields(family: FamilyDeclaration, configuration: obj
     .filter((name) => !own.includes(name));
 }
 
-/** What a mode speaks of is its own: other modes have it only where they name it too. */
+/** Returns the fields that a mode names, which belong to it. Other modes have them only if they name them too. */
 export function ownedFields({ when, fields = [], set }: Partial<Mode> = {}): readonly string[] {
   return [...Object.keys(when ?? {}), ...fields, ...Object.keys(set ?? {})];
 }
 
-/** Whether what is kept tells that it is in a mode. */
+/** Reports whether the fields of a configuration show that it is in a mode. */
 function isEvident({ when }: Partial<Mode>, configuration: object): boolean {
   return when !== undefined && hasExpectedFields(when, configuration);
 }
 
-/** Whether a value is more than nothing. */
+/** Reports whether a value is neither empty, nor missing, nor false. */
 export function isNonEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
   return isObject(value) ? Object.keys(value).length > 0 : value !== undefined && value !== null && value !== "" && value !== false;

@@ -2,13 +2,16 @@ import type { FamilyDeclaration, FieldSchema } from "../generated/declarations.t
 import { getProperty } from "../lib/object.ts";
 import { legacyId } from "../shopify/gid.ts";
 
-/** The numbers of the products that a configuration offers to customers, each once; what it only looks for in the cart is none of them. */
+/**
+ * Returns the numeric ids of the products that a configuration offers to customers, each once. Products that are only looked for in the cart are
+ * left out.
+ */
 export function offeredProducts({ properties }: Pick<FamilyDeclaration, "properties">, configuration: object): string[] {
   const ids = Object.entries(properties).flatMap(([name, schema]) => idsIn(schema, getProperty(configuration, name)));
   return [...new Set(ids.flatMap((id) => legacyId("Product", id) ?? []))];
 }
 
-/** A list of products, or one of slots of which each names its product. */
+/** Returns the product ids of a field: those of a list of products, or one of each slot. */
 function idsIn({ control, items }: FieldSchema, value: unknown): unknown[] {
   if (!Array.isArray(value)) return [];
   if (control === "offers") return value;

@@ -1,17 +1,17 @@
-/** What the parts of a template of an operation are. */
+/** Recognizes the parts of an operation's template. */
 import type { Choice, Presence, Selection, Template } from "../generated/declarations.ts";
 
-/** Whether the value of a field says which template it is. */
+/** Reports whether the template is chosen by the value of a field. */
 export function isChoice(template: Template): template is Choice {
   return typeof template === "object" && "case" in template && "of" in template;
 }
 
-/** Whether it is a text that checkout picks by what stands at a path. */
+/** Reports whether the template is a text that checkout selects by the value at a path. */
 export function isSelection(template: Template): template is Selection {
   return typeof template === "object" && "select" in template && "from" in template;
 }
 
-/** Whether it is a text that checkout picks by whether there is something at a path. */
+/** Reports whether the template is a text that checkout selects by the presence of a value at a path. */
 export function isPresence(template: Template): template is Presence {
   return typeof template === "object" && "present" in template && "then" in template;
 }

@@ -1,20 +1,20 @@
-/** What postcodes of a rule look like; engine/compiler/encode-postcodes.ts makes them ready to be compared. */
+/** Forms of postcodes in a rule; engine/compiler/encode-postcodes.ts prepares them for comparison. */
 
 import type { Entry } from "./list-text.ts";
 
-/** The half of a British code before its blank. */
+/** Outward half of a British code, before its space. */
 export const OUTWARD = /^[a-z]{1,2}[0-9][a-z0-9]?$/u;
-/** Digits of a number of which checkout knows the millionths, too. */
+/** Maximum number of digits for which checkout also knows the millionths. */
 export const MAX_DIGITS = 9;
-/** Behind a value: whatever begins with it. */
+/** Suffix of a value that stands for all codes with this prefix. */
 const ANY_END = "*";
 
-/** Whether a value means all that begins with what stands before its asterisk. */
+/** Reports whether a value is a prefix: an unquoted text that ends with an asterisk. */
 export function isPrefix({ text, isQuoted }: Entry): boolean {
   return !isQuoted && text.endsWith(ANY_END);
 }
 
-/** Whether codes can be between two bounds of so many digits: of both the same, and no more than are compared exactly. */
+/** Reports whether codes can lie between two bounds: both have the same number of digits, and no more than are compared exactly. */
 export function isRange([from = "", to = ""]: readonly string[]): boolean {
   return from.length === to.length && from.length > 0 && from.length <= MAX_DIGITS;
 }

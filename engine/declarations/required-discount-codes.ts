@@ -4,10 +4,13 @@ import type { Family } from "../types/family.ts";
 import { conditionsOf } from "./conditions.ts";
 import { discountCodesIn } from "./discount-codes.ts";
 
-/** The condition type that asks for a code. */
+/** Condition type that requires a discount code. */
 const APPLIED = "discount-code";
 
-/** The discount codes without which a configuration does not do all it says: those that it offers, and those that its conditions wait for, each once. */
+/**
+ * Returns the discount codes without which a configuration does not fully work: those that it offers, and those that its conditions require, each
+ * once.
+ */
 export function requiredDiscountCodes(family: Family, configuration: object): string[] {
   const type = family.conditionTypes.find(({ id }) => id === APPLIED)?.title;
   const acts = family.act ?? [undefined];

@@ -1,24 +1,24 @@
-/** What a rule says of the targets that an act of it is about, whatever its family calls the fields. */
+/** Reads the targets that a rule names for an action, whatever its family calls the fields. */
 
 import type { Act } from "../generated/declarations.ts";
 import { getProperty } from "../lib/object.ts";
 import { caseFold } from "./case-fold.ts";
 import { nameForms } from "./name-forms.ts";
 
-/** A text by which a rule means targets. */
+/** A text by which a rule matches targets. */
 export interface TargetMatcher {
   text: string;
-  /** As checkout compares it, once for each way to write its letters: a whole name with its case, a part of one without. */
+  /** Forms that checkout compares, one for each Unicode form: a whole name with its case, part of a name case-folded. */
   forms: readonly string[];
-  /** As a part of a name is compared: without case. */
+  /** Case-folded text, as a part of a name is compared. */
   folded: string;
-  /** Whether it is a whole name, with its case. */
+  /** True if the text is a whole name, compared with its case. */
   exact: boolean;
-  /** The place that its targets go to, as it is declared. */
+  /** Position to which matched targets move, as declared. */
   position: string | undefined;
 }
 
-/** The texts of a configuration in the order in which they count; none for an act without targets. */
+/** Returns the texts of a configuration in order of priority; empty for an action without targets. */
 export function targetMatchersOf({ targets }: Act, configuration: object): TargetMatcher[] {
   if (targets === undefined) return [];
   const { names, exact, position } = targets.by;

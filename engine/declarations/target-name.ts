@@ -3,7 +3,7 @@ import { getProperty } from "../lib/object.ts";
 import { hasVisibleText } from "../lib/text-rules.ts";
 import { subtypeOf } from "./configuration.ts";
 
-/** The name that a rule gives to its targets; undefined where it gives none. */
+/** Returns the new name that a rule gives its targets; undefined if it gives none. */
 export function givenName({ targets }: Act, configuration: object): string | undefined {
   const field = targets?.renames?.[subtypeOf(configuration) ?? ""];
   const name = field === undefined ? undefined : getProperty(configuration, field);

@@ -5,13 +5,13 @@ import { normalizeTranslations } from "./normalize-translations.ts";
 import { type Unnamed, unnamedIn, withoutUnnamed } from "./unnamed-texts.ts";
 import { sizeProblems, validateTranslations } from "./validate-translations.ts";
 
-/** The document that is stored of translations, and the texts that it leaves out; or why they cannot be saved. */
+/** Translations in the form that is stored, and the texts that were left out; or the problems that prevent a save. */
 export type PreparedTranslations = { ok: true; document: Fields; dropped: Unnamed[] } | { ok: false; problems: Problem[] };
 
 /**
- * Judges translations as every save does, and as `check:stored` judges what is stored.
+ * Validates translations as every save does, and as `check:stored` validates what is stored.
  *
- * @param now The time in milliseconds, of which the ids of new instances are made.
+ * @param now Time in milliseconds, from which the ids of new instances are made.
  */
 export function prepareTranslations(sent: Fields, components: readonly Component[], now: number): PreparedTranslations {
   const problems = validateTranslations(sent, components);

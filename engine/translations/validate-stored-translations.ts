@@ -1,4 +1,4 @@
-/** Translations as they are stored: what a save would refuse of them, and what is kept and never shown. */
+/** Validates stored translations: finds texts that a save would refuse, and values that are preserved but never shown. */
 import { escapeToken } from "../lib/json-pointer.ts";
 import { asRecord, type Fields, getProperty, isObject } from "../lib/object.ts";
 import type { Problem } from "../types/problem.ts";
@@ -10,8 +10,8 @@ import { prepareTranslations } from "./prepare-translations.ts";
 import { fieldProblems, PROBLEM_LIMIT } from "./validate-translations.ts";
 
 /**
- * What a save would refuse. What was declared since is filled in before a save, as components and fields that are not there; texts of before
- * there were instances are judged where they stand, and the first instance takes them over.
+ * Returns what a save would refuse. Components and fields that were declared later may be absent, because a save fills them in. Texts from before
+ * instances existed are validated where they are; the first instance takes them over.
  */
 export function storedTranslationsProblems(document: Fields, components: readonly Component[]): Problem[] {
   const stored = components.filter(({ key }) => Object.hasOwn(document, key));
@@ -26,7 +26,7 @@ export function storedTranslationsProblems(document: Fields, components: readonl
   return [...older, ...(saved.ok ? [] : saved.problems)].slice(0, PROBLEM_LIMIT);
 }
 
-/** A component with the fields that it does not have yet. */
+/** Returns a component with the fields that it does not have yet. */
 function withAllFields(document: Fields, component: Component): unknown {
   const { [component.key]: own } = document;
   if (!isObject(own)) return own;
@@ -36,7 +36,7 @@ function withAllFields(document: Fields, component: Component): unknown {
   return Object.fromEntries(entries);
 }
 
-/** What stands in a document under names that nothing reads. It is kept, since another release may know it; a slip looks the same. */
+/** Returns the values under names that nothing reads. They are preserved, since another release may know them; a misspelling looks the same. */
 export function unreadTranslations(document: Fields, components: readonly Component[]): Problem[] {
   const unknown = Object.keys(document)
     .filter((key) => !components.some((component) => component.key === key))

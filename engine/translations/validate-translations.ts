@@ -8,7 +8,7 @@ import { foldedName, INSTANCES, isInstanceId } from "./instances.ts";
 import { DEFAULT, isLanguageKey } from "./language-key.ts";
 import { MAX_INSTANCES, MAX_NAME_LENGTH, MAX_TRANSLATIONS_BYTES } from "./limits.ts";
 
-/** More problems than anybody reads; a hostile document is not worth more work. */
+/** Maximum number of reported problems: nobody reads more, and a hostile document is not worth more work. */
 export const PROBLEM_LIMIT = 50;
 
 /**
@@ -89,7 +89,7 @@ function* ofName(name: unknown, here: string, names: Set<string>, noun: string):
   else names.add(foldedName(name));
 }
 
-/** What is wrong with the texts of one set of fields. */
+/** Yields the problems of the texts in one set of fields. */
 export function* fieldProblems(entry: Record<string, unknown>, path: string, component: Component): Generator<Problem> {
   for (const field of component.fields) {
     const texts = entry[field.id];

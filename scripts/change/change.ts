@@ -1,18 +1,18 @@
-/** What became of a declaration, as far as what is stored is concerned. */
+/** A change of a declaration, with its effect on stored data. */
 export interface Change {
   does: "added" | "removed" | "narrowed" | "widened" | "renamed" | "changed";
   file: string;
   pointer: string;
   message: string;
-  /** It is about a word by which stored configurations name a declaration: a family, a variant, a kind, an operator. */
+  /** True if the change is about a word by which stored configurations name a declaration: a family, a variant, an item type, an operator. */
   word?: true;
-  /** What is stored, or else is on its way, that it reaches. */
+  /** Stored data, or data on its way, that the change affects. */
   reaches?: string;
-  /** What is stored stays sound. */
+  /** True if stored data stays valid. */
   isHarmless?: true;
 }
 
-/** Whether something that is stored may not be accepted any more, or mean nothing. */
+/** Reports whether stored data may no longer be accepted, or may lose its meaning. */
 export const isBreaking = ({ does, isHarmless }: Change): boolean =>
   isHarmless !== true && (does === "removed" || does === "narrowed" || does === "renamed");
 

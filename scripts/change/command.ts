@@ -1,15 +1,15 @@
 import { parseArgs } from "node:util";
 
 export interface Command {
-  /** The revision of the repository that declarations are compared with. */
+  /** Revision of the repository with which declarations are compared. */
   revision: string;
-  /** What is stored: files, directories, addresses of databases; none where the project's own examples are. */
+  /** Stored data: files, folders, database URLs; empty for the project's own examples. */
   stored: readonly string[];
 }
 
 const USAGE = "usage: npm run check:change -- REVISION [--stored FILE|DIRECTORY|postgres://…]…";
 
-/** Reads the command line; throws what is wrong with it, in words. */
+/** Reads the command line. Throws an error that says in words what is wrong with it. */
 export function readCommand(args: readonly string[]): Command {
   const { positionals, values } = parsed(args);
   const [revision, ...more] = positionals;

@@ -8,14 +8,14 @@ import { compareFamily, compareKind, compareOther, compareShared } from "./compa
 import type { Refs } from "./compare/field.ts";
 import { withReach } from "./compare/with-reach.ts";
 
-/** What keywords mean: no declaration itself. */
+/** Folder of the meta-schemas, which describe keywords and are no declarations. */
 const DIALECT = "meta";
-/** Kinds of items that stored configurations hold. */
+/** Folders of the item types in stored configurations. */
 const KINDS = ["conditions", "gift-groups", "survey-elements", "upsell-groups"];
-/** Kinds of declarations whose names are stored. */
+/** Folders of declarations whose names are stored. */
 const NAMING = [...KINDS, "families", "translations", "settings", "blocks", "owners"];
 
-/** All that became of declarations, file by file, and what of all that is stored it reaches. */
+/** Compares all declarations, file by file, and says which stored data each change affects. */
 export function compare(before: readonly Source[], now: readonly Source[]): Change[] {
   const changes: Change[] = [];
   const [was, is] = [before, now].map(

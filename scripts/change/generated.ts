@@ -3,7 +3,10 @@ import { generate } from "../codegen/generate.ts";
 import { DeclarationError } from "../codegen/lib/declaration-error.ts";
 import { staleFiles } from "../release/stale.ts";
 
-/** Why what is stored cannot be judged by the declarations as they are: they are broken, or nothing has been generated from them yet. */
+/**
+ * Returns the reason why stored data cannot be validated by the current declarations: they are broken, or their generated files are not up to date.
+ * Null if there is none.
+ */
 export async function notGenerated(root: string): Promise<string | null> {
   try {
     const [stale] = staleFiles(root, await generate(root, await openMemory()));

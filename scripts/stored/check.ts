@@ -12,16 +12,16 @@ import type { Unwrapped } from "./shape/stored.ts";
 import { unwrap } from "./shape/unwrap.ts";
 import { createRunner, type Runner } from "./validate/runner.ts";
 
-/** What all configurations are judged by. */
+/** Inputs of the validation that all configurations share. */
 interface Grounds {
   run: Runner;
-  /** The only kind that is checked. */
+  /** Only kind to check; undefined for all kinds. */
   only: StoredKind | undefined;
 }
 
 /**
- * Checks all that is stored in the inputs and hands over its problems, a part of an input at a time; nothing is kept but the numbers of the
- * tally. An input that cannot be read is noted there, and the others are checked all the same.
+ * Validates everything in the inputs and yields the problems, one part of an input at a time. Only the counts of the tally stay in memory. An input
+ * that cannot be read is noted in the tally, and the others are still checked.
  */
 export async function* check({ inputs, family }: Pick<Command, "inputs" | "family">, tally: Tally): AsyncGenerator<Finding[]> {
   const grounds: Grounds = { run: createRunner(), only: storedKinds.find(({ id }) => id === family) };
@@ -41,7 +41,7 @@ async function* checkSource(source: Source, grounds: Grounds, tally: Tally): Asy
   tally[source.kind === "file" ? "files" : "databases"] += 1;
 }
 
-/** What was read; nothing where it cannot be. */
+/** Returns what was read; empty if the source is unreadable, which the tally then notes. */
 async function readable<T>(tally: Tally, read: () => Promise<T[]>): Promise<T[]> {
   try {
     return await read();
@@ -68,13 +68,13 @@ function findingsOf(unit: Unit, path: string, grounds: Grounds, tally: Tally): F
 }
 
 interface Found {
-  /** What problems and notes are below. */
+  /** Pointer that the paths of problems and notes are relative to. */
   pointer: string;
   problems: Problem[];
   notes: Problem[];
 }
 
-/** What is found of one; null for one of a kind that is not asked for. */
+/** Returns the problems and notes of one stored value; null for a kind that is not requested. */
 function problemsOf(each: Unwrapped, path: string, { run, only }: Grounds): Found | null {
   if ("problem" in each) return { pointer: each.pointer, problems: [each.problem], notes: [] };
   const kind = kindOf(each, only, path);

@@ -3,16 +3,16 @@ import { storedKinds } from "./kinds/kinds.ts";
 import { FORMATS, type Format } from "./report/formats.ts";
 
 export interface Command {
-  /** Files, directories and addresses of databases, in the order in which they were given. */
+  /** Files, folders and database URLs, in the given order. */
   inputs: readonly string[];
   format: Format;
-  /** The only family that is checked, or what a shop has once: all belong to it that do not say theirs; null for everything. */
+  /** Only family to check, or only shop document. Values that do not name their family then belong to it. Null to check everything. */
   family: string | null;
 }
 
 const USAGE = `usage: npm run --silent check:stored -- [--format ${FORMATS.join("|")}] [--family ID] FILE|DIRECTORY|postgres://… …`;
 
-/** Reads the command line; what is wrong with it is said before anything is read. */
+/** Reads the command line. Errors are reported before any input is read. */
 export function readCommand(args: readonly string[]): Command {
   const { positionals, values } = parsed(args);
   const { format = "text", family = null } = values;

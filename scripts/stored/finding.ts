@@ -1,28 +1,28 @@
-/** A problem of what is stored, by its place. */
+/** A problem of stored data, with its place. */
 export interface Finding {
-  /** The file, or `shop/guid@revision` in a database. */
+  /** File, or `shop/guid@revision` in a database. */
   source: string;
-  /** Of the value itself where positions are known, of its configuration in JSONL; null in a database. */
+  /** Line of the value where positions are known, of its configuration in JSONL; null in a database. */
   line: number | null;
-  /** JSON pointer within the file, the line or the row; a text that holds JSON counts as what it holds. */
+  /** JSON pointer within the file, the line or the row. A text that holds JSON counts as its content. */
   pointer: string;
   code: string;
   message: string;
-  /** It stops nothing, and is worth knowing. */
+  /** True for a note: worth knowing, but no problem. */
   note?: true;
 }
 
-/** What was found in all: counted, not kept, so that memory does not grow with what is checked. */
+/** Totals of a check. Findings are counted and not kept, so that memory does not grow with the input. */
 export interface Tally {
   configurations: number;
   files: number;
   databases: number;
   problems: number;
-  /** What is no problem and worth knowing; absent where there is none. */
+  /** Number of notes; absent if there are none. */
   notes?: number;
   /** Configurations with at least one problem. */
   faulty: number;
-  /** A sentence for each input that cannot be read. */
+  /** One sentence for each input that cannot be read. */
   unreadable: string[];
 }
 

@@ -21,7 +21,7 @@ export function normalizeFields(family: Family, fields: readonly [string, FieldS
   const become = (name: string): unknown => {
     const schema = declared.get(name);
     if (schema === undefined || normal.has(name)) return schema === undefined ? raw[name] : normal.get(name);
-    normal.set(name, undefined); // for a field that hangs on itself
+    normal.set(name, undefined); // for a field that depends on itself
     const shown = hasExpectedValues(schema.show, become);
     const value = Object.hasOwn(raw, name) && hasExpectedValues(schema.filled, become) ? (raw[name] ?? undefined) : undefined;
     const whole = () =>

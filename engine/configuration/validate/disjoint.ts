@@ -1,4 +1,4 @@
-/** Lists that must not hold what another field says, as `apart` of their schemas declares. */
+/** Lists that must not contain the value of another field, as `apart` of their schemas declares. */
 import { hasExpectedFields } from "../../declarations/when.ts";
 import { escapeToken } from "../../lib/json-pointer.ts";
 import { type Fields, getProperty } from "../../lib/object.ts";

@@ -1,4 +1,4 @@
-/** Domains that a configuration names: only the platform knows those of a store. */
+/** Domains in a configuration. Only Shopify knows which ones belong to a store. */
 import { toOrigin } from "../../cart-link/permalink.ts";
 import { escapeToken } from "../../lib/json-pointer.ts";
 import { getProperty } from "../../lib/object.ts";
@@ -11,11 +11,11 @@ export interface NamedDomain {
   origin: string;
 }
 
-/** The fields of a family that are domains; most have none. */
+/** Returns the fields of a family that hold domains; most families have none. */
 export const domainFields = (family: Family): readonly string[] =>
   Object.entries(family.properties).flatMap(([name, { control }]) => (control === "domain" ? [name] : []));
 
-/** The domains that a configuration names. */
+/** Returns the domains in a configuration. */
 export function domainsIn(family: Family, configuration: object): NamedDomain[] {
   return domainFields(family).flatMap((name) => {
     const domain = getProperty(configuration, name);
@@ -24,7 +24,7 @@ export function domainsIn(family: Family, configuration: object): NamedDomain[] 
   });
 }
 
-/** What a save says of a domain that is none of the store's. */
+/** Returns the problem that a save reports for a domain that is not the store's. */
 export const foreignDomain = ({ path }: NamedDomain): Problem => ({
   ...{ code: "domain", path },
   message: "This is not a domain of your store. Choose another one.",

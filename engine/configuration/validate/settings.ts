@@ -8,7 +8,7 @@ import { validatePart } from "./call.ts";
 
 const CALL = "saveSettings";
 
-/** What a save would refuse of stored settings, one problem for each of them; settings that were not declared when they were saved are none. */
+/** Returns what a save would refuse of stored settings, one problem for each. Settings that were declared after the save may be absent. */
 export function settingsProblems(stored: Fields): Problem[] {
   const sound = normalizeSettings({});
   return Object.entries(stored).flatMap(([name, value]) =>
@@ -19,7 +19,7 @@ export function settingsProblems(stored: Fields): Problem[] {
   );
 }
 
-/** The same judgement as that of the call that saves them. */
+/** Validates settings as the call that saves them does. */
 function savedProblems(settings: Fields): Problem[] {
   const schema = callSchemas[CALL]?.body;
   if (schema === undefined) throw new Error(`the call ${CALL} takes no body`);

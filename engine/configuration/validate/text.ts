@@ -41,7 +41,7 @@ export function textProblems(
   return null;
 }
 
-/** What says nothing beside siblings that make it say something. */
+/** Returns the problem of an empty text that must be filled beside its siblings (`filled`). */
 function unfilled(value: unknown, schema: FieldSchema, siblings: object): Problem | null {
   const { filled, title = "This value" } = schema;
   if (filled === undefined || value !== "" || !hasExpectedFields(filled, siblings)) return null;

@@ -1,4 +1,4 @@
-/** Entries of lists that must differ in a field, and kinds of items of which a list may have some only. */
+/** Entries of lists that must differ in a field, and item types of which a list may have only a limited number. */
 import { itemTypeOf, itemTypesOf } from "../../declarations/item-types.ts";
 import { hasExpectedFields } from "../../declarations/when.ts";
 import type { FieldSchema } from "../../generated/declarations.ts";

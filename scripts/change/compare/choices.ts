@@ -5,7 +5,7 @@ import type { Json, JsonObject } from "../../codegen/declarations/json.ts";
 import type { Report } from "../change.ts";
 import { valueText } from "./compare-limits.ts";
 
-/** The values that a field offers, wherever they are listed. */
+/** Compares the values that a field admits, in all keywords that list them. */
 export function compareChoices(before: JsonObject, now: JsonObject, pointer: string, report: Report): void {
   if (!isDeepStrictEqual(before.const, now.const))
     report(
@@ -39,7 +39,7 @@ function compareList(name: string, before: Json | undefined, now: Json | undefin
   for (const value of missingFrom(before, now)) report("widened", at, `${valueText(value)} is new in ${name}`);
 }
 
-/** What of one list is not in another, compared by value. */
+/** Returns the values of `other` that are missing in `list`, compared deeply. */
 export function missingFrom(list: readonly Json[], other: readonly Json[]): Json[] {
   return other.filter((value) => !list.some((each) => isDeepStrictEqual(each, value)));
 }
@@ -52,7 +52,7 @@ function keysOf(options: Json | undefined): Json | undefined {
   return isObject(options) ? Object.keys(options) : undefined;
 }
 
-/** What is there before and now under the keys of two objects. */
+/** Compares two objects key by key. */
 export function compareKeys(
   before: Json | undefined,
   now: Json | undefined,

@@ -5,7 +5,7 @@ import type { Report } from "../change.ts";
 
 const MINIMUM_KEYWORDS = ["minLength", "minItems", "minimum", "exclusiveMinimum", "minProperties"];
 const MAXIMUM_KEYWORDS = ["maxLength", "maxItems", "maximum", "exclusiveMaximum", "maxProperties", "maxUnits"];
-/** What cannot be weighed is taken to refuse something that it did not. */
+/** Keywords whose effect cannot be computed: any change of one counts as narrowing. */
 const RULES = [
   ...[
     "pattern",
@@ -24,15 +24,15 @@ const RULES = [
   ...["hasDigits", "instant", "filled", "separators", "allOf", "anyOf", "if", "then", "else", "dependentRequired", "dependentSchemas"],
   ...["patternProperties", "prefixItems", "minContains", "maxContains", "unevaluatedProperties", "judgedBy", "shapeOf"],
 ];
-/** How what was typed is made what is stored, and whether a field is there at all. */
+/** Keywords that decide how typed input is stored, and whether a field is present at all. */
 const KEEPING = ["show", "keys", "codes", "derive", "unlock", "control", "characters"];
 
-/** What is compared here. */
+/** Reports whether a keyword is compared here. */
 export const isCompared = (name: string): boolean =>
   [MINIMUM_KEYWORDS, MAXIMUM_KEYWORDS, RULES, KEEPING].some((names) => names.includes(name));
 export const isLimit = (name: string): boolean => MINIMUM_KEYWORDS.includes(name) || MAXIMUM_KEYWORDS.includes(name);
 
-/** What a field admits by its limits and rules, before and now. */
+/** Compares the limits and rules of a field. */
 export function compareLimits(before: JsonObject, now: JsonObject, pointer: string, report: Report): void {
   for (const name of [...MINIMUM_KEYWORDS, ...MAXIMUM_KEYWORDS]) compareNumber(name, before[name], now[name], `${pointer}/${name}`, report);
   for (const name of RULES) compareRule(name, before[name], now[name], pointer, report);
@@ -43,7 +43,7 @@ export function compareLimits(before: JsonObject, now: JsonObject, pointer: stri
   }
 }
 
-/** What fields hold while something is so: a list of one value says what that says by itself. */
+/** Unwraps lists of one expected value, which mean the same as the value itself. */
 function bare(keeping: Json | undefined): Json | undefined {
   if (!isObject(keeping)) return keeping;
   return Object.fromEntries(
@@ -51,7 +51,7 @@ function bare(keeping: Json | undefined): Json | undefined {
   );
 }
 
-/** A limit that lets less through than before, or more. */
+/** Reports a limit that became stricter or looser. */
 export function compareNumber(name: string, before: Json | undefined, now: Json | undefined, pointer: string, report: Report): void {
   if (before === now) return;
   const up = MINIMUM_KEYWORDS.includes(name) ? 1 : -1;
@@ -67,7 +67,7 @@ function compareRule(name: string, before: Json | undefined, now: Json | undefin
   report(dropped ? "widened" : "narrowed", `${pointer}/${name}`, `${name} was ${valueText(before)} and is ${valueText(now)}`);
 }
 
-/** A value in a message: short, and in words where there is none. */
+/** Returns a value for a message, cut to 60 characters; "not set" if there is none. */
 export function valueText(value: Json | undefined): string {
   const text = value === undefined ? "not set" : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;

@@ -6,7 +6,7 @@ import { valueText } from "./compare-limits.ts";
 import { compareField, type Refs } from "./field.ts";
 import { comparePart } from "./parts.ts";
 
-/** What a condition type, or another kind of item, means to what is stored. */
+/** Compares a condition type, or another item type. */
 export function compareKind(before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {
   const [was, is] = [before.stored ?? before.title, now.stored ?? now.title];
   if (was !== is)
@@ -41,7 +41,7 @@ function compareOperator(before: Json, now: Json, pointer: string, report: Repor
   comparePart(before, now, pointer, report, (at) => at === `${pointer}/title` || at === `${pointer}/needs`);
 }
 
-/** What a family means to what is stored. */
+/** Compares a family. */
 export function compareFamily(before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {
   if (before.storedType !== now.storedType)
     report("renamed", "/storedType", `the stored type was ${valueText(before.storedType)} and is ${valueText(now.storedType)}`, true);
@@ -54,7 +54,7 @@ export function compareFamily(before: JsonObject, now: JsonObject, report: Repor
   comparePart(before, now, "", report, (at) => /^\/(storedType|properties|required|variants)$/.test(at));
 }
 
-/** What several declarations share, and a closed list. */
+/** Compares definitions that several declarations share, and closed lists. */
 export function compareShared(before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {
   compareKeys(before.$defs, now.$defs, "/$defs", {
     both: (one, other, at) => compareField(one, other, at, report, refs),
@@ -64,17 +64,17 @@ export function compareShared(before: JsonObject, now: JsonObject, report: Repor
   comparePart(before, now, "", report, (at) => at === "/$defs");
 }
 
-/** Where declarations that hold no fields of their own hold schemas. */
+/** Keys that hold schemas, in declarations without fields of their own. */
 const SCHEMAS: Readonly<Record<string, readonly string[]>> = { settings: ["form"], calls: ["params", "query", "body", "value"] };
 
-/** Any other declaration: the schemas in it as fields, and whatever else it says. */
+/** Compares any other declaration: its schemas as fields, and the rest part by part. */
 export function compareOther(folder: string, before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {
   const names = (SCHEMAS[folder] ?? []).filter((name) => before[name] !== undefined && now[name] !== undefined);
   for (const name of names) compareField(before[name] ?? null, now[name] ?? null, `/${name}`, report, refs);
   comparePart(before, now, "", report, (at) => names.includes(at.slice(1)));
 }
 
-/** The fields of a declaration, without what only says how it is drawn and told. */
+/** Returns the fields of a declaration, without keywords that only describe how it looks. */
 function shapeOf({ properties, required }: JsonObject): JsonObject {
   return { ...(properties === undefined ? {} : { properties }), ...(required === undefined ? {} : { required }) };
 }

@@ -6,13 +6,13 @@ import { compareChoices, compareKeys } from "./choices.ts";
 import { compareLimits, isCompared, valueText } from "./compare-limits.ts";
 import { comparePart } from "./parts.ts";
 
-/** How a reference of either side is resolved; null for one that leads nowhere. */
+/** Resolves a reference in the older and in the newer declarations; null if it leads nowhere. */
 export interface Refs {
   before: (ref: string) => JsonObject;
   now: (ref: string) => JsonObject;
 }
 
-/** What a field admits, before and now. One that refers to the same as before is told where that is declared. */
+/** Compares a field. A reference that did not change is skipped here, because its target is compared where it is declared. */
 export function compareField(before: Json, now: Json, pointer: string, report: Report, refs: Refs): void {
   if (!isObject(before) || !isObject(now)) return;
   if (before.$ref !== now.$ref) compareField(whole(before, refs.before), whole(now, refs.now), pointer, report, refs);
@@ -45,10 +45,10 @@ const ABOVE = [
   "kinds/among",
 ];
 
-/** Whether one of the others compares a keyword. */
+/** Reports whether another comparison covers a keyword. */
 const isComparedAbove = (name: string): boolean => ABOVE.includes(name) || isCompared(name);
 
-/** Fields by name; one that is new is filled in where it is missing, if it has a default. */
+/** Compares fields by name. Saves fill in a new field if it has a default. */
 export function compareFields(before: Json | undefined, now: Json | undefined, pointer: string, report: Report, refs: Refs): void {
   compareKeys(before, now, pointer, {
     both: (was, is, at) => compareField(was, is, at, report, refs),

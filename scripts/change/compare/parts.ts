@@ -1,4 +1,4 @@
-/** What became of any part of a declaration, whatever it declares, but for what is only valueText of it. */
+/** Compares any part of a declaration, whatever it declares, except for its wording. */
 import { isDeepStrictEqual } from "node:util";
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
@@ -7,12 +7,12 @@ import type { Report } from "../change.ts";
 import { compareNumber, isLimit, valueText } from "./compare-limits.ts";
 import { isWording } from "./wording.ts";
 
-/** Below these stand names that the declaration gives, and no keywords. */
+/** Keys whose object has names chosen by the declaration as keys, instead of keywords. */
 const NAMED: readonly string[] = [
   ...["properties", "fields", "settings", "among", "variants", "operators", "entitlements", "pages", "links", "$defs", "emit", "of"],
   ...["when", "values", "calls", "match", "set", "begin"],
 ];
-/** By which an entry of a list is found again, the first that each of them has. */
+/** Keys that identify an entry of a list; the first key that each entry has is used. */
 const IDENTITIES: readonly string[] = [
   "id",
   "name",
@@ -29,7 +29,7 @@ const IDENTITIES: readonly string[] = [
   "label",
 ];
 
-/** Compares what stands at a place before and now; `skip` says of which places somebody else tells. */
+/** Compares the values at a pointer; `skip` names the pointers that another comparison covers. */
 export function comparePart(before: Json, now: Json, pointer: string, report: Report, skip: (pointer: string) => boolean): void {
   if (skip(pointer) || isDeepStrictEqual(before, now)) return;
   if (isObject(before) && isObject(now)) compareObject(before, now, pointer, report, skip);
@@ -74,7 +74,7 @@ function compareList(
     report("changed", pointer, "the order is another");
 }
 
-/** Whether each entry of a list has a text under a name that no other has. */
+/** Reports whether each entry of a list has a unique text under a key. */
 function isKeyed(list: readonly Json[], name: string): boolean {
   const texts = list.map((each) => (isObject(each) ? each[name] : undefined));
   return texts.every((each) => typeof each === "string") && new Set(texts).size === texts.length;

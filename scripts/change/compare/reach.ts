@@ -1,20 +1,20 @@
-/** What a change at a place of a declaration comes to, for what is stored. */
+/** Effect of a change at some places of a declaration on stored data. */
 export interface Reach {
-  /** Pointers of which it tells. */
+  /** Pointers of the places. */
   at: RegExp;
-  /** What is stored, or what else is on its way, that the place reaches. */
+  /** Stored data, or other data on its way, that the places affect. */
   what: string;
   /**
-   * What weight it has there. `names`: stored data names the value, so that another one is another name; `rules`: what is new or another
-   * there withholds what was given; `parts`: what is gone from there is missed by stored data; `effect`: stored data stays sound, and means
-   * something else or is shown otherwise.
+   * Weight of a change there. `names`: stored data refers to the value by name, so a changed value is a renamed one. `rules`: a new or changed value
+   * restricts what was allowed. `parts`: stored data misses what was removed. `effect`: stored data stays valid, but means something else or is
+   * shown differently.
    */
   as: "names" | "rules" | "parts" | "effect";
 }
 
 /**
- * Several places in one row, by dots and apart from each other by blanks: `modes.among.*` is each mode and all below it, with `!` behind it
- * the place itself alone, `!` the whole file, and `**` any place.
+ * Describes several places in one row. Segments are separated by dots, places by spaces. `modes.among.*` is each mode with everything below it; `!`
+ * after a place means the place alone, a lone `!` the whole file, and `**` any place.
  */
 export const reachOf = (places: string, as: Reach["as"], what: string): Reach => ({
   at: new RegExp(places.split(" ").map(patternOf).join("|")),

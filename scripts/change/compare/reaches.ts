@@ -5,7 +5,7 @@ const REQUESTS = "nothing that is stored, but what pages that are open, and bloc
 const SHOWN = "nothing that is stored: it is shown from orders, events and answers";
 const LEADS = "nothing that is stored, but bookmarks, and links in what was sent";
 
-/** Of items that configurations hold, which ask for conditions and may be answered. */
+/** Places in item types of configurations, which may require conditions and may be answered. */
 const KIND: readonly Reach[] = [
   row("answer", "parts", "answers that are stored stay as they are; open surveys send what the release before let them"),
   row("asks", "parts", "stored offers, which then ask less or something else"),
@@ -14,10 +14,7 @@ const KIND: readonly Reach[] = [
   row("**", "effect", "stored configurations that have it, which then decide otherwise"),
 ];
 
-/**
- * What changes of declarations reach, by folder, or by folder and file: of a place the first that tells of it. A place that no row tells of
- * reaches nothing that anybody stores.
- */
+/** Effects of changes, by folder, or by folder and file. The first row that matches a place counts. A place without a row affects no stored data. */
 export const REACHES: Readonly<Record<string, readonly Reach[]>> = {
   conditions: [
     row("! properties required title stored operators.*! operators.*.title operators.*.needs", "parts", "stored conditions of the type"),

@@ -2,7 +2,7 @@ import type { Change } from "../change.ts";
 import type { Reach } from "./reach.ts";
 import { REACHES } from "./reaches.ts";
 
-/** What a change comes to at a place of some weight. */
+/** Result of a change, by the weight of its place. */
 const OUTCOMES: Readonly<Record<Reach["as"], Partial<Record<Change["does"], Change["does"]>>>> = {
   names: { changed: "renamed" },
   rules: { changed: "narrowed", removed: "widened" },
@@ -10,7 +10,7 @@ const OUTCOMES: Readonly<Record<Reach["as"], Partial<Record<Change["does"], Chan
   effect: { removed: "changed" },
 };
 
-/** A change with what it reaches. */
+/** Returns a change with the stored data that it affects. */
 export function withReach(change: Change, folder: string, id: string): Change {
   const reach = (REACHES[`${folder}/${id}`] ?? REACHES[folder] ?? []).find(({ at }) => at.test(change.pointer));
   if (reach === undefined || change.does === "added" || change.does === "widened") return change;

@@ -1,18 +1,18 @@
 import type { Json } from "../../codegen/declarations/json.ts";
 
-/** What is only valueText of a declaration, to whoever reads it or sees it on a screen. */
+/** Keys whose texts are only wording, for developers or on screens. */
 const SENTENCES: readonly string[] = [
   ...["$schema", "$id", "$comment", "title", "description", "text", "label", "subtitle", "placeholder", "audience", "action", "question"],
   ...["failed", "note", "says", "message", "unmet", "locked", "otherwise", "always", "search", "means", "tab", "noun", "else", "caution"],
   ...["absent", "sentence", "add", "remove", "help"],
 ];
-/** The same of several: by word, by language, or one after the other. */
+/** Keys with several texts: by word, by language, or in a list. */
 const TEXTS: readonly string[] = ["messages", "words", "examples", "noun", "empty", "toasts", "titles", "sentence", "known", "promotion"];
 
 /** All keys of declarations that may stand for wording. */
 export const WORDING: readonly string[] = [...SENTENCES, ...TEXTS];
 
-/** Whether a key of a declaration stands for wording before and now. */
+/** Reports whether a key stands for wording both before and now. */
 export function isWording(key: string, before: Json | undefined, now: Json | undefined): boolean {
   const isText = (value: Json | undefined) => value === undefined || typeof value === "string";
   return TEXTS.includes(key) || (SENTENCES.includes(key) && isText(before) && isText(now));

@@ -9,14 +9,14 @@ import { migrationsFolderAt } from "./migrations-folder.ts";
 const run = promisify(execFile);
 const NOT_COPIED = new Set([".data", ".git", "dist", "node_modules", "tests", "renderer"]);
 
-/** A copy of this project with the declarations and migrations of a revision; `made` says whether its generated files follow from them. */
+/** A copy of this project with the declarations and migrations of a revision; `made` tells whether its files could be generated from them. */
 export interface PreviousProject {
   folder: string;
   made: boolean;
   remove: () => void;
 }
 
-/** Makes the copy: what judges is as it is now, so that only what is declared differs. Throws where there is no such revision. */
+/** Creates the copy. The validating code is today's, so that only the declarations differ. Throws if the revision does not exist. */
 export async function previousProject(root: string, revision: string): Promise<PreviousProject> {
   const folder = mkdtempSync(join(tmpdir(), "cartwright-change-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });

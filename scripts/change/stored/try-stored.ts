@@ -4,19 +4,19 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Problem } from "../../../engine/types/problem.ts";
 
-/** Something stored that was sound and is not. */
+/** A stored configuration that was valid and no longer is. */
 export interface StoppedConfiguration {
   at: string;
   message: string;
 }
 
 export interface Tried {
-  /** How many were sound before. */
+  /** Number of configurations that were valid before. */
   sound: number;
   stopped: StoppedConfiguration[];
 }
 
-/** What of the inputs the declarations of one project take and those of another do not. Without a former one everything was sound. */
+/** Finds the stored data that one project's declarations accept and another's do not. Without a former project, everything counts as valid before. */
 export async function tryStored(former: string | null, now: string, inputs: readonly string[]): Promise<Tried> {
   const before = former === null ? null : await judgedBy(former, inputs);
   const today = await judgedBy(now, inputs);
@@ -28,7 +28,7 @@ export async function tryStored(former: string | null, now: string, inputs: read
 }
 
 type Problems = readonly Pick<Problem, "path" | "message">[];
-/** What the worker says of one that is stored, or of an input that cannot be read, which is the last line. */
+/** A line of the worker's output: one stored value, or an unreadable input, which is the last line. */
 type Row = { at: string; problems: Problems } | { unreadable: string };
 
 async function judgedBy(project: string, inputs: readonly string[]): Promise<Map<string, Problems>> {

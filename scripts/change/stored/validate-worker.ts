@@ -12,7 +12,7 @@ import { unwrap } from "../../stored/shape/unwrap.ts";
 
 type Problems = readonly Pick<Problem, "path" | "message">[];
 
-/** Prints a line for all that is stored in the inputs, as this project judges it: two projects are compared by these lines. */
+/** Prints a line for each stored value in the inputs, as this project validates it. Two projects are compared by these lines. */
 async function main(inputs: readonly string[]): Promise<void> {
   for (const input of inputs) {
     for (const { path, read } of await sourcesOf(input)) {
@@ -22,7 +22,7 @@ async function main(inputs: readonly string[]): Promise<void> {
 }
 
 function print(unit: Unit, path: string): void {
-  if ("problem" in unit) return; // nothing that a declaration could change
+  if ("problem" in unit) return; // no declaration could change this
   for (const each of unwrap(unit.value, documentExpected(path, undefined))) {
     const at = `${unit.source}:${unit.lines.line ?? ""}${unit.pointer}${each.pointer}`;
     const problems = problemsOf(each, path).map(({ path: place, message }) => ({ path: place, message }));
@@ -39,7 +39,7 @@ function problemsOf(each: Unwrapped, path: string): Problems {
   return kind.validate(each.value, { shop: each.shop, run: null }).problems;
 }
 
-/** Whether a second look makes the same of a configuration as the first; what cannot be looked at is told by its kind. */
+/** Reports whether normalizing twice gives the same result as once. A value that cannot be normalized is reported by its kind. */
 function isStable(family: Family, stored: Record<string, unknown>): boolean {
   try {
     const normal = normalize(family, stored);

@@ -12,14 +12,14 @@ import { oneOf, reporter } from "./reporter.ts";
 type Schema = Pick<FieldSchema, "properties" | "items" | "anyOf"> & { type?: unknown };
 type Path = readonly (string | number)[];
 
-/** What every call of figures takes, and in which lists it tells days and hours. */
+/** Query fields that every call of figures takes, and the lists of its reply with days and hours. */
 const TAKES = ["startDate", "endDate", "includeDaily"];
 const [DAYS, HOURS] = ["dailyData", "hours"];
 
-/** The call that tells the orders which figures are made of. */
+/** Call that returns the orders of which figures are computed. */
 const ORDERS = "schemas/calls/upsell-orders.json";
 
-/** A screen of figures shows what its call tells, as numbers, and leads back to a screen; where one is named there is one. */
+/** Checks the analytics screens: a screen shows numbers that its call returns and leads back to a screen, and every screen that is named exists. */
 export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], problems: DeclarationProblem[]): void {
   const screens = analyticsOf(declared.sources);
   const named = (name: unknown, file: string, path: Path): void => {
@@ -95,7 +95,7 @@ function isNumber(schema: Schema | undefined): boolean {
   return kinds.some((kind) => kind === "integer" || kind === "number");
 }
 
-/** The pointers of the numbers that a schema tells. */
+/** Returns the pointers of the numbers in a schema. */
 function numbersIn(schema: Schema | undefined, at: string): string[] {
   return Object.entries(schema?.properties ?? {}).flatMap(([key, child]) =>
     isNumber(child) ? [`${at}/${key}`] : numbersIn(child, `${at}/${key}`),

@@ -1,10 +1,10 @@
 import { type ArgumentNode, print } from "graphql";
 import { everyField, type FieldWithType } from "./field-types.ts";
 
-/** Arguments that stand for nothing. */
+/** Arguments that mean no value. */
 const NOTHING = ["null", '""', "[]"];
 
-/** A field that is asked about something answers nothing where nothing is named: `attribute` without a key, `hasTags` without tags. */
+/** Reports fields without a value in their arguments, to which Shopify returns nothing: `attribute` without a key, `hasTags` without tags. */
 export function checkAnswers(tree: readonly FieldWithType[], report: (message: string) => void): void {
   for (const { field, given } of everyField(tree)) {
     if (field.args.length === 0 || given.some((argument) => !isNothing(argument))) continue;

@@ -9,7 +9,7 @@ import { checkWhen } from "./when.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
-/** What acts and items ask on behalf of fields names what there is. */
+/** Checks the conditions that fields of a family or of its items imply: everything that they name must exist. */
 export function checkAsks(family: FamilyDeclaration, declared: Declared, problems: DeclarationProblem[], report: Report): void {
   (family.act ?? []).forEach(({ asks }, index) => {
     checkRows(asks, family.properties, declared, (path, message) => report(["act", index, ...path], message));

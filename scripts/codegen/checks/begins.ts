@@ -8,7 +8,7 @@ import { oneOf, type Report } from "./reporter.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
-/** A field may begin with a value, whatever is in that: items are of kinds that there are, with operators and fields that these have. */
+/** Checks the initial value of a field at any depth: items must have a known type, and the operators and fields of that type. */
 export function checkInitialValue(field: FieldSchema, value: unknown, folders: Declared["kinds"], report: Report): void {
   const { items: _, ...own } = field;
   if (!hasPrefix(own, value)) report([], `${JSON.stringify(value)} is not a value of the field`);
@@ -54,7 +54,7 @@ function checkObject(value: object, fields: Fields, folders: Declared["kinds"], 
   }
 }
 
-/** The values that the fields of a new one begin with. */
+/** Checks the initial values of a new item or configuration. */
 export function checkBegin(begin: object | undefined, fields: Fields, folders: Declared["kinds"], report: Report): void {
   if (begin !== undefined) checkObject(begin, fields, folders, (path, message) => report(["begin", ...path], message));
 }

@@ -9,7 +9,7 @@ import { readsErrors } from "../query/reads.ts";
 import { treeOf } from "../query/tree.ts";
 import { type Report, reporter } from "./reporter.ts";
 
-/** What blocks do: they show something, and can answer what its conditions read. */
+/** Checks an action of blocks: a block only shows something, and must be able to provide the data that its conditions read. */
 export function checkBlock(
   family: FamilyDeclaration,
   action: Act,

@@ -16,12 +16,15 @@ import { reportSameTitles } from "./same-titles.ts";
 import type { SchemaOf } from "./schema-of.ts";
 import { MAX_SETTINGS } from "./translations.ts";
 
-/** Attributes of lines that are ours, within a selection. */
+/** Matches our line attributes within a selection. */
 const MARK_KEY = /"(_cartwright_\w*)"/gu;
-/** What words leave open for the block to fill in. */
+/** Matches placeholders in texts that the block fills in. */
 const FILLED = /\{\{(\w+)\}\}/gu;
 
-/** A block shows a family that blocks act for, and says in each language what it says in the first; owners go with what blocks note for them. */
+/**
+ * Checks blocks: each shows a family with a block action, and has the same texts in every language. Checks the owners that depend on notes of
+ * blocks, too.
+ */
 export function checkBlocks(declared: Declared, schemaOf: SchemaOf, problems: DeclarationProblem[]): void {
   const { sources, families } = declared;
   const reportOf = (file: string) => reporter(file, problems);
@@ -66,7 +69,7 @@ export function checkBlocks(declared: Declared, schemaOf: SchemaOf, problems: De
   checkMarksRead(blocks, declared, reportOf);
 }
 
-/** The component is there, and the block says nothing itself that follows from it. */
+/** Checks that the component of a block exists, and that the block does not declare settings that follow from it. */
 function checkTexts(sources: Declared["sources"], handle: string, report: Report): void {
   const json = sources.find(({ folder, id }) => folder === "blocks" && id === handle)?.json;
   if (json?.texts === undefined) return;
@@ -84,7 +87,7 @@ function checkTexts(sources: Declared["sources"], handle: string, report: Report
   if (all > MAX_SETTINGS) report(["settings"], `are ${all} with those of "texts", and the platform has room for ${MAX_SETTINGS}`);
 }
 
-/** Choices are of texts of one line, and bounds of numbers, the least first. */
+/** Checks a setting: choices are for texts of one line, bounds for numbers, the lower one first. */
 function checkSetting({ type, enum: choices, minimum, maximum }: BlockSetting, report: Report): void {
   const isNumber = type.startsWith("number_");
   choices?.forEach((choice, at) => {
@@ -100,7 +103,10 @@ function checkSetting({ type, enum: choices, minimum, maximum }: BlockSetting, r
   if (minimum !== undefined && maximum !== undefined && maximum < minimum) report(["maximum"], `is below "minimum", ${minimum}`);
 }
 
-/** A line is of the one block whose mark it has; that of an owner is for the block of what the owner makes free. */
+/**
+ * Checks marks of lines: two blocks must not share one, since each line belongs to one block. The mark of an owner is that of the block whose
+ * products it makes free.
+ */
 function checkMarks(blocks: readonly BlockDeclaration[], owners: readonly OwnerSource[], problems: DeclarationProblem[]): void {
   for (const { id, frees, while: needs } of owners) {
     if (frees !== undefined && frees.mark === "")
@@ -132,7 +138,7 @@ function checkMarks(blocks: readonly BlockDeclaration[], owners: readonly OwnerS
   }
 }
 
-/** The figures in the list of a family are those of its block. */
+/** Checks that the list of a family shows the figures of its own block. */
 function checkFigures(
   blocks: readonly BlockDeclaration[],
   families: readonly FamilyDeclaration[],
@@ -145,7 +151,7 @@ function checkFigures(
   }
 }
 
-/** The attributes of lines that conditions look for are marks that some block writes. */
+/** Checks that the line attributes in conditions are marks of some block. */
 function checkMarksRead(blocks: readonly BlockDeclaration[], { conditions }: Declared, reportOf: (file: string) => Report): void {
   const marks = blocks.flatMap(({ mark }) => mark ?? []);
   for (const { id, reads, shared } of conditions.values())

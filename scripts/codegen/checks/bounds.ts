@@ -13,7 +13,7 @@ const PAIRS = [
   ["minProperties", "maxProperties"],
 ] as const;
 
-/** Keywords that JSON Schema passes over for values of any other type. */
+/** Keywords that JSON Schema ignores for values of other types. */
 const ABOUT: readonly (readonly [types: readonly string[], keywords: readonly (keyof FieldSchema)[]])[] = [
   [["string"], ["pattern", "minLength", "maxLength", "maxUnits", "characters", "format", "hasDigits", "instant"]],
   [
@@ -24,7 +24,7 @@ const ABOUT: readonly (readonly [types: readonly string[], keywords: readonly (k
   [["object"], ["properties", "required", "minProperties", "maxProperties", "propertyNames", "additionalProperties"]],
 ];
 
-/** What a field says of its values must let one pass: bounds in their order, a pattern that is one, choices that the rest of it allows. */
+/** Checks that some value can satisfy a field: bounds are in order, the pattern is valid, and the choices satisfy the other keywords. */
 export function checkBounds(field: FieldSchema, report: Report): void {
   for (const [types, keywords] of ABOUT)
     for (const keyword of keywords)
@@ -41,7 +41,7 @@ export function checkBounds(field: FieldSchema, report: Report): void {
   if (checkPattern(field, report)) checkChoices(field, report);
 }
 
-/** Whether the pattern, where there is one, can be asked. */
+/** Checks the pattern, if there is one, and reports whether it is a regular expression. */
 function checkPattern({ pattern, minLength = 0, maxLength, maxUnits }: FieldSchema, report: Report): boolean {
   if (pattern === undefined) return true;
   const error = patternError(pattern);
@@ -53,7 +53,7 @@ function checkPattern({ pattern, minLength = 0, maxLength, maxUnits }: FieldSche
   return error === undefined;
 }
 
-/** Every choice of a field is one of its values, and so is everything that is said of single ones. */
+/** Checks that every choice of a field is valid, and that texts for single values name values of the field. */
 function checkChoices(field: FieldSchema, report: Report): void {
   const { enum: choices = [], const: only, ...rest } = field;
   if (!isAskable(rest)) return;
@@ -76,13 +76,13 @@ function checkChoices(field: FieldSchema, report: Report): void {
       if (![...values, ...others].includes(word)) report([keyword, word], `is no value of the field: ${[...values, ...others].join(", ")}`);
 }
 
-/** All values that a field can have, where they are told one by one. */
+/** Returns all values that a field can have, if they are listed. */
 export function valuesOf(field: FieldSchema): readonly unknown[] | undefined {
   if (field.const !== undefined) return [field.const];
   return field.type === "boolean" ? [true, false] : field.enum;
 }
 
-/** Whether all patterns of a field are regular expressions, at any depth: no validator can be made of others. */
+/** Reports whether all patterns of a field, at any depth, are regular expressions. Otherwise no validator can be compiled. */
 export function isAskable(field: FieldSchema): boolean {
   const { items, properties = {}, additionalProperties, propertyNames } = field;
   const inside = [items, propertyNames, additionalProperties, ...Object.values(properties)];

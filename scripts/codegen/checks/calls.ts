@@ -8,12 +8,12 @@ import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
 import { checkSchema } from "./schema.ts";
 
-/** Below it lies what blocks in checkout ask. */
+/** Path prefix of the calls from blocks in checkout. */
 const BUYERS = "/api/ext";
-/** What stands in an address is text: these are the types that are read from it. */
+/** Types that can be read from the text of an address. */
 const READ = ["array", "boolean", "integer", "string"];
 
-/** How the calls of a family may be made; a path names a configuration where one is meant. */
+/** Methods and path parameters that the calls of families may have; a parameter names a configuration. */
 const OF_FAMILIES = [
   { name: "list", methods: ["GET"], params: [] },
   { name: "count", methods: ["GET"], params: [] },
@@ -29,11 +29,11 @@ const OF_FAMILIES = [
   { name: "deleteResponses", methods: ["DELETE"], params: ["id"] },
   { name: "deleteResponse", methods: ["DELETE"], params: ["id", "response"] },
 ] as const;
-/** What is one screen. */
+/** Calls of one screen, which a family has together or not at all. */
 const OF_RESPONSES = ["responses", "responsesSummary", "responsesFile", "deleteResponses", "deleteResponse"] as const;
 const NAMES = OF_FAMILIES.map(({ name }) => name).join(", ");
 
-/** A call says all that its path holds, takes what its method can carry, and answers where no other one does. */
+/** Checks calls: a call declares its path parameters, has only parts that its method can carry, and shares its address with no other call. */
 export function checkCalls(calls: readonly NamedCall[], problems: DeclarationProblem[]): void {
   for (const call of calls) {
     const report = reporter(call.file, problems);
@@ -49,7 +49,7 @@ export function checkCalls(calls: readonly NamedCall[], problems: DeclarationPro
   }
 }
 
-/** The calls of a family are made as the routes read them. */
+/** Checks that the calls of a family are declared as the routes read them. */
 export function checkFamilyCalls({ calls, responses }: FamilyDeclaration, report: Report): void {
   for (const { name, methods, params } of OF_FAMILIES) {
     const call = calls[name];
@@ -72,7 +72,10 @@ export function checkFamilyCalls({ calls, responses }: FamilyDeclaration, report
   if (calls.list.reply === undefined) report(["calls", "list"], 'must have "reply"');
 }
 
-/** An address and a method belong to one call: of two that both match, one would never be asked. One call may save new ones and stored ones. */
+/**
+ * Checks that no two calls match the same method and address, since one of them would never be reached. One call may save both new and stored
+ * configurations.
+ */
 export function checkAddresses(calls: readonly NamedCall[], families: readonly FamilyDeclaration[], problems: DeclarationProblem[]): void {
   const every = [
     ...calls.filter(isAddressed).map((call) => ({ call, file: call.file, pointer: "/path" })),
@@ -94,7 +97,7 @@ export function checkAddresses(calls: readonly NamedCall[], families: readonly F
   }
 }
 
-/** A reply has a value or has none, and its declaration says all of it. */
+/** Checks that a reply has a value if its style holds one, and that the value is fully declared. */
 function checkReply({ name, path, reply, value }: NamedCall, report: Report): void {
   const holdsNone = path === undefined ? name === "responsesFile" : reply?.style === "accepted" || reply?.style === "file";
   if (holdsNone && value !== undefined) report(["value"], "is told by no reply: leave it out, or give the reply a style that holds it");
@@ -102,7 +105,7 @@ function checkReply({ name, path, reply, value }: NamedCall, report: Report): vo
   if (value !== undefined) checkValue(value, (path, message) => report(["value", ...path], message));
 }
 
-/** Each part of a value is of a type, and each object is closed or says that it is open. */
+/** Checks that each part of a value has a type, and that each object is closed or declared open. */
 function checkValue({ type, anyOf = [], items, properties = {}, required = [], ...field }: FieldSchema, report: Report): void {
   if (type === undefined && anyOf.length === 0) report([], 'is of no type: give it "type", or "anyOf" with one of type "null" besides');
   if (type === "array" && items === undefined) report(["items"], "must say what the list holds");
@@ -115,7 +118,7 @@ function checkValue({ type, anyOf = [], items, properties = {}, required = [], .
     checkValue(child, (path, message) => report(["properties", name, ...path], message));
 }
 
-/** Buyers' calls are apart, and no body of theirs may be of any size. */
+/** Checks that calls of buyers have addresses of their own, and bodies of limited size. */
 function checkDoor({ door, file, path = "", method, body }: NamedCall, report: Report): void {
   const own = `${BUYERS}/${basename(file, ".json")}`;
   if (door === "buyer" && path !== own) report(["path"], `must be "${own}": blocks find a call by its name`);
@@ -129,7 +132,7 @@ function checkDoor({ door, file, path = "", method, body }: NamedCall, report: R
   }
 }
 
-/** How large the value can be must follow from what is declared of it. */
+/** Checks that the declaration limits the size of a value. */
 function checkBound(field: FieldSchema, report: Report): void {
   if (Number.isFinite(schemaBytes(field, 0))) return;
   const { items, properties = {}, additionalProperties, propertyNames, anyOf = [] } = field;
@@ -153,7 +156,7 @@ const UNBOUNDED = [
   { type: "object", keyword: "maxProperties" },
 ] as const;
 
-/** The names of the release before are those of properties that the body has today. */
+/** Checks the names of the previous release: each must belong to a property that the body has today. */
 function checkPreviousRelease({ formerly, path, body }: NamedCall, report: Report): void {
   if (formerly === undefined) return;
   if (formerly.path === path && formerly.names === undefined) report(["formerly"], "is what the call is today: leave it out");

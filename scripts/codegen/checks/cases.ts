@@ -3,14 +3,14 @@ import { valuesOf } from "./bounds.ts";
 import { canHave } from "./expected.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
-/** One of several, by the value of a field as text. */
+/** Several cases, chosen by the value of a field as text. */
 interface Cases {
   case: string;
   of: object;
   else?: unknown;
 }
 
-/** Each case is a value that the field can have, and what is for all others has some left. */
+/** Checks that each case is a value of the field, and that `else` has values left. */
 export function checkCases(cases: Cases, fields: Readonly<Record<string, FieldSchema>>, report: Report): void {
   const field = fields[cases.case];
   if (field === undefined) {
@@ -26,7 +26,7 @@ export function checkCases(cases: Cases, fields: Readonly<Record<string, FieldSc
     report(["else"], `is for no value: "of" has each that "${cases.case}" can have, so leave one of those to it`);
 }
 
-/** Whether a field can have a value that reads so. */
+/** Reports whether a field can have a value with this text. */
 export function canRead(field: FieldSchema, word: string): boolean {
   const choices = valuesOf(field)?.map(String);
   if (choices !== undefined) return choices.includes(word);

@@ -1,20 +1,20 @@
-/** The first and the last code point of each run of characters, in their order. */
+/** First and last code point of each run of characters, in ascending order. */
 export type Ranges = readonly (readonly [from: number, to: number])[];
 
 const cache = new Map<string, Ranges>();
-/** A class of characters and spans alone, without escapes. */
+/** Matches a character class of single characters and spans, without escapes. */
 const PLAIN = /^\[(?!\^)[^\\\]]*\]$/u;
 const LAST = 0x10ffff;
 const SURROGATES = [0xd800, 0xdfff] as const;
 
-/** The characters that a class, an escape or a character of a regular expression with the flag u means. */
+/** Returns the characters that a class, an escape or a character of a regular expression with the flag u matches. */
 export function charactersOf(text: string): Ranges {
   const ranges = cache.get(text) ?? read(text);
   cache.set(text, ranges);
   return ranges;
 }
 
-/** Whether two sets have a character in common. */
+/** Reports whether two sets have a character in common. */
 export function meet(one: Ranges, other: Ranges): boolean {
   return one.some(([from, to]) => other.some(([first, last]) => from <= last && first <= to));
 }
@@ -25,7 +25,7 @@ function read(text: string): Ranges {
   return PLAIN.test(text) ? spans(Array.from(text).slice(1, -1)) : asked(text);
 }
 
-/** What stands in a class: spans, and characters. */
+/** Returns the ranges of a character class: spans, and single characters. */
 function spans(letters: readonly string[]): Ranges {
   const [first = "", middle, last] = letters;
   if (first === "") return [];
@@ -36,7 +36,7 @@ function spans(letters: readonly string[]): Ranges {
 
 let all: string | undefined;
 
-/** Asks the regular expression itself about every character that there is; halves of one, which no text holds alone, are left out. */
+/** Runs the regular expression on every character. Lone surrogates are left out, since no text holds one alone. */
 function asked(text: string): Ranges {
   all ??= Array.from({ length: LAST + 1 }, (_, code) =>
     code >= SURROGATES[0] && code <= SURROGATES[1] ? "" : String.fromCodePoint(code),

@@ -47,8 +47,8 @@ import { checkTranslations } from "./translations.ts";
 import { checkVocabulary } from "./vocabulary.ts";
 
 /**
- * Everything a meta-schema cannot say: that names mean something, that queries and paths lead somewhere, and that what is asked of a
- * checkout is what engine/runtime does. What is no fault yet, `warn` is told.
+ * Checks everything that a meta-schema cannot express: that names refer to something, that queries and paths resolve, and that engine/runtime can
+ * evaluate the conditions. `warn` receives what is not a problem yet.
  */
 export function check(
   declared: Declared,
@@ -131,7 +131,7 @@ export function check(
   return unique(problems);
 }
 
-/** What several families admit is judged for each of them, and told once. */
+/** Removes duplicates: a declaration that several families admit is checked for each of them, and reported once. */
 function unique(problems: readonly DeclarationProblem[]): DeclarationProblem[] {
   return [...new Map(problems.map((problem) => [`${problem.file} ${problem.pointer} ${problem.message}`, problem])).values()];
 }
@@ -140,7 +140,7 @@ function setByModes({ modes }: FamilyDeclaration): string[] {
   return Object.values(modes?.among ?? {}).flatMap(({ set, begin }) => [...Object.keys(set ?? {}), ...Object.keys(begin ?? {})]);
 }
 
-/** Tells what is no fault yet. */
+/** Prints a warning about something that is not a problem yet. */
 export function printWarning({ file, pointer, message }: DeclarationProblem): void {
   process.stderr.write(`warning: ${file}: ${pointer}: ${message}\n`);
 }

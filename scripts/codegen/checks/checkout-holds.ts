@@ -4,10 +4,10 @@ import type { BlockDeclaration } from "../declarations/blocks.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
 import { oneOf, type Report, reportRepeated } from "./reporter.ts";
 
-/** The one place where a block can keep an order waiting: behind it there is nothing to wait for. */
+/** The only target at which a block can hold an order. After checkout there is nothing to hold. */
 const CHECKOUT = "purchase.checkout.block.render";
 
-/** What keeps orders waiting stands in checkout, has a note of its own, and an owner whose Function has room for it. */
+/** Checks checkout holds: the block stands in checkout, has a note of its own, and an owner whose Function has capacity for the note. */
 export function checkCheckoutHolds(
   blocks: readonly BlockDeclaration[],
   owners: readonly OwnerSource[],

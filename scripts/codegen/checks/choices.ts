@@ -5,18 +5,18 @@ import type { FieldWithType } from "./field-types.ts";
 import { comparedBy, partOf } from "./operands.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
-/** As many values as a message can hold. */
+/** Maximum number of values in a message. */
 const FEW = 12;
 
-/** What checkout compares for a choice of the merchant's, and where a field says so. */
+/** Value that checkout compares for a merchant's choice, and the place in the field that declares it. */
 export interface Code {
   code: string;
   path: (string | number)[];
 }
 
 /**
- * A choice of the merchant's is a value that the fact can have, where the platform lists those. A list of schemas/shared is made for
- * people and may be longer, as that of all countries is: it is wrong only when nothing of it can be.
+ * Checks that a choice of the merchant is a value that the fact can have, where Shopify lists those. A list of schemas/shared may be longer, such as
+ * that of all countries: it is only wrong if none of its values is possible.
  */
 export function checkChoices(
   type: ConditionType,
@@ -45,7 +45,7 @@ export function checkChoices(
   }
 }
 
-/** All that a fact can be, where the platform lists it. */
+/** Returns all values of a fact, if Shopify lists them. */
 export function possibleValues(leaf: FieldWithType | undefined, schema: GraphQLSchema): readonly string[] | undefined {
   if (leaf === undefined) return undefined;
   const { field, parent } = leaf;
@@ -55,7 +55,7 @@ export function possibleValues(leaf: FieldWithType | undefined, schema: GraphQLS
   return isAbstractType(parent) ? schema.getPossibleTypes(parent).map(({ name }) => name) : [parent.name];
 }
 
-/** What checkout compares for each choice of a field, or of its items; nothing where any text may be typed. */
+/** Returns the value that checkout compares for each choice of a field, or of its items; undefined if any text may be typed. */
 export function codesIn(field: FieldSchema | undefined): Code[] | undefined {
   const part = partOf(field ?? {});
   return valuesOf(part)?.map((value, index) => {
@@ -66,6 +66,6 @@ export function codesIn(field: FieldSchema | undefined): Code[] | undefined {
   });
 }
 
-/** The first of many names, and how many more there are. */
+/** Returns the first of many names, and how many more there are. */
 export const few = (names: readonly string[]): string[] =>
   names.length <= FEW ? [...names] : [...names.slice(0, FEW), `and ${names.length - FEW} more`];

@@ -13,7 +13,7 @@ import { oneOf, reporter, reportRepeated } from "./reporter.ts";
 
 type Path = readonly (string | number)[];
 
-/** A feature that a plan claims, and where. */
+/** A feature that a plan claims, with its path. */
 interface Claim {
   feature: JsonObject;
   path: Path;
@@ -21,7 +21,7 @@ interface Claim {
 
 const CONDITIONS = /Up to (\d+) conditions/u;
 
-/** What a plan claims is what its stores get, and what needs a plan is claimed by one. */
+/** Checks plans against entitlements: stores of a plan get what the plan claims, and whatever needs a plan is claimed by one. */
 export function checkClaims(declared: Declared, problems: DeclarationProblem[]): void {
   const { sources, families } = declared;
   const plans = plansOf(sources);
@@ -88,8 +88,8 @@ function checkPlan(plan: Source, plans: readonly Source[], entitlements: JsonObj
 }
 
 /**
- * A feature sells what is there, and what is to be had by its entitlement: one that names nothing of ours is a promise that nobody keeps, and
- * one of something that is open without the entitlement sells what everybody has.
+ * Checks what a feature sells. Each name must exist, or nobody could deliver the feature; and it must need the feature's entitlement, or the plan
+ * would sell what every store has.
  */
 function checkSold(plan: Source, there: ReadonlyMap<string, readonly string[]>, problems: DeclarationProblem[]): void {
   const report = reporter(plan.file, problems);
@@ -108,7 +108,7 @@ function claimsOf({ json }: Source): Claim[] {
   return ["standout", "included"].flatMap((list) => objects(json[list] ?? []).map((feature, index) => ({ feature, path: [list, index] })));
 }
 
-/** Whether a store that pays for a plan, on the least platform plan on which it can be chosen, has an entitlement. */
+/** Reports whether stores that pay for a plan have an entitlement, on the smallest Shopify plan that allows them to choose it. */
 function grants({ name, needs }: JsonObject, entitlement: unknown): boolean {
   const facts: Readonly<Record<string, string>> = { plan: String(name), subscribed: "ACTIVE", shopifyPlus: String(needs === "plusStore") };
   const tests = isObject(entitlement) && Array.isArray(entitlement.any) ? entitlement.any : [];

@@ -16,7 +16,10 @@ import { checkPicked } from "./resource-ids.ts";
 
 type Place = readonly string[];
 
-/** What a condition type compares, against what the platform says of it; `listed` is the type with the codes of its shared lists. Selections and paths that lead nowhere are told elsewhere. */
+/**
+ * Checks the values that a condition type compares against Shopify's schema. `listed` is the type with the codes of its shared lists. Invalid
+ * selections and paths are reported elsewhere.
+ */
 export function checkConditionType(type: ConditionType, listed: ConditionType, schema: GraphQLSchema, report: Report): void {
   checkWay(type, type, [], listed, schema, report);
   if (type.shared !== undefined) checkWay(type, type.shared, ["shared"], listed, schema, report);
@@ -25,7 +28,7 @@ export function checkConditionType(type: ConditionType, listed: ConditionType, s
 /** A way to read a condition type: its own, or one that its conditions share. */
 type Way = Pick<SharedReading, "reads" | "fact" | "as">;
 
-/** One way to read a condition type. */
+/** Checks one way to read a condition type. */
 function checkWay(type: ConditionType, way: Way, place: Place, listed: ConditionType, schema: GraphQLSchema, report: Report): void {
   if (readsErrors(way.reads, schema, Object.keys(type.properties)).length > 0) return;
   const tree = fieldTypesOf(way.reads, schema);
@@ -66,7 +69,7 @@ function checkWay(type: ConditionType, way: Way, place: Place, listed: Condition
   checkOthers(type, below, report);
 }
 
-/** How a type's facts are read, operator by operator. */
+/** Returns the readings of a type's facts, over all operators. */
 function readingsOf({ as = "text", operators }: ConditionType): Reading[] {
   return [...new Set(Object.values(operators).map((operator) => operator.as ?? as))];
 }
@@ -87,7 +90,7 @@ function checkFact(type: ConditionType, readings: readonly Reading[], path: stri
     );
 }
 
-/** What chooses among elements: a Boolean that is true, or something that they may lack. */
+/** Checks the flags that select elements: a Boolean that must be true, or a property that elements may lack. */
 function checkFlags(path: string, flags: readonly FieldWithType[], report: Report): void {
   const steps = stepsOf(path);
   flags.forEach((each, index) => {
@@ -102,7 +105,7 @@ function checkFlags(path: string, flags: readonly FieldWithType[], report: Repor
   });
 }
 
-/** Other facts that an operator compares are read as it says. */
+/** Checks that further facts of an operator can be read as the operator says. */
 function checkOthers({ as = "text", operators }: ConditionType, below: readonly FieldWithType[], report: Report): void {
   for (const [id, { and = [] }] of Object.entries(operators))
     and.forEach((part, index) => {
@@ -112,7 +115,7 @@ function checkOthers({ as = "text", operators }: ConditionType, below: readonly 
     });
 }
 
-/** What is summed is a number or money; money times a number is money. A unit is one that the platform knows, each of them with its worth. */
+/** Checks sums: the terms are numbers or money, and money times a number is money. Units must be known to Shopify, and each needs its worth. */
 function checkSums({ operators }: ConditionType, below: readonly FieldWithType[], schema: GraphQLSchema, report: Report): void {
   for (const [id, { sum, sumAs, sumIn }] of Object.entries(operators)) {
     const paths = [sum ?? []].flat();
@@ -137,7 +140,7 @@ function checkSums({ operators }: ConditionType, below: readonly FieldWithType[]
   }
 }
 
-/** Where all conditions of a type share a list, it is answered value by value, and each condition finds its own there. */
+/** Checks a list that all conditions of a type share: Shopify must answer it value by value, so that each condition finds its own value. */
 function checkList(type: ConditionType, way: Way, schema: GraphQLSchema, at: Report): void {
   const tree = treeOf(way.reads, schema);
   const asks = variablesIn(tree).length > 0;

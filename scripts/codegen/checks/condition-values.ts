@@ -9,7 +9,7 @@ import { idsIn } from "./resource-ids.ts";
 type Fields = Readonly<Record<string, FieldSchema>>;
 type Value = NonNullable<Ask["values"]>[string];
 
-/** What a condition is asked with is something that its own field could hold; that the fields are there is told elsewhere. */
+/** Checks that the value of an implied condition is one that the condition's own field could hold. Missing fields are reported elsewhere. */
 export function checkConditionValue(value: Value, target: FieldSchema, fields: Fields, report: Report): void {
   const source = typeof value === "string" ? fields[value] : entryOf(value, fields, report);
   const name = typeof value === "string" ? value : value.of;
@@ -19,7 +19,7 @@ export function checkConditionValue(value: Value, target: FieldSchema, fields: F
   else checkPart(name, partOf(source), partOf(target), report);
 }
 
-/** What a map holds for the value of another field, which is one of its keys. */
+/** Returns the schema of a map's entry for the value of another field, which is one of the map's keys. */
 function entryOf({ of, at }: Exclude<Value, string>, fields: Fields, report: Report): FieldSchema | undefined {
   const [map, key] = [fields[of], fields[at]];
   if (map === undefined || key === undefined) return undefined;
@@ -30,7 +30,7 @@ function entryOf({ of, at }: Exclude<Value, string>, fields: Fields, report: Rep
   return typeof map.additionalProperties === "object" ? map.additionalProperties : undefined;
 }
 
-/** Ids are of one resource, and choices among those of the condition. */
+/** Checks that ids are of the same resource, and that choices are among those of the condition. */
 function checkPart(name: string, source: FieldSchema, target: FieldSchema, report: Report): void {
   const [own, other] = [idsIn(source), idsIn(target)];
   if (own !== other) report([], `"${name}" holds ${idsOf(own)}, and is compared with ${idsOf(other)}`);

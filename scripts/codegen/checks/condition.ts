@@ -6,7 +6,7 @@ import { checkOperators } from "./operators.ts";
 import { oneOf, type Report, reportAlike, reportBlanks } from "./reporter.ts";
 import { checkSays } from "./says.ts";
 
-/** What a condition type says of itself must agree: operators with fields, presets with phrase lists. */
+/** Checks that the parts of a condition type agree: operators with fields, presets with phrase lists. */
 export function checkCondition(type: ConditionType, presets: readonly string[], known: Known, report: Report): void {
   const fields = Object.keys(type.properties);
   const operators = Object.entries(type.operators);

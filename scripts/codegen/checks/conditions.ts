@@ -8,8 +8,8 @@ import type { Report } from "./reporter.ts";
 type KindsIn = (field: FieldSchema) => readonly Kind[];
 
 /**
- * A family that acts has its conditions in one list, alone or in groups and no deeper, or in one for each of several modes, and says what it
- * does without them; nobody asks that of what is only kept.
+ * Checks the conditions of a family with actions: they are in one list, alone or in groups without groups inside, or in one list for each of several
+ * modes; and the family says what it does without any. A family without actions needs none of this.
  */
 export function checkConditions({ properties, editor, act, modes }: FamilyDeclaration, folders: Declared["kinds"], report: Report): void {
   const kinds = kindsIn(folders);
@@ -32,7 +32,7 @@ export function checkConditions({ properties, editor, act, modes }: FamilyDeclar
   });
 }
 
-/** Whether two lists belong to modes, and none has both. */
+/** Reports whether two lists belong to modes, and no mode has both. */
 function areExclusive(ways: readonly (readonly string[])[], one: string, other: string): boolean {
   const has = (name: string) => ways.some((way) => way.includes(name));
   return has(one) && has(other) && !ways.some((way) => way.includes(one) && way.includes(other));
@@ -48,7 +48,7 @@ function checkGroups(field: FieldSchema, kinds: KindsIn, report: Report): void {
   }
 }
 
-/** What is wrong with a kind that is no group, by those of its fields in which conditions stand somewhere. */
+/** Explains why an item type is no group, given its fields that contain conditions. */
 function remedy(lists: readonly FieldSchema[]): string {
   if (lists.length === 0) return "it has none, and groups stand in a list of their own";
   return lists.some(hasConditions)
@@ -56,7 +56,7 @@ function remedy(lists: readonly FieldSchema[]): string {
     : "it holds them further inside, and there are two levels and no more: let it hold the conditions itself";
 }
 
-/** Whether conditions stand in a field, at any depth. */
+/** Reports whether a field contains conditions, at any depth. */
 function asks(field: FieldSchema, kinds: KindsIn, seen = new Set<Kind>()): boolean {
   if (hasConditions(field)) return true;
   if (kinds(field).some((kind) => kind.asks !== undefined)) return true;

@@ -4,7 +4,9 @@ import { resourceDocument } from "../resources/documents.ts";
 import { canBlockOnFailure, inputsOf, resourcesOf } from "../resources/inputs.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
-/** A family that is kept in customizations: in a resource that the platform has, run by a Function that can read it and does one thing. */
+/**
+ * Checks a family that is stored in customizations: Shopify has the resource, the input of its Function includes it, and the family has one action.
+ */
 export function checkCustomization(
   { keep, act: actions = [], properties }: RuleFamily,
   admin: GraphQLSchema,
@@ -27,7 +29,7 @@ export function checkCustomization(
     if (at > 0) report(["act", at], "would never run: the Function of a customization does one act alone; give it a family of its own");
 }
 
-/** What keeps a resource of the platform from being kept by this app. */
+/** Returns the reasons why this app cannot store configurations in a resource of Shopify. */
 export function resourceErrors(resource: string, admin: GraphQLSchema): string[] {
   const resources = oneOf(resourcesOf(admin));
   const remedy = "run scripts/update-platform-schemas.ts if the platform has it since";

@@ -8,7 +8,7 @@ import { DASHBOARD, shellOf } from "../declarations/shell.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { didYouMean } from "./did-you-mean.ts";
 
-/** A card of the home page leads to one place, and needs an entitlement that exists. */
+/** Checks that a card of the home page leads to one place, and that its entitlement exists. */
 export function checkDashboard(sources: readonly Source[], entitlements: readonly string[], problems: DeclarationProblem[]): void {
   const groups = shellOf(sources, DASHBOARD).groups ?? [];
   for (const [at, group] of items(groups).entries()) {
@@ -23,7 +23,9 @@ export function checkDashboard(sources: readonly Source[], entitlements: readonl
   }
 }
 
-/** What the home page leads to is a screen. A family that no card or button of it leads to is a warning: its navigation may be enough. */
+/**
+ * Checks that the home page leads to screens that exist. A family to which no card or button leads is a warning: its navigation entry may be enough.
+ */
 export function checkCards(declared: Declared, problems: DeclarationProblem[], warnings: DeclarationProblem[]): void {
   const leads = leadsOf(declared.sources);
   const screens = screensOf(declared).map(({ pattern }) => pattern);

@@ -5,7 +5,7 @@ import { readsErrors } from "../query/reads.ts";
 import { everyField, fieldTypesOf } from "./field-types.ts";
 import { type Report, reporter } from "./reporter.ts";
 
-/** What an act and its conditions read and the platform will take away: no fault today, and one with a later version of the platform. */
+/** Warns about fields of an action and its conditions that Shopify will remove. They are no problem today, but will be with a later API version. */
 export function warnDeprecated(
   { reads, targets, steps }: Act,
   types: readonly ConditionType[],

@@ -1,10 +1,10 @@
 import type { FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
-/** What each entry of a list of variants has: the picker fills it, and a link is made of it. */
+/** Fields of each entry in a list of variants: the picker fills them, and a link is made from them. */
 const OF_VARIANTS = ["productId", "variantId", "title", "variantTitle", "quantity"];
 
-/** Texts that follow from other fields: drawn by the control that makes them, empty until that was asked for, and stored. */
+/** Checks derived texts: the control that derives them draws them, they are empty until requested, and they are stored. */
 export function checkDerived({ properties, required }: FamilyDeclaration, report: Report): void {
   for (const [name, { control, derive, type, default: start }] of Object.entries(properties)) {
     const at: Report = (path, message) => report(["properties", name, ...path], message);
@@ -16,7 +16,7 @@ export function checkDerived({ properties, required }: FamilyDeclaration, report
   }
 }
 
-/** What saving waits for is a text or a list of the family, and what is said of one that is not finished is said by somebody. */
+/** Checks the field that a save waits for: the editor draws it as text. Only with such a field is there a message for an unfinished one. */
 export function checkSaving({ editor: { saveAfter }, toasts, properties, calls: { record } }: FamilyDeclaration, report: Report): void {
   const waiting = Object.entries(properties).filter(([, { type, control }]) => type === "string" && control !== "hidden");
   if (saveAfter !== undefined && !waiting.some(([name]) => name === saveAfter))
@@ -27,7 +27,7 @@ export function checkSaving({ editor: { saveAfter }, toasts, properties, calls: 
     report(["calls", "record", "id"], `"${record.id}" is a field of the family, which it would hide`);
 }
 
-/** A list of variants has the entries that its control draws. */
+/** Checks that entries of a list of variants have the fields that the control draws. */
 export function checkVariantsOf({ control, items }: FieldSchema, report: Report): void {
   if (control !== "variants") return;
   const names = Object.keys(items?.properties ?? {});

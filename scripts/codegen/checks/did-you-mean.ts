@@ -1,12 +1,12 @@
-/** How many letters may differ between what is written and what was meant. */
+/** Maximum number of differing letters between a misspelling and the intended word. */
 const SLIPS = 2;
 
-/** The word that another one is a slip of: a letter or two more, fewer, changed or exchanged. */
+/** Returns the word of which another one is a misspelling: a letter or two are added, missing, changed or exchanged. */
 export function didYouMean(word: string, meant: readonly string[]): string | undefined {
   return meant.find((each) => each !== word && distance(word, each) <= SLIPS);
 }
 
-/** The letters to insert, remove or replace until one word is the other. */
+/** Counts the letters to insert, remove or replace until one word is the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   [...one].forEach((letter, index) => {

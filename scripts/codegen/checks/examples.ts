@@ -6,8 +6,8 @@ import { type Example, operatorOf } from "../declarations/examples.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 /**
- * What examples must be before anybody tries them: checkouts that there are, of operators and fields that there are, and at least those
- * that show each operator from both sides. `schemas` are those of the families that admit the type.
+ * Checks examples before they are tried: checkouts, operators and fields must exist, and at least one example must show each outcome of each
+ * operator. `schemas` are those of the families that admit the type.
  */
 export function checkExamples(type: ConditionType, examples: readonly Example[], schemas: readonly GraphQLSchema[], report: Report): void {
   examples.forEach((example, index) => {

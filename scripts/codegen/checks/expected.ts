@@ -6,7 +6,7 @@ import { isAskable, valuesOf } from "./bounds.ts";
 
 type Bound = Exclude<keyof ValueSchema, "not" | "contains">;
 
-/** What the keywords of a schema are about. */
+/** JSON types to which each keyword of an expected value applies. */
 const TYPES: Readonly<Record<Bound | "contains", readonly string[]>> = {
   minLength: ["string"],
   minItems: ["array"],
@@ -15,12 +15,12 @@ const TYPES: Readonly<Record<Bound | "contains", readonly string[]>> = {
   maximum: ["integer", "number"],
 };
 
-/** Whether a field can have a value: it could be saved, or is what the field begins with. */
+/** Reports whether a field can have a value: it can be saved, or is the field's default. */
 export function canHave(field: FieldSchema, value: unknown): boolean {
   return !isAskable(field) || isAdmitted(pruned(field), value) || (field.default !== undefined && value === field.default);
 }
 
-/** Whether each value that could be saved in a field is as expected; what it begins with may be no such value. */
+/** Reports whether every value that a field can save is as expected; the default may be no such value. */
 export function isAlways(field: FieldSchema, expected: ExpectedValue): boolean {
   const all = valuesOf(field);
   if (all !== undefined) return all.every((value) => isExpected(expected, value));
@@ -33,7 +33,7 @@ export function isAlways(field: FieldSchema, expected: ExpectedValue): boolean {
   return contains === undefined && (not === undefined || isNever(field, not)) && boundsOf(expected).every(isSure);
 }
 
-/** Whether no value of a field is as expected. What a list may contain is judged by its items. */
+/** Reports whether no value of a field is as expected. `contains` of a list is checked by the list's items. */
 export function isNever(field: FieldSchema, expected: ExpectedValue): boolean {
   const all = valuesOf(field);
   if (all !== undefined) return !all.some((value) => isExpected(expected, value));
@@ -43,7 +43,7 @@ export function isNever(field: FieldSchema, expected: ExpectedValue): boolean {
   return boundsOf(expected).some((bound) => isBeyond(field, bound, expected)) || (not !== undefined && isAlways(field, not));
 }
 
-/** Whether a keyword says something of another type, or more than a field can hold. */
+/** Reports whether a keyword applies to another type, or exceeds what a field can hold. */
 export function isBeyond(field: FieldSchema, keyword: Bound | "contains", expected: ExpectedValue): boolean {
   if (!TYPES[keyword].includes(field.type ?? "")) return true;
   if (keyword === "contains") return false;
@@ -54,14 +54,14 @@ export function isBeyond(field: FieldSchema, keyword: Bound | "contains", expect
   return keyword === "minimum" ? maximum !== undefined && limit > maximum : minimum !== undefined && limit < minimum;
 }
 
-/** The keywords of a schema by which values are measured. */
+/** Returns the keywords of an expected value that are bounds. */
 export function boundsOf(expected: ExpectedValue): Bound[] {
   const schema = schemaIn(expected);
   const all: readonly Bound[] = ["minLength", "minItems", "minimum", "maximum"];
   return all.filter((bound) => schema[bound] !== undefined);
 }
 
-/** The schema among what may be expected; an empty one where values are named. */
+/** Returns the expected value as a schema; empty if values are listed. */
 export function schemaIn(expected: ExpectedValue): ValueSchema {
   return typeof expected === "object" && !Array.isArray(expected) ? expected : {};
 }

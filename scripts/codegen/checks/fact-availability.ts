@@ -5,7 +5,7 @@ import { oneOf, type Report } from "./reporter.ts";
 
 type Known = ConditionType["known"];
 
-/** What a checkout has only once the buyer has said it, by the type of it, or by the field and what that belongs to. */
+/** States in which checkout has data that the buyer enters, by the type of the data, or by parent type and field. */
 const LATER: Readonly<Record<string, Known>> = {
   MailingAddress: "address",
   Customer: "customer",
@@ -14,12 +14,12 @@ const LATER: Readonly<Record<string, Known>> = {
   "CartDeliveryGroup.selectedDeliveryOption": "delivery",
 };
 
-/** Whether a type only asks if there is something, wherever it may stand: that is known at any time, and what is not there fails. */
+/** Reports whether a type only tests for presence. The result is known at any time: a missing value fails. */
 export function asksPresence({ operators }: Pick<ConditionType, "operators">): boolean {
   return Object.values(operators).every(({ match, sum, and }) => match === "exists" && sum === undefined && and === undefined);
 }
 
-/** A type says when checkout knows what it compares; the path of that says it, too, and the words for an unknown fact follow from it. */
+/** Checks that a type declares when checkout knows its facts, as their paths show. The text for an unknown fact depends on this. */
 export function checkKnown({ known, operators }: ConditionType, facts: readonly (readonly FieldWithType[])[], report: Report): void {
   const later = [...new Set(facts.flatMap((fact) => fact.filter((each) => !isAsked(fact, each)).flatMap(stateOf)))];
   const right: readonly Known[] =
@@ -32,7 +32,7 @@ function stateOf({ field, parent }: FieldWithType): Known[] {
   return state === undefined ? [] : [state];
 }
 
-/** Whether a fact is no more than that something is there, such as the company a buyer orders for: that is always known. */
+/** Reports whether a fact only tells that something is present, such as the company for which a buyer orders. The result is always known. */
 function isAsked(fact: readonly FieldWithType[], each: FieldWithType): boolean {
   return fact.at(-1)?.field.name === "__typename" && fact.at(-2) === each;
 }

@@ -12,12 +12,12 @@ import { oneOf, type Report, reportAlike, reportRepeated } from "./reporter.ts";
 import { checkFamilySentence, checkPlaceholders, checkSentence, OF_TARGETS } from "./says.ts";
 import { checkWarnings } from "./warnings.ts";
 
-/** What every stored configuration has, whatever its family. */
+/** Field of every stored configuration, whatever its family. */
 const ALWAYS = ["type"];
-/** What it is called: one of these. */
+/** Fields that may hold the name of a configuration; a family has one of them. */
 const NAMES = ["name", "title"];
 
-/** What a family says must agree with itself: fields, variants, columns, sections and placeholders. */
+/** Checks that the parts of a family agree: fields, variants, columns, sections and placeholders. */
 export function checkFamily(family: FamilyDeclaration, { entitlements, kinds }: Known, report: Report): void {
   const fields = Object.keys(family.properties);
   const called = NAMES.find((each) => fields.includes(each)) ?? "name";
@@ -47,7 +47,7 @@ export function checkFamily(family: FamilyDeclaration, { entitlements, kinds }: 
     report(["unlock"], `"${unlock}" is not an entitlement: ${oneOf(entitlements)}`);
 }
 
-/** An operation for each variant, of fields and placeholders that there are. */
+/** Checks an action: it has an operation for each variant, with fields and placeholders that exist. */
 function checkAct(family: FamilyDeclaration, action: Act, report: Report): void {
   const fields = Object.keys(family.properties);
   const variants = subtypesOf(family);
@@ -62,7 +62,7 @@ function checkAct(family: FamilyDeclaration, action: Act, report: Report): void 
   checkMeans(family, action, report);
 }
 
-/** The fields by which a rule means its targets: a list of texts, and maps that are keyed by it. */
+/** Checks the fields by which a rule names its targets: a list of texts, and maps with the texts as keys. */
 function checkMeans({ properties }: FamilyDeclaration, { targets }: Act, report: Report): void {
   if (targets === undefined) return;
   const { names, ...maps } = targets.by;

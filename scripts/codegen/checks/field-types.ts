@@ -16,7 +16,7 @@ import {
 import { isPath, stepsOf } from "../../../engine/declarations/input-path.ts";
 import { selectionOf } from "../query/selection.ts";
 
-/** A field of a selection as the platform's schema declares it, by the key its answer has. */
+/** A field of a selection as Shopify's schema declares it, by its key in the result. */
 export interface FieldWithType {
   key: string;
   field: GraphQLField<unknown, unknown>;
@@ -25,7 +25,7 @@ export interface FieldWithType {
   children: readonly FieldWithType[];
 }
 
-/** The fields of a selection that has passed validation; those of inline fragments stand where the fragment does. */
+/** Returns the fields of a valid selection; those of inline fragments take the fragment's place. */
 export function fieldTypesOf(selection: string, schema: GraphQLSchema): FieldWithType[] {
   const { set, root } = selectionOf(selection, schema);
   return fieldsOf(set, root, schema);
@@ -51,7 +51,7 @@ function fieldOf(parent: GraphQLCompositeType, name: string): GraphQLField<unkno
   return isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
 }
 
-/** The fields that a path of a declaration goes through; nothing where it leaves the selection. */
+/** Returns the fields along a path of a declaration; undefined if the path leaves the selection. */
 export function along(tree: readonly FieldWithType[], path: string): readonly FieldWithType[] | undefined {
   if (!isPath(path)) return undefined;
   const fields: FieldWithType[] = [];
@@ -63,7 +63,7 @@ export function along(tree: readonly FieldWithType[], path: string): readonly Fi
   return fields;
 }
 
-/** Every field of a selection. */
+/** Returns every field of a selection. */
 export function everyField(tree: readonly FieldWithType[]): FieldWithType[] {
   return tree.flatMap((each) => [each, ...everyField(each.children)]);
 }

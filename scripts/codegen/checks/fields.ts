@@ -18,7 +18,7 @@ import { checkWhen } from "./when.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
-/** What each control can hold; `hidden` is for any. */
+/** JSON types that each control can hold; `hidden` is for any type. */
 const HELD: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     ["text", "textarea", "date", "money", "choice", "mode", "domain", "link", "product", "collection", "variant"].map((control) => [
@@ -48,7 +48,7 @@ const HELD: Readonly<Record<string, readonly string[]>> = {
   select: ["string", "boolean"],
 };
 
-/** What fields may name. */
+/** Names that fields may refer to. */
 export interface Known {
   kinds: Declared["kinds"];
   lists: readonly Suggestible[];
@@ -57,10 +57,10 @@ export interface Known {
   set?: readonly string[];
 }
 
-/** What tells the variants of a family apart is chosen before there is an editor. */
+/** Field that distinguishes the variants of a family; it is chosen before the editor opens. */
 const VARIANT = "subtype";
 
-/** The keywords of fields, at any depth, that name something else: siblings, kinds of items, lists of suggestions. */
+/** Checks the keywords of fields, at any depth, that refer to something else: siblings, item types, lists of suggestions. */
 export function checkFields(fields: Fields, known: Known, report: Report, inside = false): void {
   const { kinds: folders } = known;
   const chosen = [VARIANT, ...(known.set ?? []), ...Object.values(fields).flatMap(({ kinds }) => kinds?.match ?? [])];
@@ -90,7 +90,7 @@ export function checkFields(fields: Fields, known: Known, report: Report, inside
   }
 }
 
-/** What a list is kept apart from is another field, which holds one of what the list holds several. */
+/** Checks `apart` of a list: it names a sibling with a single text, which the list must not contain. */
 function checkApart(
   { type }: FieldSchema,
   { from, when }: NonNullable<FieldSchema["apart"]>,
@@ -103,7 +103,7 @@ function checkApart(
   checkWhen(when, fields, kinds, (path, message) => report(["apart", "when", ...path], message));
 }
 
-/** Entries are told apart by a field that each of them has, in a list of the family itself. */
+/** Checks that entries of a list are distinguished by a field that each of them has. Only lists of the family itself can have this keyword. */
 function checkDistinct({ items }: FieldSchema, name: string, inside: boolean, report: Report): void {
   if (inside) report(["distinct"], "is asked of a family's own fields alone");
   else if (items?.properties?.[name] === undefined) report(["distinct"], `"${name}" is no field of the list's entries`);
@@ -111,7 +111,7 @@ function checkDistinct({ items }: FieldSchema, name: string, inside: boolean, re
     report(["distinct"], `"${name}" must be required: an entry without it is told from none`);
 }
 
-/** A map belongs to a list, to siblings that hold a single entry, or to both. What it holds for a single one is drawn by itself. */
+/** Checks the keys of a map: a list, siblings that hold a single entry, or both. The entry of a single sibling is drawn by itself. */
 function checkKeys({ keys, control }: FieldSchema, fields: Fields, report: Report): void {
   if (control === "entry" && (typeof keys !== "string" || fields[keys]?.type !== "string"))
     report(["control"], 'draws what a map holds for a single key: let "keys" be a sibling that holds a text');
@@ -123,7 +123,7 @@ function checkKeys({ keys, control }: FieldSchema, fields: Fields, report: Repor
   });
 }
 
-/** A control draws what its field holds, below a title, and the field can hold what it begins with. */
+/** Checks that a control can draw the values of its field, that the field has a title, and that it can hold its default. */
 function checkHeld(field: FieldSchema, report: Report): void {
   const types = HELD[field.control ?? ""] ?? [];
   if (types.length > 0 && field.type !== undefined && !types.includes(field.type))

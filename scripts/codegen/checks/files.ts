@@ -11,7 +11,7 @@ import type { DeclarationProblem } from "../lib/declaration-error.ts";
 
 const KIND = metaOf("kind");
 
-/** What only shows across files: names that differ from their file, files that nothing refers to, words that two files share. */
+/** Checks that need several files: names that differ from their file, files without any reference, words that two files share. */
 export function checkFiles(declared: Declared): DeclarationProblem[] {
   const { sources } = declared;
   const referred = new Set(

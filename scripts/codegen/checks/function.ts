@@ -10,7 +10,7 @@ import type { Report } from "./reporter.ts";
 import { checkSteps } from "./steps.ts";
 import { checkTarget, checkTargets, operationAt } from "./targets.ts";
 
-/** What a Function does for a family, by the platform's schema: where it is called, on what it acts, in which steps, and what it returns. */
+/** Checks the Function of an action by Shopify's schema: where it is called, its targets, its steps, and its output. */
 export function checkFunction(
   family: FamilyDeclaration,
   action: Act,
@@ -31,7 +31,7 @@ export function checkFunction(
   if (operation !== undefined) checkEmitted(family, action, operation, schema, inAct);
 }
 
-/** What is looked at, at checkout, to choose a text is among what the act reads. */
+/** Checks that the paths by which a template selects a text at checkout are among what the action reads. */
 function checkLooked(template: Template, read: readonly FieldWithType[], path: readonly (string | number)[], report: Report): void {
   if (typeof template !== "object") return;
   if (Array.isArray(template)) for (const [index, each] of template.entries()) checkLooked(each, read, [...path, index], report);

@@ -5,20 +5,20 @@ import { everyField, type FieldWithType } from "./field-types.ts";
 import { isSeveral } from "./operands.ts";
 import { oneOf } from "./reporter.ts";
 
-/** Scalars that no text is, and the types of fields that are: the platform refuses the query of a rule that fills in another. */
+/** Scalars that are not text, with the field types that fill them. Shopify refuses the query of a rule with another value. */
 const NO_TEXTS: Readonly<Record<string, readonly string[]>> = {
   Boolean: ["boolean"],
   Int: ["integer"],
   Float: ["number", "integer"],
 };
-/** Scalars whose texts have a form, by the formats that have it. */
+/** Scalars whose text has a format, with the field formats that match. */
 const FORMED: Readonly<Record<string, readonly string[]>> = {
   Date: ["date"],
   DateTimeWithoutTimezone: ["date-time"],
   TimeWithoutTimezone: ["time"],
 };
 
-/** What the platform is asked for with a variable: values of the argument's type, as many as it takes, and of an enum its own values. */
+/** Checks the values of query variables: they have the argument's type, are no more than it takes, and for an enum are values of it. */
 export function checkImplicitConditions(
   { properties }: ConditionType,
   tree: readonly FieldWithType[],

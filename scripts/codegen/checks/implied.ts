@@ -6,7 +6,7 @@ import { schemaIn } from "./expected.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
-/** Whether one ask of a row can be asked whenever a later one could, which is therefore never asked. */
+/** Reports whether an ask of a row applies whenever a later one could. The later one then never applies. */
 export function isCoveredBy(earlier: Ask, later: Ask, fields: Fields): boolean {
   const { when = {}, values = {} } = later;
   const needed = Object.values(values).map((value) => JSON.stringify(value));
@@ -18,7 +18,7 @@ export function isCoveredBy(earlier: Ask, later: Ask, fields: Fields): boolean {
   );
 }
 
-/** The field of an ask that its `when` leaves empty, though its value is asked for. */
+/** Returns the field that the `when` of an ask requires to be empty, although its value is needed. */
 export function emptiedIn({ when = {}, values = {} }: Ask): string | undefined {
   const needed = Object.values(values).flatMap((value) => (typeof value === "string" ? [value] : [value.of, value.at]));
   return needed.find((name) => {
@@ -27,7 +27,7 @@ export function emptiedIn({ when = {}, values = {} }: Ask): string | undefined {
   });
 }
 
-/** Whether all that is as expected is what another one expects. */
+/** Reports whether every value that meets one expectation meets another one. */
 export function implies(expected: ExpectedValue, other: ExpectedValue, field: FieldSchema | undefined): boolean {
   if (JSON.stringify(expected) === JSON.stringify(other)) return true;
   const values = expectedValues(expected) ?? (field && valuesOf(field)?.filter((value) => isExpected(expected, value)));

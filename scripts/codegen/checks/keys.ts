@@ -4,7 +4,10 @@ import { type ShopDocument, shopDocuments } from "../declarations/shop-documents
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { reporter } from "./reporter.ts";
 
-/** One document of a shop has one key, and so has what a block notes on a cart: who took the same would write over the other, and each would find the other's. */
+/**
+ * Checks that each document of a shop, and each note of a block on a cart, has a key of its own. With a shared key, each writer would overwrite the
+ * other's data.
+ */
 export function checkDocumentKeys(declared: Declared, problems: DeclarationProblem[]): void {
   const notes = blocksOf(declared.sources).flatMap(({ handle, hold }) => {
     const file = `schemas/blocks/${handle}.json`;

@@ -5,10 +5,10 @@ import { checkFields, type Known } from "./fields.ts";
 import { oneOf, type Report } from "./reporter.ts";
 import { checkWhen } from "./when.ts";
 
-/** What lists and objects of items hold that another meta-schema has: conditions, which are checked by themselves. */
+/** Folder of the item types with a meta-schema of their own: conditions, which have their own checks. */
 const CHECKED_APART = "conditions";
 
-/** The kinds that lists admit: each declares what its own `required` and operators name, and its fields as a family does. */
+/** Checks item types: each declares what its `required` and operators name, and its fields follow the rules of a family's. */
 export function checkKinds({ kinds }: Declared, known: Known, reportOf: (file: string) => Report): void {
   for (const [folder, declared] of kinds) {
     if (folder === CHECKED_APART) continue;

@@ -3,12 +3,12 @@ import type { ConditionType, FamilyDeclaration, FieldSchema } from "../../../eng
 import { DOCUMENT_BYTES, LIST_ITEMS, METAFIELD_BYTES } from "../../../engine/shopify/constants.ts";
 import type { Report } from "./reporter.ts";
 
-/** Conditions of a rule: queries are planned for all combinations of as many, and checkout has no room for more. */
+/** Maximum number of conditions of a rule: queries are planned for all combinations of that many, and checkout has no capacity for more. */
 const MAX_CONDITIONS = 10;
-/** What an entry of a list takes at least: quotation marks, a character and a comma. */
+/** Minimum bytes of a list entry: quotation marks, a character and a comma. */
 const ENTRY = 4;
 
-/** The limits of a family's fields are ones that what carries it to checkout can hold: a metafield of a customization, or a document of the shop. */
+/** Checks that the limits of a family's fields fit into its storage: a metafield of a customization, or a document of the shop. */
 export function checkLimits(family: FamilyDeclaration, report: Report): void {
   const { keep, properties } = family;
   if (keep.in === "table" && functionActions(family).length === 0) return;
@@ -24,7 +24,7 @@ export function checkLimits(family: FamilyDeclaration, report: Report): void {
   }
 }
 
-/** The same of a condition type; what the platform is asked for is a list that it takes. */
+/** Checks the limits of a condition type; a list that Shopify is queried with must be within Shopify's limit. */
 export function checkConditionLimits({ properties, reads, shared }: ConditionType, report: Report): void {
   const variableNames = new Set([...`${reads} ${shared?.reads ?? ""}`.matchAll(/\$(\w+)/gu)].map(([, name]) => name));
   for (const [name, field] of Object.entries(properties)) {
@@ -55,7 +55,7 @@ function checkField(field: FieldSchema, max: number, carrier: string, path: read
     checkField(field.additionalProperties, max, carrier, [...path, "additionalProperties"], report);
 }
 
-/** Bytes that an entry takes at least: ids of the platform are long whatever their number is. */
+/** Returns the minimum bytes of an entry: Shopify's ids are long whatever their number is. */
 function leastOf(items: FieldSchema | undefined): number {
   const plain = /^\^((?:[A-Za-z:/]){3,})/u.exec(items?.pattern ?? "")?.[1] ?? "";
   return ENTRY + Math.max(plain.length, (items?.minLength ?? 1) - 1);

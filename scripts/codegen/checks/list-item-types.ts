@@ -6,7 +6,7 @@ import { checkWhen } from "./when.ts";
 
 type Siblings = Readonly<Record<string, FieldSchema>>;
 
-/** The kinds that one list admits: there are such files, and their stored words differ. */
+/** Checks the item types that a list admits: their files exist, and their stored words differ. */
 export function checkAmong({ kinds }: FieldSchema, siblings: Siblings, folders: Declared["kinds"], report: Report): void {
   if (kinds === undefined) return;
   (kinds.most ?? []).forEach(({ kind, items, when, message }, index) => {

@@ -3,12 +3,12 @@ import { PLACEHOLDER, ROW_FIELDS } from "../../../engine/declarations/list-colum
 import type { Column, FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { oneOf, type Report, reportRepeated } from "./reporter.ts";
 
-/** A row has its state and its variant only where its family has some. */
+/** Row fields that exist only if the family has them: the state and the variant. */
 const OF_FIELDS = ["enabled", "subtype"];
-/** In the place of every value that has no words of its own. */
+/** Key for every value without a text of its own. */
 const ELSE = "else";
 
-/** What a list shows and offers is there: in the rows, in what is stored, among the calls. */
+/** Checks that everything a list shows and offers exists: in the rows, in the stored configuration, among the calls. */
 export function checkList(family: FamilyDeclaration, report: Report): void {
   const { list, calls } = family;
   list.columns.forEach((column, index) => {
@@ -38,7 +38,7 @@ function checkColumn(family: FamilyDeclaration, { value, words = {}, tones = {} 
   if (missing.length > 0) report(["words"], `has no word for ${missing.join(", ")}, so merchants would read that: give it one, or "else"`);
 }
 
-/** All that a column can be about, where that is a choice. */
+/** Returns all values that a column can be about, if they are a choice. */
 function valuesOf(family: FamilyDeclaration, value: string): readonly string[] | undefined {
   if (value === "subtype") return subtypesOf(family);
   const field = value === "enabled" || !ROW_FIELDS.includes(value) ? family.properties[value] : undefined;
@@ -59,7 +59,7 @@ function isMany({ type, control }: FieldSchema): boolean {
   return type === "array" || (type === "object" && control !== "group");
 }
 
-/** Each at most once; a copy is of a text. */
+/** Checks row actions: each occurs at most once, and copying is for texts. */
 function checkActions({ list, properties, keep }: FamilyDeclaration, report: Report): void {
   const actions = (list.actions ?? []).map((action, index) => ({ action, path: ["list", "actions", index] }));
   reportRepeated(

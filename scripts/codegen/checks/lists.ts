@@ -4,7 +4,7 @@ import { isList } from "../emit/lists.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { reporter } from "./reporter.ts";
 
-/** What a list of codes says of some of them is said of codes that it has. */
+/** Checks that a list of codes describes only codes that it has. */
 export function checkLists(sources: readonly Source[], problems: DeclarationProblem[]): void {
   for (const { file, json } of sources.filter(isList)) {
     const code = isObject(json.$defs) ? json.$defs.code : undefined;

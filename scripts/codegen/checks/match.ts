@@ -6,7 +6,7 @@ import type { Report } from "./reporter.ts";
 
 const WORDS = ["all", "any"];
 
-/** What tells how the items of a list are joined: a field beside it that says one of two words, and is drawn with the list. */
+/** Checks the field that tells how the items of a list are joined: it is beside the list, has one of two values, and is drawn with the list. */
 export function checkMatch(
   field: FieldSchema,
   siblings: Readonly<Record<string, FieldSchema>>,

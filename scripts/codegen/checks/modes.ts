@@ -12,7 +12,7 @@ import { checkWhen } from "./when.ts";
 
 type Path = readonly (string | number)[];
 
-/** What modes name is there and may hold what they say, one field tells which it is, and each can be told from the others. */
+/** Checks modes: their fields exist and can hold the declared values, one field names the mode, and each mode can be recognized. */
 export function checkModes(family: FamilyDeclaration, folders: Declared["kinds"], report: Report): void {
   checkControls(family, report);
   const { modes, properties } = family;
@@ -29,7 +29,7 @@ export function checkModes(family: FamilyDeclaration, folders: Declared["kinds"]
   if (field?.writeOnly === true) checkEvident(family, report);
 }
 
-/** Only the field of modes is drawn as one, and only it may be left out of what is stored. */
+/** Checks that only the mode field uses the mode control, and that only it may be left out of storage. */
 function checkControls({ modes, properties }: FamilyDeclaration, report: Report): void {
   for (const [name, { control, writeOnly }] of Object.entries(properties)) {
     if (name === modes?.field) continue;
@@ -59,7 +59,7 @@ function checkMode(family: FamilyDeclaration, mode: Mode, folders: Declared["kin
   }
 }
 
-/** What is wrong with a field of a mode: it can begin anew, is there in every store, and is whole in each record. */
+/** Returns the problem of a mode's field. It must have an initial value, need no entitlement, and be required in each record. */
 function faultIn({ modes, properties, required }: FamilyDeclaration, name: string): string | undefined {
   const field = properties[name];
   if (field === undefined) return "is not declared in properties";
@@ -74,7 +74,7 @@ function checkValue(field: FieldSchema | undefined, value: unknown, report: (mes
   if (field !== undefined && !isAdmitted(pruned(field), value)) report(`${JSON.stringify(value)} is not a value of the field`);
 }
 
-/** A mode that is not stored must be found again by what it stores, and no other one before it. */
+/** Checks that a mode that is not stored can be recognized by its stored fields, before which no other mode matches. */
 function checkEvident(family: FamilyDeclaration, report: Report): void {
   const { modes } = family;
   if (modes === undefined) return;
@@ -96,7 +96,7 @@ function checkEvident(family: FamilyDeclaration, report: Report): void {
   });
 }
 
-/** Whether what is in a mode cannot be taken for another one: something that tells that is otherwise in it. */
+/** Reports whether the values of one mode cannot be mistaken for another's: some field in the other's `when` differs. */
 function isApart({ properties }: FamilyDeclaration, { when = {} }: Mode, mode: Mode): boolean {
   const held = (name: string) => (Object.hasOwn(mode.set ?? {}, name) ? getProperty(mode.set, name) : properties[name]?.default);
   const settled = (name: string) => Object.hasOwn(mode.set ?? {}, name) || !ownedFields(mode).includes(name);

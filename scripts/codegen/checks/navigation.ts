@@ -6,7 +6,7 @@ import { DASHBOARD, NAVIGATION, shellOf } from "../declarations/shell.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { type Report, reportAlike, reporter, reportRepeated } from "./reporter.ts";
 
-/** What leads to a screen of ours leads to one that there is; the navigation leads to each once, the home page among them. */
+/** Checks that links to our screens lead to screens that exist, and that the navigation has each screen once, including the home page. */
 export function checkNavigation(declared: Declared, problems: DeclarationProblem[]): void {
   const patterns = screensOf(declared).map(({ pattern }) => pattern);
   const leads = (to: string, path: readonly (string | number)[], report: Report): void => {

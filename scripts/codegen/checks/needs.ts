@@ -3,7 +3,7 @@ import { isRuleFamily } from "../../../engine/declarations/storage.ts";
 import type { FamilyDeclaration, Variant } from "../../../engine/generated/declarations.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
-/** What a family must say besides, and may not say, by where it is kept, what it does at checkout, and which fields it has. */
+/** Checks which keywords a family must have or must not have, given its storage, its actions and its fields. */
 export function checkNeeds(family: FamilyDeclaration, report: Report): void {
   checkSubtype(family, report);
   for (const [index, { sentence }] of (family.act ?? []).entries())
@@ -12,13 +12,13 @@ export function checkNeeds(family: FamilyDeclaration, report: Report): void {
     report(["properties"], 'must declare "enabled": the platform keeps a state');
 }
 
-/** What is said of a variant by what acts, and by what the platform keeps. */
+/** Checks the keywords of a variant that only actions, or only storage at Shopify, use. */
 export function checkVariantNeeds(family: FamilyDeclaration, { sentence, marker }: Variant, report: Report): void {
   if (family.act !== undefined && sentence === undefined) report(["sentence"], "must say what it does at checkout");
   if (isRuleFamily(family) && marker === undefined) report(["marker"], "must be there: the platform's object carries it");
 }
 
-/** The stored field that tells variants apart is there with them. */
+/** Checks that the field that distinguishes variants is present exactly if there are some. */
 function checkSubtype(family: FamilyDeclaration, report: Report): void {
   const { subtype } = family.properties;
   const variants = subtypesOf(family);

@@ -4,11 +4,11 @@ import { readsErrors } from "../query/reads.ts";
 import { everyField, fieldTypesOf } from "./field-types.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
-/** Controls that offer the names of a list, and those that offer names of the store. */
+/** Controls that suggest the names of a list, and those that suggest names of the store. */
 const OFFERING = { suggestions: ["methods", "translations"], seen: ["text", "methods"] } as const;
 
 type Seen = NonNullable<FieldSchema["seen"]>;
-/** What the platform calls that of which the store has names. */
+/** Shopify's fields whose values are the store's names, by what the names are of. */
 const OF: Readonly<Record<Seen, readonly string[]>> = {
   payment: ["paymentMethods"],
   shipping: ["deliveryOptions", "selectedDeliveryOption"],
@@ -17,7 +17,7 @@ const OF: Readonly<Record<Seen, readonly string[]>> = {
   productTags: ["hasTags", "hasAnyTag"],
 };
 
-/** What is offered to be chosen is offered by a control that does so. */
+/** Checks that suggestions are declared only for controls that show them. */
 export function checkOffered(field: FieldSchema, report: Report): void {
   for (const keyword of ["suggestions", "seen"] as const) {
     const controls: readonly string[] = OFFERING[keyword];
@@ -26,14 +26,14 @@ export function checkOffered(field: FieldSchema, report: Report): void {
   }
 }
 
-/** A condition that offers names of the store reads what has such names. */
+/** Checks that a condition that suggests names of the store reads a field with such names. */
 export function checkVisibleOffers({ properties, reads, shared }: ConditionType, schema: GraphQLSchema, report: Report): void {
   const read = namesIn([reads, shared?.reads ?? ""], schema);
   for (const [name, { seen }] of Object.entries(properties))
     if (seen !== undefined) judge(seen, read, ["properties", name, "seen"], report);
 }
 
-/** What acts on targets offers names of these. */
+/** Checks that an action on targets suggests the names of its own kind of target. */
 export function checkOfferTargets(
   { targets }: Act,
   fields: Readonly<Record<string, FieldSchema>>,

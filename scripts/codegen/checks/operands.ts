@@ -5,17 +5,17 @@ import { isNumeric } from "./numeric.ts";
 import { NUMBERS } from "./reading.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
-/** What one operator compares with a field of the merchant's: at the place in the operator that says by which test. */
+/** Field of the merchant that an operator compares, with the test, and the place in the operator that declares it. */
 export interface Compared {
   at: readonly (string | number)[];
   field: ConditionField;
   test: Test;
   reading: Reading;
-  /** Where one bound of a range is told. */
+  /** Keyword that names the field of this bound. */
   bound: "against" | "upTo";
 }
 
-/** All that an operator compares: the fact, other facts of the same item, and the total where it sums one. */
+/** Returns all comparisons of an operator: of the fact, of other facts of the same item, and of the total if it sums one. */
 export function comparedBy(type: ConditionType, operator: Operator, reading: Reading): Compared[] {
   const { sumAs, test, against = mainField(type), upTo } = operator;
   const facts = partsOf(type, operator).flatMap(({ as, match, field, upTo: most }, index): Compared[] => {
@@ -31,7 +31,7 @@ function bounds(lower: Compared, field: ConditionField | undefined): Compared[] 
   return field === undefined ? [lower] : [lower, { ...lower, field, bound: "upTo" }];
 }
 
-/** The merchant's side of a comparison: texts, as many as the test takes, numbers where numbers are compared, phrase lists where those are. */
+/** Checks the merchant's side of a comparison: texts, as many as the test takes, numbers if numbers are compared, phrase lists if those are. */
 export function checkOperand(type: ConditionType, { at: place, field, test, reading }: Compared, report: Report, inOperator: Report): void {
   const schema = type.properties[field];
   if (schema === undefined) return;
@@ -66,7 +66,7 @@ const LISTS: readonly Test[] = ["in", "startsWith", "endsWith"];
 
 const isNumber = ({ type }: FieldSchema): boolean => type === "integer" || type === "number";
 
-/** Where a field says that its values are no texts. */
+/** Returns the type of a field's values if they are not text. */
 function strangeTo({ type, items }: FieldSchema): string | undefined {
   if (type === "array") return items?.type === "string" ? undefined : "items";
   return type === "string" ? undefined : "type";
@@ -79,8 +79,8 @@ function isWeekday(field: FieldSchema): boolean {
 
 const remedyFor = ({ type }: FieldSchema): string => (type === "array" ? 'let each item be of type "string"' : 'use the type "string"');
 
-/** A field as it is for one of its values. */
+/** Returns the schema of a single value of a field. */
 export const partOf = (field: FieldSchema): FieldSchema => (field.type === "array" ? (field.items ?? {}) : field);
 
-/** Whether a field holds several values, any of which may match. */
+/** Reports whether a field holds several values, of which any may match. */
 export const isSeveral = ({ type, split }: FieldSchema): boolean => type === "array" || split !== undefined;

@@ -19,15 +19,15 @@ import { targetId } from "./targets.ts";
 
 type Path = readonly (string | number)[];
 
-/** What an operation may be filled in with. */
+/** Values that can fill the placeholders of an operation. */
 interface Filling {
   fields: Readonly<Record<string, FieldSchema>>;
-  /** The platform's type of a target's id; nothing where nothing is acted on. */
+  /** Shopify's type of a target's id; undefined for an action without targets. */
   id: string | undefined;
   report: Report;
 }
 
-/** The operations of each variant are those that the platform takes where the Function stands, with the arguments that they have. */
+/** Checks that Shopify accepts the operations of each variant at the Function's target, with their arguments. */
 export function checkEmitted(
   family: FamilyDeclaration,
   action: Act,
@@ -42,7 +42,7 @@ export function checkEmitted(
   }
 }
 
-/** Whether a template makes a value of a type, whatever is stored. */
+/** Checks that a template produces a value of a type, whatever is stored. */
 function judge(template: Template, type: GraphQLInputType, path: Path, filling: Filling): void {
   const { fields, report } = filling;
   if (isChoice(template)) {
@@ -95,7 +95,7 @@ function judgeObject(template: Template, type: GraphQLInputObjectType, path: Pat
 
 const isNeeded = ({ type, defaultValue }: GraphQLInputField): boolean => isNonNullType(type) && defaultValue === undefined;
 
-/** Whether a choice has nothing for some of its values. */
+/** Reports whether a choice has no template for some values. */
 function mayBeLeftOut(template: Template, { fields }: Filling): boolean {
   if (!isChoice(template) || template.else !== undefined) return false;
   const values = valuesOf(fields[template.case] ?? {})?.map(String);
@@ -109,11 +109,11 @@ function strangers(of: object, field: FieldSchema | undefined): string[] {
   return values === undefined ? [] : Object.keys(of).filter((value) => !values.includes(value));
 }
 
-/** The whole of a text that one placeholder is. */
+/** Matches a text that is one placeholder and nothing else. */
 const ALONE = /^\{(\w+)\}$/u;
-/** Types of the platform that name one of its things. */
+/** Types of Shopify that identify an object. */
 const NAMING = ["ID", "Handle"];
-/** Types that no text is, and the placeholder that makes a number. */
+/** Types that are not text, which only the placeholder of a number can fill. */
 const NUMBERS = ["Int", "Float", "Boolean"];
 
 function judgeText(text: string, type: GraphQLInputType, path: Path, { fields, id, report }: Filling): void {

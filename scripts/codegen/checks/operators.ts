@@ -4,16 +4,19 @@ import { checkOperand, comparedBy, isSeveral } from "./operands.ts";
 import { mistested } from "./reading.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
-/** How engine/runtime compares postcodes. */
+/** Tests of postcodes that engine/runtime has. */
 const POSTCODE_TESTS: readonly Test[] = ["in", "startsWith", "between"];
 const VARIABLE = /\$(\w+)/gu;
 
-/** The fields that a type's selections ask the platform for. */
+/** Returns the fields that a type's selections use as query variables. */
 const asksFor = ({ reads, shared }: ConditionType): string[] => [
   ...new Set([...`${reads} ${shared?.reads ?? ""}`.matchAll(VARIABLE)].map(([, name = ""]) => name)),
 ];
 
-/** What the operators of a condition type ask for must be what engine/runtime does: tests of the reading, items where there are some, fields that take part. */
+/**
+ * Checks that engine/runtime can evaluate the operators of a condition type: the reading has the tests, items exist where needed, and every field is
+ * used.
+ */
 export function checkOperators(type: ConditionType, report: Report): void {
   const { shared, as = "text", fold, properties, operators } = type;
   const askedFields = asksFor(type);
@@ -55,7 +58,7 @@ function checkTests(type: ConditionType, operator: Operator, reading: Reading, r
     if (compared.at[0] !== "match" || wrong === undefined) checkOperand(type, compared, report, at);
 }
 
-/** A range has two bounds, and nothing else has. */
+/** Checks that a range has two bounds, and that nothing else has an upper bound. */
 function checkRange({ match, test, upTo, sum, against }: Operator, at: Report): void {
   const range = (sum === undefined ? match : test) === "between";
   if (range && upTo === undefined)
@@ -66,7 +69,7 @@ function checkRange({ match, test, upTo, sum, against }: Operator, at: Report): 
     at(["match"], '"between" chooses no items to be summed: put it in "test", or use another test');
 }
 
-/** Other facts of the same item are compared by tests that their reading has. */
+/** Checks that further facts of the same item are compared by tests of their reading. */
 function checkParts(type: ConditionType, { and = [], over, not }: Operator, at: Report): void {
   and.forEach(({ as = type.as ?? "text", match }, index) => {
     const wrong =
@@ -78,14 +81,14 @@ function checkParts(type: ConditionType, { and = [], over, not }: Operator, at: 
     at(["not"], "negates several facts that may not be known: leave it out");
 }
 
-/** What is about items needs items: without `each` the runtime would pass it over. */
+/** Checks keywords about items: without `each`, the runtime would ignore them. */
 function checkItems({ each }: ConditionType, { over, sum }: Operator, at: Report): void {
   if (each === undefined && over !== undefined) at(["over"], 'is about items, and there are none: name them in "each", or leave it out');
   if (each === undefined && sum !== undefined) at(["sum"], 'adds up what items have, and there are none: name them in "each"');
   if (sum !== undefined && over !== undefined) at(["over"], "is passed over where items are summed: leave it out");
 }
 
-/** A field takes part in what its operator does: it is compared, or the platform is asked for it. */
+/** Checks that an operator uses the fields that it needs: each is compared, or is a query variable. */
 function checkNeeded(type: ConditionType, operator: Operator, askedFields: readonly string[], at: Report): void {
   const { needs = type.required, against, sum, match } = operator;
   const main = mainField(type);
@@ -107,7 +110,7 @@ function checkNeeded(type: ConditionType, operator: Operator, askedFields: reado
       at(place, `needs "${name}", which it neither compares nor asks for: ${oneOf(used)} would do`);
 }
 
-/** In a shared list stand the values of other conditions, too: whether there is anything says nothing about this one. */
+/** Checks the test of a shared list. The list holds the values of other conditions, too, so its presence says nothing about this condition. */
 function checkSharedTest(type: ConditionType, operator: Operator, reading: Reading, report: Report): void {
   const match = type.shared?.match ?? operator.match;
   const at: Report = (_, message) => report(["shared", ...(type.shared?.match === undefined ? [] : ["match"])], message);

@@ -11,10 +11,10 @@ import { idsIn } from "./resource-ids.ts";
 import { checkPlaceholders } from "./says.ts";
 import type { SchemaOf } from "./schema-of.ts";
 
-/** What customers are told leaves open what is missing, and nothing else. */
+/** Placeholders of the message to customers: the missing products, and nothing else. */
 const OPEN = ["products"];
 
-/** What an owner that runs configurations names holds what it is there for: ids, a text, conditions that its Function can know. */
+/** Checks the fields that an owner of configurations names: they hold ids and a text, and its Function can read the conditions. */
 export function checkOwnerFields(
   owner: OwnerSource,
   family: FamilyDeclaration,
@@ -40,7 +40,7 @@ export function checkOwnerFields(
   checkReadable(owner, family, declared, schemaOf, report);
 }
 
-/** The fields of an entry, each with the type of the one resource whose ids it lets pass. */
+/** Checks the fields of an entry, each with the only resource whose ids it admits. */
 function checkEntry(
   { properties }: FamilyDeclaration,
   list: string,
@@ -60,7 +60,7 @@ function checkEntry(
   }
 }
 
-/** Customers read it as it was typed. */
+/** Checks that the message is a text that people read, since customers see it as typed. */
 function checkMessage({ properties }: FamilyDeclaration, name: string, report: Report): void {
   const texts = Object.keys(properties).filter((each) => isProse(properties[each] ?? {}));
   if (properties[name] === undefined) report(["message"], `"${name}" is no field of the family: ${oneOf(Object.keys(properties))}`);
@@ -71,7 +71,7 @@ function isProse({ type, enum: choices, const: only, pattern, characters }: Fiel
   return type === "string" && choices === undefined && only === undefined && pattern === undefined && characters !== undefined;
 }
 
-/** What checkout has of a configuration are the fields of `live` alone. */
+/** Checks that the named fields are in checkout, which has only the fields of `live`. */
 function checkCarried(family: FamilyDeclaration, named: Readonly<Record<string, Readonly<Record<string, string>>>>, report: Report): void {
   for (const [what, fields] of Object.entries(named))
     for (const [key, name] of Object.entries(fields)) checkCarriedField(family, name, [what, key], report);
@@ -89,7 +89,7 @@ function checkCarriedField(
   report(path, `"${name}" is not among what checkout has of the family: name it in "fields" of "live"`);
 }
 
-/** A condition that its Function cannot know is said to be unseen, and one that it can is not. */
+/** Checks that conditions are declared as unseen if the Function cannot read them, and only then. */
 function checkReadable(
   { resource, requires }: OwnerSource,
   family: FamilyDeclaration,

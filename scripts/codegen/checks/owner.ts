@@ -4,7 +4,10 @@ import type { Act, FamilyDeclaration } from "../../../engine/generated/declarati
 import { resourceErrors } from "./customization.ts";
 import type { Report } from "./reporter.ts";
 
-/** What a Function does beside a family that is kept in no customization: another object of the platform runs it, and no other act does there. */
+/**
+ * Checks an action of a Function for a family without customizations: another object of Shopify runs the Function, and no second action has the same
+ * place.
+ */
 export function checkOwner(family: FamilyDeclaration, action: Act, admin: GraphQLSchema, input: GraphQLSchema, report: Report): void {
   const { owner, api } = action;
   if (family.keep.in === "customization") {

@@ -13,7 +13,7 @@ import { checkPlaceholders } from "./says.ts";
 import type { SchemaOf } from "./schema-of.ts";
 import { checkWhen } from "./when.ts";
 
-/** An owner has a Function of its own, which some block notes something for, and depends on what is at work in documents. */
+/** Checks owners: each has a Function of its own with notes to read or configurations to run, and depends on families in documents of the shop. */
 export function checkOwners(
   owners: readonly OwnerSource[],
   blocks: readonly BlockDeclaration[],
@@ -53,7 +53,7 @@ export function checkOwners(
   }
 }
 
-/** What must cost nothing is what another owner frees. */
+/** Checks the message about charged gifts: another owner must make the gifts free, and the Function of this one must read notes. */
 function checkCharged({ family, charged }: Need, owners: readonly OwnerSource[], report: Report, runs: boolean): void {
   if (charged === undefined) return;
   checkPlaceholders(charged, ["product"], ["charged"], report);
@@ -62,7 +62,7 @@ function checkCharged({ family, charged }: Need, owners: readonly OwnerSource[],
   else if (!isFreed) report(["charged"], `would never be said: no owner "frees" what the family ${family} gives away`);
 }
 
-/** It is one that can be on and off. */
+/** Checks that the setting is one that can be on and off. */
 function checkSetting({ setting }: Need, { sources }: Declared, report: Report): void {
   if (setting === undefined) return;
   const fields = settingsOf(sources)?.form.properties ?? {};
@@ -70,7 +70,7 @@ function checkSetting({ setting }: Need, { sources }: Declared, report: Report):
   if (!flags.includes(setting)) report(["setting"], `"${setting}" is no setting of the store that is on or off: ${oneOf(flags)}`);
 }
 
-/** The one family that needs an owner which runs configurations, whose block judges when; in words what is wrong with it. */
+/** Returns the only family that needs an owner of configurations, whose block evaluates the conditions; or a message that explains the problem. */
 function judgedFamily(needs: readonly Need[], { families }: Declared): FamilyDeclaration | string | undefined {
   const [id = "", ...others] = new Set(needs.map(({ family }) => family));
   if (others.length > 0) return `is of one family, and "while" names ${others.length + 1}`;
@@ -79,7 +79,7 @@ function judgedFamily(needs: readonly Need[], { families }: Declared): FamilyDec
   return `no block judges when: "act" of the family ${id} has none`;
 }
 
-/** What is required is noted by the family's block, and what its Function cannot see are conditions of the family. */
+/** Checks that required products are noted by the family's block, and that unseen condition types belong to the family. */
 function checkRequires(
   { note, unseen = [], blockOnFailure }: Requires,
   needs: readonly Need[],

@@ -1,6 +1,6 @@
 import { type Part, partsOf } from "./regexp.ts";
 
-/** How long the texts are that a pattern lets pass, in code points, as far as its form tells. */
+/** Length of the texts that a pattern matches, in code points, as far as the pattern's form tells. */
 interface Length {
   least: number;
   most: number;
@@ -8,7 +8,7 @@ interface Length {
 
 const NONE: Length = { least: 0, most: 0 };
 
-/** Why a pattern is none; nothing where it is one. */
+/** Returns the reason why a pattern is invalid; undefined if it is valid. */
 export function patternError(pattern: string): string | undefined {
   try {
     new RegExp(pattern, "u");
@@ -18,7 +18,7 @@ export function patternError(pattern: string): string | undefined {
   }
 }
 
-/** Whether a pattern lets a text pass whose length is within bounds. */
+/** Reports whether a pattern matches some text whose length is within bounds. */
 export function admitsLength(pattern: string, min: number, max: number): boolean {
   return alternatives(partsOf(pattern)).some((part) => {
     const length = lengthOf(part);
@@ -27,16 +27,16 @@ export function admitsLength(pattern: string, min: number, max: number): boolean
   });
 }
 
-/** What a pattern lets pass, one after the other. */
+/** Returns the alternatives of a part. */
 export const alternatives = (part: Part): readonly Part[] => (part.is === "choice" ? part.parts : [part]);
 
-/** Whether a part begins (0) or ends (-1) where the text does. */
+/** Reports whether a part begins (0) or ends (-1) at an edge of the text. */
 export function isEdge(part: Part, at: 0 | -1, text: "^" | "$"): boolean {
   const end = part.is === "sequence" ? part.parts.at(at) : part;
   return end?.is === "edge" && end.text === text;
 }
 
-/** The length of the texts that a part lets pass: the sum of its parts, each as often as its quantifier says. */
+/** Returns the length of the texts that a part matches: the sum of its parts, each as often as its quantifier says. */
 export function lengthOf(part: Part): Length {
   if (part.is === "one") return { least: 1, most: 1 };
   if (part.is === "again") return { least: 0, most: Number.POSITIVE_INFINITY };

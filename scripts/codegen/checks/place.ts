@@ -3,10 +3,10 @@ import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { fieldsIn } from "../declarations/kinds.ts";
 import type { Report } from "./reporter.ts";
 
-/** Controls that reach for siblings of theirs by name, which they look for in the configuration itself. */
+/** Controls that find siblings by name, in the configuration itself. */
 const OUTERMOST = ["methods", "keyed", "locations", "translations", "domain", "link"];
 
-/** What a field may be by where it stands: some things are done for fields of a family alone, and every list of items has an end. */
+/** Checks keywords that depend on a field's location: some are for fields of a family alone, and every list of items needs a limit. */
 export function checkPlace(field: FieldSchema, inside: boolean, report: Report): void {
   if (inside && field.unlock !== undefined) report(["unlock"], "is asked of a family's own fields alone");
   if (inside && OUTERMOST.includes(field.control ?? "")) report(["control"], "draws a family's own fields alone");

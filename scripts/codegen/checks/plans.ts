@@ -5,13 +5,13 @@ import { entitlementsOf, legacyPlansOf, plansOf } from "../declarations/plans.ts
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { oneOf, reporter } from "./reporter.ts";
 
-/** Facts that hold or do not. */
+/** Facts with the values true and false. */
 const YES_OR_NO = ["shopifyPlus", "partnerDevelopment"];
 
-/** What we call a subscription that no event of the platform tells of: one of before, and one that was begun here. */
+/** Our own states of subscriptions for which Shopify sends no event: an old one, and one that was begun here. */
 const OURS = ["LEGACY", "CREATED"];
 
-/** Plans and entitlements name one another; a name that is nobody's would lock out everyone, or no one. */
+/** Checks the references between plans and entitlements. An unknown name would lock out every store, or none. */
 export function checkPlans(sources: readonly Source[], admin: GraphQLSchema, problems: DeclarationProblem[]): void {
   const entitlements = Object.keys(entitlementsOf(sources));
   const plans = plansOf(sources);

@@ -5,7 +5,7 @@ import { oneOf, type Report } from "./reporter.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
-/** What is not below a sibling can be compared with it: both are of one format, or both are numbers. */
+/** Checks that a field and its lower bound can be compared: both have the same format, or both are numbers. */
 export function checkAtLeast({ atLeast, ...field }: FieldSchema, fields: Fields, report: Report): void {
   if (atLeast === undefined) return;
   const other = fields[atLeast];
@@ -14,7 +14,7 @@ export function checkAtLeast({ atLeast, ...field }: FieldSchema, fields: Fields,
     report(["atLeast"], `"${atLeast}" cannot be compared with it: let both have one format, or both be numbers`);
 }
 
-/** Where the platform is asked whether it is between two values, the second of them is not before the first: that would never hold. */
+/** Checks ranges that Shopify is queried with: the second value must not be before the first, since that would never hold. */
 export function checkSpans({ properties }: ConditionType, tree: readonly FieldWithType[], report: Report): void {
   for (const { field, given } of everyField(tree)) {
     const named = new Map(given.flatMap(({ name, value }) => (value.kind === "Variable" ? [[name.value, value.name.value] as const] : [])));

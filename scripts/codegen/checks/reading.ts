@@ -2,7 +2,7 @@ import { getNamedType } from "graphql";
 import type { Reading, Test } from "../../../engine/generated/declarations.ts";
 import type { FieldWithType } from "./field-types.ts";
 
-/** What a value of the platform is to checkout, by its type in GraphQL. */
+/** Kind of a Shopify value as checkout uses it, by the value's GraphQL type. */
 type Held = "flag" | "count" | "fraction" | "decimal" | "money" | "date" | "text" | "word" | "any" | "nothing";
 
 const HELD: Readonly<Record<string, Held>> = {
@@ -15,17 +15,20 @@ const HELD: Readonly<Record<string, Held>> = {
   JSON: "any",
   Void: "nothing",
 };
-/** The amounts that the platform tells in the buyer's currency. */
+/** Type of amounts, which Shopify gives in the buyer's currency. */
 const MONEY = "MoneyV2";
-/** What attributes and metafields hold, which can be any text, and postcodes, many of which are digits; all other texts are names, codes and ids. */
+/**
+ * Fields that may hold any text: values of attributes and metafields, and postcodes, many of which are digits. All other texts are names, codes and
+ * ids.
+ */
 const WRITTEN = ["value", "zip"];
 
 /**
- * The table of readings: which values each can read, and by which tests it compares. Any other value is as absent to engine/runtime,
- * and any other test never passes, so a rule would quietly not apply.
+ * Readings, each with the values that it can read and the tests that it has. engine/runtime treats any other value as absent, and any other test
+ * never passes, so that a rule would silently not apply.
  *
- * What a store or its storefront wrote down may be read as a number or as a date, since the runtime reads "12.50" and "2026-11-22" out of a
- * text. Money is read as money alone: as a number it would be compared without the buyer's exchange rate.
+ * Text that a store or its storefront wrote may be read as a number or as a date, since the runtime reads "12.50" and "2026-11-22" from a text.
+ * Money is only read as money: as a number it would be compared without the buyer's exchange rate.
  */
 const ORDERED: readonly Test[] = ["gt", "gte", "lt", "lte", "between", "equals", "exists"];
 const TABLE: Readonly<Record<Reading, { held: readonly Held[]; tests: readonly Test[] }>> = {
@@ -40,10 +43,10 @@ const TABLE: Readonly<Record<Reading, { held: readonly Held[]; tests: readonly T
   weekday: { held: ["date", "text", "any"], tests: ["equals", "in"] },
 };
 
-/** Those that compare numbers. */
+/** Readings that compare numbers. */
 export const NUMBERS: readonly Reading[] = ["number", "money", "length"];
 
-/** Why a value of the platform cannot be read so, with what can; nothing where it can. */
+/** Returns the reason why a reading cannot read a value of Shopify, and the readings that can; undefined if it can. */
 export function misread(leaf: FieldWithType, reading: Reading): string | undefined {
   const held = heldBy(leaf);
   if (TABLE[reading].held.includes(held)) return undefined;
@@ -52,7 +55,7 @@ export function misread(leaf: FieldWithType, reading: Reading): string | undefin
   return `${name}: use ${readingsOf(held).join(", ") || "another fact"}`;
 }
 
-/** Why a reading has no such test, with those it has; nothing where it has it. */
+/** Returns the reason why a reading does not have a test, and the tests that it has; undefined if it has the test. */
 export function mistested(test: Test, reading: Reading): string | undefined {
   const { tests } = TABLE[reading];
   return tests.includes(test) ? undefined : `"${test}" compares nothing that is read as ${reading}: use ${tests.join(", ")}`;

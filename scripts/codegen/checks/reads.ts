@@ -7,7 +7,7 @@ import type { Report } from "./reporter.ts";
 
 type Place = readonly (string | number)[];
 
-/** A condition type's query and paths, against the Function API of an act that admits it. */
+/** Checks a condition type's query and paths against the Function API of an action that admits the type. */
 export function checkConditionReads(type: ConditionType, api: string, schema: GraphQLSchema, report: Report): void {
   const below = checkFacts(type, type, [], api, schema, report);
   if (type.shared) checkFacts(type, type.shared, ["shared"], api, schema, report);
@@ -19,7 +19,7 @@ export function checkConditionReads(type: ConditionType, api: string, schema: Gr
   }
 }
 
-/** The facts of one way to read a condition type; what lies below its items. */
+/** Checks the facts of one way to read a condition type, below its items. */
 function checkFacts(
   { each, properties }: ConditionType,
   { reads, fact }: Pick<ConditionType, "reads" | "fact">,
@@ -35,13 +35,13 @@ function checkFacts(
   return below;
 }
 
-/** A path that leads to a value, or several of them. */
+/** Checks that a path, or each of several, leads to a value. */
 function leaves(tree: readonly Field[], paths: string | readonly string[], place: Place, report: Report): void {
   if (typeof paths === "string") leaf(tree, paths, place, report);
   else for (const [index, path] of paths.entries()) leaf(tree, path, [...place, index], report);
 }
 
-/** The queries and paths of an act itself: what is acted on, and the step of the journey. */
+/** Checks the queries and paths of an action itself: its targets, and the checkout step. */
 export function checkActionReads(action: Act, api: string, schema: GraphQLSchema, report: Report): void {
   const { targets, steps } = action;
   if (action.reads !== undefined) treeAt(action.reads, ["reads"], api, schema, report);
@@ -57,7 +57,7 @@ export function checkActionReads(action: Act, api: string, schema: GraphQLSchema
   leaf(priced, targets.prices.fact, ["targets", "prices", "fact"], report);
 }
 
-/** The fields of a target in a selection. */
+/** Returns the fields of a target in a selection. */
 function targetsAt(
   api: string,
   { within, each }: Targets,

@@ -2,25 +2,25 @@ import { charactersOf, meet, type Ranges } from "./characters.ts";
 import { alternatives, isEdge, lengthOf } from "./pattern.ts";
 import { type Part, partsOf } from "./regexp.ts";
 
-/** As many ways through the choices of a pattern as are looked at one by one. */
+/** Maximum number of combinations of a pattern's alternatives that are checked one by one. */
 const MAX_WAYS = 256;
 
-/** What may come in a part, and after it. */
+/** Characters that can be in a part, and after it. */
 interface Ends {
-  /** It may be nothing. */
+  /** True if the part can be empty. */
   empty: boolean;
-  /** What it begins with. */
+  /** Characters with which the part can begin. */
   first: Ranges;
-  /** What it may go on with where it could end. */
+  /** Characters with which the part can continue where it could also end. */
   more: Ranges;
 }
 
-/** A part that reads a character in two ways; the engine would try both, and again both with the next one. */
+/** A part that can read a character in two ways. The engine would try both, and both again for the next character. */
 class AmbiguousPatternError extends Error {}
 
 /**
- * Why a pattern could take longer than in proportion to the text; nothing where it is proven that it cannot. Each way through its choices
- * reads every character in one way only, so that nothing is ever tried again: the proof is stricter than need be, and needs no trial.
+ * Returns the reason why matching a pattern may take more than linear time; undefined if linear time is proven. The proof: each combination of
+ * alternatives reads every character in one way only, so that the engine never backtracks. The check is stricter than necessary, and needs no trial.
  */
 export function regexpCost(pattern: string): string | undefined {
   try {
@@ -37,7 +37,7 @@ export function regexpCost(pattern: string): string | undefined {
   }
 }
 
-/** The same with each choice made that stands outside of what repeats: sequences alone. */
+/** Returns the combinations of all alternatives outside of repetitions, each a sequence without a choice. */
 function waysThrough(part: Part): Part[] {
   const ways = through(part);
   return ways.map((parts): Part => ({ is: "sequence", parts }));
@@ -59,7 +59,7 @@ function few<T>(ways: T[]): T[] {
   return ways;
 }
 
-/** How a part begins and goes on; throws where that leaves two ways to read a character. */
+/** Returns how a part begins and continues. Throws if a character can be read in two ways. */
 function endsOf(part: Part): Ends {
   if (part.is === "one") return { empty: false, first: charactersOf(part.text), more: [] };
   if (part.is === "again")

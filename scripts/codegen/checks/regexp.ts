@@ -1,12 +1,12 @@
 /** A part of a regular expression with the flag u. */
 export type Part =
-  /** One character of those that a class, an escape or the character itself means. */
+  /** One character, matched by a class, an escape or the character itself. */
   | { is: "one"; text: string }
   | { is: "sequence" | "choice"; parts: readonly Part[] }
   | { is: "repeat"; part: Part; least: number; most: number }
-  /** What has no length: ends of the text, of a word, and what is looked at around. */
+  /** Part without a length: an edge of the text or of a word, or a lookaround. */
   | { is: "edge"; text: string }
-  /** What a group has found before. */
+  /** Back reference to an earlier group. */
   | { is: "again" };
 
 const QUANTIFIER = /^(?:[*+?]|\{(\d+)(,(\d*))?\})\??/u;
@@ -15,7 +15,7 @@ const CLASS = /^\[(?:\\.|[^\]\\])*\]/su;
 const GROUP = /^\((?:\?:|\?<[^>=!]*>)?/u;
 const AROUND = /^\(\?(?:=|!|<=|<!)/u;
 
-/** The parts of a pattern, which must be a regular expression. */
+/** Parses a pattern, which must be a regular expression. */
 export function partsOf(pattern: string): Part {
   return new Parser(pattern).choice();
 }

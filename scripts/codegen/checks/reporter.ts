@@ -1,7 +1,7 @@
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 
-/** Collects the faults of one file; steps are joined to a JSON pointer. */
+/** Collects the problems of one file; the path is joined to a JSON pointer. */
 export type Report = (path: readonly (string | number)[], message: string) => void;
 
 export const reporter =
@@ -19,7 +19,7 @@ export function reportRepeated(words: readonly { word: string; path: readonly (s
   }
 }
 
-/** Reports each word that people would take for an earlier one: they differ by case or blanks, or not at all. */
+/** Reports each word that people would confuse with an earlier one: they differ in case or spaces, or not at all. */
 export function reportAlike(words: readonly { word: string; path: readonly (string | number)[] }[], what: string, report: Report): void {
   const seen = new Map<string, string>();
   for (const { word, path } of words) {
@@ -31,10 +31,10 @@ export function reportAlike(words: readonly { word: string; path: readonly (stri
   }
 }
 
-/** A stored word is found as it stands, and what is sent is trimmed: blanks around it would hide it. */
+/** Reports spaces around a stored word. Received words are trimmed, so they would never match it. */
 export function reportBlanks(word: string, path: readonly (string | number)[], report: Report): void {
   if (word !== word.trim()) report(path, "has blanks around it, without which it is stored: leave them out");
 }
 
-/** "a, b or c", for what would have been right. */
+/** Lists valid alternatives for a message: "a, b, c", or "nothing" if there are none. */
 export const oneOf = (names: readonly string[]): string => (names.length === 0 ? "nothing" : names.join(", "));

@@ -6,10 +6,10 @@ import { comparedBy } from "./operands.ts";
 import { patternError } from "./pattern.ts";
 import type { Report } from "./reporter.ts";
 
-/** Ids that a name other than `id` tells of. */
+/** Fields with an id that are not called `id`. */
 const NAMED: Readonly<Record<string, Resource["type"]>> = { collectionId: "Collection" };
 
-/** What the picker gives are ids of the platform: the entries of such a list let those of its own type pass, and no others. */
+/** Checks that a list filled by the picker admits Shopify ids of the picker's resource, and no other values. */
 export function checkIds(field: FieldSchema, report: Report): void {
   const resource = resourceOf(field);
   const { type, pattern } = field.items ?? field;
@@ -22,14 +22,14 @@ export function checkIds(field: FieldSchema, report: Report): void {
   );
 }
 
-/** Of what a field holds ids, where it lets those of one resource pass, and no others. */
+/** Returns the resource whose ids a field holds, if it admits ids of one resource and nothing else. */
 export function idsIn({ type, pattern }: FieldSchema): Resource["type"] | undefined {
   if (type !== "string" || pattern === undefined || patternError(pattern) !== undefined) return undefined;
   const [only, ...others] = resources.filter((each) => new RegExp(pattern, "u").test(toGid(each, "1234567890")));
   return others.length === 0 ? only?.type : undefined;
 }
 
-/** Ids of one type are compared with ids of that type, or the platform is asked about that. */
+/** Checks that picked ids are compared with ids of the same resource, or fill a query about the resource. */
 export function checkPicked(
   type: ConditionType,
   tree: readonly FieldWithType[],
@@ -55,7 +55,7 @@ function isCompared(type: ConditionType, name: string): boolean {
   return compared.some(({ field, at }) => field === name && at[0] === "match");
 }
 
-/** What an id belongs to. */
+/** Returns the type of the object that an id identifies. */
 function typeOf({ field, parent }: FieldWithType): string | undefined {
   if (getNamedType(field.type).name !== "ID") return undefined;
   return field.name === "id" ? parent.name : NAMED[field.name];

@@ -1,6 +1,6 @@
 import type { Report } from "./reporter.ts";
 
-/** Files of one folder are distinguished by what people read of them: what is otherwise by case alone is no other title. */
+/** Reports files of one folder that have the same title. Titles that differ only in case count as the same. */
 export function reportSameTitles(files: readonly { file: string; title: string }[], reportOf: (file: string) => Report): void {
   const titles = new Map<string, string>();
   for (const { file, title } of files) {

@@ -3,7 +3,7 @@ import { getProperty } from "../../../engine/lib/object.ts";
 import { checkCases } from "./cases.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
-/** A clause says every value that its operator needs, unless there is only one to choose. */
+/** Checks that a clause contains every value that its operator needs, except constant ones. */
 export function checkSays(says: Says, needs: readonly string[], fields: Partial<Record<string, FieldSchema>>, report: Report): void {
   const forms: [string[], string][] = typeof says === "string" ? [[[], says]] : Object.entries(says).map(([form, text]) => [[form], text]);
   for (const [path, text] of forms) {
@@ -14,7 +14,7 @@ export function checkSays(says: Says, needs: readonly string[], fields: Partial<
   }
 }
 
-/** The sentence of a variant says every field that its operations depend on. */
+/** Checks that the sentence of a variant contains every field on which its operations depend. */
 export function checkSentence(
   { properties, act = [] }: FamilyDeclaration,
   id: string,
@@ -34,13 +34,13 @@ export function checkSentence(
   }
 }
 
-/** The sentence of an act, in a family without variants: of fields, by values that they can have. */
+/** Checks the sentence of an action in a family without variants: its fields exist, and its cases are values of them. */
 export function checkFamilySentence({ properties }: FamilyDeclaration, sentence: Variant["sentence"], report: Report): void {
   if (typeof sentence === "object") checkCases(sentence, properties, (path, message) => report(["sentence", ...path], message));
   for (const [path, text] of textsOf(sentence)) checkPlaceholders(text, Object.keys(properties), path, report);
 }
 
-/** What a sentence may be, each with its place. */
+/** Returns all texts of a sentence, each with its path. */
 function textsOf(sentence: Variant["sentence"]): [string[], string][] {
   if (sentence === undefined) return [];
   if (typeof sentence === "string") return [[["sentence"], sentence]];
@@ -48,16 +48,16 @@ function textsOf(sentence: Variant["sentence"]): [string[], string][] {
   return [...byValue, [["sentence", "else"], sentence.else]];
 }
 
-/** Every {placeholder} of a text must stand for something. */
+/** Checks that every {placeholder} of a text has a value. */
 export function checkPlaceholders(text: string, names: readonly string[], path: readonly (string | number)[], report: Report): void {
   for (const [, name = ""] of text.matchAll(/\{(\w*)\}/g))
     if (!names.includes(name)) report(path, `{${name}} stands for nothing: ${oneOf(names)}`);
 }
 
-/** What an emission says of a target itself. */
+/** Placeholders for properties of a target. */
 export const OF_TARGETS = ["id", "name", "index"];
 
-/** The fields that an emission names; whether they are fields at all is said elsewhere. */
+/** Returns the fields that a template names; unknown ones are reported elsewhere. */
 function fieldsIn(template: Template | undefined): string[] {
   if (typeof template === "string")
     return [...template.matchAll(/\{(\w*)\}/g)].map(([, name = ""]) => name).filter((name) => !OF_TARGETS.includes(name));

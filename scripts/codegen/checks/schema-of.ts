@@ -1,4 +1,4 @@
 import type { GraphQLSchema } from "graphql";
 
-/** The input of a Function API, by its name. */
+/** Returns the schema of a Function API by its name. */
 export type SchemaOf = (api: string) => GraphQLSchema;

@@ -4,12 +4,12 @@ import { isNumeric } from "./numeric.ts";
 import type { Report } from "./reporter.ts";
 import { checkPlaceholders } from "./says.ts";
 
-/** A field can be missing, and `else` stands for every keyword. */
+/** Keywords that may have a message in every field: a field can be missing, and `else` stands for all keywords. */
 const ALWAYS = ["required", "else"];
 
 /**
- * What JSON Schema lets pass but a field must not have: a message for a keyword that never fails there,
- * an object that takes any key, which would let `__proto__` in, words with a gap that nothing fills, and bounds that no value keeps.
+ * Checks a field for mistakes that JSON Schema permits: a message for a keyword that the field does not have, an object that admits any key and
+ * therefore `__proto__`, a text with a placeholder that nothing fills, and bounds that no value satisfies.
  */
 export function checkSchema(field: FieldSchema, report: Report): void {
   for (const keyword of Object.keys(field.messages ?? {})) {
@@ -36,7 +36,7 @@ export function checkSchema(field: FieldSchema, report: Report): void {
     checkSchema(child, (path, message) => report(["properties", name, ...path], message));
 }
 
-/** Keywords whose limit a message may tell. */
+/** Keywords whose limit a message may name. */
 const LIMITS = [
   "minLength",
   "maxLength",
@@ -49,7 +49,7 @@ const LIMITS = [
   "maximum",
 ] as const;
 
-/** A message that tells a number tells the limit. */
+/** Checks that a number in a message is the limit. */
 function checkLimit(field: FieldSchema, keyword: string, text: string, report: Report): void {
   const known = LIMITS.find((each) => each === keyword);
   const limit = known === undefined ? undefined : field[known];
@@ -58,7 +58,7 @@ function checkLimit(field: FieldSchema, keyword: string, text: string, report: R
     report(["messages", keyword], `tells ${statedNumbers.join(" and ")}, and the limit is ${limit}: let both say the same`);
 }
 
-/** Where some choices have words of their own, all have: the others would be shown as they are stored. */
+/** Checks that either all choices have texts or none. A choice without a text would be shown as it is stored. */
 function checkWords({ enum: choices = [], options, control, unoffered = [] }: FieldSchema, report: Report): void {
   if (control === "hidden" || options === undefined) return;
   const gone: readonly unknown[] = unoffered;

@@ -5,7 +5,7 @@ import { type Screen, screensOf } from "../declarations/screens.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
 
-/** An address opens one screen, which knows the parameters in it. */
+/** Checks that an address opens only one screen, and that the screen has the parameters in it. */
 export function checkScreens(declared: Declared, problems: DeclarationProblem[]): void {
   const screens = screensOf(declared);
   for (const [at, screen] of screens.entries()) {
@@ -19,7 +19,10 @@ export function checkScreens(declared: Declared, problems: DeclarationProblem[])
   for (const family of declared.families.values()) checkEditor(family, reporter(`schemas/families/${family.id}.json`, problems));
 }
 
-/** An editor opens a new one at its first address, and what is stored by its id or, where there is one, by the platform's number. */
+/**
+ * Checks the addresses of an editor: the first one opens a new configuration, the others a stored one by its id or, if there is one, by Shopify's
+ * number.
+ */
 function checkEditor({ editor, keep }: FamilyDeclaration, report: Report): void {
   const params = keep.in === "customization" ? ["id", "number"] : ["id"];
   for (const [at, path] of editor.paths.entries()) {
@@ -32,7 +35,7 @@ function checkEditor({ editor, keep }: FamilyDeclaration, report: Report): void 
     report(["editor", "query"], 'names nothing: the path with ":id" does');
 }
 
-/** Whether there is an address that both patterns match. */
+/** Reports whether some address matches both patterns. */
 function meet(one: Screen, other: Screen): boolean {
   const [parts, others] = [one.pattern.split("/"), other.pattern.split("/")];
   if (parts.length !== others.length) return false;

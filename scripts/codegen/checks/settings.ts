@@ -2,10 +2,10 @@ import type { SettingsDeclaration } from "../../../engine/generated/declarations
 import { checkFields } from "./fields.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
-/** Controls that know their own value only: no family stands around a setting. */
+/** Controls that need nothing but their own value, because a setting has no family around it. */
 const CONTROLS = ["text", "textarea", "date", "number", "money", "checkbox", "select"];
 
-/** Each setting begins with something, is drawn by a control of its own, and stands in one section. */
+/** Checks settings: each has a default, a control that can draw it, and a place in one section. */
 export function checkSettings({ sections, form }: SettingsDeclaration, known: Parameters<typeof checkFields>[1], report: Report): void {
   const { properties = {}, required = [] } = form;
   const inForm: Report = (path, message) => report(["form", ...path], message);

@@ -7,7 +7,10 @@ import { checkWhen } from "./when.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
-/** A field is drawn for some values of its siblings, and there is a way to all of them together. `chosen` are siblings that are set elsewhere though they are hidden. */
+/**
+ * Checks `show`: the siblings exist, and can have all expected values at once. `chosen` are siblings that are set elsewhere although they are
+ * hidden.
+ */
 export function checkShow(fields: Fields, name: string, chosen: readonly string[], folders: Declared["kinds"], report: Report): void {
   const { [name]: { show = {} } = {}, ...siblings } = fields;
   checkWhen(show, siblings, folders, (path, message) => report(["show", ...path], message));
@@ -20,7 +23,7 @@ export function checkShow(fields: Fields, name: string, chosen: readonly string[
   checkChain(fields, name, report);
 }
 
-/** What a field's siblings need to be drawn themselves must agree with what it needs, and not lead back to it. */
+/** Checks the siblings' own `show`: their expected values must agree with the field's, and must not lead back to the field. */
 function checkChain(fields: Fields, name: string, report: Report): void {
   const wanted = new Map<string, readonly unknown[]>();
   const seen = new Set<string>();
@@ -43,7 +46,7 @@ function checkChain(fields: Fields, name: string, report: Report): void {
   if (wrong !== undefined) report(["show"], wrong);
 }
 
-/** Which of its values a field has, as far as those are told one by one. */
+/** Returns the possible values of a field that are as expected, if they are listed. */
 function valuesAmong(field: FieldSchema | undefined, expected: ExpectedValue): readonly unknown[] | undefined {
   return (field && valuesOf(field)?.filter((value) => isExpected(expected, value))) ?? expectedValues(expected);
 }

@@ -5,7 +5,10 @@ import { possibleValues } from "./choices.ts";
 import { along, fieldTypesOf } from "./field-types.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
-/** The steps of a journey are those that the platform has, one for each flag of the field that switches them on: another would never come. */
+/**
+ * Checks that the steps of an action exist in Shopify's schema, and that each flag of the step field has one. Nothing would happen at an unknown
+ * step.
+ */
 export function checkSteps({ properties }: FamilyDeclaration, { steps }: Act, schema: GraphQLSchema, report: Report): void {
   if (steps === undefined) return;
   const at: Report = (path, message) => report(["steps", ...path], message);

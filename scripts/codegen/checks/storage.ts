@@ -5,7 +5,7 @@ import type { Declared } from "../declarations/declared.ts";
 import { oneOf, type Report } from "./reporter.ts";
 import { checkWhen } from "./when.ts";
 
-/** What is kept as a document: of what, below which key, and what checkout has of it. */
+/** Checks the storage of a family in a document: its entries, its key, and its fields in checkout. */
 export function checkStorage(family: FamilyDeclaration, folders: Declared["kinds"], report: Report): void {
   const { keep, properties, act, calls } = family;
   if (keep.in !== "customization")

@@ -4,16 +4,16 @@ import type { Source } from "../declarations/load.ts";
 import { isList } from "../emit/lists.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
-/** A list of schemas/shared that fields may offer. */
+/** A list of schemas/shared that fields may suggest. */
 export interface Suggestible {
   id: string;
-  /** Whether it is of names, or of codes with a name each. */
+  /** Content of the list: names, or codes with a name each. */
   holds: "name" | "code";
-  /** What has the names, where the list says so. */
+  /** Kind of object that has the names, if the list declares it. */
   seen?: string;
 }
 
-/** What each control offers of a list. */
+/** Content that each control suggests. */
 const OFFERED: Readonly<Record<string, Suggestible["holds"]>> = { methods: "name", translations: "code" };
 
 export function suggestible(sources: readonly Source[]): Suggestible[] {
@@ -24,7 +24,10 @@ export function suggestible(sources: readonly Source[]): Suggestible[] {
   });
 }
 
-/** What is suggested is a list, of what the control draws, and of names of the same things as those that the store has. */
+/**
+ * Checks that suggestions name a list, that the control can show the list's content, and that its names are of the same kind of object as the
+ * store's.
+ */
 export function checkSuggestions({ suggestions, control, seen }: FieldSchema, lists: readonly Suggestible[], report: Report): void {
   if (suggestions === undefined) return;
   const offeredPart = OFFERED[control ?? ""];

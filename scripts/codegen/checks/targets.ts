@@ -7,7 +7,7 @@ import { oneOf, type Report } from "./reporter.ts";
 const RESULT = "result";
 const OPERATIONS = "operations";
 
-/** The operations that the platform takes at a target, by its API; nothing where it calls no such Function. */
+/** Returns the operations that Shopify accepts at a target of an API; undefined if the API calls no Function there. */
 export function operationAt(target: string, schema: GraphQLSchema): GraphQLInputObjectType | undefined {
   const field = schema.getMutationType()?.getFields()[fieldOf(target)];
   const result = getNamedType(field?.args.find(({ name }) => name === RESULT)?.type);
@@ -16,17 +16,17 @@ export function operationAt(target: string, schema: GraphQLSchema): GraphQLInput
   return isListType(getNullableType(operations)) && isInputObjectType(operation) ? operation : undefined;
 }
 
-/** What the schema of an API calls the output of a target: cart.validations.generate.run is cartValidationsGenerateRun. */
+/** Returns the output field of a target in the API's schema: cart.validations.generate.run is cartValidationsGenerateRun. */
 const fieldOf = (target: string): string => target.replace(/[.-]([a-z])/gu, (_, letter: string) => letter.toUpperCase());
 
-/** Says of a target that the API does not know it, and which it has. */
+/** Reports a target that the API does not have, and lists those that it has. */
 export function checkTarget(target: string, api: string, schema: GraphQLSchema, path: readonly string[], report: Report): void {
   if (operationAt(target, schema) !== undefined) return;
   const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {}).filter((name) => operationAt(name, schema) !== undefined);
   report(path, `"${target}" is no target of ${api} that takes operations: it is written with dots and hyphens, for ${oneOf(mutations)}`);
 }
 
-/** The platform's type of a target's id. */
+/** Returns Shopify's type of a target's id. */
 export function targetId({ targets }: Act, schema: GraphQLSchema): string | undefined {
   if (targets === undefined || readsErrors(targets.reads, schema).length > 0) return undefined;
   const leaf = along(
@@ -36,7 +36,7 @@ export function targetId({ targets }: Act, schema: GraphQLSchema): string | unde
   return leaf && getNamedType(leaf.field.type).name;
 }
 
-/** What is acted on are several, each with a name that is a text; where groups are told, there are several of these. */
+/** Checks that targets are a list, each with a name that is text, and that their groups, if declared, are a list. */
 export function checkTargets({ targets }: Act, schema: GraphQLSchema, report: Report): void {
   if (targets === undefined || readsErrors(targets.reads, schema).length > 0) return;
   const tree = fieldTypesOf(targets.reads, schema);

@@ -4,7 +4,7 @@ import { admitted } from "../declarations/kinds.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { reportAlike, reporter } from "./reporter.ts";
 
-/** A stored condition names its type by the title, whatever list it stands in: all types of a family have titles of their own. */
+/** Checks that the titles of a family's condition types are unique. A stored condition names its type by the title, whatever list it is in. */
 export function checkTitles(family: FamilyDeclaration, declared: Declared, problems: DeclarationProblem[]): void {
   const types = admitted(family, declared);
   const words = types.map(({ id, title }) => ({ word: title, path: [id] }));

@@ -4,14 +4,14 @@ import { componentsOf, INSTANCE } from "../declarations/translations.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { type Report, reportAlike, reporter } from "./reporter.ts";
 
-/** What texts leave open for the block to fill in. */
+/** Matches placeholders in texts that the block fills in. */
 const FILLED = /\{\{\s*(\w*)\s*\}\}/gu;
-/** What every block knows of a checkout. */
+/** Variables that every block has. */
 const EVERYWHERE: readonly string[] = ["shop", "total", "country"];
-/** The most settings of a placed block that the platform has room for. */
+/** Maximum number of settings of a placed block; Shopify accepts no more. */
 export const MAX_SETTINGS = 20;
 
-/** Components are told apart by what merchants read, and their texts by keys that nothing else in what is stored can have. */
+/** Checks translation components: merchants can tell their tabs and texts apart, and keys are unlike all other keys of a stored document. */
 export function checkTranslations({ sources }: Declared, problems: DeclarationProblem[]): void {
   const components = componentsOf(sources);
   const blocks = blocksOf(sources);
@@ -57,7 +57,7 @@ export function checkTranslations({ sources }: Declared, problems: DeclarationPr
   }
 }
 
-/** What every object of JavaScript has of its own is no key of ours. */
+/** Reports a key that every JavaScript object already has. */
 function checkKey(key: string, path: readonly string[], report: Report): void {
   if (key in Object.prototype) report(path, `"${key}" is what JavaScript calls something of its own: give it another key`);
 }

@@ -5,7 +5,7 @@ import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { reporter } from "./reporter.ts";
 import words from "./vocabulary.json" with { type: "json" };
 
-/** Where texts for merchants stand; what calls are described by is for developers. */
+/** Folders with texts for merchants; descriptions of calls are for developers. */
 const FOLDERS = [
   "analytics",
   "conditions",
@@ -18,7 +18,7 @@ const FOLDERS = [
   "translations",
   "upsell-groups",
 ];
-/** Keys whose values nobody reads, or that are stored and sent as they stand. */
+/** Keys whose values nobody reads, or that are stored and sent unchanged. */
 const SILENT = [
   "$comment",
   "$id",
@@ -37,25 +37,25 @@ const SILENT = [
   "key",
   "variables",
 ];
-/** What a text leaves open has a name that the specification gave it. */
+/** Matches placeholders, whose names come from the specification. */
 const LEFT_OPEN = /\{\{\w+\}\}/gu;
 
-/** A word of the vocabulary, and how it is not said. */
+/** A preferred word, with a pattern of the words that it replaces. */
 export interface Word {
   say: string;
   not: string;
   except: readonly string[];
 }
 
-/** One thing has one word, in all that merchants read. */
+/** Preferred words: all texts for merchants use one word for one thing. */
 export const vocabulary: readonly Word[] = words;
 
-/** What of a text is said in another word than the vocabulary's. */
+/** Returns the first word of a text that the preferred word should replace; undefined if there is none. */
 export function unwanted(text: string, { not, except }: Word): string | undefined {
   return new RegExp(not, "iu").exec(except.reduce((remaining, each) => remaining.replaceAll(each, ""), text.replace(LEFT_OPEN, "")))?.[0];
 }
 
-/** What there is to say of each text: a process that checks again and again finds most texts as they were. */
+/** Cache of the messages by text: a process that checks repeatedly finds most texts unchanged. */
 const known = new Map<string, readonly string[]>();
 
 function messagesOf(text: string): readonly string[] {
@@ -69,7 +69,7 @@ function messagesOf(text: string): readonly string[] {
   return messages;
 }
 
-/** The texts of declarations keep to the vocabulary. */
+/** Checks that the texts of declarations use the preferred words. */
 export function checkVocabulary(sources: readonly Source[], problems: DeclarationProblem[]): void {
   for (const { file, folder, json } of sources) {
     if (!FOLDERS.includes(folder)) continue;

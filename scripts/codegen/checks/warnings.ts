@@ -3,7 +3,7 @@ import type { Declared } from "../declarations/declared.ts";
 import { oneOf, type Report } from "./reporter.ts";
 import { checkWhen } from "./when.ts";
 
-/** What an editor cautions about is a field that there is, while others hold what they can. */
+/** Checks the warnings of an editor: each is about a field that exists, with a condition that can hold. */
 export function checkWarnings({ editor, properties }: FamilyDeclaration, folders: Declared["kinds"], report: Report): void {
   const fields = Object.keys(properties);
   (editor.cautions ?? []).forEach(({ at, when }, index) => {

@@ -10,17 +10,17 @@ import { oneOf, type Report } from "./reporter.ts";
 type Fields = Readonly<Record<string, FieldSchema>>;
 type Path = readonly (string | number)[];
 
-/** What is wrong with a part of a `when`. */
+/** A problem in a part of a `when`. */
 interface Finding {
   path: Path;
   message: string;
-  /** That it says nothing, where others are never so. */
+  /** True if the part always holds and so has no effect; otherwise it never holds. */
   isIdle?: true;
 }
 
 /**
- * Whatever is said to be while fields hold something: the fields are there, each value is one that its field can have, and nothing of it is
- * never so, or always. `fields` are those that it names, `folders` what items of lists may be.
+ * Checks a `when`: its fields exist, each expected value is possible, and no part of it holds never or always. `fields` are those that it may name,
+ * `folders` the item types of lists.
  */
 export function checkWhen(when: When | undefined, fields: Fields, folders: Declared["kinds"], report: Report): void {
   for (const { path, message } of findingsIn(when ?? {}, fields, folders)) report(path, message);
@@ -43,7 +43,7 @@ function findingsOf(name: string, field: FieldSchema, expected: ExpectedValue, f
     : [];
 }
 
-/** Values that are named one by one: each of them is one of the field. */
+/** Checks listed values: each must be a value of the field. */
 function ofValues(name: string, field: FieldSchema, expected: ExpectedValue): Finding[] | undefined {
   const possible = valuesOf(field);
   const others = possible === undefined ? "" : `: ${oneOf(possible.map((value) => JSON.stringify(value)))}`;
@@ -68,7 +68,7 @@ function ofSchema(name: string, field: FieldSchema, expected: ExpectedValue, fol
   return findings.length === 0 && isNever(field, expected) ? [{ path: [], message: `never holds: "${name}" has no such value` }] : findings;
 }
 
-/** What an entry of a list can be: one of several kinds, or fields of its own. */
+/** Returns the fields of each form that an entry of a list can have: those of its item types, or its own. */
 function itemsOf(field: FieldSchema, kindsOf: (field: FieldSchema) => readonly Kind[]): Fields[] {
   if (field.kinds === undefined) return field.items?.properties === undefined ? [] : [field.items.properties];
   return kindsOf(field).map((kind) => {
@@ -78,7 +78,7 @@ function itemsOf(field: FieldSchema, kindsOf: (field: FieldSchema) => readonly K
   });
 }
 
-/** Wrong is what is so of all that an entry can be; and one of these must be as all of it says. */
+/** Reports problems that all forms of an entry share, and a `when` that no single form satisfies as a whole. */
 function ofItems(when: When, items: readonly Fields[], folders: Declared["kinds"]): Finding[] {
   if (items.length === 0) return [{ path: [], message: "never holds: the entries of the list have no fields" }];
   const wrong = Object.entries(when).flatMap(([name, expected]): Finding[] => {

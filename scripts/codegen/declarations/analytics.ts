@@ -2,7 +2,7 @@ import type { AnalyticsDeclaration } from "../../../engine/generated/declaration
 import { without } from "./json.ts";
 import type { Source } from "./load.ts";
 
-/** The screens of figures as they are declared. The cast is sound: the meta-schema describes exactly this type. */
+/** Returns the declared analytics screens. The cast is sound: the meta-schema describes exactly this type. */
 export function analyticsOf(sources: readonly Source[]): { file: string; id: string; declared: AnalyticsDeclaration }[] {
   const own = sources.filter(({ folder }) => folder === "analytics");
   return own.map(({ file, id, json }) => ({

@@ -1,4 +1,4 @@
-/** What the merchant sets for a placed block in the checkout editor. */
+/** A setting of a placed block, which the merchant edits in the checkout editor. */
 export interface BlockSetting {
   type: string;
   title: string;

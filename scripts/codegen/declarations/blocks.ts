@@ -6,20 +6,20 @@ import type { Declared } from "./declared.ts";
 import { without } from "./json.ts";
 import { componentsOf, settingsFor } from "./translations.ts";
 
-/** A block as it is declared: what the product knows of it, and what only its extension has. */
+/** A declared block: the facts that the product uses, and those for its extension alone. */
 export type BlockDeclaration = Block & {
   description: string;
   reads?: readonly string[];
   variables?: readonly string[];
   capabilities: readonly string[];
-  /** The component whose texts it shows; nothing as well where there is none of that name. */
+  /** Component whose texts the block shows; undefined also if there is none of that name. */
   component?: Component;
-  /** Those that follow from the component, before its own. */
+  /** All settings: those that follow from the component, then the block's own. */
   settings: Readonly<Record<string, BlockSetting>>;
   words: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
-/** The blocks of schemas/blocks, by handle. */
+/** Returns the blocks of schemas/blocks. */
 export function blocksOf(sources: Declared["sources"]): BlockDeclaration[] {
   const components = componentsOf(sources);
   return sources
@@ -32,7 +32,7 @@ export function blocksOf(sources: Declared["sources"]): BlockDeclaration[] {
     });
 }
 
-/** The document of those of a family that are at work, which is all that blocks read of it: its key, and where its entries stand. */
+/** Returns the key of the checkout document of a family, and where its entries are. Blocks read nothing else of the family. */
 export function documentOf(family: FamilyDeclaration | undefined): { key: string; under: string } | undefined {
   const keep = family?.keep;
   return keep?.in === "metafield" ? { key: keep.live?.key ?? keep.key, under: keep.under ?? "entries" } : undefined;

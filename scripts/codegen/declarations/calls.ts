@@ -8,21 +8,21 @@ import { inliner } from "./refs.ts";
 import { shapeOf } from "./translation-shape.ts";
 import { componentsOf } from "./translations.ts";
 
-/** The parts of a request that a call can declare. */
+/** Parts of a request that a call can declare. */
 export const PARTS = ["params", "query", "body"] as const;
 
-/** A call of schemas/calls; `name` is its file name as code writes it. */
+/** A call of schemas/calls; `name` is its file name in camel case. */
 export interface NamedCall extends Omit<DeclaredCall, "description"> {
   file: string;
   name: string;
 }
 
-/** A call with an address of its own. Any other is of all families, each of which has an address for it. */
+/** Reports whether a call has an address of its own. Any other call exists in every family, with an address for each. */
 export function isAddressed(call: NamedCall): call is NamedCall & Call {
   return call.path !== undefined;
 }
 
-/** The calls, references resolved and names written out. The cast is sound: the meta-schema describes exactly these types. */
+/** Returns the calls, with references resolved and names written out. The cast is sound: the meta-schema describes exactly these types. */
 export function callsOf(sources: readonly Source[]): NamedCall[] {
   const names = namesOf(sources);
   const shape = shapeOf(componentsOf(sources));
@@ -47,7 +47,7 @@ function namesOf(sources: readonly Source[]): Names {
   return { plans, everyPlan: [...plans, ...legacyPlansOf(sources)], families, blocks: blocks.map(({ handle }) => handle), targets };
 }
 
-/** A schema in which `namesOf` is the list of these names, and `shapeOf` the shape of what is declared. */
+/** Returns a schema with `namesOf` replaced by the list of these names, and `shapeOf` by the shape of the declared values. */
 function named(schema: JsonObject, names: Names, shape: JsonObject): JsonObject {
   const entries = Object.entries(schema).map(([key, child]): [string, Json] => [key, isObject(child) ? named(child, names, shape) : child]);
   const { shapeOf: shaped, ...own } = Object.fromEntries(entries);

@@ -4,10 +4,10 @@ import { type JsonObject, without } from "./json.ts";
 import type { Source } from "./load.ts";
 import { inliner, type Lists } from "./refs.ts";
 
-/** The declarations after their meta-schemas have accepted them. `file` locates the semantic checks. */
+/** Declarations that their meta-schemas have accepted. `file` locates the later checks. */
 export interface Declared {
   conditions: ReadonlyMap<string, ConditionType>;
-  /** Whatever lists may hold, conditions too, by folder and file name. */
+  /** Item types of lists, including conditions, by folder and file name. */
   kinds: ReadonlyMap<string, ReadonlyMap<string, Kind>>;
   families: ReadonlyMap<string, FamilyDeclaration>;
   sources: readonly Source[];
@@ -15,10 +15,10 @@ export interface Declared {
 
 const KIND = metaOf("kind");
 const HEAD = ["$schema", "$id", "$comment", "type"];
-/** What is tried, and documented, but no part of the product: examples.ts reads it. */
+/** Keywords for trials and documentation, which are no part of the product; examples.ts reads them. */
 const ASIDE = ["examples"];
 
-/** The declarations as the engine's types, references resolved. The cast is sound: the meta-schemas describe exactly these types. */
+/** Returns the declarations as the engine's types, with references resolved. The cast is sound: the meta-schemas describe exactly these types. */
 export function declare(sources: readonly Source[], lists: Lists): Declared {
   const inline = inliner(sources, lists);
   const read = (folder: string): JsonObject[] =>

@@ -1,14 +1,14 @@
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 
-/** A key that an object of a file has once more: JSON.parse takes the last one and says nothing. */
+/** A repeated key in an object of a file. JSON.parse silently uses the last one. */
 export interface Duplicate {
   pointer: string;
-  /** The lines of the first and of this one, from 1. */
+  /** Lines of the first occurrence and of this one, from 1. */
   first: number;
   line: number;
 }
 
-/** What a scan is inside of: an object with the lines of its keys, or a list with the place of its item. */
+/** An object or list that is being scanned: the lines of its keys, or the index of the current item. */
 interface Level {
   pointer: string;
   keys?: Map<string, number>;
@@ -18,7 +18,7 @@ interface Level {
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:\n]/gsu;
 
-/** The keys that stand twice in one object of a JSON text, which JSON.parse has accepted. */
+/** Returns the keys that occur twice in one object of a JSON text. JSON.parse must have accepted the text. */
 export function duplicateKeys(text: string): Duplicate[] {
   const duplicates: Duplicate[] = [];
   const levels: Level[] = [];
@@ -41,7 +41,7 @@ export function duplicateKeys(text: string): Duplicate[] {
   return duplicates;
 }
 
-/** Where the value stands that comes next. */
+/** Returns the position of the next value. */
 function placeIn(level: Level | undefined): string {
   if (level === undefined) return "";
   return level.pointer + escapeToken(level.keys === undefined ? level.at : (level.key ?? ""));

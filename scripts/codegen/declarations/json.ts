@@ -6,11 +6,11 @@ export interface JsonObject {
   [key: string]: Json;
 }
 
-/** The object without some of its keys. */
+/** Returns the object without some of its keys. */
 export const without = (object: JsonObject, keys: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
 
-/** The value at a JSON pointer, undefined where there is none. */
+/** Returns the value at a JSON pointer; undefined if there is none. */
 export function at(root: Json, pointer: string): Json | undefined {
   let value: Json | undefined = root;
   for (const key of tokensOf(pointer)) {

@@ -7,15 +7,15 @@ import type { Json, JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 
 const VOCABULARIES = ["core", "applicator", "validation", "meta-data"];
-/** The schemas of a call. */
+/** Keys of a call that hold schemas. */
 const PARTS = ["params", "query", "body", "value"];
 const ONE = ["items", "additionalProperties", "propertyNames", "not", "contains", ...PARTS];
 const MANY = ["oneOf", "anyOf", "allOf"];
 const MAPS = ["properties", "$defs"];
 
 /**
- * Finds keywords that neither JSON Schema nor the dialect knows. Meta-schemas let unknown keywords pass, so a misspelt one
- * would silently do nothing. The root may also hold the keywords of its own kind of declaration.
+ * Finds keywords that neither JSON Schema nor the dialect has. Meta-schemas accept unknown keywords, so that a misspelt one would silently have no
+ * effect. The root may also have the keywords of its kind of declaration.
  */
 export function strayKeywords(ajv: Ajv2020, meta: Source, source: Source): DeclarationProblem[] {
   const standard = standardOf(ajv);
@@ -28,7 +28,7 @@ export function strayKeywords(ajv: Ajv2020, meta: Source, source: Source): Decla
   return problems;
 }
 
-/** The keywords of JSON Schema that a declaration may have. */
+/** Returns the keywords of JSON Schema that a declaration may have. */
 export function standardKeywords(): string[] {
   return standardOf(new Ajv2020());
 }

@@ -4,12 +4,12 @@ import type { Declared } from "./declared.ts";
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
-/** Fields that hold fields, which are judged, drawn and typed one by one: a map has keys of its own, and another name in the dialect. */
+/** Returns the fields inside a field, each of which is validated, drawn and typed by itself. Entries of a map are not among them. */
 export function fieldsIn(field: FieldSchema): Fields {
   return field.properties ?? field.items?.properties ?? {};
 }
 
-/** Every list of items below some fields, by the names that lead to it from a path; not those that the items hold. */
+/** Returns every list of items below some fields, by the path of its names; lists inside items are left out. */
 export function listsBelow(path: string, fields: Fields): [string, FieldSchema][] {
   return Object.entries(fields).flatMap(([name, field]): [string, FieldSchema][] => {
     const at = `${path}.${name}`;
@@ -17,12 +17,12 @@ export function listsBelow(path: string, fields: Fields): [string, FieldSchema][
   });
 }
 
-/** The kinds that a list admits, as far as there are such files. */
+/** Returns the item types that a list admits, as far as their files exist. */
 export function kindsIn(folders: Declared["kinds"]): (field: FieldSchema) => Kind[] {
   return ({ kinds }) => (kinds?.among ?? []).flatMap((id) => folders.get(kinds?.of ?? "")?.get(id) ?? []);
 }
 
-/** The lists in which the conditions of a family stand, by the fields that lead to each from the family or a kind of group. */
+/** Returns the lists that hold the conditions of a family, directly or inside a group. */
 export function conditionLists(family: FamilyDeclaration, { kinds }: Declared): ConditionList[] {
   return conditionsFields(family.properties, kindsIn(kinds)).flatMap(([name, field]): ConditionList[] => {
     if (hasConditions(field)) return [{ name, field, most: field.maxItems ?? 0 }];
@@ -36,16 +36,16 @@ export function conditionLists(family: FamilyDeclaration, { kinds }: Declared): 
   });
 }
 
-/** A list of conditions, and how many a configuration may have in all lists like it. */
+/** A list of conditions, and the maximum number of conditions of a configuration in all lists like it. */
 export interface ConditionList {
   name: string;
   field: FieldSchema;
   most: number;
-  /** The kind of group that it stands in. */
+  /** Item type of the group that contains the list. */
   group?: { of: string; id: string };
 }
 
-/** What a family's lists may hold at any depth, by folder, in the order of its declaration. */
+/** Returns the item types in a family's lists at any depth, by folder, in the order of the declaration. */
 export function reachable({ properties }: FamilyDeclaration, declared: Declared): ReadonlyMap<string, readonly Kind[]> {
   const kindsByField = new Map<string, Map<string, Kind>>();
   const add = (fields: Fields): void => {
@@ -64,7 +64,7 @@ export function reachable({ properties }: FamilyDeclaration, declared: Declared)
   return new Map([...kindsByField].map(([of, kinds]) => [of, [...kinds.values()]]));
 }
 
-/** The condition types that a family admits, and those that these acts of it ask, in the order of its declaration. */
+/** Returns the condition types that a family admits, and those that these actions or its item types imply, in the order of the declaration. */
 export function admitted(family: FamilyDeclaration, declared: Declared, acts: readonly Act[] = family.act ?? []): ConditionType[] {
   const inside = reachable(family, declared);
   const listed = (inside.get("conditions") ?? []).map(({ id }) => id);

@@ -5,11 +5,11 @@ import type { Json, JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 import { DASHBOARD, SCREENS } from "./shell.ts";
 
-/** The one file with addresses outside of the product, which are a deployer's own. */
+/** The only file with addresses outside of the product, which each deployer sets. */
 export const LINKS = "schemas/shell/links.json";
 const NAMED = /^link:(.*)$/s;
 const ADDRESS = /^(https?:\/\/|mailto:)|^[^\s@]+@[^\s@]+\.[a-z]+$/;
-/** What names a schema is an identity, and what a buyer has typed an example: no places to go to. */
+/** Keys whose addresses are not replaced: ids of schemas, and examples of what a buyer typed. */
 const NO_PLACES = ["$schema", "$id", "examples"];
 
 interface Place {
@@ -20,14 +20,16 @@ interface Place {
   faults: DeclarationProblem[];
 }
 
-/** The sources with each `link:name` replaced by the address of that name; other files hold no address themselves. */
+/**
+ * Returns the sources with each `link:name` replaced by the address of that name. Other files must not contain addresses. Throws DeclarationError.
+ */
 export function linked(sources: readonly Source[]): Source[] {
   const { whole, faults: problems } = linkable(sources);
   if (problems.length > 0) throw new DeclarationError(problems);
   return whole;
 }
 
-/** The same, with what is wrong beside it; where there is no such address its name stays. */
+/** Returns the same together with the problems; a name without an address stays. */
 export function linkable(sources: readonly Source[]): { whole: Source[]; faults: DeclarationProblem[] } {
   const faults: DeclarationProblem[] = [];
   const links = linksOf(sources);
@@ -36,14 +38,14 @@ export function linkable(sources: readonly Source[]): { whole: Source[]; faults:
     if (source.file === LINKS || source.folder === "meta") return source;
     return { ...source, json: filled(source.json, { file: source.file, pointer: "", links, used, faults }) };
   });
-  // a file that is missing, which is told elsewhere, may name them
+  // a missing file, which is reported elsewhere, may use them
   const isWhole = [DASHBOARD, SCREENS].every((file) => sources.some((source) => source.file === file));
   for (const name of isWhole ? Object.keys(links).filter((each) => !used.has(each)) : [])
     faults.push({ file: LINKS, pointer: `/links${escapeToken(name)}`, message: "is named by no declaration" });
   return { whole, faults };
 }
 
-/** The addresses by name. */
+/** Returns the addresses by name. */
 export function linksOf(sources: readonly Source[]): JsonObject {
   const links = sources.find(({ file }) => file === LINKS)?.json.links;
   return isObject(links) ? links : {};

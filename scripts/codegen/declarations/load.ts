@@ -5,7 +5,7 @@ import { DeclarationError, type DeclarationProblem } from "../lib/declaration-er
 import { duplicateKeys } from "./duplicates.ts";
 import type { Json, JsonObject } from "./json.ts";
 
-/** One file of schemas/: `folder` is the kind of declaration, `id` the file name without its ending. */
+/** A file of schemas/. `folder` is the kind of declaration, `id` the file name without its extension. */
 export interface Source {
   file: string;
   folder: string;
@@ -13,17 +13,17 @@ export interface Source {
   json: JsonObject;
 }
 
-/** What releases have frozen: no declarations of this one. */
+/** Files that releases have frozen, which are no current declarations. */
 const FROZEN = /^schemas[/\\]released[/\\]/;
 
-/** Reads every file of schemas/ below a project root, in alphabetical order, so that the output never depends on the disk. */
+/** Reads every file of schemas/ below a project root, in alphabetical order, so that the output does not depend on the file system. */
 export function load(root: string): Source[] {
   const { sources, faults: problems } = loadable(root);
   if (problems.length > 0) throw new DeclarationError(problems);
   return sources;
 }
 
-/** Those of them that can be read, and what is wrong with the others. */
+/** Returns the files that can be read, and the problems of the others. */
 export function loadable(root: string): { sources: Source[]; faults: DeclarationProblem[] } {
   const problems: DeclarationProblem[] = [];
   const sources: Source[] = [];

@@ -5,7 +5,7 @@ import { metaOf } from "./identity.ts";
 import { strayKeywords } from "./keywords.ts";
 import type { Source } from "./load.ts";
 
-/** Checks every file against the meta-schema that its `$schema` names; a misspelt keyword is a fault at any depth. */
+/** Validates every file by the meta-schema that its `$schema` names. A misspelt keyword is a problem at any depth. */
 export function checkAgainstMeta(sources: readonly Source[]): DeclarationProblem[] {
   const repeated = repeatedIds(sources);
   if (repeated.length > 0) return repeated;
@@ -15,9 +15,9 @@ export function checkAgainstMeta(sources: readonly Source[]): DeclarationProblem
   return declared.flatMap((source) => checkOne(ajv, metas, source));
 }
 
-/** The meta-schemas as validators, or what is wrong with them. */
+/** Compiled meta-schemas, or the problems in them. */
 interface Metas {
-  /** Their text, by which they are known again. */
+  /** Text of the meta-schemas, by which the cache recognizes them. */
   text: string;
   ajv: Ajv2020;
   metas: ReadonlyMap<string, Source>;
@@ -26,7 +26,10 @@ interface Metas {
 
 let last: Metas | undefined;
 
-/** Those of the last time if they are the same: who checks again and again edits declarations, and validators take longer to make than to ask. */
+/**
+ * Returns the validators of the previous call if the meta-schemas are unchanged. Repeated checks follow edits of declarations, and compiling
+ * validators takes longer than running them.
+ */
 function metasOf(sources: readonly Source[]): Metas {
   const text = JSON.stringify(sources);
   if (last?.text !== text) last = compiled(text, sources);
@@ -46,7 +49,7 @@ function compiled(text: string, sources: readonly Source[]): Metas {
   return { text, ajv, metas, faults: problems };
 }
 
-/** A schema is found by its `$id`: no two files may have the same one. */
+/** Reports files with the same `$id`, since a schema is found by its `$id`. */
 function repeatedIds(sources: readonly Source[]): DeclarationProblem[] {
   const seen = new Map<string, string>();
   return sources.flatMap(({ file, json: { $id } }) => {

@@ -2,10 +2,10 @@ import type { Owner } from "../../../engine/types/owner.ts";
 import type { Declared } from "./declared.ts";
 import { without } from "./json.ts";
 
-/** An owner as it is declared: what the product knows of it, and what only its extension says. */
+/** A declared owner: the facts that the product uses, and the description for its extension alone. */
 export type OwnerSource = Owner & { description: string };
 
-/** The owners of schemas/owners. The meta-schema describes exactly this type. */
+/** Returns the owners of schemas/owners. The meta-schema describes exactly this type. */
 export function ownersIn(sources: Declared["sources"]): OwnerSource[] {
   const declared = sources.filter(({ folder }) => folder === "owners");
   return declared.map(({ id, json }) => {
@@ -14,7 +14,7 @@ export function ownersIn(sources: Declared["sources"]): OwnerSource[] {
   });
 }
 
-/** The attribute by which the block of what an owner needs marks its lines; an empty text where there is none. */
+/** Returns the line attribute of the block whose family the owner needs; empty if there is none. */
 function markOf({ while: needs }: OwnerSource, sources: Declared["sources"]): string {
   const marked = sources.find(
     ({ folder, json }) => folder === "blocks" && typeof json.mark === "string" && needs.some(({ family }) => family === json.family),

@@ -5,12 +5,12 @@ import { linksOf } from "./links.ts";
 import { objects, screensOf } from "./screens.ts";
 import { DASHBOARD, shellOf } from "./shell.ts";
 
-/** What needs no more than any plan. */
+/** Entitlement that every plan has. */
 const ANY_PLAN = "app";
 
 /**
- * All that a plan's feature can sell, each with the entitlements that it, or a part of it, needs: a family with its variants and fields, a
- * block at its places, a screen, and what `link:` names, which stands here as its address, as it does in the declarations by now.
+ * Returns everything that a plan's feature can sell, each with the entitlements that it or a part of it needs: a family with its variants and
+ * fields, a block at its targets, a screen, and an outside address. `link:` names have been replaced by addresses before.
  */
 export function soldIn(declared: Declared): Map<string, string[]> {
   const { sources, families } = declared;

@@ -5,12 +5,12 @@ import { DeclarationError, type DeclarationProblem } from "../lib/declaration-er
 import { at, type Json, type JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 
-/** What becomes of a closed list of codes: written out for validators, or only its type for the editor, which has the lists apart. */
+/** Replacement of a closed list of codes: all codes for validators, or only the type for the editor, which loads the lists separately. */
 export type Lists = "enum" | "type";
 
 /**
- * A declaration with every `$ref` replaced by what it points to; keywords beside the `$ref` win.
- * References are relative to the file that holds them, as in JSON Schema. What several refer to is one object in all of them.
+ * Resolves every `$ref` of a declaration; keywords beside the `$ref` win. References are relative to their file, as in JSON Schema. Several
+ * references to the same target share one object.
  */
 export function inliner(sources: readonly Source[], lists: Lists): (source: Source) => JsonObject {
   const files = new Map(sources.map((each) => [each.file, each.json]));
@@ -27,7 +27,7 @@ interface Place {
   pointer: string;
   files: ReadonlyMap<string, JsonObject>;
   lists: Lists;
-  /** What references have led to, by file and fragment. */
+  /** Resolved references, by file and fragment. */
   known: Map<string, JsonObject>;
   open: readonly string[];
 }
@@ -61,7 +61,7 @@ function target(ref: string, place: Place): JsonObject {
   return whole;
 }
 
-/** Without what is about offering alone: a list that is offered is written apart, in its order. */
+/** Returns a list without the keywords for suggestions: a suggested list is generated separately, in its own order. */
 function codes(schema: JsonObject, lists: Lists): JsonObject {
   const { oneOf, popular: _popular, ...rest } = schema;
   if (!Array.isArray(oneOf) || !oneOf.every((item) => isObject(item) && typeof item.const === "string")) return schema;

@@ -6,16 +6,16 @@ import type { Json, JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 import { DASHBOARD, SCREENS, shellOf } from "./shell.ts";
 
-/** The addresses of one screen, and where they are declared. */
+/** Addresses of one screen, and the file that declares them. */
 export interface Screen {
   pattern: string;
   file: string;
   pointer: string;
-  /** Families may have the same further addresses for their editors. */
+  /** True for further addresses of an editor, which several families may share. */
   shared: boolean;
 }
 
-/** Every screen, in the order of the files. */
+/** Returns every screen, in the order of the files. */
 export function screensOf({ sources, families }: Declared): Screen[] {
   const pages = Object.entries(pagesOf(sources)).map(([name, path]) => ({
     file: SCREENS,
@@ -34,17 +34,17 @@ export function screensOf({ sources, families }: Declared): Screen[] {
   ];
 }
 
-/** The addresses of the screens that are no family's, by name. */
+/** Returns the addresses of the screens outside of families, by name. */
 export function pagesOf(sources: readonly Source[]): Record<string, string> {
   return textsIn(shellOf(sources, SCREENS).pages);
 }
 
-/** The articles about them, by the same names. */
+/** Returns the help articles about these screens, by the same names. */
 export function helpOf(sources: readonly Source[]): Record<string, string> {
   return textsIn(shellOf(sources, SCREENS).help);
 }
 
-/** Where the home page leads to inside the app, and where that is declared. */
+/** Returns the places inside the app to which the home page leads, each with its pointer. */
 export function leadsOf(sources: readonly Source[]): { place: string; pointer: string }[] {
   const { actions = [], groups = [] } = shellOf(sources, DASHBOARD);
   const cards = objects(groups).flatMap((group, at) =>
@@ -60,5 +60,5 @@ function textsIn(named: Json | undefined): Record<string, string> {
   return Object.fromEntries(Object.entries(isObject(named) ? named : {}).map(([name, text]) => [name, String(text)]));
 }
 
-/** The objects of a list. */
+/** Returns the objects of a list. */
 export const objects = (list: Json): JsonObject[] => (Array.isArray(list) ? list.flatMap((each) => (isObject(each) ? [each] : [])) : []);

@@ -2,12 +2,12 @@ import { DeclarationError } from "../lib/declaration-error.ts";
 import type { JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 
-/** The declarations of which there is one for the whole app. */
+/** Files that exist once for the whole app. */
 export const DASHBOARD = "schemas/shell/dashboard.json";
 export const NAVIGATION = "schemas/shell/navigation.json";
 export const SCREENS = "schemas/shell/screens.json";
 
-/** What one of them holds; throws BrokenDeclarations where it is missing. */
+/** Returns the content of such a file. Throws DeclarationError if it is missing. */
 export function shellOf(sources: readonly Source[], file: string): JsonObject {
   const source = sources.find((each) => each.file === file);
   if (source === undefined) throw new DeclarationError([{ file, pointer: "", message: "is missing" }]);

@@ -4,18 +4,18 @@ import { RATES, TRANSLATIONS, TRANSLATIONS_SAVED } from "../../../engine/shopify
 import type { Declared } from "./declared.ts";
 import { ownersIn } from "./owners.ts";
 
-/** A document that the app keeps for a shop on the platform. */
+/** A document that the app stores for a shop at Shopify. */
 export interface ShopDocument {
   key: string;
-  /** In words: what it is the document of. */
+  /** Description of the document, for messages. */
   whose: string;
-  /** Where its key is declared; nothing for one whose key is the product's own. */
+  /** Declaration of the key; undefined for a key of the product itself. */
   declared?: { file: string; path: readonly string[] };
-  /** Whether blocks may read it: what a merchant keeps whole is for nobody who buys. */
+  /** True if blocks may read the document. The full document of a merchant is not for buyers. */
   forBlocks: boolean;
 }
 
-/** All of them, in the order of their declarations. */
+/** Returns all documents, in the order of their declarations. */
 export function shopDocuments({ families, sources }: Declared): ShopDocument[] {
   const told = ownersIn(sources).filter(({ frees }) => frees !== undefined);
   return [

@@ -6,8 +6,8 @@ const TEXTS: JsonObject = { type: "object", additionalProperties: TEXT };
 const LISTED: JsonObject = { type: "object", additionalProperties: true, properties: { id: TEXT, name: TEXT } };
 
 /**
- * What a reply tells of translations, as a schema: each component with its fields, or with its instances. Nothing of it is required, and there
- * may be more: what was stored before this release is told as it stands.
+ * Returns the schema of translations in a reply: each component with its fields, or with its instances. Nothing is required and other keys are
+ * allowed, since translations stored before this release are returned unchanged.
  */
 export function shapeOf(components: readonly Component[]): JsonObject {
   const properties = components.map(({ key, fields, instances }): [string, JsonObject] => {

@@ -3,10 +3,10 @@ import type { BlockSetting } from "./block-setting.ts";
 import type { Declared } from "./declared.ts";
 import { without } from "./json.ts";
 
-/** The setting by which a placed block is told whose texts it shows. */
+/** Setting that tells a placed block which instance's texts it shows. */
 export const INSTANCE = "instance";
 
-/** The components of schemas/translations, in the order of their files. The meta-schema describes exactly this type. */
+/** Returns the components of schemas/translations, in the order of their files. The meta-schema describes exactly this type. */
 export function componentsOf(sources: Declared["sources"]): Component[] {
   return sources
     .filter(({ folder }) => folder === "translations")
@@ -17,10 +17,10 @@ export function componentsOf(sources: Declared["sources"]): Component[] {
     });
 }
 
-/** A component as its file has it. */
+/** A component as its file declares it. */
 type Declaration = Omit<Component, "key" | "id" | "fields"> & { fields: Readonly<Record<string, Omit<TextField, "id">>> };
 
-/** What the merchant may set for a placed block that shows a component: a text of its own for each, and whose texts they are. */
+/** Returns the settings of a placed block that shows a component: a text for each field, and the instance. */
 export function settingsFor({ fields, instances }: Component): Record<string, BlockSetting> {
   const texts = fields.map(({ id, title, description, lines }): [string, BlockSetting] => [
     id,

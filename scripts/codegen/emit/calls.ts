@@ -9,7 +9,7 @@ import { typesFile } from "./typescript.ts";
 
 type Part = (typeof PARTS)[number];
 
-/** How the type of each part of a call ends, after the name of the call. */
+/** Suffixes of the type names of a call's parts, after the name of the call. */
 const SUFFIXES = { params: "Params", query: "Query", body: "Request", reply: "Response" } as const;
 
 const CALL_PART = `/** Input of a call in its path, its query or its body. */

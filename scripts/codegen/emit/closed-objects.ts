@@ -2,7 +2,7 @@ import type { ExpectedValue, FieldSchema, When } from "../../../engine/generated
 import type { JsonObject } from "../declarations/json.ts";
 import { pruned } from "./prune.ts";
 
-/** What a field's `show` asks of siblings other than the variant. */
+/** Expected values of siblings other than the variant, from a field's `show`. */
 export const others = ({ show }: FieldSchema): [string, ExpectedValue][] =>
   Object.entries(show ?? {}).filter(([sibling]) => sibling !== "subtype");
 
@@ -13,7 +13,7 @@ export function whileShown(name: string, field: FieldSchema, required: boolean):
   return { if: schemaOf(Object.fromEntries(siblings)), then, else: { properties: { [name]: false } } };
 }
 
-/** A `when` as JSON Schema says it: what is not there, or of another type, is as little expected as at run time. */
+/** Converts a `when` to JSON Schema. A missing value, or one of another type, is not as expected, as at run time. */
 function schemaOf(when: When): JsonObject {
   const properties = Object.entries(when).map(([name, expected]): [string, JsonObject] => [name, expectedSchema(expected)]);
   return { properties: Object.fromEntries(properties), required: Object.keys(when) };

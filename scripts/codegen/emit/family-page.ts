@@ -49,7 +49,7 @@ function entitlement({ unlock }: FamilyDeclaration): string {
   return unlock === undefined ? "" : ` Needs the entitlement \`${unlock}\`.`;
 }
 
-/** What a mode is told by, and which fields it has. */
+/** Describes how a mode is recognized, and which fields it has. */
 function modeLine([id, { title, when = {}, fields = [], set = {} }]: [string, Mode]): string {
   const told = Object.entries(when)
     .map(([name, expected]) => `\`${name}\` ${likeness(expected)}`)
@@ -61,7 +61,7 @@ function modeLine([id, { title, when = {}, fields = [], set = {} }]: [string, Mo
   return `- mode \`${id}\`: ${title}${told === "" ? "" : `, where ${told}`}${own.length === 0 ? "" : `; with ${own.join(", ")}`}.`;
 }
 
-/** What a field is while something is so: "is true or false", "is filled". */
+/** Describes an expected value: "is true or false", "is filled". */
 function likeness(expected: ExpectedValue): string {
   const values = expectedValues(expected);
   if (values !== undefined) return `is ${values.map((value) => JSON.stringify(value)).join(" or ")}`;

@@ -17,7 +17,7 @@ export class Coverage {
   private readonly kinds: number;
   private readonly most: number;
   private readonly unit: Polynomial;
-  /** The products of so many kinds of one capacity, by the capacity and how many they are. */
+  /** Products of several types with the same capacity, by the capacity and the number of types. */
   private readonly powers: Polynomial[][] = [];
 
   constructor(kinds: number, max: number) {
@@ -47,7 +47,7 @@ export class Coverage {
     return gain;
   }
 
-  /** What is gained with each capacity of each kind, the others as they are: `gains[kind][capacity]`. */
+  /** Number of combinations gained for each capacity of each type, the others unchanged: `gains[kind][capacity]`. */
   gains(pack: Capacity): Polynomial[] {
     const gains = Array.from({ length: this.kinds }, () => new Float64Array(this.most + 1));
     for (const { capacity, sign } of this.overlaps) this.addGains(gains, pack, capacity, sign);
@@ -77,7 +77,7 @@ export class Coverage {
     return undefined;
   }
 
-  /** How many conditions of a kind combine with what the other kinds offer, by how many there are of it. */
+  /** Adds the gains of each type by its number of conditions, from the combinations of the other types. */
   private addGains(gains: readonly Polynomial[], pack: Capacity, limits: Capacity, sign: number): void {
     const all = this.product(limits, pack);
     const others: (Polynomial | undefined)[] = [];
@@ -91,7 +91,7 @@ export class Coverage {
     }
   }
 
-  /** How many combinations of each size two packs both serve. Kinds of one capacity are alike: it is enough to count them. */
+  /** Number of combinations of each size that two packs both serve. Types with the same capacity are interchangeable, so counting them is enough. */
   private product(one: Capacity, other: Capacity): Polynomial {
     const counts = new Float64Array(this.most + 1);
     for (let kind = 0; kind < this.kinds; kind++) {
@@ -106,7 +106,7 @@ export class Coverage {
     return product;
   }
 
-  /** The combinations of so many kinds of one capacity. */
+  /** Combinations of this many types with the same capacity. */
   private power(capacity: number, count: number): Polynomial {
     this.powers[capacity] ??= [this.unit];
     const cached = this.powers[capacity];
@@ -115,7 +115,7 @@ export class Coverage {
   }
 }
 
-/** Coefficients, that of x^0 first. Planning spends most of its time on them: loops over numbers side by side are many times as fast as closures. */
+/** Coefficients, that of x^0 first. Planning spends most of its time on them; loops over a typed array are many times faster than closures. */
 export type Polynomial = Float64Array;
 
 const NONE: Polynomial = new Float64Array(0);
@@ -132,14 +132,17 @@ function upTo(polynomial: Polynomial, count: number): Polynomial {
   return product;
 }
 
-/** Without the factor 1 + x + … + x^count, and each coefficient with the sum of those before it: together that is divided by 1 - x^(count + 1). */
+/**
+ * Removes the factor 1 + x + … + x^count, and replaces each coefficient by the sum of those up to it. Together this is a division by 1 - x^(count +
+ * 1).
+ */
 function divideOut(product: Polynomial, count: number): Polynomial {
   const sums = product.slice();
   for (let size = count + 1; size < sums.length; size++) sums[size] = (sums[size] ?? 0) + (sums[size - count - 1] ?? 0);
   return sums;
 }
 
-/** A product, without what is larger than both are long. */
+/** Multiplies two polynomials of the same length, and cuts the product to that length. */
 function multiply(a: Polynomial, b: Polynomial): Polynomial {
   const product = new Float64Array(a.length);
   for (let size = 0; size < product.length; size++) {

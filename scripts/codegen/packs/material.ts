@@ -29,7 +29,7 @@ export interface Kind {
   money: boolean;
 }
 
-/** Everything that the packs of an action are made of. */
+/** Inputs from which the packs of an action are made. */
 export interface Material {
   family: FamilyDeclaration;
   act: Act;

@@ -48,7 +48,9 @@ export function packOwner(owner: OwnerSource, declared: Declared, schema: GraphQ
   }
 }
 
-/** What a family promises of a type, and the Function has fewer fields for than that: a configuration as large would never be kept. */
+/**
+ * Reports condition types for which a family allows more conditions than the Function has fields. A configuration of that size could not be saved.
+ */
 function shortfalls(owner: OwnerSource, family: FamilyDeclaration, pack: Pack, points: string, declared: Declared): DeclarationProblem[] {
   const limited = Object.entries(pack.readers).flatMap(([type, readers]) => {
     const slots = readers.reduce((sum, each) => sum + (each.slots === 0 ? Number.POSITIVE_INFINITY : each.slots), 0);
@@ -69,7 +71,7 @@ function shortfalls(owner: OwnerSource, family: FamilyDeclaration, pack: Pack, p
   return [...new Map(shortages.map((each) => [each.pointer + each.message, each])).values()];
 }
 
-/** What the query of a pack would cost less without each type, the most first. */
+/** Lists the query points that each type costs, the highest first, and those that are always needed. */
 function pointsOf(material: Material, { taken: columnsRead }: Pick<PlannedPack, "taken">): string {
   const columns = columnsOf(material);
   const all = cost(usedFieldTree(material, columns, columnsRead));
@@ -82,7 +84,7 @@ function pointsOf(material: Material, { taken: columnsRead }: Pick<PlannedPack, 
   return [...dear.map((each) => `${each.points} for ${each.id}`), `${always} for what it always reads`].join(", ");
 }
 
-/** The lines that a mark is on, with their variants. */
+/** Selection of the lines with a mark, and their variants. */
 function freedBy({ mark }: NonNullable<OwnerSource["frees"]>): string {
   return `cart { lines { id ${MARK}: attribute(key: "${mark}") { value } merchandise { ... on ProductVariant { id } } } }`;
 }

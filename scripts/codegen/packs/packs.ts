@@ -100,7 +100,10 @@ interface Chosen {
 /** Maximum number of different values that one Function of many configurations can look up, for a type that needs a field for each value. */
 const MAX_SLOTS = 5;
 
-/** The one Function that reads all that an act may ask, each kind as it prefers; what does not fit is CannotPlan. */
+/**
+ * Plans the one Function that reads everything an action may ask, each type in its preferred way. Throws PackPlanningError if the query exceeds the
+ * limits.
+ */
 export function packWhole(material: Material, schema: GraphQLSchema, handle: string): Omit<PlannedPack, "share"> {
   const columns = columnsOf(material);
   const choiceOf = (slots: number): Choice => columns.map(({ kind, way }) => (way !== kind.ways[0] ? 0 : way.own ? slots : 1));

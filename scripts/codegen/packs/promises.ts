@@ -5,21 +5,21 @@ import { implies } from "../checks/implied.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { kindsIn } from "../declarations/kinds.ts";
 
-/** How many conditions of a type one configuration may ask while it needs an owner, and where the declaration of its family says so. */
+/** Number of conditions of a type that one configuration may have while it needs an owner, and the place in the family's declaration. */
 export interface Promised {
   type: string;
   count: number;
   pointer: string;
 }
 
-/** A list of items that ask, and how many of each kind it may have while something is so. */
+/** A list whose items imply conditions, and the maximum number of items of each type while a condition holds. */
 interface Asking {
   name: string;
   field: FieldSchema;
   kinds: readonly Kind[];
 }
 
-/** What a family lets through of some condition types while it needs an owner: its limits say so, or how long its lists may be. */
+/** Returns the number of conditions of some types that a family permits while it needs an owner, by its limits or by the length of its lists. */
 export function promisedTo(needs: readonly Need[], family: FamilyDeclaration, types: readonly string[], { kinds }: Declared): Promised[] {
   const lists = Object.entries(family.properties).flatMap(([name, field]): Asking[] => {
     const itemTypes = kindsIn(kinds)(field);
@@ -30,7 +30,9 @@ export function promisedTo(needs: readonly Need[], family: FamilyDeclaration, ty
   );
 }
 
-/** The items of a list that ask most of a type come first, each kind as often as it may. */
+/**
+ * Returns the maximum number of conditions of a type in a list. Items with the most conditions come first, each item type as often as it is allowed.
+ */
 function inList(type: string, list: Asking, { when }: Need, family: FamilyDeclaration, folders: Declared["kinds"]): Promised {
   const { name, field, kinds } = list;
   const limits = (field.kinds?.most ?? []).map((limit, at) => ({ ...limit, at }));
@@ -55,7 +57,7 @@ function inList(type: string, list: Asking, { when }: Need, family: FamilyDeclar
   return { type, count: total, pointer: limit === undefined ? at : `${at}/most/${limit.at}/items` };
 }
 
-/** How often one item asks a type: itself, on behalf of its fields, or by the conditions that it holds. */
+/** Counts the conditions of a type in one item: the item itself, those that its fields imply, and those that it holds. */
 function countIn(type: string, kind: Kind, { kinds }: FieldSchema, folders: Declared["kinds"]): number {
   if (kinds?.of === "conditions") return kind.id === type ? 1 : 0;
   const nested = Object.values(kind.properties).map((field) =>
@@ -67,7 +69,7 @@ function countIn(type: string, kind: Kind, { kinds }: FieldSchema, folders: Decl
 const rowsIn = (type: string, asks: readonly (readonly Ask[])[] = []): number =>
   asks.filter((row) => row.some(({ condition }) => condition === type)).length;
 
-/** What the family asks beside a list, without what only modes ask that have no such list. */
+/** Counts the conditions that the family's own fields imply beside a list, without those of modes that do not have the list. */
 function rowsOf(type: string, asks: readonly (readonly Ask[])[] = [], { modes }: FamilyDeclaration, list: string): number {
   const ways = Object.values(modes?.among ?? {}).map(ownedFields);
   const has = (name: string) => ways.some((way) => way.includes(name));

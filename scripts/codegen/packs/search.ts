@@ -89,7 +89,7 @@ export class Search {
     return choice;
   }
 
-  /** Choices with more slots in one column: several at once where fewer would serve no more. */
+  /** Returns choices with more slots in one column; several at once if fewer would serve no more combinations. */
   private steps(choice: Choice, except: number, reach: number): Choice[] {
     const { columns, most } = this.room;
     const wider = this.columns(choice, (_, column) => column !== except && (this.anyWay || columns[column]?.preferred === true));
@@ -114,7 +114,7 @@ export class Search {
     return this.coverage.gain(capacity(choice, this.room));
   }
 
-  /** The gain of a choice that differs in one kind from another one, whose gains by kind are at hand. */
+  /** Returns the gain of a choice that differs from another one in a single type, from the other's gains by type. */
   private gainOf(choice: Choice, from: Choice, gains: readonly Polynomial[]): number {
     const [before, after] = [capacity(from, this.room), capacity(choice, this.room)];
     const kind = Math.max(

@@ -5,7 +5,7 @@ import { familyKinds, storedKinds } from "./kinds.ts";
 import { shopDocuments } from "./shop-documents.ts";
 import type { StoredKind } from "./stored-kind.ts";
 
-/** The kind of what is stored, or why nobody can say it; `pointer` as in what was unwrapped. */
+/** Returns the kind of a stored value, or the reason why it is unknown. `pointer` is relative to the unwrapped value. */
 export function kindOf(stored: Stored, given: StoredKind | undefined, path: string): StoredKind | { pointer: string; problem: Problem } {
   if (stored.document !== undefined) return shopDocuments[stored.document];
   const named = familyOf(stored, familyKinds.find((kind) => kind === given)?.family, path);
@@ -15,7 +15,7 @@ export function kindOf(stored: Stored, given: StoredKind | undefined, path: stri
   return kind;
 }
 
-/** What the values of a file are that do not say it: what its path names, or else the given kind, where a shop has that once. */
+/** Returns the shop document that the unmarked values of a file are: the one in the file's path, else the given kind if it is a shop document. */
 export function documentExpected(path: string, given: StoredKind | undefined): ShopDocument | undefined {
   const names = path.split(/[/\\.]/).reverse();
   const [inPath = given] = names.flatMap((name) => storedKinds.find(({ id }) => id === name) ?? []);

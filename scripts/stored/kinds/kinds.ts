@@ -4,7 +4,7 @@ import { validateConfiguration } from "../validate/validate-stored.ts";
 import { shopDocuments } from "./shop-documents.ts";
 import type { StoredKind } from "./stored-kind.ts";
 
-/** The configurations of a family. */
+/** Kind of the configurations of one family. */
 interface FamilyKind extends StoredKind {
   family: Family;
 }
@@ -14,5 +14,5 @@ export const familyKinds: readonly FamilyKind[] = families.map((family) => ({
   validate: (value, context) => validateConfiguration(family, value, context),
 }));
 
-/** All that is stored, in the order in which it is named. */
+/** All kinds of stored data, in the order in which they are listed. */
 export const storedKinds: readonly StoredKind[] = [...familyKinds, ...Object.values(shopDocuments)];

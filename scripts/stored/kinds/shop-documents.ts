@@ -4,7 +4,7 @@ import { storedTranslationsProblems, unreadTranslations } from "../../../engine/
 import type { ShopDocument } from "../shape/stored.ts";
 import type { StoredKind } from "./stored-kind.ts";
 
-/** The kinds of what a shop has once. */
+/** Kinds of the documents that a shop has once. */
 export const shopDocuments: Readonly<Record<ShopDocument, StoredKind>> = {
   translations: {
     id: "translations",

@@ -1,10 +1,10 @@
 import type { Fields } from "../../../engine/lib/object.ts";
 import type { Context, Verdict } from "../validate/verdict.ts";
 
-/** A kind of what is stored: the configurations of a family, or what a shop has once. */
+/** A kind of stored data: the configurations of a family, or a document that a shop has once. */
 export interface StoredKind {
-  /** By which it is asked for. */
+  /** Id by which the command line names the kind. */
   id: string;
-  /** Judges one as its save does. Never throws, whatever is stored. */
+  /** Validates a value as its save does. Never throws, whatever is stored. */
   validate(value: Fields, context: Context): Verdict;
 }

@@ -6,7 +6,7 @@ import { findTranslations } from "../../../server/db/translations.ts";
 import type { Unit } from "./unit.ts";
 import { reasonOf, UnreadableSourceError } from "./unreadable.ts";
 
-/** Rows that are in memory at once. */
+/** Maximum number of rows in memory at once. */
 const PAGE = 500;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
@@ -17,7 +17,7 @@ interface Row {
   configuration: Configuration;
 }
 
-/** The live revisions, translations and settings of all shops, page by page, in transactions that cannot write. Throws Unreadable. */
+/** Yields the published revisions, translations and settings of all shops, page by page, in read-only transactions. Throws UnreadableSourceError. */
 export async function* readDatabase(url: string): AsyncGenerator<Unit[]> {
   const database = openDatabase(url);
   try {
@@ -35,7 +35,7 @@ export async function* readDatabase(url: string): AsyncGenerator<Unit[]> {
   }
 }
 
-/** The address of a database without the user and the password. */
+/** Returns a database URL without user and password. */
 export function nameOf(url: string): string {
   const { protocol, host, pathname } = URL.canParse(url) ? new URL(url) : { protocol: "postgres:", host: "…", pathname: "" };
   return `${protocol}//${host}${pathname}`;
@@ -59,7 +59,7 @@ async function* revisionsOf(database: Database, shop: string): AsyncGenerator<Un
   }
 }
 
-/** What a shop has once: its table, its name here, and the rows that one shop has of it. */
+/** A document that a shop has once: its table, its name in findings, and its rows of one shop. */
 interface DocumentTable {
   table: string;
   name: string;
@@ -77,7 +77,7 @@ const DOCUMENTS: readonly DocumentTable[] = [
   { table: "shop_settings", name: "settings", rows: async (tenant) => await settingsRows(tenant) },
 ];
 
-/** Those that the database has: one that no later release has been started on lacks what came since. */
+/** Returns the tables that the database has. Newer ones are missing until their release has been started on it. */
 function documentsIn(database: Database): Promise<DocumentTable[]> {
   return database.withWorker(async (trx) => {
     await trx.raw("set transaction read only");

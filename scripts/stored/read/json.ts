@@ -2,7 +2,7 @@ import { piecesOf } from "./lines.ts";
 import { type Located, LocatingReader } from "./located.ts";
 import type { Unit } from "./unit.ts";
 
-/** A file that is one JSON text. Where it stops being one nothing more of it can be read: that is the last unit. */
+/** Reads a file that is one JSON text. At a syntax error the rest cannot be read, so the error is the last unit. */
 export async function* readJson(path: string): AsyncGenerator<Unit[]> {
   const values: Located[] = [];
   const units = (): Unit[] => values.splice(0).map((located) => ({ source: path, ...located }));

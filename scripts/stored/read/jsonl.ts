@@ -3,12 +3,12 @@ import type { Problem } from "../../../engine/types/problem.ts";
 import { isLineEnd, type Piece, piecesOf } from "./lines.ts";
 import type { Unit } from "./unit.ts";
 
-/** More than any configuration has: a longer line is named and passed over, and never held. */
+/** Maximum bytes of a line, more than any configuration has. A longer line is reported and skipped, and never held in memory. */
 export const MAX_LINE_BYTES = 4 * 1024 * 1024;
 
 const UTF8 = new TextDecoder("utf-8", { fatal: true });
 
-/** A file with one JSON object a line, as bulk operations write it. Empty lines are nothing; every other line is a unit. */
+/** Reads a file with one JSON object on each line, as bulk operations write it. Empty lines are skipped; every other line is a unit. */
 export async function* readJsonl(path: string): AsyncGenerator<Unit[]> {
   let held: Piece[] = [];
   let size = 0;
@@ -23,7 +23,7 @@ export async function* readJsonl(path: string): AsyncGenerator<Unit[]> {
       size = 0;
     }
     yield units;
-    held = held.map((piece) => ({ ...piece, bytes: Buffer.from(piece.bytes) })); // a chunk is given up once its whole lines are read
+    held = held.map((piece) => ({ ...piece, bytes: Buffer.from(piece.bytes) })); // the chunk is released once its whole lines are read
   }
   const [first] = held;
   if (first !== undefined) yield unitOf(path, held, size, first.line);

@@ -1,18 +1,18 @@
 import { createReadStream } from "node:fs";
 import { reasonOf, UnreadableSourceError } from "./unreadable.ts";
 
-/** A piece of a file that holds no more than one line, with the line feed that ends it. */
+/** A piece of a file within one line, including the line feed at its end. */
 export interface Piece {
   bytes: Buffer;
-  /** Counted from 1. */
+  /** Line number, from 1. */
   line: number;
 }
 
 const LINE_FEED = 10;
 
 /**
- * A file as pieces of lines, as many at once as a chunk of it holds, so that no more than a chunk is in memory. A line that goes beyond
- * its chunk comes as several pieces. Throws Unreadable.
+ * Reads a file as pieces of lines, one chunk of the file at a time, so that only one chunk is in memory. A line that crosses chunks comes in several
+ * pieces. Throws UnreadableSourceError.
  */
 export async function* piecesOf(path: string): AsyncGenerator<Piece[]> {
   let line = 1;
@@ -33,5 +33,5 @@ export async function* piecesOf(path: string): AsyncGenerator<Piece[]> {
   }
 }
 
-/** Whether a piece is the last one of its line. */
+/** True if a piece is the last one of its line. */
 export const isLineEnd = ({ bytes }: Piece): boolean => bytes.at(-1) === LINE_FEED;

@@ -9,26 +9,25 @@ export interface Located {
   pointer: string;
 }
 
-/** Lists under these names, like the one that a file may be, are as long as a shop's or a platform's data: each of their elements comes by itself. */
+/** Names of lists that can be as long as a shop's data. Their elements are handed over one by one, like those of a list that is the whole file. */
 const LISTS: ReadonlySet<unknown> = new Set(["edges", "nodes", "entries"]);
 
-/** No configuration goes deeper; what does is hostile, and costs time with each level. */
+/** Maximum nesting. No configuration is nested more deeply; a hostile text may be, and each level costs time. */
 const DEEPEST = 200;
 
 /** An object or a list that is being read. */
 interface Frame {
   lines: Lines & { inside: Map<string, Lines> };
-  /** Of what is read next inside of it; null before the first key of an object. */
+  /** Key or index of the next value inside; null before the first key of an object. */
   key: string | number | null;
   isList: boolean;
-  /** Its elements are handed over and not kept. */
+  /** True if elements are handed over one by one and not kept. */
   streams: boolean;
 }
 
 /**
- * Reads one JSON text, line by line, and keeps no more of it than the element that is being read. The elements of a list that is the whole
- * text, or that stands under a name such as `edges` below objects alone, are handed to `take` one by one; so is what the text holds beside
- * them, at its end.
+ * Reads one JSON text line by line, and keeps only the element that is being read. Passes the elements of a long list to `take` one by one: those of
+ * a list that is the whole text, or that has a name such as `edges` and no list around it. The rest of the text is passed at its end.
  */
 export class LocatingReader {
   readonly #tokenizer = new Tokenizer();
@@ -48,19 +47,19 @@ export class LocatingReader {
     };
   }
 
-  /** Goes on with at most one line of the text; throws where it is not JSON, or too deep. */
+  /** Reads at most one more line. Throws if the text is not JSON, or too deeply nested. */
   write(bytes: Uint8Array, line: number): void {
     this.#line = line;
     this.#tokenizer.write(bytes);
   }
 
-  /** Whether the text, which is over now, was a whole one; throws where it ends within a value. */
+  /** Ends the text, and reports whether it was complete. Throws if it ends within a value. */
   end(): boolean {
     this.#tokenizer.end();
     return this.#parser.isEnded;
   }
 
-  /** Where it is reading. */
+  /** JSON pointer of the current position. */
   pointer(): string {
     return this.#frames.map(({ key }) => (key === null ? "" : escapeToken(key))).join("");
   }

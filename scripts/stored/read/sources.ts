@@ -5,17 +5,17 @@ import { readJsonl } from "./jsonl.ts";
 import type { Unit } from "./unit.ts";
 import { reasonOf, UnreadableSourceError } from "./unreadable.ts";
 
-/** One file or database, to be read in parts. */
+/** One file or database, which is read in parts. */
 export interface Source {
   kind: "file" | "database";
-  /** The path, by which a family may be told; empty for a database. */
+  /** Path, which may name a family; empty for a database. */
   path: string;
   read(): AsyncGenerator<Unit[]>;
 }
 
 const READERS: Readonly<Record<string, (path: string) => AsyncGenerator<Unit[]>>> = { ".json": readJson, ".jsonl": readJsonl };
 
-/** What an input names: itself, or the files of a directory and of those in it, in the order of their names. Throws Unreadable. */
+/** Returns the sources of an input: itself, or all files below a folder, sorted by name. Throws UnreadableSourceError. */
 export async function sourcesOf(input: string): Promise<Source[]> {
   if (/^postgres(ql)?:\/\//.test(input)) return [{ kind: "database", path: "", read: () => rowsOf(input) }];
   try {
@@ -28,7 +28,7 @@ export async function sourcesOf(input: string): Promise<Source[]> {
   }
 }
 
-/** What reads databases takes longer to load than a thousand configurations to check. */
+/** Loads the database reader only when needed: loading takes longer than checking a thousand configurations. */
 async function* rowsOf(url: string): AsyncGenerator<Unit[]> {
   const { readDatabase } = await import("./database.ts");
   yield* readDatabase(url);

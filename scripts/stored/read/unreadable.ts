@@ -1,9 +1,9 @@
-/** An input that cannot be read at all; the message is one sentence for whoever named it, and never holds a password. */
+/** Input that cannot be read at all. The message is one sentence for the user, and never contains a password. */
 export class UnreadableSourceError extends Error {
   override name = "Unreadable";
 }
 
-/** The reason of a failed system call in its own word, such as ENOENT. */
+/** Returns the code of a failed system call, such as ENOENT. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? String(error.code) : "";

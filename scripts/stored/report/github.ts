@@ -2,7 +2,7 @@ import { shown } from "./escape.ts";
 import type { Reporter } from "./reporter.ts";
 import { summary } from "./summary.ts";
 
-/** Workflow commands of GitHub, by which a problem is shown beside the line of the file; and the summary. */
+/** Reports workflow commands of GitHub, which show a problem beside the line of its file, and the summary. */
 export function github(): Reporter {
   return {
     begin: () => "",

@@ -1,7 +1,7 @@
 import { shownJson } from "./escape.ts";
 import type { Reporter } from "./reporter.ts";
 
-/** One JSON object: `problems` and notes, one a line, and the numbers of `summary`. */
+/** Reports one JSON object: `problems` and notes, one on each line, and the counts of `summary`. */
 export function json(): Reporter {
   let before = "\n";
   return {

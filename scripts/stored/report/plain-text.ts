@@ -2,7 +2,7 @@ import { shown } from "./escape.ts";
 import type { Reporter } from "./reporter.ts";
 import { summary } from "./summary.ts";
 
-/** A line for each problem, `file:line: pointer code message`, and the summary. */
+/** Reports a line for each problem, `file:line: pointer code message`, and the summary. */
 export function text(): Reporter {
   return {
     begin: () => "",

@@ -7,5 +7,5 @@ import { sarif } from "./sarif.ts";
 
 const REPORTERS: Readonly<Record<Format, () => Reporter>> = { text, json, sarif, github };
 
-/** A reporter for one report. */
+/** Returns a new reporter, for one report. */
 export const reporter = (format: Format): Reporter => REPORTERS[format]();

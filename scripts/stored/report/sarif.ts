@@ -7,7 +7,7 @@ import { summary } from "./summary.ts";
 
 const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
-/** SARIF 2.1.0 with one run: a result for each problem, and a rule for each code that one has. */
+/** Reports SARIF 2.1.0 with one run: a result for each problem, and a rule for each code that occurs. */
 export function sarif(): Reporter {
   const codes = new Map<string, number>();
   let before = "\n";
@@ -49,7 +49,7 @@ function resultOf({ source, line, pointer, code, message, note }: Finding, ruleI
   };
 }
 
-/** A path as a URI: relative ones stay so, for the viewer knows the root of the project. */
+/** Returns a path as a URI. A relative path stays relative, because the viewer knows the root of the project. */
 function uriOf(path: string): string {
   return isAbsolute(path) ? pathToFileURL(path).href : path.split(/[/\\]/).map(encodeURIComponent).join("/");
 }

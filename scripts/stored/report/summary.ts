@@ -1,6 +1,6 @@
 import type { Tally } from "../finding.ts";
 
-/** What came out, in one line: "3 configurations in 2 files, 4 problems in 1 of them". */
+/** Returns the result in one line: "3 configurations in 2 files, 4 problems in 1 of them". */
 export function summary({ configurations, files, databases, problems, faulty, notes = 0 }: Tally): string {
   const sources = [
     ...(files > 0 || databases === 0 ? [count(files, "file")] : []),

@@ -1,15 +1,15 @@
 import { families } from "../../../engine/declarations/catalog.ts";
 import { type Fields, isObject } from "../../../engine/lib/object.ts";
 
-/** What stands in a document of a shop below its key. */
+/** Records of a shop's document, with the key that holds them. */
 interface Held {
   key: string;
   records: readonly unknown[];
 }
 
 /**
- * The records of a document of a shop, as the family that is kept in it writes them: each is given the type that all in the document have.
- * Undefined for a value that is none; without records for the document that checkout reads, which follows from the other.
+ * Returns the records of a shop's document in the form that its family writes; each gets the type that all records of the document have. Undefined
+ * if the value is no document. The checkout document has no records here, because it is derived from the other one.
  */
 export function documentIn(value: Fields): Held | undefined {
   for (const { keep, storedType: type } of families) {

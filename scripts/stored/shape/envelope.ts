@@ -3,7 +3,7 @@ import { isGuid } from "../../../server/db/configurations.ts";
 import { SCHEMA_VERSION } from "../../../server/db/revisions.ts";
 import { type Refused, refused, type Unwrapped } from "./stored.ts";
 
-/** A configuration with what is kept beside it: as the platform carries it, or as a row of a database or of a dump has it. */
+/** Unwraps a configuration and its metadata: an envelope as stored at Shopify, or a row of a database or of a dump. */
 export function unwrapEnvelope(envelope: Fields, pointer: string): Unwrapped[] {
   const { configuration, family } = envelope;
   const broken = "schemaVersion" in envelope ? brokenParts(envelope, pointer) : [];
@@ -13,7 +13,7 @@ export function unwrapEnvelope(envelope: Fields, pointer: string): Unwrapped[] {
   return [{ pointer: `${pointer}/configuration`, value: configuration, family: namedFamily, shop: shopIn(envelope) }];
 }
 
-/** What keeps the app from recognising an envelope of its own: it would show the configuration as one that it did not write. */
+/** Returns the errors for which the app would not recognize an envelope as its own. Such a configuration would be shown as another app's. */
 function brokenParts({ guid, revision, schemaVersion }: Fields, pointer: string): Refused[] {
   const wrong = (field: string, code: string, message: string) => refused(`${pointer}/${field}`, code, message);
   if (!isCount(schemaVersion)) return [wrong("schemaVersion", "envelope", "The version of an envelope must be a whole number from 1 on")];
@@ -24,10 +24,10 @@ function brokenParts({ guid, revision, schemaVersion }: Fields, pointer: string)
   return isCount(revision) ? [] : [wrong("revision", "envelope", "The revision of an envelope must be a whole number from 1 on")];
 }
 
-/** What the database can number revisions with. */
+/** Reports whether a value can be a revision number in the database. */
 function isCount(value: unknown): value is number {
   return typeof value === "number" && Number.isInteger(value) && value > 0 && value < 2 ** 31;
 }
 
-/** The shop that something says to belong to. */
+/** Returns the shop that an object names. */
 export const shopIn = ({ shop }: Fields): string | undefined => (typeof shop === "string" ? shop : undefined);

@@ -9,23 +9,23 @@ import {
   VARIABLES_METAFIELD_KEY,
 } from "../../../engine/shopify/constants.ts";
 
-/** Metafields of ours that hold nothing that is judged: what follows from a configuration or a rate, or which save of a document it is. */
+/** Keys of our metafields without validated content: data derived from a configuration or a rate, or the save number of a document. */
 const OTHERS: readonly unknown[] = [KIND, PROGRAM_METAFIELD_KEY, RATES, TRANSLATIONS_SAVED, VARIABLES_METAFIELD_KEY];
-/** `$app:` as the platform answers it: with the number of the app. */
+/** Namespace `$app:` as Shopify returns it, with the number of the app. */
 const OURS = new RegExp(`^(\\$app|app--\\d+)(:|--)${NAMESPACE.replace("$app:", "")}$`);
 
-/** Whether something is a metafield, as queries, exports and bulk operations have it. */
+/** Reports whether an object is a metafield, as queries, exports and bulk operations return one. */
 export function isMetafield(value: Fields): boolean {
   return typeof value.key === "string" && ("value" in value || "jsonValue" in value);
 }
 
-/** Whether a metafield can hold configurations: it is ours, and none of those that are made from them. */
+/** Reports whether a metafield can hold configurations: it is ours, and not derived from one. */
 export function hasConfigurations({ namespace, key }: Fields): boolean {
   const ours = namespace === undefined || (typeof namespace === "string" && OURS.test(namespace));
   return ours && !OTHERS.includes(key);
 }
 
-/** What a metafield holds, and under which of its keys; a text that is no JSON is answered as undefined. */
+/** Returns the content of a metafield, and the key that holds it. Content that is not JSON is undefined. */
 export function contentOf(metafield: Fields): { key: string; content: unknown } {
   const { value, jsonValue } = metafield;
   if (jsonValue !== undefined) return { key: "jsonValue", content: jsonValue };

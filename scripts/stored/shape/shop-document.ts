@@ -6,20 +6,20 @@ import { INSTANCES, isInstanceId } from "../../../engine/translations/instances.
 import type { Component } from "../../../engine/types/translation-component.ts";
 import type { ShopDocument } from "./stored.ts";
 
-/** What stands beside them in rows, in what calls take and in what they answer. */
+/** Keys that may stand beside a shop's document in rows, requests and replies. */
 const BESIDE: readonly string[] = ["shop", "guid", "revision", "changed_at", "waiting", "dropped", "sure"];
-/** Under which keys they stand there. */
+/** Keys that hold a shop's document there. */
 const HOLDERS: Readonly<Record<string, ShopDocument>> = { document: "translations", translations: "translations", settings: "settings" };
-/** Settings that no configuration has a field of the same name of. */
+/** Settings with names that no field of a configuration has. */
 const SETTINGS = Object.keys(settings.form.properties ?? {}).filter((name) => !fields.includes(name));
 
-/** Where something holds the translations or the settings of a shop. */
+/** Key that holds the translations or the settings of a shop. */
 export interface Holder {
   key: string;
   kind: ShopDocument;
 }
 
-/** The key below which a value holds one of them, with nothing beside it but what belongs to it. */
+/** Returns the key of a value that holds one of these documents; undefined if unrelated keys stand beside it. */
 export function holderIn(value: Fields): Holder | undefined {
   const others = Object.keys(value).filter((key) => !BESIDE.includes(key));
   const [key = ""] = others;
@@ -27,7 +27,7 @@ export function holderIn(value: Fields): Holder | undefined {
   return others.length === 1 && kind !== undefined ? { key, kind } : undefined;
 }
 
-/** Which of them a value is, by its fields. */
+/** Returns which of these documents a value is, judging by its fields. */
 export function documentIs(value: Fields): ShopDocument | undefined {
   if (components.some((component) => isComponent(value[component.key], component))) return "translations";
   return SETTINGS.some((name) => Object.hasOwn(value, name)) ? "settings" : undefined;

@@ -1,22 +1,22 @@
 import type { Problem } from "../../../engine/types/problem.ts";
 
-/** What a shop has once: the texts of its blocks, and its settings. */
+/** A document that a shop has once: the texts of its blocks, or its settings. */
 export type ShopDocument = "translations" | "settings";
 
-/** A configuration, or what a shop has once, as it was found in one of the shapes in which it is kept. */
+/** A configuration or a shop's document, found in one of the forms in which it is stored. */
 export interface Stored {
-  /** Below what was unwrapped. */
+  /** JSON pointer, relative to the unwrapped value. */
   pointer: string;
   value: Record<string, unknown>;
-  /** What its envelope or its row says; undefined where nothing beside the configuration does. */
+  /** Family that the envelope or the row names; undefined if there is none beside the configuration. */
   family: { name: unknown; pointer: string } | undefined;
-  /** It is no configuration of a family but this. */
+  /** Set for a shop's document, which is no configuration of a family. */
   document?: ShopDocument;
-  /** Whose it is, where that stands beside it. */
+  /** Shop that owns the value, if it is named beside it. */
   shop?: string | undefined;
 }
 
-/** What stands where a configuration should. */
+/** A value in the place of a configuration that is none. */
 export interface Refused {
   pointer: string;
   problem: Problem;

@@ -9,16 +9,16 @@ import { contentOf, hasConfigurations, isMetafield } from "./metafield.ts";
 import { documentIs, type Holder, holderIn } from "./shop-document.ts";
 import { type Refused, refused, type ShopDocument, type Unwrapped } from "./stored.ts";
 
-/** What nodes of the platform have as well as configurations. */
+/** Fields that nodes of Shopify have, as well as configurations. */
 const SHARED: readonly string[] = ["name", "title", "enabled"];
 /** Fields that only configurations have. */
 const TELLING: ReadonlySet<string> = new Set(fields.filter((name) => !SHARED.includes(name)));
-/** What the calls tell of a configuration beside its fields; never a part of it. */
+/** Identity fields that calls return beside the fields of a configuration, and that are never part of it. */
 const IDENTITY: readonly string[] = ["guid", "id", "_id", "shop", "revision"];
-/** Deeper than any answer of the platform. */
+/** Maximum nesting, deeper than any response of Shopify. */
 const DEEPEST = 20;
 
-/** Where a value stands, and what it is where it does not say that itself. */
+/** Position of a value, and the document that it is if it does not say so itself. */
 interface Way {
   pointer: string;
   depth: number;
@@ -32,9 +32,9 @@ const below = (way: Way, ...keys: (string | number)[]): Way => ({
 });
 
 /**
- * What is stored in a value, whatever that wraps it in: metafields, envelopes, documents of a shop, connections and answers of the platform
- * and of calls, rows. What belongs to something else, such as the program of a rule or a node without metafields, has nothing; what is none
- * of these shapes is refused, but for an object of which the input says that it is `expected`.
+ * Finds the stored data in a value, whatever wraps it: metafields, envelopes, a shop's documents, connections, responses of Shopify or of our calls,
+ * rows. Foreign data, such as the program of a rule or a node without metafields, contains none. A value of unknown shape is refused, unless the
+ * input says what is `expected`.
  */
 export function unwrap(value: unknown, expected?: ShopDocument): Unwrapped[] {
   return unwrapAt(value, { pointer: "", depth: 0, expected });
@@ -62,14 +62,14 @@ function unwrapAt(value: unknown, way: Way): Unwrapped[] {
 
 const tells = (value: Fields): boolean => Object.keys(value).some((key) => TELLING.has(key));
 
-/** A wrapper of one thing: an edge of a connection, an entry of a document, what a call sends or answers. */
+/** Unwraps a wrapper of one value: an edge of a connection, an entry of a document, the body or reply of a call. */
 function wrappedIn({ node, parts, data }: Fields): { key: string; value: unknown } | undefined {
   if (node !== undefined) return { key: "node", value: node };
   if (isObject(parts)) return { key: "parts", value: parts };
   return isObject(data) ? { key: "data", value: data } : undefined;
 }
 
-/** What a row, a call or its answer holds: translations also as the text that is kept of them, null where all were deleted. */
+/** Unwraps a row, a call or its reply. Translations may also be JSON text, and null if all were deleted. */
 function unwrapHolder(value: Fields, { key, kind }: Holder, way: Way): Unwrapped[] {
   const pointer = way.pointer + escapeToken(key);
   const content = typeof value[key] === "string" ? tryParseJson(value[key]) : value[key];
@@ -86,7 +86,7 @@ function unwrapMetafield(metafield: Fields, way: Way): Unwrapped[] {
   return unwrapAt(content, below({ ...way, expected }, key));
 }
 
-/** What stands under that name: a configuration with its envelope around it, or an envelope, or a metafield of which the value alone was asked for. */
+/** Unwraps the key `configuration`: a configuration inside its envelope, an envelope, or a metafield of which only the value was requested. */
 function unwrapConfiguration(value: Fields, way: Way): Unwrapped[] {
   const { configuration } = value;
   if (configuration === null && typeof value.id === "string") return []; // a node of another app
@@ -102,7 +102,7 @@ function bare(value: Fields, pointer: string): Unwrapped {
   return { pointer, value: own, family: undefined, shop: shopIn(value) };
 }
 
-/** A node or an answer that holds others below names of its own. */
+/** Unwraps a node or a response that holds others below keys of its own. */
 function unwrapNode(value: Fields, way: Way): Unwrapped[] {
   const inner = Object.entries(value).filter(([, each]) => mayHold(each));
   const known = inner.length > 0 || (typeof value.id === "string" && value.id.startsWith("gid://shopify/"));
@@ -110,7 +110,7 @@ function unwrapNode(value: Fields, way: Way): Unwrapped[] {
   return inner.flatMap(([key, each]) => unwrapAt(each, below(way, key)));
 }
 
-/** Whether there is anything to unwrap in a value; there is not in such as `pageInfo`. */
+/** Reports whether a value can contain anything to unwrap; `pageInfo`, for example, cannot. */
 function mayHold(value: unknown): boolean {
   if (!isObject(value)) return Array.isArray(value);
   return tells(value) || isMetafield(value) || Object.values(value).some((each) => typeof each === "object" && each !== null);

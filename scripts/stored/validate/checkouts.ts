@@ -8,7 +8,7 @@ const ADDRESS = {
 };
 const LINE = { product: "gid://shopify/Product/1", quantity: 3, price: "45.00", sku: "SKU-1", vendor: "Acme", tags: ["sale", "fragile"] };
 
-/** A buyer of whom everything is known, at the last step; and one of whom nothing is, in an empty cart. */
+/** Two buyers: one at the last step with all data known, and one with an empty cart and no data. */
 const FILES: readonly object[] = [
   {
     lines: [{ ...LINE, attributes: { engraving: "Anna" } }],
@@ -23,7 +23,7 @@ const FILES: readonly object[] = [
   { lines: [], customer: null, paymentMethods: ["PayPal"], step: "cart" },
 ];
 
-/** The checkouts in which every configuration is run. */
+/** Returns the checkouts in which every configuration is run. */
 export function checkouts(store: Store): Checkout[] {
   return FILES.map((file) => {
     const { checkout, problems } = readCheckout(store, file);

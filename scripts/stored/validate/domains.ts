@@ -2,12 +2,12 @@ import { domainsIn, foreignDomain } from "../../../engine/configuration/validate
 import type { Family } from "../../../engine/types/family.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** A domain that the platform gives a store for ever: no two stores have the same. */
+/** Permanent domain that Shopify gives a store; no two stores share one. */
 const PERMANENT = /^https?:[/]{2}[a-z0-9][a-z0-9-]*\.myshopify\.com$/u;
 
 /**
- * The domains that a stored configuration names. Of its own shop's permanent domain, and of another's, it is known whose they are; of all
- * others only the platform knows, which is no problem but a note.
+ * Validates the domains in a stored configuration. The owner of a permanent domain is known, the shop itself or another. Any other domain is a note
+ * and no problem, because only Shopify knows its owner.
  */
 export function validateDomains(family: Family, configuration: object, shop: string | undefined): Verdict {
   const others = domainsIn(family, configuration).filter(({ origin }) => shop === undefined || origin !== `https://${shop}`);

@@ -3,10 +3,12 @@ import type { Family } from "../../../engine/types/family.ts";
 import type { Problem } from "../../../engine/types/problem.ts";
 import type { Stored } from "../shape/stored.ts";
 
-/** A family, or why there is none; `pointer` as in what was unwrapped. */
+/** A family, or the reason why there is none. `pointer` is relative to the unwrapped value. */
 export type FoundFamily = { family: Family } | { pointer: string; problem: Problem };
 
-/** The family of what is stored: as its envelope or row says, as its `type` says, or else the one that its path names, or the given one. */
+/**
+ * Returns the family of stored data: the one that the envelope or row names, else that of its `type`, else the one in its path, else the given one.
+ */
 export function familyOf({ family, value, pointer }: Stored, given: Family | undefined, path: string): FoundFamily {
   if (family !== undefined) return named(family.name, family.pointer);
   const { type } = value;
@@ -29,7 +31,7 @@ function typed(type: string, pointer: string): FoundFamily {
   return { pointer: `${pointer}/type`, problem: { code: "unknownType", path: "", message: `There is no type ${quoted(type)}` } };
 }
 
-/** The last folder or part of the file's name that is the id of a family, as in `payment/eu.json` or `eu.payment.json`. */
+/** Returns the family whose id is the last folder or part of the file's name that is one, as in `payment/eu.json` or `eu.payment.json`. */
 function inPath(path: string): Family | undefined {
   const names = path.split(/[/\\.]/);
   return names.reverse().flatMap((name) => families.find(({ id }) => id === name) ?? [])[0];

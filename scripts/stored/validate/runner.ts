@@ -20,16 +20,16 @@ import { seedStore } from "../../../server/emulator/seed/seed.ts";
 import { DEFAULT_SHOP } from "../../../server/emulator/shops.ts";
 import { checkouts } from "./checkouts.ts";
 
-/** Runs compiled rules; what goes wrong at checkout is one problem, of the first checkout in which it does. */
+/** Runs compiled rules. A failure at checkout is one problem, that of the first checkout that fails. */
 export type Runner = (compiled: Compiled) => Problem[];
 
-/** Reads the checkouts as one Function does, by the variables of its query. */
+/** Reads the checkouts as one Function does, with the variables of its query. */
 type Inputs = (variables: Record<string, unknown>) => object[];
 
-/** Inputs that are kept: many rules ask for the same, and most for nothing of their own. */
+/** Maximum number of cached inputs. Many rules request the same data, and most none of their own. */
 const MAX_RUNS = 500;
 
-/** Runs rules on the checkouts of the check: the queries of their Functions read them, and what comes out must be what the platform takes. */
+/** Creates a runner for the checkouts of the check: the queries of the Functions read them, and Shopify must accept the output. */
 export function createRunner(): Runner {
   const store = seedStore(DEFAULT_SHOP, "2026-01-01T00:00:00.000Z");
   const all = checkouts(store).map((checkout) => factsOf(store, checkout, PROGRAM_ELSEWHERE));
@@ -48,7 +48,7 @@ export function createRunner(): Runner {
   };
 }
 
-/** Packs that stand for what blocks read: no Function carries them. */
+/** Packs of the data that blocks read; no Function has them. */
 const ofBlocks: ReadonlySet<string> = new Set(
   families.flatMap((family) => {
     const block = blockAction(family);
@@ -56,7 +56,7 @@ const ofBlocks: ReadonlySet<string> = new Set(
   }),
 );
 
-/** A cart that has nothing, and one that has something of everything: blocks answer no others. */
+/** Inputs as blocks build them: an empty cart, and a cart with data of every kind that blocks provide. */
 const WORLDS = [
   toFunctionInput(EMPTY_CART),
   toFunctionInput({
@@ -74,7 +74,7 @@ function runInBlocks(program: Compiled["program"]): Problem[] {
   }
 }
 
-/** The program is handed to the run itself, so that rules that ask for the same share what was read. */
+/** Placeholder of the program in the input. The program is passed separately, so that rules that request the same data share it. */
 const PROGRAM_ELSEWHERE = { [NAMESPACE]: { [PROGRAM_METAFIELD_KEY]: { jsonValue: [] } } };
 
 function inputsOf({ api, inputQuery }: DeployedFunction, all: readonly Facts[]): Inputs {

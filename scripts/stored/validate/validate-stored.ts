@@ -7,8 +7,8 @@ import { validateDomains } from "./domains.ts";
 import type { Context, Verdict } from "./verdict.ts";
 
 /**
- * What is wrong with a stored configuration today: a legacy shape is normalised, what comes of it is judged as a save of it is, and what acts
- * is run. Each step needs that the one before found nothing. Ids that an editor replaces are no problem but a note.
+ * Returns the problems that a stored configuration has today. Its old form is normalized, the result validated as a save does, and the result's
+ * actions are run. Each step requires that the one before found nothing. Ids that an editor replaces are a note and no problem.
  */
 export function validateConfiguration(family: Family, stored: Record<string, unknown>, { shop, run }: Context): Verdict {
   try {

@@ -1,17 +1,17 @@
 import type { Problem } from "../../../engine/types/problem.ts";
 import type { Runner } from "./runner.ts";
 
-/** What else is known where something is stored. */
+/** Context of stored data. */
 export interface Context {
-  /** Whose it is; undefined in a file that does not say it. */
+  /** Shop that owns the data; undefined for a file that does not say. */
   shop: string | undefined;
-  /** Runs what checkout would run; null where nothing is run. */
+  /** Runs what checkout would run; null to run nothing. */
   run: Runner | null;
 }
 
 export interface Verdict {
-  /** Why a save would refuse it, or checkout not run it. */
+  /** Reasons why a save would refuse the data, or checkout would not run it. */
   problems: Problem[];
-  /** What stops nothing, and is worth knowing; nothing beside problems. */
+  /** Notes, which prevent nothing; empty if there are problems. */
   notes: Problem[];
 }
