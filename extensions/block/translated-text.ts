@@ -4,7 +4,7 @@ import { hasVisibleText } from "../../engine/lib/text-rules.ts";
 /** Texts of a field by language tag, with `default`. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Substitutes for languages without a text of their own, the nearest first. */
+/** Fallback languages for languages without a text of their own, the nearest first. */
 const READ_AS: Readonly<Record<string, readonly string[]>> = { no: ["nb", "nn"], nb: ["no", "nn"], nn: ["nb", "no"], iw: ["he"] };
 
 /** Tags for each Chinese script, and the regions with the traditional script; all others have the simplified one. */
@@ -14,7 +14,7 @@ const TRADITIONAL = ["tw", "hk", "mo"];
 /** Part of a tag that names a script, as in `zh-Hant-TW`. */
 const SCRIPT = /^[a-z]{4}$/;
 
-/** Returns the text for a language, or else the default text; `null` if that is empty too, in which case the block's own setting is shown. */
+/** Returns the text for a language, with a fallback to the default text; `null` if that is empty too: the block then falls back to its own setting. */
 export function translatedText(texts: Texts, language: string): string | null {
   const written = new Map(Object.entries(texts).map(([tag, text]) => [folded(tag), text]));
   for (const tag of [...tagsOf(folded(language)), "default"]) {

@@ -22,7 +22,7 @@ export interface BatchCache<T> {
 const PAUSES = [2_000, 6_000, 18_000, 54_000];
 
 /**
- * Caches values that a server returns by key. At most `most` keys go into one request, however many components need them. An answer is kept
+ * Caches values that a server returns by key. At most `max` keys go into one request, however many components need them. An answer is kept
  * while any component watches, because it may have changed by the next visit. A missing answer is not cached.
  */
 export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>, max: number): BatchCache<T> {

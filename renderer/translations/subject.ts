@@ -7,7 +7,7 @@ import { saveWithAutoFix } from "./save-with-auto-fix.ts";
 import { currentIn, loadTranslations } from "./translations-calls.ts";
 
 /**
- * Describes the store's translations as one object under edit. `tell` receives a message about the fix of a refused save, and undefined
+ * Describes the store's translations as one object under edit. `showError` receives a message about the fix of a refused save, and undefined
  * once it is over.
  */
 export function subjectOf(showError: (error: BannerMessage | undefined) => void): FormResource {

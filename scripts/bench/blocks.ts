@@ -36,7 +36,7 @@ function entry(at: number): object {
   return live;
 }
 
-/** Builds a document with as many upsells as fit, and at most `most`. */
+/** Builds a document with as many upsells as fit, and at most `max`. */
 function documentOf(max: number): { value: string; count: number } {
   const entries: string[] = [];
   let bytes = 30;

@@ -1,7 +1,7 @@
 /** Starts a piece of work when capacity is free. */
 export type Limit = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Limits the work that runs at once to `most`; the rest waits, first come, first served. */
+/** Limits the work that runs at once to `max`; the rest waits, first come, first served. */
 export function limitConcurrency(max: number): Limit {
   let running = 0;
   const queue: (() => void)[] = [];

@@ -28,7 +28,7 @@ export function countOf(subjects: Subjects): number {
   return subjects.customers.length + subjects.orders.length + subjects.checkouts.length;
 }
 
-/** Splits the subjects into parts of at most `most`, one kind after the other. */
+/** Splits the subjects into parts of at most `max`, one kind after the other. */
 export function partsOf(subjects: Subjects, max: number): Subjects[] {
   return (["customers", "orders", "checkouts"] as const).flatMap((kind) => {
     const all = union(subjects)[kind];

@@ -32,7 +32,7 @@ export async function rotatePartitions(owner: Knex, today: Date): Promise<number
 /** Tables, with their keys, whose rows are kept as long as the events. */
 const WITH_EVENTS = { upsell_adds: "shop, checkout, subject, variant", upsell_checkouts: "shop, checkout, subject" };
 
-/** Deletes expired adds, and expired checkouts in which offers were shown, at most `most` of each; returns the larger of the two numbers. */
+/** Deletes expired adds, and expired checkouts in which offers were shown, at most `max` of each; returns the larger of the two numbers. */
 export async function expireAdds(trx: Knex.Transaction, max: number): Promise<number> {
   let gone = 0;
   for (const [table, key] of Object.entries(WITH_EVENTS)) {

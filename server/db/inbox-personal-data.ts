@@ -10,7 +10,7 @@ interface Waiting {
 const waiting = ({ shop, trx }: Tenant) => trx("inbox").where({ shop });
 const REQUEST = "customers/data_request";
 
-/** Returns some orders and checkouts of customers, from at most `most` order events that are waiting or dead letters. */
+/** Returns some orders and checkouts of customers, from at most `max` order events that are waiting or dead letters. */
 export async function waitingOfCustomers(tenant: Tenant, customers: readonly string[], max: number): Promise<Subjects> {
   const query = waiting(tenant)
     .whereIn("customer_id", [...customers])

@@ -68,7 +68,7 @@ export function readAnew({ shop, trx }: Reader, since: string): Statement<{ fami
     .select<{ family: string; anew: ReadAnew }[]>("c.family", "a.anew");
 }
 
-/** Returns active configurations that need discount codes, by their last verdicts, at most `most`. */
+/** Returns active configurations that need discount codes, by their last verdicts, at most `max`. */
 export function naming({ shop, trx }: Reader, max: number): Statement<Naming> {
   return trx("verdicts as v")
     .join("customizations as c", (on) => on.on({ "c.shop": "v.shop", "c.guid": "v.guid", "c.revision": "v.revision" }))

@@ -100,7 +100,7 @@ export async function ordersOf(tenant: Tenant, subjects: Subjects): Promise<(Ord
   return orders.map((order) => ({ ...order, lines: lines.filter(({ order_id }) => order_id === order.id) }));
 }
 
-/** Returns some orders of customers, at most `most`, and their checkouts. */
+/** Returns some orders of customers, at most `max`, and their checkouts. */
 export async function ordersOfCustomers({ shop, trx }: Tenant, customers: readonly string[], max: number): Promise<Subjects> {
   const query = trx("orders")
     .where({ shop })

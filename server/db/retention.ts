@@ -6,14 +6,14 @@ const SINCE = "(clock_timestamp() at time zone 'UTC' - ?::interval) at time zone
 /** Seconds between two runs for one shop: a busy shop has expired responses all the time. */
 const AT_LEAST = 3_600;
 
-/** Counts the responses of a shop older than a period such as "3 months", up to `most`. */
+/** Counts the responses of a shop older than a period such as "3 months", up to `max`. */
 export async function answersBefore({ shop, trx }: Tenant, period: string, max: number): Promise<number> {
   const old = trx("answers").where({ shop }).whereRaw(`at <= ${SINCE}`, [period]).limit(max).select("id").as("old");
   const [countRow] = await trx.from(old).count<{ count: string }[]>("* as count");
   return Number(countRow?.count ?? 0);
 }
 
-/** Deletes responses of a shop older than a period, the oldest first, at most `most`; returns how many. */
+/** Deletes responses of a shop older than a period, the oldest first, at most `max`; returns how many. */
 export async function expireAnswers({ shop, trx }: Tenant, period: string, max: number): Promise<number> {
   const old = trx("answers")
     .where({ shop })

@@ -43,7 +43,7 @@ function apart({ shop, trx }: Reader) {
     .havingRaw("sum(kept) <> sum(told)");
 }
 
-/** Returns at most `most` wrong counts of a shop. */
+/** Returns at most `max` wrong counts of a shop. */
 export function wrongCounts(reader: Reader, max: number): Statement<MiscountRow> {
   const { trx } = reader;
   return apart(reader)

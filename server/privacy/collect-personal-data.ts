@@ -13,7 +13,7 @@ const tellers = personalTables
 export const reportedTables: readonly string[] = [...new Set(tellers.map(({ table }) => table))];
 
 /**
- * Collects the data for a request, one page in each transaction, until everything is collected, `most` pages are, or the signal aborts. Several
+ * Collects the data for a request, one page in each transaction, until everything is collected, `max` pages are, or the signal aborts. Several
  * servers may work on one request: each page is stored once.
  */
 export async function collectPersonalData(

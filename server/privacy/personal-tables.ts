@@ -16,14 +16,14 @@ type Because = string;
 /** Personal data of a table, and its handling. */
 interface Personal {
   table: string;
-  /** Returns some orders and checkouts in which the customers left data. Reads at most `most` rows. */
+  /** Returns some orders and checkouts in which the customers left data. Reads at most `max` rows. */
   visited?: (tenant: Tenant, customers: readonly string[], max: number) => Promise<Subjects>;
   /** Returns the orders and checkouts that rows of the table tie to the given ones. */
   ties?: (tenant: Tenant, subjects: Subjects) => Promise<Subjects>;
   /** Deletes rows that name customers and lead to no order and no checkout. */
   forgetCustomers?: (tenant: Tenant, customers: readonly string[]) => Promise<unknown>;
   /**
-   * Deletes some rows that lead to nobody, of subjects that have more than `most` of them. Returns whether there were more.
+   * Deletes some rows that lead to nobody, of subjects that have more than `max` of them. Returns whether there were more.
    */
   thin?: (tenant: Tenant, subjects: Subjects, max: number) => Promise<boolean>;
   /** Deletes all data of orders and checkouts. Remaining rows do not lead to their customers. */

@@ -60,7 +60,7 @@ const named = (prefix: string, count: number) => Array.from({ length: count }, (
 const names = async () => (await processOf().list()).map(({ title }) => title);
 const failed = (outcomes: readonly PromiseSettledResult<unknown>[]) => outcomes.filter(({ status }) => status === "rejected").length;
 
-/** Everything asks the platform only after `ask` has been called. */
+/** Holds all calls to Shopify until the returned function is called. */
 function hold(shop: string): () => void {
   let go = () => {};
   held = { shop, until: new Promise((resolve) => (go = resolve)) };

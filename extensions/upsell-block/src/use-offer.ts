@@ -14,7 +14,7 @@ export function useOffer(api: StandardApi): { offer: Offer | null | undefined; a
   const upsells = upsellsIn(api);
   const key = JSON.stringify([view, upsells, attempt]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is all of them as a text, and changes only with what they say
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is all of them as a text, and changes only with what they say
   useEffect(() => {
     let current = true;
     chooseOffer(upsells, view, api.query, products).then(

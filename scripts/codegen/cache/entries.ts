@@ -15,7 +15,7 @@ export interface Entries {
 }
 
 /**
- * Opens the entries of a folder. The first write of a process deletes the least recently used, so that the folder takes at most `most`
+ * Opens the entries of a folder. The first write of a process deletes the least recently used, so that the folder takes at most `max`
  * bytes plus what one process adds. A cache only helps: if the folder cannot be written, nothing is stored and nothing fails.
  */
 export function entriesIn(folder: string, max: number): Entries {

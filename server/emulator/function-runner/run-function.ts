@@ -21,7 +21,7 @@ const HARD_STOP = 110_000_000;
 
 const modules = new WeakMap<Uint8Array, WebAssembly.Module>();
 
-/** Runs a built Function on an input like Shopify, with its limits, and returns the cost. `most` lowers the instruction limit. */
+/** Runs a built Function on an input like Shopify, with its limits, and returns the cost. `max` lowers the instruction limit. */
 export function runFunction(wasm: Uint8Array, input: unknown, exported = "run", max = Number.POSITIVE_INFINITY): FunctionRun {
   const { instructions, ...others } = limitsFor(input);
   const limits = { ...others, instructions: Math.min(instructions, max) };
