@@ -100,8 +100,8 @@ async function held(): Promise<Record<string, number>> {
 
 const cases = Object.entries(WRITTEN).flatMap(([id, written]) => seedsOf(4, 1).map((seed) => ({ id, seed, ...written })));
 
-describe("both documents, with three calls of ten failing", () => {
-  it.each(cases)("are what the live rows come to, once all is healed ($id, seed $seed)", async ({ id, seed, key, whole, fields }) => {
+describe("both documents, with three calls of ten failing,", () => {
+  it.each(cases)("match the live rows once all is repaired ($id, seed $seed)", async ({ id, seed, key, whole, fields }) => {
     const declared = family(id);
     const { create, delete: remove } = declared.calls;
     const plan = (subscribed: string) => apart.store({ plan: "Plus Advanced", subscribed, scopes: ["write_discounts"] });

@@ -65,7 +65,7 @@ async function verdict(api: Api, guid: string): Promise<Verdict> {
   return sure ? "sure" : holds ? "about" : "no";
 }
 
-describe("the gift block and the Function that makes its gifts free judge alike, but for what only one can know", () => {
+describe("the gift block and the Function that makes its gifts free decide alike, except on facts that only one can know", () => {
   it.each(rows)("%s", async (_, offer, at, free, block) => {
     await apart.store({ plan: "Plus Advanced", subscribed: "ACTIVE", scopes: ["write_discounts"] });
     const data = gift({ makeProductsFree: true, products: [SOCKS], ...offer });

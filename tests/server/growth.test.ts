@@ -95,7 +95,7 @@ async function cost(work: () => Promise<unknown>): Promise<Asked> {
 /** Ten times as many rows may be one level more of each index, and never as many pages more. */
 const mostAfter = ({ queries, pages }: Asked): Asked => ({ queries, pages: pages * 1.5 + 64 });
 
-it("counts what a connection read that is closed before all are asked", async () => {
+it("the counter includes the statements of a connection that is closed before all are counted", async () => {
   const client = new pg.Client(inject("postgres"));
   await client.connect();
   let closed: Promise<void> | undefined;
@@ -107,7 +107,7 @@ it("counts what a connection read that is closed before all are asked", async ()
   await closed;
 });
 
-it("nothing that is asked for costs more because more is stored", async () => {
+it("no request costs more because more is stored", async () => {
   const table = new Map<string, Asked[]>(Object.keys(WORK).map((what) => [what, []]));
   let before = 0;
   for (const size of SIZES) {

@@ -24,7 +24,7 @@ const configurations = {
   validation: block(),
 };
 
-it.each(Object.entries(configurations))("a name with blanks around it is not told as changed outside: %s", async (id, configuration) => {
+it.each(Object.entries(configurations))("a name with blanks around it is not reported as changed outside: %s", async (id, configuration) => {
   apart.shop = NAMED;
   await apart.store({ plan: "Plus Advanced", subscribed: "ACTIVE" });
   const { calls, properties }: Family = family(id);

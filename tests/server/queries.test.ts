@@ -85,7 +85,7 @@ async function countObjects(shop: string): Promise<number> {
 }
 
 describe.each(TRIED)("$id", ({ family, id, raw }) => {
-  it("asks no more for a create, nor for an update", async () => {
+  it("takes no more requests for a create, nor for an update", async () => {
     const { create, update } = family.calls;
     const body = (fields: object, call: Call) => (call.sent?.style === "data" ? { data: fields } : fields);
     await server.post(create.path, body(raw, create));
@@ -109,7 +109,7 @@ describe.each(TRIED)("$id", ({ family, id, raw }) => {
 });
 
 describe.each(OWNED)("$id of a store that had none", ({ family: { calls }, id, raw }) => {
-  it("asks no more for its create, nor for the updates that take away and bring back what the app keeps for it", async () => {
+  it("takes no more requests for its create, nor for the updates that remove and restore what the app stores for it", async () => {
     const shop = `${id.replaceAll(" ", "-")}.myshopify.com`;
     const store = { shop, plan: "Plus Advanced", subscribed: "ACTIVE", scopes: ["write_discounts"] };
     expect((await server.post("/local/store", store)).status).toBe(200);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it.each([1, 2, 3, 4])(
-  "a comparison that waits for answer %i of the platform while its shop is erased brings nothing back",
+  "a comparison that waits for response %i of Shopify while its shop is erased restores nothing",
   async (times) => {
     await server.post("/local/store", { shop: SHOP, plan: "Plus Advanced" });
     expect((await server.post("/api/apps/functions", { data: hide() })).status).toBe(200);

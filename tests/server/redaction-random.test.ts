@@ -241,7 +241,7 @@ async function live(history: readonly Step[]) {
   return { shop, names, kept, acts, seen, left };
 }
 
-it("nothing of an erased buyer is left or comes back, whatever happens in whichever order, and nothing of others goes", async () => {
+it("nothing of an erased buyer is left or comes back, whatever happens in whichever order, and nothing of others is lost", async () => {
   await assertProperty(
     fc.asyncProperty(steps, async (history) => {
       const { shop, names, kept, acts, seen, left } = await live(history);

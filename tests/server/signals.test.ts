@@ -72,7 +72,7 @@ describe.each([
     return (program === "npm" ? npm.pid : children[0]?.pid) ?? Number.NaN;
   }
 
-  it.each(signals(programs, SIGNALS.indexOf(first)))("ends with all that it started, in order, by %s to %s", async (signal, program) => {
+  it.each(signals(programs, SIGNALS.indexOf(first)))("ends with all processes that it started, in order, by %s to %s", async (signal, program) => {
     const started = await start(command);
     const { npm, all, output } = started;
     expect(await living(all)).toContain("postgres");
@@ -107,7 +107,7 @@ describe.each([
   });
 });
 
-it("does not end a server that was left to run by itself", async () => {
+it("npm does not end a server that was left to run by itself", async () => {
   const data = join(folder, "alone");
   const shell = spawn("sh", ["-c", `${process.execPath} scripts/start.mjs > ${folder}/alone.log 2>&1 & echo $!`], {
     env: { ...withoutNpm(), PORT: "0", DATA_DIR: data },

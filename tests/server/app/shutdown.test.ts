@@ -49,7 +49,7 @@ async function stop(running: ServerProcess): Promise<{ code: number | null; afte
 }
 
 describe("SIGTERM", () => {
-  it("lets a request finish, lets nobody else in, and stops the database within five seconds", async () => {
+  it("lets a running request finish, accepts no others, and stops the database within five seconds", async () => {
     const running = await startServer({ DATA_DIR: dataDir });
     const pid = Number((await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n")[0]);
     const { finish, status } = await beginSave(running.url);
@@ -63,7 +63,7 @@ describe("SIGTERM", () => {
     expect(() => process.kill(pid, 0)).toThrow();
   });
 
-  it("does not wait for ever for a request that does not end", async () => {
+  it("does not wait forever for a request that does not end", async () => {
     const running = await startServer({ DATA_DIR: dataDir });
     const { status } = await beginSave(running.url);
     const { code, after } = await stop(running);
@@ -72,7 +72,7 @@ describe("SIGTERM", () => {
   });
 });
 
-describe("the end of a server", () => {
+describe("the shutdown of a server", () => {
   /** Ends a server without requests; answers what happened, in order. */
   async function end(workers: (() => Promise<void>)[]): Promise<{ order: string[]; warned: unknown[] }> {
     const server = createServer();
@@ -91,11 +91,11 @@ describe("the end of a server", () => {
     return { order, warned: lines.filter(({ level }) => level === "warn").map(({ message }) => message) };
   }
 
-  it("is in order: work first, the database last", async () => {
+  it("is in order: background work first, the database last", async () => {
     expect(await end([])).toEqual({ order: ["worker", "database", "embedded"], warned: [] });
   });
 
-  it("is reached also when background work hangs or fails, and says so", async () => {
+  it("completes also when background work hangs or fails, and reports that", async () => {
     let hung: Awaited<ReturnType<typeof end>> | undefined;
     expect(await timeAlone(async () => (hung = await end([() => new Promise(() => undefined)])))).toBeLessThan(LIMIT);
     const warned = ["background work did not end in time and is left behind"];

@@ -52,7 +52,7 @@ const proven = async () => {
   return before;
 };
 
-it("counts say what the answers say: those of before, marked, taken back, and in whatever zone their day was", async () => {
+it("the counts match the answers: earlier ones, marked ones, withdrawn ones, in every time zone", async () => {
   for (const time_zone of ZONES) {
     await server.database.owner("shops").where({ shop: SHOP }).update({ time_zone });
     await written(250);
