@@ -68,8 +68,8 @@ function heldBy(lines: Lines): string[] {
   return operations.flatMap(({ validationAdd }) => validationAdd.errors.map(({ message }) => message));
 }
 
-describe.each(Object.entries(WAYS))("where something %s", (_, fails) => {
-  it.each([true, false])("no order with a charged gift goes after half a minute, and all else works (charged: %s)", async (isCharged) => {
+describe.each(Object.entries(WAYS))("when something %s", (_, fails) => {
+  it.each([true, false])("no order with a charged gift passes after half a minute, and all else works (charged: %s)", async (isCharged) => {
     for (const failures of SUBSETS) {
       vi.clearAllTimers();
       extension.setUp();

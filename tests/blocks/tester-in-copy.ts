@@ -28,13 +28,13 @@ describe.each(["purchase.checkout.block.render", "purchase.thank-you.block.rende
     return document.body.innerHTML;
   };
 
-  it("reads its document, and settings of each kind", async () => {
+  it("reads its document, and settings of each type", async () => {
     expect(await drawn(50, {})).toMatch(/tone="info".*told/u);
     expect(await drawn(50, { short: true, tone: "success" })).toMatch(/tone="success"[^<]*40/u);
     expect(await drawn(50, { least: 40 })).toContain("told");
   });
 
-  it("is not seen where it has nothing to say, but for the merchant who places it", async () => {
+  it("is hidden when it has nothing to show, except for the merchant who places it", async () => {
     expect(await drawn(50, { least: 40.01 })).toBe("");
     expect(await drawn(50, {}, null)).toBe("");
     expect(await drawn(50, {}, null, { extension: { target, editor: { type: "checkout" } } })).toContain("previewTitle");

@@ -40,8 +40,8 @@ async function inBlock(page: Page): Promise<string[]> {
 const failingSince = (page: Page) =>
   page.evaluate(async (call) => (await (await fetch(call)).json()).body.data.cash.edges[0].node.failingSince, CALL);
 
-describe("a family with a block and two Functions, declared and nothing else", () => {
-  it("has all three at work in checkout, as long as its rule is there", async () => {
+describe("a family with a block and two Functions, purely declared,", () => {
+  it("has all three running in checkout, as long as its rule exists", async () => {
     const page = await grown.open("/cash");
     await page.getByRole("heading", { name: "No cash rules" }).waitFor();
     const { status, body } = await post(page, CALL, RULE);

@@ -90,7 +90,7 @@ describe("the live page in a browser", () => {
   });
 
   it.each(["admin.shopify.com", SHOP, "two.myshopify.com"])(
-    "comes to life in a frame of %s that was loaded anew without its shop",
+    "recovers in a frame of %s that was reloaded without its shop",
     async (host) => {
       const { page, frame, refused } = await embeddedBy(host, "/payments?type=hide", LATE_BRIDGE);
       await frame?.locator("s-app-nav").first().waitFor({ state: "attached" });

@@ -139,7 +139,7 @@ const told = (...lines: Partial<Line>[]) => {
 };
 
 describe("a condition that one and the same item must meet twice", () => {
-  it("comes out alike in TypeScript, as closures and at checkout, whatever the items lack", () => {
+  it("has the same result in TypeScript, as closures and at checkout, whatever the items lack", () => {
     const seen = new Map<string, Set<boolean>>();
     const both = (lines: readonly Line[], condition: Asked): void => {
       const outcomes = seen.get(condition.operator) ?? new Set();
@@ -171,13 +171,13 @@ describe("a condition that one and the same item must meet twice", () => {
     ["one of them missing", [{ size: "L" }, { colour: "red" }], false],
     ["one of them blank", [{ size: "L", colour: " " }], false],
     ["both behind others", [{ size: "L" }, { size: "L", colour: "red" }], true],
-  ])("holds for no two items together: %s", (_, lines, holds) => {
+  ])("is not met by two items together: %s", (_, lines, holds) => {
     const whole = lines.map((each) => ({ size: undefined, colour: undefined, quantity: 1, ...each }));
     expect(agree(whole, NONE)).toBe(holds);
     expect(agree(whole, { ...NONE, operator: "are not" })).toBe(!holds);
   });
 
-  it("is explained item by item, with all that was found of each", () => {
+  it("is explained item by item, with all facts of each", () => {
     const conditions = told({ size: "L", colour: "blue" }, { size: "L" }, { colour: "red" }, {}, { size: "L", colour: "blue" });
     expect(conditions?.sentence).toMatch(/: does not hold \(found: "L" with "blue", "L" with nothing and nothing with "red"\)$/u);
     expect(conditions?.actual).toEqual(["L with blue", "L with nothing", "nothing with red"]);

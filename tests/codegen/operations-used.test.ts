@@ -20,7 +20,7 @@ function requested(): Set<string> {
 }
 
 describe("the Admin operations", () => {
-  it("are all requested by somebody, but those that are needed soon", () => {
+  it("are all used by some code, except those that are needed soon", () => {
     const used = requested();
     expect([...operationDocuments.keys()].filter((name) => !used.has(name)).sort()).toEqual(SOON);
     expect([...used].filter((name) => !operationDocuments.has(name))).toEqual([]);

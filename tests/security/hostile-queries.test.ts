@@ -108,8 +108,8 @@ function said(method: string, to: string, body: unknown, reply: Reply | undefine
 
 const asked = all.map((call) => ({ name: `${call.method} ${call.path}`, requests: hostileTo(call) }));
 
-describe("what no call expects in its address or its body", () => {
-  it("knows each call that takes something, and something good for what each needs", () => {
+describe("unexpected input in an address or a body", () => {
+  it("is sent to each call that has input, with valid values for its other fields", () => {
     expect(asked.filter(({ requests }) => requests.length > 0).length).toBeGreaterThan(35);
     const parts = all.flatMap(({ query, body }) => [query, body]).filter((part) => part !== undefined);
     const unknown = parts.flatMap((part) => Object.entries(good(part)).flatMap(([name, value]) => (value === undefined ? [name] : [])));
@@ -117,7 +117,7 @@ describe("what no call expects in its address or its body", () => {
   });
 
   it.each(asked.filter(({ requests }) => requests.length > 0))(
-    "never meets a failure of ours at $name",
+    "never causes an internal error at $name",
     { timeout: 60_000 },
     async ({ requests }) => {
       const failed = (await answers(requests)).filter(([, status]) => status >= 500 || [401, 429].includes(status));

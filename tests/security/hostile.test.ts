@@ -160,7 +160,7 @@ describe("hostile JSON", () => {
   });
 
   it.each(bodies.map((sent, turn) => ({ ...sent, turn })))(
-    "is refused in little time by each POST that it is sent to: $name",
+    "is rejected in little time by each POST that it is sent to: $name",
     async ({ turn, bytes, of, ...sent }) => {
       await renew();
       const body = encoded(bytes);
@@ -172,7 +172,7 @@ describe("hostile JSON", () => {
     },
   );
 
-  it("leaves the server as it was: nothing stored, nothing said of a failure", async () => {
+  it("leaves the server unchanged: nothing stored, no failure logged", async () => {
     const headers = { Authorization: `Bearer ${token}` };
     const lists = await Promise.all(
       ["payment", "shipping", "validation/index"].map((path) => fetch(`${server.url}/api/apps/${path}`, { headers })),

@@ -200,7 +200,7 @@ describe("a request that names another shop than its session", () => {
     ["in capitals", { data: { shop: SHOP.toUpperCase() } }, "bodies"],
   ];
 
-  it.each(places)("is refused by every route: %s", async (_, foreign, where) => {
+  it.each(places)("is rejected by every route: %s", async (_, foreign, where) => {
     const routes = api().filter((route) => where === "everywhere" || sends(route));
     const replies = await Promise.all(routes.map(async (route) => ({ route, ...(await request(route, SHOP, foreign)) })));
     expect(replies.map(({ route, status }) => [route, status])).toEqual(routes.map((route) => [route, 403]));
@@ -218,7 +218,7 @@ describe("a request that names another shop than its session", () => {
     ],
   ];
 
-  it.each(unheard)("is not heard at all: %s", async (_, foreign) => {
+  it.each(unheard)("is ignored: %s", async (_, foreign) => {
     for (const route of api().filter(({ method }) => method === "GET" || !("data" in foreign))) {
       expect(foreignBytes(await request(route, OTHER_SHOP, foreign))).toEqual([]);
     }
@@ -235,8 +235,8 @@ describe("a request that names another shop than its session", () => {
   });
 });
 
-describe("after all of that", () => {
-  it("the first shop has what it had, and more than 300 requests were tried", async () => {
+describe("after all of these requests", () => {
+  it("the first shop is unchanged, and more than 300 requests were tried", async () => {
     expect(await everything()).toBe(before);
     expect(tried).toBeGreaterThan(AT_LEAST);
   });

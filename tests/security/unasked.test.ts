@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe("what anybody may ask, without a session", () => {
-  it("takes one connection of the database, however many ask whether the server is well", async () => {
+describe("a request that anybody may send, without a session,", () => {
+  it("takes one connection of the database, however many ask for the server's health", async () => {
     const { owner } = server.database;
     let [now, most] = [0, 0];
     owner.on("query", ({ sql }) => {
