@@ -41,7 +41,7 @@ describe("npm run deploy:check", () => {
     expect(code).toBe(0);
   });
 
-  it("ends with 1 and a line for each thing that is", async () => {
+  it("ends with 1 and a line for each open item", async () => {
     copy.change("shopify.app.toml", CLIENT_ID, "");
     const { code, text } = await check({
       SHOPIFY_API_KEY: CLIENT_ID,

@@ -124,7 +124,7 @@ const rows: [string, number, unknown, (caller: Caller) => number][] = [
   ],
 ];
 
-describe("the cost of the platform's side", () => {
+describe("the cost on Shopify's side", () => {
   for (const [name, measured, input, cost] of rows) {
     it(`is about ${measured} for ${name}`, () => {
       const ratio = cost(new Caller(input)) / measured;

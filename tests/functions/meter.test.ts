@@ -42,7 +42,7 @@ function run(code: string, args: readonly number[], limit = FAR): { result: unkn
   return { result: f(...args), cost: () => Number(counter.value) };
 }
 
-describe("meter", () => {
+describe("the instruction meter", () => {
   for (const { name, code, args, result, cost } of rows) {
     it(`counts ${cost} for ${name}`, () => {
       const ran = run(code, args);
@@ -55,7 +55,7 @@ describe("meter", () => {
     expect(() => run(`(func (export "f") (loop br 0))`, [], 1000)).toThrow(WebAssembly.RuntimeError);
   });
 
-  it("refuses an operator it cannot read", () => {
+  it("rejects an operator it cannot read", () => {
     const vector = `(func (export "f") (result i32) v128.const i32x4 1 2 3 4 i32x4.extract_lane 0)`;
     expect(() => run(vector, [])).toThrow("unknown operator 0xfd");
   });

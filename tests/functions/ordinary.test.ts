@@ -79,7 +79,7 @@ const ROWS: readonly [string, string, object][] = [
 ];
 
 describe("ordinary rules", () => {
-  it.each(ROWS)("are not too much for checkout: %s (%s)", (_, family, changes) => {
+  it.each(ROWS)("do not exceed the limits of checkout: %s (%s)", (_, family, changes) => {
     const base = {
       name: "Rule",
       subtype: family === "validation" ? "message" : "hide",
@@ -89,7 +89,7 @@ describe("ordinary rules", () => {
     expect(compilation.ok ? [] : compilation.problems).toEqual([]);
   });
 
-  it("of two tag conditions share no list, which is dear", () => {
+  it("of two tag conditions share no list, which is expensive", () => {
     for (const family of ["payment", "shipping", "validation"]) {
       const base = {
         name: "Rule",

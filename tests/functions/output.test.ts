@@ -116,7 +116,7 @@ function judge(world: World): boolean {
 }
 
 describe("the output of a rule", () => {
-  it("fits, whatever methods are called and however many there are: the last renames are left out, and moves all or none", () => {
+  it("fits, whatever the methods are called and however many there are: the last renames are left out, and moves all or none", () => {
     let cut = 0;
     assertProperty(
       fc.property(worlds, (world) => {

@@ -53,7 +53,7 @@ describe.each(["P.O. Box", "Numeric Values"].filter((name) => name in presets))(
   });
 });
 
-it("costs no more where all of a line is asked", () => {
+it("the cost of presets does not grow when all of a line is compared", () => {
   const { most, spent } = costOf(Array.from({ length: MOST }, () => ({ type: "Address", operator: "Equals", value: "P.O. Box" })));
   for (const line of LINES) expect(spent(line), line).toBeLessThanOrEqual(most);
 });

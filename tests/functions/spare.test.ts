@@ -47,10 +47,10 @@ function costOf(own: Family, configuration: Configuration): Compiled["cost"] | u
 
 const grown = packs.filter(({ spare }) => spare !== undefined);
 
-describe("what a rule may cost more, for what its query reads since its release", () => {
-  it("is asked of every pack that has grown", () => expect(grown.length).toBeGreaterThan(0));
+describe("the reserve for fields that a pack's query reads since its release", () => {
+  it("exists for every pack that has grown", () => expect(grown.length).toBeGreaterThan(0));
 
-  it.each(grown)("is enough in $handle, whatever the rule, and leaves the platform's own limits alone", (pack) => {
+  it.each(grown)("is enough in $handle, whatever the rule, and keeps Shopify's own limits", (pack) => {
     const own = only(pack);
     const before = { ...own, packs: [{ ...pack, input: releasedInput(pack) }] };
     const genes = seeds().flatMap((seed) => {

@@ -49,7 +49,7 @@ describe("npm run rule", () => {
     expect(Object.keys(JSON.parse(out))).toEqual(PARTS);
   });
 
-  it("says what is wrong beside that, and fails", () => {
+  it("reports problems beside that, and fails", () => {
     const { status, out, problems } = run({ type: "Something" }, CHECKOUT);
     expect({ status, out, problems }).toEqual({
       ...{ status: 1, out: "" },
@@ -61,7 +61,7 @@ describe("npm run rule", () => {
     ["a bare configuration", hide()],
     ["a configuration in an envelope with its identity", { data: hide({ guid: "g", revision: 3, shop: "a" }) }],
     ["a configuration without what has defaults", hide({ enabled: undefined, exactMatch: undefined })],
-  ])("tells what is done by %s", async (_, config) => {
+  ])("describes the effect of %s", async (_, config) => {
     const report = await printed(config, CHECKOUT);
     expect(Object.keys(report)).toEqual(PARTS);
     expect(report.operations).toEqual([{ paymentMethodHide: { paymentMethodId: "gid://shopify/PaymentCustomizationPaymentMethod/7" } }]);
@@ -70,14 +70,14 @@ describe("npm run rule", () => {
   it.each([
     ["shipping", hideShipping(), [{ deliveryOptionHide: { deliveryOptionHandle: "express" } }]],
     ["validation", block(), [{ validationAdd: { errors: [{ message: "We do not deliver this.", target: "$.cart" }] } }]],
-  ])("takes the %s family as well", async (family, config, operations) => {
+  ])("accepts the %s family as well", async (family, config, operations) => {
     const report = await printed(config, { ...CHECKOUT, deliveryOptions: ["Economy", "Express"], step: "payment" });
     expect(Object.keys(report)).toEqual(PARTS);
     expect(report).toMatchObject({ pack: `${family}-rules`, operations, explanation: { applies: true, operations } });
     expect(report.instructions).toBeGreaterThan(1000);
   });
 
-  it("warns of a dearer option in front, though no Function reads what one costs", async () => {
+  it("warns about a more expensive option in front, though no Function reads prices of options", async () => {
     const first = (title: string) => hideShipping({ subtype: "reorder", method: [title], order: { [title]: "1" }, conditions: [] });
     const options = { ...CHECKOUT, deliveryOptions: ["Standard", "Economy", "Express"] };
     const [express, economy] = [await printed(first("Express"), options), await printed(first("Economy"), options)];
@@ -99,11 +99,11 @@ describe("npm run rule", () => {
     ["another type", { type: "Something" }, CHECKOUT, 'config.json: /type: is no customization type: "Something"'],
     ["no JSON", "{", CHECKOUT, expect.stringMatching(/^config\.json: \/: is not valid JSON/)],
     ["no object", hide(), [], "checkout.json: /: must be an object"],
-  ])("refuses %s", async (_, config, checkout, problem) => {
+  ])("rejects %s", async (_, config, checkout, problem) => {
     expect(await problemsOf(config, checkout)).toEqual([problem]);
   });
 
-  it("says how it is used", async () => {
+  it("shows its usage", async () => {
     expect((await problemsOf(hide(), CHECKOUT, "--nothing")).at(-1)).toContain("usage: npm run --silent rule -- --config");
   });
 });

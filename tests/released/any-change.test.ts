@@ -46,7 +46,7 @@ const isNothing = (value: Json | undefined): boolean =>
 /** What a value is called on a screen. */
 const isTitle = (pointer: string): boolean => tokensOf(pointer).at(-2) === "options";
 
-it("no change of a declaration is silent, but that of wording", () => {
+it("every change of a declaration is reported, except that of wording", () => {
   const tried = sampled(fc.tuple(fc.constantFrom(...places), fc.boolean()), 6_000, 150);
   const silent = tried.filter(([{ source, pointer }, isRemoved]) => {
     const before = at(source.json, pointer);

@@ -29,21 +29,21 @@ const faultsIn = (refusals: readonly Refusal[], own: { first?: readonly string[]
   });
 };
 
-describe.each(families.map((family) => [family.id, family] as const))("what is said of a %s", (_, family) => {
+describe.each(families.map((family) => [family.id, family] as const))("each message about a %s", (_, family) => {
   const refusals = refusalsOf(family);
 
-  it("is a sentence, whatever is wrong with whatever of it", () => {
+  it("is a sentence, whatever is wrong with whatever part", () => {
     expect(refusals.length).toBeGreaterThan(WRONG.length * shipped(10, Object.keys(family.properties).length));
     expect(faultsIn(refusals)).toEqual([]);
   });
 
-  it("names its place but once", () => {
+  it("names its place only once", () => {
     const twice = refusals.filter(({ message }) => /^(.{3,}?): \1 (?:must|needs)/u.test(message));
     expect(twice).toEqual([]);
   });
 });
 
-describe("what is said of a call", () => {
+describe("a message about a call", () => {
   it("is a sentence that begins with the name of what is wrong", () => {
     const refusals = refusalsOfCalls();
     expect(refusals.length).toBeGreaterThan(500);

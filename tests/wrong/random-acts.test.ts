@@ -112,7 +112,7 @@ const chosen: fc.Arbitrary<Template> = fc.constantFrom<Template>(
   presence("cart.note", "{message}", "{index}"),
 );
 
-describe.each(["payment", "shipping", "validation"])("what a Function of %s does, at random", (id) => {
+describe.each(["payment", "shipping", "validation"])("the random action of a Function of %s", (id) => {
   const declared = family(id);
   const { api, target } = customizationType(declared);
   const schema = functionSchema(process.cwd(), api).schema;
@@ -133,7 +133,7 @@ describe.each(["payment", "shipping", "validation"])("what a Function of %s does
       return messages;
     });
 
-  it("is refused, or else the platform takes what it returns, whatever is stored", () => {
+  it("is rejected, or else Shopify accepts its output, whatever is stored", () => {
     if (operation === undefined) throw new Error(`${target} takes no operations`);
     const variants = Object.keys(declared.variants ?? {});
     const emits = fc.record(Object.fromEntries(variants.map((each) => [each, templateOf(id, operation)])));
