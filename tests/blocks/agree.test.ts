@@ -41,7 +41,7 @@ const memberships: fc.Arbitrary<Memberships> = fc
   .tuple(...PRODUCTS.map(() => fc.subarray(COLLECTIONS)))
   .map((all) => new Map(all.map((some, at) => [product(PRODUCTS[at] ?? 0), some.map(collection)])));
 
-/** What the specification says, word for word; a gift is no line that an offer sees. */
+/** Applies the specification word for word; a gift is no line that an offer sees. */
 function isMeant(sent: Record<string, unknown>, view: View, among: Memberships): boolean {
   const lines = view.lines.filter(({ gift }) => !gift);
   const has = (id: unknown) => lines.some((line) => line.product === id);

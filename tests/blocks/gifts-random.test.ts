@@ -32,7 +32,7 @@ const offer = (guid: string): fc.Arbitrary<Offer & { reallyFrees: boolean }> =>
       })),
     }));
 
-/** What a buyer, the store or a merchant may do between two rests. */
+/** Acts of a buyer, the store or a merchant between two final states. */
 type Happening =
   | { do: "buy"; variant: string }
   | { do: "takeOut"; at: number }

@@ -22,10 +22,10 @@ const TRANSLATIONS = {
   },
 };
 
-/** What outlasts a page: the cart, and the storage that all checkboxes of a checkout share. */
+/** State that outlasts a page: the cart, and the storage that all checkboxes of a checkout share. */
 let cart: Record<string, string>;
 let storage: Map<string, string>;
-/** Whether the storage keeps silent. */
+/** True when the storage is silent. */
 let silent: boolean;
 let module: Uint8Array;
 
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a place of a checkout has beside what the tester makes up; the cart is written in checkout alone. */
+/** Returns the values of a place of a checkout beside those that the tester makes up; the cart is written in checkout only. */
 function around(target: string): object {
   const kept = <T>(work: () => T) => (silent ? new Promise<T>(() => undefined) : Promise.resolve(work()));
   const isCheckout = target === TARGETS[0];

@@ -23,7 +23,7 @@ const APPS: Readonly<Record<string, () => Promise<Response>>> = {
   "begins an answer whose body never ends": async () => new Response(new ReadableStream(), { status: 202 }),
 };
 
-/** What a change of the cart can come to. */
+/** Possible results of a change of the cart. */
 const CHANGES: Readonly<Record<string, (write: () => Result) => Result>> = {
   "at once": (write) => write(),
   "slow, 3 s": (write) => after(3_000).then(write),
@@ -36,7 +36,7 @@ const CHANGES: Readonly<Record<string, (write: () => Result) => Result>> = {
   },
 };
 
-/** What becomes of the first changes after the buyer submits; those behind them are made at once, but slow ones stay slow. */
+/** Results of the first changes after the buyer submits; later ones are made at once, but slow ones stay slow. */
 const ONE_FAILURE: readonly (readonly string[])[] = [
   ...["slow, 3 s", "slow, 5 s"].map((slow) => Array.from({ length: 9 }, () => slow)),
   ...["at once", "lost", "refused", "made, but never said so"].map((name) => [name]),

@@ -13,7 +13,7 @@ const OFF = JSON.stringify({
 });
 const DAMAGED = '{"version":1,"auto_';
 
-/** What an earlier page of this checkout has left of it. */
+/** Returns the data that an earlier page of this checkout has left. */
 const rememberedBy = (given: object) => new Map([["gifts-c0ffee", JSON.stringify({ added: [], free: [], taken: {}, ...given })]]);
 const GIVEN = { given: [`guid-0 ${SOCKS.variantId}`] };
 
@@ -23,10 +23,10 @@ const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 const setLines = (change: (lines: Lines) => Lines) => {
   extension.shopify.lines.value = change(extension.shopify.lines.value);
 };
-/** What the Function makes of an offer that ended: its gift has its price. */
+/** Sets the lines as the Function leaves them for an offer that ended: its gift has its price. */
 const charge = () => setLines((lines) => lines.map((each) => (each.id === "gift" ? line("gift", 19.5, SOCKS, "guid-0") : each)));
 
-/** What fails besides the document. */
+/** Failures besides that of the document. */
 const FAILING = SUBSETS.filter((all) => !all.includes("document"));
 
 describe.each(Object.entries(WAYS))("when something %s", (_, fails) => {

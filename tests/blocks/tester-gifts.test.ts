@@ -20,7 +20,7 @@ const LAMP = { productId: LAMP_PRODUCT.id, variantId: LAMP_PRODUCT.variants[0]?.
 const OVER = (value: string) => ({ conditionType: "cartTotal", conditions: [{ type: "Cart Total", operator: "is greater than", value }] });
 
 type Lines = typeof extension.shopify.lines.value;
-/** What a gift costs once the platform has run the discounts. */
+/** Price of a gift after Shopify has run the discounts. */
 let costs: number;
 /** Variants that the platform does not add. */
 const refused = new Set<string>();

@@ -49,7 +49,7 @@ const addSocks = async () => {
   buttons()[0]?.dispatchEvent(new Event("click"));
   await vi.waitFor(() => expect(document.body.textContent).toContain("added"), WAIT);
 };
-/** What the app would refuse of a report. */
+/** Returns the reason for which the app would reject a report. */
 const problems = (body: EventsRequest) =>
   validatePart(callSchemas.events?.body ?? { properties: {}, required: [] }, validators.body.events ?? {}, { ...body });
 const events = () => sent.flatMap((body) => body.events);

@@ -16,7 +16,7 @@ const RULE = {
 const COMPANY = "dev.patel@example.com";
 const FUNCTIONS = ["cash-payment-methods-rules", "cash-validations-rules"];
 
-/** What Functions do for a buyer: those that ran for a rule, the ways to pay that are left, and what keeps the buyer from paying. */
+/** Returns the effects of Functions: those that ran for a rule, the remaining payment methods, and the errors that block the payment. */
 async function checkOut(page: Page, checkout: object) {
   const data = { shop: shopOf(page), checkout: { step: "payment", ...checkout } };
   const reply = await page.request.post("/local/checkout/run", { data });

@@ -66,10 +66,10 @@ async function refused(page: Page, ...messages: string[]): Promise<void> {
     .toContain(messages.join(" "));
 }
 
-/** Whether the cart has it that something is ticked. */
+/** Returns whether the cart records a ticked checkbox. */
 const isKept = (page: Page) => page.evaluate(() => Object.values(sessionStorage).some((text) => /checked\\*":true/u.test(text)));
 
-/** What the order that was placed took over. */
+/** Returns the choices that the placed order took over. */
 const choices = (page: Page) => outer(page).getByRole("region", { name: "Checkboxes" }).locator("li").allTextContents();
 
 describe("a required checkbox", () => {

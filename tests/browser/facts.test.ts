@@ -23,7 +23,7 @@ async function checkoutWith(...conditions: [type: string, value: string][]): Pro
   return page;
 }
 
-/** What is said of a rule at the right. */
+/** Returns the explanation of a rule at the right. */
 const outcome = (page: Page, rule: string) => outer(page).getByRole("article", { name: rule });
 
 describe("a fact that condition types read and the page has no input for", () => {

@@ -87,7 +87,7 @@ describe("on desktop and phone", () => {
   });
 });
 
-/** Whether a click in the middle of an element would hit it. */
+/** Returns whether a click in the middle of an element would hit the element. */
 function isOnTop(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));

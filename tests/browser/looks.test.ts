@@ -20,7 +20,7 @@ const CONDITIONS = [
 ];
 const LONG = "A customization with a name that is long enough to need a second line on any telephone that people carry";
 
-/** What a click brings is there by then, also beside load; in milliseconds. */
+/** Time in which the result of a click must be there, also under load; in milliseconds. */
 const SHORT = 15_000;
 
 const look = (page: Page, screen: string) => wideAndNarrow(page, (width) => expectGoodLooks(page, `${screen}-${width}`));

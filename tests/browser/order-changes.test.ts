@@ -12,7 +12,7 @@ import { openAs, PLUS, shopOf } from "./support/store.ts";
 
 const { open } = browserPages();
 const TITLE = "Wool Hiking Socks";
-/** What a figure may take to follow, in milliseconds. */
+/** Time in which a figure must follow, in milliseconds. */
 const SECONDS = 10_000;
 
 /** A store with an upsell, of which one piece was seen, added and ordered in the browser; its list of orders is open. */

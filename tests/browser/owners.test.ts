@@ -12,7 +12,7 @@ const MESSAGE = "Buy two hats first.";
 const buying = (pieces: number) => ({ ...REWARD, steps: [{ type: "purchase", product: "Hat", pieces }] });
 const NOTE = { type: "json", value: JSON.stringify({ open: true, message: MESSAGE, until: "2999-12-31" }) };
 
-/** What keeps a buyer from paying, with the note of a block on the cart. */
+/** Returns the errors that block a buyer's payment, with the note of a block on the cart. */
 async function refusals(page: Page): Promise<string[]> {
   const facts = { cart: { metafields: { "$app:cartwright": { "gate-purchase": NOTE } } } };
   const reply = await page.request.post("/local/checkout/run", { data: { shop: shopOf(page), checkout: { step: "payment", facts } } });

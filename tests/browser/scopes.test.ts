@@ -10,7 +10,7 @@ import { shopOf } from "./support/store.ts";
 const { open } = browserPages();
 const SCOPE = "write_discounts";
 
-/** What the app asks the platform's own script, which its own types do not name in full. */
+/** Calls of the app to Shopify's own script, which its own types do not name in full. */
 interface Scopes {
   query(): Promise<{ granted: string[]; optional: string[] }>;
   request(scopes: string[]): Promise<{ result: string; detail: { granted: string[] } }>;

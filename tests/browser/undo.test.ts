@@ -6,7 +6,7 @@ import { addMethod, name, save, startRule } from "./support/rules.ts";
 
 const { open } = browserPages();
 
-/** What one press takes back, the last first. */
+/** Results of each undo, the last first. */
 const STEPS = ["a condition", "a method", "the text of its field", "the name"];
 
 describe("a change in an editor", () => {

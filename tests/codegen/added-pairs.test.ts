@@ -76,7 +76,7 @@ afterAll(() => copy.remove());
 
 const TEXTS = ["L", " l ", "12", "12.5", "013", "\u00e9", "long enough to be cut apart ".repeat(3)];
 const value = fc.constantFrom(...TEXTS);
-/** What a line has of a key: nothing, a blank text, or one. */
+/** Values of a line for a key: nothing, a blank text, or one. */
 const held = fc.oneof({ weight: 1, arbitrary: fc.constantFrom(undefined, null, "", "  ") }, { weight: 3, arbitrary: value });
 const line = fc.record({ size: held, colour: held, quantity: fc.integer({ min: 1, max: 9 }) });
 const OPERATORS = ["are", "are not", "hold", "exceed", "stand", "stand not", "lack", "sum"];

@@ -34,7 +34,7 @@ const THING = {
 
 const judge = new Judge();
 
-/** What is wrong with declarations, the call among them, some of which are changed. */
+/** Returns the errors of declarations, the call among them, some of which are changed. */
 function faultsOf(changes: Readonly<Record<string, (json: JsonObject) => void>>): readonly DeclarationProblem[] {
   const files = new Map<string, JsonObject>([[FILE, JSON.parse(JSON.stringify(THING))]]);
   for (const [file, change] of Object.entries(changes)) {

@@ -5,7 +5,7 @@ import { ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { projectRoot } from "../../server/core/project-root.ts";
 import { operationDocuments } from "../../server/shopify/operation-documents.ts";
 
-/** What the families of the second half will ask: shop metafields, and what offers name. */
+/** Operations that the families of the second half will need: shop metafields, and the objects that offers name. */
 const SOON = ["MetafieldsDelete", "Nodes"];
 
 /** The names in requests: written out, or the type of a family's resource with what follows it. */

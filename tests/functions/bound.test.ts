@@ -23,7 +23,7 @@ beforeAll(async () => {
   module = await compileForCheckout();
 });
 
-/** What a rule with one condition is priced at, and what it costs where these values stand at the facts. */
+/** Estimate for a rule with one condition, and its cost when the facts have these values. */
 interface Cost {
   priced: number;
   spent: (values: readonly unknown[]) => number;

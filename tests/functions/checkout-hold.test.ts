@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 const note = (changes: object = {}) => ({ open: true, message: "Répondez à 😀.", until: TODAY, ...changes });
-/** What the query reads of a checkout with these notes on its cart. */
+/** Returns the input that the query reads of a checkout with these notes on its cart. */
 const input = (notes: readonly unknown[], step: unknown = "CHECKOUT_COMPLETION", date: unknown = TODAY) => ({
   buyerJourney: { step },
   shop: { localTime: { date } },
@@ -37,7 +37,7 @@ const messages = (given: unknown) => {
   const output = runWasm(module, given) as { operations: { validationAdd: { errors: { message: string; target: string }[] } }[] };
   return output.operations.flatMap(({ validationAdd }) => validationAdd.errors);
 };
-/** What the other two builds answer, each different answer once. */
+/** Returns the outputs of the other two builds, each different output once. */
 const builds = async (given: unknown) => {
   setInput(given);
   run();

@@ -20,7 +20,7 @@ class Caller {
     return imported(...args);
   }
 
-  /** What the platform charges for the calls in between. */
+  /** Returns Shopify's charge for the calls in between. */
   costOf(calls: () => void): number {
     const before = hostInstructions(this.#calls);
     calls();

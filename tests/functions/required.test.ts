@@ -49,7 +49,7 @@ const cases: fc.Arbitrary<Case> = offersOf(MODES).chain((all) =>
   }),
 );
 
-/** What buyers are told, by the words on required products: nobody but a block knows a code. */
+/** Returns the messages to buyers, by the sentences of required products: only a block knows a code. */
 function refusals({ offers, cart, gone, until }: Case): string[] {
   const there = cart.lines.flatMap(({ variant }) => (variant === null ? [] : [variant.product, variant.id]));
   const isGone = (variant: string) => gone.includes(variant) && until >= TODAY && until !== "soon";

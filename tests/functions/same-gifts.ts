@@ -1,4 +1,4 @@
-/** Whether a block and the Functions of both owners see the same gifts in a cart, and hold the same offers, in however many objects these are. */
+/** Compares a block with the Functions of both owners: the same gifts in a cart, and the same met offers, in any number of objects. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import fc, { type Arbitrary } from "fast-check";
 import { expect } from "vitest";
@@ -34,7 +34,7 @@ interface Case {
   objects: number;
 }
 
-/** What a block knows less exactly than a Function is left out: amounts of more than three digits, and several phone numbers. */
+/** Values that a block knows less exactly than a Function are left out: amounts of more than three digits, and several phone numbers. */
 const cases: Arbitrary<Case> = offersOf(MODES).chain((offers) =>
   fc.record({
     offers: fc.constant(offers),

@@ -27,7 +27,7 @@ function releasedTypes({ handle, family: id }: Pack): string[] {
   return pack.readers.map(({ type }: { type: string }) => type);
 }
 
-/** What a pack read when it was released. */
+/** Returns the facts that a pack read when it was released. */
 function releasedInput({ handle, family: id }: Pack): InputShape {
   return inputOf(functionSchema(customizationType(family(id)).api), readFileSync(`${RELEASE}/queries/${handle}.graphql`, "utf8"));
 }
@@ -39,7 +39,7 @@ function only(pack: Pack): Family {
   return { ...own, conditionTypes: own.conditionTypes.filter(({ id }) => types.includes(id)), packs: [pack] };
 }
 
-/** What a rule of a family costs, refused or not; nothing where none of its packs reads it. */
+/** Returns the cost of a rule of a family, rejected or not; nothing when none of its packs reads the rule. */
 function costOf(own: Family, configuration: Configuration): Compiled["cost"] | undefined {
   const compilation = compile(own, keptActOf(own), configuration);
   return (compilation.ok ? compilation.compiled : compilation.refused)?.cost;

@@ -44,7 +44,7 @@ describe("npm run dev", () => {
   const text = async (path: string) => (await fetch(dev.url + path).catch(() => null))?.text() ?? "";
   const status = async (path: string) => (await fetch(dev.url + path, { method: "HEAD" }).catch(() => null))?.status;
   const entry = async () => /src="(\/assets\/[^"]+)"/.exec(await text("/"))?.[1] ?? "";
-  /** Whether the admin's page, or a module that it leads to, holds a text. */
+  /** Returns whether the admin's page, or a module that it loads, contains a text. */
   const shows = async (sought: string) => {
     const names = new Set([await entry()]);
     for (const name of names) {

@@ -19,7 +19,7 @@ let database: Database;
 let served: ServedPlatform;
 let app: Server;
 let heard: Heard[] = [];
-/** What the app answers to the next deliveries; 200 after them. */
+/** Responses of the app to the next deliveries; 200 after them. */
 let answers: number[] = [];
 
 beforeAll(async () => {

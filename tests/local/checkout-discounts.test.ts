@@ -32,7 +32,7 @@ const free = (...targets: Target[]) => products("ALL", { targets: onLines(...tar
 
 interface Running {
   file?: object;
-  /** What each automatic discount of the store answers. */
+  /** Output of each automatic discount of the store. */
   answers?: object[][];
   discount?: Partial<NonNullable<RuleRecord["discount"]>>;
   of?: Store;

@@ -42,7 +42,7 @@ const asking = new Asking(`
   await command("scripts/functions/build.ts");
 `);
 
-/** What `npm run rule` prints of a rule at a checkout. */
+/** Returns the output of `npm run rule` for a rule at a checkout. */
 const ruleCommand = ({ config, checkout }: Run): string => `
   const { writeFileSync } = await import("node:fs");
   writeFileSync("rule.json", ${JSON.stringify(JSON.stringify(config))});

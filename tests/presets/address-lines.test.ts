@@ -15,7 +15,7 @@ beforeAll(async () => {
   checkout = await checkoutModule();
 });
 
-/** Whether an order to this line is held, in both builds. */
+/** Returns whether an order to this line is blocked, in both builds. */
 function isHeld(value: string, address1: string): boolean {
   const conditions = [{ type: "Address", operator: "Contains", value }];
   const compilation = compiled("validation", stored("validation", completed("validation", { conditions })));

@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => project.remove());
 
-/** What a command of the copy printed, and how it ended. */
+/** Runs a command of the copy, and returns its output and exit code. */
 async function ran(script: string, ...args: string[]): Promise<{ code: number; printed: string }> {
   try {
     return { code: 0, printed: await project.run(script, ...args) };

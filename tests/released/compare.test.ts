@@ -8,7 +8,7 @@ import { REACH_ROWS, REMOVED } from "./compare-rows.ts";
 const sources = load(process.cwd());
 const former = structuredClone(sources);
 
-/** What becomes of one file that is changed. */
+/** Returns the report for one file that is changed. */
 function changesOf(file: string, change: (json: JsonObject) => void): Change[] {
   const now = sources.map((source): Source => {
     if (source.file !== file) return source;

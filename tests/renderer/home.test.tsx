@@ -27,7 +27,7 @@ interface Rule {
 const counted = ({ reply }: Call, counts: { total: number; active: number; troubled: number; failing?: number }) => ({
   body: wrapResponse(reply, { places: counts.active, missing: 0, failing: 0, ...counts }),
 });
-/** What the server tells a merchant to look at. */
+/** Returns the reply in which the server lists what needs attention. */
 const attention = (...notices: AttentionResponse): Replies => ({ "GET /api/apps/attention": { body: { notices } } });
 
 function lists(rules: readonly Rule[] = []): Replies {

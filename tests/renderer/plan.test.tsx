@@ -171,7 +171,7 @@ describe("a subscription that is rejected", () => {
       /Price too low/,
     ],
   ] as const;
-  it.each(refusals)("with %s shows that and stays", async (_, reply, message) => {
+  it.each(refusals)("%s shows that and stays", async (_, reply, message) => {
     await open({}, { "POST /api/apps/new-subscription": reply });
     await userEvent.click(screen.getByRole("button", { name: "Try For Free: Basic Plan" }));
     expect(await screen.findByText(message)).toBeTruthy();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   checkout = await checkoutModule();
 });
 
-/** Whether a rule does anything in a checkout: the same in all builds. */
+/** Returns whether a rule does anything in a checkout: the same in all builds. */
 function acts(family: string, rule: Record<string, unknown>, world: Record<string, unknown>): boolean {
   const { program, ...compilation } = compiled(family, stored(family, completed(family, rule)));
   const input = functionInput({ program, ...compilation }, checkoutOf(world));

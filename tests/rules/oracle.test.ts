@@ -36,7 +36,7 @@ const rulesOf = (id: string): fc.Arbitrary<RawRule> => configurations[id] ?? fc.
 
 for (const family of ruleFamilies) {
   describe(`${family.id} rules against an evaluator written a second time`, () => {
-    /** What was seen, so that agreement on nothing cannot pass: "type operator state" and operation names. */
+    /** Cases that occurred, so that agreement on nothing cannot pass: "type operator state" and operation names. */
     const seen = new Set<string>();
 
     const agree = (raw: object, checkout: Checkout): void => {

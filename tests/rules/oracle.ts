@@ -23,7 +23,7 @@ import { operationsOf } from "./oracle-operations.ts";
 import { containsPreset, isPreset } from "./oracle-presets.ts";
 import { alike, folded, isShown, read } from "./oracle-text.ts";
 
-/** What the rule does at the checkout, and what each of its conditions is worth there. */
+/** Returns the operations of the rule at the checkout, and the result of each of its conditions there. */
 export function judge(rule: Configuration, checkout: Checkout): { states: ConditionState[]; operations: unknown[] } {
   const conditions: readonly Condition[] = "conditions" in rule ? rule.conditions : [];
   const states = conditions.map((condition) => stateOf(condition, checkout));

@@ -77,7 +77,7 @@ function allAtOnce(ids: readonly string[], moves: readonly Move[]): string[] {
   return ids.map((_, index) => taken.get(index) ?? others.shift() ?? "");
 }
 
-/** What is wrong with the operations of a case; a list of millions of expectations would take minutes. */
+/** Returns the errors in the operations of a case; a list of millions of expectations would take minutes. */
 function objection(given: Given, operations: readonly unknown[]): string | undefined {
   const ids = given.map((_, index) => String(index));
   const moves = movesOf(operations);

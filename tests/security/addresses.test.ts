@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(Object.values(servers).map((server) => server.close())));
 
-/** What comes back, told apart. */
+/** Splits a response into status, headers and body. */
 function read(answer: string): { status: number; headers: Map<string, string>; body: string } {
   const [head = "", ...body] = answer.split("\r\n\r\n");
   const [line = "", ...lines] = head.split("\r\n");
@@ -28,7 +28,7 @@ async function ask(method: string, path: string, mode: "live" | "local" = "live"
   return read(await sent(url, head));
 }
 
-/** Whether a route is behind the address of another one: "/notes/:id" is behind "/notes/count". */
+/** Returns whether a route is behind the address of another one: "/notes/:id" is behind "/notes/count". */
 function leadsTo(route: string, path: string): boolean {
   const [own, asked] = [route, path].map((each) => each.split("/")) as [string[], string[]];
   return own.length === asked.length && own.every((part, at) => part === asked[at] || part.startsWith(":"));

@@ -12,7 +12,7 @@ import { withoutShop } from "./without-shop.ts";
 
 const [ONE, TWO] = ["one.myshopify.com", "two.myshopify.com"];
 const STORE = new URL("../../server/db/", import.meta.url);
-/** What works on a connection, not for a shop. */
+/** Functions that work on a connection, not for a shop. */
 const NO_TENANT = /^(\)|(trx|db|owner|url|locks|rows|text|error|subjects|\.\.\.all)\b)/;
 /** Functions whose statements have no condition on the shop: they insert, or their table has no shop. */
 const UNCONDITIONAL = [
@@ -31,7 +31,7 @@ const UNCONDITIONAL = [
   ...["subscriptions.putSubscription", "tokens.putTokens"],
 ];
 
-/** What a call came to, and what the other shop has afterwards. */
+/** Result of a call, and the other shop's rows afterwards. */
 interface Outcome {
   result: string;
   others: string;

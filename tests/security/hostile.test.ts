@@ -92,7 +92,7 @@ async function tokenOf(kind: string): Promise<string> {
   return body.token;
 }
 
-/** What is sent, as the bytes that it is. */
+/** Bytes that are sent. */
 interface Body extends Pick<Sent, "type" | "encoding"> {
   body: Uint8Array<ArrayBuffer>;
 }

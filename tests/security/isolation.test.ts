@@ -172,7 +172,7 @@ describe.each([OTHER_SHOP, THIRD_SHOP])("a customization of another shop, for %s
 
   const common = () => [...new Set(api().map(({ path }) => path))].filter((path) => ownerOf(path) === undefined);
 
-  /** Whether a route can be told something there. */
+  /** Returns whether a route accepts input there. */
   function carries(route: Route, where: string): boolean {
     if (where === "path") return route.path.includes(":id");
     return where === "query" || sends(route);

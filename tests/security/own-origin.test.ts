@@ -15,7 +15,7 @@ interface Stand {
 
 let [server, served, database, app]: [TestServer?, ServedPlatform?, Database?, Server?] = [];
 let urls: Stand;
-/** What reached the app behind the platform. */
+/** Requests that reached the app behind the emulator. */
 let reached: string[] = [];
 
 beforeAll(async () => {

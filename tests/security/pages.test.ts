@@ -52,7 +52,7 @@ function directives({ headers }: Reply): Map<string, string[]> {
   return new Map(policy.split("; ").map((each) => [each.split(" ")[0] ?? "", each.split(" ").slice(1)] as const));
 }
 
-/** What a page must not hold under a policy without inline scripts, and what would run merchants' text if there were one. */
+/** Code that a page must not hold under a policy without inline scripts, or that would run merchants' text if there were one. */
 const INLINE = /<script(?![^>]*\ssrc=)|\son\w+\s*=|javascript:|<base\b|<meta[^>]+http-equiv/i;
 
 describe.each(["local", "live"] as const)("every page in %s mode", (mode) => {

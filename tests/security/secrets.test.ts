@@ -30,7 +30,7 @@ const BUYER = {
 let database: Database;
 let served: ServedPlatform;
 let app: RunningApp;
-/** What was given to the log, before anything is hidden there, and the session tokens that came in. */
+/** Lines that were given to the log, before anything is redacted, and the session tokens of the requests. */
 const lines: string[] = [];
 const tokens: string[] = [];
 

@@ -6,7 +6,7 @@ import { API_KEY, OLD_SECRET, SECRET, SHOP, startServer, type TestServer } from 
 import { goodClaims, sign } from "../support/tokens.ts";
 import { badBuyersTokens, badTokens, buyersTokens, merchantsTokens } from "./bad-tokens.ts";
 
-/** What answers without a session: the built files, what machines ask, and what the platform signs in another way. */
+/** Routes that respond without a session: the built files, probes of machines, and calls that Shopify signs in another way. */
 const OPEN = ["/assets/:name", "/blocks/:name", "/healthz", "/livez", "/metrics", "/webhooks"];
 
 /** So many tokens that are refused are sent to all routes together. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pour, sent, wire } from "../../scripts/soak/support/wire.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 
-/** What the health route asks the database. */
+/** Query of the health route to the database. */
 const ASKED = "select 1";
 let server: TestServer;
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What may happen in any order; an order's event is told as it happened, however late it comes. */
+/** Acts that may happen in any order; an order's event is sent as it happened, however late it comes. */
 type Happening = "answer" | "order" | "redaction" | "export";
 const HAPPENINGS: readonly Happening[] = ["answer", "order", "redaction", "export"];
 

@@ -21,7 +21,7 @@ const withCode = (code: string) => ({ productIds: [SOCKS], productDiscountCodes:
 async function counted(shop = apart.shop) {
   for (const { calls } of families) expect((await apart.server.get(calls.count.path, shop)).status).toBe(200);
 }
-/** What home asks for: first every count, which brings verdicts up to date. */
+/** Sends the requests of the home page: first every count, which updates the validity cache. */
 async function notices(shop = apart.shop) {
   await counted(shop);
   const { status, body, text } = await apart.server.get("/api/apps/attention", shop);

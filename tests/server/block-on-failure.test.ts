@@ -33,7 +33,7 @@ const setOutside = (id: string, blockOnFailure: boolean) =>
     .owner("local.customizations")
     .where({ shop: apart.shop, id: id.split("/").at(-1) })
     .update({ block_on_failure: blockOnFailure });
-/** What a checkout is kept back with. */
+/** Returns the errors that block a checkout. */
 const run = async (checkout: object) => {
   const sent = { shop: apart.shop, checkout: { lines: [{ product: "Enamel Mug" }], step: "payment", ...checkout } };
   const { errors, rules } = (await apart.server.post("/local/checkout/run", sent, apart.shop)).body;

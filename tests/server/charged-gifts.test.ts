@@ -41,7 +41,7 @@ const line = (guid: string | null, { productId, variantId } = SLOT, quantity = 1
 });
 const trigger = () => ({ product: SECOND?.id, variant: SECOND?.variants[0]?.id, quantity: 1 });
 
-/** What keeps a customer with these lines from paying, whom no block has seen. */
+/** Returns the errors that block the payment of a customer with these lines, whom no block has seen. */
 async function refused(lines: readonly object[], step = "payment"): Promise<string[]> {
   const { body, text } = await apart.server.post("/local/checkout/run", { shop: apart.shop, checkout: { lines, step } }, apart.shop);
   const rule = body.rules?.find(({ pack }: { pack: string }) => pack === "checkout-gate");

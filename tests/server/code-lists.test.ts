@@ -14,7 +14,7 @@ const rule = (operator: string, value: string) => ({
 const LINES = [{ product: "1", price: "5.00" }];
 
 const save = (operator: string, value: string) => apart.server.post(calls.create.path, { data: rule(operator, value) }, apart.shop);
-/** What is left of two ways to deliver, at an address with a code. */
+/** Returns the remaining of two delivery methods, at an address with a code. */
 async function offered(zip: string): Promise<string[]> {
   const address = { address1: "1 Main St", city: "Town", countryCode: "GB", zip };
   const checkout = { lines: LINES, step: "shipping", address, deliveryOptions: ["Express", "Standard"] };

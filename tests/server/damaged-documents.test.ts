@@ -41,7 +41,7 @@ beforeEach(async () => {
     guids.push((await save(upsell({ name, active }))).body.guid);
 });
 
-/** What can become of the document of the upsells above; the last of them is no damage. */
+/** Possible states of the document of the upsells above; the last of them is no damage. */
 const DAMAGE: [string, (own: Record<string, unknown>[]) => string][] = [
   ["half of a text", () => '{"upsells":[{"guid":'],
   ["a text", () => '"gone"'],

@@ -20,7 +20,7 @@ const apart = new Apart();
 const name = fc.constantFrom("One", "Two", "Größe");
 const active = fc.boolean();
 
-/** What is written of each family, as a client sends it, and what of that changes. */
+/** Configurations of each family, as a client sends them, and their changes. */
 const WRITTEN: Readonly<Record<string, { key: string; whole: object; fields: fc.Arbitrary<object> }>> = {
   upsell: {
     key: "upsells",
@@ -58,7 +58,7 @@ const WRITTEN: Readonly<Record<string, { key: string; whole: object; fields: fc.
   },
 };
 
-/** What somebody does: makes one, changes one of theirs, deletes one, or takes the plan away and gives it back. */
+/** Returns the acts of merchants: create one, change or delete one of theirs, or remove the plan and restore it. */
 const deedsOf = (fields: fc.Arbitrary<object>) =>
   fc.array(fc.record({ how: fc.constantFrom("make", "make", "change", "change", "delete", "plan"), which: fc.nat(9), fields }), {
     minLength: 10,
@@ -82,13 +82,13 @@ async function expected(declared: Family, order: readonly string[]) {
   };
 }
 
-/** What is to be free: by guid, its revision. */
+/** Returns the offers that are to be free: by guid, the revision. */
 const freeIn = (records: readonly Record<string, unknown>[]): Record<string, unknown> =>
   Object.fromEntries(
     records.flatMap(({ guid, active, makeProductsFree, revision }) => (active && makeProductsFree ? [[guid, revision]] : [])),
   );
 
-/** What blocks are told to be free, each of which stands in the program of exactly one discount. */
+/** Returns the offers that blocks treat as free, each of which is in the program of exactly one discount. */
 async function held(): Promise<Record<string, number>> {
   const client = apart.server.platform.client(apart.shop);
   const { text } = await readShopMetafield(client, { key: "free_gifts", live: "free_gifts" });

@@ -27,7 +27,7 @@ const discounts = async () => (await listDiscounts(client())).map(({ title, stat
 const only = async () => (await listDiscounts(client()))[0] ?? expect.fail("there is no discount");
 const rows = () => apart.server.database.owner("local.automatic_discounts").where({ shop: apart.shop });
 
-/** What blocks are told to be free, by guid and revision. */
+/** Returns the offers that blocks treat as free, by guid and revision. */
 async function told(): Promise<Record<string, number>> {
   const { text } = await readShopMetafield(client(), { key: "free_gifts", live: "free_gifts" });
   return JSON.parse(text.value ?? '{"held":{}}').held;

@@ -7,7 +7,7 @@ import { product, variant } from "../support/upsell.ts";
 
 const apart = new Apart();
 const slot = (of: number, number: number) => ({ productId: product(of), variantId: variant(number) });
-/** What the local store asks for: 19.50, 249.00, and 39.00 for one that is sold out. */
+/** Prices of the local store: 19.50, 249.00, and 39.00 for a product that is sold out. */
 const SOCKS = slot(7001005, 700100501);
 const JACKET = slot(7001001, 700100101);
 const DRY_BAG = slot(7001008, 700100802);
@@ -27,7 +27,7 @@ async function allow(freeLimit: string): Promise<void> {
   expect((await apart.server.request("/api/apps/settings", { method: "PUT", shop: apart.shop, body })).status).toBe(200);
 }
 
-/** What a save says to beware of. */
+/** Returns the warnings of a save. */
 async function cautioned(data: object): Promise<string | undefined> {
   const { status, body } = await send(data);
   expect(status).toBe(200);

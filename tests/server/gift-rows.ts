@@ -48,7 +48,7 @@ export interface At {
   customer?: string | { phone: string } | undefined;
   address?: object;
   codes?: string[];
-  /** What the app may not know. */
+  /** Facts that the app may not know. */
   hidden?: readonly ("buyer" | "phone")[];
   /** Whether the store has had an order in Canadian dollars; or at what rate, if not at that of this one. */
   rated?: boolean | string;

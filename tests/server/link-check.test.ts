@@ -13,7 +13,7 @@ const SOLD_OUT = "700100204";
 const DRAFT = "700104601";
 const PRODUCT = "7001002";
 
-/** What the platform answers instead of the local one, where a test wants something that its store does not have. */
+/** Replies in place of the emulator's, for a test that needs something its store does not have. */
 const instead: { variants?: Variant[]; discount?: Discount; refuses?: PlatformError | undefined } = {};
 const asked: { operation: string; variables: Record<string, unknown> }[] = [];
 let server: TestServer;

@@ -11,7 +11,7 @@ let shop = "";
 let shops = 0;
 const texts: string[] = [];
 const calls: string[] = [];
-/** What happens while the platform is asked for a list. */
+/** Runs while Shopify is asked for a list. */
 let meanwhile: (() => Promise<unknown>) | null = null;
 
 const between = (client: AdminClient): AdminClient => ({

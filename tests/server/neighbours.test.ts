@@ -12,7 +12,7 @@ import { deliver, orderPayload } from "../support/webhooks.ts";
 const TURN = 100;
 
 let server: TestServer;
-/** What a call of the slow shop has to wait for at the platform, and how many of them are waiting. */
+/** Delay of a call of the slow shop at Shopify, and the number of waiting calls. */
 let answer: () => Promise<unknown> = async () => undefined;
 let waiting = 0;
 

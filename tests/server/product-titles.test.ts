@@ -10,7 +10,7 @@ import { product, variant } from "../support/upsell.ts";
 import { tell } from "../support/webhooks.ts";
 
 const DAY = 24 * 3_600_000;
-/** What the local store calls the product that offers of tests name; the other one it does not know. */
+/** Title in the local store of the product that offers of tests name; the other one is unknown to the store. */
 const JACKET = { number: 7001001, title: "Ridgeline Down Jacket" };
 
 let server: TestServer;

@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What we ask the database for some work, transactions' beginnings and ends included. */
+/** Returns the database statements of some work, including the begin and end of transactions. */
 async function asked(work: () => Promise<unknown>): Promise<string[]> {
   texts.length = 0;
   await work();
@@ -44,7 +44,7 @@ async function asked(work: () => Promise<unknown>): Promise<string[]> {
 const product = seeded().products.find(({ status, variants }) => status === "ACTIVE" && !variants.some(({ soldOut }) => soldOut));
 const had = { productId: product?.id, variantId: product?.variants[0]?.id };
 
-/** What a save of each family is tried with; of gifts also those for which the app keeps something on the platform. */
+/** Configurations with which a save of each family is tried; for gifts also those for which the app stores something on Shopify. */
 const TRIED = [
   ...families.map((family) => ({ family, id: family.id, raw: sendable(family) })),
   ...Object.entries({
@@ -56,7 +56,7 @@ const TRIED = [
 
 const OWNED = TRIED.slice(families.length);
 
-/** What a write may ask of the database: as many as it takes, by family. */
+/** Statements that a write may take, by family. */
 const MOST: Readonly<Record<string, { create: number; update: number }>> = {
   "auto-product": { create: 12, update: 13 },
   "a free gift": { create: 18, update: 19 },

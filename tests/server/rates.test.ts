@@ -9,7 +9,7 @@ import { startServer, type TestServer } from "../support/server.ts";
 import { orderPayload, tell } from "../support/webhooks.ts";
 
 const faults = new Faults();
-/** What the platform was asked for. */
+/** Requests that Shopify received. */
 let asked: string[] = [];
 let server: TestServer;
 let [shops, number] = [0, 100];
@@ -36,9 +36,9 @@ async function newShop(): Promise<string> {
 
 interface Told {
   id?: number;
-  /** What 100.00 of the store's currency were in the buyer's. */
+  /** Value of 100.00 of the store's currency in the buyer's. */
   paid?: string;
-  /** What was sold in the store's currency, in the place of 100.00. */
+  /** Sales in the store's currency, in place of 100.00. */
   sold?: string;
   currency?: string;
   own?: string;

@@ -9,7 +9,7 @@ import { sweep } from "../support/sweep.ts";
 import { tell } from "../support/webhooks.ts";
 
 let server: TestServer;
-/** What the platform is asked while it does not answer, and what lets it answer. */
+/** Requests to Shopify while it does not respond, and the function that lets it respond. */
 const waiting: (() => void)[] = [];
 let isHeld = false;
 

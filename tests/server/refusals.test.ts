@@ -21,7 +21,7 @@ async function stored(): Promise<number> {
 const condition = (changes: Record<string, unknown>) => ({ conditions: [{ ...CART_TOTAL, ...changes }] });
 const names = (count: number, length: number) => Array.from({ length: count }, (_, index) => `${index} ${"é".repeat(length)}`);
 
-/** What is wrong, and the pointer to the field that the reply must name. */
+/** Error of a configuration, and the pointer to the field that the reply must name. */
 const invalid: [string, Record<string, unknown>, string][] = [
   ["no name", { name: "" }, "/name"],
   ["a name of blanks", { name: "   " }, "/name"],

@@ -34,7 +34,7 @@ async function standing(): Promise<{ kept: boolean; problem: string | null }> {
   return { kept, problem };
 }
 
-/** What keeps a buyer with these lines from paying. */
+/** Returns the errors that block the payment of a buyer with these lines. */
 async function refused(lines: readonly object[], checkout: object = {}): Promise<string[]> {
   const sent = { shop: apart.shop, checkout: { lines, step: "payment", ...checkout } };
   const { body, text } = await apart.server.post("/local/checkout/run", sent, apart.shop);

@@ -40,7 +40,7 @@ const notices = async () => {
   return body.notices.filter(({ kind }: { kind: string }) => kind === "unrequired");
 };
 
-/** Whether the store has what keeps orders waiting, as its merchant is told. */
+/** Returns whether the store has the validation that makes orders wait, as its merchant sees it. */
 const isKept = async () => {
   const { body } = await server.get("/api/apps/reconcilers?family=survey");
   return body.data.find(({ id }: { id: string }) => id === OWNER)?.kept;

@@ -13,7 +13,7 @@ const records = async () => {
   return listIn(text.value);
 };
 
-/** What a mode keeps of all that was typed before it was chosen. */
+/** Fields that a mode keeps of all that was typed before the mode was chosen. */
 const EVERYTHING = {
   parentProductId: product(1),
   hasParentVariantTriggers: true,

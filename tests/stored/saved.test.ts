@@ -55,7 +55,7 @@ const ABOUT_LATER = { field: "two", operator: "equals", value: "x" };
 /** Ids that an editor replaces are noted, and refused by a save. */
 const RENAMED = ["distinct", "names"];
 
-/** What runs on as it was stored, and could not be saved again. */
+/** Configurations that run on as they were stored, and could not be saved again. */
 const REFUSED: readonly [what: string, family: string, configuration: Fields, place: string][] = [
   ["a name that is longer than any", "payment", { ...PAYMENT, name: "x".repeat(300) }, "/name maxUnits"],
   ["a control character", "payment", { ...PAYMENT, method: ["Pay\u0007Pal"] }, "/method/0 characters"],

@@ -16,7 +16,7 @@ import { keptActOf } from "../support/storage-action.ts";
 
 const COMMON = { name: "Rule", conditions: [], enabled: true };
 const METHODS = { method: ["PayPal"], exactMatch: {} };
-/** What merchants may have stored, of every value that decides over operations. */
+/** Values that merchants may have stored, for every field that decides over operations. */
 const STORED: Readonly<Record<string, readonly object[]>> = {
   payment: [
     { subtype: "hide", express: false },
@@ -121,7 +121,7 @@ describe.each(["payment", "shipping", "validation"])("the random action of a Fun
   const all = (STORED[id] ?? []).map((each) => stored(id, each));
   const counts = { accepted: 0, refused: 0 };
 
-  /** What the platform would object to in what an act returns; nothing where it takes it all. */
+  /** Returns Shopify's errors about the output of an action; nothing when Shopify accepts all of it. */
   const objections = (act: Act, configuration: Configuration): string[] =>
     INPUTS.flatMap((input) => {
       const compilation = compile({ ...declared, act: [act] }, act, configuration);

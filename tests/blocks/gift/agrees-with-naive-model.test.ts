@@ -11,7 +11,7 @@ import { type Fate, Page } from "./page.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What is in a cart, whatever its order. */
+/** Returns the content of a cart, regardless of its order. */
 const inside = (lines: readonly Line[]) =>
   lines.map(({ variant, quantity, mark }) => `${quantity} of ${variant} for ${mark ?? "itself"}`).sort();
 

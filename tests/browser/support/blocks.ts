@@ -43,7 +43,7 @@ export function Block({ api }: { api: StandardApi }) {
 }
 `;
 
-/** What is written by hand for each block of `tests/one-family/blocks`, by its handle. */
+/** Handwritten code of each block of `tests/one-family/blocks`, by its handle. */
 export const DRAWN: Readonly<Record<string, string>> = { "cash-block": CASH, "rate-block": RATE };
 
 /** These blocks, or some of them, in a copy of the project. */

@@ -50,7 +50,7 @@ export async function wideAndNarrow(page: Page, look: (width: number) => Promise
 
 const drawnAgain = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
-/** Whether the file that is running looks in the mode that it is running in. */
+/** Returns whether the running file takes pictures in the mode that it is running in. */
 function looksHere(): boolean {
   const path = expect.getState().testPath ?? expect.fail("only a test looks at screens");
   const lanes = lanesOf(path, readFileSync(path, "utf8"));

@@ -4,9 +4,9 @@ import { button, group, kindsIn, moveUp, press, textIn, textsIn } from "./contro
 import { begin, HIGH, journey, looked, type Rewards, send, VISIT } from "./rewards.ts";
 import { row } from "./rules.ts";
 
-/** What the editor does with items in items and with groups, on the product that a test file has built, which takes long. */
+/** Tests the editor of nested items and groups, on the product that a test file has built, which takes long. */
 export function testItems(rewards: Rewards): void {
-  it("the list adds, nests, moves, copies and removes items by keyboard only", async () => {
+  it("adds, nests, moves, copies and removes items by keyboard only", async () => {
     const page = await rewards.open("/rewards", HIGH);
     await begin(page, "Belt");
     await press(page, page.getByRole("radio", { name: "Every order" }), "ArrowDown", "ArrowDown");
@@ -45,7 +45,7 @@ export function testItems(rewards: Rewards): void {
     expect(await rewards.stored(page)).toMatchObject([{ steps: [{ type: "journey", tasks: [VISIT, VISIT] }] }]);
   });
 
-  it.runIf(DEEP)("the list does the same by mouse, where handles offer steps, on both levels", async () => {
+  it.runIf(DEEP)("does the same by mouse, where handles offer steps, on both levels", async () => {
     const pages = ["/one", "/two"].map((page) => ({ ...VISIT, page }));
     const page = await rewards.openStored({ steps: [{ type: "purchase", product: "Hat" }, journey(...pages)] });
     await button(page, "Move step 2").click();
@@ -68,7 +68,7 @@ export function testItems(rewards: Rewards): void {
     ]);
   });
 
-  it.runIf(DEEP)("the list joins groups, which are cards once there are two, and the conditions in them", async () => {
+  it.runIf(DEEP)("joins groups, which are cards once there are two, and the conditions in them", async () => {
     const page = await rewards.open("/rewards", HIGH);
     await begin(page, "Belt");
     await button(page, "Add condition").click();

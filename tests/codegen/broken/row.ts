@@ -1,4 +1,4 @@
-/** What is broken: the file, where it is changed, the new value, and the pointer and words of the fault. */
+/** Row of a broken declaration: the file, where it is changed, the new value, and the pointer and words of the error. */
 export type Row = readonly [string, string, string, unknown, string, RegExp];
 
 export const TOTAL = "schemas/conditions/cart-total.json";

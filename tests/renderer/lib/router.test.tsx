@@ -27,7 +27,7 @@ function Where({ guarded = false }: { guarded?: boolean }) {
   );
 }
 
-/** Whether the browser would have followed the link. */
+/** Returns whether the browser would have followed the link. */
 function follow(name: string): boolean {
   return screen.getByText(name).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, button: 0 }));
 }

@@ -185,7 +185,7 @@ describe("a validation", () => {
   });
 });
 
-/** What checkout reads of a customization, by key. */
+/** Returns the metafields of a customization that checkout reads, by key. */
 async function metafields(owner: string): Promise<Record<string, string>> {
   const rows = await server.database.owner("local.metafields").where({ owner }).select("key", "value");
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));

@@ -45,7 +45,7 @@ describe("the rate of an order", () => {
     ["of nothing", { subtotal_price_set: set("0", "0"), total_price_set: set("0", "0"), line_items: [] }],
     ["of gifts alone", { subtotal_price_set: set("0", "0"), total_price_set: set("0", "0"), line_items: [line("0.00", "0.00")] }],
     ["that tells of one currency alone", { subtotal_price_set: undefined, total_price_set: undefined, line_items: [{ price: "1.00" }] }],
-  ])("is not known for %s", (_, changes) => {
+  ])("%s is not known", (_, changes) => {
     expect(orderRate({ ...order, ...changes })).toBeNull();
   });
 });

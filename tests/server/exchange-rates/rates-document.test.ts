@@ -18,7 +18,7 @@ describe("the document of exchange rates", () => {
   });
 });
 
-describe("the rate that blocks read", () => {
+describe("the document that blocks read", () => {
   it.each([
     ["is the same", [rate("CAD", "1.3512")], false],
     ["is off by less than a thousandth", [rate("CAD", "1.352550")], false],
@@ -32,7 +32,7 @@ describe("the rate that blocks read", () => {
     ["is off by what both may be rounded by", [rate("CAD", "1.3645", NOON, 0.005)], false],
     ["is off by more than that", [rate("CAD", "1.36472", NOON, 0.005)], true],
     ["has another one", [rate("EUR", "1.3512")], true],
-  ])("is from %s: outdated %#", (_, rates, outdated) => {
+  ])("%s: outdated %#", (_, rates, outdated) => {
     expect(areRatesStale(text(rate("CAD", "1.3512")), "USD", rates)).toBe(outdated);
   });
 
@@ -43,7 +43,7 @@ describe("the rate that blocks read", () => {
     ["another version", text().replace('"version":1', '"version":2')],
     ["another currency", text().replace("USD", "EUR")],
     ["no rates", '{"version":1,"currency":"USD"}'],
-  ])("is outdated from %s", (_, found) => {
+  ])("is outdated when it is %s", (_, found) => {
     expect(areRatesStale(found, "USD", [])).toBe(true);
   });
 
@@ -51,12 +51,12 @@ describe("the rate that blocks read", () => {
     ["no object", '"1.3512"'],
     ["no decimal", `{"rate":"one","at":"${NOON}"}`],
     ["no time", '{"rate":"1.3512","at":"noon"}'],
-  ])("is outdated when it is %s", (_, entry) => {
+  ])("is outdated with a rate that is %s", (_, entry) => {
     const found = `{"version":1,"currency":"USD","rates":{"CAD":${entry}}}`;
     expect(areRatesStale(found, "USD", [rate("CAD", "1.3512")])).toBe(true);
   });
 
-  it("is missing for a currency named like a property of every object", () => {
+  it("has no rate for a currency named like a property of every object", () => {
     expect(areRatesStale('{"version":1,"currency":"USD","rates":{"CAD":{}}}', "USD", [rate("toString", "1")])).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ interface Sized {
   size: number;
 }
 
-/** What one object holds at most. */
+/** Capacity of one object. */
 const ROOM = 10;
 const sizeOf = (some: readonly Sized[]) => some.reduce((sum, { size }) => sum + size, 0);
 const tooMuch = (some: readonly Sized[]) => (sizeOf(some) > ROOM ? `${sizeOf(some)} of ${ROOM}` : null);

@@ -140,7 +140,7 @@ describe("an automatic discount of the app", () => {
   });
 });
 
-describe("a discount that Shopify refuses", () => {
+describe("a discount request that Shopify refuses", () => {
   const create = (input: Partial<typeof INPUT>, handle = HANDLE) => refusal(createDiscount(client, handle, { ...INPUT, ...input }));
 
   it.each([
@@ -152,7 +152,7 @@ describe("a discount that Shopify refuses", () => {
     expect(await db("local.automatic_discounts")).toEqual([]);
   });
 
-  it("has the title of another one, also after a rename", async () => {
+  it("may have the title of another one, also after a rename", async () => {
     await createDiscount(client, HANDLE, INPUT);
     expect(await create({})).toMatchObject({ kind: "user", code: "TAKEN", field: ["automaticAppDiscount", "title"] });
     const { id } = await createDiscount(client, HANDLE, { ...INPUT, title: "Second" });
@@ -161,7 +161,7 @@ describe("a discount that Shopify refuses", () => {
     expect(await createDiscount(platform.client(OTHER), HANDLE, INPUT)).toMatchObject({ title: "Gift" });
   });
 
-  it("has a Function that does not exist, or that gives no discounts", async () => {
+  it("may be for a Function that does not exist, or that gives no discounts", async () => {
     const field = ["automaticAppDiscount", "functionHandle"];
     expect(await create({}, "nothing")).toMatchObject({ kind: "user", code: "INVALID", field });
     expect(await create({}, "payment-rules")).toMatchObject({ kind: "user", code: "INVALID", field });
@@ -178,7 +178,7 @@ describe("a discount that Shopify refuses", () => {
     expect(data).toEqual({ r: { automaticAppDiscount: null, userErrors: [{ code, field: ["automaticAppDiscount", field] }] } });
   });
 
-  it("is a twenty-sixth active one, however many callers there are at once", async () => {
+  it("may be a twenty-sixth activation, however many callers there are at once", async () => {
     const attempts = Array.from({ length: 27 }, (_, at) => createDiscount(client, HANDLE, { ...INPUT, title: `Gift ${at}` }));
     const settled = await Promise.allSettled(attempts);
     const refused = settled.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
@@ -203,7 +203,7 @@ describe("a discount that Shopify refuses", () => {
     expect(isMissingError(error)).toBe(true);
   });
 
-  it("belongs to another shop", async () => {
+  it("may be about a discount of another shop", async () => {
     const { id } = await createDiscount(client, HANDLE, INPUT);
     expect(isMissingError(await refusal(deleteDiscount(platform.client(OTHER), id)))).toBe(true);
   });

@@ -11,7 +11,7 @@ interface Hosts {
   all: string[];
 }
 
-/** What the platform says of the shops, each as the tests want it. */
+/** Shopify's data of the shops, as the tests need it. */
 const hosts = new Map<string, Hosts>();
 let asked = 0;
 let server: TestServer;

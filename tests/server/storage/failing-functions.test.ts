@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What list, editor and home page are told of a family's only customization. */
+/** Returns the failure of a family's only customization as list, editor and home page show it. */
 async function told({ calls }: Family, guid: string) {
   const [first] = itemsIn(calls.list, (await server.get(calls.list.path)).body);
   const counts = (await server.get(calls.count.path)).body.body.data[keyOf(calls.count)];

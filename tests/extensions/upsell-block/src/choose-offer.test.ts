@@ -29,7 +29,7 @@ function view(lines: ViewLine[], changes: Partial<View> = {}): View {
   return { lines, country: "US", language: "en", currency: "USD", company: false, ...changes };
 }
 
-/** What a block offers for a checkout, and what it asked the store meanwhile. */
+/** Returns the offer of a block for a checkout, and the block's requests to the store meanwhile. */
 async function offered(records: readonly object[], at: View): Promise<{ offer: Offer | null; asked: string[] }> {
   const { query, asked } = asking(store);
   return { offer: await chooseOffer(upsells(records), at, query, productsOf(query)), asked };

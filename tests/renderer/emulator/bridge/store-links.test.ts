@@ -62,7 +62,7 @@ describe("a link of the app", () => {
     vi.unstubAllGlobals();
   });
 
-  /** Whether the app's own window would follow the link; nothing is followed in a test. */
+  /** Returns whether the app's own window would follow the link; nothing is followed in a test. */
   function click(html: string): boolean {
     document.body.innerHTML = html;
     let followed = true;

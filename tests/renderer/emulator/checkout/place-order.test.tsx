@@ -43,7 +43,7 @@ interface Sent {
   checkout: { step: string; discountCodes?: string[] };
 }
 let sent: Sent[] = [];
-/** What the last step says, and what the order waits for. */
+/** Result of the last step, and the obstacle of the order. */
 let [errors, answered]: [RunResult["errors"], Promise<void>] = [[], Promise.resolve()];
 
 beforeEach(() => {

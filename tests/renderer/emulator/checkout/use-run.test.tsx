@@ -18,7 +18,7 @@ const world: CheckoutInput = {
   ...{ collections: [], customers: [], markets: [], facts: [] },
 };
 
-/** What the page has at the moment. */
+/** Present state of the page. */
 let page: { run: Run; change: (part: Partial<Draft>) => void; draft: Draft };
 let fails: boolean;
 

@@ -17,7 +17,7 @@ describe("the claims of a session token", () => {
     ["of checkout, with an issuer", { ...checkout, iss: `https://${SHOP}/admin` }, "buyer", ""],
     ["of a signed-in buyer", { ...checkout, sub: CUSTOMER }, "buyer", CUSTOMER],
     ["of a buyer, with the whole address of the shop", { ...checkout, dest: `https://${SHOP}`, sub: CUSTOMER }, "buyer", CUSTOMER],
-  ])("for %s name the caller", (_, claims, kind, user) => {
+  ])("%s name the caller", (_, claims, kind, user) => {
     expect(callerOf(claims)).toEqual({ kind, shop: SHOP, user });
   });
 
