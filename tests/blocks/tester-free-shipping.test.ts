@@ -54,7 +54,9 @@ describe.each(TARGETS)("the free shipping message under Shopify's tester at %s",
     expect(found()).toEqual({ heading: undefined, said: ["before USD 10.00"], bar: "40" });
   });
 
-  it.runIf(!isCheckout)("does not ask to add products when none can be added any more", async () => expect(await drawn({ amount: 37.5 })).toBe(""));
+  it.runIf(!isCheckout)("does not ask to add products when none can be added any more", async () =>
+    expect(await drawn({ amount: 37.5 })).toBe(""),
+  );
 
   it.each<[string, At]>([
     ["nobody knows a rate", { amount: 80, currency: "CAD" }],

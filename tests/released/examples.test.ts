@@ -6,15 +6,12 @@ import { lackingIn } from "../../scripts/release/examples/lacking.ts";
 import { checked } from "../stored/support.ts";
 
 describe("examples of stored configurations", () => {
-  it.each(families.map((family) => [family.id, family] as const))(
-    "cover each variant, type and operator of the family %s",
-    (_, family) => {
-      const examples = examplesOf(family);
-      expect(lackingIn(family, examples)).toEqual([]);
-      expect(lackingIn(family, [])).not.toEqual([]);
-      expect(examplesOf(family)).toEqual(examples);
-    },
-  );
+  it.each(families.map((family) => [family.id, family] as const))("cover each variant, type and operator of the family %s", (_, family) => {
+    const examples = examplesOf(family);
+    expect(lackingIn(family, examples)).toEqual([]);
+    expect(lackingIn(family, [])).not.toEqual([]);
+    expect(examplesOf(family)).toEqual(examples);
+  });
 
   it("of every release are valid today", async () => {
     for (const version of releasedVersions(".")) {

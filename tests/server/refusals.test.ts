@@ -78,9 +78,12 @@ describe("a configuration that is not valid", () => {
     },
   );
 
-  it.each([[{ guid: 1 }], [{ guid: {} }], [{}], [{ guid: "x".repeat(300) }]])("requires a guid that is a text to delete: %j", async (data) => {
-    expect((await server.post("/api/apps/payment/delete", { data })).status).toBe(422);
-  });
+  it.each([[{ guid: 1 }], [{ guid: {} }], [{}], [{ guid: "x".repeat(300) }]])(
+    "requires a guid that is a text to delete: %j",
+    async (data) => {
+      expect((await server.post("/api/apps/payment/delete", { data })).status).toBe(422);
+    },
+  );
 
   it.each([["1"], [-1], [1.5], [{}]])("requires a revision that is a whole number: %j", async (revision) => {
     const { body } = await server.post("/api/apps/functions", { data: hide() });

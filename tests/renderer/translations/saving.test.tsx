@@ -330,28 +330,31 @@ describe("translations that could not be loaded", () => {
 });
 
 describe("deleting all translations", () => {
-  it.each(["Delete All Translations", "Reset translations"])("works by %s, after a confirmation, and is confirmed for three seconds", async (name) => {
-    const { sent } = await opened({ [DELETE]: told(5, {}), [POST]: stored });
-    type("Title", "French", "Not saved");
-    fireEvent.click(button(name));
-    within(await screen.findByRole("dialog", { name: `${name}?` })).getByText(/This action cannot be undone\.$/);
-    await answer("Cancel");
-    expect([sent("DELETE"), text("Title", "French").value]).toEqual([[], "Not saved"]);
-    fireEvent.click(button(name));
-    await answer(name);
-    await screen.findByText("All translations were deleted");
-    expect([sent("DELETE").length, badges(), names(), text("Title", "Default").value]).toEqual([
-      1,
-      ["Info: Default"],
-      ["Default Banner"],
-      "",
-    ]);
-    screen.getByText("Saved");
-    await waitFor(() => expect(screen.queryByText("All translations were deleted")).toBeNull(), { timeout: 4_000 });
-    type("Title", "Default", "Anew");
-    save();
-    await waitFor(() => expect(sent()).toMatchObject([{ revision: 5 }]));
-  });
+  it.each(["Delete All Translations", "Reset translations"])(
+    "works by %s, after a confirmation, and is confirmed for three seconds",
+    async (name) => {
+      const { sent } = await opened({ [DELETE]: told(5, {}), [POST]: stored });
+      type("Title", "French", "Not saved");
+      fireEvent.click(button(name));
+      within(await screen.findByRole("dialog", { name: `${name}?` })).getByText(/This action cannot be undone\.$/);
+      await answer("Cancel");
+      expect([sent("DELETE"), text("Title", "French").value]).toEqual([[], "Not saved"]);
+      fireEvent.click(button(name));
+      await answer(name);
+      await screen.findByText("All translations were deleted");
+      expect([sent("DELETE").length, badges(), names(), text("Title", "Default").value]).toEqual([
+        1,
+        ["Info: Default"],
+        ["Default Banner"],
+        "",
+      ]);
+      screen.getByText("Saved");
+      await waitFor(() => expect(screen.queryByText("All translations were deleted")).toBeNull(), { timeout: 4_000 });
+      type("Title", "Default", "Anew");
+      save();
+      await waitFor(() => expect(sent()).toMatchObject([{ revision: 5 }]));
+    },
+  );
 
   it.each([
     ["Failed to reset translations", "Not now.", refused("Not now.", 503)],
