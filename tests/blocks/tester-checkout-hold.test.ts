@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { REQUIRED, surveyCheckout } from "./survey-checkout.ts";
 
-/** What the block notes on the cart while it runs under the platform's tester, and what the Function makes of that. */
+/** Runs the block under Shopify's tester, and the Function on the block's notes on the cart. */
 describe("an order that waits for the survey block", () => {
   const { at, visit, leave, refusals, waits, passes, found, answer, pass } = surveyCheckout();
 

@@ -11,7 +11,7 @@ describe.each(["purchase.checkout.block.render", "purchase.thank-you.block.rende
   const extension = getExtension(target, { configSearchDir: join(projectRoot, "extensions/rate-block") });
   afterEach(() => extension.tearDown());
 
-  /** What is seen of an order of so many dollars, once the app was told that the block stands there. */
+  /** Draws the block for an order of so many dollars, once its placement was reported to the app. */
   const drawn = async (amount: number, settings: object, rates: object | null = RATES, own: object = {}) => {
     extension.setUp();
     const metafield = { namespace: "$app:cartwright", key: "rates", type: "json", value: JSON.stringify(rates) };

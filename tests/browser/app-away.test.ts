@@ -13,7 +13,7 @@ import { block, checkout, isKept, order, ordering, storeSurvey } from "./support
 const { open } = browserPages();
 const REQUIRED = [{ type: "text", id: "element-1", label: "How did you find us?", required: true }];
 
-/** What the app does, and the seconds after which it is waited for no longer; tests/blocks/tester-away.test.ts has all of them, and more. */
+/** Behaviours of the app, and the seconds after which the block stops waiting; tests/blocks/tester-away.test.ts has all of them, and more. */
 const APPS: [app: string, seconds: number][] = [
   ["never answers", 8],
   ["answers 503", 0],

@@ -17,7 +17,7 @@ const { open } = browserPages();
 const PATH = "/advanced/translations";
 const CALL = "/api/apps/translations";
 const CODES = textLanguages.map(({ code }) => code);
-/** What is owed, in milliseconds on an idle machine of the kind that limits are said for. */
+/** Upper bounds in milliseconds, on an idle machine of the kind for which limits are stated. */
 const TARGET = { drawn: 1000, inp: 150 };
 
 const look = (page: Page, screen: string) => wideAndNarrow(page, (width) => expectGoodLooks(page, `translations-${screen}-${width}`));

@@ -48,7 +48,7 @@ describe("the code of an upsell", () => {
     expect(await stored(page)).toMatchObject([{ productDiscountCodes: { [SOCKS]: "NOSUCHCODE" } }]);
   });
 
-  it("is shown to buyers by its effect: a struck price when it lowers that product, words when it lowers the order, nothing when it has ended", async () => {
+  it("is shown to buyers by its effect: a struck price for that product, words for the order, nothing when it has ended", async () => {
     const page = await openList(open, "/healthz");
     const codes = { [SOCKS]: "SOCKS20", [LAMP]: "WELCOME10", [SHELL]: "SUMMER24" };
     const alone = { order: false, product: false, shipping: false };

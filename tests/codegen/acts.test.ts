@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => copy.remove());
 
-/** What each act does for a buyer of a country, by its id. */
+/** Returns the explanation of each action for a buyer of a country, by the action's id. */
 function explained(country: string, company: boolean): Record<string, Explanation> {
   const facts = {
     localization: { country: { isoCode: country } },

@@ -106,7 +106,7 @@ function programAndInput(lines: readonly Line[], { operator, secondValue, otherV
 
 const keyOf = (operator: string): string => (operator === "sum" ? "4" : "size");
 
-/** Whether a line has both, said once more without the engine; nothing of the ways that other tests hold to their meaning. */
+/** Returns whether a line has both, computed without the engine; readings that other tests cover are left out. */
 function expected(lines: readonly Line[], { operator, secondValue, otherValue }: Asked): boolean | undefined {
   const has = (text: string | null | undefined) => (text ?? "").trim() !== "";
   if (operator === "are") return lines.some(({ size, colour }) => size === secondValue && colour === otherValue);

@@ -71,7 +71,7 @@ describe("an example with another result", () => {
   });
   afterEach(() => copy.remove());
 
-  /** What codegen says once it tries the examples of a copy. */
+  /** Returns codegen's problems after it has run the examples of a copy. */
   async function tried(): Promise<readonly DeclarationProblem[]> {
     return generate(copy.root, memory).then(
       () => [],

@@ -15,7 +15,7 @@ export interface Wrong {
 const faultsIn = ({ faults }: Judgement): readonly DeclarationProblem[] => faults;
 
 /**
- * What is said of each. A judgement takes as long for many changes as for one: those that are far from each other are judged at once, and
+ * Returns the errors of each. A judgement takes as long for many changes as for one: those that are far from each other are judged at once, and
  * again without those of which the right thing was said, since a fault may hide what else is wrong. One of which it was not said beside
  * others is judged alone.
  */

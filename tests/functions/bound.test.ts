@@ -68,7 +68,7 @@ const only = (type: ConditionType, change: Partial<Operator>): ConditionType => 
   return { ...type, operators: { [id]: { ...operator, ...change } } };
 };
 
-/** What a piece adds to the price of a rule, and at most to its runs: `without` is the same rule but for the piece. */
+/** Checks that a piece adds at least as much to the price of a rule as to its runs: `without` is the same rule except for the piece. */
 function expectEnough(withPiece: Cost, without: Cost, candidates: readonly (readonly unknown[])[]): void {
   const price = withPiece.priced - without.priced;
   const found = candidates.map((values) => withPiece.spent(values) - without.spent(values));

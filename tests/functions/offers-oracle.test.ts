@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const cases = offersOf(MODES).chain((all) => fc.record({ offers: fc.constant(all), cart: cartsFor(all) }));
 
-/** What the Function asks of the platform, and what that answers for a cart. */
+/** Returns the Function's input for a cart. */
 function inputOf(variables: Readonly<Record<string, unknown>>, { rate, codes, identity, addresses, lines }: Cart): object {
   const asked = queriedCollections(variables);
   const productOf = ({ product, collections }: NonNullable<CartLine["variant"]>) => ({

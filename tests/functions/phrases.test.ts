@@ -58,7 +58,7 @@ it("the cost of presets does not grow when all of a line is compared", () => {
   for (const line of LINES) expect(spent(line), line).toBeLessThanOrEqual(most);
 });
 
-/** What a rule costs at most, and what it spends where all lines of all addresses read so. */
+/** Returns the estimate for a rule, and its cost when all lines of all addresses are this text. */
 function costOf(conditions: readonly object[]): { most: number; spent: (line: string) => number } {
   const compilation = compile(
     family("validation"),

@@ -123,7 +123,7 @@ describe("the composition", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** What the last stage copies, where it copies it; packages are those of the project, since there is no network here. */
+  /** Copies like the last stage of the image; packages are those of the project, since there is no network here. */
   function image(root: string): void {
     for (const [, , from = "", to = ""] of last.filter((line) => line.startsWith("COPY ")).map((line) => line.split(" "))) {
       const source = from.replace(/^\/app\//, "");

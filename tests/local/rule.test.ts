@@ -21,10 +21,10 @@ function files(config: unknown, checkout: unknown): { args: string[]; bare: (tex
   return { args, bare: (text) => text.replaceAll(`${folder}/`, "").trim().split("\n") };
 }
 
-/** What the command prints, in this process. */
+/** Returns the output of the command, which runs in this process. */
 const printed = async (config: unknown, checkout: unknown) => JSON.parse(await ruleCommand(files(config, checkout).args));
 
-/** What it says is wrong. */
+/** Returns the problems that the command reports. */
 async function problemsOf(config: unknown, checkout: unknown, ...others: string[]): Promise<string[]> {
   const { args, bare } = files(config, checkout);
   return ruleCommand([...args, ...others]).then(

@@ -192,7 +192,7 @@ describe("a family with modes", () => {
     }),
   );
 
-  /** What was stored or sent, and what is stored of it. */
+  /** Configurations as stored or sent, and their stored form. */
   const rows: [string, object, object | string[]][] = [
     ["nothing but what a mode is told by", { product: "p" }, { product: "p" }],
     ["a mode that is said", { trigger: "product", product: "p" }, { product: "p" }],

@@ -13,14 +13,14 @@ import { randomFamilies } from "../support/random/families.ts";
 import { isRecord } from "../support/random/naive.ts";
 import { recordsOf } from "../support/random/records.ts";
 
-/** What a field of any family may be called: the normal form leaves out those of others. */
+/** Names that a field of any family may have: the normal form leaves out those of other families. */
 vi.mock("../../engine/generated/fields.ts", () => ({
   fields: ["name", "type", "mode", ..."01234567".split("").map((digit) => `f${digit}`)],
 }));
 
 /** Families, and records of each. */
 const [COUNT, RECORDS] = [60, 150];
-/** What is wrong with something of which nothing was typed yet. */
+/** Problems of a configuration in which nothing was typed yet, by their keyword. */
 const UNFINISHED = ["minLength", "minItems", "minimum"];
 
 let families: Family[];

@@ -11,7 +11,7 @@ import { assertProperty } from "../support/property.ts";
 import { checkoutModule, compiled, stored } from "../support/rule.ts";
 import { checkoutOf, completed } from "./rows.ts";
 
-/** What costs no table at checkout; a sharp s would. */
+/** Foldings that need no table at checkout; a sharp s would. */
 const FOLDS: readonly Fold[] = ["turkish-i", "full-width"];
 const FULL = DEEP ? 4_000 : 400;
 

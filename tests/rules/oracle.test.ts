@@ -18,7 +18,7 @@ import { drawn } from "./arbitrary-conditions.ts";
 import type { Checkout } from "./checkout.ts";
 import { judge } from "./oracle.ts";
 
-/** What the variants of a family do. */
+/** Operations of the variants of a family. */
 const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   payment: ["paymentMethodHide", "paymentMethodRename", "paymentMethodMove"],
   shipping: ["deliveryOptionHide", "deliveryOptionRename", "deliveryOptionMove"],

@@ -3,7 +3,7 @@ import { families } from "../../engine/generated/families.ts";
 import { shipped } from "../addition/shipped.ts";
 import { type Refusal, refusalsOf, refusalsOfCalls, WRONG } from "../support/refusals.ts";
 
-/** What no sentence for people has, wherever it stands; what the sender wrote stands in quotation marks, and is the sender's own. */
+/** Patterns that no sentence for people has, in any place; text of the sender stands in quotation marks, and is the sender's own. */
 const MACHINE: readonly (readonly [string, RegExp])[] = [
   ["a hole", /[{}]/u],
   ["a word of programs", /\b(?:undefined|null|NaN|Infinity|boolean|array|string|integer|regex|schema)\b|\[object|=>/u],

@@ -156,7 +156,7 @@ describe.each([OTHER_SHOP, THIRD_SHOP])("a customization of another shop, for %s
     }
   });
 
-  /** What creates makes a new one in any case: once for each family is enough. */
+  /** Returns whether a route creates for another family, which makes a new row in any case: once for each family is enough. */
   function createsOther({ method, path }: Route, family: string): boolean {
     return method === "POST" && families.some(({ id, calls }) => id !== family && calls.create.path === path);
   }

@@ -54,7 +54,7 @@ const DAMAGE: [string, (own: Record<string, unknown>[]) => string][] = [
 ];
 const LATER: (typeof DAMAGE)[number] = ["a later release", () => '{"version":2,"offers":{}}'];
 
-/** What both documents were before each test of a group damages one of them, and what that is then. */
+/** Damages a document before each test of a group, and returns the former content of both documents and the damaged text. */
 function damagedBy(damage: (typeof DAMAGE)[number][1]) {
   const of = { before: { records: [] as Record<string, unknown>[], live: [] as unknown[] }, theirs: "" };
   beforeEach(async () => {

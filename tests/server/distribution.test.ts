@@ -50,7 +50,7 @@ it("no reference leads from one shop to another, or to a shared table", async ()
   for (const { from, to, target } of rows) expect([from, to, SHARED.includes(target)]).toEqual(["shop", "shop", false]);
 });
 
-/** What the extension would be called with: a database without it writes down who is asked for what. */
+/** Stub of the extension's functions: a database without the extension records the calls. */
 const INSTEAD = `
   create table asked (at serial, how text, name regclass, by text, beside text);
   create function create_reference_table(of regclass) returns void language sql as $$ insert into asked (how, name) values ('copied', of) $$;

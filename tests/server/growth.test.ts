@@ -51,7 +51,7 @@ const surveyPath = () => `/api/apps/surveys/${own.guid}`;
 let next = 0;
 let responses: string[] = [];
 
-/** What a store's merchant, its buyers and the platform ask for, by what it is called in the table. */
+/** Requests of a store's merchant, its buyers and Shopify, by their name in the table. */
 const WORK: Readonly<Record<string, (size: number) => Promise<unknown>>> = {
   "list of 24 rules": () => good(server.get("/api/apps/payment")),
   "what needs attention": () => good(server.get("/api/apps/attention")),

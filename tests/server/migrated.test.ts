@@ -5,7 +5,7 @@ import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
 import { newDatabase } from "../support/database.ts";
 
-/** What a build of before this step wrote, and what becomes of it. */
+/** Index of the migration whose effect on rows of an earlier build is tested. */
 const BEFORE = migrations.findIndex(({ name }) => name === "016 erasure");
 const GUID = "11111111-1111-4111-8111-111111111111";
 const ORDER = {

@@ -21,7 +21,7 @@ const FOUND = import.meta.glob<ComponentType<{ api: Api }>>("../../../extensions
 });
 const [Block] = Object.values(FOUND) as [ComponentType<{ api: Api }>];
 
-/** What becomes of one change, in milliseconds from when it is asked for: when it is in the cart, when the block hears of it, when it sees it. */
+/** Fate of one change, in milliseconds from its request: when it is in the cart, when the block gets the result, when it sees the line. */
 export interface Fate {
   lands: number;
   answers: number;

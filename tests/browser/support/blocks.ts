@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import type { Project } from "../../one-file/project.ts";
 
-/** What somebody writes by hand for a block: what it draws. This one names the rules that hold at a checkout. */
+/** Handwritten part of a block: its drawing. This one names the rules that hold at a checkout. */
 const CASH = `import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { NO_MEMBERSHIPS } from "../../block/collections.ts";
 import { Idle } from "../../block/EditorPlaceholder.tsx";

@@ -34,7 +34,7 @@ async function beginSave(url: string): Promise<{ finish: () => void; status: Pro
   return { finish: () => void sent.end(JSON.stringify({ data: rule("last") })), status };
 }
 
-/** Whether somebody listens there. Asked as cheaply as can be: the held request is cut off after a while. */
+/** Returns whether a server listens there, by the cheapest request: the held request is cut off after a while. */
 function answers(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(url).port), "127.0.0.1", () => resolve(true)).on("error", () => resolve(false));

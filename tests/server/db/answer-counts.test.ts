@@ -42,7 +42,7 @@ const summaries = () =>
       ["", "ordered=true", "ordered=false"].map(async (more) => (await own.responses(`-summary${range}${more}`)).body),
     ),
   );
-/** What the counts say is what the answers say when none of them is counted, in every range; then they are counted anew. */
+/** Compares the counts with the uncounted answers, in every range; then counts anew. */
 const proven = async () => {
   const before = await kept();
   const said = await summaries();

@@ -19,7 +19,7 @@ const text = fc.oneof(
   fc.string({ unit: "grapheme" }),
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),
 );
-/** What becomes of a text on its way: one form of its letters, and nothing that has no encoding. */
+/** Returns a text as it arrives: in one normal form of its letters, without characters that have no encoding. */
 const sent = (typed: string): string => typed.normalize("NFC").replace(/\p{Surrogate}/gu, "\uFFFD");
 const texts = <Name extends string>(...names: Name[]) =>
   fc.record(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>);

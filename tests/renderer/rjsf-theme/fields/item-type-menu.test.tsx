@@ -25,7 +25,7 @@ interface Kind {
   type: string;
   /** Fills in what the kind asks for, beside the name. */
   fill: () => Promise<unknown>;
-  /** What must be sent of it, and what a stored one must show of it. */
+  /** Configuration that must be sent; `shows` returns what its stored form must show. */
   sent: object;
   shows: () => unknown;
 }
