@@ -203,7 +203,7 @@ describe("a built file", () => {
   });
 });
 
-describe("health", () => {
+describe("the health route", () => {
   it("is ok while the database responds", async () => {
     expect(await open(local, "/healthz")).toMatchObject({ status: 200, body: { status: "ok" } });
   });

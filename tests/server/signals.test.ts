@@ -90,7 +90,7 @@ describe.each([
     },
   );
 
-  it("ends in order when npm is killed and cannot tell", async () => {
+  it("ends in order when npm is killed and cannot forward the signal", async () => {
     const { npm, all, output } = await start(command);
     const after = await timeAlone(async () => {
       npm.kill("SIGKILL");

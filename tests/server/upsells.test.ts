@@ -17,7 +17,7 @@ const names = async () => (await records()).map(({ name }) => name);
 const onPlan = (plan: string, subscribed = "ACTIVE") => apart.store({ plan, subscribed });
 
 describe("upsells", () => {
-  it("are created, told of, updated and deleted in the shapes of the specification", async () => {
+  it("are created, read, updated and deleted in the shapes of the specification", async () => {
     await onPlan("Plus Advanced");
     const metafield = async () => (await apart.server.get("/api/apps/metafields", apart.shop)).body;
     expect(await metafield()).toEqual({ data: { shop: { metafield: { value: '{"upsells":[]}' } } } });

@@ -220,7 +220,7 @@ describe("an order", () => {
     ["total_price", { total_price: "1e9" }],
     ["quantity", { line_items: [{ id: 1, price: "1.00", quantity: -1 }] }],
     ["price", { line_items: [{ id: 1, price: null, quantity: 1 }] }],
-  ])("without a sound %s is given up with its reason, and changes nothing", async (name, changes) => {
+  ])("without a valid %s is given up with its reason, and changes nothing", async (name, changes) => {
     const id = ++number;
     await told(orderPayload(id, changes));
     expect((await stored(id)).order).toBeUndefined();
