@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-describe("an addition of JSON alone", () => {
-  it("is thirteen types and what goes with them, each read by some Function's query", () => {
+describe("an addition by JSON only", () => {
+  it("has thirteen types and their files, each read by some Function's query", () => {
     expect(TYPES).toHaveLength(13);
     for (const id of TYPES) expect(told).toMatch(new RegExp(`^payment-rules\\S*: .*\\b${id}\\b`, "mu"));
   });
 
-  it("is in what is generated: families, variant, question, plan and card", () => {
+  it("is part of the generated files: families, variant, question, plan and card", () => {
     const generated = (name: string) => readFileSync(project.path("engine", "generated", name), "utf8");
     for (const title of ["## Staff Memos", "## Gift Messages"]) expect(generated("families.md")).toContain(title);
     expect(generated("families/payment.ts")).toContain('"Veto Payment Method"');
@@ -34,14 +34,14 @@ describe("an addition of JSON alone", () => {
     expect(generated("dashboard.ts")).toContain('"/staff-memos"');
   });
 
-  it("is judged alike by the generated evaluator and by what checkout runs, at random carts", async () => {
+  it("is evaluated alike by the generated evaluator and by checkout's module, at random carts", async () => {
     const { seen, differing } = JSON.parse(await project.run("tests/addition/agree.ts"));
     expect(differing).toEqual([]);
     expect(Object.keys(seen).sort()).toEqual(TYPES);
     for (const id of TYPES) expect(Math.min(seen[id].acted, seen[id].idle), id).toBeGreaterThan(0);
   });
 
-  it("is served: its families are saved and listed, and rules of its variant are", async () => {
+  it("is served: its families are saved and listed, and so are rules of its variant", async () => {
     copyFileSync("tests/addition/server-in-copy.ts", project.path(SERVER));
     const vitest = project.path("node_modules", ".bin", "vitest");
     const { stdout } = await promisify(execFile)(vitest, ["run", "--project", "database", SERVER], { cwd: project.path() }).catch(

@@ -13,7 +13,7 @@ import { stored } from "../support/rule.ts";
 import { keptActOf } from "../support/storage-action.ts";
 
 const RUNS = 80;
-/** What each type may be asked for: about as often true as not of what carts have. */
+/** Values that each type may compare with: about as often true as not for the carts. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   "amount-spent": ["50", "100"],
   "company-location": ["B-7", "B-8"],

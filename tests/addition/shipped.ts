@@ -6,10 +6,10 @@ const HERE = "tests/addition/schemas";
 /** The ids of what this addition declares in a folder of `schemas`. */
 const added = (folder: string): string[] => readdirSync(join(HERE, folder)).map((name) => name.replace(/\.json$/u, ""));
 
-/** Whether this tree has the addition. */
+/** True when this tree has the addition. */
 const isExtended = added("families").every((id) => existsSync(join("schemas", "families", `${id}.json`)));
 
-/** What a test expects of the declarations as they are shipped, to the letter; and of a tree that declares more. */
+/** Returns a test's exact expectation of the shipped declarations, or that of a tree that declares more. */
 export function shipped<T>(asShipped: T, extended: T): T {
   return isExtended ? extended : asShipped;
 }

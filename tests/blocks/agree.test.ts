@@ -41,7 +41,7 @@ const memberships: fc.Arbitrary<Memberships> = fc
   .tuple(...PRODUCTS.map(() => fc.subarray(COLLECTIONS)))
   .map((all) => new Map(all.map((some, at) => [product(PRODUCTS[at] ?? 0), some.map(collection)])));
 
-/** What the specification says, word for word; a gift is no line that an offer sees. */
+/** Applies the specification word for word; a gift is no line that an offer sees. */
 function isMeant(sent: Record<string, unknown>, view: View, among: Memberships): boolean {
   const lines = view.lines.filter(({ gift }) => !gift);
   const has = (id: unknown) => lines.some((line) => line.product === id);
@@ -62,7 +62,7 @@ function isMeant(sent: Record<string, unknown>, view: View, among: Memberships):
 }
 
 describe("the upsells of a checkout", () => {
-  it("are those that are meant, the first by priority and then by age", () => {
+  it("are those whose conditions hold, the first by priority and then by age", () => {
     let shown = 0;
     assertProperty(
       fc.property(fc.array(upsells, { minLength: 1, maxLength: 5 }), views, memberships, (sent, view, among) => {
@@ -83,7 +83,7 @@ describe("the upsells of a checkout", () => {
     expect(shown).toBeGreaterThan(100);
   });
 
-  it("hold for a block where they hold for the server and for checkout's module", () => {
+  it("hold for a block when they hold for the server and for checkout's module", () => {
     const seen = new Set<boolean>();
     assertProperty(
       fc.property(upsells, views, memberships, (sent, view, among) => {
@@ -111,7 +111,7 @@ describe("the upsells of a checkout", () => {
     expect(upsellsIn({ appMetafields: { value: value === undefined ? [] : [metafield(value)] } } as never)).toEqual([]);
   });
 
-  it("are left out where a later release wrote their program, or nobody did", () => {
+  it("are left out when their program is of a later release, or missing", () => {
     const odd = fc.oneof(fc.array(fc.anything()), fc.tuple(fc.integer(), fc.string(), fc.string()));
     assertProperty(
       fc.property(odd, views, (program, view) => {

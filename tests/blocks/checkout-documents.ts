@@ -9,7 +9,7 @@ import { gift } from "../support/gift.ts";
 import { survey } from "../support/survey.ts";
 import { upsell } from "../support/upsell.ts";
 
-/** What the server writes for checkout of a record of a family, as its client sends it. */
+/** Returns the checkout document that the server writes for a record of a family, as its client sends it. */
 function entry(id: string, sent: object, identity: { guid: string; revision: number }): object {
   const kept = family(id);
   const checked = validate(kept, normalize(kept, sent));

@@ -18,15 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-describe("a block that is declared, and draws something", () => {
-  it("takes at most sixty lines by hand, and fits", async () => {
+describe("a declared block that draws something", () => {
+  it("takes at most sixty lines of handwritten code, and fits", async () => {
     const lines = (text: string) => text.trimEnd().split("\n").length;
     const declared = readFileSync(`tests/one-family/blocks/${HANDLE}.json`, "utf8");
     expect(lines(declared) + lines(DRAWN[HANDLE] ?? "")).toBeLessThanOrEqual(60);
     expect(bytesOf(await bundle(project.path(), HANDLE)).gzipped).toBeLessThan(limitsOf({}).gzipped);
   });
 
-  it("is sound in its types, and refused where it asks for a word or a setting that it has not", async () => {
+  it("is valid in its types, and rejected when it reads a text or a setting that it does not have", async () => {
     const source = DRAWN[HANDLE]?.replace('"told"', '"tolled"').replace('"short"', '"shirt"') ?? "";
     const wrong = ["extensions", HANDLE, "src", "Wrong.tsx"];
     writeFileSync(project.path(...wrong), source);
@@ -36,7 +36,7 @@ describe("a block that is declared, and draws something", () => {
     rmSync(project.path(...wrong));
   });
 
-  it("does what it says under the platform's tester", async () => {
+  it("does what it declares under Shopify's tester", async () => {
     copyFileSync("tests/blocks/tester-in-copy.ts", project.path(TESTER));
     const vitest = project.path("node_modules", ".bin", "vitest");
     const { stdout } = await promisify(execFile)(vitest, ["run", "--project", "blocks", TESTER], { cwd: project.path() }).catch((error) => {

@@ -31,12 +31,12 @@ function declared(): Map<string, string[]> {
 describe("the elements of the frame", () => {
   const platform = declared();
 
-  it.each(Object.entries(ELEMENTS))("honour what the platform has, and nothing else: %s", (tag, { honours }) => {
+  it.each(Object.entries(ELEMENTS))("support what Shopify has, and nothing else: %s", (tag, { honours }) => {
     expect(platform.get(tag), `the platform has no <${tag}>`).toBeDefined();
     expect(platform.get(tag)).toEqual(expect.arrayContaining([...honours]));
   });
 
-  it("are all that the platform lists, but for those that only its own page can be", () => {
+  it("are all that Shopify lists, except those that only its own page can be", () => {
     expect([...Object.keys(ELEMENTS), ...PLATFORM_ONLY].sort()).toEqual([...platform.keys()].sort());
   });
 

@@ -12,7 +12,7 @@ const OFFER: Offer = { guid: "o", slots: [SLOT], holds: true, needsStore: false,
 const LINE = { id: "l", product: "p", variant: "v", quantity: 1, total: 0, mark: "o", offer: "o" };
 const ADD = { type: "add", offer: "o", variant: "v" };
 
-describe("what was given by an offer that is off, or gives it no more", () => {
+describe("a gift whose offer is off, or no longer gives it", () => {
   const ended: CartLine = { ...LINE, offer: null, total: 5 };
   const GIVEN: GiftMemory = { given: ["o v"], added: ["o v"], free: ["o v"], taken: {} };
   const due = (line: CartLine, given: readonly string[]) => findEnded([line], new Set(given)).map(({ change }) => change);
@@ -32,7 +32,7 @@ describe("what was given by an offer that is off, or gives it no more", () => {
     expect(due(line, given)).toEqual(goes ? [{ type: "remove", id: "l", quantity: line.quantity }] : []);
   });
 
-  it("comes again with its offer, whoever took it out meanwhile", () => {
+  it("comes back with its offer, whoever removed it meanwhile", () => {
     const off = nextChange([ended], [other], GIVEN).memory;
     expect(off).toMatchObject({ given: ["o v", "other v"], added: ["o v"], free: ["o v"], taken: {} });
     for (const before of [off, GIVEN]) {
@@ -42,19 +42,19 @@ describe("what was given by an offer that is off, or gives it no more", () => {
     }
   });
 
-  it("never comes again where the buyer took it out while its offer was at work, or before", () => {
+  it("never comes back when the buyer removed it while its offer was on, or before", () => {
     const out = nextChange([], [OFFER], GIVEN).memory;
     expect(out.taken).toEqual({ "o v": "buyer" });
     const on = nextChange([], [OFFER], nextChange([], [], out).memory);
     expect(on.change).toBeNull();
   });
 
-  it("is not taken for what the buyer took out where its mark counts no more before its offer is known to be off", () => {
+  it("is not taken as removed by the buyer when its mark expires before its offer is known to be off", () => {
     expect(nextChange([ended], [OFFER], GIVEN).memory.taken).toEqual({});
   });
 });
 
-describe("what is on its way out, its offer being off", () => {
+describe("a gift that is being removed because its offer is off", () => {
   const slot = (variant: string): Slot => ({ product: productOf(variant), variant, price: PRICES[variant] ?? 0, forSale: true });
   const other: Offer = { ...OFFER, guid: "other", slots: [slot("c")] };
   const shop: Shop = { offers: [other], freeing: new Set() };
@@ -69,19 +69,19 @@ describe("what is on its way out, its offer being off", () => {
     return { outcome, variants: here.lines.map(({ variant }) => variant) };
   };
 
-  it("earns nothing meanwhile: what it counts for is looked at again", async () => {
+  it("earns nothing meanwhile: the offers that it counts for are evaluated again", async () => {
     expect(await settled(new Map(going))).toEqual({ outcome: "again", variants: ["a"] });
   });
 
-  it("holds up nothing where the platform keeps it", async () => {
+  it("delays nothing when Shopify keeps it", async () => {
     expect(await settled(new Map())).toEqual({ outcome: "rest", variants: ["a", "c"] });
   });
 });
 
-describe("what a page of an older release remembered", () => {
+describe("a record of a page of an older release", () => {
   const storage = (value: unknown) => ({ read: async () => value, write: async () => undefined }) as Parameters<typeof recalled>[0];
 
-  it("was given where it was seen in the cart", async () => {
+  it("counts as a given gift when that was seen in the cart", async () => {
     const old = { added: ["o v"], free: [], taken: { "o w": "buyer" } };
     expect(await recalled(storage(old), "k")).toEqual({ ...old, given: ["o v"] });
     expect(await recalled(storage({ ...old, given: ["o w"] }), "k")).toEqual({ ...old, given: ["o w"] });

@@ -37,7 +37,7 @@ const waiting = (offer: object, now: CheckoutFacts, products = BOTH) =>
     (titles) => `Add ${titles}.`,
   );
 
-describe("what an order waits for that no Function sees", () => {
+describe("an order's unmet requirement that no Function sees", () => {
   it.each([
     ["what a code requires, by its titles", CODE, seen(["gift"]), BOTH, { open: true, message: "Add Product 1, Product 2.", gone: [] }],
     ["only what is missing", CODE, seen(["GIFT"], [2]), BOTH, { open: true, message: "Add Product 1.", gone: [] }],
@@ -86,7 +86,7 @@ describe("what an order waits for that no Function sees", () => {
   ])("is %s", (_, offer, now, products, expected) => {
     expect(waiting(offer, now, products)).toEqual(expected);
   });
-  it("is not what the platform would not add, which it tells the Function", () => {
+  it("is not a product that Shopify would not add, which is reported to the Function", () => {
     const offers = offersIn(handedGifts([gift({ ...CODE, isProductRequired: true, products: SLOTS })]));
     const told = reportUnavailable(
       offers,

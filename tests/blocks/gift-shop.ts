@@ -30,7 +30,7 @@ export const emptyCart = (): Cart => ({ lines: [], memory: NOTHING, changes: 0, 
 export const PRICES: Readonly<Record<string, number>> = { a: 10, b: 7.5, c: 0, d: 3 };
 export const productOf = (variant: string) => `product ${variant}`;
 
-/** What becomes of the lines when offers are switched: a mark counts as long as its offer is at work. */
+/** Updates the lines after offers were switched: a mark counts as long as its offer is on. */
 export function remark(cart: Cart, { offers }: Shop): void {
   const isLive = ({ mark, variant }: Cart["lines"][number]) =>
     offers.some(({ guid, slots }) => guid === mark && slots.some((slot) => slot.variant === variant));

@@ -18,7 +18,7 @@ describe("a gift whose price is 0", () => {
     ["is not added where it cannot be had", { slots: [{ ...SLOT, forSale: false }] }, null],
   ])("%s", (_, changes, change) => expect(nextChange([], [{ ...OFFER, ...changes }], NOTHING).change).toEqual(change));
 
-  it("stays while it costs nothing, and goes for good once it has a price", () => {
+  it("stays while it costs nothing, and is removed for good once it has a price", () => {
     const there = nextChange([LINE], [OFFER], NOTHING);
     expect(there).toEqual({ change: null, memory: { given: ["o v"], added: ["o v"], free: ["o v"], taken: {} } satisfies GiftMemory });
     const priced = { ...OFFER, slots: [{ ...SLOT, price: 5 }] };
@@ -31,16 +31,16 @@ describe("a gift whose price is 0", () => {
   });
 });
 
-describe("a gift that was not seen in time", () => {
+describe("a gift that did not appear in time", () => {
   const NO_ANSWER = withCharged(NOTHING, "o v");
 
-  it("is taken out when it comes, though it costs nothing, and is not added again", () => {
+  it("is removed when it comes, though it costs nothing, and is not added again", () => {
     const come = nextChange([LINE], [OFFER], NO_ANSWER);
     expect(come.change).toEqual({ type: "remove", id: "l", quantity: 1 });
     expect(nextChange([], [OFFER], come.memory).change).toBeNull();
   });
 
-  it("is not added again either where the condition was lost meanwhile", () => {
+  it("is not added again either when the condition was lost meanwhile", () => {
     const lost = nextChange([LINE], [{ ...OFFER, holds: false }], NO_ANSWER);
     expect(lost.change).toEqual({ type: "remove", id: "l", quantity: 1 });
     expect(nextChange([], [OFFER], lost.memory).change).toBeNull();
@@ -55,13 +55,13 @@ describe("several lines of one slot", () => {
   const KEPT = { ...OFFER, holds: false, removes: false };
   const FREE_ONCE: GiftMemory = { given: ["o v"], added: ["o v"], free: ["o v"], taken: {} };
 
-  it("are reduced to one where they cost nothing, and stay as they are at their price", () => {
+  it("are reduced to one when they cost nothing, and stay at their price otherwise", () => {
     expect(nextChange(two(0), [KEPT], FREE_ONCE).change).toEqual({ type: "remove", id: "m", quantity: 1 });
     expect(nextChange(two(5), [KEPT], FREE_ONCE).change).toBeNull();
   });
 });
 
-describe("what costs something though it is a gift", () => {
+describe("a gift that costs something", () => {
   const line: CartLine = { ...LINE, total: 5 };
   const due = (lines: readonly CartLine[], changes: Partial<Offer>) =>
     chargesIn(lines, [outlineOf({ ...OFFER, ...changes })]).map(({ change, cause }) => [change, cause]);
@@ -75,17 +75,17 @@ describe("what costs something though it is a gift", () => {
     ["is left to who remembers before the store was asked, where it may stay", { needsStore: true, removes: false }, []],
   ])("%s", (_, changes, expected) => expect(due([line], changes)).toEqual(expected));
 
-  it("is reduced to the free piece, and doubles go", () => {
+  it("is reduced to the free piece, and duplicates are removed", () => {
     expect(due([{ ...line, quantity: 3 }], {})).toEqual([[{ type: "reduce", id: "l" }, undefined]]);
     expect(due([LINE, { ...line, id: "m" }], {})).toEqual([[{ ...REMOVE, id: "m" }, undefined]]);
     expect(due([{ ...line, quantity: 3 }], { holds: false })).toEqual([[{ ...REMOVE, quantity: 3 }, "lost"]]);
   });
 
-  it("costs nothing, or is the buyer's own, and stays", () => {
+  it("stays when it costs nothing, or is the buyer's own", () => {
     expect(due([LINE, { ...line, id: "own", mark: null, offer: null }], { holds: false })).toEqual([]);
   });
 
-  it("holds up nothing else, and is remembered as what it was taken out for", () => {
+  it("delays nothing else, and is remembered with the reason of its removal", () => {
     const other: Offer = { ...OFFER, guid: "other" };
     expect(nextChange([line], [OFFER, other], NOTHING)).toEqual({
       change: { ...ADD, offer: "other" },
@@ -94,8 +94,8 @@ describe("what costs something though it is a gift", () => {
   });
 });
 
-describe("a change that is not to be made", () => {
-  it("holds up no other", () => {
+describe("a change that must not be made", () => {
+  it("does not delay others", () => {
     const other: Offer = { ...OFFER, guid: "other" };
     const twice = { ...LINE, quantity: 2 };
     expect(nextChange([twice], [OFFER, other], NOTHING, ({ type }) => type !== "reduce").change).toEqual({ ...ADD, offer: "other" });

@@ -27,7 +27,7 @@ function cart(
 const offers = (...sent: object[]) => offersIn(handedGifts(sent.map((each) => gift({ makeProductsFree: true, ...each }))));
 const one = (sent: object) => offers(sent)[0] as DeclaredOffer;
 
-describe("why a gift is there", () => {
+describe("the reason for a gift", () => {
   it.each([
     ["the total", over("50.00"), cart([60, 10]), { because: "total", over: 50, about: false }],
     [
@@ -52,7 +52,7 @@ describe("why a gift is there", () => {
   });
 });
 
-describe("what is missing for a gift", () => {
+describe("the missing condition of a gift", () => {
   it.each([
     ["what a program of one amount says", over("50.00"), cart([46.8]), 3.21],
     ["nothing where only a code helps", { conditionType: "discountCode", discountCode: "GIFT" }, cart([46.8]), null],

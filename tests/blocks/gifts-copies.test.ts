@@ -45,7 +45,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("two copies of the block on one page", () => {
-  it("end like one: each gift once, and no more changes than one makes", async () => {
+  it("end like one: each gift once, and with no more changes than one makes", async () => {
     await assertProperty(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 0, max: 15 }), { minLength: 3, maxLength: 12 }),
@@ -77,7 +77,7 @@ describe("two copies of the block on one page", () => {
     return { cart, shop, storage, turn };
   }
 
-  it("wait five seconds for one whose page was loaded anew in the middle of its turn", async () => {
+  it("wait five seconds for one whose page was reloaded in the middle of its turn", async () => {
     const { cart, shop, storage } = await held();
     await vi.advanceTimersByTimeAsync(5_000);
     const now = Date.now();
@@ -99,7 +99,7 @@ describe("two copies of the block on one page", () => {
     expect([await other, cart.lines.length]).toEqual(["rest", variants.length]);
   });
 
-  it("take nothing from the one that goes on, when one that had stood still comes to its end", async () => {
+  it("take nothing from the active copy when a copy that was suspended ends", async () => {
     const { cart, shop, storage, turn } = await held();
     vi.setSystemTime(Date.now() + 20_000); // a page that is not shown may be stopped for so long
     const next = tabLockOf(storage, "gifts-turn");
@@ -114,7 +114,7 @@ describe("two copies of the block on one page", () => {
     expect([await kept, cart.lines, shop.offers.length]).toEqual([true, [], 1]);
   });
 
-  it("leave it to whoever goes on where the checkout has changed meanwhile, and refuse nothing for that", async () => {
+  it("leave the work to the active copy when the checkout has changed meanwhile, and refuse nothing for that", async () => {
     const [cart, shop, ending] = [emptyCart(), { offers: [OFFER], freeing: new Set(["one"]) }, new AbortController()];
     const checkout = copyOf(cart, shop);
     const leaving: typeof checkout.make = (change) => {

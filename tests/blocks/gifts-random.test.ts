@@ -32,7 +32,7 @@ const offer = (guid: string): fc.Arbitrary<Offer & { reallyFrees: boolean }> =>
       })),
     }));
 
-/** What a buyer, the store or a merchant may do between two rests. */
+/** Acts of a buyer, the store or a merchant between two final states. */
 type Happening =
   | { do: "buy"; variant: string }
   | { do: "takeOut"; at: number }
@@ -119,7 +119,7 @@ function charged(cart: Cart, shop: Shop, seenFree: ReadonlySet<string>): string[
 }
 
 describe("the gifts of a cart", () => {
-  it("come to rest after few changes, whatever happens, and none is charged unasked", async () => {
+  it("reach a final state after few changes, whatever happens, and none is charged without consent", async () => {
     await assertProperty(
       fc.asyncProperty(history, async ({ offers, happenings }) => {
         const [cart, shop] = [emptyCart(), shopOf(offers)];
@@ -177,7 +177,7 @@ describe("the gifts of a cart", () => {
     );
   });
 
-  it("wait for none that the platform refuses: what is refused is all that is missing", async () => {
+  it("wait for none that Shopify refuses: only refused gifts are missing", async () => {
     const keyed = (offers: readonly Offer[]) => offers.flatMap(({ guid, slots }) => slots.map((slot) => keyOf(guid, slot.variant)));
     await assertProperty(
       fc.asyncProperty(history, fc.infiniteStream(fc.boolean()), async ({ offers }, dice) => {

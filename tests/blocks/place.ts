@@ -16,7 +16,7 @@ interface Extension {
   render(): Promise<void>;
 }
 
-/** What a place tells a block, beside what the tester makes up. */
+/** Values that a place gives a block, beside those that the tester makes up. */
 export interface At {
   settings?: object;
   translations?: object;

@@ -6,15 +6,15 @@ import { projectRoot } from "../../server/core/project-root.ts";
 import { runFunction } from "../../server/emulator/function-runner/run-function.ts";
 import { liveSurveys } from "./checkout-documents.ts";
 
-/** What a survey asks that keeps orders waiting. */
+/** Questions of a survey that makes orders wait. */
 export const REQUIRED = [{ type: "text", id: "element-1", label: "Why?", required: true }];
 
-/** What outlasts a page, and how the app answers. */
+/** State that outlasts a page, and the responses of the app. */
 interface Around {
   checkout: string;
-  /** What stands on the cart. */
+  /** Attributes of the cart. */
   cart: Record<string, string>;
-  /** What all blocks of the extension share. */
+  /** Storage that all blocks of the extension share. */
   storage: Map<string, string>;
   status: number;
   /** Changes of the cart so far. */
@@ -65,7 +65,7 @@ export function surveyCheckout() {
     extension.fetch = (async () => new Response(null, { status: at.status })) as typeof fetch;
     await extension.render();
   };
-  /** What a page has begun ends with it, which the tester leaves to the browser. */
+  /** Ends the work of a page with the page, which the tester leaves to the browser. */
   const leave = () => {
     extension.tearDown();
     vi.clearAllTimers();

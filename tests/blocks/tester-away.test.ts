@@ -6,7 +6,7 @@ const never = () => new Promise<never>(() => undefined);
 const refused = async () => Promise.reject(new TypeError("Failed to fetch"));
 
 /** An order waits for the survey block, and for nothing that the block itself waits for. */
-describe("the survey block beside what does not answer", () => {
+describe("the survey block beside services that do not respond", () => {
   const { extension, api, at, visit, leave, refusals, waits, found, answer, pass } = surveyCheckout();
 
   const says = (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text));
@@ -35,7 +35,7 @@ describe("the survey block beside what does not answer", () => {
     ["a storage that never writes", () => Object.assign(storage(), { write: never })],
     ["a storage that refuses", () => Object.assign(storage(), { read: refused, write: refused })],
     ["a storage and an app that hang", () => Object.assign(storage(), { read: never }) && fetches(never)],
-  ])("keeps no order longer than 10 seconds with %s", async (_, happens) => {
+  ])("delays no order longer than 10 seconds with %s", async (_, happens) => {
     await visit({ elements: REQUIRED });
     await waits();
     happens();
@@ -43,7 +43,7 @@ describe("the survey block beside what does not answer", () => {
     expect(await seconds()).toBeLessThanOrEqual(10);
   });
 
-  it("keeps no order where a change of the cart is lost, and tries it anew", async () => {
+  it("delays no order when a change of the cart is lost, and retries it", async () => {
     await visit({ elements: REQUIRED });
     await waits();
     const change = api().applyMetafieldChange;
@@ -57,7 +57,7 @@ describe("the survey block beside what does not answer", () => {
     expect(lost).toHaveBeenCalledOnce();
   });
 
-  it("never begins to keep an order where storage keeps silent from the beginning, and asks all the same", async () => {
+  it("never begins to delay an order when storage is silent from the beginning, and still asks", async () => {
     const shown = visit({ elements: REQUIRED });
     Object.assign(storage(), { read: never, write: never });
     await shown;
@@ -69,7 +69,7 @@ describe("the survey block beside what does not answer", () => {
     await says("thanks");
   });
 
-  it("waits no longer for an app that was away, whatever is answered afterwards", async () => {
+  it("waits no longer for an app that was down, whatever is returned afterwards", async () => {
     fetches(refused);
     await visit({ elements: REQUIRED });
     await waits();
@@ -81,7 +81,7 @@ describe("the survey block beside what does not answer", () => {
     expect(refusals()).toBeNull();
   });
 
-  it("is busy for eight seconds, says that it failed, and hears no late answer but that it was taken", async () => {
+  it("is busy for eight seconds, shows that it failed, and ignores late responses except an acceptance", async () => {
     for (const [status, kept] of [
       [409, undefined],
       [202, "true"],
@@ -105,7 +105,7 @@ describe("the survey block beside what does not answer", () => {
     }
   });
 
-  it("sends nothing with a token that came too late, and sends anew when asked to", async () => {
+  it("sends nothing with a token that came too late, and sends anew on demand", async () => {
     await visit({ elements: REQUIRED });
     await waits();
     const { sessionToken } = api();
@@ -128,7 +128,7 @@ describe("the survey block beside what does not answer", () => {
     expect(fetched).toBe(1);
   });
 
-  it("tells an app that it need not answer any more", async () => {
+  it("informs an app that it need not respond any more", async () => {
     await visit({ elements: REQUIRED });
     await waits();
     let signal: AbortSignal | undefined;

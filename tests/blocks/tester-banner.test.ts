@@ -21,7 +21,7 @@ const TRANSLATIONS = {
   },
 };
 
-describe.each(TARGETS)("the banner under the platform's tester at %s", (target) => {
+describe.each(TARGETS)("the banner under Shopify's tester at %s", (target) => {
   const extension = getExtension(target, { configSearchDir: join(projectRoot, "extensions/banner-block") });
   afterEach(() => extension.tearDown());
   const drawn = (at: At) => drawAt(extension, target, { translations: TRANSLATIONS, amount: 12, ...at });
@@ -31,12 +31,12 @@ describe.each(TARGETS)("the banner under the platform's tester at %s", (target) 
     said: [...document.body.querySelectorAll("s-paragraph")].map(({ textContent }) => textContent),
   });
 
-  it("says what the merchant wrote, filled in, in the language of the buyer", async () => {
+  it("shows the merchant's text, filled in, in the language of the buyer", async () => {
     await drawn({ language: "de-AT", country: "CA", settings: { tone: "warning" } });
     expect(found()).toEqual({ heading: "Hallo von Northwind", tone: "warning", said: ["To Kanada", "Your cart: USD 12.00", "{{moon}}"] });
   });
 
-  it("reads an empty text as none, and leaves out a paragraph that says what is not known", async () => {
+  it("reads an empty text as none, and leaves out a paragraph with an unknown value", async () => {
     await drawn({ language: "ar" });
     expect(found()).toEqual({ heading: "Hello from Northwind", tone: "info", said: ["Your cart: USD 12.00", "{{moon}}"] });
   });
@@ -47,7 +47,7 @@ describe.each(TARGETS)("the banner under the platform's tester at %s", (target) 
     expect(document.body.querySelectorAll("b, img")).toHaveLength(0);
   });
 
-  it("says what is set for the place where nothing is translated", async () => {
+  it("shows the texts of its settings when nothing is translated", async () => {
     await drawn({ settings: { instance: "Empty", title: "Set", message: "here" } });
     expect(found()).toMatchObject({ heading: "Set", said: ["here"] });
   });
@@ -56,13 +56,13 @@ describe.each(TARGETS)("the banner under the platform's tester at %s", (target) 
     ["nothing is written", { instance: "Empty" }, TRANSLATIONS, "previewTitle"],
     ["nothing is stored", {}, undefined, "previewTitle"],
     ["what is stored is damaged", {}, { banner: { _instances: "1", title: 5 } }, "previewTitle"],
-  ])("is seen by the merchant alone where %s", async (_, settings, translations, told) => {
+  ])("is shown to the merchant only when %s", async (_, settings, translations, told) => {
     expect(await drawn({ settings, translations: translations ?? {} })).toBe("");
     extension.tearDown();
     expect(await drawn({ settings, translations: translations ?? {}, editor: true })).toContain(told);
   });
 
-  it("says the first where there is no such instance, and names those that there are to the merchant", async () => {
+  it("shows the first instance when the named one does not exist, and names the existing ones to the merchant", async () => {
     const first = await drawn({ settings: {} });
     extension.tearDown();
     expect(first).not.toBe("");

@@ -22,10 +22,10 @@ const TRANSLATIONS = {
   },
 };
 
-/** What outlasts a page: the cart, and the storage that all checkboxes of a checkout share. */
+/** State that outlasts a page: the cart, and the storage that all checkboxes of a checkout share. */
 let cart: Record<string, string>;
 let storage: Map<string, string>;
-/** Whether the storage keeps silent. */
+/** True when the storage is silent. */
 let silent: boolean;
 let module: Uint8Array;
 
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a place of a checkout has beside what the tester makes up; the cart is written in checkout alone. */
+/** Returns the values of a place of a checkout beside those that the tester makes up; the cart is written in checkout only. */
 function around(target: string): object {
   const kept = <T>(work: () => T) => (silent ? new Promise<T>(() => undefined) : Promise.resolve(work()));
   const isCheckout = target === TARGETS[0];
@@ -74,7 +74,7 @@ function refusal(): string | null {
   return [...JSON.stringify(output).matchAll(/"message":"([^"]*)"/gu)].map(([, message]) => message).join(" | ") || null;
 }
 
-describe.each(TARGETS)("the checkbox under the platform's tester at %s", (target) => {
+describe.each(TARGETS)("the checkbox under Shopify's tester at %s", (target) => {
   const extension = getExtension(target, { configSearchDir: join(projectRoot, "extensions/checkbox-block") });
   const isCheckout = target === TARGETS[0];
   afterEach(() => extension.tearDown());
@@ -91,7 +91,7 @@ describe.each(TARGETS)("the checkbox under the platform's tester at %s", (target
   };
   const kept = () => JSON.parse(cart.checkboxes ?? "{}");
 
-  it.runIf(isCheckout)("keeps on the cart what was chosen, also where nobody touched it", async () => {
+  it.runIf(isCheckout)("stores the choice on the cart, also when no one touched it", async () => {
     await drawn({}, { language: "de" });
     await vi.waitFor(() => expect(kept()).toEqual({ checkbox_1: { name: "Terms", label: "Ich stimme zu", checked: false } }));
     await tick(true);
@@ -104,7 +104,7 @@ describe.each(TARGETS)("the checkbox under the platform's tester at %s", (target
     expect([refusal(), document.querySelector("b")]).toEqual([null, null]);
   });
 
-  it.runIf(isCheckout)("keeps an order waiting while it is required and not ticked, in the words of the merchant", async () => {
+  it.runIf(isCheckout)("makes an order wait while it is required and not ticked, with the merchant's message", async () => {
     await drawn({ required: true }, { language: "de" });
     await vi.waitFor(() => expect(refusal()).toBe("Erst zustimmen"));
     expect((await shown()).getAttribute("error")).toBe("Erst zustimmen");
@@ -116,7 +116,7 @@ describe.each(TARGETS)("the checkbox under the platform's tester at %s", (target
     expect((await shown()).getAttribute("error")).toBe("Erst zustimmen");
   });
 
-  it.runIf(isCheckout)("says it in its own words where the merchant wrote none, and passes where it is ticked at first", async () => {
+  it.runIf(isCheckout)("shows its own message when the merchant wrote none, and passes when it is ticked at first", async () => {
     await drawn({ required: true, instance: "age" });
     await vi.waitFor(() => expect(refusal()).toBe("hold"));
     leave();
@@ -141,7 +141,7 @@ describe.each(TARGETS)("the checkbox under the platform's tester at %s", (target
     expect(kept()).toEqual(other);
   });
 
-  it.runIf(isCheckout)("remembers over a reload what was chosen while the cart was still being written", async () => {
+  it.runIf(isCheckout)("remembers over a reload a choice that was made while the cart was still being written", async () => {
     let writes = 0;
     const hung = async () => {
       writes += 1;
@@ -173,7 +173,7 @@ describe.each(TARGETS)("the checkbox under the platform's tester at %s", (target
     await vi.waitFor(() => expect(refusal()).toBe("Answer"));
   });
 
-  it.runIf(isCheckout)("takes off the cart what it noted before its texts or the block's setting were changed", async () => {
+  it.runIf(isCheckout)("removes from the cart its notes from before its texts or the block's setting were changed", async () => {
     for (const settings of [{ required: false }, { required: false, instance: "Easter" }, { required: true, instance: "Empty" }]) {
       await drawn({ required: true });
       await vi.waitFor(() => expect(refusal()).toBe("Agree first"));
@@ -189,7 +189,7 @@ describe.each(TARGETS)("the checkbox under the platform's tester at %s", (target
     }
   });
 
-  it.runIf(isCheckout)("keeps nobody waiting whose storage keeps silent, and keeps what is chosen all the same", async () => {
+  it.runIf(isCheckout)("delays no order when storage is silent, and keeps the choice all the same", async () => {
     silent = true;
     const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
     extension.fetch = (() => new Promise(() => undefined)) as typeof fetch;
@@ -203,7 +203,7 @@ describe.each(TARGETS)("the checkbox under the platform's tester at %s", (target
     told.mockRestore();
   });
 
-  it.runIf(isCheckout)("says when the platform takes no choice, and tries anew", async () => {
+  it.runIf(isCheckout)("shows when Shopify accepts no choice, and retries", async () => {
     const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
     let tries = 0;
     await drawAt(extension, target, {
@@ -224,7 +224,7 @@ describe.each(TARGETS)("the checkbox under the platform's tester at %s", (target
     told.mockRestore();
   });
 
-  it.runIf(!isCheckout)("shows what was chosen, from the storage and then from the cart, and nothing where nobody knows", async () => {
+  it.runIf(!isCheckout)("shows the choice, from storage and then from the cart, and nothing when it is unknown", async () => {
     const choice = (value: boolean) => JSON.stringify({ checkbox_1: { name: "Terms", label: "I agree", checked: value } });
     await drawn({ required: true, checked: true });
     await vi.advanceTimersByTimeAsync(RECHECK_MS);
@@ -244,7 +244,7 @@ describe.each(TARGETS)("the checkbox under the platform's tester at %s", (target
   });
 
   it.each([["it has no label", { instance: "Empty" }, "previewTitle"]])(
-    "is seen by the merchant alone where %s",
+    "is shown to the merchant only when %s",
     async (_, settings, told) => {
       expect(await drawn(settings)).toBe("");
       leave();

@@ -23,7 +23,7 @@ const APPS: Readonly<Record<string, () => Promise<Response>>> = {
   "begins an answer whose body never ends": async () => new Response(new ReadableStream(), { status: 202 }),
 };
 
-/** What a change of the cart can come to. */
+/** Possible results of a change of the cart. */
 const CHANGES: Readonly<Record<string, (write: () => Result) => Result>> = {
   "at once": (write) => write(),
   "slow, 3 s": (write) => after(3_000).then(write),
@@ -36,7 +36,7 @@ const CHANGES: Readonly<Record<string, (write: () => Result) => Result>> = {
   },
 };
 
-/** What becomes of the first changes after the buyer submits; those behind them are made at once, but slow ones stay slow. */
+/** Results of the first changes after the buyer submits; later ones are made at once, but slow ones stay slow. */
 const ONE_FAILURE: readonly (readonly string[])[] = [
   ...["slow, 3 s", "slow, 5 s"].map((slow) => Array.from({ length: 9 }, () => slow)),
   ...["at once", "lost", "refused", "made, but never said so"].map((name) => [name]),
@@ -72,13 +72,13 @@ describe("an order whose buyer has submitted a required answer", () => {
     await waits();
   };
 
-  describe.each(Object.entries(APPS))("where the app %s", (name, app) => {
+  describe.each(Object.entries(APPS))("when the app %s", (name, app) => {
     // what the app does makes no difference: the one that is waited for the longest stands for all in the default run
     const carts = [...ONE_FAILURE, ...(DEEP || name === "hangs" ? ANY_TWO : [])];
     it.each([
       ["and storage works", false],
       ["and storage hangs, too", true],
-    ])("%s, may go within ten seconds, whatever the changes of the cart come to, and for good", async (_, hangs) => {
+    ])("%s, may pass within ten seconds, whatever becomes of the changes of the cart, and for good", async (_, hangs) => {
       const wrong: unknown[] = [];
       for (const changes of carts) {
         await visited();
@@ -105,7 +105,7 @@ describe("an order whose buyer has submitted a required answer", () => {
     expect(refusals()).toBeNull();
   });
 
-  it("is not held by a change that comes late, when the answer is there already", async () => {
+  it("does not wait for a late change when the answer is stored already", async () => {
     await visited();
     const write = api().applyMetafieldChange as Write;
     const opening = vi.fn<Write>((change) => after(6_000).then(() => write(change)));

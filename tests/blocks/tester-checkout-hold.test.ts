@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { REQUIRED, surveyCheckout } from "./survey-checkout.ts";
 
-/** What the block notes on the cart while it runs under the platform's tester, and what the Function makes of that. */
+/** Runs the block under Shopify's tester, and the Function on the block's notes on the cart. */
 describe("an order that waits for the survey block", () => {
   const { at, visit, leave, refusals, waits, passes, found, answer, pass } = surveyCheckout();
 
@@ -17,7 +17,7 @@ describe("an order that waits for the survey block", () => {
     expect(refusals()).toBeNull();
   });
 
-  it("never waits where nothing is required, and notes nothing", async () => {
+  it("never waits when nothing is required, and writes no note", async () => {
     await visit({});
     await vi.waitFor(() => expect(found("s-button")).toHaveLength(1));
     await pass(60_000);
@@ -40,7 +40,7 @@ describe("an order that waits for the survey block", () => {
     await passes();
   });
 
-  it("goes on waiting over a reload, and goes through when the answer comes after it", async () => {
+  it("still waits after a reload, and goes through when the answer comes then", async () => {
     await visit({ elements: REQUIRED });
     await waits();
     leave();
@@ -71,7 +71,7 @@ describe("an order that waits for the survey block", () => {
     await passes();
   });
 
-  it("goes through once the survey that was open is gone, as soon as the page is opened again", async () => {
+  it("goes through once the open survey is deleted, as soon as the page is opened again", async () => {
     await visit({ elements: REQUIRED });
     await waits();
     leave();
@@ -80,14 +80,14 @@ describe("an order that waits for the survey block", () => {
     await passes();
   });
 
-  it("waits no longer than to the end of the next day where the block has gone from checkout", async () => {
+  it("waits no longer than the end of the next day when the block was removed from checkout", async () => {
     await visit({ elements: REQUIRED });
     await waits();
     leave();
     expect([refusals("2026-11-24"), refusals("2026-11-25")]).toEqual(["hold", null]);
   });
 
-  it("waits for the other of two blocks of the extension, as that one has told lately", async () => {
+  it("waits for the other of two blocks of the extension, as long as that one has reported lately", async () => {
     const now = Date.now();
     at.storage.set("gate-c0ffee", JSON.stringify({ another: { open: true, message: "the other one's", at: now } }));
     await visit({ elements: REQUIRED });
@@ -112,7 +112,7 @@ describe("an order that waits for the survey block", () => {
     await passes();
   });
 
-  it("takes from the cart what an earlier checkout of it has left, where nothing is open now", async () => {
+  it("removes notes of an earlier checkout from the cart when nothing is open now", async () => {
     await visit({ elements: REQUIRED });
     await waits();
     leave();
@@ -130,7 +130,7 @@ describe("an order that waits for the survey block", () => {
     expect(document.body.textContent).toContain("thanks");
   });
 
-  it("says so again on the next day, as long as the block is drawn", async () => {
+  it("waits again on the next day, as long as the block is drawn", async () => {
     await visit({ elements: REQUIRED });
     await waits();
     vi.setSystemTime(new Date("2026-11-25T12:00:00Z"));

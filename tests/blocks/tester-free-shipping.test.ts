@@ -15,7 +15,7 @@ const TRANSLATIONS = {
   },
 };
 
-describe.each(TARGETS)("the free shipping message under the platform's tester at %s", (target) => {
+describe.each(TARGETS)("the free shipping message under Shopify's tester at %s", (target) => {
   const extension = getExtension(target, { configSearchDir: join(projectRoot, "extensions/free-shipping-block") });
   afterEach(() => extension.tearDown());
   const drawn = (at: At) => drawAt(extension, target, { translations: TRANSLATIONS, rates: RATES, settings: { threshold: 50 }, ...at });
@@ -26,19 +26,19 @@ describe.each(TARGETS)("the free shipping message under the platform's tester at
   });
   const isCheckout = target === "purchase.checkout.block.render";
 
-  it("says that the threshold is reached", async () => {
+  it("shows that the threshold is reached", async () => {
     await drawn({ amount: 50 });
     expect(found()).toEqual({ heading: "Done", said: ["Free from USD 50.00"], bar: undefined });
   });
 
-  it.runIf(isCheckout)("says what is missing, and shows how far it is", async () => {
+  it.runIf(isCheckout)("shows what is missing, and the progress", async () => {
     await drawn({ amount: 37.5 });
     expect(found()).toEqual({ heading: "Almost there", said: ["Add USD 12.50 of USD 50.00", "<i>USD 37.50</i>"], bar: "37.5" });
     expect(document.body.querySelector("s-progress")?.getAttribute("accessibilitylabel")).toBe("Add USD 12.50 of USD 50.00");
   });
 
   it.runIf(isCheckout).each(["de", "it", "nl", "ja", "pl"])(
-    "says about how much in another currency, in one language (%s)",
+    "shows the approximate amount in another currency, in one language (%s)",
     async (language) => {
       const translations = { freeShippingMessage: { description: { default: "Noch {{remaining}}" } } };
       await drawn({ amount: 40, currency: "EUR", language, translations });
@@ -49,19 +49,21 @@ describe.each(TARGETS)("the free shipping message under the platform's tester at
     },
   );
 
-  it.runIf(isCheckout)("says so in its own words where the merchant wrote none", async () => {
+  it.runIf(isCheckout)("shows its own text when the merchant wrote none", async () => {
     await drawn({ amount: 40, translations: {} });
     expect(found()).toEqual({ heading: undefined, said: ["before USD 10.00"], bar: "40" });
   });
 
-  it.runIf(!isCheckout)("does not ask to add what cannot be added any more", async () => expect(await drawn({ amount: 37.5 })).toBe(""));
+  it.runIf(!isCheckout)("does not ask to add products when none can be added any more", async () =>
+    expect(await drawn({ amount: 37.5 })).toBe(""),
+  );
 
   it.each<[string, At]>([
     ["nobody knows a rate", { amount: 80, currency: "CAD" }],
     ["the store's currency is not known", { amount: 80, rates: {} }],
     ["there is no threshold", { amount: 80, settings: {} }],
     ["the cart is empty", {}],
-  ])("is seen by the merchant alone where %s", async (_, at) => {
+  ])("is shown to the merchant only when %s", async (_, at) => {
     expect(await drawn(at)).toBe("");
     extension.tearDown();
     expect(await drawn({ ...at, editor: true })).toContain("previewTitle");

@@ -13,7 +13,7 @@ const OFF = JSON.stringify({
 });
 const DAMAGED = '{"version":1,"auto_';
 
-/** What an earlier page of this checkout has left of it. */
+/** Returns the data that an earlier page of this checkout has left. */
 const rememberedBy = (given: object) => new Map([["gifts-c0ffee", JSON.stringify({ added: [], free: [], taken: {}, ...given })]]);
 const GIVEN = { given: [`guid-0 ${SOCKS.variantId}`] };
 
@@ -23,17 +23,17 @@ const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 const setLines = (change: (lines: Lines) => Lines) => {
   extension.shopify.lines.value = change(extension.shopify.lines.value);
 };
-/** What the Function makes of an offer that ended: its gift has its price. */
+/** Sets the lines as the Function leaves them for an offer that ended: its gift has its price. */
 const charge = () => setLines((lines) => lines.map((each) => (each.id === "gift" ? line("gift", 19.5, SOCKS, "guid-0") : each)));
 
-/** What fails besides the document. */
+/** Failures besides that of the document. */
 const FAILING = SUBSETS.filter((all) => !all.includes("document"));
 
-describe.each(Object.entries(WAYS))("where something %s", (_, fails) => {
+describe.each(Object.entries(WAYS))("when something %s", (_, fails) => {
   it.each([
     ["is off", OFF],
     ["cannot be read", DAMAGED],
-  ])("a gift whose offer %s while the page is open goes, and comes back with it", async (_, ended) => {
+  ])("a gift whose offer %s while the page is open is removed, and comes back with it", async (_, ended) => {
     for (const failures of FAILING) {
       vi.clearAllTimers();
       extension.setUp();
@@ -61,7 +61,7 @@ describe.each(Object.entries(WAYS))("where something %s", (_, fails) => {
   it.each([
     ["is off", OFF],
     ["cannot be read", DAMAGED],
-  ])("a gift of an earlier page whose offer %s goes, where storage knows of it", async (_, ended) => {
+  ])("a gift of an earlier page whose offer %s is removed, when storage knows of it", async (_, ended) => {
     for (const failures of FAILING) {
       vi.clearAllTimers();
       extension.setUp();
@@ -83,7 +83,7 @@ describe.each(Object.entries(WAYS))("where something %s", (_, fails) => {
   });
 });
 
-describe("a gift that the buyer took out", () => {
+describe("a gift that the buyer removed", () => {
   it("does not come back with an offer that was off meanwhile", async () => {
     setDocuments(ON);
     open([], WAYS.throws, [line("own", 60), line("gift", 0, SOCKS, "guid-0")]);
@@ -100,7 +100,7 @@ describe("a gift that the buyer took out", () => {
 });
 
 describe("a page whose documents come a moment after it was opened", () => {
-  it("takes nothing out before: what stays at its price stays", async () => {
+  it("removes nothing before they come: gifts stay at their price", async () => {
     const kept = { conditionType: "cartTotal", conditions: [{ type: "Cart Total", operator: "is greater than", value: "200.00" }] };
     const [first, ...rest] = OFFERS;
     open(

@@ -21,7 +21,7 @@ import {
   WAYS,
 } from "./failing-checkout.ts";
 
-/** What stands behind the block, as it is deployed. */
+/** Services behind the block, as deployed. */
 const GATE = new Uint8Array(readFileSync(join(projectRoot, "extensions/checkout-gate/dist/index.wasm")));
 
 /** An offer that the cart has earned or not, and two that every cart has. */
@@ -48,7 +48,7 @@ async function afterHalfAMinute() {
   };
 }
 
-/** What the Function behind the block says of an order with these lines, given the mark of the offer that is free and removes. */
+/** Returns the errors of the Function behind the block for an order with these lines, given the mark of the offer that is free and removes. */
 function heldBy(lines: Lines): string[] {
   const program = compileHold("Remove {product} from your cart.", [{ guid: "guid-0", variants: [SOCKS.variantId] }]);
   const { output, error } = runFunction(GATE, {
@@ -68,8 +68,8 @@ function heldBy(lines: Lines): string[] {
   return operations.flatMap(({ validationAdd }) => validationAdd.errors.map(({ message }) => message));
 }
 
-describe.each(Object.entries(WAYS))("where something %s", (_, fails) => {
-  it.each([true, false])("no order with a charged gift goes after half a minute, and all else works (charged: %s)", async (isCharged) => {
+describe.each(Object.entries(WAYS))("when something %s", (_, fails) => {
+  it.each([true, false])("no order with a charged gift passes after half a minute, and all else works (charged: %s)", async (isCharged) => {
     for (const failures of SUBSETS) {
       vi.clearAllTimers();
       extension.setUp();

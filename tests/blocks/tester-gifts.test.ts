@@ -20,7 +20,7 @@ const LAMP = { productId: LAMP_PRODUCT.id, variantId: LAMP_PRODUCT.variants[0]?.
 const OVER = (value: string) => ({ conditionType: "cartTotal", conditions: [{ type: "Cart Total", operator: "is greater than", value }] });
 
 type Lines = typeof extension.shopify.lines.value;
-/** What a gift costs once the platform has run the discounts. */
+/** Price of a gift after Shopify has run the discounts. */
 let costs: number;
 /** Variants that the platform does not add. */
 const refused = new Set<string>();
@@ -104,8 +104,8 @@ const text = () => document.body.textContent ?? "";
 const resting = () => new Promise((resolve) => setTimeout(resolve, 200));
 const buttons = () => [...document.body.querySelectorAll("s-button")];
 
-describe("the gift block under the platform's tester", () => {
-  it("adds what the cart has earned, once, with its offer's mark, and says why", async () => {
+describe("the gift block under Shopify's tester", () => {
+  it("adds the gifts that the cart has earned, once, with the offer's mark, and shows why", async () => {
     has([{ ...OVER("50.00"), makeProductsFree: true, products: [GIFT] }]);
     await extension.render();
     await vi.waitFor(() => expect(text()).toContain("becauseTotal"));
@@ -115,7 +115,7 @@ describe("the gift block under the platform's tester", () => {
     expect(changes).toEqual(["addCartLine"]);
   });
 
-  it("takes out what costs something all the same, never adds it again, and offers it at its price", async () => {
+  it("removes a gift that costs something all the same, never adds it again, and offers it at its price", async () => {
     has([{ ...OVER("50.00"), makeProductsFree: true, products: [GIFT] }]);
     costs = 19.5;
     await extension.render();
@@ -128,7 +128,7 @@ describe("the gift block under the platform's tester", () => {
     expect(extension.shopify.lines.value.map(({ id }) => id)).toEqual(["own", "added 1"]);
   });
 
-  it("takes it out when the cart is no longer enough, and adds it again when it is", async () => {
+  it("removes a gift when the cart is no longer enough, and adds it again when it is", async () => {
     has([{ ...OVER("50.00"), makeProductsFree: true, removeWhenNotMet: true, products: [GIFT] }]);
     await extension.render();
     await vi.waitFor(() => expect(gifts()).toHaveLength(1));
@@ -139,7 +139,7 @@ describe("the gift block under the platform's tester", () => {
     await vi.waitFor(() => expect(gifts()).toHaveLength(1));
   });
 
-  it("does not add again what the buyer took out, and offers it only where the merchant says so", async () => {
+  it("does not add again what the buyer removed, and offers it only when the merchant chose that", async () => {
     has([{ makeProductsFree: true, showAsOptionalAfterRemoval: true, products: [GIFT] }]);
     await extension.render();
     await vi.waitFor(() => expect(gifts()).toHaveLength(1));
@@ -160,7 +160,7 @@ describe("the gift block under the platform's tester", () => {
     expect(changes).toEqual([]);
   });
 
-  it("leaves out what needs a selling plan", async () => {
+  it("leaves out products that need a selling plan", async () => {
     has([{ makeProductsFree: true, products: [GIFT, LAMP] }]);
     SOCKS.requiresSellingPlan = true;
     await extension.render();
@@ -182,7 +182,7 @@ describe("the gift block under the platform's tester", () => {
     await vi.waitFor(() => expect(text()).toMatch(/\$2\d\.\d\d/));
   });
 
-  it("has another heading where nothing is a gift, and says that something was added as long as it is there", async () => {
+  it("has another heading when nothing is a gift, and shows that something was added as long as it is in the cart", async () => {
     has([{ products: [GIFT] }]);
     await extension.render();
     await vi.waitFor(() => expect(text()).toContain("headingOffers"));
@@ -194,7 +194,7 @@ describe("the gift block under the platform's tester", () => {
     expect(text()).not.toContain("added");
   });
 
-  it("says that something is still being added where the platform keeps silent, and what became of it once it tells", async () => {
+  it("shows that something is still being added while Shopify is silent, and the result once it comes", async () => {
     has([{ products: [GIFT] }]);
     let answer = (_: { type: string; message?: string }): void => undefined;
     Object.assign(extension.shopify, {
@@ -220,7 +220,7 @@ describe("the gift block under the platform's tester", () => {
     [50, "USD", "preview"],
     [50, "CAD", "previewCurrency"],
     [null, "CAD", "preview"],
-  ])("tells the merchant in the editor why nothing is shown: over %s in %s", async (over, currency, said) => {
+  ])("shows the merchant in the editor why it is empty: over %s in %s", async (over, currency, said) => {
     has(over === null ? [] : [{ ...OVER(String(over)), customerType: "all", makeProductsFree: true, products: [GIFT] }]);
     if (currency === "USD") extension.shopify.lines.value = [];
     const { localization } = extension.shopify;
@@ -232,7 +232,7 @@ describe("the gift block under the platform's tester", () => {
     await vi.waitFor(() => expect(document.body.querySelector("s-banner")?.textContent).toBe(said));
   });
 
-  it("leaves what the buyer has of the product alone", async () => {
+  it("leaves the buyer's own pieces of the product alone", async () => {
     has([{ makeProductsFree: true, products: [GIFT] }]);
     extension.shopify.lines.value = [line("own", 19.5, { variant: VARIANT, product: SOCKS.id, quantity: 2 })];
     await extension.render();
@@ -240,7 +240,7 @@ describe("the gift block under the platform's tester", () => {
     expect(extension.shopify.lines.value[0]).toMatchObject({ id: "own", quantity: 2 });
   });
 
-  it("leaves out what the platform will not add, tries it twice again as the cart changes, and adds the others", async () => {
+  it("leaves out what Shopify will not add, retries it twice as the cart changes, and adds the others", async () => {
     has([
       { makeProductsFree: true, products: [GIFT] },
       { makeProductsFree: true, products: [LAMP] },
@@ -264,7 +264,7 @@ describe("the gift block under the platform's tester", () => {
     expect([asked(), added.length]).toEqual([3, 4]);
   });
 
-  it("says that something is no longer free, where it stays, and takes it out when asked to", async () => {
+  it("shows that something is no longer free when it stays, and removes it on demand", async () => {
     has([{ ...OVER("50.00"), makeProductsFree: true, removeWhenNotMet: false, products: [GIFT] }]);
     await extension.render();
     await vi.waitFor(() => expect(gifts()).toHaveLength(1));

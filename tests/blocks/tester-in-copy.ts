@@ -11,7 +11,7 @@ describe.each(["purchase.checkout.block.render", "purchase.thank-you.block.rende
   const extension = getExtension(target, { configSearchDir: join(projectRoot, "extensions/rate-block") });
   afterEach(() => extension.tearDown());
 
-  /** What is seen of an order of so many dollars, once the app was told that the block stands there. */
+  /** Draws the block for an order of so many dollars, once its placement was reported to the app. */
   const drawn = async (amount: number, settings: object, rates: object | null = RATES, own: object = {}) => {
     extension.setUp();
     const metafield = { namespace: "$app:cartwright", key: "rates", type: "json", value: JSON.stringify(rates) };
@@ -28,13 +28,13 @@ describe.each(["purchase.checkout.block.render", "purchase.thank-you.block.rende
     return document.body.innerHTML;
   };
 
-  it("reads its document, and settings of each kind", async () => {
+  it("reads its document, and settings of each type", async () => {
     expect(await drawn(50, {})).toMatch(/tone="info".*told/u);
     expect(await drawn(50, { short: true, tone: "success" })).toMatch(/tone="success"[^<]*40/u);
     expect(await drawn(50, { least: 40 })).toContain("told");
   });
 
-  it("is not seen where it has nothing to say, but for the merchant who places it", async () => {
+  it("is hidden when it has nothing to show, except for the merchant who places it", async () => {
     expect(await drawn(50, { least: 40.01 })).toBe("");
     expect(await drawn(50, {}, null)).toBe("");
     expect(await drawn(50, {}, null, { extension: { target, editor: { type: "checkout" } } })).toContain("previewTitle");

@@ -49,7 +49,7 @@ const addSocks = async () => {
   buttons()[0]?.dispatchEvent(new Event("click"));
   await vi.waitFor(() => expect(document.body.textContent).toContain("added"), WAIT);
 };
-/** What the app would refuse of a report. */
+/** Returns the reason for which the app would reject a report. */
 const problems = (body: EventsRequest) =>
   validatePart(callSchemas.events?.body ?? { properties: {}, required: [] }, validators.body.events ?? {}, { ...body });
 const events = () => sent.flatMap((body) => body.events);
@@ -72,7 +72,7 @@ describe("what a buyer sees and adds", () => {
     expect(events().find(({ type }) => type === "add")).toMatchObject({ of: "upsell", subject: guid, product: SOCKS, quantity: 1 });
   });
 
-  it("is reported with as much of a long title as the app takes", async () => {
+  it("is reported with as much of a long title as the app accepts", async () => {
     const store = seeded();
     const products = store.products.map((each) => ({ ...each, title: "Socks ".repeat(50) }));
     extension.shopify.query = asking({ ...store, products }).query as typeof extension.shopify.query;
@@ -83,14 +83,14 @@ describe("what a buyer sees and adds", () => {
     expect(sent.flatMap(problems)).toEqual([]);
   });
 
-  it("is seen by nobody where the buyer does not let that be, but what is added counts", async () => {
+  it("is not reported as seen when the buyer does not allow that, but what is added counts", async () => {
     consent(false);
     await extension.render();
     await addSocks();
     await vi.waitFor(() => expect(events().map(({ type }) => type)).toEqual(["add"]), WAIT);
   });
 
-  it("is reported once more under the same id where the app had no room, and disturbs nothing", async () => {
+  it("is reported once more under the same id when the app had no capacity, and disturbs nothing", async () => {
     consent(false);
     status = 503;
     await extension.render();

@@ -13,7 +13,7 @@ const TARGETS = [
 ] as const;
 
 /** The block at each of its places, as the platform's own tester runs it, from its manifest and its sources. */
-describe.each(TARGETS)("the survey block under the platform's tester at %s", (target) => {
+describe.each(TARGETS)("the survey block under Shopify's tester at %s", (target) => {
   const extension = getExtension(target, { configSearchDir: join(projectRoot, "extensions/survey-block") });
   // the three places have the same for this block, under types of their own
   const api = () => extension.shopify as unknown as Record<string, { value: unknown }> & { extension: { target: string } };
@@ -44,7 +44,7 @@ describe.each(TARGETS)("the survey block under the platform's tester at %s", (ta
     Object.assign(list ?? expect.fail("there is no list of choices"), { values: [value] }).dispatchEvent(new Event("change"));
   };
 
-  it("asks what is to be asked, and sends the answers once", async () => {
+  it("asks its questions, and sends the answers once", async () => {
     has({});
     await extension.render();
     await drawn();
@@ -59,7 +59,7 @@ describe.each(TARGETS)("the survey block under the platform's tester at %s", (ta
     expect(sent).toEqual([{ address: `${APP}/api/ext/answers`, body: { survey: "guid-0", revision: 1, checkout: "c0ffee", answers } }]);
   });
 
-  it("keeps what is typed when it could not be sent, and tries again", async () => {
+  it("keeps what is typed when it could not be sent, and retries", async () => {
     has({});
     status = 503;
     await extension.render();
@@ -72,7 +72,7 @@ describe.each(TARGETS)("the survey block under the platform's tester at %s", (ta
     expect(sent).toHaveLength(2);
   });
 
-  it("says that answers are too long to be sent, before they are and where the app says so", async () => {
+  it("shows that answers are too long, before they are sent and when the app rejects them", async () => {
     const long = Array.from({ length: 22 }, (_, at) => ({ type: "textarea", id: `element-${at}`, label: `Question ${at}` }));
     has({ elements: long });
     await extension.render();
@@ -94,7 +94,7 @@ describe.each(TARGETS)("the survey block under the platform's tester at %s", (ta
     await vi.waitFor(() => expect(document.body.textContent).toContain("thanks"));
   });
 
-  it("names no reason where the app does not take the answers, keeps them, and sends them once more", async () => {
+  it("gives no reason when the app does not accept the answers, keeps them, and sends them once more", async () => {
     has({});
     status = 422;
     await extension.render();
@@ -108,7 +108,7 @@ describe.each(TARGETS)("the survey block under the platform's tester at %s", (ta
     expect(sent).toHaveLength(2);
   });
 
-  it("says that the questions have changed where the app knows them no more", async () => {
+  it("shows that the questions have changed when the app no longer knows them", async () => {
     has({});
     status = 409;
     await extension.render();
@@ -127,7 +127,7 @@ describe.each(TARGETS)("the survey block under the platform's tester at %s", (ta
     expect([sent, found("s-text-field")[0]?.getAttribute("error")]).toEqual([[], "required"]);
   });
 
-  it("sends what is invisible as no answer, and what pasting brought along as blanks", async () => {
+  it("sends invisible text as no answer, and pasted blanks as none", async () => {
     const required = { type: "text", id: "element-1", label: "Why?", required: true };
     has({ elements: [required, { type: "textarea", id: "element-2", label: "What else?" }] });
     await extension.render();
@@ -152,7 +152,7 @@ describe.each(TARGETS)("the survey block under the platform's tester at %s", (ta
     ["at the start", "\ude00 nice", "\ufffd nice"],
     ["within", "a\ud83db", "a\ufffdb"],
     ["that are a pair, and so whole", "a\ud83d\ude00b", "a\ud83d\ude00b"],
-  ])("sends no half of a letter %s", async (_, value, mended) => {
+  ])("sends no half of a character %s", async (_, value, mended) => {
     has({ elements: [{ type: "text", id: "element-1", label: "Why?", required: true }] });
     await extension.render();
     await drawn();
@@ -163,7 +163,7 @@ describe.each(TARGETS)("the survey block under the platform's tester at %s", (ta
     expect(sent).toMatchObject([{ body: { answers: { "element-1": mended } } }]);
   });
 
-  it("shows nothing where nothing is asked", async () => {
+  it("shows nothing when there are no questions", async () => {
     has({ elements: [] });
     await extension.render();
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -32,8 +32,8 @@ function has(...upsells: object[]): void {
 const buttons = () => [...document.body.querySelectorAll("s-button")];
 const drawn = () => vi.waitFor(() => expect(buttons().length).toBeGreaterThan(0));
 
-describe("the block under the platform's tester", () => {
-  it("offers what is there to be had, with its price, and adds it by the platform's own call", async () => {
+describe("the upsell block under Shopify's tester", () => {
+  it("offers available products, with their price, and adds them by Shopify's own call", async () => {
     has({ productIds: [SOCKS, LAMP], productDiscountCodes: { [SOCKS]: "WELCOME10" } });
     const add = vi.spyOn(extension.shopify, "applyCartLinesChange");
     const code = vi.spyOn(extension.shopify, "applyDiscountCodeChange");
@@ -72,7 +72,7 @@ describe("the block under the platform's tester", () => {
     await vi.waitFor(() => expect(add).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ quantity })));
   });
 
-  it("asks which variant where there are several, and adds the one that was chosen", async () => {
+  it("asks for the variant when there are several, and adds the selected one", async () => {
     has({ productIds: [SOCKS, LAMP] });
     const add = vi.spyOn(extension.shopify, "applyCartLinesChange");
     await extension.render();
@@ -93,7 +93,7 @@ describe("the block under the platform's tester", () => {
     await vi.waitFor(() => expect(add).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ merchandiseId: large })));
   });
 
-  it("does not add twice what the platform is slow to add", async () => {
+  it("does not add twice what Shopify is slow to add", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       has({ productIds: [SOCKS] });
@@ -112,7 +112,7 @@ describe("the block under the platform's tester", () => {
     }
   });
 
-  it("says what the platform refused", async () => {
+  it("shows Shopify's reason for a refusal", async () => {
     has({ productIds: [SOCKS] });
     extension.shopify.applyCartLinesChange = async () => createResult("applyCartLinesChange", { type: "error", message: "no" });
     await extension.render();
@@ -125,7 +125,7 @@ describe("the block under the platform's tester", () => {
     ["9", "5"],
     ["9", "5", "2"],
     ["9", "9", "1"],
-  ])("keeps the other offers where more pieces are asked for than the two that there are: %s, then %s", async (...asked) => {
+  ])("keeps the other offers when more pieces are requested than the two that exist: %s, then %s", async (...asked) => {
     has({ productIds: [SOCKS, LAMP, product(7_001_026)] });
     extension.shopify.applyCartLinesChange = async (change) =>
       createResult(
@@ -173,14 +173,14 @@ describe("the block under the platform's tester", () => {
     await vi.waitFor(() => expect(document.body.textContent).toMatch(/\$2\d\.\d\d/));
   });
 
-  it("shows nothing where nothing may be added, or nothing is offered", async () => {
+  it("shows nothing when nothing may be added, or nothing is offered", async () => {
     has();
     await extension.render();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(document.body.textContent).toBe("");
   });
 
-  it("shows nothing where the checkout takes no lines", async () => {
+  it("shows nothing when the checkout accepts no lines", async () => {
     has({ productIds: [SOCKS] });
     const { value } = extension.shopify.instructions;
     extension.shopify.instructions.value = { ...value, lines: { ...value.lines, canAddCartLine: false } };
@@ -189,14 +189,14 @@ describe("the block under the platform's tester", () => {
     expect(document.body.textContent).toBe("");
   });
 
-  it("says in the editor of the checkout that it stands there, though this cart has no upsell", async () => {
+  it("shows in the editor of the checkout that it is placed, though this cart has no upsell", async () => {
     has();
     Object.assign(extension.shopify, { extension: { target: "purchase.checkout.block.render", editor: { type: "checkout" } } });
     await extension.render();
     await vi.waitFor(() => expect(document.body.querySelector("s-banner")?.getAttribute("heading")).toBe("previewTitle"));
   });
 
-  it("tells the app once that it is placed", async () => {
+  it("reports once to the app that it is placed", async () => {
     has();
     const call = vi.fn(async () => new Response(null, { status: 202 }));
     extension.fetch = call as typeof fetch;

@@ -18,15 +18,15 @@ async function triedAt(done: number, ends = 60): Promise<number[]> {
   return times;
 }
 
-describe("what did not come about", () => {
+describe("a request that failed", () => {
   it.each([
     ["after 1, 4 and 16 seconds", Number.POSITIVE_INFINITY, 60, [0, 1, 5, 21]],
     ["not at all where it is done at once", 0, 60, [0]],
     ["until it is done", 5, 60, [0, 1, 5]],
     ["until that is ended", Number.POSITIVE_INFINITY, 3, [0, 1]],
-  ])("is tried again %s", async (_, done, ends, times) => expect(await triedAt(done, ends)).toEqual(times));
+  ])("is retried %s", async (_, done, ends, times) => expect(await triedAt(done, ends)).toEqual(times));
 
-  it("is not tried again while an answer is awaited, nor after that is ended", async () => {
+  it("is not retried while a response is awaited, nor after that is ended", async () => {
     let answer = (_: boolean): void => undefined;
     const attempt = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
     const end = tryAgain(attempt);

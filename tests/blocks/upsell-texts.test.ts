@@ -27,7 +27,7 @@ describe("the texts of the upsell block", () => {
   });
 
   it.each(["", "{", "[]", '{"upsell":5}', '{"upsell":{"heading":{"default":7}}}'])(
-    "are what was set, or the block's own, of %j",
+    "are the configured ones, or the block's own, for %j",
     (broken) => {
       expect(textOrDefault(checkout("de", broken), "heading")).toBe("As it was set");
       expect(textOrDefault(checkout("de", broken), "addButton")).toBe("own addButton");

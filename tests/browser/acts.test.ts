@@ -16,7 +16,7 @@ const RULE = {
 const COMPANY = "dev.patel@example.com";
 const FUNCTIONS = ["cash-payment-methods-rules", "cash-validations-rules"];
 
-/** What Functions do for a buyer: those that ran for a rule, the ways to pay that are left, and what keeps the buyer from paying. */
+/** Returns the effects of Functions: those that ran for a rule, the remaining payment methods, and the errors that block the payment. */
 async function checkOut(page: Page, checkout: object) {
   const data = { shop: shopOf(page), checkout: { step: "payment", ...checkout } };
   const reply = await page.request.post("/local/checkout/run", { data });
@@ -40,8 +40,8 @@ async function inBlock(page: Page): Promise<string[]> {
 const failingSince = (page: Page) =>
   page.evaluate(async (call) => (await (await fetch(call)).json()).body.data.cash.edges[0].node.failingSince, CALL);
 
-describe("a family with a block and two Functions, declared and nothing else", () => {
-  it("has all three at work in checkout, as long as its rule is there", async () => {
+describe("a family with a block and two Functions, purely declared,", () => {
+  it("has all three running in checkout, as long as its rule exists", async () => {
     const page = await grown.open("/cash");
     await page.getByRole("heading", { name: "No cash rules" }).waitFor();
     const { status, body } = await post(page, CALL, RULE);

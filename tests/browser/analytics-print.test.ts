@@ -74,7 +74,7 @@ async function paperOf(page: Page, width: number): Promise<Page> {
 }
 
 describe.each(Object.entries(NAMES))("a print of %s", (name, title) => {
-  it("says whose figures and of which days they are, and has them whole, without what is for the screen", async () => {
+  it("names its store and its days, and has all figures, without the controls of the screen", async () => {
     const page = await opened(name);
     for (const [format, width] of Object.entries(PAPERS)) {
       const paper = await paperOf(page, width);
@@ -107,7 +107,7 @@ describe.each(Object.entries(NAMES))("a print of %s", (name, title) => {
   });
 });
 
-it("is printed from its own window, with the moment in which that is done", async () => {
+it("figures are printed from their own window, with the moment of printing", async () => {
   const page = await opened("upsell");
   const frame = await inner(page);
   await frame.evaluate(() => {

@@ -69,7 +69,7 @@ describe("the analytics of upsells", () => {
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `analytics-above-list-${width}`));
   });
 
-  it("show zeros where nothing was sold, and take a range by keyboard", async () => {
+  it("show zeros when nothing was sold, and accept a range by keyboard", async () => {
     const page = await opened();
     await page.goto(`/analytics/upsell?shop=${shopOf(page)}`);
     await page.getByText("No upsell data available for this period").waitFor();
@@ -88,7 +88,7 @@ describe("the analytics of upsells", () => {
     expect(await custom.getAttribute("aria-pressed")).toBe("true");
   });
 
-  it.runIf(DEEP)("say that they could not be loaded, with a shape that nobody takes for figures", async () => {
+  it.runIf(DEEP)("show that they could not be loaded, with a shape that no one takes for figures", async () => {
     const page = await opened();
     await page.route(IS_STATS, (route) =>
       route.fulfill({ status: 503, headers: { "x-made-up": "yes" }, json: { error: "The database is closed." } }),
@@ -103,7 +103,7 @@ describe("the analytics of upsells", () => {
     await page.getByText("No upsell data available for this period").waitFor();
   });
 
-  it("lead to those of gifts and surveys, and back to their lists", async () => {
+  it("link to those of gifts and surveys, and back to their lists", async () => {
     const page = await opened();
     await page.goto(`/analytics/upsell?shop=${shopOf(page)}`);
     const screens = page.getByRole("navigation", { name: "Analytics" });

@@ -13,7 +13,7 @@ import { block, checkout, isKept, order, ordering, storeSurvey } from "./support
 const { open } = browserPages();
 const REQUIRED = [{ type: "text", id: "element-1", label: "How did you find us?", required: true }];
 
-/** What the app does, and the seconds after which it is waited for no longer; tests/blocks/tester-away.test.ts has all of them, and more. */
+/** Behaviours of the app, and the seconds after which the block stops waiting; tests/blocks/tester-away.test.ts has all of them, and more. */
 const APPS: [app: string, seconds: number][] = [
   ["never answers", 8],
   ["answers 503", 0],
@@ -37,7 +37,7 @@ async function waiting(app: string): Promise<Page> {
 }
 
 describe("a checkout with a required question", () => {
-  it.each(DEEP ? APPS : APPS.slice(0, 2))("is completed within ten seconds where the app %s", async (app, seconds) => {
+  it.each(DEEP ? APPS : APPS.slice(0, 2))("is completed within ten seconds when the app %s", async (app, seconds) => {
     const page = await waiting(app);
     const submit = block(page).getByRole("button", { name: "Submit" });
     await submit.click();
@@ -55,7 +55,7 @@ describe("a checkout with a required question", () => {
     expect(seconds + rest / 1_000).toBeLessThan(10);
   });
 
-  it("is answered once the app is back", async () => {
+  it("receives an answer once the app is back", async () => {
     const page = await waiting("is gone");
     await block(page).getByRole("button", { name: "Submit" }).click();
     await block(page).getByText("Your answers could not be sent. Try again.").waitFor();

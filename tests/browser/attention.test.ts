@@ -32,7 +32,7 @@ async function shifted(page: Page): Promise<number> {
   );
 }
 
-it("home says that a block is not placed and that a code has expired, until both are mended, and moves nothing", async () => {
+it("the home page shows that a block is not placed and that a code has expired, until both are fixed, and moves nothing", async () => {
   const { page } = await openAs(open, ADVANCED, "/");
   await page.getByRole("region", { name: "Last 30 days" }).waitFor();
   const codes = { productIds: [SOCKS], productDiscountCodes: { [SOCKS]: "SUMMER24" } };
@@ -77,7 +77,7 @@ it("home says that a block is not placed and that a code has expired, until both
   expect(await notices(page).count()).toBe(0);
 });
 
-it("home says why a store has no plan any more", async () => {
+it("the home page shows why a store has no plan any more", async () => {
   const { page, shop } = await openAs(open, ADVANCED, "/");
   await page.getByRole("region", { name: "Last 30 days" }).waitFor();
   for (const [subscribed, title] of [

@@ -15,7 +15,7 @@ const SOCKS = /Wool Hiking Socks/;
 const SHELL = /Summit Rain Shell/;
 
 describe("an automatic offer", () => {
-  it("is made with a Cart Total, tried, changed and deleted, by keyboard too", async () => {
+  it("is created with a Cart Total, tried, changed and deleted, by keyboard too", async () => {
     const page = await opened();
     await page.getByRole("heading", { name: "No offers" }).waitFor();
     await page.getByText("Products that are not free are not added by themselves: they are offered to the customer.").waitFor();
@@ -121,7 +121,7 @@ describe("an automatic offer", () => {
     ]);
   });
 
-  it.runIf(DEEP)("is made with several conditions, all or any of them, each of its kind", async () => {
+  it.runIf(DEEP)("is created with several conditions, all or any of them, each of its type", async () => {
     const page = await opened();
     await begin(page, "Several");
     await mode(page, "Multiple Conditions (AND/OR)");
@@ -165,7 +165,7 @@ describe("an automatic offer", () => {
     ]);
   });
 
-  it.runIf(DEEP)("stands in a list with two hundred, at both widths, in which it is found", async () => {
+  it.runIf(DEEP)("is listed among two hundred, at both widths, and can be found", async () => {
     const page = await opened();
     await page.getByRole("heading", { name: "No offers" }).waitFor();
     const products = [{ productId: JACKET, variantId: "gid://shopify/ProductVariant/700100101" }];
@@ -182,7 +182,7 @@ describe("an automatic offer", () => {
     await looked(page, "found");
   });
 
-  it.runIf(DEEP)("tells what fails: details with a way to ask again, the same variant twice, and saving in the list", async () => {
+  it.runIf(DEEP)("shows what fails: details with a retry, the same variant twice, and saving in the list", async () => {
     const page = await opened();
     await page.getByRole("heading", { name: "No offers" }).waitFor();
     const gone = { productId: "gid://shopify/Product/1", variantId: "gid://shopify/ProductVariant/1" };

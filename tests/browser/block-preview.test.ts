@@ -10,8 +10,8 @@ import { shopOf } from "./support/store.ts";
 
 const { open } = browserPages();
 
-describe("the editor", () => {
-  it("shows the draft in the very block that buyers see, with a cart, a language and a currency of one's own", async () => {
+describe("the editor of an upsell", () => {
+  it("shows the draft in the same block that buyers see, with a cart, a language and a currency of one's own", async () => {
     const page = await openList(open);
     const shop = shopOf(page);
     await store(page, { name: "Socks", alwaysDisplay: true, productIds: [SOCKS, STOVE] });

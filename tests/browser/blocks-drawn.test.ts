@@ -16,8 +16,8 @@ const CHOSEN = { alwaysDisplay: true, productIds: [SOCKS] };
 const frameOf = (page: Page): Frame =>
   page.frames().find((each) => each.url().includes("/blocks/")) ?? expect.fail("the page has no frame of a block");
 
-describe("the words of a block", () => {
-  it("are the merchant's as text, whatever it says, where something was typed in its settings", async () => {
+describe("the texts of a block", () => {
+  it("are the merchant's as plain text, whatever it contains, when something was typed in its settings", async () => {
     const page = await opened();
     await checkoutWith(page, CHOSEN);
     await block(page).getByRole("heading", { name: "You may also like" }).waitFor();
@@ -38,7 +38,7 @@ describe("the words of a block", () => {
     expect(await outer(page).evaluate(() => Reflect.get(window, "hacked"))).toBeUndefined();
   });
 
-  it("are the buyer's language, at every width", async () => {
+  it("are in the buyer's language, at every width", async () => {
     const page = await opened();
     await checkoutWith(page, { ...CHOSEN, productIds: [SOCKS, SHELL, LAMP, STOVE] });
     for (const [language, add, direction] of [
@@ -58,7 +58,7 @@ describe("the words of a block", () => {
 });
 
 describe("the frame of a block", () => {
-  it("has no part in anything of the page, and reaches nobody", async () => {
+  it("has no access to the page, and to no other origin", async () => {
     const page = await opened();
     await checkoutWith(page, CHOSEN);
     await expectOffers(page, SOCKS_TITLE);
@@ -99,7 +99,7 @@ describe("the frame of a block", () => {
     expect(reached.app).toBe("Error");
   });
 
-  it("takes no room where there is nothing to offer", async () => {
+  it("takes no space when there is nothing to offer", async () => {
     const page = await opened();
     await checkoutWith(page, { ...CHOSEN, productIds: [JACKET] });
     await outer(page).locator(`iframe[title="${BLOCK}"]`).waitFor({ state: "attached" });

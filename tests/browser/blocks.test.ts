@@ -21,7 +21,7 @@ const CHOSEN = { alwaysDisplay: true, productIds: [SOCKS] };
 const add = (page: Page, title: string) => block(page).getByRole("button", { name: `Add: ${title}` });
 
 describe("an upsell at checkout", () => {
-  it("stands where the merchant placed its block, adds to the cart what the buyer chose, and says what the platform refuses", async () => {
+  it("is shown where the merchant placed its block, adds the buyer's choice to the cart, and shows what Shopify refuses", async () => {
     const page = await opened();
     await store(page, {
       ...CHOSEN,
@@ -81,7 +81,7 @@ describe("an upsell at checkout", () => {
     expect(await remove.count()).toBe(0);
   });
 
-  it("follows the cart, the country, who buys and the plan, as they change", async () => {
+  it("follows the cart, the country, the buyer and the plan, as they change", async () => {
     const page = await opened();
     await checkoutWith(
       page,

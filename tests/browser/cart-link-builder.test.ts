@@ -49,7 +49,7 @@ const fail = (page: Page, method: string, body: object) =>
   );
 
 describe("a cart link", () => {
-  it("is built, saved, copied, changed and deleted, and each step says so, also when it failed", async () => {
+  it("is built, saved, copied, changed and deleted, and each step is confirmed, also when it failed", async () => {
     const page = await open("/cart-links");
     await page.getByRole("heading", { name: "Create your first cart link" }).waitFor();
     await press(page, "Create New Link");
@@ -140,7 +140,7 @@ describe("a cart link", () => {
     await expect.poll(() => rows(page).count()).toBe(1);
   });
 
-  it.runIf(DEEP)("that nobody has any more leads to the list, and a new one is not left unsaved unless somebody says so", async () => {
+  it.runIf(DEEP)("that no longer exists leads to the list, and a new one is not left unsaved without confirmation", async () => {
     const page = await open("/cart-link-builder?id=6f2c7a50-0000-4000-8000-000000000000");
     await told(page, "Link not found");
     await heading(page, "Cart Links");
@@ -153,8 +153,8 @@ describe("a cart link", () => {
   });
 });
 
-describe("strange links", () => {
-  it("stay text, whatever they are called", async () => {
+describe("links with strange names", () => {
+  it("are shown as text, whatever their names", async () => {
     const page = await open("/cart-links");
     const name = `<img src=x onerror="alert(1)">\u05E9\u05DC\u05D5\u05DD \u{1F381} ${"long".repeat(50)}`;
     const id = await store(page, { name, settings: { noteText: "<script>alert(1)</script>" } });

@@ -64,7 +64,7 @@ describe("a cart link in the local store", () => {
     expect(await opened(page).count()).toBe(0);
   });
 
-  it("says what cannot be had, whatever is in it", async () => {
+  it("shows what is missing, whatever it contains", async () => {
     const shop = newShop();
     const broken = "999:1,998:1,700100204:1,%3Cscript%3Ealert(1)%3C/script%3E,%E0%A4%A:%00";
     const long = encodeURIComponent("\u202E<b>\u{1F381}".repeat(80));

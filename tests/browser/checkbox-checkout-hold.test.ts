@@ -66,14 +66,14 @@ async function refused(page: Page, ...messages: string[]): Promise<void> {
     .toContain(messages.join(" "));
 }
 
-/** Whether the cart has it that something is ticked. */
+/** Returns whether the cart records a ticked checkbox. */
 const isKept = (page: Page) => page.evaluate(() => Object.values(sessionStorage).some((text) => /checked\\*":true/u.test(text)));
 
-/** What the order that was placed took over. */
+/** Returns the choices that the placed order took over. */
 const choices = (page: Page) => outer(page).getByRole("region", { name: "Checkboxes" }).locator("li").allTextContents();
 
 describe("a required checkbox", () => {
-  it("keeps the order waiting until it is ticked, over a reload, and the order carries the choice", async () => {
+  it("makes the order wait until it is ticked, over a reload, and the order carries the choice", async () => {
     const page = await opened();
     await required(page);
     await refused(page, "Accept the terms first.");
@@ -95,7 +95,7 @@ describe("a required checkbox", () => {
     await expect.poll(() => box(page).isChecked()).toBe(false);
   });
 
-  it.runIf(DEEP)("is waited for beside another one, and beside a survey", async () => {
+  it.runIf(DEEP)("makes the order wait beside another one, and beside a survey", async () => {
     const page = await opened();
     await storeSurvey(page, { elements: [{ type: "radio", id: "element-1", label: "How?", required: true, options: ["A", "B"] }] });
     await required(page);
@@ -118,7 +118,7 @@ describe("a required checkbox", () => {
     expect(await choices(page)).toEqual(["I accept the termsTicked", "I am of ageTicked"]);
   });
 
-  it.runIf(DEEP)("keeps nobody waiting who never saw it, and nobody once it is taken out and the page opened anew", async () => {
+  it.runIf(DEEP)("makes no one wait who never saw it, and no one once it is removed and the page reopened", async () => {
     const page = await opened();
     await required(page);
     await refused(page, "Accept the terms first.");
@@ -131,7 +131,7 @@ describe("a required checkbox", () => {
     expect(await choices(page), "nothing was chosen").toEqual([]);
   });
 
-  it.runIf(DEEP)("is kept by nobody's server: a choice counts while the app never answers", async () => {
+  it.runIf(DEEP)("needs no server: a choice counts while the app never responds", async () => {
     const page = await opened();
     await required(page);
     await page.reload();
@@ -164,7 +164,7 @@ describe("a required checkbox", () => {
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `checkbox-after-order-${width}`));
   });
 
-  it("is let go by the merchant where its placement is shown", async () => {
+  it("can be released by the merchant where its placement is shown", async () => {
     const page = await opened();
     await required(page);
     await refused(page, "Accept the terms first.");

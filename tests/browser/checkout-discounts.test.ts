@@ -25,7 +25,7 @@ async function opened(discount: string): Promise<{ page: Page; shop: string }> {
   return { page, shop };
 }
 
-describe("discount codes in the local checkout", () => {
+describe("discount codes in the emulated checkout", () => {
   it("come with a cart link, lower their lines and then the order, and are ordered", async () => {
     const { page } = await opened("socks20,WELCOME10,SUMMER24");
     const line = cart(page).locator("li.line").filter({ hasText: "Wool Hiking Socks" });
@@ -47,7 +47,7 @@ describe("discount codes in the local checkout", () => {
     expect(await outer(page).locator(".placed dd").allInnerTexts()).toEqual(["\u2212$35.82", "$252.18"]);
   });
 
-  it.runIf(DEEP)("stand back behind the better one where the store's settings keep them apart", async () => {
+  it.runIf(DEEP)("give way to the better one when the store's settings do not combine them", async () => {
     const { page, shop } = await opened("SOCKS20,WELCOME10");
     await page.goto(`/local/settings?shop=${shop}`);
     const toggle = outer(page).getByRole("checkbox", { name: "WELCOME10 combines with discounts of: Products" });
@@ -69,8 +69,8 @@ describe("discount codes in the local checkout", () => {
   });
 });
 
-describe("a gift in the local checkout", () => {
-  it("is free as the app says, and stands back behind a code that does not combine and is worth more", async () => {
+describe("a gift in the emulated checkout", () => {
+  it("is free by the app's discount, which gives way to a code that does not combine and is worth more", async () => {
     const state = { ...PLUS, subscribed: "ACTIVE", plan: "Plus Advanced", scopes: ["write_discounts"] };
     const { page, shop } = await openAs(open, state, "/healthz");
     const slot = { productId: SOCKS, variantId: `gid://shopify/ProductVariant/${SOCKS_NUMBER}01` };

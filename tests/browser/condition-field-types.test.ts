@@ -9,7 +9,7 @@ import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";
 /** Its payment rules may ask for what no shipped type does: dates, collections, variants, several numbers. */
 const grown = new Grown();
 
-it("draws conditions of other fields, fills them in and tells them", async () => {
+it("the editor draws conditions of other fields, fills them in and describes them", async () => {
   const page = await grown.open("/methods/edit?type=hide");
   for (const [at, type] of ["Sale Window", "Opening Hours", "Product Collection", "Variant Count"].entries()) {
     await button(page, "Add condition").click();

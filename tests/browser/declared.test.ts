@@ -29,8 +29,8 @@ describe("a family that is declared from its documentation", () => {
   });
 });
 
-describe("its editor", () => {
-  it("makes one in every mode, which the list tells and the store's document holds", async () => {
+describe("the editor of a declared family", () => {
+  it("creates one in every mode, which the list shows and the store's document holds", async () => {
     const page = await rewards.open("/rewards", HIGH);
     await begin(page, "One");
     await page.getByRole("heading", { name: "New Reward" }).waitFor();
@@ -69,7 +69,7 @@ describe("its editor", () => {
     ]);
   });
 
-  it.runIf(DEEP)("begins anew with each mode, and goes back and forth", async () => {
+  it.runIf(DEEP)("begins anew with each mode, and supports undo and redo", async () => {
     const page = await rewards.open("/rewards", HIGH);
     await begin(page, "Belt");
     await choose(page, "A product");
@@ -99,7 +99,7 @@ describe("its editor", () => {
 
   testItems(rewards);
 
-  it.runIf(DEEP)("draws a field that comes to be shown with what would be saved, and refuses what is no whole number", async () => {
+  it.runIf(DEEP)("draws a field that becomes visible with its saved value, and rejects what is not a whole number", async () => {
     const page = await rewards.open("/rewards", HIGH);
     await begin(page, "Belt");
     expect(await textIn(page, "Days").count()).toBe(0);
@@ -121,7 +121,7 @@ describe("its editor", () => {
     expect(await rewards.stored(page)).toMatchObject([{ points: 250, days: 30, texts: { badgeText: "New" }, steps: [{ pieces: 2 }] }]);
   });
 
-  it.runIf(DEEP)("measures the store's document as it fills up, and says when one more is too much", async () => {
+  it.runIf(DEEP)("measures the store's document as it fills up, and shows when one more is too many", async () => {
     const visit = { ...VISIT, page: "\u{1F600}".repeat(100) };
     const large = { ...REWARD, steps: Array.from({ length: 4 }, () => journey(visit, visit, visit)) };
     const page = await rewards.openStored(large);
@@ -136,8 +136,8 @@ describe("its editor", () => {
   });
 });
 
-describe("its list", () => {
-  it("copies, duplicates and deletes a row, and all of them after a question", async () => {
+describe("the list of a declared family", () => {
+  it("copies, duplicates and deletes a row, and all of them after a confirmation", async () => {
     const page = await rewards.openStored({
       link: "https://store.example/a",
       steps: [journey(VISIT), { type: "purchase", product: "Hat" }],
@@ -172,8 +172,8 @@ describe("its list", () => {
   });
 });
 
-describe("its calls", () => {
-  it("refuse what is wrong at every depth by pointer, in words", async () => {
+describe("the calls of a declared family", () => {
+  it("reject errors at every depth by pointer, in words", async () => {
     const page = await rewards.open("/rewards");
     await page.getByRole("heading", { name: "No rewards" }).waitFor();
     const reply = await post(page, CALL, {
@@ -191,7 +191,7 @@ describe("its calls", () => {
     expect(await rewards.kept(page)).toEqual([]);
   });
 
-  it.runIf(DEEP)("are closed to stores without what it needs, and keep what is there", async () => {
+  it.runIf(DEEP)("are closed to stores without the required plan, and keep what is stored", async () => {
     const shop = newShop();
     const page = await rewards.open("/rewards", DESKTOP, shop);
     await page.getByRole("heading", { name: "No rewards" }).waitFor();

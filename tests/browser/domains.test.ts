@@ -25,7 +25,7 @@ async function rename(page: Page, typed: string): Promise<void> {
 }
 
 describe("the domains of a store", () => {
-  it("are set in its settings, chosen in a link, and missed there once they are gone", async () => {
+  it("are added in its settings, selected in a link, and reported there as missing once they are removed", async () => {
     const page = await open("/cart-links");
     await rename(page, "https://shop.example/, de.shop.example");
     expect(await outer(page).getByLabel("Domains").inputValue()).toBe(`shop.example, de.shop.example, ${shopOf(page)}`);

@@ -34,8 +34,8 @@ async function type(page: Page, text: string): Promise<void> {
   for (const key of text) await page.keyboard.insertText(key);
 }
 
-describe("what was typed", () => {
-  it("is there after a reload, byte for byte, beside what others saved, and after a call that failed", async () => {
+describe("what was typed in an editor", () => {
+  it("is restored after a reload, byte for byte, beside what others saved, and after a call that failed", async () => {
     const { page, guid, address } = await openStored();
     await type(page, ODD);
     await methods(page).fill("My bank, Klar");
@@ -70,7 +70,7 @@ describe("what was typed", () => {
     expect(await restored(page).count()).toBe(0);
   });
 
-  it("of one tab is not overwritten by another, and comes over when that tab is closed", async () => {
+  it("in one tab is not overwritten by another, and is taken over when that tab is closed", async () => {
     const { page, address } = await openStored();
     await type(page, " in the first tab");
     const other = lookInside(await page.context().newPage());

@@ -14,7 +14,7 @@ const BRIDGE = `window.shopify = { config: { apiKey: "key", shop: "${SHOP}" } };
 /** App Bridge in a page whose address has lost its shop: only the admin knows it, and tells by session tokens. */
 const TOKEN = `e30.${Buffer.from(JSON.stringify({ dest: `https://${SHOP}` })).toString("base64url")}.signature`;
 const LATE_BRIDGE = `window.shopify = { config: { apiKey: "key" }, idToken: async () => "${TOKEN}" };`;
-/** What a browser says by itself, and leaves out where its requests are taken over. */
+/** Header that a browser sends by itself, but leaves out when its requests are intercepted. */
 const INTO_FRAME = { "sec-fetch-dest": "iframe" };
 
 let browser: Browser;
@@ -90,7 +90,7 @@ describe("the live page in a browser", () => {
   });
 
   it.each(["admin.shopify.com", SHOP, "two.myshopify.com"])(
-    "comes to life in a frame of %s that was loaded anew without its shop",
+    "recovers in a frame of %s that was reloaded without its shop",
     async (host) => {
       const { page, frame, refused } = await embeddedBy(host, "/payments?type=hide", LATE_BRIDGE);
       await frame?.locator("s-app-nav").first().waitFor({ state: "attached" });

@@ -18,7 +18,7 @@ async function fillRule(page: Page, title: string): Promise<void> {
 }
 
 describe("a creation that fails", () => {
-  it("is refused by the platform's limits of 25 active customizations and of 10,000 bytes", async () => {
+  it("is rejected by Shopify's limits of 25 active customizations and of 10,000 bytes", async () => {
     const page = await open("/payments");
     for (let count = 1; count <= 25; count++) await storeRule(page, { name: `Rule ${count}` });
     await page.reload();
@@ -60,8 +60,8 @@ describe("a change that fails", () => {
   });
 });
 
-describe("a part whose code does not come", () => {
-  it("says so in its place, keeps what was typed, and comes on Retry", async () => {
+describe("a part whose code cannot be loaded", () => {
+  it("shows that in its place, keeps what was typed, and is loaded by Retry", async () => {
     const page = await open("/nowhere");
     await page.getByText("There is no page at this address").waitFor();
     await page.getByRole("link", { name: "Go to the home page" }).click();

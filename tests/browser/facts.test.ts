@@ -23,11 +23,11 @@ async function checkoutWith(...conditions: [type: string, value: string][]): Pro
   return page;
 }
 
-/** What is said of a rule at the right. */
+/** Returns the explanation of a rule at the right. */
 const outcome = (page: Page, rule: string) => outer(page).getByRole("article", { name: rule });
 
-describe("what condition types read and the page has no input for", () => {
-  it("is typed on the page, reaches the Functions, and is there after a reload", async () => {
+describe("a fact that condition types read and the page has no input for", () => {
+  it("is typed on the page, reaches the Functions, and is kept over a reload", async () => {
     const page = await checkoutWith(["Buyer Market", "eu"], ["Company Name", "Acme"], ["Order Count", "2"], ["Evening", "Evening"]);
     const facts = outer(page).getByRole("region", { name: "More of what checkout knows" });
     await facts.getByLabel("Store time").fill("2026-11-22T17:30");
@@ -49,7 +49,7 @@ describe("what condition types read and the page has no input for", () => {
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `checkout-facts-${width}`));
   });
 
-  it("stands beside the line that it is a fact of", async () => {
+  it("is shown beside its line", async () => {
     const page = await checkoutWith(["Selling Plan", "Weekly"]);
     const cart = outer(page).getByRole("region", { name: "Cart", exact: true });
     await cart.getByRole("checkbox", { name: /^Subscription to/ }).check();
@@ -61,7 +61,7 @@ describe("what condition types read and the page has no input for", () => {
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `checkout-line-facts-${width}`));
   });
 
-  it.runIf(DEEP)("is said where it is wrong", async () => {
+  it.runIf(DEEP)("is reported where it is wrong", async () => {
     const page = await checkoutWith(["Order Count", "2"]);
     await outer(page).getByLabel("Number of orders").fill("2.5");
     await outer(page).getByText("/facts/cart/buyerIdentity/customer/numberOfOrders must be a whole number").waitFor();

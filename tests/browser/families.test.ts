@@ -18,7 +18,7 @@ interface Kind {
   empty: string;
   /** Fills in what the kind asks for, beside the name. */
   fill: (page: Page) => Promise<void>;
-  /** What the editor must show of it once it was stored. */
+  /** Checks the values that the editor must show after a save. */
   stored: (page: Page) => Promise<unknown>;
   keeps: unknown;
 }

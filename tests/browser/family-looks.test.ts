@@ -29,8 +29,8 @@ const LISTS: [path: string, family: string, stored: object, call: string][] = [
 
 const look = (page: Page, screen: string) => wideAndNarrow(page, (width) => expectGoodLooks(page, `${screen}-${width}`));
 
-describe("on a desk and on a telephone", () => {
-  it.each(DEEP ? LISTS : LISTS.slice(0, 1))("%s looks well: empty, choosing, with rules", async (path, family, stored, call) => {
+describe("on desktop and phone", () => {
+  it.each(DEEP ? LISTS : LISTS.slice(0, 1))("%s looks right: empty, choosing, with rules", async (path, family, stored, call) => {
     const page = await open(path);
     await page.getByRole("heading", { name: /^No (customizations|validations)$/ }).waitFor();
     await look(page, `${family}-empty`);
@@ -50,7 +50,7 @@ describe("on a desk and on a telephone", () => {
     await look(page, `${family}-stored`);
   });
 
-  it("a message for a shipping method looks well, and its suggestions can be reached", async () => {
+  it("a message for a shipping method looks right, and its suggestions can be reached", async () => {
     const page = await open("/methods");
     await startRule(page, "Add a Message or Rename Shipping Method");
     await wideAndNarrow(page, async (width) => {
@@ -66,7 +66,7 @@ describe("on a desk and on a telephone", () => {
     await look(page, "shipping-message");
   });
 
-  it("a validation that lacks everything looks well", async () => {
+  it("a validation without any field looks right", async () => {
     const page = await open("/validations/edit");
     for (const type of ["City", "Email Address", "Address 1 Length", "Delivery Method Type", "Product"]) {
       await page.getByRole("button", { name: "Add condition" }).click();
@@ -87,7 +87,7 @@ describe("on a desk and on a telephone", () => {
   });
 });
 
-/** Whether a click in the middle of an element would hit it. */
+/** Returns whether a click in the middle of an element would hit the element. */
 function isOnTop(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));

@@ -32,7 +32,7 @@ describe("the app in the admin's frame", () => {
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ type: "reorder", shop });
   });
 
-  it("is opened in the admin, whichever name of this machine was typed", async () => {
+  it("is opened in the admin, under each name of this machine", async () => {
     const page = await open("/healthz");
     const { port } = new URL(inject("url"));
     await page.goto(`http://127.0.0.1:${port}/validations?shop=${newShop()}`);
@@ -41,7 +41,7 @@ describe("the app in the admin's frame", () => {
     expect(await places(page)).toEqual(["/validations", "/validations"]);
   });
 
-  it("is moved by the admin's navigation, which it tells entry by entry, in one step each, and by the browser's buttons", async () => {
+  it("is moved by the admin's navigation, which it updates entry by entry, in one step each, and by the browser's buttons", async () => {
     const page = await open("/payments");
     await menu(page, "Subscription").waitFor();
     const links = outer(page).getByRole("navigation", { name: "App" }).getByRole("link");
@@ -71,7 +71,7 @@ describe("the app in the admin's frame", () => {
     expect(await steps(page)).toBe(before + 2);
   });
 
-  it("keeps unsaved work when the navigation is not to be followed, and goes one step when it is", async () => {
+  it("keeps unsaved work when the navigation is declined, and goes one step when it is confirmed", async () => {
     const page = await open("/payments/edit?type=hide");
     await name(page, "Never saved");
     await outer(page).getByRole("region", { name: "Unsaved changes" }).waitFor();
@@ -105,7 +105,7 @@ describe("a reload", () => {
   it.each([
     ["the admin", async (page: Page) => void (await page.reload())],
     ["the frame alone", async (page: Page) => reloadFrame(await inner(page))],
-  ])("of %s opens the same screen, and the way back is still there", async (_, reload) => {
+  ])("of %s opens the same screen, and back still works", async (_, reload) => {
     const page = await open("/payments");
     await storeRule(page, { name: "Kept" });
     await page.reload();
@@ -114,7 +114,7 @@ describe("a reload", () => {
     await expectOpen(page, address);
   });
 
-  it("of the frame alone takes the bar of what is lost away", async () => {
+  it("of the frame only removes the save bar of lost edits", async () => {
     const page = await open("/payments/edit?type=hide");
     await name(page, "Never saved");
     await outer(page).getByRole("region", { name: "Unsaved changes" }).waitFor();
@@ -123,7 +123,7 @@ describe("a reload", () => {
     await expect.poll(() => outer(page).getByRole("region", { name: "Unsaved changes" }).count()).toBe(0);
   });
 
-  it("of a frame whose address has lost its store comes to life, with the store of the session", async () => {
+  it("of a frame whose address has lost its store recovers, with the store of the session", async () => {
     const shop = newShop();
     const page = await open("/", undefined, shop);
     await page.getByRole("heading", { name: "At work in your checkout" }).waitFor();
@@ -142,8 +142,8 @@ describe("a reload", () => {
   }
 });
 
-describe("what the app keeps in the browser", () => {
-  it("is kept for its frame in this admin alone", async () => {
+describe("the app's data in the browser", () => {
+  it("is accessible to its frame in this admin only", async () => {
     const page = await open("/");
     await page.getByRole("heading", { name: "At work in your checkout" }).waitFor();
     const app = await inner(page);
@@ -156,7 +156,7 @@ describe("what the app keeps in the browser", () => {
     expect(await page.evaluate(() => localStorage.getItem("kept"))).toBe("in the frame");
   });
 
-  it("may be nothing: without storage every screen works", async () => {
+  it("may be missing: without storage every screen works", async () => {
     const browser = await launch({ storage: false });
     const page = lookInside(await browser.newPage({ baseURL: inject("url") }));
     const faults: Error[] = [];

@@ -14,7 +14,7 @@ const { open } = browserPages();
 const RULES: Record<string, () => object> = { payment: hide, shipping: hideShipping, validation: block };
 
 /** One shows the way of all three; the addresses of each are opened in tests/renderer/data/families.test.tsx. */
-describe.each(DEEP ? ruleFamilies : ruleFamilies.slice(0, 1))("the platform's own settings of $title", ({ id, list, calls, editor }) => {
+describe.each(DEEP ? ruleFamilies : ruleFamilies.slice(0, 1))("Shopify's own settings of $title", ({ id, list, calls, editor }) => {
   it("lead to the chooser, to the list, and to a rule by its number", async () => {
     const page = await open(`${list.path}?create`);
     const chooser = page.getByRole("dialog", { name: list.create.title ?? list.create.action });

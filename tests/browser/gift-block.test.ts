@@ -12,8 +12,8 @@ import { become, shopOf } from "./support/store.ts";
 const { open } = browserPages();
 const OVER = (value: string) => ({ conditionType: "cartTotal", conditions: [{ type: "Cart Total", operator: "is greater than", value }] });
 
-describe("the gift block in the local checkout", () => {
-  it("adds what the cart earned, for nothing, and says why in the buyer's language", async () => {
+describe("the gift block in the emulated checkout", () => {
+  it("adds the gifts that the cart has earned, free, and shows why in the buyer's language", async () => {
     const { page } = await checkoutWith(open, OVER("100.00"));
     await expect.poll(() => title(page)).toMatch(FREE);
     await block(page).getByText("Free because your cart is over $100.00.").waitFor();
@@ -28,7 +28,7 @@ describe("the gift block in the local checkout", () => {
     }
   });
 
-  it("takes it out when the cart earns it no more, and says what is missing", async () => {
+  it("removes a gift when the cart no longer earns it, and shows what is missing", async () => {
     const { page } = await checkoutWith(open, OVER("300.00"));
     await block(page).getByText("$51.01 to go for a free Wool Hiking Socks – S.").waitFor();
     expect(await line(page).count()).toBe(0);
@@ -43,7 +43,7 @@ describe("the gift block in the local checkout", () => {
       .waitFor();
   });
 
-  it.runIf(DEEP)("leaves out what the buyer took out, and offers it where the merchant says so", async () => {
+  it.runIf(DEEP)("leaves out what the buyer removed, and offers it when the merchant chose that", async () => {
     const { page } = await checkoutWith(open, { showAsOptionalAfterRemoval: true });
     await expect.poll(() => title(page)).toMatch(FREE);
     await line(page)
@@ -57,7 +57,7 @@ describe("the gift block in the local checkout", () => {
     await expect.poll(() => title(page)).toMatch(FREE);
   });
 
-  it.runIf(DEEP)("comes with a code and goes with it", async () => {
+  it.runIf(DEEP)("adds a gift with a code and removes it with the code", async () => {
     const { page } = await checkoutWith(open, { conditionType: "discountCode", discountCode: "WELCOME10" });
     await outer(page).getByLabel("Discount code").fill("WELCOME10");
     await block(page).getByText("Free with the code WELCOME10.").waitFor();
@@ -66,7 +66,7 @@ describe("the gift block in the local checkout", () => {
     await expect.poll(() => line(page).count()).toBe(0);
   });
 
-  it.runIf(DEEP)("is taken out again where a code that does not combine makes it cost something, and is offered at its price", async () => {
+  it.runIf(DEEP)("removes a gift when a code that does not combine makes it cost something, and offers it at its price", async () => {
     const { page } = await checkoutWith(open, {});
     await expect.poll(() => title(page)).toMatch(FREE);
     await become(page, shopOf(page), { codes: { WELCOME10: { order: true, product: false, shipping: true } } });
@@ -79,7 +79,7 @@ describe("the gift block in the local checkout", () => {
     await expect.poll(() => title(page)).toMatch(/^Wool Hiking Socks\$19\.50/u);
   });
 
-  it("adds what costs nothing anyway, though no discount is allowed, and leaves it in peace", async () => {
+  it("adds what costs nothing anyway, though no discount is allowed, and does not remove it", async () => {
     const sticker = { productId: "gid://shopify/Product/7001047", variantId: "gid://shopify/ProductVariant/700104701" };
     const { page } = await checkoutWith(open, { makeProductsFree: false, products: [sticker], ...OVER("300.00") }, []);
     const sticky = cart(page).locator("li.line").filter({ hasText: "Trail Sticker" });
@@ -104,7 +104,7 @@ describe("the gift block in the local checkout", () => {
     expect(await sticky.count()).toBe(0);
   });
 
-  it.runIf(DEEP)("adds nothing where the app may make no discounts, and offers it at its price", async () => {
+  it.runIf(DEEP)("adds nothing when the app may create no discounts, and offers it at its price", async () => {
     const { page } = await checkoutWith(open, {}, []);
     await block(page)
       .getByRole("button", { name: /^Add: Wool Hiking Socks/u })

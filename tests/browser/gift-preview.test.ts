@@ -14,7 +14,7 @@ import { save, storeRule } from "./support/rules.ts";
 const { open } = browserPages();
 
 describe("the editor of an offer", () => {
-  it("shows the very block with a cart to try, and what it gives", async () => {
+  it("shows the same block with a cart to try, and its gifts", async () => {
     const page = await openList(open, "/auto-product");
     await begin(page, "Free socks");
     await page.getByText("Make the products free", { exact: true }).click();
@@ -29,7 +29,7 @@ describe("the editor of an offer", () => {
     expect(await button(page, "Remove Wool Hiking Socks - S").count()).toBe(0);
   });
 
-  it.runIf(DEEP)("tells what all active offers give together, and warns where that is more than the settings allow", async () => {
+  it.runIf(DEEP)("shows what all active offers give together, and warns when that exceeds the limit in the settings", async () => {
     const page = await openList(open, "/auto-product");
     const mug = { productId: "gid://shopify/Product/7001026", variantId: "gid://shopify/ProductVariant/700102601" };
     const call = "/api/apps/auto-product/create";

@@ -38,7 +38,7 @@ const takeOut = (page: Page) =>
 const add = (page: Page) => block(page).getByRole("button", { name: /^Add: Wool Hiking Socks/u });
 
 describe("a product that is required", () => {
-  it("keeps the order waiting as long as it is missing, and is offered meanwhile in the buyer's language", async () => {
+  it("makes the order wait as long as it is missing, and is offered meanwhile in the buyer's language", async () => {
     const { page } = await checkoutWith(open, REQUIRED);
     await add(page).waitFor();
     await refused(page, SENTENCE);
@@ -52,7 +52,7 @@ describe("a product that is required", () => {
     await order(page);
   });
 
-  it.runIf(DEEP)("is offered again when the buyer takes it out, and waited for in the merchant's words", async () => {
+  it.runIf(DEEP)("is offered again when the buyer removes it, and the order waits with the merchant's message", async () => {
     const { page } = await checkoutWith(open, { isProductRequired: true, requiredProductMessage: "Take {products} along." });
     await expect.poll(() => title(page)).toMatch(FREE);
     await takeOut(page);
@@ -63,7 +63,7 @@ describe("a product that is required", () => {
     await order(page);
   });
 
-  it.runIf(DEEP)("is waited for with the code that it comes with, and not without", async () => {
+  it.runIf(DEEP)("is required with the code of its offer, and not without", async () => {
     const { page } = await checkoutWith(open, { ...REQUIRED, conditionType: "discountCode", discountCode: "WELCOME10" });
     await outer(page).getByLabel("Discount code").fill("WELCOME10");
     await add(page).waitFor();
@@ -75,7 +75,7 @@ describe("a product that is required", () => {
 });
 
 describe("a gift", () => {
-  it.runIf(DEEP)("comes with a phone number that is typed, and goes with it", async () => {
+  it.runIf(DEEP)("is added with a phone number that is typed, and removed with it", async () => {
     const { page } = await checkoutWith(open, { conditionType: "phoneNumber" });
     await outer(page).getByLabel("Delivery address").selectOption({ index: 1 });
     await outer(page).getByLabel("Phone", { exact: true }).fill("+1 514 555 0199");
@@ -84,7 +84,7 @@ describe("a gift", () => {
     await expect.poll(() => line(page).count()).toBe(0);
   });
 
-  it("goes, and is not offered, once the plan has ended", async () => {
+  it("is removed, and not offered, once the plan has ended", async () => {
     const { page } = await checkoutWith(open, {});
     await expect.poll(() => title(page)).toMatch(FREE);
     await become(page, shopOf(page), { ...BASIC, partnerDevelopment: false });

@@ -59,7 +59,7 @@ describe("a saved rule", () => {
 });
 
 describe("unsaved changes", () => {
-  it.runIf(DEEP)("are kept when the person decides to stay, undone by Discard, and given up when they leave", async () => {
+  it.runIf(DEEP)("are kept when the person decides to stay, undone by Discard, and discarded when they leave", async () => {
     const page = await openRule();
     const box = page.getByRole("textbox", { name: "Customization name" });
     const bar = outer(page).getByRole("region", { name: "Unsaved changes" });

@@ -33,8 +33,8 @@ async function answer(page: Page, plan: string, verdict: "Approve" | "Decline"):
   await outer(page).getByRole("button", { name: verdict, exact: true }).click();
 }
 
-describe("the way from a draft that cannot be saved to one that is", () => {
-  it("a rule, in a store that never had a plan and declines first", async () => {
+describe("the way from a draft that cannot be saved to a saved configuration", () => {
+  it("works for a rule, in a store that never had a plan and declines first", async () => {
     const { page, shop } = await openAs(open, ORDINARY, "/payments");
     await bar(page).getByText("Choose a plan to save customizations").waitFor();
     await to(page, "/methods/edit?type=hide");
@@ -60,7 +60,7 @@ describe("the way from a draft that cannot be saved to one that is", () => {
     expect(shopOf(page)).toBe(shop);
   });
 
-  it.runIf(DEEP)("an upsell, on a plan that is too small", async () => {
+  it.runIf(DEEP)("works for an upsell, on a plan that is too small", async () => {
     const { page } = await openAs(open, SMALLER, "/upsell");
     await bar(page).getByText("Upgrade to Plus Advanced to save upsells").waitFor();
     await bar(page)
@@ -80,7 +80,7 @@ describe("the way from a draft that cannot be saved to one that is", () => {
     await row(page, "Socks with every jacket").getByText("Active").waitFor();
   });
 
-  it("a survey, in a store without any plan, whose draft is left without a question", async () => {
+  it("works for a survey, in a store without any plan, whose draft is left without a confirmation", async () => {
     const { page } = await openAs(open, NONE, "/advanced/survey");
     await bar(page).getByText("Choose a plan to save surveys").waitFor();
     await textIn(page, "Survey title").fill("How did you find us?");
@@ -101,7 +101,7 @@ describe("the way from a draft that cannot be saved to one that is", () => {
 });
 
 describe("a plan that the store cannot choose", () => {
-  it("is named with what it needs, and not offered", async () => {
+  it("is named with its requirement, and not offered", async () => {
     const { page } = await openAs(open, BASIC, "/upsell");
     await bar(page).getByText("Saving upsells needs Plus Advanced").waitFor();
     await bar(page)
@@ -131,8 +131,8 @@ describe("texts in a store without a plan", () => {
   });
 });
 
-describe("what is stored when its plan has ended", () => {
-  it.runIf(DEEP)("upsells are seen, opened, stopped and deleted", async () => {
+describe("after the end of the plan", () => {
+  it.runIf(DEEP)("upsells are listed, opened, stopped and deleted", async () => {
     const { page, shop } = await openAs(open, ADVANCED, "/upsell");
     for (const title of ["First", "Second", "Third"]) await storeUpsell(page, { name: title });
     await become(page, shop, SMALLER);
@@ -158,7 +158,7 @@ describe("what is stored when its plan has ended", () => {
     await page.getByRole("heading", { name: "No Upsells" }).waitFor();
   });
 
-  it("rules are seen, opened, switched off and deleted, and what is refused meanwhile is told with the way back", async () => {
+  it("rules are listed, opened, switched off and deleted, and a rejected change is reported with the way back", async () => {
     const { page, shop } = await openAs(open, BASIC, "/payments");
     await storeRule(page, { name: "Runs", enabled: true });
     await storeRule(page, { name: "Rests", enabled: false });

@@ -20,13 +20,13 @@ const CONDITIONS = [
 ];
 const LONG = "A customization with a name that is long enough to need a second line on any telephone that people carry";
 
-/** What a click brings is there by then, also beside load; in milliseconds. */
+/** Time in which the result of a click must be there, also under load; in milliseconds. */
 const SHORT = 15_000;
 
 const look = (page: Page, screen: string) => wideAndNarrow(page, (width) => expectGoodLooks(page, `${screen}-${width}`));
 
-describe("on a desk and on a telephone", () => {
-  it("home, the empty list and the choice of a new rule look well", async () => {
+describe("on desktop and phone", () => {
+  it("home, the empty list and the choice of a new rule look right", async () => {
     const page = await open("/");
     await page.getByRole("heading", { name: "At work in your checkout" }).waitFor();
     await look(page, "home");
@@ -38,7 +38,7 @@ describe("on a desk and on a telephone", () => {
     await look(page, "chooser");
   });
 
-  it("the dashboard of a Basic plan and an upgrade look well", async () => {
+  it("the dashboard of a Basic plan and an upgrade look right", async () => {
     const shop = newShop();
     const page = await open("/healthz", undefined, shop);
     await become(page, shop, BASIC);
@@ -53,7 +53,7 @@ describe("on a desk and on a telephone", () => {
     await look(page, "plan-current");
   });
 
-  it("plans, their confirmation and the store's settings look well", async () => {
+  it("plans, their confirmation and the store's settings look right", async () => {
     const shop = newShop();
     const page = await open("/healthz", undefined, shop);
     await become(page, shop, ORDINARY);
@@ -81,7 +81,7 @@ describe("on a desk and on a telephone", () => {
     await look(page, "settings");
   });
 
-  it("the store's data that is missing, and a host without a store, look well", async () => {
+  it("missing data of the store, and a host without a store, look right", async () => {
     const page = await open("/healthz");
     await refuse(page, "/api/apps/store-combined", 503, "The platform does not answer.");
     await page.goto("/");
@@ -93,7 +93,7 @@ describe("on a desk and on a telephone", () => {
     await look(page, "store-unknown");
   });
 
-  it("a list with rules, and one that failed, look well", async () => {
+  it("a list with rules, and one that failed, look right", async () => {
     const page = await open("/payments");
     await storeRule(page, { name: LONG, conditions: CONDITIONS });
     await storeRule(page, { name: "Disabled", enabled: false });
@@ -106,7 +106,7 @@ describe("on a desk and on a telephone", () => {
     await look(page, "list-failed");
   });
 
-  it.runIf(DEEP)("a long list looks well, and shows more", async () => {
+  it.runIf(DEEP)("a long list looks right, and shows more", async () => {
     const page = await open("/payments");
     for (let made = 1; made <= 53; made++) await storeRule(page, { name: `Rule ${made}`, conditions: CONDITIONS, enabled: made < 3 });
     await page.reload();
@@ -119,7 +119,7 @@ describe("on a desk and on a telephone", () => {
     expect(await page.getByRole("button", { name: "Show more" }).count()).toBe(0);
   });
 
-  it("editors look well: new, filled in, with faults, with windows open", async () => {
+  it("editors look right: new, filled in, with problems, with windows open", async () => {
     const page = await open("/payments");
     await startRule(page, "Reorder Payment Method");
     await page.getByRole("button", { name: "Add condition" }).waitFor();
@@ -145,7 +145,7 @@ describe("on a desk and on a telephone", () => {
     await look(page, "leave");
   });
 
-  it("a stored rule and the question before its end look well", async () => {
+  it("a stored rule and the confirmation of its deletion look right", async () => {
     const page = await open("/payments");
     await storeRule(page, { name: LONG, conditions: CONDITIONS, method: ["Klarna", "Cash on Delivery", LONG] });
     await page.reload();
@@ -157,7 +157,7 @@ describe("on a desk and on a telephone", () => {
     await look(page, "delete");
   });
 
-  it("the local checkout looks well, without rules and with them", async () => {
+  it("the emulated checkout looks right, without rules and with them", async () => {
     const page = await open("/local/checkout");
     await expectRun(page);
     await look(page, "checkout-empty");

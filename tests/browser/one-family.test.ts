@@ -37,12 +37,12 @@ const looked = (page: Page, what: string) =>
     await savePicture(page, `one-family-${what}-${width}`);
   });
 
-describe("families that are declared and nothing else", () => {
-  it.each(["engine", "renderer", "server"])("leave the types of %s sound", async (part) => {
+describe("purely declared families", () => {
+  it.each(["engine", "renderer", "server"])("keep the types of %s valid", async (part) => {
     expect(await grown.compile(part)).toBe("");
   });
 
-  it("are types themselves", () => {
+  it("have valid types", () => {
     const types = readFileSync(grown.path("engine", "generated", "types.ts"), "utf8");
     expect(types).toMatch(/"Checkout Note"/);
     expect(types).toMatch(/"Wallet Customization"/);
@@ -129,7 +129,7 @@ describe("a family in our own rows", () => {
     expect(await page.getByRole("button", { name: "Delete All Notes" }).count()).toBe(0);
   });
 
-  it.runIf(DEEP)("is told truthfully when somebody else has deleted a row meanwhile", async () => {
+  it.runIf(DEEP)("reports when somebody else has deleted a row meanwhile", async () => {
     const page = await grown.open("/notes", PHONE);
     await writeNote(page, "Fees");
     const href = (await row(page, "Fees").getByRole("link", { name: "Edit" }).getAttribute("href")) ?? "";
@@ -142,7 +142,7 @@ describe("a family in our own rows", () => {
     await page.getByRole("heading", { name: "No notes" }).waitFor();
   });
 
-  it.runIf(DEEP)("is refused by field, in words of its own", async () => {
+  it.runIf(DEEP)("is rejected by field, with messages of its own", async () => {
     const page = await grown.open("/notes", PHONE);
     await page.getByRole("heading", { name: "No notes" }).waitFor();
     const reply = await post(page, "/api/apps/notes", { name: "Fees", type: "Checkout Note", text: "", moon: 1 });
@@ -150,7 +150,7 @@ describe("a family in our own rows", () => {
     expect(reply.body).toMatchObject({ problems: [{ path: "/text", message: "Text cannot be empty" }, { path: "/moon" }] });
   });
 
-  it("is counted on the home page, and takes none of the platform's places", async () => {
+  it("is counted on the home page, and takes none of Shopify's places", async () => {
     const page = await grown.open("/notes");
     await writeNote(page, "One");
     await writeNote(page, "Two");
@@ -160,7 +160,7 @@ describe("a family in our own rows", () => {
     expect(await page.getByRole("meter", { name: "Wallet Rules" }).count()).toBe(1);
   });
 
-  it("is closed to stores without what it needs", async () => {
+  it("is closed to stores without the required plan", async () => {
     const page = await grown.open("/notes");
     await writeNote(page, "Kept");
     const shop = shopOf(page);
@@ -209,7 +209,7 @@ describe("a second family of a resource", () => {
 });
 
 describe("a family whose items hold items", () => {
-  it("is drawn, judged and kept at every depth", async () => {
+  it("is drawn, validated and stored at every depth", async () => {
     const page = await grown.open("/offers");
     await page.getByRole("button", { name: "Create Offer" }).first().click();
     await page.getByRole("textbox", { name: "Offer name" }).fill("Belt");

@@ -12,7 +12,7 @@ import { openAs, PLUS, shopOf } from "./support/store.ts";
 
 const { open } = browserPages();
 const TITLE = "Wool Hiking Socks";
-/** What a figure may take to follow, in milliseconds. */
+/** Time in which a figure must follow, in milliseconds. */
 const SECONDS = 10_000;
 
 /** A store with an upsell, of which one piece was seen, added and ordered in the browser; its list of orders is open. */
@@ -108,7 +108,7 @@ describe("an order of the local store", () => {
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `local-orders-cancelled-${width}`));
   });
 
-  it("is none before one was placed, and the page says where orders come from", async () => {
+  it("does not exist before one was placed, and the page shows where orders come from", async () => {
     const { page, shop } = await openAs(open, PLUS, "/");
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await outer(page).getByRole("navigation", { name: "Development store" }).getByRole("link", { name: "Orders" }).click();

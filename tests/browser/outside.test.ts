@@ -41,7 +41,7 @@ async function lost(...names: string[]): Promise<Page> {
   return page;
 }
 
-it("customizations that were deleted outside the app are told, and restored or removed with the keyboard", async () => {
+it("customizations that were deleted outside the app are reported, and restored or removed with the keyboard", async () => {
   const page = await lost("Large orders", LONG);
   await wideAndNarrow(page, (width) => expectGoodLooks(page, `deleted-outside-${width}`));
   await page.getByRole("button", { name: "Restore Large orders" }).focus();

@@ -12,7 +12,7 @@ const MESSAGE = "Buy two hats first.";
 const buying = (pieces: number) => ({ ...REWARD, steps: [{ type: "purchase", product: "Hat", pieces }] });
 const NOTE = { type: "json", value: JSON.stringify({ open: true, message: MESSAGE, until: "2999-12-31" }) };
 
-/** What keeps a buyer from paying, with the note of a block on the cart. */
+/** Returns the errors that block a buyer's payment, with the note of a block on the cart. */
 async function refusals(page: Page): Promise<string[]> {
   const facts = { cart: { metafields: { "$app:cartwright": { "gate-purchase": NOTE } } } };
   const reply = await page.request.post("/local/checkout/run", { data: { shop: shopOf(page), checkout: { step: "payment", facts } } });
@@ -25,15 +25,15 @@ const told = (kept: boolean, problem: string | null = null) => [
   { id: "open-purchases", unmet: "Orders do not wait for purchases", kept, problem, scope: null },
 ];
 
-describe("an owner that is declared and nothing else", () => {
-  it("has a Function with its words, which reads the note of the block that names it", () => {
+describe("a purely declared owner", () => {
+  it("has a Function with its messages, which reads the note of the block that names it", () => {
     const file = (name: string) => readFileSync(rewards.path("extensions", "purchase-gate", name), "utf8");
     expect(file("shopify.extension.toml")).toMatch(/^name = "Open purchases"$/m);
     expect(file("input.graphql")).toMatch(/gate0: metafield\(namespace: "\$app:cartwright", key: "gate-purchase"\)/);
     expect(readFileSync(rewards.path("extensions", "checkout-gate", "input.graphql"), "utf8")).not.toContain("gate-purchase");
   });
 
-  it("comes with the first that needs it, keeps orders waiting meanwhile, and goes with the last", async () => {
+  it("is created with the first configuration that needs it, makes orders wait meanwhile, and is deleted with the last", async () => {
     const page = await rewards.open("/rewards", HIGH);
     await page.getByRole("heading", { name: "No rewards" }).waitFor();
     await post(page, CALL, buying(1));

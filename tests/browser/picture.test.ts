@@ -39,7 +39,7 @@ describe("npm run check with a picture", () => {
     expect(sizeOf(project.path("two.png"))[1]).toBeGreaterThan(1.5 * height);
   });
 
-  it("says in a sentence why there is none", async () => {
+  it("gives in one sentence the reason when there is no picture", async () => {
     expect(await check("schemas/families/payment.json", "--picture", "x.png")).toContain("only conditions have a picture");
     expect(await check(NEW, "--picture", "x.jpg")).toContain("usage: npm run check");
     const file = project.path(NEW);

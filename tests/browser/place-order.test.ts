@@ -37,7 +37,7 @@ async function checkout(): Promise<{ page: Page; shop: string }> {
 }
 
 describe("an order that is placed on the checkout page", () => {
-  it("is shown with its lines and amounts, kept with them, and one each time", async () => {
+  it("is shown with its lines and amounts, stored with them, and is one each time", async () => {
     const { page, shop } = await checkout();
     await cart(page).getByText("Line properties").click();
     await cart(page).getByRole("button", { name: "Add property" }).click();
@@ -75,7 +75,7 @@ describe("an order that is placed on the checkout page", () => {
     await expect.poll(() => part(page).getByRole("heading", { level: 3 }).textContent()).not.toBe(name);
   });
 
-  it("is none where a rule says so that looks at the last step only", async () => {
+  it("is rejected when a rule blocks it at the last step only", async () => {
     const { page, shop } = await checkout();
     await button(page).click();
     await part(page)

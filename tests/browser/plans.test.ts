@@ -22,7 +22,7 @@ async function confirmation(page: Page, plan: string): Promise<string | null> {
   return outer(page).getByRole("main").textContent();
 }
 
-describe("a newcomer", () => {
+describe("a new merchant", () => {
   it("may be refused, may decline, and picks a plan with a promo code, approves it and lands on the dashboard", async () => {
     const { page, shop } = await openAs(open, { ...PLUS, refuseBilling: true }, "/");
     await page.getByRole("button", { name: "Try For Free: Basic Plan" }).click();
@@ -48,7 +48,7 @@ describe("a newcomer", () => {
   });
 });
 
-describe("what a plan does not include", () => {
+describe("a feature that a plan does not include", () => {
   it("leads to the plans, opens with the right one, and closes when that ends", async () => {
     const { page, shop } = await openAs(open, { ...PLUS, subscribed: "ACTIVE", plan: "Plus Plan", interval: "ANNUAL" }, "/");
     await page.getByRole("link", { name: "Upgrade for Upsell" }).click();
@@ -66,8 +66,8 @@ describe("what a plan does not include", () => {
   });
 });
 
-describe("what stands around the app in the local store", () => {
-  it("leads to the checkout, makes the store another one, and knows no subscription that there is not", async () => {
+describe("the page around the app in the local store", () => {
+  it("leads to the checkout, changes the state of the store, and shows only subscriptions that exist", async () => {
     const page = await open("/");
     const settings = outer(page);
     await settings.getByRole("navigation", { name: "Development store" }).getByRole("link", { name: "Settings" }).click();

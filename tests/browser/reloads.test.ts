@@ -35,7 +35,7 @@ async function show(text: string): Promise<void> {
   putInPlace(beside, join(folder, "dist"), []);
 }
 
-it("shows in an open page what was built since, also when nothing in it is another", async () => {
+it("an open page loads a new build, also when no file in it differs", async () => {
   await show("one");
   const page = await browser.newPage();
   await page.goto(`${admin.url}/`);

@@ -92,7 +92,7 @@ async function carry(page: Page, hand: Hand, from: number, to: number, beside = 
 }
 
 describe("conditions in a browser", () => {
-  it("are dragged with the mouse, taken back in one step, and stay where a drop outside left them", async () => {
+  it("are dragged with the mouse, moved back by one undo, and stay in place after a drop outside", async () => {
     const page = await openThree({ ...WIDE, height: 1600 });
     await carry(page, mouse(page), 3, 1);
     await expect.poll(() => said(page)).toContainEqual("Condition 3 is now in place 1 of 3.");
@@ -123,7 +123,7 @@ describe("conditions in a browser", () => {
     await expectGoodLooks(page, "reorder-phone");
   });
 
-  it("are copied, and look well at rest, lifted and with the menu", async () => {
+  it("are copied, and look right at rest, lifted and with the menu", async () => {
     const page = await openThree({ ...WIDE, height: 1600 });
     await expectGoodLooks(page, "reorder");
     await handle(page, 2).click();

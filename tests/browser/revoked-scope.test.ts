@@ -35,8 +35,8 @@ async function allow(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "Allow" }).click();
 }
 
-describe("a scope that was taken back", () => {
-  it("is asked for where a discount is left that nothing needs, and the notice goes with the discount", async () => {
+describe("a scope that was revoked", () => {
+  it("is requested when a discount is left that nothing needs, and the notice goes with the discount", async () => {
     const { page, list } = await opened();
     await list();
     await page.getByText("Free socks").waitFor();
@@ -54,7 +54,7 @@ describe("a scope that was taken back", () => {
     expect(await granted(page)).toEqual([SCOPE]);
   });
 
-  it("is asked for where a gift cannot be made free any more, and declining leaves the notice", async () => {
+  it("is requested when a gift cannot be made free any more, and declining leaves the notice", async () => {
     const { page, guid, list } = await opened();
     const changed = { data: { ...FREE, guid, revision: 1, conditionType: "phoneNumber" } };
     expect((await call(page, "/api/apps/auto-product/create", changed)).status()).toBe(200);

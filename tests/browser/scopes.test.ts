@@ -10,7 +10,7 @@ import { shopOf } from "./support/store.ts";
 const { open } = browserPages();
 const SCOPE = "write_discounts";
 
-/** What the app asks the platform's own script, which its own types do not name in full. */
+/** Calls of the app to Shopify's own script, which its own types do not name in full. */
 interface Scopes {
   query(): Promise<{ granted: string[]; optional: string[] }>;
   request(scopes: string[]): Promise<{ result: string; detail: { granted: string[] } }>;
@@ -28,8 +28,8 @@ const query = async (page: Page) =>
 const granted = async (page: Page) => (await (await page.request.get(`/local/store?shop=${shopOf(page)}`)).json()).scopes;
 const dialog = (page: Page) => outer(page).getByRole("dialog", { name: "Cartwright needs more access" });
 
-describe("a scope that the app asks for", () => {
-  it("is the merchant's to grant or not, and to take back in the store's settings", async () => {
+describe("a scope that the app requests", () => {
+  it("is granted or declined by the merchant, and revoked in the store's settings", async () => {
     const page = await open("/");
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect((await query(page)).optional).toEqual([SCOPE]);
@@ -55,7 +55,7 @@ describe("a scope that the app asks for", () => {
     expect(await granted(page)).toEqual([]);
   });
 
-  it("is given back by the app itself", async () => {
+  it("is returned by the app itself", async () => {
     const page = await open("/");
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.request.post("/local/scopes", { data: { shop: shopOf(page), grant: [SCOPE] } });

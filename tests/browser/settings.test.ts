@@ -9,7 +9,7 @@ import { refuse } from "./support/rules.ts";
 const { open } = browserPages();
 
 describe("the settings of the store", () => {
-  it("are set by keyboard, kept from being lost, and read again", async () => {
+  it("are changed by keyboard, kept from being lost, and loaded again", async () => {
     const page = await open("/");
     await outer(page).getByRole("navigation", { name: "App" }).getByRole("link", { name: "Settings" }).click();
     const kept = page.getByRole("combobox", { name: "Keep responses for" });
@@ -30,7 +30,7 @@ describe("the settings of the store", () => {
     expect(await kept.inputValue()).toBe("3 months");
   });
 
-  it.runIf(DEEP)("look well while they ask, when somebody else was quicker, and when they cannot be read", async () => {
+  it.runIf(DEEP)("look right while they ask, when somebody else was quicker, and when they cannot be loaded", async () => {
     const page = await open("/settings");
     const kept = page.getByRole("combobox", { name: "Keep responses for" });
     let reply: object = { error: "1,204 responses are older than 3 months and will be deleted within minutes.", losing: 1204 };

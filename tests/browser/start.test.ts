@@ -26,7 +26,7 @@ const RULE = {
 };
 
 describe("npm start", () => {
-  it("prints the address, ends cleanly when asked, and finds everything again", async () => {
+  it("prints the address, ends cleanly on a signal, and finds everything again", async () => {
     const folder = await mkdtemp(join(tmpdir(), "cartwright-restart-"));
     const first = await startProduct(folder);
     expect(first.output()).toContain(`open ${first.url}`);
@@ -39,7 +39,7 @@ describe("npm start", () => {
     await rm(folder, { recursive: true });
   });
 
-  it("says in one sentence what is wrong with the environment", async () => {
+  it("reports in one sentence what is wrong with the environment", async () => {
     const started = startProduct(join(tmpdir(), "cartwright-never"), { PORT: "many" });
     await expect(started).rejects.toThrow('PORT must be a number from 0 to 65535, not "many"');
   });

@@ -31,8 +31,8 @@ async function opened(path: string): Promise<Page> {
 
 const list = (page: Page) => page.getByRole("heading", { name: "Surveys & Forms", exact: true });
 
-describe("the builder", () => {
-  it("is worked by keyboard alone, and warns who closes it with changes", async () => {
+describe("the survey builder", () => {
+  it("works by keyboard only, and warns a person who closes it with changes", async () => {
     const page = await opened("/advanced/survey");
     await page.getByLabel("Element type").selectOption({ label: "Multiple Choice" });
     await page.getByRole("button", { name: "Add element" }).press("Enter");
@@ -73,7 +73,7 @@ describe("the builder", () => {
     await page.getByRole("link", { name: "Untitled Survey", exact: true }).waitFor();
   });
 
-  it("looks right wide and narrow, with every kind of question", async () => {
+  it("looks right wide and narrow, with every type of question", async () => {
     const page = await opened("/advanced/surveys");
     await page.getByText("Create your first survey or form").waitFor();
     await wideAndNarrow(page, (width) => expectGoodLooks(page, `surveys-empty-${width}`));
@@ -126,7 +126,7 @@ describe("the survey block", () => {
     await page.getByText("No responses yet").waitFor();
   });
 
-  it.runIf(DEEP)("keeps the order waiting for a required answer, over a reload, and lets go of a buyer who never saw it", async () => {
+  it.runIf(DEEP)("makes the order wait for a required answer, over a reload, and not for a buyer who never saw it", async () => {
     const page = await opened("/advanced/surveys");
     await storeSurvey(page, { elements: ALL_KINDS });
     await checkout(page);
@@ -175,7 +175,7 @@ describe("the survey block", () => {
     await block(page).getByText("Vielen Dank für Ihre Antworten.").waitFor();
   });
 
-  it("is right at every width, in every direction", async () => {
+  it("looks right at every width, in every direction", async () => {
     const page = await opened("/healthz");
     await storeSurvey(page, { elements: ALL_KINDS });
     await checkout(page);

@@ -56,7 +56,7 @@ const pieces = (page: Page) => cart(page).getByRole("textbox", { name: "Quantity
 const pay = (page: Page, currency: string) => outer(page).getByLabel("Currency", { exact: true }).selectOption(currency);
 
 describe("the blocks of texts in checkout", () => {
-  it("read right in every language and direction, on a desk and on a telephone", async () => {
+  it("look right in every language and direction, on desktop and phone", async () => {
     const page = await opened();
     await place(page, BANNER);
     await place(page, CHECKBOX, { Required: true });
@@ -73,7 +73,7 @@ describe("the blocks of texts in checkout", () => {
     }
   });
 
-  it.runIf(DEEP)("fill in what is known, leave out a paragraph that is not, and say what is no variable as it was typed", async () => {
+  it.runIf(DEEP)("fill in known values, leave out a paragraph with an unknown one, and show other braces as typed", async () => {
     const page = await opened();
     await place(page, BANNER);
     await block(page, BANNER)
@@ -89,7 +89,7 @@ describe("the blocks of texts in checkout", () => {
     ).toBe(0);
   });
 
-  it("show what was typed as text, whatever it is", async () => {
+  it("show what was typed as text, whatever it contains", async () => {
     const page = await opened();
     await place(page, BANNER, { "Instance name": "hostile" });
     await block(page, BANNER).getByText(HOSTILE).nth(1).waitFor();
@@ -98,7 +98,7 @@ describe("the blocks of texts in checkout", () => {
     expect(await outer(page).evaluate(() => Reflect.get(window, "hacked"))).toBeUndefined();
   });
 
-  it.runIf(DEEP)("show buyers nothing where there is no text, and tell the merchant in the editor", async () => {
+  it.runIf(DEEP)("show buyers nothing when there is no text, and inform the merchant in the editor", async () => {
     const page = await opened();
     await place(page, BANNER, { "Instance name": "Empty" });
     await expect.poll(() => heightOf(page, BANNER)).toBe(0);
@@ -130,7 +130,7 @@ describe("the blocks of texts in checkout", () => {
 });
 
 describe("the free shipping message", () => {
-  it("follows the cart over its threshold and back, and takes what the merchant wrote", async () => {
+  it("follows the cart over its threshold and back, and uses the merchant's texts", async () => {
     const page = await opened({
       ...TEXTS,
       freeShippingMessage: { title: { default: "Nearly there" }, description: { default: "{{remaining}} of {{threshold}} left" } },
@@ -155,7 +155,7 @@ describe("the free shipping message", () => {
     await settings.getByText("Enter 0.01 or more.").waitFor();
   });
 
-  it.runIf(DEEP)("says nothing in a currency without a rate, and about how much in one that has been paid in", async () => {
+  it.runIf(DEEP)("shows nothing in a currency without a rate, and an approximate amount in one with a rate", async () => {
     const page = await opened();
     const shop = shopOf(page);
     await place(page, SHIPPING, { Threshold: "300" });

@@ -17,7 +17,7 @@ const { open } = browserPages();
 const PATH = "/advanced/translations";
 const CALL = "/api/apps/translations";
 const CODES = textLanguages.map(({ code }) => code);
-/** What is owed, in milliseconds on an idle machine of the kind that limits are said for. */
+/** Upper bounds in milliseconds, on an idle machine of the kind for which limits are stated. */
 const TARGET = { drawn: 1000, inp: 150 };
 
 const look = (page: Page, screen: string) => wideAndNarrow(page, (width) => expectGoodLooks(page, `translations-${screen}-${width}`));
@@ -64,7 +64,7 @@ async function type(page: Page, field: string, language: string, value: string):
 }
 
 describe("the translations of blocks", () => {
-  it("are written by keyboard alone, and read again", async () => {
+  it("are written by keyboard only, and loaded again", async () => {
     const page = await open(PATH);
     await text(page, "Title", "Default").waitFor();
     await look(page, "empty");
@@ -109,7 +109,7 @@ describe("the translations of blocks", () => {
     expect(await text(page, "Message", "Default").inputValue()).toBe("Until Monday\nThank you, {{shop}} {{remaining}}");
   });
 
-  it.runIf(DEEP)("are all deleted, and nothing of them is left", async () => {
+  it.runIf(DEEP)("are all deleted, without a rest", async () => {
     const page = await open(PATH);
     await text(page, "Title", "Default").waitFor();
     await store(page, whole(2));
@@ -135,7 +135,7 @@ describe("the translations of blocks", () => {
     expect(await text(page, "Title", "Default").inputValue()).toBe("");
   });
 
-  it.runIf(DEEP)("that could not be loaded, or not be saved, look well and say why", async () => {
+  it.runIf(DEEP)("that could not be loaded, or not be saved, look right and show why", async () => {
     const page = await open("/healthz");
     await refuse(page, CALL, 503, "The store is busy.");
     await page.goto(PATH);
@@ -177,8 +177,8 @@ describe("the translations of blocks", () => {
   });
 });
 
-describe("39 languages and ten instances of each kind", () => {
-  it("are drawn at once, and keys are answered at once", async () => {
+describe("39 languages and ten instances of each component", () => {
+  it("are drawn at once, and respond to keys at once", async () => {
     const page = await open(PATH);
     await text(page, "Title", "Default").waitFor();
     await store(page, whole(10));

@@ -6,11 +6,11 @@ import { addMethod, name, save, startRule } from "./support/rules.ts";
 
 const { open } = browserPages();
 
-/** What one press takes back, the last first. */
+/** Results of each undo, the last first. */
 const STEPS = ["a condition", "a method", "the text of its field", "the name"];
 
-describe("what was changed in an editor", () => {
-  it("is taken back and made again, by button and by keyboard, and saved as it then is", async () => {
+describe("a change in an editor", () => {
+  it("is undone and redone, by button and by keyboard, and saved in its last state", async () => {
     const page = await open("/payments");
     await startRule(page, "Hide Payment Method");
     const title = page.getByRole("textbox", { name: "Customization name" });

@@ -12,7 +12,7 @@ import { become, shopOf } from "./support/store.ts";
 const { open } = browserPages();
 
 describe("the code of an upsell", () => {
-  it("is told at its field, in the summary, the preview and the list, and one that there is not is saved all the same", async () => {
+  it("is described at its field, in the summary, the preview and the list, and a missing one is saved all the same", async () => {
     const page = await openList(open);
     await begin(page, "Socks for less");
     await pick(page, "Select products", /Wool Hiking Socks/);
@@ -48,7 +48,7 @@ describe("the code of an upsell", () => {
     expect(await stored(page)).toMatchObject([{ productDiscountCodes: { [SOCKS]: "NOSUCHCODE" } }]);
   });
 
-  it("is told to buyers as it is: a struck price where that product is lowered, words where the order is, nothing where it has ended", async () => {
+  it("is shown to buyers by its effect: a struck price for that product, words for the order, nothing when it has ended", async () => {
     const page = await openList(open, "/healthz");
     const codes = { [SOCKS]: "SOCKS20", [LAMP]: "WELCOME10", [SHELL]: "SUMMER24" };
     const alone = { order: false, product: false, shipping: false };

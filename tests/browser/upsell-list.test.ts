@@ -12,8 +12,8 @@ import { shopOf } from "./support/store.ts";
 const { open } = browserPages();
 const opened = (path?: string) => openList(open, path);
 
-describe("what fails", () => {
-  it.runIf(DEEP)("is told in the list, which leads back to what was typed", async () => {
+describe("a failed save of an upsell", () => {
+  it.runIf(DEEP)("is reported in the list, which leads back to what was typed", async () => {
     const page = await opened();
     await page.getByRole("heading", { name: "No Upsells" }).waitFor();
     await begin(page, "Typed");
@@ -43,8 +43,8 @@ describe("what fails", () => {
   });
 });
 
-describe("the list", () => {
-  it("has two hundred as quickly as a few, and finds one of them", async () => {
+describe("the list of upsells", () => {
+  it("shows two hundred as quickly as a few, and finds one of them", async () => {
     const page = await opened();
     await page.getByRole("heading", { name: "No Upsells" }).waitFor();
     await fill(page, "/api/apps/upsell/create", { ...WHOLE, alwaysDisplay: true });
@@ -55,7 +55,7 @@ describe("the list", () => {
     expect(await page.getByRole("row").count()).toBe(2);
   });
 
-  it("is what an old address leads to as long as it is empty, and then its first; it is emptied at once, after a question", async () => {
+  it("is what an old address leads to as long as it is empty, and then its first upsell; it is emptied at once, after a confirmation", async () => {
     const page = await opened();
     const legacy = `/upsell/edit?guid=legacy&shop=${shopOf(page)}`;
     await page.goto(legacy);

@@ -131,7 +131,7 @@ describe("an upsell", () => {
     ]);
   });
 
-  it("is offered under several conditions, all or any of them, with what the platform recommends", async () => {
+  it("is offered under several conditions, all or any of them, with Shopify's recommendations", async () => {
     const page = await opened();
     await begin(page, "Several");
     await mode(page, MULTIPLE);
@@ -167,8 +167,8 @@ describe("an upsell", () => {
   });
 });
 
-describe("what is not there", () => {
-  it.runIf(DEEP)("is told of products, which one click takes out; what did not come is asked for again", async () => {
+describe("missing products of an upsell", () => {
+  it.runIf(DEEP)("are reported, and one click removes them; details that did not come are requested again", async () => {
     const page = await opened();
     await page.getByRole("heading", { name: "No Upsells" }).waitFor();
     await store(page, { name: "Old", productIds: ["gid://shopify/Product/1", JACKET], productDiscountCodes: { 1: "GONE" } });

@@ -50,8 +50,8 @@ async function slowFrame(shop: string): Promise<{ page: Page; frame: Frame }> {
 
 const read = (frame: Frame): Promise<Vitals> => frame.evaluate(() => Reflect.get(window, "vitals"));
 
-describe("on a slow telephone", { retry: 2 }, () => {
-  it("screens appear in time and stay where they are, and keys are answered at once", async () => {
+describe("on a slow phone", { retry: 2 }, () => {
+  it("screens appear in time without layout shifts, and keys are answered at once", async () => {
     const shop = newShop();
     const { page, frame } = await slowFrame(shop);
     const load = (path: string) => frame.goto(new URL(path, frame.url()).href, { waitUntil: "networkidle" });

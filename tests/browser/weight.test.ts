@@ -29,7 +29,7 @@ function weigh(page: Page): { script: number; stylesheet: number; settled: () =>
   return Object.assign(weight, { settled });
 }
 
-describe("weight of the admin", () => {
+describe("keeps the first route small, and adds little for an editor", () => {
   it("keeps the first route small, and adds little for an editor", async () => {
     const shop = newShop();
     const page = await open("/healthz", undefined, shop);

@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => copy.remove());
 
-/** What each act does for a buyer of a country, by its id. */
+/** Returns the explanation of each action for a buyer of a country, by the action's id. */
 function explained(country: string, company: boolean): Record<string, Explanation> {
   const facts = {
     localization: { country: { isoCode: country } },
@@ -76,7 +76,7 @@ function explained(country: string, company: boolean): Record<string, Explanatio
 }
 
 describe("a document with an act of blocks and two of Functions", () => {
-  it("has Functions of its own for each, with what each one reads and nothing of the others", () => {
+  it("has a Function of its own for each action, with the facts that each reads and nothing of the others", () => {
     const handles = ["cash-payment-methods-rules", "cash-validations-rules"];
     expect(functionActions(family).map((act) => packsForAction(family, act).map(({ handle }) => handle))).toEqual(
       handles.map((each) => [each]),
@@ -101,12 +101,12 @@ describe("a document with an act of blocks and two of Functions", () => {
     ]);
   });
 
-  it("is released act by act, so that each keeps its packs", () => {
+  it("is released action by action, so that each keeps its packs", () => {
     const { families } = planOf("9.9.9", generated.packings, undefined);
     expect(Object.keys(families).filter((key) => key.startsWith("cash"))).toEqual([`cash ${PAYMENT}`, `cash ${VALIDATION}`]);
   });
 
-  it("is compiled for each, and the blocks' program is what stands in the document", () => {
+  it("is compiled for each, and the document holds the blocks' program", () => {
     const { byAct, problems } = compileActions(family, RULE);
     expect(problems).toEqual([]);
     expect([...byAct].map(([id, each]) => [id, each.ok && each.compiled.pack])).toEqual([
@@ -120,7 +120,7 @@ describe("a document with an act of blocks and two of Functions", () => {
     expect(live).toMatchObject({ name: "Cash", program: block?.ok === true && block.compiled.program });
   });
 
-  it("is priced for each: blocks cost checkout nothing, and a Function what it does", () => {
+  it("has a cost for each: blocks cost checkout nothing, and a Function the cost of its action", () => {
     const costs = Object.fromEntries(
       [...compileActions(family, RULE).byAct].map(([id, each]) => [id, each.ok ? each.compiled.cost : null]),
     );
@@ -129,7 +129,7 @@ describe("a document with an act of blocks and two of Functions", () => {
     expect(costs[VALIDATION]?.instructions).toBeGreaterThan(0);
   });
 
-  it("is refused where one of them could not run, for the reasons of that one alone", () => {
+  it("is rejected when one of them could not run, for the reasons of that one only", () => {
     const wallets = Array.from({ length: 300 }, (_, at) => `${at} ${"x".repeat(200)}`);
     const { byAct, problems } = compileActions(family, { ...RULE, wallets } as unknown as Configuration);
     expect([...byAct].map(([id, { ok }]) => [id, ok])).toEqual([
@@ -142,7 +142,7 @@ describe("a document with an act of blocks and two of Functions", () => {
     expect(problems).toEqual(refused?.ok === false && refused.problems);
   });
 
-  it("is explained for each: by what it asks, what it does, and what to beware of", () => {
+  it("is explained for each: its conditions, its action, and its warnings", () => {
     const { block, [PAYMENT]: hiding, [VALIDATION]: stopping } = explained("CA", false);
     expect(block).toMatchObject({ applies: true, warnings: [], conditions: [{ title: "Country", state: "holds" }] });
     expect(hiding).toMatchObject({ applies: true, warnings: ["This hides every way to pay."], conditions: [{ state: "holds" }] });
@@ -157,7 +157,7 @@ describe("a document with an act of blocks and two of Functions", () => {
     expect(Object.values(explained("US", true)).map(({ applies }) => applies)).toEqual([false, false, false]);
   });
 
-  it("says what is different of each, once", () => {
+  it("shows the differences between them once", () => {
     const said = writeSummary(family, RULE);
     expect(said && renderSentence(said, new Map())).toBe(
       [

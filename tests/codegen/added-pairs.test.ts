@@ -76,7 +76,7 @@ afterAll(() => copy.remove());
 
 const TEXTS = ["L", " l ", "12", "12.5", "013", "\u00e9", "long enough to be cut apart ".repeat(3)];
 const value = fc.constantFrom(...TEXTS);
-/** What a line has of a key: nothing, a blank text, or one. */
+/** Values of a line for a key: nothing, a blank text, or one. */
 const held = fc.oneof({ weight: 1, arbitrary: fc.constantFrom(undefined, null, "", "  ") }, { weight: 3, arbitrary: value });
 const line = fc.record({ size: held, colour: held, quantity: fc.integer({ min: 1, max: 9 }) });
 const OPERATORS = ["are", "are not", "hold", "exceed", "stand", "stand not", "lack", "sum"];
@@ -106,7 +106,7 @@ function programAndInput(lines: readonly Line[], { operator, secondValue, otherV
 
 const keyOf = (operator: string): string => (operator === "sum" ? "4" : "size");
 
-/** Whether a line has both, said once more without the engine; nothing of the ways that other tests hold to their meaning. */
+/** Returns whether a line has both, computed without the engine; readings that other tests cover are left out. */
 function expected(lines: readonly Line[], { operator, secondValue, otherValue }: Asked): boolean | undefined {
   const has = (text: string | null | undefined) => (text ?? "").trim() !== "";
   if (operator === "are") return lines.some(({ size, colour }) => size === secondValue && colour === otherValue);
@@ -139,7 +139,7 @@ const told = (...lines: Partial<Line>[]) => {
 };
 
 describe("a condition that one and the same item must meet twice", () => {
-  it("comes out alike in TypeScript, as closures and at checkout, whatever the items lack", () => {
+  it("has the same result in TypeScript, as closures and at checkout, whatever the items lack", () => {
     const seen = new Map<string, Set<boolean>>();
     const both = (lines: readonly Line[], condition: Asked): void => {
       const outcomes = seen.get(condition.operator) ?? new Set();
@@ -171,13 +171,13 @@ describe("a condition that one and the same item must meet twice", () => {
     ["one of them missing", [{ size: "L" }, { colour: "red" }], false],
     ["one of them blank", [{ size: "L", colour: " " }], false],
     ["both behind others", [{ size: "L" }, { size: "L", colour: "red" }], true],
-  ])("holds for no two items together: %s", (_, lines, holds) => {
+  ])("is not met by two items together: %s", (_, lines, holds) => {
     const whole = lines.map((each) => ({ size: undefined, colour: undefined, quantity: 1, ...each }));
     expect(agree(whole, NONE)).toBe(holds);
     expect(agree(whole, { ...NONE, operator: "are not" })).toBe(!holds);
   });
 
-  it("is explained item by item, with all that was found of each", () => {
+  it("is explained item by item, with all facts of each", () => {
     const conditions = told({ size: "L", colour: "blue" }, { size: "L" }, { colour: "red" }, {}, { size: "L", colour: "blue" });
     expect(conditions?.sentence).toMatch(/: does not hold \(found: "L" with "blue", "L" with nothing and nothing with "red"\)$/u);
     expect(conditions?.actual).toEqual(["L with blue", "L with nothing", "nothing with red"]);

@@ -18,8 +18,8 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-describe("a type with two keys, both of which one and the same item must have", () => {
-  it("comes out in every example as it says, with a variable and a field of the query for each key", async () => {
+describe("a type with two keys that one and the same item must have", () => {
+  it("has the declared result in every example, with a variable and a query field for each key", async () => {
     const { packings } = await generate(copy.root, memory);
     const queries = packings.filter(({ family }) => family.id === "shipping").flatMap(({ packs }) => packs.map(({ query }) => query));
     const query = queries.find((each) => each.includes("attributePair0")) ?? "";
@@ -27,7 +27,7 @@ describe("a type with two keys, both of which one and the same item must have", 
     expect(query).toContain("attributePair0b: attribute(key: $attributePair0OtherKey)");
   }, 60_000);
 
-  it("is refused where an example says something else", async () => {
+  it("is rejected when an example declares another result", async () => {
     const wrong = declared();
     wrong.examples[1].holds = true;
     copy.write(FILE, JSON.stringify(wrong));

@@ -49,9 +49,9 @@ function moreThanFits(): string {
   return `cart { ${Array.from({ length: 11 }, (_, at) => `m${at}: metafield(namespace: "a", key: "k${at}") { value }`).join(" ")} }`;
 }
 
-describe("a declaration beside a file with faults", () => {
+describe("a declaration beside a file with errors", () => {
   it.each(OTHERS)(
-    "is sound, and planned, where the other %s",
+    "is valid, and planned, when the other %s",
     async (_, breakOther) => {
       breakOther();
       const { faults, packings } = await checkIsolated(copy.root, PAIR, memory);
@@ -62,7 +62,7 @@ describe("a declaration beside a file with faults", () => {
   );
 
   it.each(OTHERS.filter(([what]) => DEEP || APART.includes(what)))(
-    "is told which of its examples is wrong, where the other %s",
+    "has its wrong examples reported when the other %s",
     async (_, breakOther) => {
       copy.edit(PAIR, (json) => set(json, "examples.1.holds", true));
       breakOther();
@@ -79,7 +79,7 @@ describe("a declaration beside a file with faults", () => {
     ["its references", "properties.value", { $ref: "../shared/values.json#/$defs/moon" }, "/properties/value/$ref", /does not declare/],
     ["its meaning", "fact", "cart.moon", "/fact", /./],
   ])(
-    "is told what is wrong with %s",
+    "is reported as wrong with %s",
     async (_, path, value, pointer, message) => {
       copy.edit(SKU, (json) => set(json, path, value));
       garbles(TOTAL)();
@@ -90,7 +90,7 @@ describe("a declaration beside a file with faults", () => {
     60_000,
   );
 
-  it("is told that it is too dear", async () => {
+  it("is reported when it is too expensive", async () => {
     copy.edit(PRODUCT, (json) => set(json, "reads", LINES.replace("id", `id ${hasTags(9)}`)));
     garbles(TOTAL)();
     const { faults } = await checkIsolated(copy.root, PRODUCT, memory);
@@ -101,7 +101,7 @@ describe("a declaration beside a file with faults", () => {
     });
   }, 60_000);
 
-  it("is a family as well: its own fault is told, beside types that have some", async () => {
+  it("may be a family as well: its own error is reported, beside types that have some", async () => {
     garbles(SKU)();
     copy.edit(TOTAL, (json) => set(json, "reads", "cart { moon }"));
     expect((await checkIsolated(copy.root, FAMILY, memory)).faults).toEqual([]);
@@ -111,12 +111,12 @@ describe("a declaration beside a file with faults", () => {
     ]);
   }, 60_000);
 
-  it("is told where it cannot be tried", async () => {
+  it("is reported as untested when it cannot be tested", async () => {
     copy.edit(FAMILY, (json) => set(json, "act.0.reads", moreThanFits()));
     expect(await checkIsolated(copy.root, TOTAL, memory)).toMatchObject({ faults: [], untried: ["payment"] });
   }, 60_000);
 
-  it("is not taken for untried where nothing is wrong with its family", async () => {
+  it("is not reported as untested when nothing is wrong with its family", async () => {
     garbles(SKU)();
     const full = new Error("no room");
     const fails = {
@@ -133,7 +133,7 @@ describe("a declaration beside a file with faults", () => {
     expect((await checkIsolated(copy.root, TOTAL, fails)).untried).toEqual(["payment", "shipping", "validation"]);
   }, 60_000);
 
-  it("is told its own fault although a word in it is the name of a file with faults", async () => {
+  it("has its own error reported although a word in it is the name of a file with errors", async () => {
     garbles(SKU)();
     copy.edit(TOTAL, (json) => set(json, "fact", "sku"));
     const { faults } = await checkIsolated(copy.root, TOTAL, memory);

@@ -39,7 +39,7 @@ describe("a broken declaration", () => {
     judged = judgedTogether(new Judge(), wrong);
   });
 
-  it.each(wrong)("is refused with file and pointer: $what", (each) => {
+  it.each(wrong)("is rejected with file and pointer: $what", (each) => {
     expectSaid(judged.get(each), each);
   });
 });
@@ -53,7 +53,7 @@ describe("broken files", () => {
 
   const faults = () => faultsOf(copy);
 
-  it("are told in one line of text each: file, pointer, message", () => {
+  it("are reported in one line of text each: file, pointer, message", () => {
     copy.edit(TOTAL, (json) => set(json, "fact", "cart.x"));
     expect(() => checkInputs(copy.root)).toThrow(
       'schemas/conditions/cart-total.json: /fact: "cart.x" does not lie inside reads: there is no "x"',
@@ -66,7 +66,7 @@ describe("broken files", () => {
     expect(faults().map(({ file }) => file)).toEqual(expect.arrayContaining([TOTAL, TAG]));
   });
 
-  it("may be one that nothing refers to, that is not JSON, or that lies in the wrong place", () => {
+  it("may be unreferenced, not JSON, or in the wrong place", () => {
     copy.write("schemas/shared/spare.json", JSON.stringify({ $schema: metaOf("dialect"), $id: idOf("shared", "spare"), $defs: {} }));
     expect(faults()).toEqual([{ file: "schemas/shared/spare.json", pointer: "", message: "is referred to by no declaration" }]);
     copy.write("schemas/shared/spare.json", "{");
@@ -87,12 +87,12 @@ describe("broken files", () => {
     ]);
   });
 
-  it.each(["navigation", "screens"])("may be one of the app that is not there: %s", (name) => {
+  it.each(["navigation", "screens"])("may be missing files of the app: %s", (name) => {
     rmSync(join(copy.root, `schemas/shell/${name}.json`));
     expect(faults()).toContainEqual({ file: `schemas/shell/${name}.json`, pointer: "", message: "is missing" });
   });
 
-  it("may be those of what reads the file of another", () => {
+  it("may be those of another file's reader", () => {
     copy.edit("schemas/blocks/gift-block.json", (json) => set(json, "mark", undefined));
     expect(faults()).toContainEqual({
       ...{ file: "schemas/owners/free-gifts.json", pointer: "/frees" },

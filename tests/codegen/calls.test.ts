@@ -34,7 +34,7 @@ const THING = {
 
 const judge = new Judge();
 
-/** What is wrong with declarations, the call among them, some of which are changed. */
+/** Returns the errors of declarations, the call among them, some of which are changed. */
 function faultsOf(changes: Readonly<Record<string, (json: JsonObject) => void>>): readonly DeclarationProblem[] {
   const files = new Map<string, JsonObject>([[FILE, JSON.parse(JSON.stringify(THING))]]);
   for (const [file, change] of Object.entries(changes)) {
@@ -135,14 +135,14 @@ describe("a call that is declared wrongly", () => {
     expect(faults).toContainEqual({ file: FILE, pointer, message: expect.stringMatching(message) });
   });
 
-  it("is named when it has neither an address nor the name of a call of all families", () => {
+  it("is reported when it has neither an address nor the name of a call of all families", () => {
     const nothing = { method: undefined, path: undefined, params: undefined, body: undefined, reply: undefined };
     expect(faultsOf({ [FILE]: (json) => Object.assign(json, nothing) })).toEqual([
       { file: FILE, pointer: "", message: expect.stringMatching(/must have "path": .* list, count/) },
     ]);
   });
 
-  it("cannot take the place of another one", () => {
+  it("cannot replace another one", () => {
     const faults = faultsOf({
       "schemas/calls/method-names.json": (json) => set(json, "path", "/api/apps/things/names"),
       [FILE]: (json) => Object.assign(json, { method: "GET", body: undefined }),
@@ -189,7 +189,7 @@ describe("the calls of responses that are declared wrongly", () => {
   });
 });
 
-describe("a call", () => {
+describe("a declared call", () => {
   let copy: Project;
   let files: Generated["files"];
   beforeAll(async () => {
@@ -211,7 +211,7 @@ describe("a call", () => {
     return { schema, judge: (value: Record<string, unknown>) => validatePart(schema, validators[name].thing, value) };
   }
 
-  it("is judged part by part, each fault at its place", async () => {
+  it("is validated part by part, each error at its place", async () => {
     const { judge } = await generated("body");
     expect(judge({ name: "x", plan: "Plus Basic", parts: [{ count: 1 }] })).toEqual([]);
     const problems = judge({ name: 1, plan: "Gold", parts: [{ count: 1 }, { count: "2" }], other: true });
@@ -226,7 +226,7 @@ describe("a call", () => {
     expect(judge({})).toMatchObject([{ path: "/name", code: "required", message: "Name is required" }]);
   });
 
-  it("reads its query from texts, and passes over what it does not declare", async () => {
+  it("reads its query from texts, and skips undeclared parameters", async () => {
     const { schema, judge } = await generated("query");
     expect(parseQuery(schema, { first: "7", daily: "false", ids: ["a,b", "b,c"], other: "1" })).toEqual({
       first: 7,
@@ -239,7 +239,7 @@ describe("a call", () => {
       expect(judge(parseQuery(schema, { first }))).toMatchObject([{ path: "/first" }]);
   });
 
-  it("types what it takes", () => {
+  it("has types for its input", () => {
     const code = files.get("engine/generated/calls.ts") ?? "";
     expect(code).toContain("thing: { params: ThingParams; query: ThingQuery; body: ThingBody };");
     expect(code).toMatch(/interface ThingReply \{\s+count: number;/);

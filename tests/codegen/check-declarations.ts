@@ -8,7 +8,7 @@ import { checkAgainstMeta } from "../../scripts/codegen/declarations/meta.ts";
 import { DeclarationError, type DeclarationProblem } from "../../scripts/codegen/lib/declaration-error.ts";
 import { adminSchema, functionSchema } from "../../scripts/codegen/lib/platform-schemas.ts";
 
-/** What codegen says of declarations. */
+/** Result of codegen for declarations. */
 export interface Judgement {
   faults: readonly DeclarationProblem[];
   warnings: readonly DeclarationProblem[];

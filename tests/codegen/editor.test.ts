@@ -15,7 +15,7 @@ afterEach(() => copy.remove());
 const bundle = (kind: string): string => emitBundles(load(copy.root)).get(`engine/generated/editor/${kind}.json`) ?? "";
 
 describe("the schemas for editors", () => {
-  it("are whole by draft 7: one file each, without what editors do not know", () => {
+  it("are complete by draft 7: one file each, without keywords that editors do not know", () => {
     const bundles = [...emitBundles(load(copy.root))];
     expect(bundles.length).toBeGreaterThan(12);
     for (const [, text] of bundles) {
@@ -24,7 +24,7 @@ describe("the schemas for editors", () => {
     }
   });
 
-  it("list what declarations may name, as there is", () => {
+  it("list all names that declarations may use", () => {
     copy.edit("schemas/conditions/city.json", (json) => set(json, "title", "Town"));
     copy.write("schemas/conditions/weight.json", readFileSync("schemas/conditions/sku.json", "utf8").replace('"SKU"', '"Cart Weight"'));
     copy.edit("schemas/plans/entitlements.json", (json) => set(json, "entitlements.gold", { title: "Gold", locked: "-", any: [] }));
@@ -36,7 +36,7 @@ describe("the schemas for editors", () => {
     expect(bundle("links")).not.toContain("link:blog");
   });
 
-  it("know a keyword of the dialect as soon as it is there, at any depth", () => {
+  it("know a keyword of the dialect as soon as it exists, at any depth", () => {
     const weight = { description: "How much it weighs.", type: "integer" };
     copy.edit("schemas/meta/dialect.json", (json) => set(json, "properties.weight", weight));
     for (const kind of ["call", "condition", "dialect", "family", "kind"])
@@ -44,19 +44,19 @@ describe("the schemas for editors", () => {
     expect(bundle("plan")).not.toContain("weighs");
   });
 
-  it("stop codegen where the meta-schemas have no place for a name any more", () => {
+  it("stop codegen when the meta-schemas no longer have a place for a name", () => {
     copy.edit("schemas/meta/plan.json", (json) => set(json, "$defs.feature.properties.unlock", undefined));
     expect(() => bundle("plan")).toThrow(/plan\.json has nothing at .*unlock/u);
   });
 });
 
-describe("the editor's settings", () => {
+describe("the editor's settings file", () => {
   const written = (settings: string) => {
     const sources = load(copy.root);
     return emitSettings(settings, sources, emitBundles(sources));
   };
 
-  it("hold the schemas, and all else as people wrote it", () => {
+  it("holds the schemas, and all else as people wrote it", () => {
     const before = '{\n  // ours\n  "editor.tabSize":   2,\n  "json.schemas": [\n';
     const after = '\n  ],\n  "files.eol": "\\n",\n}\n';
     const text = written(`${before}    { "url": "old" }${after}`);
@@ -67,7 +67,7 @@ describe("the editor's settings", () => {
     expect(written(text)).toBe(text);
   });
 
-  it("are refused where they have no such list", () => {
+  it("is rejected when it has no list of schemas", () => {
     expect(() => written('{ "json.schemas": [] }')).toThrow(/no list "json.schemas"/u);
   });
 });

@@ -14,7 +14,7 @@ const judge = new Judge();
 const WITHOUT = (key: string) => (json: Loose) => set(json, key, undefined);
 const TO = (key: string, value: unknown) => (json: Loose) => set(json, key, value);
 
-describe("an example that cannot be", () => {
+describe("an impossible example", () => {
   it.each<[string, string, (json: Loose) => void, string, string]>([
     ["is missing", TOTAL, WITHOUT("examples"), "", "must have required property 'examples'"],
     ["has a misspelt key", TOTAL, TO("examples.0.hold", true), "/examples/0/hold", "is not a known key here"],
@@ -57,21 +57,21 @@ describe("an example that cannot be", () => {
       "/examples",
       'where the fact is unknown, which "known" says there is (customer)',
     ],
-  ])("is refused: it %s", (_, file, change, pointer, message) => {
+  ])("is rejected: it %s", (_, file, change, pointer, message) => {
     const json = judge.copy(file);
     change(json);
     expect(judge.judge(new Map([[file, json]])).faults).toContainEqual({ file, pointer, message: expect.stringContaining(message) });
   });
 });
 
-describe("an example that comes out otherwise", () => {
+describe("an example with another result", () => {
   let copy: Project;
   beforeEach(() => {
     copy = project();
   });
   afterEach(() => copy.remove());
 
-  /** What codegen says once it tries the examples of a copy. */
+  /** Returns codegen's problems after it has run the examples of a copy. */
   async function tried(): Promise<readonly DeclarationProblem[]> {
     return generate(copy.root, memory).then(
       () => [],
@@ -82,7 +82,7 @@ describe("an example that comes out otherwise", () => {
     );
   }
 
-  it("is refused with what was found, before anything is written; so are values that nobody could save", async () => {
+  it("is rejected with the actual result, before anything is written; so are values that no one could save", async () => {
     copy.edit(TAG, TO("examples.0.checkout.cart.lines.1.merchandise.product.tags", ["glass"]));
     copy.edit(SKU, TO("examples.1.values.value", "cw-tee-blk-m"));
     copy.edit(TOTAL, TO("examples.3.values.value", "fifty"));
@@ -113,7 +113,7 @@ describe("an example that comes out otherwise", () => {
     });
   }, 30_000);
 
-  it("is refused where checkout's module judges otherwise", async () => {
+  it("is rejected when checkout's module decides otherwise", async () => {
     mkdirSync(join(copy.root, "extensions/payment-rules/dist"), { recursive: true });
     writeFileSync(
       join(copy.root, "extensions/payment-rules/dist/index.wasm"),
@@ -128,8 +128,8 @@ describe("an example that comes out otherwise", () => {
   }, 30_000);
 });
 
-describe("examples", () => {
-  it("are no part of what the product carries", async () => {
+describe("the examples of declarations", () => {
+  it("are not part of the shipped product", async () => {
     const { files } = await generate(resolve("."), memory);
     const carried = [...files].filter(([path]) => /families\/|declarations\.ts|types\.ts/.test(path));
     expect(carried.length).toBeGreaterThan(5);

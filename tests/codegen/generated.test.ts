@@ -22,12 +22,12 @@ describe("generated files", () => {
     generated = await generate(resolve("."), memory);
   });
 
-  it("are committed as schemas/ says", () => {
+  it("are committed as schemas/ declares", () => {
     const stale = [...generated.files].filter(([path, text]) => !existsSync(path) || read(path) !== text);
     expect(stale.map(([path]) => path)).toEqual([]);
   });
 
-  it("say that they are generated", () => {
+  it("have a comment that they are generated", () => {
     const unmarked = [...generated.files].filter(
       ([path, text]) =>
         !path.endsWith("schema.graphql") &&
@@ -60,7 +60,7 @@ describe("generated files", () => {
   });
 });
 
-describe("the ways that the platform's own settings take", () => {
+describe("the links from Shopify's own settings", () => {
   it.each(ruleFamilies)(
     "lead to the list's chooser and to the editor of $title, from its first pack only",
     async ({ id, list, editor }) => {
@@ -119,7 +119,7 @@ describe("the codegen command", () => {
     expect(read(join(copy.root, written))).toBe(read(written));
   });
 
-  it("finds with --check what is stale, by name", async () => {
+  it("finds stale files with --check, by name", async () => {
     expect(await codegen(copy.root, true, memory)).toMatchObject({ ok: true });
     copy.edit("schemas/conditions/cart-total.json", (json) => set(json, "description", "Another text."));
     const { code, text } = await typed("--check");
@@ -137,7 +137,7 @@ describe("the codegen command", () => {
     expect(read(join(copy.root, "engine/generated/families/payment.ts"))).toBe(before);
   });
 
-  it("takes away a Function that no family needs any more", async () => {
+  it("deletes a Function that no family needs any more", async () => {
     copy.edit("schemas/conditions/cart-total.json", (json) => set(json, "operators.isLessThan.macth", undefined));
     const manifest = "extensions/payment-rules-99/shopify.extension.toml";
     copy.write(manifest, read("extensions/payment-rules/shopify.extension.toml"));
@@ -146,7 +146,7 @@ describe("the codegen command", () => {
     expect(existsSync(join(copy.root, manifest))).toBe(false);
   });
 
-  it("takes away what was made of a family that is gone, and of its resource", async () => {
+  it("deletes what was generated for a family that is gone, and for its resource", async () => {
     const files = ["engine/generated/families/gift.ts", "server/shopify/generated/operations/gift.graphql"];
     for (const file of files) copy.write(file, "");
     const { text } = await codegen(copy.root, true, memory);

@@ -25,7 +25,7 @@ const admit = (...among: string[]) => copy.edit(PAUSE, (json) => set(json, "prop
 const list = (of: string, ...among: string[]) => ({ type: "array", control: "kinds", maxItems: 3, kinds: { of, noun: "thing", among } });
 
 describe("groups of conditions", () => {
-  it("are declared by a kind that holds one list of them", () => expect(faultsOf(copy)).toEqual([]));
+  it("are declared by an item type that holds one list of them", () => expect(faultsOf(copy)).toEqual([]));
 
   const AMONG = "/properties/when/kinds/among/1";
   const rows: [string, () => void, string, string, RegExp][] = [
@@ -87,13 +87,13 @@ describe("groups of conditions", () => {
       /without conditions, in "always"/,
     ],
   ];
-  it.each(rows)("are refused by file and pointer: %s", (_, breakIt, file, pointer, message) => {
+  it.each(rows)("are rejected by file and pointer: %s", (_, breakIt, file, pointer, message) => {
     breakIt();
     const found = faultsOf(copy).filter((fault) => fault.file === file && fault.pointer === pointer);
     expect(found.map((fault) => fault.message).join("\n")).toMatch(message);
   });
 
-  it("are all that can be joined", () => {
+  it("are the only lists that can be joined", () => {
     cpSync("tests/one-family/offer.json", join(copy.root, "schemas/families/offer.json"));
     cpSync("tests/one-family/triggers", join(copy.root, "schemas/triggers"), { recursive: true });
     copy.edit("schemas/families/offer.json", (json) => set(json, "properties.triggers.kinds.match", "name"));
@@ -102,7 +102,7 @@ describe("groups of conditions", () => {
     );
   });
 
-  it("are told of by what acts alone, and need no words where they are only kept", () => {
+  it("are explained by their effect only, and need no texts when they are only stored", () => {
     const reward = "schemas/families/reward.json";
     cpSync("tests/one-family/reward.json", join(copy.root, reward));
     for (const kinds of ["steps", "tasks", "cases"])

@@ -59,7 +59,7 @@ describe.each([
 ])("good declarations made wrong: $folder", ({ folder, mutations, most }) => {
   const cases = mutations.map((mutation) => ({ name: mutation[0], files: wrongFiles(folder, mutation) }));
 
-  it.each(cases.filter(({ files }) => files.length > 0))("are refused where they are wrong: $name", ({ files }) => {
+  it.each(cases.filter(({ files }) => files.length > 0))("are rejected where they are wrong: $name", ({ files }) => {
     expect(silent(files).map(({ file, change }) => ({ file, change }))).toEqual([]);
   });
 

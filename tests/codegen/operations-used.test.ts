@@ -5,7 +5,7 @@ import { ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { projectRoot } from "../../server/core/project-root.ts";
 import { operationDocuments } from "../../server/shopify/operation-documents.ts";
 
-/** What the families of the second half will ask: shop metafields, and what offers name. */
+/** Operations that the families of the second half will need: shop metafields, and the objects that offers name. */
 const SOON = ["MetafieldsDelete", "Nodes"];
 
 /** The names in requests: written out, or the type of a family's resource with what follows it. */
@@ -20,7 +20,7 @@ function requested(): Set<string> {
 }
 
 describe("the Admin operations", () => {
-  it("are all requested by somebody, but those that are needed soon", () => {
+  it("are all used by some code, except those that are needed soon", () => {
     const used = requested();
     expect([...operationDocuments.keys()].filter((name) => !used.has(name)).sort()).toEqual(SOON);
     expect([...used].filter((name) => !operationDocuments.has(name))).toEqual([]);

@@ -37,7 +37,7 @@ export function project(): Project {
   };
 }
 
-/** What is wrong with the declarations of a copy. */
+/** Returns the errors of the declarations of a copy. */
 export function faultsOf({ root }: Project): readonly { file: string; pointer: string; message: string }[] {
   try {
     checkInputs(root);

@@ -10,7 +10,7 @@ const { schema: admin } = adminSchema(".");
 const FOLDER = "server/shopify/generated/operations";
 
 describe("the documents of resources", () => {
-  it("are one for each resource that families are kept in, and owners, and one for all", () => {
+  it("exist for each resource in which families are stored, for owners, and one for all", () => {
     const kept = families.filter(({ id }) => id === "payment");
     expect([...emitDocuments(kept, [{ resource: "validation" }], admin).keys()]).toEqual([
       `${FOLDER}/payment-customization.graphql`,
@@ -25,26 +25,26 @@ describe("the documents of resources", () => {
     ]);
   });
 
-  it("are shared by families of one resource, so that no operation is there twice", () => {
+  it("are shared by families of one resource, so that no operation exists twice", () => {
     const others = families.map((family) => ({ ...family, id: `other-${family.id}` }));
     expect(emitDocuments([...families, ...others], [...owners, ...owners], admin)).toEqual(emitDocuments(families, owners, admin));
   });
 
-  it.each(resourcesOf(admin))("fit the platform's schema: %s", (resource) => {
+  it.each(resourcesOf(admin))("fit Shopify's schema: %s", (resource) => {
     expect(validate(admin, parse(resourceDocument(resource, admin)))).toEqual([]);
   });
 
-  it("name the inputs as the platform does", () => {
+  it("name the inputs as Shopify does", () => {
     expect(inputsOf("validation", admin)).toEqual({ create: "ValidationCreateInput", update: "ValidationUpdateInput" });
     expect(resourceDocument("paymentCustomization", admin)).toContain("Create($input: PaymentCustomizationInput!");
   });
 
-  it("ask what becomes of a failing checkout where the platform lets merchants choose it", () => {
+  it("request the behaviour of a failing checkout when Shopify lets merchants choose it", () => {
     expect(resourceDocument("validation", admin)).toContain("blockOnFailure");
     expect(resourceDocument("paymentCustomization", admin)).not.toContain("blockOnFailure");
   });
 
-  it("cannot be made of what the platform does not have", () => {
+  it("cannot be made of types that Shopify does not have", () => {
     expect(inputsOf("appSubscription", admin)).toBeNull();
     expect(() => resourceDocument("gift", admin)).toThrow("no giftCreate and giftUpdate that take a gift");
   });

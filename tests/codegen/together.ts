@@ -15,7 +15,7 @@ export interface Wrong {
 const faultsIn = ({ faults }: Judgement): readonly DeclarationProblem[] => faults;
 
 /**
- * What is said of each. A judgement takes as long for many changes as for one: those that are far from each other are judged at once, and
+ * Returns the errors of each. A judgement takes as long for many changes as for one: those that are far from each other are judged at once, and
  * again without those of which the right thing was said, since a fault may hide what else is wrong. One of which it was not said beside
  * others is judged alone.
  */
@@ -62,7 +62,7 @@ function apart<T extends Wrong>(all: readonly T[]): T[][] {
   return batches.map(({ of }) => of);
 }
 
-/** What is changed, and where it is said: the keys at the root of the file. */
+/** Returns the parts of a file that are changed, and where the error is reported: the keys at the root of the file. */
 function partsOf({ file, changes, pointer }: Wrong): string[] {
   const roots = [...Object.keys(changes).map((path) => path.split(".")[0]), pointer.split("/")[1] ?? ""];
   return [...new Set(roots)].map((root) => `${file} ${root}`);

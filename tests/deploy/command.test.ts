@@ -6,7 +6,7 @@ import { CLIENT_ID, type Deployment, deployment } from "./project.ts";
 
 const run = promisify(execFile);
 const KEY = Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 37) % 256)).toString("base64");
-/** What is said of each block that is deployed. */
+/** Lines about each block that is deployed. */
 const WEIGHTS = blocks.map(({ handle, family }) => {
   const [gzipped, raw] = family === undefined ? [15_000, 40_000] : [30_000, 90_000];
   return `dist/blocks/${handle}.js: note: has 25 of ${gzipped} bytes gzipped, 5 of ${raw} bytes raw`;
@@ -41,7 +41,7 @@ describe("npm run deploy:check", () => {
     expect(code).toBe(0);
   });
 
-  it("ends with 1 and a line for each thing that is", async () => {
+  it("ends with 1 and a line for each open item", async () => {
     copy.change("shopify.app.toml", CLIENT_ID, "");
     const { code, text } = await check({
       SHOPIFY_API_KEY: CLIENT_ID,

@@ -6,12 +6,12 @@ import { describe, expect, it } from "vitest";
 const README = readFileSync("README.md", "utf8");
 
 describe("the examples of the README", () => {
-  it.each(["rule", "checkout"])("shows %s.json as it is", (name) => {
+  it.each(["rule", "checkout"])("show %s.json as it is", (name) => {
     const shown = [...README.matchAll(/```json\n(.*?)```/gs)].map(([, text]) => JSON.parse(text ?? ""));
     expect(shown).toContainEqual(JSON.parse(readFileSync(`tests/examples/${name}.json`, "utf8")));
   });
 
-  it("hides cash on delivery for a large order, as the command of the README prints it", async () => {
+  it("hide cash on delivery for a large order, as the command of the README prints it", async () => {
     const command = /npm run --silent rule .*/.exec(README)?.[0] ?? "";
     const { stdout } = await promisify(execFile)("sh", ["-c", command]);
     const printed = JSON.parse(stdout);

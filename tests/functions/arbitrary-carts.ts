@@ -91,7 +91,7 @@ export function linesFor(offers: readonly Offer[]): Arbitrary<Unnumbered[]> {
   });
 }
 
-/** What a line's attribute says and, where it matters, the variant of the line: mostly a gift as it should be, else one that is forged. */
+/** Draws a line's attribute and, where it matters, the variant of the line: mostly a valid gift, else a forged one. */
 function marksOf(offers: readonly Offer[]): Arbitrary<{ value: string | null; variant?: string }> {
   const slots = offers.flatMap(({ guid, configuration }) =>
     configuration.products.map(({ variantId }) => ({ value: guid, variant: variantId })),

@@ -23,7 +23,7 @@ beforeAll(async () => {
   module = await compileForCheckout();
 });
 
-/** What a rule with one condition is priced at, and what it costs where these values stand at the facts. */
+/** Estimate for a rule with one condition, and its cost when the facts have these values. */
 interface Cost {
   priced: number;
   spent: (values: readonly unknown[]) => number;
@@ -68,7 +68,7 @@ const only = (type: ConditionType, change: Partial<Operator>): ConditionType => 
   return { ...type, operators: { [id]: { ...operator, ...change } } };
 };
 
-/** What a piece adds to the price of a rule, and at most to its runs: `without` is the same rule but for the piece. */
+/** Checks that a piece adds at least as much to the price of a rule as to its runs: `without` is the same rule except for the piece. */
 function expectEnough(withPiece: Cost, without: Cost, candidates: readonly (readonly unknown[])[]): void {
   const price = withPiece.priced - without.priced;
   const found = candidates.map((values) => withPiece.spent(values) - without.spent(values));
@@ -91,13 +91,13 @@ const datesOf = (length: number) => [
   ...LETTERS.map((blank) => `${filled(blank, (length - 10) / 2)}2026-01-31${filled(blank, (length - 10) / 2)}`),
 ];
 
-describe("the price of a piece covers what it adds to a run, at its dearest", () => {
+describe("the price of a part covers the most that it adds to a run", () => {
   const weights = ["cart.lines.quantity", "cart.lines.merchandise.weight", "cart.lines.merchandise.weightUnit"];
   const NUMBERS = [0, 1, 999_999, 2_147_483_647, 0.000001, 0.999999, 123_456.789012, 999_999_999.999999, 123_456_789_012.123];
   const AMOUNTS = ["0.0", "1234567890.12", "9999999999.99", "1.123456", "999999.99999"];
   const UNITS = ["GRAMS", "KILOGRAMS", "OUNCES", "POUNDS"];
 
-  it("of products, whatever is multiplied", () => {
+  it("for products, whatever is multiplied", () => {
     const product = costOf("total-weight", (type) => only(type, {}), { value: "999999.999999" }, weights);
     const single = (type: ConditionType): ConditionType => {
       const { sumIn, ...operator } = Object.values(type.operators)[0] ?? {};
@@ -118,7 +118,7 @@ describe("the price of a piece covers what it adds to a run, at its dearest", ()
     ["days of the week", { as: "weekday", match: "equals" }, []],
     ["spans of days", { as: "date", match: "between", upTo: "secondValue" }, ["9999-12-31"]],
   ] as const)(
-    "of %s, in an attribute of every line or of the cart",
+    "for %s, in an attribute of every line or of the cart",
     (_, change, beyond) => {
       for (const [id, place, length] of [
         ["product-attribute", "cart.lines.productAttribute0.value", 30],
@@ -140,7 +140,7 @@ describe("the price of a piece covers what it adds to a run, at its dearest", ()
     ["one", "10115"],
     ["many", Array.from({ length: 60 }, (_, index) => `\u0416${index}`).join(",")],
   ])(
-    "of texts without their blanks, compared with %s",
+    "for texts without their blanks, compared with %s",
     (_, value) => {
       const zip = ["cart.deliveryGroups.deliveryAddress.zip"];
       const squeezed = costOf("postcode", (type) => only(type, {}), { value }, zip);
@@ -154,7 +154,7 @@ describe("the price of a piece covers what it adds to a run, at its dearest", ()
     120_000,
   );
 
-  it("of postcodes by their digits", () => {
+  it("for postcodes by their digits", () => {
     const zip = ["cart.deliveryGroups.deliveryAddress.zip"];
     const between = ({ operators: { isBetween }, ...type }: ConditionType) => ({ ...type, operators: { isBetween } }) as ConditionType;
     const date = ({ fold, ...type }: ConditionType) => only(between(type as ConditionType), { as: "date" });
@@ -188,7 +188,7 @@ describe("the price of a piece covers what it adds to a run, at its dearest", ()
     ["in", 6],
     ["startsWith", 6],
   ] as const)(
-    "of texts without regard to case: %s, %i of them",
+    "for texts without regard to case: %s, %i of them",
     (match, count) => {
       for (const [id, places, letters, bytes] of [
         ["postcode", ["cart.deliveryGroups.deliveryAddress.zip"], 100, 300],

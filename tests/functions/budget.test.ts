@@ -14,12 +14,12 @@ beforeAll(async () => {
   ];
 }, 240_000);
 
-describe("what rules cost checkout", () => {
+describe("the cost of rules in checkout", () => {
   it("is measured for every pack", () => {
     expect(new Set(measured.map(({ handle }) => handle)).size).toBeGreaterThan(0);
   });
 
-  it("stays within what checkout should ever be asked for", () => {
+  it("stays within the targets for checkout", () => {
     expect(missedTargets(measured)).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe("a budget", () => {
     expect(overBudget(measurement(1031), budget, queries)).toEqual(['h: "r" at 1 lines costs 1031, its budget is 1000']);
   });
 
-  it("is told to be missing of a rule that has none, which the targets judge all the same", () => {
+  it("is reported as missing for a rule that has none, which the targets still check", () => {
     expect(overBudget(measurement(1), {}, queries)).toEqual([]);
     expect(withoutBudget(measurement(1), {}, queries)).toEqual(["h: r has no budget: 1"]);
     expect(withoutBudget(measurement(1), { "h: r": { 1: 1 } }, queries)).toEqual([]);

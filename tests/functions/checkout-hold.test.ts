@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 const note = (changes: object = {}) => ({ open: true, message: "Répondez à 😀.", until: TODAY, ...changes });
-/** What the query reads of a checkout with these notes on its cart. */
+/** Returns the input that the query reads of a checkout with these notes on its cart. */
 const input = (notes: readonly unknown[], step: unknown = "CHECKOUT_COMPLETION", date: unknown = TODAY) => ({
   buyerJourney: { step },
   shop: { localTime: { date } },
@@ -37,7 +37,7 @@ const messages = (given: unknown) => {
   const output = runWasm(module, given) as { operations: { validationAdd: { errors: { message: string; target: string }[] } }[] };
   return output.operations.flatMap(({ validationAdd }) => validationAdd.errors);
 };
-/** What the other two builds answer, each different answer once. */
+/** Returns the outputs of the other two builds, each different output once. */
 const builds = async (given: unknown) => {
   setInput(given);
   run();
@@ -46,8 +46,8 @@ const builds = async (given: unknown) => {
 };
 const REFUSED = [{ message: "Répondez à 😀.", target: "$.cart" }];
 
-describe("the Function that keeps orders waiting", () => {
-  it("lets no order be completed while a block has noted something as open", () => {
+describe("the Function that makes orders wait", () => {
+  it("lets no order be completed while a block has an open note", () => {
     expect(messages(input([note()]))).toEqual(REFUSED);
     expect(messages(input([note({ until: "2026-11-24" })]))).toEqual(REFUSED);
     expect(messages(input([{ open: false }, undefined, note()]))).toEqual(REFUSED);
@@ -89,7 +89,7 @@ describe("the Function that keeps orders waiting", () => {
     ["quotes", '"'],
     ["control characters", "\u0001"],
     ["letters of every script", 'aé答😀"\n'],
-  ])("holds with three messages as long as a merchant may write them, of %s, and with longer ones as they are cut", async (_, letters) => {
+  ])("blocks with three messages as long as a merchant may write them, of %s, and with longer ones cut", async (_, letters) => {
     for (const length of [MESSAGE_LETTERS - 1, MESSAGE_LETTERS, MESSAGE_LETTERS + 1, 9_000]) {
       const message = [...letters.repeat(length)].slice(0, length).join("");
       const now = new Date(`${TODAY}T12:00:00Z`).getTime();
@@ -104,7 +104,7 @@ describe("the Function that keeps orders waiting", () => {
     }
   });
 
-  it("holds all through the day on which the block spoke, wherever the store is, and no week later", () => {
+  it("blocks all through the day on which the block wrote, wherever the store is, and not a week later", () => {
     const moments = fc.date({ min: new Date("2026-01-01"), max: new Date("2028-12-31"), noInvalidDate: true });
     assertProperty(
       fc.property(moments, fc.integer({ min: -12 * 60, max: 14 * 60 }), (now, minutes) => {
@@ -117,7 +117,7 @@ describe("the Function that keeps orders waiting", () => {
     );
   });
 
-  it("does the same in all three builds, whatever stands on the cart", async () => {
+  it("does the same in all three builds, whatever is on the cart", async () => {
     const texts = fc.oneof(
       fc.string({ unit: "grapheme" }),
       fc.constantFrom(TODAY, "2026-11-22", "", "2026-11-24T00:00:00Z"),
@@ -150,7 +150,7 @@ describe("the Function that keeps orders waiting", () => {
     expect(refused).toBeGreaterThan(20);
   });
 
-  it("costs next to nothing, also when a buyer puts as much on the cart as the platform takes", () => {
+  it("costs next to nothing, also when a buyer puts as much on the cart as Shopify accepts", () => {
     const long = note({ message: "é".repeat(1000) });
     const worst = runFunction(module, input([long, long, long]), "run");
     expect([worst.error, module.length]).toEqual([undefined, expect.toSatisfy((bytes: number) => bytes < 7_000)]);
@@ -218,7 +218,7 @@ describe("an order with gifts", () => {
     expect(await builds(given)).toEqual([runWasm(module, given)]);
   });
 
-  it("waits with as much as fits into the output, however much blocks and titles say", () => {
+  it("waits with as many messages as fit into the output, however long the texts of blocks and titles are", () => {
     const charged = [
       ...Array.from({ length: 20 }, (_, at) => line(FIRST ?? "", variant(1), "1", `${at} ${"漢".repeat(250)}`)),
       ...Array.from({ length: 180 }, (_, at) => line(FIRST ?? "", variant(1), "1", `Cup ${at}`)),
@@ -233,7 +233,7 @@ describe("an order with gifts", () => {
     }
   });
 
-  it("costs little of what a Function may, with as many marks as there is room for and 200 lines", () => {
+  it("costs little of a Function's limit, with as many marks as fit and 200 lines", () => {
     const many = Array.from({ length: 100 }, (_, at) => ({
       guid: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
       variants: [1, 2, 3].map((slot) => variant(80_000_000_000_000 + 10 * at + slot)),

@@ -20,7 +20,7 @@ class Caller {
     return imported(...args);
   }
 
-  /** What the platform charges for the calls in between. */
+  /** Returns Shopify's charge for the calls in between. */
   costOf(calls: () => void): number {
     const before = hostInstructions(this.#calls);
     calls();
@@ -124,7 +124,7 @@ const rows: [string, number, unknown, (caller: Caller) => number][] = [
   ],
 ];
 
-describe("the cost of the platform's side", () => {
+describe("the cost on Shopify's side", () => {
   for (const [name, measured, input, cost] of rows) {
     it(`is about ${measured} for ${name}`, () => {
       const ratio = cost(new Caller(input)) / measured;

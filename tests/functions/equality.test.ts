@@ -54,7 +54,7 @@ for (const family of ruleFamilies) {
   });
 }
 
-it("gives the same for programs that nobody compiled", () => {
+it("evaluation gives the same for programs that no one compiled", () => {
   const numbers = fc.array(fc.integer({ min: -3, max: 9 }), { maxLength: 60 }).map(encodeNumbers);
   const words = fc.array(fc.constantFrom("cart", "cart.lines", "a.b", "id", "name", "paymentMethods", "x[y].z", "", "1.5"), {
     maxLength: 8,

@@ -74,18 +74,18 @@ describe("input calls", () => {
     it(`give ${name}`, () => expect(boxOf(value, input)).toMatchObject(box));
   }
 
-  it("give numbers as they are", () => {
+  it("return numbers unchanged", () => {
     const body = `(drop (call $output_new_f64 (f64.reinterpret_i64 ${named(root, "a")})))`;
     expect(runFunction(apiModule(body), { a: -12.5 }).output).toBe(-12.5);
   });
 
-  it("tell the real length of a long string, and -1 for a number", () => {
+  it("return the real length of a long string, and -1 for a number", () => {
     const length = (value: string) => `(drop (call $output_new_i32 (call $input_get_val_len ${value})))`;
     expect(runFunction(apiModule(length(named(root, "a"))), { a: "x".repeat(20_000) }).output).toBe(20_000);
     expect(runFunction(apiModule(length(named(root, "a"))), { a: 1 }).output).toBe(-1);
   });
 
-  it("charge for what stands before the wanted value and not for what stands behind it", () => {
+  it("charge for values before the requested one and not for those behind it", () => {
     const wasm = apiModule(`(drop ${named(root, "a")}) ${FINISH}`);
     const lines = Array.from({ length: 100 }, () => ({ x: "text" }));
     const cost = (input: unknown) => runFunction(wasm, input).instructions;

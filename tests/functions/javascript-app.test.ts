@@ -39,7 +39,7 @@ const read = (...path: string[]): string => readFileSync(join(app, ...path), "ut
 const manifest = (handle: string): { extensions: Record<string, unknown>[] } =>
   JSON.parse(JSON.stringify(parseToml(read("extensions", handle, "shopify.extension.toml"))));
 
-it("is an app of every pack that the platform's tool installs and builds", () => {
+it("the exported project is an app of every pack that Shopify's CLI installs and builds", () => {
   expect(readdirSync(join(app, "extensions"))).toEqual(
     [...owners.map((owner) => owner.function), ...packs.map(({ handle }) => handle)].sort(),
   );
@@ -61,7 +61,7 @@ describe.each(all)("$handle as JavaScript", ({ handle, target }) => {
     expect(manifest(handle).extensions).toEqual([{ ...rest, targeting: [{ ...targeting[0], export: target.replaceAll(".", "-") }] }]);
   });
 
-  it("says how its types are generated, and they can be", async () => {
+  it("declares how its types are generated, and they can be", async () => {
     const { codegen: section, dependencies } = JSON.parse(read("extensions", handle, "package.json"));
     expect(Object.keys(dependencies)).toEqual(["@shopify/shopify_function"]);
     const sdl = read("extensions", handle, section.schema);
@@ -80,7 +80,7 @@ describe.each(all)("$handle as JavaScript", ({ handle, target }) => {
 });
 
 describe.each(ruleFamilies)("the bundle of $title", (family) => {
-  it("answers as TypeScript does", () => {
+  it("returns the same as TypeScript", () => {
     const rule = sampleRules(family).find(({ name }) => name === "no condition")?.configuration;
     if (!rule) throw new Error(`${family.title} has no sample`);
     const program = compiled(family.id, rule);

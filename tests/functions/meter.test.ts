@@ -15,7 +15,7 @@ const FIBONACCI = `(func $f (export "f") (param i32) (result i32)
 const LOOP = `(func (export "f") (param i32) (loop local.get 0 i32.const 1 i32.sub local.tee 0 br_if 0))`;
 const IMPORTED_GLOBAL = `(import "host" "g" (global i64)) (global (mut i32) i32.const 4) (func (export "f") (result i32) global.get 1)`;
 
-/** What each function returns and costs by the platform's rule: one per operator and per entry, nothing for block, loop, end and the like. */
+/** Result and cost of each function by Shopify's rule: one per operator and per entry, nothing for block, loop, end and the like. */
 const rows: { name: string; code: string; args: number[]; result: number | undefined; cost: number }[] = [
   { name: "an empty function", code: `(func (export "f"))`, args: [], result: undefined, cost: 1 },
   { name: "nop and drop", code: `(func (export "f") nop i32.const 1 drop)`, args: [], result: undefined, cost: 2 },
@@ -42,7 +42,7 @@ function run(code: string, args: readonly number[], limit = FAR): { result: unkn
   return { result: f(...args), cost: () => Number(counter.value) };
 }
 
-describe("meter", () => {
+describe("the instruction meter", () => {
   for (const { name, code, args, result, cost } of rows) {
     it(`counts ${cost} for ${name}`, () => {
       const ran = run(code, args);
@@ -55,7 +55,7 @@ describe("meter", () => {
     expect(() => run(`(func (export "f") (loop br 0))`, [], 1000)).toThrow(WebAssembly.RuntimeError);
   });
 
-  it("refuses an operator it cannot read", () => {
+  it("rejects an operator it cannot read", () => {
     const vector = `(func (export "f") (result i32) v128.const i32x4 1 2 3 4 i32x4.extract_lane 0)`;
     expect(() => run(vector, [])).toThrow("unknown operator 0xfd");
   });

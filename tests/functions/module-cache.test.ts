@@ -27,14 +27,14 @@ const module = (...options: string[]): Promise<Uint8Array> =>
   );
 const text = async (...options: string[]): Promise<string> => new TextDecoder().decode(await module(...options));
 
-it("a module is made once of the same texts, whatever else changes", async () => {
+it("a module is built once from the same texts, whatever else changes", async () => {
   expect(await text()).toBe("1 null");
   files["unread.ts"] = "3";
   expect(await text()).toBe("1 null");
   expect(made).toBe(1);
 });
 
-it("a module is made anew where a text is another one, comes or goes", async () => {
+it("a module is built anew when a text differs, is added or is removed", async () => {
   await module();
   files["run.ts"] = "4";
   expect(await text()).toBe("4 null");
@@ -45,7 +45,7 @@ it("a module is made anew where a text is another one, comes or goes", async () 
   expect(made).toBe(4);
 });
 
-it("a module is made for each way to make it, and nothing else is left behind", async () => {
+it("a module is built for each way to build it, and nothing else is left behind", async () => {
   await module();
   await module("--debug");
   await module();
@@ -53,7 +53,7 @@ it("a module is made for each way to make it, and nothing else is left behind", 
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-it("a module that many want at once is made by one of them", async () => {
+it("a module that many request at once is built by one of them", async () => {
   expect(await Promise.all(Array.from({ length: 5 }, () => text()))).toEqual(Array.from({ length: 5 }, () => "1 null"));
   expect(made).toBe(1);
   expect(readdirSync(folder)).toHaveLength(1);

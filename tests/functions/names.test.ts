@@ -62,7 +62,7 @@ const inputOf = ({ program }: Compiled, methods: readonly string[]) => ({
   rule: { metafield: { jsonValue: program } },
 });
 
-describe("names of methods, of which many are looked for in one pass", () => {
+describe("method names, of which many are searched in one pass,", () => {
   /** Few letters, so that names begin alike, stand in each other, and overlap; of one to four bytes, with a case and without. */
   const letters = fc.constantFrom("a", "b", "A", "é", "É", "送", "🎁", " ", "-");
   const parts = fc.string({ unit: letters, minLength: 1, maxLength: 6 });
@@ -90,7 +90,7 @@ describe("names of methods, of which many are looked for in one pass", () => {
     return { input: inputOf(compiled, methods), kept };
   };
 
-  it("hide those methods that a name means, in TypeScript and in wasm", () => {
+  it("hide the methods that a name matches, in TypeScript and in wasm", () => {
     let hidden = 0;
     const same = fc.property(cases, (each) => {
       const { input, kept } = runsOf(each, "hide");
@@ -104,13 +104,13 @@ describe("names of methods, of which many are looked for in one pass", () => {
     expect(hidden).toBeGreaterThan(0);
   });
 
-  it("are many as well as few", () => {
+  it("work in any number", () => {
     const counts = sampled(cases, 200).map(({ names }) => names.length);
     expect(Math.min(...counts)).toBeLessThan(MANY_NAMES);
     expect(Math.max(...counts)).toBeGreaterThanOrEqual(2 * MANY_NAMES);
   });
 
-  it("move a method to where the first name says that means it", () => {
+  it("move a method to the place of the first name that matches it", () => {
     const same = fc.property(cases, ({ names: all, methods: [method = ""] }) => {
       const names = all.filter(({ name }) => name.trim() !== ""); // which is a part of everything
       const { input, kept } = runsOf({ names, methods: [method, ...Array.from({ length: 11 }, () => "zzz")] }, "reorder");
@@ -129,7 +129,7 @@ describe("names of methods, of which many are looked for in one pass", () => {
   });
 });
 
-describe("what looking for them costs", () => {
+describe("the cost of the search for names", () => {
   /** Texts of which the letters of all methods are made, as long as they may be: each as long as the others, or all letters in one. */
   const spread = (text: string) => Array.from({ length: METHODS }, () => text);
   const fitted = (text: string, length: number) => {
@@ -161,7 +161,7 @@ describe("what looking for them costs", () => {
     )
     .map(([start, ends]) => [...new Set(ends.flatMap((end) => [start + end, end]).map((name) => name.trim()))]);
 
-  it("is never more than the price, whatever the names and the methods are", () => {
+  it("is never more than the estimate, whatever the names and the methods are", () => {
     const bounded = fc.property(anyNames, fc.string({ unit: alphabet, minLength: 1, maxLength: 30 }), (names, text) => {
       const { priced, spent } = base(inPart(names));
       for (const labels of [text, names[0] ?? "", (names.at(-1) ?? "").slice(0, -1) || "a"].flatMap(labelsOf)) {
@@ -173,7 +173,7 @@ describe("what looking for them costs", () => {
 
   const numbered = (of: (index: number) => string) => Array.from({ length: 50 }, (_, index) => of(index + 10));
   const CARRIERS = ["UPS", "DHL", "FedEx", "USPS", "Hermes", "DPD", "GLS", "Post", "TNT", "Aramex"];
-  it("never keeps fifty names of thirty letters from being saved, in no family", () => {
+  it("never prevents a save of fifty names of thirty letters, in any family", () => {
     const names = numbered((index) => `Express delivery by courier ${index}`);
     const families = ruleFamilies.filter((each) => keptActOf(each).targets !== undefined);
     expect(families.map(({ id }) => id)).toEqual(expect.arrayContaining(["payment", "shipping"]));
@@ -190,7 +190,7 @@ describe("what looking for them costs", () => {
     ["that differ in their ends", numbered((index) => `Express delivery by courier ${index}`)],
     ["of one letter over and over", numbered((index) => "a".repeat(28) + index)],
     ["in letters of three bytes", numbered((index) => "配送料金税込価格表示".repeat(3).slice(0, 28) + index)],
-  ])("of fifty names of thirty letters %s is accepted, priced at little more than it may take", (_, names) => {
+  ])("for fifty names of thirty letters %s is accepted, with an estimate little above the actual cost", (_, names) => {
     for (const each of names) expect(each).toHaveLength(30);
     const many = base(inPart(names));
     const whole = base(names.map((name) => ({ name, exact: true, position: 1 })));

@@ -49,7 +49,7 @@ describe("an object that was written before programs began with marks", () => {
       ["gift"],
     ],
     ["two lines of one gift", [line("own", 9, "120", null), line("gift", 11, "5", OVER), line("more", 11, "5", OVER)], ["gift"]],
-  ])("frees what it did: %s", (_, lines, free) => {
+  ])("frees the same gifts as before: %s", (_, lines, free) => {
     const input = world(...lines);
     const answer = runOffers(GIFTS, input);
     expect(runWasm(gifts, { ...given(GIFTS), ...input })).toEqual(answer);
@@ -64,14 +64,14 @@ describe("an object that was written before programs began with marks", () => {
       [line("own", 9, "120", "x"), line("few", 9, "1", null)],
       ["Add Tote to your cart to continue."],
     ],
-  ])("requires what it did: %s", (_, lines, messages) => {
+  ])("requires the same products as before: %s", (_, lines, messages) => {
     const input = atPayment(world(...lines) as Parameters<typeof atPayment>[0], []);
     const answer = runRequired(REQUIRED, input);
     expect(runWasm(required, { ...given(REQUIRED), ...input })).toEqual(answer);
     expect([...JSON.stringify(answer).matchAll(/"message":"([^"]+)"/gu)].map(([, message]) => message)).toEqual(messages);
   });
 
-  it("says which offers it runs", () => {
+  it("reports which offers it runs", () => {
     const owner = (handle: string) => ownerOf(handle) ?? expect.fail(`${family("auto-product").id} has no ${handle}`);
     expect(guidsIn(owner("gift-discount"), GIFTS)).toEqual([OVER, BELOW]);
     expect(guidsIn(owner("required-products"), REQUIRED)).toEqual([OVER, BELOW]);

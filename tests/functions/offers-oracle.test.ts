@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const cases = offersOf(MODES).chain((all) => fc.record({ offers: fc.constant(all), cart: cartsFor(all) }));
 
-/** What the Function asks of the platform, and what that answers for a cart. */
+/** Returns the Function's input for a cart. */
 function inputOf(variables: Readonly<Record<string, unknown>>, { rate, codes, identity, addresses, lines }: Cart): object {
   const asked = queriedCollections(variables);
   const productOf = ({ product, collections }: NonNullable<CartLine["variant"]>) => ({
@@ -95,7 +95,7 @@ const giftsFor = (offers: readonly Offer[]): CartLine[] =>
 const sorted = (pieces: readonly object[]): string[] => pieces.map((piece) => Object.values(piece).join(" ")).sort();
 
 describe("the Function that makes gifts free", () => {
-  it("frees what the words on offers say, in TypeScript and in wasm", () => {
+  it("frees what the sentences of offers describe, in TypeScript and in wasm", () => {
     let giving = 0;
     const seen = new Set<string>();
     const same = fc.property(cases, ({ offers, cart }) => {
@@ -111,7 +111,7 @@ describe("the Function that makes gifts free", () => {
     for (const mode of MODES) for (const held of ["true true", "true false", "false false"]) expect(seen).toContain(`${mode} ${held}`);
   });
 
-  it("holds a total against an amount to the last decimal", () => {
+  it("compares a total with an amount to the last decimal", () => {
     const totals = offersOf(["cartTotal"]).chain((all) => fc.record({ offers: fc.constant(all), cart: cartsFor(all, nearness) }));
     const exact = fc.property(totals, ({ offers, cart }) => {
       const held = heldBy(offers, cart);
@@ -133,7 +133,7 @@ describe("the Function that makes gifts free", () => {
     assertProperty(once, { full: CASES / 4 });
   });
 
-  it("judges an offer alike, whatever gifts are in the cart and however many", () => {
+  it("evaluates an offer alike, whatever gifts are in the cart and however many", () => {
     const seen = new Set<boolean>();
     const withGifts = cases.chain(({ offers, cart }) => fc.record({ ...fixed({ offers, cart }), others: linesFor(offers) }));
     const alike = fc.property(withGifts, ({ offers, cart, others }) => {
@@ -149,7 +149,7 @@ describe("the Function that makes gifts free", () => {
     expect(seen.size).toBe(2);
   });
 
-  it("frees the same lines in whatever order the offers are, and for each what it frees in an object of its own", () => {
+  it("frees the same lines in whatever order the offers are, and for each offer the same as in an object of its own", () => {
     const shuffled = cases.chain(({ offers, cart }) =>
       fc.record({ ...fixed({ offers, cart }), order: fc.shuffledSubarray(offers, { minLength: offers.length }) }),
     );

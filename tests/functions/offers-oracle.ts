@@ -19,7 +19,7 @@ export interface CartLine {
   variant: { id: string; product: string; collections: readonly string[] } | null;
 }
 
-/** What a cart has for offers; a guest has no identity, and no rate means that it is not known. */
+/** Cart with the facts for offers; a guest has no identity, and an unknown rate is missing. */
 export interface Cart {
   rate: string | null;
   codes: readonly string[];
@@ -46,7 +46,7 @@ export function freed(offers: readonly Offer[], cart: Cart): Piece[] {
   );
 }
 
-/** Whether a line is a gift: marked with one of the store's offers, of a variant that the offer names. */
+/** Returns whether a line is a gift: marked with one of the store's offers, of a variant that the offer names. */
 export function isGift(offers: readonly Offer[], { gift, variant }: Pick<CartLine, "gift" | "variant">): boolean {
   const products = offers.find(({ guid }) => guid === gift?.value)?.configuration.products ?? [];
   return products.some(({ variantId }) => variantId === variant?.id);
@@ -63,7 +63,7 @@ export function heldBy<Kind extends Offer>(offers: readonly Kind[], cart: Cart):
   return offers.filter(({ configuration }) => holds(configuration, own));
 }
 
-/** Whether the offer's condition holds, for this buyer, in a cart without gifts. */
+/** Returns whether the offer's condition holds, for this buyer, in a cart without gifts. */
 function holds(offer: AutoProductConfiguration, cart: Cart): boolean {
   const company = cart.identity?.company === true;
   const isForBuyer = offer.customerType === "all" || (offer.customerType === "b2b") === company;

@@ -64,7 +64,7 @@ describe("the Function that makes gifts free", () => {
     expect(await runJavaScript(TARGET, inputs, "run-gift-offers.ts")).toEqual(expected.slice(0, few.length));
   });
 
-  it("gives nothing without a program, and for one that it does not know", () => {
+  it("gives nothing without a program, and for an unknown one", () => {
     for (const program of [null, [], [99, "", ""], "x", { offers: 1 }])
       expect(runWasm(module, { rule: { metafield: { jsonValue: program } }, cart: { lines: [] } })).toEqual({ operations: [] });
   });
@@ -98,7 +98,7 @@ const slot = (product: number, variant: number) => ({
 });
 
 describe("a full object", () => {
-  it("holds as many offers as fit, and no cart of 200 lines costs more than it is priced at, nor than a Function may", () => {
+  it("holds as many offers as fit, and no cart of 200 lines costs more than the estimate, nor than a Function's limit", () => {
     for (const seed of seedsOf(20, 2)) {
       const { offers, compiled } = fullOf(seed);
       expect(compiled.bytes.program).toBeLessThanOrEqual(METAFIELD_BYTES);
@@ -119,7 +119,7 @@ describe("a full object", () => {
     }
   });
 
-  it("costs no more than it is priced at with as many marks of other offers as a store may have", () => {
+  it("costs no more than the estimate with as many marks of other offers as a store may have", () => {
     const others = randomOffers(new Random(9), LARGE, 150).map(({ offer }) => ({ ...offer, guid: offer.guid.replace(/^0/u, "f") }));
     const [own] = randomOffers(new Random(8), LARGE, 1).map(({ offer }) => offer);
     const offers = own === undefined ? [] : [own];
@@ -137,7 +137,7 @@ describe("a full object", () => {
     }
   });
 
-  it("runs in carts of 500 lines within the limits of the platform", () => {
+  it("runs in carts of 500 lines within the limits of Shopify", () => {
     const { offers, compiled } = fullOf(3);
     for (const marked of MARKED) {
       const { error } = runFunction(module, inputOf(compiled, worstCart(offers, compiled.variables, 500, marked, true)));
@@ -145,7 +145,7 @@ describe("a full object", () => {
     }
   });
 
-  it("says what is too much for one", () => {
+  it("reports an offer that is too large", () => {
     const random = new Random(5);
     const many = Array.from({ length: 6 }, (_, at) =>
       Object.assign(randomOffer(random, SMALL, "collection"), { parentCollectionId: collection(at) }),

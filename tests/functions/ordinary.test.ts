@@ -22,7 +22,7 @@ const times = (count: number, draft: (place: number) => Draft): Draft[] => Array
 const tags = (count: number, operator = "is") => ({ type: "Product Tag", operator, value: TAGS.slice(0, count).join(", ") });
 const named = (count: number) => ({ method: Array.from({ length: count }, (_, place) => `${NAMES[place % NAMES.length]} ${place}`) });
 
-/** What merchants do make, at its fullest; the worst case of each is far from the platform's limits, and must be seen to be. */
+/** Rules that merchants do create, at their largest; the worst case of each is far from Shopify's limits, which the test shows. */
 const ROWS: readonly [string, string, object][] = [
   ["fifty methods named in part", "payment", named(50)],
   ["fifty options named in part", "shipping", named(50)],
@@ -79,7 +79,7 @@ const ROWS: readonly [string, string, object][] = [
 ];
 
 describe("ordinary rules", () => {
-  it.each(ROWS)("are not too much for checkout: %s (%s)", (_, family, changes) => {
+  it.each(ROWS)("do not exceed the limits of checkout: %s (%s)", (_, family, changes) => {
     const base = {
       name: "Rule",
       subtype: family === "validation" ? "message" : "hide",
@@ -89,7 +89,7 @@ describe("ordinary rules", () => {
     expect(compilation.ok ? [] : compilation.problems).toEqual([]);
   });
 
-  it("of two tag conditions share no list, which is dear", () => {
+  it("of two tag conditions share no list, which is expensive", () => {
     for (const family of ["payment", "shipping", "validation"]) {
       const base = {
         name: "Rule",

@@ -17,7 +17,7 @@ const SCRIPTS = ["a", "é", "漢", "😀", '"', "\\", "\u0001", "\n"];
 /** Those that a merchant may write. */
 const WRITTEN = SCRIPTS.slice(0, 6);
 const MOST = 300;
-/** What every target is known by, and what one is called that the rule leaves alone. */
+/** Name by which every target is matched, and the name of a method that the rule leaves unchanged. */
 const MEANT = "Pay";
 const OTHER = "Else";
 /** Bytes by which an operation is counted larger than it may be: a text that is nothing is longer than quotes, a place may have five digits. */
@@ -116,7 +116,7 @@ function judge(world: World): boolean {
 }
 
 describe("the output of a rule", () => {
-  it("fits, whatever methods are called and however many there are: the last renames are left out, and moves all or none", () => {
+  it("fits, whatever the methods are called and however many there are: the last renames are left out, and moves all or none", () => {
     let cut = 0;
     assertProperty(
       fc.property(worlds, (world) => {

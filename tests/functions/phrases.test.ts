@@ -53,12 +53,12 @@ describe.each(["P.O. Box", "Numeric Values"].filter((name) => name in presets))(
   });
 });
 
-it("costs no more where all of a line is asked", () => {
+it("the cost of presets does not grow when all of a line is compared", () => {
   const { most, spent } = costOf(Array.from({ length: MOST }, () => ({ type: "Address", operator: "Equals", value: "P.O. Box" })));
   for (const line of LINES) expect(spent(line), line).toBeLessThanOrEqual(most);
 });
 
-/** What a rule costs at most, and what it spends where all lines of all addresses read so. */
+/** Returns the estimate for a rule, and its cost when all lines of all addresses are this text. */
 function costOf(conditions: readonly object[]): { most: number; spent: (line: string) => number } {
   const compilation = compile(
     family("validation"),

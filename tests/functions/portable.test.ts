@@ -42,7 +42,7 @@ describe("text and decimals", () => {
     );
   });
 
-  it("are trimmed and counted as JavaScript does it", () => {
+  it("are trimmed and counted as in JavaScript", () => {
     assertProperty(
       fc.property(texts, (a) => {
         const [, trimmed, count] = probe({ a });

@@ -49,7 +49,7 @@ const cases: fc.Arbitrary<Case> = offersOf(MODES).chain((all) =>
   }),
 );
 
-/** What buyers are told, by the words on required products: nobody but a block knows a code. */
+/** Returns the messages to buyers, by the sentences of required products: only a block knows a code. */
 function refusals({ offers, cart, gone, until }: Case): string[] {
   const there = cart.lines.flatMap(({ variant }) => (variant === null ? [] : [variant.product, variant.id]));
   const isGone = (variant: string) => gone.includes(variant) && until >= TODAY && until !== "soon";
@@ -105,7 +105,7 @@ const told = (answer: unknown): string[] => {
 const asRun = ({ program, input }: ReturnType<typeof inputOf>) => ({ rule: { metafield: { jsonValue: program } }, ...input });
 
 describe("the Function of required products", () => {
-  it("refuses what the words on required products say, in TypeScript and in wasm", () => {
+  it("rejects orders as the sentences of required products describe, in TypeScript and in wasm", () => {
     let refusing = 0;
     const seen = new Set<string>();
     const same = fc.property(cases, (each) => {
@@ -129,7 +129,7 @@ describe("the Function of required products", () => {
     expect(await runJavaScript("cart.validations.generate.run", some.map(asRun), "run-required-products.ts")).toEqual(expected);
   });
 
-  it.each(["CART_INTERACTION", "CHECKOUT_INTERACTION", null])("refuses nothing before the buyer pays: %s", (step) => {
+  it.each(["CART_INTERACTION", "CHECKOUT_INTERACTION", null])("rejects nothing before the payment step: %s", (step) => {
     const refused = sampled(cases, 200).filter((each) => refusals(each).length > 0);
     expect(refused.length).toBeGreaterThan(0);
     for (const each of refused) {
@@ -140,18 +140,18 @@ describe("the Function of required products", () => {
     }
   });
 
-  it.each([[null], [[]], [[99, "", ""]], ["x"], [{ offers: 1 }]])("refuses nothing without a program that it knows: %j", (program) => {
+  it.each([[null], [[]], [[99, "", ""]], ["x"], [{ offers: 1 }]])("rejects nothing without a known program: %j", (program) => {
     const input = { buyerJourney: { step: "CHECKOUT_COMPLETION" }, cart: { lines: [] } };
     expect(runWasm(module, { rule: { metafield: { jsonValue: program } }, ...input })).toEqual({ operations: [] });
   });
 
-  it("has a query that the platform takes", () => {
+  it("has a query that Shopify accepts", () => {
     expect(packForOwner(REQUIRED_OWNER).cost).toBeLessThanOrEqual(QUERY_COST);
   });
 });
 
 describe("a full object", () => {
-  it("holds as many offers as fit, and no cart costs more than it is priced at, nor than a Function may", () => {
+  it("holds as many offers as fit, and no cart costs more than the estimate, nor than a Function's limit", () => {
     for (const seed of seedsOf(20, 2)) {
       const all = randomOffers(new Random(seed), LARGE, 90, REQUIRED_OWNER).map(({ offer }) => offer);
       const offers = all.slice(0, costliestOf(all, REQUIRED_OWNER));

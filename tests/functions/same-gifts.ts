@@ -1,4 +1,4 @@
-/** Whether a block and the Functions of both owners see the same gifts in a cart, and hold the same offers, in however many objects these are. */
+/** Compares a block with the Functions of both owners: the same gifts in a cart, and the same met offers, in any number of objects. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import fc, { type Arbitrary } from "fast-check";
 import { expect } from "vitest";
@@ -34,7 +34,7 @@ interface Case {
   objects: number;
 }
 
-/** What a block knows less exactly than a Function is left out: amounts of more than three digits, and several phone numbers. */
+/** Values that a block knows less exactly than a Function are left out: amounts of more than three digits, and several phone numbers. */
 const cases: Arbitrary<Case> = offersOf(MODES).chain((offers) =>
   fc.record({
     offers: fc.constant(offers),
@@ -45,7 +45,7 @@ const cases: Arbitrary<Case> = offersOf(MODES).chain((offers) =>
   }),
 );
 
-/** What came out, for who counts whether the cases were worth anything. */
+/** Result of a case, by which a caller counts whether the cases were meaningful. */
 interface Outcome {
   gifts: number;
   forged: number;
@@ -122,7 +122,7 @@ function required({ required: module }: Modules, each: Case): string[] {
   });
 }
 
-/** What each object runs of some offers, and is asked; all of them have the marks of the store's. */
+/** Returns the program of each object for some offers, and its input; all of them have the marks of the store's offers. */
 function spread({ offers, cart, objects }: Case, owner: Owner, some: readonly Offer[]) {
   const marks = offers.flatMap(({ guid, configuration }) => giftMarkOf(GIFTS, guid, configuration) ?? []);
   return Array.from({ length: objects }, (_, object) => {
@@ -134,7 +134,7 @@ function spread({ offers, cart, objects }: Case, owner: Owner, some: readonly Of
   });
 }
 
-/** What a Function asks of the platform, and what that answers for a cart. */
+/** Returns a Function's input for a cart. */
 function inputOf(variables: Readonly<Record<string, unknown>>, { rate, codes, identity, addresses, lines }: Cart): object {
   const asked = queriedCollections(variables);
   const productOf = ({ product: id, collections }: NonNullable<CartLine["variant"]>) => ({

@@ -16,13 +16,13 @@ beforeAll(async () => {
   found = search(functionActs, new RuleMeter(await compileForCheckout()), SEED, (tried) => tried >= RULES);
 });
 
-describe("the dearest accepted rules", () => {
-  it("are looked for in every family", () => {
+describe("the most expensive accepted rules", () => {
+  it("are searched in every family", () => {
     expect(new Set(found.found.map(({ of }) => of)).size).toBe(functionActs.length);
     expect(found.accepted).toBeGreaterThan(RULES / 4);
   });
 
-  it("are looked for among all types of conditions", () => {
+  it("are searched among all types of conditions", () => {
     const types = new Set(ruleFamilies.flatMap(({ conditionTypes }) => conditionTypes.map(({ id }) => id)));
     expect([...types].filter((id) => !found.reached.has(id))).toEqual([]);
   });
@@ -32,7 +32,7 @@ describe("the dearest accepted rules", () => {
     expect(over.map(({ judged }) => described(judged))).toEqual([]);
   });
 
-  it("cost no more than the compiler says", () => {
+  it("cost no more than the compiler estimates", () => {
     expect(found.underrated.map(described)).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ function releasedTypes({ handle, family: id }: Pack): string[] {
   return pack.readers.map(({ type }: { type: string }) => type);
 }
 
-/** What a pack read when it was released. */
+/** Returns the facts that a pack read when it was released. */
 function releasedInput({ handle, family: id }: Pack): InputShape {
   return inputOf(functionSchema(customizationType(family(id)).api), readFileSync(`${RELEASE}/queries/${handle}.graphql`, "utf8"));
 }
@@ -39,7 +39,7 @@ function only(pack: Pack): Family {
   return { ...own, conditionTypes: own.conditionTypes.filter(({ id }) => types.includes(id)), packs: [pack] };
 }
 
-/** What a rule of a family costs, refused or not; nothing where none of its packs reads it. */
+/** Returns the cost of a rule of a family, rejected or not; nothing when none of its packs reads the rule. */
 function costOf(own: Family, configuration: Configuration): Compiled["cost"] | undefined {
   const compilation = compile(own, keptActOf(own), configuration);
   return (compilation.ok ? compilation.compiled : compilation.refused)?.cost;
@@ -47,10 +47,10 @@ function costOf(own: Family, configuration: Configuration): Compiled["cost"] | u
 
 const grown = packs.filter(({ spare }) => spare !== undefined);
 
-describe("what a rule may cost more, for what its query reads since its release", () => {
-  it("is asked of every pack that has grown", () => expect(grown.length).toBeGreaterThan(0));
+describe("the reserve for fields that a pack's query reads since its release", () => {
+  it("exists for every pack that has grown", () => expect(grown.length).toBeGreaterThan(0));
 
-  it.each(grown)("is enough in $handle, whatever the rule, and leaves the platform's own limits alone", (pack) => {
+  it.each(grown)("is enough in $handle, whatever the rule, and keeps Shopify's own limits", (pack) => {
     const own = only(pack);
     const before = { ...own, packs: [{ ...pack, input: releasedInput(pack) }] };
     const genes = seeds().flatMap((seed) => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { endpointsOf } from "../../server/shopify/http/endpoints.ts";
 
-describe("the platform's addresses", () => {
+describe("Shopify's addresses", () => {
   it("are its own hosts", () => {
     const addresses = endpointsOf(null);
     expect(addresses.admin("one.myshopify.com")).toBe("https://one.myshopify.com/admin");
@@ -13,7 +13,7 @@ describe("the platform's addresses", () => {
     expect(addresses.anyEmbedder).toEqual(["https://admin.shopify.com", "https://*.myshopify.com"]);
   });
 
-  it("are all on one origin when a served platform stands in", () => {
+  it("are all on one origin when a served emulator replaces Shopify", () => {
     const addresses = endpointsOf("http://localhost:4000");
     expect(addresses.admin("one.myshopify.com")).toBe("http://localhost:4000/shops/one.myshopify.com/admin");
     expect(addresses.app("one.myshopify.com", "key")).toBe("http://localhost:4000/shops/one.myshopify.com/admin/apps/key");

@@ -58,7 +58,7 @@ beforeEach(async () => {
 const query = (shop = SHOP) => instance.admin(shop).request("Shop", {});
 const change = () => instance.admin(SHOP).request("PaymentCustomizationDelete", { id: "gid://shopify/PaymentCustomization/1" });
 
-describe("an answer of the platform", () => {
+describe("a response of Shopify", () => {
   it.each([
     ["a frozen store", { status: 402 }, "unauthorized", "SHOP_FROZEN"],
     ["a forbidden store", { status: 403 }, "unauthorized", "FORBIDDEN"],
@@ -82,7 +82,7 @@ describe("an answer of the platform", () => {
     ["half an answer", { body: '{"data":' }],
     ["neither data nor errors", { body: "{}" }],
     ["504", { status: 504, type: "text/html", body: "<html>" }],
-  ] satisfies [string, Answer][])("leaves a change in doubt after %s, and repeats a question", async (_, answer) => {
+  ] satisfies [string, Answer][])("leaves a mutation in doubt after %s, and repeats a query", async (_, answer) => {
     answers = [answer];
     await expect(change()).rejects.toMatchObject({ kind: "unavailable" });
     expect(asked).toBe(1);
@@ -90,19 +90,19 @@ describe("an answer of the platform", () => {
     expect(await query()).toEqual({ shop: {} });
   });
 
-  it("is waited for as long as the platform asks, in seconds or, when it is unclear, as after any failure", async () => {
+  it("is retried after the delay that Shopify requests, in seconds or, when it is unclear, as after any failure", async () => {
     answers = [{ status: 429, headers: { "Retry-After": "Wed, 21 Oct 2026 07:28:00 GMT" } }, { body: json({ data: { shop: {} } }) }];
     expect(await query()).toEqual({ shop: {} });
   });
 
-  it("gives up a token that its renewal does not make good", async () => {
+  it("gives up a token that its renewal does not make valid", async () => {
     answers = [{ status: 401 }, { status: 401 }, { status: 401 }];
     await expect(query()).rejects.toMatchObject({ kind: "unauthorized", code: "UNAUTHORIZED" });
     expect(asked).toBe(2);
   });
 });
 
-describe("an answer of the token endpoint", () => {
+describe("a response of the token endpoint", () => {
   it.each([
     ["an expired session token", { status: 400, body: json({ error: "invalid_subject_token" }) }, "unauthorized", "invalid_subject_token"],
     ["a reason that is none", { status: 400, body: json({ error: { secret: "shpat_x" } }) }, "unauthorized", "HTTP_400"],
@@ -110,7 +110,7 @@ describe("an answer of the token endpoint", () => {
     ["an unknown store", { status: 404, body: json({ error: "not_found" }) }, "unauthorized", "SHOP_NOT_FOUND"],
     ["a page instead of JSON", { type: "text/html", body: "<html>" }, "unavailable", "UNREADABLE"],
     ["a failure", { status: 502, body: json({}) }, "unavailable", "HTTP_502"],
-  ] satisfies [string, Answer, string, string][])("is told for %s", async (_, answer, kind, code) => {
+  ] satisfies [string, Answer, string, string][])("is reported for %s", async (_, answer, kind, code) => {
     const shop = `new-${code.toLowerCase().replaceAll("_", "-")}.myshopify.com`;
     instance.sessions.remember(shop, await sign(goodClaims(shop, API_KEY), SECRET));
     grant = answer;

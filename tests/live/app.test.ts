@@ -82,19 +82,19 @@ describe("the app in live mode", () => {
     expect(await save("/api/apps/functions", hide())).toMatchObject({ status: 200 });
   });
 
-  it("says so when the platform does not know the store", async () => {
+  it("reports that Shopify does not know the store", async () => {
     const reply = await save("/api/apps/functions", hide(), UNKNOWN);
     expect(reply).toMatchObject({ status: 403, body: { error: expect.stringContaining("store") } });
   });
 
-  it("sends merchants back to the app within the admin", async () => {
+  it("redirects merchants back to the app within the admin", async () => {
     const order = { planName: "Basic Plan", planPrice: 29, interval: "EVERY_30_DAYS" };
     expect(await call("/api/apps/new-subscription", order)).toMatchObject({ status: 200 });
     const { return_url } = await database.owner("local.subscriptions").where({ shop: SHOP }).first("return_url");
     expect(return_url).toContain(`${served.url}/shops/${SHOP}/admin/apps/${API_KEY}`);
   });
 
-  it("opens its door and stops in time while the platform is silent and work is unfinished", async () => {
+  it("starts and stops in time while Shopify is silent and work is unfinished", async () => {
     await database.owner("customizations").where({ shop: SHOP }).update({ state: "deleting" });
     served.faults.atRandom({ share: 1, kinds: ["timeout"] });
     let other = app;

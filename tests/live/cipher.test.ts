@@ -24,13 +24,13 @@ describe("the cipher", () => {
     expect(createCipher([NEW]).open(during.seal(TOKEN, "c"), during.key, "c")).toBe(TOKEN);
   });
 
-  it("names a key that is no longer set, and tells nothing of keys", () => {
+  it("names a key that is no longer configured, without its content", () => {
     const before = createCipher([OLD]);
     expect(() => createCipher([NEW]).open(before.seal(TOKEN, "c"), before.key, "c")).toThrow(before.key);
     expect([OLD.toString("hex"), OLD.toString("base64")].some((text) => text.includes(before.key))).toBe(false);
   });
 
-  it("refuses another context and every changed byte", () => {
+  it("rejects another context and every changed byte", () => {
     const cipher = createCipher([NEW]);
     const sealed = cipher.seal(TOKEN, "one/access");
     expect(() => cipher.open(sealed, cipher.key, "two/access")).toThrow();
@@ -42,7 +42,7 @@ describe("the cipher", () => {
     expect(() => cipher.open(sealed.subarray(0, 20), cipher.key, "one/access")).toThrow();
   });
 
-  it("needs a key", () => {
+  it("requires a key", () => {
     expect(() => createCipher([])).toThrow("no key");
   });
 });

@@ -40,21 +40,21 @@ const make = (title = "x", from = instance) =>
 const titles = async () => (await listCustomizations(instance.admin(shop), "paymentCustomization")).map(({ title }) => title);
 const calls = () => stage().calls();
 
-describe("a call of the live platform", () => {
-  it("answers the data of its operation", async () => {
+describe("a call to live Shopify", () => {
+  it("returns the data of its operation", async () => {
     expect(await ask()).toMatchObject({ shop: { myshopifyDomain: shop } });
     await make("made");
     expect(await titles()).toEqual(["made"]);
   });
 
-  it.each(["429", "500", "502", "503", "throttled", "reset", "reset after commit"] as const)("asks again after %s", async (fault) => {
+  it.each(["429", "500", "502", "503", "throttled", "reset", "reset after commit"] as const)("is retried after %s", async (fault) => {
     served.faults.atRandom({ share: 0, retryAfter: 0.2 });
     served.faults.next(/Shop/, fault);
     expect(await ask()).toMatchObject({ shop: { myshopifyDomain: shop } });
     expect(instance.retried).toHaveLength(1);
   });
 
-  it("waits as long as the platform asks for", async () => {
+  it("waits as long as Shopify requests", async () => {
     served.faults.atRandom({ share: 0, retryAfter: 1.2 });
     served.faults.next(/Shop/, "429");
     const before = performance.now();
@@ -62,26 +62,26 @@ describe("a call of the live platform", () => {
     expect(performance.now() - before).toBeGreaterThan(1_190);
   });
 
-  it("gives up a question after four tries, as unavailable", async () => {
+  it("is given up after four tries for a query, as unavailable", async () => {
     served.faults.atRandom({ share: 1, kinds: ["503"] });
     await expect(ask()).rejects.toMatchObject({ kind: "unavailable", code: "HTTP_503", retryable: true });
     expect(instance.retried).toHaveLength(3);
   });
 
-  it("gives up one that it would have to wait too long for, as throttled", async () => {
+  it("is given up when it would have to wait too long, as throttled", async () => {
     served.faults.atRandom({ share: 1, kinds: ["429"], retryAfter: 60 });
     await expect(ask()).rejects.toMatchObject({ kind: "throttled", retryable: true });
     expect(instance.retried).toEqual([]);
   });
 
-  it.each(["500", "503", "reset", "reset after commit"] as const)("never repeats a change by itself after %s", async (fault) => {
+  it.each(["500", "503", "reset", "reset after commit"] as const)("never repeats a mutation by itself after %s", async (fault) => {
     served.faults.next(/Create/, fault);
     await expect(make()).rejects.toMatchObject({ kind: "unavailable" });
     expect(instance.retried).toEqual([]);
     expect(await titles()).toEqual(fault === "reset after commit" ? ["x"] : []);
   });
 
-  it.each(["429", "throttled"] as const)("repeats a change that surely was not made after %s", async (fault) => {
+  it.each(["429", "throttled"] as const)("repeats a mutation that surely had no effect after %s", async (fault) => {
     served.faults.atRandom({ share: 0, retryAfter: 0.1 });
     served.faults.next(/Create/, fault);
     await make();
@@ -89,7 +89,7 @@ describe("a call of the live platform", () => {
     expect(await titles()).toEqual(["x"]);
   });
 
-  it.each(["timeout", "timeout after commit"] as const)("does not wait for ever: %s", async (fault) => {
+  it.each(["timeout", "timeout after commit"] as const)("does not wait forever: %s", async (fault) => {
     const hasty = await visited(served, { timeout: 1_000 });
     served.faults.next(/Create/, fault);
     const given = async () => expect(make("x", hasty)).rejects.toMatchObject({ kind: "unavailable", code: "TIMEOUT" });
@@ -98,14 +98,14 @@ describe("a call of the live platform", () => {
     await hasty.close();
   });
 
-  it("is tried again, change or not, when nobody listens at the platform's address", async () => {
+  it("is retried, mutation or not, when nothing listens at Shopify's address", async () => {
     const lost = startInstance({ databaseUrl, platformUrl: await nowhere() });
     await expect(make("x", lost)).rejects.toMatchObject({ kind: "unavailable" });
     expect(lost.retried.length).toBe(3);
     await lost.close();
   });
 
-  it("turns the platform's errors into ours", async () => {
+  it("turns Shopify's errors into ours", async () => {
     const wrong = createCustomization(instance.admin(shop), "paymentCustomization", "no-such-function", {
       title: "x",
       enabled: true,
@@ -117,7 +117,7 @@ describe("a call of the live platform", () => {
     await expect(unknown.request("Shop", {})).rejects.toMatchObject({ kind: "unauthorized", code: "SHOP_NOT_FOUND" });
   });
 
-  it("keeps to one shop's address, whatever the library asks for", async () => {
+  it("stays at one shop's address, whatever the library requests", async () => {
     const fetch = platformFetch(endpointsOf(served.url), 1_000);
     expect(() => fetch("https://evil.example/elsewhere")).toThrow("not a shop's");
     const { auth } = openLibrary(API_KEY, SECRET);
@@ -134,13 +134,13 @@ describe("a token that is no longer accepted", () => {
     expect(calls().filter((call) => call.startsWith("token-exchange"))).toEqual(["token-exchange 200"]);
   });
 
-  it("is replaced for a change, too, which is made once", async () => {
+  it("is replaced for a mutation, too, which is sent once", async () => {
     await served.tokens.revoke(shop);
     await make("once");
     expect(await titles()).toEqual(["once"]);
   });
 
-  it("is replaced without a person as long as the refresh token is good", async () => {
+  it("is replaced without a person as long as the refresh token is valid", async () => {
     instance.sessions.forget(shop);
     await served.tokens.expire(shop);
     expect(await ask()).toMatchObject({ shop: { myshopifyDomain: shop } });
@@ -154,7 +154,7 @@ describe("a token that is no longer accepted", () => {
   });
 });
 
-describe("the platform's rate limit", () => {
+describe("Shopify's rate limit", () => {
   const small = { maximumAvailable: 60, restoreRate: 40 };
 
   async function withServed(options: Partial<StartOptions>, work: (other: ServedPlatform) => Promise<void>): Promise<void> {
@@ -185,7 +185,7 @@ describe("the platform's rate limit", () => {
     });
   });
 
-  it("lets only so many wait", async () => {
+  it("lets only a limited number wait", async () => {
     await withServed({ bucket: small }, async (other) => {
       const one = await visited(other, { waiting: 10 });
       await ask(one);
@@ -198,7 +198,7 @@ describe("the platform's rate limit", () => {
   });
 });
 
-it("tells no secret in any message, whatever fails", async () => {
+it("a message holds no secret, whatever fails", async () => {
   const told: string[] = [];
   const secrets = [await instance.tokens.usable(shop), instance.sessions.latest(shop) ?? "", SECRET];
   const note = (error: unknown) => void told.push(String(error instanceof Error ? error.stack : error), JSON.stringify(error));

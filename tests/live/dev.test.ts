@@ -22,7 +22,7 @@ const GIVEN = {
 };
 
 describe("shopify.web.toml", () => {
-  it("names commands that there are and paths that answer", async () => {
+  it("names existing commands and paths that respond", async () => {
     const web = parse(await readFile("shopify.web.toml", "utf8"));
     const { scripts } = JSON.parse(await readFile("package.json", "utf8"));
     expect(web).toMatchObject({ roles: ["frontend", "backend"], webhooks_path: "/webhooks" });
@@ -44,7 +44,7 @@ describe("npm run dev", () => {
   const text = async (path: string) => (await fetch(dev.url + path).catch(() => null))?.text() ?? "";
   const status = async (path: string) => (await fetch(dev.url + path, { method: "HEAD" }).catch(() => null))?.status;
   const entry = async () => /src="(\/assets\/[^"]+)"/.exec(await text("/"))?.[1] ?? "";
-  /** Whether the admin's page, or a module that it leads to, holds a text. */
+  /** Returns whether the admin's page, or a module that it loads, contains a text. */
   const shows = async (sought: string) => {
     const names = new Set([await entry()]);
     for (const name of names) {
@@ -55,7 +55,7 @@ describe("npm run dev", () => {
     return false;
   };
 
-  it("runs the app in live mode with what the platform's tool gives it", async () => {
+  it("runs the app in live mode with the environment of Shopify's CLI", async () => {
     const live = await place.develop(GIVEN);
     const page = await (await fetch(`${live.url}/?shop=one.myshopify.com&embedded=1`)).text();
     expect(page).toContain(`content="${API_KEY}"><script src="https://cdn.shopify.com/shopifycloud/app-bridge.js">`);
@@ -65,7 +65,7 @@ describe("npm run dev", () => {
     expect(live.output()).toContain('"message":"stopped"');
   });
 
-  it("says by file and pointer what is wrong with a schema, and goes on with what was built last", async () => {
+  it("reports by file and pointer what is wrong with a schema, and goes on with the last build", async () => {
     dev = await place.develop();
     const before = await entry();
     expect(await text(before)).toContain("location.reload()");
@@ -75,7 +75,7 @@ describe("npm run dev", () => {
     expect([await status("/healthz"), await entry()]).toEqual([200, before]);
   });
 
-  it("shows the mended schema in the admin, whose open pages find that they are out of date", async () => {
+  it("shows the corrected schema in the admin, whose open pages find that they are out of date", async () => {
     const before = await entry();
     place.edit(CONDITION, '"Cart Total"', '"Total of the cart"');
     place.edit(CONDITION, '"titel": "is less than"', '"title": "is below"');
@@ -84,7 +84,7 @@ describe("npm run dev", () => {
     expect(dev.output()).not.toContain('"method":"HEAD"');
   });
 
-  it("says what cannot be bundled, or cannot run, and answers as the server does that the next edit has mended", async () => {
+  it("reports what cannot be bundled, or cannot run, and responds as the server that the next edit has corrected", async () => {
     place.edit(HEALTH, '"ok" }', '"ok" ');
     await expect.poll(dev.output).toMatch(/server\/http\/routes\/healthz\.ts:\d+:\d+/);
     expect(await text("/healthz")).toBe('{"status":"ok"}');
@@ -95,7 +95,7 @@ describe("npm run dev", () => {
     await expect.poll(() => text("/healthz")).toBe('{"status":"mended"}');
   });
 
-  it("leaves nothing behind when it is interrupted, while it builds, too", async () => {
+  it("leaves nothing behind when it is interrupted, also during a build", async () => {
     place.edit(LOWER, "export function holdsPart", "// edited\nexport function holdsPart");
     await expect.poll(dev.output).toContain("building Functions");
     const all = await descendants(dev.npm.pid ?? 0);
@@ -115,7 +115,7 @@ describe("the environment of npm run dev", () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it("has an encryption key that is kept, and that nobody else may read", async () => {
+  it("has an encryption key that is stored, and that no one else may read", async () => {
     const env = { ...GIVEN, PORT: "3000", DATA_DIR: join(folder, "kept") };
     const { ENCRYPTION_KEY: key, HOST: host } = devEnvironment(env);
     expect([Buffer.from(key ?? "", "base64").length, host]).toEqual([32, "127.0.0.1"]);
@@ -124,7 +124,7 @@ describe("the environment of npm run dev", () => {
     expect(devEnvironment({ ...env, ENCRYPTION_KEY: "mine" }).ENCRYPTION_KEY).toBe("mine");
   });
 
-  it("is that of local mode without credentials, and asks for what is missing beside some", () => {
+  it("is that of local mode without credentials, and requires the missing ones when some are given", () => {
     expect(devEnvironment({ PORT: "3000" })).toEqual({});
     expect(() => devEnvironment({ SHOPIFY_API_KEY: API_KEY })).toThrow(/^SHOPIFY_API_SECRET is missing: run `shopify app dev`/);
     expect(() => devEnvironment(GIVEN)).toThrow(/^PORT is missing: run `shopify app dev`/);

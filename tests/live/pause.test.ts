@@ -9,7 +9,7 @@ const failure = (kind: PlatformError["kind"], again: Failure["again"], more: Par
 };
 const highest = () => 1;
 
-describe("the pause before another try", () => {
+describe("the delay before a retry", () => {
   it("grows, with full jitter, and ends", () => {
     const lost = failure("unavailable", "doubtful");
     expect([1, 2, 3, 4].map((tried) => backoffBefore(lost, tried, false, highest))).toEqual([250, 500, 1_000, null]);
@@ -22,11 +22,11 @@ describe("the pause before another try", () => {
     expect(backoffBefore(failure("throttled", "safe"), 1, true, highest)).toBe(250);
   });
 
-  it("never repeats a refusal", () => {
+  it("never repeats a rejected call", () => {
     expect(backoffBefore(failure("graphql", "never"), 1, false, highest)).toBeNull();
   });
 
-  it("is what the platform asks for, and a little more, so that not all come back at once", () => {
+  it("is the one that Shopify requests, and a little more, so that not all come back at once", () => {
     expect(backoffBefore(failure("throttled", "safe", { after: 2_000 }), 1, false, () => 0)).toBe(2_000);
     expect(backoffBefore(failure("throttled", "safe", { after: 2_000 }), 1, false, highest)).toBe(2_250);
   });

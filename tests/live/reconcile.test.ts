@@ -48,7 +48,7 @@ async function call({ url }: RunningApp, path: string, data?: object) {
 const differences = () => logged.filter(({ message }) => message === "a difference from the platform");
 
 describe("a live server that starts again", () => {
-  it("notices what was done to its shops meanwhile, with nobody there, and passes over a shop that took it out", async () => {
+  it("notices changes of its shops meanwhile, without a person, and skips a shop that uninstalled it", async () => {
     const before = await restart();
     const create = async (name: string): Promise<string> => (await call(before, "/api/apps/functions", hide({ name }))).guid;
     const [damaged, renamed, deleted] = [await create("Damaged"), await create("Old name"), await create("Deleted")];

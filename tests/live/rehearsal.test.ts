@@ -65,7 +65,7 @@ async function rows(table: string): Promise<number> {
 }
 
 describe("the app in live mode", () => {
-  it("installs itself at the first call, and saves on the platform", async () => {
+  it("installs itself at the first call, and saves on Shopify", async () => {
     expect((await call("/api/apps/functions", { data: RULE })).status).toBe(200);
     const [held] = await database.owner("local.customizations").where({ shop: SHOP });
     expect(held).toMatchObject({ title: "Live", enabled: true });
@@ -75,7 +75,7 @@ describe("the app in live mode", () => {
     expect(await rows("platform_tokens")).toBe(1);
   });
 
-  it("exchanges anew when its token was taken from it", async () => {
+  it("exchanges anew when its token was revoked", async () => {
     await served.tokens.revoke(SHOP);
     const { status, body } = await call("/api/apps/payment");
     expect(status).toBe(200);
@@ -91,7 +91,7 @@ describe("the app in live mode", () => {
     expect(replies).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it("draws the consequences of a store's change before the platform goes on", async () => {
+  it("applies the consequences of a store's change before Shopify goes on", async () => {
     const ended = { shop: SHOP, partnerDevelopment: false, shopifyPlus: false, plan: "Basic Plan", subscribed: "CANCELLED" };
     expect((await call("/local/store", ended)).status).toBe(200);
     expect(await database.owner("local.customizations").where({ shop: SHOP }).pluck("enabled")).toEqual([false]);
@@ -99,19 +99,19 @@ describe("the app in live mode", () => {
     expect(await database.owner("local.customizations").where({ shop: SHOP }).pluck("enabled")).toEqual([true]);
   });
 
-  it("takes in orders", async () => {
+  it("stores orders", async () => {
     expect((await call("/local/order", { shop: SHOP })).status).toBe(200);
     expect(await rows("orders")).toBe(1);
   });
 
-  it("keeps orders in both currencies, and tells blocks the rate", async () => {
+  it("stores orders in both currencies, and gives blocks the rate", async () => {
     const { status, body } = await call("/local/order", { shop: SHOP, checkout: CANADIAN });
     expect(status).toBe(200);
     expect(await keptOrder(database, SHOP, body.order.id)).toMatchObject(CANADIAN_ROWS);
     expect(await ratesOnPlatform(served, SHOP)).toMatchObject({ currency: "USD", rates: { CAD: { rate: "1.36995" } } });
   });
 
-  it("asks for money where the merchant comes back from", async () => {
+  it("requests a charge with the address to which the merchant returns", async () => {
     const order = { planName: "Basic Plan", planPrice: 29, interval: "EVERY_30_DAYS" };
     const { confirmationUrl } = (await call("/api/apps/new-subscription", order)).body.body.data.appSubscriptionCreate;
     const { origin, pathname, searchParams } = new URL(confirmationUrl);
@@ -122,7 +122,7 @@ describe("the app in live mode", () => {
     expect((await call("/api/apps/store")).body.data[0]).toMatchObject({ plan: "Basic Plan", subscribed: "ACTIVE" });
   });
 
-  it("is opened with all that the platform adds, and never says so to the log", async () => {
+  it("is opened with all parameters that Shopify adds, and never logs them", async () => {
     const page = await fetch(`${served.url}/local/launch?shop=${SHOP}&to=/payments`, { headers: { "Sec-Fetch-Dest": "iframe" } });
     expect(Object.fromEntries(new URL(page.url).searchParams)).toMatchObject({ shop: SHOP, embedded: "1", id_token: expect.any(String) });
     expect(page.status).toBe(200);
@@ -133,7 +133,7 @@ describe("the app in live mode", () => {
     expect(logged.join("\n")).not.toMatch(/shpat_|shprt_|eyJ/);
   });
 
-  it("forgets a shop that leaves, and erases it when it is asked to", async () => {
+  it("keeps no data of a shop that leaves, and erases it on request", async () => {
     await call("/local/uninstall", { shop: SHOP });
     expect(await rows("platform_tokens")).toBe(0);
     await call("/local/privacy", { shop: SHOP, topic: "shop/redact" });

@@ -19,7 +19,7 @@ let database: Database;
 let served: ServedPlatform;
 let app: Server;
 let heard: Heard[] = [];
-/** What the app answers to the next deliveries; 200 after them. */
+/** Responses of the app to the next deliveries; 200 after them. */
 let answers: number[] = [];
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function post(path: string, body: object): Promise<{ status: number; body:
 }
 
 describe("a served webhook", () => {
-  it("has the platform's headers and is signed over its bytes", async () => {
+  it("has Shopify's headers and is signed over its bytes", async () => {
     await served.tokens.issue(SHOP);
     expect((await post("/local/order", { shop: SHOP })).status).toBe(200);
     const [delivery] = heard;
@@ -71,14 +71,14 @@ describe("a served webhook", () => {
     expect(JSON.parse(String(delivery?.raw))).toMatchObject({ line_items: [{ quantity: 1, product_id: expect.any(Number) }] });
   });
 
-  it("is tried again with the same ids until the app takes it", async () => {
+  it("is sent again with the same ids until the app accepts it", async () => {
     answers = [500, 401];
     expect(await served.webhooks.send("shop/update", SHOP, { domain: SHOP })).toBe(true);
     expect(heard).toHaveLength(3);
     expect(new Set(heard.map(({ headers }) => headers["x-shopify-webhook-id"])).size).toBe(1);
   });
 
-  it("comes twice when that was asked for, with the same ids", async () => {
+  it("comes twice on request, with the same ids", async () => {
     served.faults.atRandom({ twice: 1 });
     expect(await served.webhooks.send("shop/update", SHOP, {})).toBe(true);
     served.faults.heal();
@@ -92,7 +92,7 @@ describe("a served webhook", () => {
     expect(heard).toHaveLength(4);
   });
 
-  it("is not sent where the app is not installed, but for what the law and the end demand", async () => {
+  it("is not sent when the app is not installed, except for privacy topics and the uninstall", async () => {
     await served.tokens.issue(SHOP);
     await post("/local/uninstall", { shop: SHOP });
     expect(await served.tokens.held(SHOP)).toBe(false);
@@ -101,7 +101,7 @@ describe("a served webhook", () => {
     expect(heard.map(({ headers }) => headers["x-shopify-topic"])).toEqual(["app/uninstalled", "shop/redact"]);
   });
 
-  it("tells of an order that changes and is cancelled by its number", async () => {
+  it("reports by its number an order that changes and is cancelled", async () => {
     await served.tokens.issue(SHOP);
     const checkout = { lines: [{ product: 7100001, quantity: 2, attributes: { _note: "x" } }], customer: "ada.moreno@example.com" };
     const { id } = (await post("/local/order", { shop: SHOP, checkout })).body.order as { id: number };
@@ -112,7 +112,7 @@ describe("a served webhook", () => {
     expect(cancelled).toMatchObject({ id, cancelled_at: "2026-12-01T00:00:00.000Z", current_total_price: "0.00" });
   });
 
-  it("refuses to tell of what cannot be", async () => {
+  it("is rejected for an impossible event", async () => {
     expect((await post("/local/order", { shop: SHOP, topic: "orders/eaten" })).status).toBe(422);
     expect((await post("/local/order", { shop: SHOP, id: "one" })).status).toBe(422);
     expect((await post("/local/order", { shop: SHOP, placedAt: "yesterday" })).status).toBe(422);

@@ -75,11 +75,11 @@ describe("the token endpoint", () => {
     ["a token of a person", { requested_token_type: "urn:shopify:params:oauth:token-type:online-access-token" }, 400, "invalid_request"],
     ["what is no session token", { subject_token: "a.b.c" }, 400, "invalid_subject_token"],
     ["an unknown refresh token", { grant_type: "refresh_token", refresh_token: "shprt_no" }, 400, "invalid_grant"],
-  ])("refuses %s", async (_, changes, status, error) => {
+  ])("rejects %s", async (_, changes, status, error) => {
     expect(await exchange(changes)).toMatchObject({ status, body: { error } });
   });
 
-  it("refuses a session token that is late, of another shop, or of another app", async () => {
+  it("rejects a session token that is expired, of another shop, or of another app", async () => {
     const bad = [
       await sessionToken({ shop: SHOP, ...SIGNER }, Date.now() - 120_000),
       await served.sign(OTHER),
@@ -94,7 +94,7 @@ describe("the token endpoint", () => {
     expect((await exchange({}, "nowhere.myshopify.com")).status).toBe(404);
   });
 
-  it("rotates: the old refresh token is good until the new one was used", async () => {
+  it("rotates: the old refresh token is valid until the new one was used", async () => {
     const first = (await exchange()).body;
     const second = (await refresh(first.refresh_token)).body;
     expect(second.access_token).not.toBe(first.access_token);
@@ -104,7 +104,7 @@ describe("the token endpoint", () => {
     expect((await ask(second.access_token)).status).toBe(200);
   });
 
-  it("keeps digests only", async () => {
+  it("stores digests only", async () => {
     const { body } = await exchange();
     const rows = JSON.stringify(await database.owner("local.tokens").select("*"));
     expect(rows).not.toContain(body.access_token);
@@ -113,7 +113,7 @@ describe("the token endpoint", () => {
 });
 
 describe("the GraphQL endpoint", () => {
-  it("answers a good token only, of the same shop, until it ends", async () => {
+  it("accepts only a valid token of the same shop, until it expires", async () => {
     const { access_token, refresh_token } = (await exchange()).body;
     expect((await ask("shpat_no")).status).toBe(401);
     expect((await ask(access_token, undefined, `/shops/${OTHER}/admin/api/2026-07/graphql.json`)).status).toBe(401);
@@ -132,7 +132,7 @@ describe("the GraphQL endpoint", () => {
     expect((await ask(access_token, undefined, "/shops/nowhere.myshopify.com/admin/api/2026-07/graphql.json")).status).toBe(404);
   });
 
-  it("throttles by cost, gives back what was not used, and fills again", async () => {
+  it("throttles by cost, refunds the unused part, and refills", async () => {
     const { access_token } = (await exchange()).body;
     const first = await ask(access_token, 'query None { products(first: 40, query: "vendor:nobody") { nodes { id } } }');
     const { requestedQueryCost, actualQueryCost, throttleStatus } = first.body.extensions.cost;
@@ -146,15 +146,15 @@ describe("the GraphQL endpoint", () => {
     await expect.poll(async () => (await ask(access_token, query)).body.errors).toBeUndefined();
   });
 
-  it("names what is wrong with a document", async () => {
+  it("names the errors of a document", async () => {
     const { access_token } = (await exchange()).body;
     expect((await ask(access_token, "query Wrong { shop { nothing } }")).body.errors[0].message).toContain("nothing");
     expect((await ask(access_token, "")).status).toBe(400);
   });
 });
 
-describe("faults", () => {
-  it("fail what they are told to fail, and heal", async () => {
+describe("injected faults", () => {
+  it("fail the calls that they name, and end", async () => {
     const { access_token } = (await exchange()).body;
     served.faults.next(/^Name$/, "503", "429", "throttled", "reset");
     expect((await ask(access_token)).status).toBe(503);
@@ -165,7 +165,7 @@ describe("faults", () => {
     expect((await ask(access_token)).status).toBe(200);
   });
 
-  it("can keep a caller waiting after all was done", async () => {
+  it("can delay a caller after all was done", async () => {
     const { access_token } = (await exchange()).body;
     served.faults.atRandom({ hold: 50 });
     served.faults.next(/Exchange|token-exchange/, "reset after commit");
@@ -178,7 +178,7 @@ describe("faults", () => {
     expect(Date.now() - started).toBeGreaterThanOrEqual(45);
   });
 
-  it("come by chance, the same for the same seed", async () => {
+  it("come at random, the same for the same seed", async () => {
     const { access_token } = (await exchange()).body;
     const run = async (): Promise<number[]> => {
       await post("/local/faults", { share: 0.5, kinds: ["500", "502"], seed: 7, matching: "Name" });
@@ -194,7 +194,7 @@ describe("faults", () => {
   });
 });
 
-describe("the platform's own addresses", () => {
+describe("Shopify's own addresses", () => {
   it("open the app as the admin does", async () => {
     const path = `/shops/${SHOP}/admin/apps/${SIGNER.clientId}/payments?charge_id=5`;
     const reply = await fetch(`${served.url}${path}`, { redirect: "manual" });
@@ -204,7 +204,7 @@ describe("the platform's own addresses", () => {
     expect((await fetch(`${served.url}/shops/${SHOP}/admin/apps/another`)).status).toBe(404);
   });
 
-  it("say that the app does not answer", async () => {
+  it("report that the app does not respond", async () => {
     const reply = await fetch(`${served.url}/api/apps/store`);
     expect([reply.status, await reply.text()]).toEqual([502, expect.stringContaining("The app does not answer")]);
   });

@@ -71,7 +71,7 @@ describe("the throttle", () => {
     expect(now() - started).toBeLessThan(ideal * 1.5);
   });
 
-  it("makes room for another server that takes from the same bucket", async () => {
+  it("leaves capacity to another server that draws from the same bucket", async () => {
     const throttles = [createThrottle({ now }), createThrottle({ now })];
     const { call, refused } = platform(() => 20);
     const [writers, each] = [4, 20];
@@ -94,7 +94,7 @@ describe("the throttle", () => {
     expect(now() - started).toBeLessThan(((writers * each * 10 - 100) / 50) * 1000 * 1.2);
   });
 
-  it("lets a dear call wait little longer after a rush that was refused", async () => {
+  it("lets an expensive call wait little longer after a rush that was rejected", async () => {
     const throttle = createThrottle({ now });
     const { call } = platform(() => 20);
     const all = { requested: 10, actual: null, bucket: { maximum: 100, available: 0, rate: 50 } };
@@ -108,7 +108,7 @@ describe("the throttle", () => {
     expect(await waited).toBeLessThan((90 / 50) * 1000 * 3);
   });
 
-  it("lets the first call go alone, until it has told the size of the bucket", async () => {
+  it("lets the first call go alone, until its response has told the size of the bucket", async () => {
     const throttle = createThrottle({ now });
     const { call, busiest } = platform(() => 50);
     const first = through(throttle, 10, call);
@@ -120,7 +120,7 @@ describe("the throttle", () => {
     expect((await second).waited).toBeGreaterThanOrEqual(100);
   });
 
-  it("goes on after a call without an answer", async () => {
+  it("goes on after a call without a response", async () => {
     const throttle = createThrottle({ now });
     await through(throttle, 10, async () => null);
     const { call } = platform(() => 1);
@@ -129,13 +129,13 @@ describe("the throttle", () => {
     expect(await next).toBe(0);
   });
 
-  it("keeps shops apart", async () => {
+  it("keeps shops separate", async () => {
     const throttle = createThrottle({ now });
     await throttle.enter("one", 10, now() + 1_000);
     expect((await throttle.enter("two", 10, now() + 1_000)).waited).toBe(0);
   });
 
-  it("waits for a full bucket when a call is dearer than all of it", async () => {
+  it("waits for a full bucket when a call costs more than all of it", async () => {
     const throttle = createThrottle({ now });
     const { call } = platform(() => 1);
     const warm = through(throttle, 100, call);
@@ -146,7 +146,7 @@ describe("the throttle", () => {
     expect(await dear).toBeGreaterThan(1_900);
   });
 
-  it("turns away at once who would be one too many", async () => {
+  it("rejects at once a call beyond the queue's limit", async () => {
     const throttle = createThrottle({ now, waiting: 3 });
     const inside = await throttle.enter("one", 10, now() + 60_000);
     const waiting = [1, 2, 3].map(() => throttle.enter("one", 10, now() + 60_000));
@@ -155,7 +155,7 @@ describe("the throttle", () => {
     expect(await Promise.all(waiting)).toHaveLength(3);
   });
 
-  it("does not keep anybody beyond the deadline, and goes on with the next", async () => {
+  it("keeps no call beyond its deadline, and goes on with the next", async () => {
     const throttle = createThrottle({ now });
     const inside = await throttle.enter("one", 10, now() + 60_000);
     const late = expect(throttle.enter("one", 10, now() + 500)).rejects.toMatchObject({ kind: "throttled" });

@@ -43,12 +43,12 @@ describe("the tokens of a shop", () => {
     expect(calls()).toEqual(["token-exchange 200"]);
   });
 
-  it("cannot be had for a shop that nobody has opened", async () => {
+  it("do not exist for a shop that no one has opened", async () => {
     await expect(instance().tokens.usable(shop)).rejects.toMatchObject({ kind: "unauthorized", code: "NO_TOKEN" });
     expect(calls()).toEqual([]);
   });
 
-  it("are not asked for with a session token that has expired", async () => {
+  it("are not requested with a session token that has expired", async () => {
     const late = await visited({ now: () => Date.now() + 61_000 });
     await expect(late.tokens.usable(shop)).rejects.toMatchObject({ code: "NO_TOKEN" });
   });
@@ -79,14 +79,14 @@ describe("the tokens of a shop", () => {
     }
   });
 
-  it("survive a lost answer to a refresh", async () => {
+  it("survive a lost response to a refresh", async () => {
     await (await visited()).tokens.usable(shop);
     served.faults.next(/refresh-token/, "reset after commit", "503");
     const due = instance({ now: () => Date.now() + HOUR });
     expect(await good(await due.tokens.usable(shop))).toBe(true);
   });
 
-  it("are used to their end while the platform grants no new ones", async () => {
+  it("are used until they expire while Shopify grants no new ones", async () => {
     const token = await (await visited()).tokens.usable(shop);
     served.faults.atRandom({ share: 1, kinds: ["503"], matching: /refresh-token/ });
     expect(await instance({ now: () => Date.now() + HOUR - 60_000 }).tokens.usable(shop)).toBe(token);
@@ -94,7 +94,7 @@ describe("the tokens of a shop", () => {
     await expect(over.tokens.usable(shop)).rejects.toMatchObject({ kind: "unavailable", code: "HTTP_503" });
   });
 
-  it("are asked for once by all who wait, also when the platform grants none", async () => {
+  it("are requested once for all who wait, also when Shopify grants none", async () => {
     const refused = await (await visited()).tokens.usable(shop);
     served.faults.atRandom({ share: 1, kinds: ["503"], matching: /refresh-token/ });
     const drawn = () => served.faults.drawn.get("503") ?? 0;
@@ -107,7 +107,7 @@ describe("the tokens of a shop", () => {
     expect(await good(await over.tokens.usable(shop))).toBe(true);
   });
 
-  it("are exchanged anew when the refresh token is no longer good and a person is there", async () => {
+  it("are exchanged anew when the refresh token is no longer valid and a person is there", async () => {
     await (await visited()).tokens.usable(shop);
     await served.tokens.revoke(shop);
     const now = () => Date.now() + HOUR;
@@ -148,14 +148,14 @@ describe("the tokens of a shop", () => {
     return { clock, tokens: createTokens({ database, cipher, oauth, sessions, now: () => clock.time, log: silent }) };
   }
 
-  it("prove the app installed when they were asked for, not when they came", async () => {
+  it("prove the app installed at the time of their request, not of their arrival", async () => {
     const { clock, tokens } = await granted(async () => undefined);
     const asked = new Date(clock.time);
     await tokens.usable(shop);
     expect(await database.withShop(shop, findTokens)).toMatchObject({ installed_at: asked });
   });
 
-  it("do not come back when the app is taken out while they are refreshed", async () => {
+  it("are not restored when the app is uninstalled while they are refreshed", async () => {
     const { clock, tokens } = await granted(() => database.withShop(shop, forgetTokens));
     await tokens.usable(shop);
     expect(await database.withShop(shop, findTokens)).not.toBeNull();
@@ -174,7 +174,7 @@ describe("the tokens of a shop", () => {
     expect(calls()).toEqual(["token-exchange 200", "refresh-token 401", "refresh-token 200"]);
   });
 
-  it("are refused plainly when the client secret is wrong, and no message holds a secret", async () => {
+  it("are rejected plainly when the client secret is wrong, and no message holds a secret", async () => {
     const wrong = instance({ secrets: ["a wrong secret"] });
     const token = await sign(goodClaims(shop, API_KEY), "a wrong secret");
     wrong.sessions.remember(shop, token);

@@ -26,7 +26,7 @@ const block: DeployedBlock = {
 };
 const place = { domain: SHOP, checkout: "t", cart: [], settings: {}, editor: false, writable: true };
 
-it("a block sees its lines after their discounts, and of the codes those that are applied", () => {
+it("a block reads its lines after their discounts, and of the codes those that are applied", () => {
   const off = [
     { title: "Gift", code: null, amount: "4.00" },
     { title: "Ten percent", code: "TEN", amount: "0.10" },
@@ -57,25 +57,25 @@ describe("a code that a block adds", () => {
   const changed = (discount: string, change: object) => changedCodes(SHOP, world, { ...newDraft(world), discount }, change);
   const add = (code: string) => ({ type: "addDiscountCode", code });
 
-  it("stands beside those before it where they combine", async () => {
+  it("combines with earlier ones when they allow it", async () => {
     applying(["TEN", "SOCKS"]);
     expect(await changed("ten", add("Socks"))).toEqual({ discount: "ten, Socks" });
     expect(await changed("ten, SOCKS", add("Socks"))).toEqual({ discount: "ten, Socks" });
   });
 
-  it("takes the place of one that it does not combine with where it is worth more, and is refused where it is not", async () => {
+  it("replaces one with which it does not combine when it is worth more, and is rejected when it is not", async () => {
     applying(["SOCKS"]);
     expect(await changed("ten", add("SOCKS"))).toEqual({ discount: "SOCKS" });
     applying(["TEN"], { unused: [{ title: "Socks", code: "SOCKS", reason: "outdone", by: ["TEN"] }] });
     expect(await changed("ten", add("socks"))).toEqual({ why: expect.stringContaining("does not combine") });
   });
 
-  it("is refused where it is not for the cart", async () => {
+  it("is rejected when it does not apply to the cart", async () => {
     applying([], { refused: [{ code: "old", reason: "expired" }] });
     expect(await changed("", add("old"))).toEqual({ why: expect.stringContaining("has expired") });
   });
 
-  it("is taken out again, and those beside it stay", async () => {
+  it("is removed again, and those beside it stay", async () => {
     expect(await changed("ten, SOCKS", { type: "removeDiscountCode", code: "Ten" })).toEqual({ discount: "SOCKS" });
   });
 });

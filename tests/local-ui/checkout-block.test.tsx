@@ -69,11 +69,11 @@ it.each([
   expect(start.state).toMatchObject({ writable, settings: { heading: "Hello" }, checkout: "token-1" });
 });
 
-it("a block is told that the merchant looks at it in the editor", async () => {
+it("a block is informed that the merchant looks at it in the editor", async () => {
   expect((await begun(AFTER_CHECKOUT, true)).state.editor).toBe(true);
 });
 
-it("a block is not begun before the rules ran, since it would see a cart without its discounts", () => {
+it("a block does not start before the rules ran, since it would see a cart without its discounts", () => {
   const { rerender } = render(placed(IN_CHECKOUT, { ran: false }));
   expect(screen.queryByTitle("Survey")).toBeNull();
   rerender(placed(IN_CHECKOUT));

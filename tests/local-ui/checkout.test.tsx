@@ -83,7 +83,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("checkout page", () => {
+describe("the checkout page", () => {
   it("shows what the rules changed and why", async () => {
     render(<App shop={SHOP} />);
     const side = (await screen.findByText("With rules")).parentElement ?? document.body;
@@ -98,7 +98,7 @@ describe("checkout page", () => {
       shown.getByText(text);
   });
 
-  it("shows what the rules changed of the shipping options, and takes the buyer's choice", async () => {
+  it("shows what the rules changed in the shipping options, and accepts the buyer's choice", async () => {
     const titles = ["Economy", "Express", "Pick Up"];
     result = { ...result, before: offered(group("0", titles)), after: offered(group("0", ["Pick Up", "Economy fast"])) };
     render(<App shop={SHOP} />);
@@ -110,7 +110,7 @@ describe("checkout page", () => {
     await waitFor(() => expect(sent.at(-1)?.checkout).toMatchObject({ step: "shipping", deliveryMethod: "Pick Up" }));
   });
 
-  it("has a part for each delivery group", async () => {
+  it("has a section for each delivery group", async () => {
     result = { ...result, before: offered(group("0", ["Economy"]), group("1", ["Economy"], "SUBSCRIPTION")) };
     result.after = result.before;
     render(<App shop={SHOP} />);
@@ -122,7 +122,7 @@ describe("checkout page", () => {
   it.each([
     ["Cart", "Not known yet: the cart has no address."],
     ["Information", "Not known yet: the buyer has not entered an address."],
-  ])("says what is not known at the step %s", async (step, text) => {
+  ])("shows what is not known at the step %s", async (step, text) => {
     result = { ...result, before: offered(group("0", [])), after: offered(group("0", [])) };
     render(<App shop={SHOP} />);
     fireEvent.click(await screen.findByRole("radio", { name: step }));
@@ -159,7 +159,7 @@ describe("checkout page", () => {
     await waitFor(() => expect(sent.at(-1)?.checkout.lines).toHaveLength(2));
   });
 
-  it("is in the market's language, and in a regional one that is chosen", async () => {
+  it("is in the market's language, and in a selected regional one", async () => {
     render(<App shop={SHOP} />);
     const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Language" });
     expect(choice.value).toBe("en");
@@ -171,7 +171,7 @@ describe("checkout page", () => {
     ]);
   });
 
-  it("says which collections a product is in, and finds it by them", async () => {
+  it("shows which collections a product is in, and finds it by them", async () => {
     render(<App shop={SHOP} />);
     const search = await screen.findByRole("combobox", { name: "Add a product" });
     expect(screen.getAllByText("In Winter gear")).toHaveLength(1);
@@ -217,13 +217,13 @@ describe("checkout page", () => {
       { paymentMethodHide: { paymentMethodId: "Cash", placements: ["PAYMENT_METHOD"] } },
       'Payment method hide: Cash, placements ["PAYMENT_METHOD"]',
     ],
-  ])("tells an operation in words: %#", async (operation, text) => {
+  ])("describes an operation in words: %#", async (operation, text) => {
     result = { ...result, rules: [{ ...rule, operations: [operation] }] };
     render(<App shop={SHOP} />);
     expect(await screen.findByText(text)).toBeDefined();
   });
 
-  it("says that the store could not be loaded and tries again", async () => {
+  it("shows that the store could not be loaded and retries", async () => {
     broken = true;
     render(<App shop={SHOP} />);
     expect((await screen.findByRole("alert")).textContent).toContain("The store is away.");

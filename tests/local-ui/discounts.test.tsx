@@ -55,14 +55,14 @@ async function cart() {
 }
 const plain = (text: string | null | undefined) => text?.replace(/[\u2068\u2069]/gu, "");
 
-it("a line that is free says so beside what it cost, and by what", async () => {
+it("a free line shows that beside its former price, with the discount", async () => {
   const shown = await cart();
   const before = await shown.findByText("\u00a5776", { selector: "s" });
   expect(before.parentElement?.textContent).toBe("\u00a5776 Free");
   expect(within(shown.getByRole("list", { name: "Discounts" })).getByRole("listitem").textContent).toBe("Free socks \u2212\u00a5776");
 });
 
-it("discounts are listed by title or code, between what the cart came to and what it comes to", async () => {
+it("discounts are listed by title or code, between subtotal and total", async () => {
   const shown = await cart();
   await shown.findByText("Discount (TEN)");
   const rows = [...document.querySelectorAll(".totals dl > div")].map(({ textContent }) => textContent);
@@ -81,7 +81,7 @@ it("a new line has no price before the rules ran on it", async () => {
   await waitFor(() => expect(line?.textContent).toBe("Tent\u00a515"));
 });
 
-it("codes are entered with commas between them, and say at their field why they are of no use", async () => {
+it("codes are entered with commas between them, and their field shows why they are of no use", async () => {
   result = {
     ...DISCOUNTED,
     refused: [{ code: "old", reason: "expired" }],

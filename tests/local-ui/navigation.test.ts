@@ -37,7 +37,7 @@ describe("navigation in the admin", () => {
     expect(links().map((link) => link.getAttribute("href"))).toEqual([`/?shop=${SHOP}`, `/payments?shop=${SHOP}`, `/plan?shop=${SHOP}`]);
   });
 
-  it("marks the page one is on, also after the app has moved on", () => {
+  it("marks the current page, also after the app has navigated", () => {
     expect(here()).toBe("Payments");
     menu.here("/plan?shop=one");
     expect(here()).toBe("Plan");
@@ -62,7 +62,7 @@ describe("navigation in the admin", () => {
 });
 
 describe("navigation in the app", () => {
-  it("hears of a choice as a click on its link and as the platform's event, so that any router can take it", () => {
+  it("receives a choice as a click on its link and as Shopify's event, so that any router can handle it", () => {
     const heard: string[] = [];
     const link = document.querySelector('s-link[href="/plan"]');
     for (const type of ["click", "shopify:navigate"]) {

@@ -2,7 +2,7 @@ import type { Cost, LineCost, RunResult } from "../../renderer/emulator/checkout
 
 const none = { paymentMethods: [], deliveryGroups: [] };
 
-/** What a cart comes to without discounts, by what its lines do. */
+/** Returns the cost of a cart without discounts, from the totals of its lines. */
 function costOf(...totals: string[]): Cost {
   const lines = totals.map((total): LineCost => ({ subtotal: total, total, off: [] }));
   const sum = totals.reduce((all, total) => all + Number(total), 0).toFixed(2);

@@ -32,7 +32,7 @@ const free = (...targets: Target[]) => products("ALL", { targets: onLines(...tar
 
 interface Running {
   file?: object;
-  /** What each automatic discount of the store answers. */
+  /** Output of each automatic discount of the store. */
   answers?: object[][];
   discount?: Partial<NonNullable<RuleRecord["discount"]>>;
   of?: Store;
@@ -61,7 +61,7 @@ const cost = (running: Running) => run(running).result.cost;
 const totals = (running: Running) => cost(running).lines.map(({ total }) => total);
 
 describe("discounts of products", () => {
-  it("takes nothing off gift cards, which the platform never discounts", () => {
+  it("take nothing off gift cards, which Shopify never discounts", () => {
     const file = { lines: [MUG, { product: "Gift Card", price: "25.00" }] };
     expect(totals({ file, answers: [[free([0], [1])]] })).toEqual(["0.00", "25.00"]);
     const ten = order("FIRST", { targets: subtotal(), value: percent(10), message: "Ten" });
@@ -78,7 +78,7 @@ describe("discounts of products", () => {
     ["FIRST", ["15.00", "100.00"]],
     ["MAXIMUM", ["30.00", "80.00"]],
     ["ALL", ["11.00", "80.00"]],
-  ])("are taken by the strategy %s", (strategy, expected) => {
+  ])("are selected by the strategy %s", (strategy, expected) => {
     expect(totals({ file: { lines }, answers: [[products(strategy, ...candidates)]] })).toEqual(expected);
   });
 
@@ -101,7 +101,7 @@ describe("discounts of products", () => {
     expect(totals({ file: { lines }, answers: [[products("ALL", candidate)]] })).toEqual(expected);
   });
 
-  it("ask for pieces of other lines", () => {
+  it("may require pieces of other lines", () => {
     const wants = (quantity: number) => ({
       ...{ targets: onLines([1]), value: percent(100) },
       prerequisites: [{ cartLine: { id: idOf(0), quantity } }],
@@ -122,14 +122,14 @@ describe("discounts of products", () => {
     expect(cost({ file: { lines }, answers: [[free([0])], [half]] }).discounts).toMatchObject([{ title: "Gift", amount: "30.00" }]);
   });
 
-  it("are not taken where the discount is of another class", () => {
+  it("are not applied when the discount is of another class", () => {
     expect(totals({ answers: [[free([0])]], discount: { classes: ["ORDER"] } })).toEqual(["10.00"]);
   });
 });
 
 describe("discounts of the order", () => {
   const lines = [{ ...MUG, quantity: 3 }, TENT];
-  it("come after those of products, whoever adds them first, and are on no line", () => {
+  it("are applied after those of products, whoever adds them first, and are on no line", () => {
     const {
       lines: each,
       discounts,
@@ -182,7 +182,7 @@ describe("a discount in another currency", () => {
     expect(after).toEqual(expected);
   });
 
-  it("adds up where no line can be divided", () => {
+  it("adds up when no line can be divided", () => {
     const lines = Array.from({ length: 3 }, () => ({ ...MUG, price: "0.01" }));
     for (const market of ["US", "JP", KUWAIT]) {
       const answers = [[order("FIRST", { targets: subtotal(), value: percent(50) })]];
@@ -194,7 +194,7 @@ describe("a discount in another currency", () => {
   });
 });
 
-describe("codes", () => {
+describe("discount codes", () => {
   const withCode = (code: string, combinesWith: Combines): Store => ({
     ...store,
     discounts: store.discounts.map((each) => (each.code === code ? { ...each, combinesWith } : each)),
@@ -211,7 +211,7 @@ describe("codes", () => {
     expect(total).toBe("118.08");
   });
 
-  it("stand beside a gift on the same line", () => {
+  it("combine with a gift on the same line", () => {
     const { lines: each } = cost({ file: { lines, discountCodes: ["SOCKS20"] }, answers: [[free([0, 1])]] });
     expect(each[0]).toEqual({
       ...{ subtotal: "39.00", total: "15.60" },
@@ -244,12 +244,12 @@ describe("codes", () => {
     expect(result.unused).toMatchObject([{ code: "WELCOME10", by: ["Discount f0", "Discount f1", "SOCKS20"] }]);
   });
 
-  it("are not used where a discount does not let them, either", () => {
+  it("are not used when a discount does not combine with them, either", () => {
     const { result } = run({ file: { lines, discountCodes: ["WELCOME10"] }, answers: [[free([1])]], discount: { combinesWith: ALONE } });
     expect(result.unused).toMatchObject([{ code: "WELCOME10", reason: "outdone", by: ["Discount f0"] }]);
   });
 
-  it("are rejected by Functions, with their words", () => {
+  it("are rejected by Functions, with their messages", () => {
     const rejects = { enteredDiscountCodesReject: { codes: [{ code: "welcome10" }], message: "Not with gifts." } };
     const { result } = run({ file: { lines, discountCodes: ["WELCOME10", "SOCKS20"] }, answers: [[rejects]] });
     expect(result.cost.discounts.map(({ code }) => code)).toEqual(["SOCKS20"]);
@@ -264,7 +264,7 @@ describe("a Function that fails", () => {
     ["no pieces", free([0, 0])],
     ["what no schema has", { productDiscountsAdd: { selectionStrategy: "BEST", candidates: [] } }],
   ];
-  it.each(failing)("has no effect, and is told of: %s", (_, answer) => {
+  it.each(failing)("has no effect, and is reported: %s", (_, answer) => {
     const { result, failed } = run({ answers: [[answer], [free([0])]] });
     expect(result.rules.map(({ error }) => error?.split(":")[0])).toEqual(["InvalidOutput", undefined]);
     expect(failed.map(({ functionHandle }) => functionHandle)).toEqual(["f0"]);
@@ -272,7 +272,7 @@ describe("a Function that fails", () => {
   });
 });
 
-describe("what Functions see", () => {
+describe("the input of discount Functions", () => {
   const query = `query Input {
     enteredDiscountCodes { code rejectable }
     discount { discountClasses metafield(namespace: "$app:cartwright", key: "program") { jsonValue } }
@@ -285,7 +285,7 @@ describe("what Functions see", () => {
   } }`;
   const file = { lines: [SOCKS, TENT], discountCodes: ["WELCOME10"], address: { countryCode: "US" }, step: "payment", market: "CA" };
 
-  it("is the cart without any of them, and the codes that are for it", () => {
+  it("is the cart without discounts, and the codes that apply to it", () => {
     const [of, functions, records, checkout] = world({ file, answers: [[free([0])], [free([1])]] });
     const asking = functions.map((each) => ({ ...each, inputQuery: query }));
     const program = { namespace: "$app:cartwright", key: "program", type: "json", value: "[1]" };
@@ -305,7 +305,7 @@ describe("what Functions see", () => {
     });
   });
 
-  it("after them is the cart with them, whose order is lowered in its total alone", () => {
+  it("of later runs is the cart with discounts, whose order is lowered in its total only", () => {
     const [of, functions, records, checkout] = world({ file, answers: [[free([0])]] });
     const asks = answeringFunction(
       { handle: "asks", api: "payment_customization", target: "cart.payment-methods.transform.run" },
@@ -335,7 +335,7 @@ describe("what Functions see", () => {
 });
 
 describe("an order with discounts", () => {
-  it("tells them for each line, in both currencies", () => {
+  it("lists them for each line, in both currencies", () => {
     const at = new Date("2026-11-01T12:00:00Z");
     const checkout = lowered({
       file: { lines: [{ ...SOCKS, quantity: 2 }, TENT], market: "JP", discountCodes: ["WELCOME10"] },

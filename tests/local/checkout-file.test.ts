@@ -16,7 +16,7 @@ describe("an empty checkout file", () => {
   });
 });
 
-describe("a line", () => {
+describe("a line of a checkout file", () => {
   const mug = "gid://shopify/Product/7001026";
   it.each([mug, "7001026", 7001026, "enamel-mug", "Enamel Mug", "ENAMEL MUG", "HH-EMG-BLUE"])("finds its product by %s", (product) => {
     expect(read({ lines: [{ product }] }).lines[0]?.product.id).toBe(mug);
@@ -26,11 +26,11 @@ describe("a line", () => {
     expect(read({ lines: [{ product: mug, variant }] }).lines[0]?.variant.sku).toBe("HH-EMG-BLUE");
   });
 
-  it("named by a SKU means that variant", () => {
+  it("named by a SKU uses that variant", () => {
     expect(read({ lines: [{ product: "HH-EMG-RED" }] }).lines[0]?.variant.title).toBe("Red");
   });
 
-  it("has the last word on price, tags, vendor and SKU", () => {
+  it("overrides price, tags, vendor and SKU", () => {
     const [line] = read({ lines: [{ product: mug, price: 3, tags: ["x"], vendor: "V", sku: "S", quantity: "2" }] }).lines;
     expect(line).toMatchObject({ price: "3", quantity: 2, product: { tags: ["x"], vendor: "V" }, variant: { sku: "S" } });
   });
@@ -42,7 +42,7 @@ describe("a line", () => {
   });
 });
 
-describe("a customer", () => {
+describe("a customer of a checkout file", () => {
   it("is found by e-mail, with tags and the company they buy for", () => {
     const { customer, company, email } = read({ customer: "dev.patel@example.com" });
     expect(customer?.tags).toContain("wholesale");
@@ -59,11 +59,11 @@ describe("a customer", () => {
   });
 });
 
-describe("delivery", () => {
+describe("the delivery of a checkout file", () => {
   const mug = { product: "Enamel Mug" };
   const titles = (file: object) => read(file).deliveryGroups.map(({ options }) => options.map(({ title }) => title));
 
-  it("is what the store offers at the address, once there is one and the buyer has left the cart", () => {
+  it("is the store's offer at the address, once there is one and the buyer has left the cart", () => {
     const address = { countryCode: "US", provinceCode: "NY" };
     expect(titles({ lines: [mug] })).toEqual([[]]);
     expect(titles({ lines: [mug], address })).toEqual([["Economy", "Standard", "Express", "Pick Up"]]);
@@ -71,7 +71,7 @@ describe("delivery", () => {
     expect(read({ lines: [mug], address, step: "cart" }).address).toBeNull();
   });
 
-  it("takes options from the file, by title or described, whatever the address", () => {
+  it("has options from the file, by title or described, whatever the address", () => {
     const deliveryOptions = ["express", { title: "Drone", price: 40, deliveryMethodType: "LOCAL", carrier: "Skyways" }];
     expect(read({ lines: [mug], deliveryOptions }).deliveryGroups[0]?.options).toMatchObject([
       { handle: "express", title: "express", price: "24.00", methodType: "SHIPPING" },
@@ -88,7 +88,7 @@ describe("delivery", () => {
   });
 });
 
-describe("a market", () => {
+describe("a market of a checkout file", () => {
   it("fills in what follows from the country", () => {
     expect(read({ market: { country: "de" } }).market).toEqual({ country: "DE", currency: "EUR", language: "EN", rate: "0.92" });
     expect(read({ market: { country: "DE", currency: "USD" } }).market.rate).toBe("1.0");
@@ -100,7 +100,7 @@ describe("a market", () => {
     ["es-419", "ES"],
     ["pt-br", "PT_BR"],
     ["ZH_TW", "ZH_TW"],
-  ])("has the language %s as Functions are told it", (language, code) => {
+  ])("has the language %s as Functions receive it", (language, code) => {
     expect(read({ market: { country: "CA", language } }).market.language).toBe(code);
   });
 
@@ -112,7 +112,7 @@ describe("a market", () => {
 const UNKNOWN_FACT =
   "/facts/cart/colour: is unknown: Cart has attributes, billingAddress, buyerIdentity, cost, deliverableLines, deliveryGroups, discountApplications, lines, localizedFields, metafields, poNumber, retailLocation";
 
-describe("what is wrong with a checkout file", () => {
+describe("an error in a checkout file", () => {
   const rows: [string, unknown, string][] = [
     ["no object", [], ": must be an object"],
     [

@@ -32,7 +32,7 @@ function ask(
   return functionInput(deployed, factsOf(store, checkout, ownMetafields([])), variables) as Record<string, unknown>;
 }
 
-describe("amounts", () => {
+describe("amounts in the input", () => {
   const query =
     "query Input { presentmentCurrencyRate cart { cost { subtotalAmount { amount currencyCode } totalAmount { amount } } lines { cost { amountPerQuantity { amount } totalAmount { amount } } } } }";
   const lines = [{ product: "Enamel Mug", quantity: 3, price: "14.99" }];
@@ -63,8 +63,8 @@ describe("amounts", () => {
   });
 });
 
-describe("questions with arguments", () => {
-  it("answer tags as they were asked, in any case", () => {
+describe("fields with arguments", () => {
+  it("return tags as they were requested, in any case", () => {
     const query =
       "query Input($tags: [String!] = []) { cart { buyerIdentity { customer { hasAnyTag(tags: $tags) hasTags(tags: $tags) { tag hasTag } } } lines { merchandise { ... on ProductVariant { product { hasTags(tags: $tags) { tag hasTag } } } } } } }";
     const file = { customer: "ada.moreno@example.com", lines: [{ product: "Enamel Mug" }] };
@@ -93,7 +93,7 @@ describe("questions with arguments", () => {
     });
   });
 
-  it("answer attributes by their exact key, and null without one", () => {
+  it("return attributes by their exact key, and null without one", () => {
     const query =
       'query Input($key: String, $none: String) { cart { a: attribute(key: $key) { key value } b: attribute(key: $none) { value } c: attribute(key: "Note") { value } lines { attribute(key: $key) { value } } } }';
     const file = { attributes: { note: "hi" }, lines: [{ product: "Enamel Mug", attributes: { note: "line" } }] };
@@ -105,7 +105,7 @@ describe("questions with arguments", () => {
     });
   });
 
-  it("answer which collections a product is in", () => {
+  it("return which collections a product is in", () => {
     const ids = ["gid://shopify/Collection/7100001", "gid://shopify/Collection/7100004"];
     const query =
       "query Input($ids: [ID!] = []) { cart { lines { merchandise { ... on ProductVariant { inAnyCollection(ids: $ids) product { inCollections(ids: $ids) { collectionId isMember } } } } } } }";
@@ -127,10 +127,10 @@ describe("questions with arguments", () => {
   });
 });
 
-describe("the buyer", () => {
+describe("the buyer in the input", () => {
   const query =
     "query Input { cart { buyerIdentity { email isAuthenticated customer { id } purchasingCompany { company { id name } location { name } } } } }";
-  it("is nobody until there is an e-mail", () => {
+  it("is missing until there is an e-mail", () => {
     expect(ask(query, {}).cart).toEqual({ buyerIdentity: null });
     expect(ask(query, { email: "a@b.example" }).cart).toEqual({
       buyerIdentity: { email: "a@b.example", isAuthenticated: false, customer: null, purchasingCompany: null },
@@ -143,7 +143,7 @@ describe("the buyer", () => {
   });
 });
 
-describe("the delivery group", () => {
+describe("the delivery group in the input", () => {
   const query =
     "query Input { cart { deliveryGroups { deliveryAddress { countryCode provinceCode zip } deliveryOptions { handle } selectedDeliveryOption { handle deliveryMethodType } } } }";
   it("has no address until one is typed, and is missing when there is nothing to deliver", () => {
@@ -152,7 +152,7 @@ describe("the delivery group", () => {
     });
     expect(ask(query, { lines: [{ product: "Trail Guide E-Book" }] }).cart).toEqual({ deliveryGroups: [] });
   });
-  it("offers what is delivered to the address", () => {
+  it("offers options that deliver to the address", () => {
     const address = { countryCode: "us", provinceCode: "or", zip: 97204 };
     const { cart } = ask(query, { lines: [{ product: "Enamel Mug" }], address, step: "payment" });
     expect(cart).toEqual({
@@ -167,8 +167,8 @@ describe("the delivery group", () => {
   });
 });
 
-describe("facts that the file says besides", () => {
-  it("have the last word, and leave the rest", () => {
+describe("further facts of the file", () => {
+  it("override the derived ones, and leave the rest", () => {
     const facts = {
       localization: { market: { handle: "eu" } },
       cart: { buyerIdentity: { purchasingCompany: { company: { name: "Acme" } } }, lines: [{}, { quantity: 7 }] },
@@ -209,7 +209,7 @@ describe("facts that the file says besides", () => {
     });
   });
 
-  it("tell a variant's weight in another unit", () => {
+  it("give a variant's weight in another unit", () => {
     const query = "query Input { cart { lines { merchandise { ... on ProductVariant { weight weightUnit } } } } }";
     const lines = [{ product: "Enamel Mug" }];
     const [known] = Object(ask(query, { lines }).cart).lines;
@@ -221,7 +221,7 @@ describe("facts that the file says besides", () => {
 });
 
 describe("other Function APIs", () => {
-  it("ask the same world", () => {
+  it("read the same checkout", () => {
     expect(
       ask(
         "query Input { buyerJourney { step } localization { language { isoCode } } }",
@@ -239,7 +239,7 @@ describe("other Function APIs", () => {
   });
 });
 
-describe("the step", () => {
+describe("the step of the checkout", () => {
   it.each([
     ["cart", "CART_INTERACTION"],
     ["information", "CHECKOUT_INTERACTION"],
@@ -263,8 +263,8 @@ describe("the step", () => {
   });
 });
 
-describe("a query that the platform would refuse", () => {
-  it("fails with the platform's name for it", () => {
+describe("a query that Shopify would reject", () => {
+  it("fails with Shopify's name for it", () => {
     expect(() => ask("query Input { nothing }", {})).toThrow("InvalidInputQuery");
     const list = "query Input($tags: [String!] = []) { cart { buyerIdentity { customer { hasAnyTag(tags: $tags) } } } }";
     expect(() => ask(list, {}, { tags: Array.from({ length: 101 }, String) })).toThrow("InputListSizeLimitExceeded");

@@ -63,20 +63,20 @@ describe("metafieldsSet", () => {
     { wrong: { ownerId: "gid://shopify/PaymentCustomization/1", key: "key", type: "json", value: "1" }, code: "INVALID", field: "ownerId" },
   ];
 
-  it.each(rows)("refuses $code at $field and writes nothing of the call", async ({ wrong, code, field }) => {
+  it.each(rows)("rejects $code at $field and writes nothing of the call", async ({ wrong, code, field }) => {
     const { metafields, userErrors } = await set({ key: "innocent", type: "json", value: "1" }, wrong);
     expect(metafields).toBeNull();
     expect(userErrors).toMatchObject([{ code, field: ["metafields", "1", field] }]);
     expect(await read("$app", "innocent")).toBeNull();
   });
 
-  it("takes 25 metafields a call and no more", async () => {
+  it("accepts 25 metafields a call and no more", async () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => ({ key: `many_${at}`, type: "json", value: "1" }));
     expect((await set(...many(25))).userErrors).toEqual([]);
     expect((await set(...many(26))).userErrors).toMatchObject([{ code: "LESS_THAN_OR_EQUAL_TO", field: ["metafields"] }]);
   });
 
-  it("refuses a digest that is out of date", async () => {
+  it("rejects a digest that is out of date", async () => {
     await set({ key: "guarded", type: "json", value: "1" });
     const compareDigest = String((await read("$app", "guarded"))?.compareDigest);
     expect((await set({ key: "guarded", value: "2", compareDigest })).userErrors).toEqual([]);
@@ -92,7 +92,7 @@ describe("metafieldsSet", () => {
 });
 
 describe("metafieldsDelete", () => {
-  it("answers null for what was not there", async () => {
+  it("returns null for a missing metafield", async () => {
     await set({ key: "gone", type: "json", value: "1" });
     const places = ["gone", "never"].map((key) => ({ ownerId: owner, namespace: "$app", key }));
     const data = await platform.client(SHOP).request("MetafieldsDelete", { metafields: places });

@@ -27,7 +27,7 @@ const both = (own: string, buyers: string, currency: string) => ({
   presentment_money: money(buyers, currency),
 });
 
-describe("an order of the local platform", () => {
+describe("an order of the emulator", () => {
   it("has every amount in both currencies, from prices that are rounded first", () => {
     const order = ordered({ lines: [socks, tent], market: "CA" });
     expect(order).toMatchObject({
@@ -83,7 +83,7 @@ describe("an order of the local platform", () => {
     ["FIRST50", "has been used as often as it may be"],
     ["SPEND200", "needs a cart of at least 200.00"],
     ["SOCKS20", "is for none of these products"],
-  ])("is not made with the code %s", (code, message) => {
+  ])("is not created with the code %s", (code, message) => {
     const { problems } = readCheckout(store, { lines: [tent], discountCodes: ["SAVE15", code] });
     expect(problems).toMatchObject([{ path: "/discountCodes/1", message }]);
   });

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-describe("a shop that was made by an earlier release", () => {
-  it("gets what newer ones begin with, and keeps all else", async () => {
+describe("a shop that was created by an earlier release", () => {
+  it("gets the initial data of newer ones, and keeps all else", async () => {
     const { db } = opened;
     const before = await readStore(db, OTHER);
     await db("local.records").where({ shop: OTHER, kind: "discounts" }).delete();

@@ -21,10 +21,10 @@ function files(config: unknown, checkout: unknown): { args: string[]; bare: (tex
   return { args, bare: (text) => text.replaceAll(`${folder}/`, "").trim().split("\n") };
 }
 
-/** What the command prints, in this process. */
+/** Returns the output of the command, which runs in this process. */
 const printed = async (config: unknown, checkout: unknown) => JSON.parse(await ruleCommand(files(config, checkout).args));
 
-/** What it says is wrong. */
+/** Returns the problems that the command reports. */
 async function problemsOf(config: unknown, checkout: unknown, ...others: string[]): Promise<string[]> {
   const { args, bare } = files(config, checkout);
   return ruleCommand([...args, ...others]).then(
@@ -49,7 +49,7 @@ describe("npm run rule", () => {
     expect(Object.keys(JSON.parse(out))).toEqual(PARTS);
   });
 
-  it("says what is wrong beside that, and fails", () => {
+  it("reports problems beside that, and fails", () => {
     const { status, out, problems } = run({ type: "Something" }, CHECKOUT);
     expect({ status, out, problems }).toEqual({
       ...{ status: 1, out: "" },
@@ -61,7 +61,7 @@ describe("npm run rule", () => {
     ["a bare configuration", hide()],
     ["a configuration in an envelope with its identity", { data: hide({ guid: "g", revision: 3, shop: "a" }) }],
     ["a configuration without what has defaults", hide({ enabled: undefined, exactMatch: undefined })],
-  ])("tells what is done by %s", async (_, config) => {
+  ])("describes the effect of %s", async (_, config) => {
     const report = await printed(config, CHECKOUT);
     expect(Object.keys(report)).toEqual(PARTS);
     expect(report.operations).toEqual([{ paymentMethodHide: { paymentMethodId: "gid://shopify/PaymentCustomizationPaymentMethod/7" } }]);
@@ -70,14 +70,14 @@ describe("npm run rule", () => {
   it.each([
     ["shipping", hideShipping(), [{ deliveryOptionHide: { deliveryOptionHandle: "express" } }]],
     ["validation", block(), [{ validationAdd: { errors: [{ message: "We do not deliver this.", target: "$.cart" }] } }]],
-  ])("takes the %s family as well", async (family, config, operations) => {
+  ])("accepts the %s family as well", async (family, config, operations) => {
     const report = await printed(config, { ...CHECKOUT, deliveryOptions: ["Economy", "Express"], step: "payment" });
     expect(Object.keys(report)).toEqual(PARTS);
     expect(report).toMatchObject({ pack: `${family}-rules`, operations, explanation: { applies: true, operations } });
     expect(report.instructions).toBeGreaterThan(1000);
   });
 
-  it("warns of a dearer option in front, though no Function reads what one costs", async () => {
+  it("warns about a more expensive option in front, though no Function reads prices of options", async () => {
     const first = (title: string) => hideShipping({ subtype: "reorder", method: [title], order: { [title]: "1" }, conditions: [] });
     const options = { ...CHECKOUT, deliveryOptions: ["Standard", "Economy", "Express"] };
     const [express, economy] = [await printed(first("Express"), options), await printed(first("Economy"), options)];
@@ -99,11 +99,11 @@ describe("npm run rule", () => {
     ["another type", { type: "Something" }, CHECKOUT, 'config.json: /type: is no customization type: "Something"'],
     ["no JSON", "{", CHECKOUT, expect.stringMatching(/^config\.json: \/: is not valid JSON/)],
     ["no object", hide(), [], "checkout.json: /: must be an object"],
-  ])("refuses %s", async (_, config, checkout, problem) => {
+  ])("rejects %s", async (_, config, checkout, problem) => {
     expect(await problemsOf(config, checkout)).toEqual([problem]);
   });
 
-  it("says how it is used", async () => {
+  it("shows its usage", async () => {
     expect((await problemsOf(hide(), CHECKOUT, "--nothing")).at(-1)).toContain("usage: npm run --silent rule -- --config");
   });
 });

@@ -48,7 +48,7 @@ describe("a new shop", () => {
     ).toBe(true);
   });
 
-  it("is not remembered as it was before settings that changed while it was read", async () => {
+  it("is not cached in its state before settings that changed while it was read", async () => {
     const shop = "read-late.myshopify.com";
     await platform.open(shop);
     const once = () => {
@@ -62,19 +62,19 @@ describe("a new shop", () => {
     expect((await platform.client(shop).request("Shop", {})).shop.currencyCode).toBe("CHF");
   });
 
-  it("is made once by callers at the same time", async () => {
+  it("is created once by concurrent callers", async () => {
     const shop = "busy-store.myshopify.com";
     await Promise.all(Array.from({ length: 8 }, () => platform.open(shop)));
     expect((await readStore(db, shop))?.products).toHaveLength((await readStore(db, SHOP))?.products.length ?? 0);
   });
 
-  it("does not come into being by a request", async () => {
+  it("is not created by a request", async () => {
     await expect(platform.client("unknown.myshopify.com").request("Shop", {})).rejects.toMatchObject({ kind: "unavailable" });
   });
 });
 
-describe("the tables of the local platform", () => {
-  it("all lead with the shop", async () => {
+describe("the tables of the emulator", () => {
+  it("all begin their keys with the shop", async () => {
     const { rows } = await db.raw(`
       select c.relname as table, a.attname as first
       from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
@@ -85,7 +85,7 @@ describe("the tables of the local platform", () => {
   });
 });
 
-describe("products", () => {
+describe("the emulator's products", () => {
   it("come page by page, each once", async () => {
     const ids: string[] = [];
     let after: string | null = null;
@@ -113,7 +113,7 @@ describe("products", () => {
     expect((await products({ first: 50, query })).nodes.map(({ title }) => title)).toEqual(titles);
   });
 
-  it("are sorted as asked, forwards and backwards", async () => {
+  it("are sorted as requested, forwards and backwards", async () => {
     const query = "query ($reverse: Boolean) { products(first: 250, sortKey: TITLE, reverse: $reverse) { nodes { title } } }";
     const titles = async (reverse: boolean): Promise<string[]> => {
       const { products } = (await ask(query, { reverse })).data as { products: { nodes: { title: string }[] } };
@@ -123,7 +123,7 @@ describe("products", () => {
     expect((await titles(false))[0]).toBe("Beeswax Candle Trio");
   });
 
-  it("refuse a page that is too large, missing or without an anchor", async () => {
+  it("reject a page that is too large, missing or without an anchor", async () => {
     await expect(products({ first: 251 })).rejects.toThrow("between 0 and 250");
     expect(await ask("{ products { nodes { id } } }")).toMatchObject({
       errors: [{ message: expect.stringContaining("you must provide one of first or last") }],
@@ -132,26 +132,26 @@ describe("products", () => {
   });
 });
 
-describe("nodes", () => {
-  it("are null where an id is unknown, and an error where it is no id", async () => {
+describe("the nodes of a query", () => {
+  it("are null for an unknown id, and an error for an invalid one", async () => {
     const { nodes } = await client.request("Nodes", { ids: ["gid://shopify/Product/7001026", "gid://shopify/Product/1"] });
     expect(nodes).toMatchObject([{ title: "Enamel Mug" }, null]);
     await expect(client.request("Nodes", { ids: ["7001026"] })).rejects.toThrow("Invalid global id '7001026'");
   });
 });
 
-describe("an answer", () => {
-  it("tells its cost", async () => {
+describe("a response of the emulator", () => {
+  it("reports its cost", async () => {
     const { extensions } = await platform.execute(SHOP, operationDocument("Products"), { first: 10 });
     expect(extensions.cost.requestedQueryCost).toBeGreaterThan(100);
     expect(extensions.cost.throttleStatus.maximumAvailable).toBeGreaterThan(0);
   });
 
-  it("names a field that the local platform does not keep", async () => {
+  it("names a field that the emulator does not store", async () => {
     expect(await ask("{ shop { richTextEditorUrl } }")).toMatchObject({ errors: [{ extensions: { code: "NOT_KEPT" } }] });
   });
 
-  it("names what is wrong with a document", async () => {
+  it("names the errors of a document", async () => {
     const first = async (text: string) => (await ask(text)).errors?.[0]?.message;
     expect(await first("{ shop { ")).toContain("Syntax Error");
     expect(await first("{ shop { nothing } }")).toContain('Cannot query field "nothing"');

@@ -47,7 +47,7 @@ describe.each(CURRENCIES)("a store in %s", (currency) => {
 });
 
 describe("the rates of a store's markets", () => {
-  it("are ratios: from one currency to another and back is where it began", () => {
+  it("are consistent ratios: from one currency to another and back gives the same amount", () => {
     const rates = (currency: string) => new Map(withRatesFrom(currency, seed.markets).map((market) => [market.currency, market.rate]));
     const known = [...rates("USD").keys()];
     for (const from of known) {
@@ -57,7 +57,7 @@ describe("the rates of a store's markets", () => {
     expect(rates("EUR").get("EUR")).toBe("1.0");
   });
 
-  it("are as they were kept in the currency of a new store, and in one that no market has", () => {
+  it("are stored in the currency of a new store, and in one that no market has", () => {
     expect(withRatesFrom(seed.shop.currencyCode, seed.markets)).toEqual(seed.markets);
     expect(withRatesFrom("CHF", seed.markets)).toEqual(seed.markets);
   });

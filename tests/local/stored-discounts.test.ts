@@ -39,7 +39,7 @@ async function run(answer: unknown, shop = SHOP) {
 const candidate = { targets: [{ cartLine: { id: "gid://shopify/CartLine/0" } }], value: { percentage: { value: 100 } } };
 const FREE = { operations: [{ productDiscountsAdd: { selectionStrategy: "ALL", candidates: [candidate] } }] };
 
-it("an automatic discount that the app has made is run in its store's checkout until it ends", async () => {
+it("an automatic discount that the app has created runs in its store's checkout until it ends", async () => {
   const client = platform.client(SHOP);
   const { id } = await createDiscount(client, HANDLE, { title: "Free mug", metafields: [] });
   const { cost, rules } = await run(FREE);
@@ -50,7 +50,7 @@ it("an automatic discount that the app has made is run in its store's checkout u
   expect(await run(FREE)).toMatchObject({ cost: { total: "10.00" }, rules: [{ enabled: false }] });
 });
 
-it("tells of a Function that failed since when it does", async () => {
+it("an automatic discount reports since when its Function has failed", async () => {
   const client = platform.client(SHOP);
   const { id } = await createDiscount(client, HANDLE, { title: "Broken", metafields: [] });
   expect((await run({ operations: [{ productDiscountsAdd: {} }] })).cost.total).toBe("10.00");

@@ -42,7 +42,7 @@ const asking = new Asking(`
   };
 `);
 
-describe("a family whose lists hold kinds that hold lists, and objects that hold fields", () => {
+describe("a family whose lists hold types that hold lists, and objects that hold fields", () => {
   it(
     "begins with the defaults of all of them",
     asking.asked(
@@ -59,7 +59,7 @@ describe("a family whose lists hold kinds that hold lists, and objects that hold
   );
 
   it(
-    "is brought into one shape: ids, defaults, and no field of another kind or of a hidden one",
+    "is normalized: ids, defaults, and no field of another type or of a hidden one",
     asking.asked(
       `answer(normalize(offer, { name: "A", texts: { heading: "  a  b " }, triggers: [
       { type: " product ", product: "p", conditions: [], several: false, least: "9" },
@@ -82,7 +82,7 @@ describe("a family whose lists hold kinds that hold lists, and objects that hold
   const amounts =
     '[{ type: "Cart Total", operator: "is greater than", value: "1" }, { type: "Moon" }, { type: "Cart Total", operator: "is" }]';
   it(
-    "is refused by place and in words, at any depth",
+    "is rejected by place and in words, at any depth",
     asking.asked(
       `answer(problems({ name: "A", texts: { heading: "", moon: 1 }, triggers: [
       { type: "product", product: "", several: true, least: "x", sun: 1 }, { type: "cartTotal", conditions: ${amounts} },
@@ -104,14 +104,14 @@ describe("a family whose lists hold kinds that hold lists, and objects that hold
   );
 
   it(
-    "is refused for its spelling, too",
+    "is rejected for its spelling, too",
     asking.asked(`answer(problems({ name: "A", texts: { heading: "a\\u202eb" }, triggers: [] }));`, (spelt) => {
       expect(spelt).toEqual([expect.stringMatching(/^\/texts\/heading Texts: Heading must not contain/)]);
     }),
   );
 
   it(
-    "is normal after it was made so once, whatever it was",
+    "stays the same when it is normalized again, whatever it was",
     asking.asked(
       `
       const word = fc.constantFrom("product", "cartTotal", "Cart Total", "is greater than", "", " x ", "5", "offer", "true");
@@ -136,7 +136,7 @@ describe("a family whose lists hold kinds that hold lists, and objects that hold
   );
 
   it(
-    "is judged by the compiled validator and field by field alike",
+    "is validated alike by the compiled validator and field by field",
     asking.asked(
       `
       const amount = fc.record({ id: fc.constantFrom("a", ""), type: fc.constantFrom("Cart Total", "Moon"),
@@ -171,7 +171,7 @@ describe("a family whose lists hold kinds that hold lists, and objects that hold
     ),
   );
 
-  it("is typed by its kinds", async () => {
+  it("has TypeScript types by its item types", async () => {
     const typed = `import type { OfferConfiguration } from "./engine/generated/types.ts";
 export const good: OfferConfiguration["triggers"][number] = { id: "1", type: "product", product: "p", several: false };
 export const bad: OfferConfiguration["triggers"][number] = { id: "1", type: "product", product: 5, several: false };`;
@@ -186,13 +186,13 @@ const EMPTY = { type: "Bundle", always: false, product: "", several: false, trig
 
 describe("a family with modes", () => {
   it(
-    "begins in the first, as that sets it",
+    "begins in the first mode, with the values that it sets",
     asking.asked(`answer(defaults(bundle, undefined));`, (begun) => {
       expect(begun).toEqual({ ...EMPTY, name: "", trigger: "always", always: true });
     }),
   );
 
-  /** What was stored or sent, and what is stored of it. */
+  /** Configurations as stored or sent, and their stored form. */
   const rows: [string, object, object | string[]][] = [
     ["nothing but what a mode is told by", { product: "p" }, { product: "p" }],
     ["a mode that is said", { trigger: "product", product: "p" }, { product: "p" }],
@@ -216,7 +216,7 @@ describe("a family with modes", () => {
   ];
   const raw = rows.map(([, sent]) => ({ name: "A", ...sent }));
   it(
-    "is judged and stored by its mode",
+    "is validated and stored by its mode",
     asking.asked(`answer(${JSON.stringify(raw)}.map(stored));`, (told) => {
       const found = [told].flat();
       const wanted = rows.map(([what, , kept]) => [what, Array.isArray(kept) ? kept : { ...EMPTY, name: "A", ...kept }]);
@@ -225,7 +225,7 @@ describe("a family with modes", () => {
   );
 
   it(
-    "is refused as it was sent where a field of another mode holds something",
+    "is rejected as it was sent when a field of another mode has a value",
     asking.asked(
       `
       const checked = validate(bundle, { ...whole, trigger: "always", always: true, product: "p" });
@@ -237,7 +237,7 @@ describe("a family with modes", () => {
   );
 
   it(
-    "changes there and back: what belonged to the mode before is emptied, what begins begins, all else stays",
+    "changes there and back: fields of the mode before are emptied, new ones get their defaults, all else stays",
     asking.asked(
       `
       const one = { ...whole, trigger: "product", product: "p", several: true, note: "n " };
@@ -257,7 +257,7 @@ describe("a family with modes", () => {
   );
 
   it(
-    "is normal after it was made so once, whole, and of one mode alone, whatever it was",
+    "stays the same when it is normalized again, complete, and of one mode only, whatever it was",
     asking.asked(
       `
       const word = fc.constantFrom("always", "product", "several", "", "p", "any", "all", "moon", true, false, 5, null);

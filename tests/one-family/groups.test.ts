@@ -40,14 +40,14 @@ interface Agreement {
 
 describe("a family whose conditions stand in groups", () => {
   it(
-    "says what its rules do, and does it, in the lowest version that can say it",
+    "describes what its rules do, and does it, in the lowest version that can express it",
     asking.asked(`answer((await import("./tests/one-family/grouped/rows-run.ts")).found);`, (found) => {
       expect(found).toEqual(ROWS);
     }),
   );
 
   it(
-    "does in TypeScript, as closures and at checkout what its declaration says, and costs no more than is told",
+    "does in TypeScript, as closures and at checkout what its declaration says, and costs no more than the estimate",
     asking.asked(`answer((await import("./tests/one-family/grouped/agree.ts")).agreement);`, (agreement) => {
       const { rules, seen, differing } = agreement as Agreement;
       expect(differing).toEqual([]);
@@ -60,7 +60,7 @@ describe("a family whose conditions stand in groups", () => {
   );
 
   it(
-    "is brought into one shape, with the words of its declaration where none are told",
+    "is normalized, with its declared joins when none are given",
     asking.asked("answer(normalize(pause, { name: 'A', methods: [], when: [{ type: 'group', conditions: [total] }] }));", (normal) => {
       expect(normal).toMatchObject({
         cases: "any",
@@ -70,7 +70,7 @@ describe("a family whose conditions stand in groups", () => {
   );
 
   it(
-    "is refused at the condition that is wrong or too much, in its group",
+    "is rejected at the condition that is wrong or too many, in its group",
     asking.asked(
       `answer([
       refused(group("some", total)),
@@ -95,7 +95,7 @@ describe("a family whose conditions stand in groups", () => {
   );
 
   it(
-    "is told by type where a condition is not known to this version",
+    "is reported by type when a condition is not known to this version",
     asking.asked(
       `const rule: any = raw(group("all", total), { type: "moon", conditions: [total] });
       const compiled = compile(pause, keptActOf(pause), rule);
@@ -107,7 +107,7 @@ describe("a family whose conditions stand in groups", () => {
   );
 
   it(
-    "names the part that takes most, in its group, where the work is too much",
+    "names the most expensive part, in its group, when the cost is too high",
     asking.asked(
       `
       const vendor = (value: string) => ({ type: "Vendor Order Minimum", operator: "is less than", value, secondValue: "10.00" });

@@ -13,14 +13,14 @@ import { randomFamilies } from "../support/random/families.ts";
 import { isRecord } from "../support/random/naive.ts";
 import { recordsOf } from "../support/random/records.ts";
 
-/** What a field of any family may be called: the normal form leaves out those of others. */
+/** Names that a field of any family may have: the normal form leaves out those of other families. */
 vi.mock("../../engine/generated/fields.ts", () => ({
   fields: ["name", "type", "mode", ..."01234567".split("").map((digit) => `f${digit}`)],
 }));
 
 /** Families, and records of each. */
 const [COUNT, RECORDS] = [60, 150];
-/** What is wrong with something of which nothing was typed yet. */
+/** Problems of a configuration in which nothing was typed yet, by their keyword. */
 const UNFINISHED = ["minLength", "minItems", "minimum"];
 
 let families: Family[];
@@ -38,8 +38,8 @@ function each(astray: boolean, look: (family: Family, record: Record<string, unk
     );
 }
 
-describe("families that nobody has planned", () => {
-  it("are declarations that codegen accepts, of every part", () => {
+describe("families with random declarations", () => {
+  it("are accepted by codegen, with every part", () => {
     expect(faults).toEqual([]);
     expect(families).toHaveLength(COUNT);
     const text = JSON.stringify(families.map(({ properties, modes, kinds }) => ({ properties, modes, kinds })));
@@ -47,7 +47,7 @@ describe("families that nobody has planned", () => {
       expect(text).toContain(part);
   });
 
-  it("begin in their normal form, and lack nothing but what has to be typed", () => {
+  it("begin in their normal form, and lack only what has to be typed", () => {
     for (const family of families) {
       const begun = defaults(family, undefined);
       expect(normalize(family, begun)).toEqual(begun);
@@ -57,14 +57,14 @@ describe("families that nobody has planned", () => {
     }
   });
 
-  it("have a normal form that stays as it is, whatever was sent", () => {
+  it("have a normal form that stays the same, whatever was sent", () => {
     each(true, (family, record) => {
       const once = normalize(family, record);
       expect(normalize(family, once)).toEqual(once);
     });
   });
 
-  it("are judged as their declaration reads", () => {
+  it("are validated as their declaration reads", () => {
     const verdicts = { sound: 0, broken: 0 };
     const judge = (family: Family, record: Record<string, unknown>) => {
       const sound = isRecord(family, record);
@@ -79,7 +79,7 @@ describe("families that nobody has planned", () => {
     expect(Math.min(verdicts.sound, verdicts.broken)).toBeGreaterThan((2 * runs(RECORDS, 10) * COUNT * 4) / 18);
   });
 
-  it("keep what is sound: what is stored is normal, whole, and the same when it is read and saved again", () => {
+  it("keep valid configurations: what is stored is normal, complete, and the same when it is read and saved again", () => {
     const modes: Record<string, number> = {};
     each(false, (family, record) => {
       const normal = normalize(family, record);

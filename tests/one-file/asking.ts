@@ -9,7 +9,7 @@ export class Asking {
   readonly #questions: string[] = [];
   #told: readonly { value?: unknown; error?: string }[] = [];
 
-  /** What all statements begin with: imports, and words of their own. */
+  /** Keeps the begin of all statements: imports, and words of their own. */
   constructor(private readonly head: string) {}
 
   /** A test of what statements come to, which is what they give to `answer`; what they throw, it throws. */

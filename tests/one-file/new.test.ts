@@ -57,7 +57,7 @@ describe("npm run new", () => {
     ),
   );
 
-  it("writes them so that they are accepted as they stand, and work", async () => {
+  it("writes declarations that are accepted unchanged, and work", async () => {
     expect(textOf("engine/generated/families.md")).toContain("## Delivery Promises");
     expect(textOf("engine/generated/families/payment.ts")).toContain('"Shelf Mark"');
     expect(textOf("engine/generated/calls.ts")).toContain("/api/apps/weather");
@@ -80,7 +80,7 @@ describe("npm run new", () => {
   ];
 
   it(
-    "refuses each of these in one sentence, and writes nothing",
+    "rejects each of these in one sentence, and writes nothing",
     checking.asked(typed("scripts/new.ts", ...refused.map(([args]) => args)), (ended) => {
       expect(ended).toEqual(refused.map(([, said]) => ({ code: 1, text: expect.stringMatching(said) })));
       expect(JSON.stringify(ended)).not.toMatch(/\\n {4}at /);
@@ -88,7 +88,7 @@ describe("npm run new", () => {
     }),
   );
 
-  it("ends as a refused command does", async () => {
+  it("ends like a rejected command", async () => {
     const create = project.run("scripts/new.ts", "condition", "cart-total");
     await expect(create).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("is there already") });
   });
@@ -96,7 +96,7 @@ describe("npm run new", () => {
 
 describe("npm run check of a new declaration", () => {
   it(
-    "says that it has no fault, and what follows from it",
+    "reports that it has no error, and what follows from it",
     checking.asked(checked(SHELF), (told) => {
       expect(told).toContain("schemas/conditions/shelf-mark.json: no fault\n## Shelf Mark\n");
       expect(told).toContain('is not: "no product in the cart is by the vendor {value}"');
@@ -107,14 +107,14 @@ describe("npm run check of a new declaration", () => {
   );
 
   it(
-    "says its fault",
+    "reports its error",
     checking.asked(checked(SHELF, SHELF, `text.replace('"as": "exact"', '"as": "exactly"')`), (told) => {
       expect(told).toMatch(/^schemas\/conditions\/shelf-mark\.json: \/as: /mu);
     }),
   );
 
   it(
-    "says what follows from it beside another one with faults",
+    "reports what follows from it beside another one with errors",
     checking.asked(checked(SHELF, SKU, `text.replace('"as"', '"like"')`), (told) => {
       expect(told).toMatch(/^schemas\/conditions\/shelf-mark\.json: no fault\n/u);
       expect(told).toMatch(/^validation-rules\S*: cost \d+ of 30, /mu);
@@ -123,14 +123,14 @@ describe("npm run check of a new declaration", () => {
   );
 
   it(
-    "says how it is laid out as it should be",
+    "reports that its layout is right",
     checking.asked(checked(SHELF, SHELF, "JSON.stringify(JSON.parse(text))"), (told) => {
       expect(told).toContain("npx biome format --write schemas/conditions/shelf-mark.json");
     }),
   );
 
   it(
-    "says that there is none",
+    "reports that it does not exist",
     checking.asked(checked("schemas/conditions/nobody.json"), (told) => {
       expect(told).toContain("is not there");
     }),

@@ -42,7 +42,7 @@ const asking = new Asking(`
   await command("scripts/functions/build.ts");
 `);
 
-/** What `npm run rule` prints of a rule at a checkout. */
+/** Returns the output of `npm run rule` for a rule at a checkout. */
 const ruleCommand = ({ config, checkout }: Run): string => `
   const { writeFileSync } = await import("node:fs");
   writeFileSync("rule.json", ${JSON.stringify(JSON.stringify(config))});
@@ -66,7 +66,7 @@ function rule(operator: string, value: string): object {
 
 describe("a condition type added as one file", () => {
   it(
-    "is offered where its family lists condition types",
+    "is offered when its family lists condition types",
     asking.asked(
       `const { conditionType, family } = await import("./engine/declarations/catalog.ts");
       const ids = family("payment").properties["conditions"]?.kinds?.among ?? [];
@@ -96,7 +96,7 @@ describe("a condition type added as one file", () => {
     ),
   );
 
-  it("is a type: what is stored compiles, what is not does not", async () => {
+  it("has a TypeScript type: what is stored compiles, other values do not", async () => {
     writeFileSync(project.path("typed.json"), JSON.stringify({ extends: "./tsconfig.base.json", files: ["wrong.ts", "typed.ts"] }));
     writeFileSync(project.path("wrong.ts"), TYPED);
     writeFileSync(project.path("typed.ts"), TYPED.replace("is nearly", "is on ALL products"));
@@ -140,7 +140,7 @@ describe("a condition type added as one file", () => {
   );
 });
 
-describe("condition types that read what no shipped one does", () => {
+describe("condition types that read new facts", () => {
   let told: readonly { operations: object[] }[];
   beforeAll(
     asking.asked(ranRules(FACTS.map(([type, value, checkout]) => runOf(type, value, checkout))), (answer) => {
@@ -154,7 +154,7 @@ describe("condition types that read what no shipped one does", () => {
 
   const facts = { cart: { buyerIdentity: { customer: { numberOfOrders: "many" } } } };
   it(
-    "say where facts are wrong",
+    "report where facts are wrong",
     asking.asked(ruleCommand(runOf("Order Count", "2", { facts })), (said) => {
       expect(said).toMatchObject({
         code: expect.any(Number),
@@ -164,9 +164,9 @@ describe("condition types that read what no shipped one does", () => {
   );
 });
 
-describe("a kind of question added as one file", () => {
+describe("a question type added as one file", () => {
   it(
-    "is drawn in preview and block, and judged by the server",
+    "is drawn in preview and block, and validated by the server",
     asking.asked(ASKED_FOR_RATING, (told) => {
       const drawn = [{ draws: "choice", options: ["1", "2", "3", "4", "5"] }];
       const judged = [
@@ -178,7 +178,7 @@ describe("a kind of question added as one file", () => {
     }),
   );
 
-  it("is a type", () => {
+  it("has a TypeScript type", () => {
     expect(readFileSync(project.path("engine", "generated", "types.ts"), "utf8")).toContain('"rating"');
   });
 });

@@ -13,7 +13,7 @@ export const ranRules = (runs: readonly Run[]): string => `
     return result.report;
   }));`;
 
-/** Whether a rule hid something and did nothing else. */
+/** Returns whether a rule hid something and did nothing else. */
 export function hides({ operations }: { operations: object[] }): boolean {
   return operations.length === 1 && "paymentMethodHide" in (operations[0] ?? {});
 }

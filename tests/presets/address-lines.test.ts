@@ -15,7 +15,7 @@ beforeAll(async () => {
   checkout = await checkoutModule();
 });
 
-/** Whether an order to this line is held, in both builds. */
+/** Returns whether an order to this line is blocked, in both builds. */
 function isHeld(value: string, address1: string): boolean {
   const conditions = [{ type: "Address", operator: "Contains", value }];
   const compilation = compiled("validation", stored("validation", completed("validation", { conditions })));
@@ -26,10 +26,10 @@ function isHeld(value: string, address1: string): boolean {
 }
 
 describe("lines of real addresses", () => {
-  it("are enough", () => expect(new Set(STREETS).size).toBeGreaterThanOrEqual(FEWEST_STREETS));
-  it("are no post boxes", () => expect(STREETS.filter((line) => isHeld("P.O. Box", line))).toEqual([]));
+  it("are enough for the test", () => expect(new Set(STREETS).size).toBeGreaterThanOrEqual(FEWEST_STREETS));
+  it("are not taken for post boxes", () => expect(STREETS.filter((line) => isHeld("P.O. Box", line))).toEqual([]));
 });
 
-it("finds boxes as they are spelled", () => {
+it("the preset finds post boxes in every spelling", () => {
   expect(POST_BOXES.filter((line) => !isHeld("P.O. Box", line))).toEqual(OF_TWO_SCRIPTS);
 });

@@ -38,7 +38,7 @@ beforeAll(async () => {
   checkout = await checkoutModule();
 }, 60_000);
 
-it("has examples of every preset", () => {
+it("the table has examples of every preset", () => {
   expect(ALL.map(({ preset }) => preset).sort()).toEqual(Object.keys(presets).sort());
 });
 
@@ -54,7 +54,7 @@ for (const { preset, whole, part, lookalikes } of ALL) {
       expect(textsOf(lookalikes).length).toBeGreaterThanOrEqual(AT_LEAST);
     });
 
-    it("has both in every language, if it is one of addresses", () => {
+    it("has both in every language when it is for addresses", () => {
       if (part.any) return;
       for (const { code } of languages) {
         expect([...(whole[code] ?? []), ...(part[code] ?? [])], code).not.toEqual([]);

@@ -40,13 +40,13 @@ function edited(json: Json, pointer: string, value: Json | undefined): Json {
   return copy;
 }
 
-/** What says nothing: an empty list or object, and that other fields are let through, which they are without it. */
+/** Returns whether a value has no meaning: an empty list or object, or the permission of other fields, which is the default. */
 const isNothing = (value: Json | undefined): boolean =>
   value === true || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
-/** What a value is called on a screen. */
+/** Returns whether a value is a title on a screen. */
 const isTitle = (pointer: string): boolean => tokensOf(pointer).at(-2) === "options";
 
-it("no change of a declaration is silent, but that of wording", () => {
+it("every change of a declaration is reported, except that of wording", () => {
   const tried = sampled(fc.tuple(fc.constantFrom(...places), fc.boolean()), 6_000, 150);
   const silent = tried.filter(([{ source, pointer }, isRemoved]) => {
     const before = at(source.json, pointer);

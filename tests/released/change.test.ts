@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => project.remove());
 
-/** What a command of the copy printed, and how it ended. */
+/** Runs a command of the copy, and returns its output and exit code. */
 async function ran(script: string, ...args: string[]): Promise<{ code: number; printed: string }> {
   try {
     return { code: 0, printed: await project.run(script, ...args) };
@@ -80,8 +80,8 @@ describe("an operator whose stored text changes", () => {
   });
 });
 
-describe("what a shop has once", () => {
-  it("is tried as well: settings and translations that a change does not take any more are named", async () => {
+describe("other stored data of a shop", () => {
+  it("is tested as well: settings and translations that a change no longer accepts are named", async () => {
     edit(project, "settings", "shop", (json) => {
       json.form.properties.freeLimit.pattern = "^[0-9]*$";
     });
@@ -106,7 +106,7 @@ describe("what a shop has once", () => {
     expect(printed).toContain("2 stored configurations were sound, 2 of them are not any more");
   });
 
-  it("an input that cannot be read, and a revision that there is not, are each told in one line", async () => {
+  it("has a report of one line each for an unreadable input and a missing revision", async () => {
     expect((await ran("scripts/check-change.ts", "nowhere")).printed).toBe("there is no revision nowhere in this repository\n");
     const { printed } = await ran("scripts/check-change.ts", "HEAD", "--stored", "none.json");
     expect(printed.split("\n").filter((line) => line.includes("none.json"))).toEqual([

@@ -8,7 +8,7 @@ import { REACH_ROWS, REMOVED } from "./compare-rows.ts";
 const sources = load(process.cwd());
 const former = structuredClone(sources);
 
-/** What becomes of one file that is changed. */
+/** Returns the report for one file that is changed. */
 function changesOf(file: string, change: (json: JsonObject) => void): Change[] {
   const now = sources.map((source): Source => {
     if (source.file !== file) return source;
@@ -60,13 +60,13 @@ const ROWS: readonly [string, string, (json: JsonObject) => void, RegExp | null]
 ];
 
 describe("a change of declarations", () => {
-  it.each(ROWS)("%s in %s is told as what it is", (_, file, change, said) => {
+  it.each(ROWS)("%s in %s is reported by its kind", (_, file, change, said) => {
     const told = changed(file, change);
     if (said === null) expect(told).toEqual([]);
     else expect(told).toEqual([expect.stringMatching(said)]);
   });
 
-  it("is none where nothing is changed, and a file that is gone is a word that is gone", () => {
+  it("is none when nothing is changed, and a deleted file is a deleted word", () => {
     expect(compare(sources, structuredClone(sources))).toEqual([]);
     const without = sources.filter(({ file }) => file !== SKU);
     expect(compare(sources, without)).toMatchObject([{ does: "removed", file: SKU, word: true }]);
@@ -74,14 +74,14 @@ describe("a change of declarations", () => {
 });
 
 describe("a change of any declaration", () => {
-  it.each(REACH_ROWS)("$what of $file is told once, with what it reaches", ({ file, change, told, reaches, breaks: isBreak }) => {
+  it.each(REACH_ROWS)("$what of $file is reported once, with what it affects", ({ file, change, told, reaches, breaks: isBreak }) => {
     const changes = changesOf(file, change);
     expect(changes.map(inWords)).toEqual([expect.stringMatching(told)]);
     expect(changes[0]?.reaches).toMatch(reaches);
     expect(changes.map(isBreaking)).toEqual([isBreak]);
   });
 
-  it.each(REMOVED)("that is gone takes something back: %s", (name) => {
+  it.each(REMOVED)("that is removed takes something back: %s", (name) => {
     const file = `schemas/${name}.json`;
     const changes = compare(
       sources,

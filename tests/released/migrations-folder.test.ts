@@ -41,12 +41,12 @@ describe("the migrations of a revision", () => {
     expect(await migrationsFolderAt(root, revision)).toBe(folder);
   });
 
-  it("are not found in a revision that there is not", async () => {
+  it("are not found in a revision that does not exist", async () => {
     await expect(migrationsFolderAt(root, "no-such-revision")).rejects.toThrow(/no-such-revision/);
   });
 });
 
-describe("declarations that nobody changed", () => {
+describe("declarations without a change", () => {
   it("are not reported", () => {
     expect(compare(load(resolve(".")), load(resolve(".")))).toEqual([]);
   });

@@ -38,8 +38,8 @@ function capacityOf({ readers }: Pack, types: readonly string[]): number[] {
   return types.map((type) => Math.min(MOST, count(type)));
 }
 
-describe.each(FAMILIES)("six types more in the family %s", (id) => {
-  it("leave each released pack its handle, its place and every way to read", () => {
+describe.each(FAMILIES)("six further types in the family %s", (id) => {
+  it("leave each released pack its handle, its place and every reader", () => {
     const [old, now] = [packsOf(copy.before, id), packsOf(after, id)];
     expect(now.slice(0, old.length).map(({ handle }) => handle)).toEqual(old.map(({ handle }) => handle));
     expect(now.length).toBeGreaterThan(old.length);
@@ -58,13 +58,13 @@ describe.each(FAMILIES)("six types more in the family %s", (id) => {
     for (const pack of packsOf(copy.before, id)) expect(coverage.gain(capacityOf(pack, types))).toBe(0);
   });
 
-  it("are each read by some pack, within the platform's limits", () => {
+  it("are each read by some pack, within Shopify's limits", () => {
     const now = packsOf(after, id);
     for (const type of SIX) expect(now.some(({ readers }) => readers[type] !== undefined)).toBe(true);
     for (const { cost, bytes } of now) expect([cost <= 30, bytes <= 3_000]).toEqual([true, true]);
   });
 
-  it("change neither pack nor program nor variables of what is stored", () => {
+  it("change neither pack nor program nor variables of stored rules", () => {
     const [old, now] = [copy.before, after].map((each): Family => ({ ...family(id), packs: packsOf(each, id) })) as [Family, Family];
     let [tried, compiled] = [0, 0];
     const check = (rule: Configuration): void => {
@@ -89,7 +89,7 @@ const whole = ({ pack, program, variables }: { pack: string; program: unknown; v
   JSON.stringify({ pack, program, variables });
 
 describe("a further release", () => {
-  it("keeps what both before it have shipped, and plans the same again", async () => {
+  it("keeps what both earlier ones have shipped, and plans the same again", async () => {
     await copy.release("1.1.0", after);
     expect(newestRelease(copy.root)?.version).toBe("1.1.0");
     const again = await generate(copy.root, memory);

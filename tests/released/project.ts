@@ -7,7 +7,7 @@ import { memory } from "../support/remembering.ts";
 /** A copy of what codegen reads, which has been released as it is. */
 export interface Released extends Project {
   path: (...names: string[]) => string;
-  /** What was generated when it was released. */
+  /** Files that were generated when it was released. */
   before: Generated;
   /** Freezes what it has become, which was generated already where that is told, as a further release. */
   release: (version: string, generated?: Generated) => Promise<void>;

@@ -25,8 +25,8 @@ async function faults(): Promise<readonly DeclarationProblem[]> {
   }
 }
 
-describe("after a release codegen refuses", () => {
-  it("a reading that released rules need, by file, pointer, reason and remedy", async () => {
+describe("after a release codegen rejects", () => {
+  it("the removal of a reader that released rules need, by file, pointer, reason and remedy", async () => {
     edit(copy, "conditions", "sku", (json) => {
       json.reads = json.reads.replace("sku", "title");
       json.fact = json.fact.replace("sku", "title");
@@ -38,7 +38,7 @@ describe("after a release codegen refuses", () => {
     );
   });
 
-  it("a type that a family admits no more", async () => {
+  it("a type that a family no longer admits", async () => {
     edit(copy, "families", "payment", (json) => among(json).splice(among(json).indexOf("cart-total"), 1));
     expect(await faults()).toMatchObject([
       {
@@ -49,7 +49,7 @@ describe("after a release codegen refuses", () => {
     ]);
   });
 
-  it("but not where a migration says what becomes of it; the query goes on reading it, for rules that are not compiled anew yet", async () => {
+  it("nothing when a migration covers it; the query still reads it, for rules that are not recompiled yet", async () => {
     edit(copy, "families", "payment", (json) => among(json).splice(among(json).indexOf("cart-total"), 1));
     const covers = ["schemas/families/payment.json#/properties/conditions/kinds/among/cart-total"];
     copy.write(
@@ -72,7 +72,7 @@ describe("after a release codegen refuses", () => {
     expect((await faults()).map(({ pointer }) => pointer)).toEqual(["/title", "/operators/is/title"]);
   });
 
-  it("nothing of what is read besides, or added beside it", async () => {
+  it("nothing that is read in addition, or added beside it", async () => {
     edit(copy, "conditions", "product-quantity", (json) => {
       json.operators.more = { ...json.operators.is, title: "is surely" };
       json.examples.push(
@@ -84,7 +84,7 @@ describe("after a release codegen refuses", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("to read so much that a released query has no room for what it had", async () => {
+  it("so many readers that a released query has no capacity for its former ones", async () => {
     edit(copy, "conditions", "product-quantity", (json) => {
       json.reads = json.reads.replace("id", "id title handle vendor productType");
     });

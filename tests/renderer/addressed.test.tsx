@@ -33,7 +33,7 @@ describe("the address of an editor", () => {
     [link, "hide", undefined, "/cart-link-builder?type=hide"],
     [link, undefined, "a/b", "/cart-link-builder?id=a%2Fb"],
     [family("payment"), "hide", "a/b", "/payments/edit?type=hide&guid=a%2Fb"],
-  ])("%# says what it opens, as the family declares", (of, variant, guid, address) => {
+  ])("%# tells which configuration to open, as the family declares", (of, variant, guid, address) => {
     expect(editorHref(of, variant, guid)).toBe(address);
   });
 
@@ -42,7 +42,7 @@ describe("the address of an editor", () => {
     ["/advanced/survey?guid=a%2Fb", "a/b", "Payment Customization"],
     ["/cart-link-builder?id=12a", "12a", "Shipping Customization"],
     ["/cart-link-builder?guid=12a", "12a", "Shipping Customization"],
-  ])("%s opens what is stored as %s", async (address, guid, type) => {
+  ])("%s opens the configuration stored as %s", async (address, guid, type) => {
     const stored = { guid, name: "Mine", type, subtype: "hide", method: ["A"], exactMatch: { A: false }, conditions: [], enabled: true };
     const { calls } = await openApp(address, { "GET /api/apps/customization-info": { body: { function: [stored] } } });
     expect(await screen.findByDisplayValue("Mine")).toBeTruthy();
@@ -58,7 +58,7 @@ describe("the address of an editor", () => {
     },
   );
 
-  it("opens a new one without an id", async () => {
+  it("opens a new configuration without an id", async () => {
     await openApp("/advanced/survey?type=hide");
     expect(await screen.findByRole("heading", { level: 1, name: "Hide Payment Method" })).toBeTruthy();
   });

@@ -11,8 +11,8 @@ const Faulty = (): never => {
   throw new Error("the screen broke");
 };
 
-describe("a screen that broke", () => {
-  it("loads itself anew", async () => {
+describe("a screen that failed to render", () => {
+  it("can reload itself", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     bridge();

@@ -39,8 +39,8 @@ function TwoNotes() {
 
 const retry = (code: string) => screen.queryByRole("button", { name: `Retry to check ${code}` });
 
-describe("a code that the store did not tell of in time", () => {
-  it("is said to be unchecked, and asked for again by itself", async () => {
+describe("a code that the store did not check in time", () => {
+  it("is shown as unchecked, and requested again by itself", async () => {
     const calls = asked(SLOW, SLOW, EXPIRED);
     draw(<CodeNote code="OLD" />);
     await wait(1);
@@ -54,7 +54,7 @@ describe("a code that the store did not tell of in time", () => {
     expect(calls).toHaveLength(3);
   });
 
-  it("is asked for a few times, less and less often, and then when somebody wants it", async () => {
+  it("is requested a few times, less and less often, and then on demand", async () => {
     const calls = asked(SLOW);
     const rows = () => calls.length;
     draw(<CodeNote code="OLD" />);
@@ -71,7 +71,7 @@ describe("a code that the store did not tell of in time", () => {
     expect(screen.getByText("This discount code has expired.")).toBeTruthy();
   });
 
-  it("is asked for when it is looked at anew, in one place or in several", async () => {
+  it("is requested when it is shown anew, in one place or in several", async () => {
     const calls = asked(SLOW, SLOW, EXPIRED);
     draw(<TwoNotes />);
     await wait(1);
@@ -83,7 +83,7 @@ describe("a code that the store did not tell of in time", () => {
     expect(calls.map(({ url }) => url.search)).toEqual(["?code=NEW", "?code=NEW"]);
   });
 
-  it("is no more asked for once nobody looks", async () => {
+  it("is no longer requested once it is not shown", async () => {
     const calls = asked(SLOW);
     const { unmount } = draw(<CodeNote code="OLD" />);
     await wait(1);
@@ -92,7 +92,7 @@ describe("a code that the store did not tell of in time", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it("is asked for while somebody types only once that rests", async () => {
+  it("is requested during typing only after a pause", async () => {
     const calls = asked(EXPIRED);
     const { rerender } = render(<CodeNote code="O" typed />);
     rerender(<CodeNote code="OL" typed />);

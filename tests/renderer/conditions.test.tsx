@@ -48,13 +48,13 @@ describe("conditions", () => {
     expect(getIn(held.current, "conditions", "0")).toMatchObject({ value: "gift", secondValue: "yes" });
   });
 
-  it("say when checkout knows the fact", async () => {
+  it("show when checkout knows the fact", async () => {
     drawForm("hide", { conditions: [{ id: "1", type: "Shipping Country", operator: "is", value: ["US"] }] });
     await drawn();
     expect(card(1).getByText("Known once the buyer has typed a delivery address. Until then it satisfies no comparison.")).toBeTruthy();
   });
 
-  it("are at most five, and the form says why there can be no more", async () => {
+  it("are at most five, and the form gives the reason", async () => {
     drawForm("hide", { conditions: ["1", "2", "3", "4", "5"].map(total) });
     await drawn();
     const add = screen.getByRole("button", { name: "Add condition" });
@@ -70,7 +70,7 @@ describe("conditions", () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Amount/).value).toBe("9.00");
   });
 
-  it("show an empty value as a problem of that condition once it was left", async () => {
+  it("show an empty value as a problem of that condition once its field was left", async () => {
     drawForm("hide", { conditions: [total("1"), { id: "2", type: "Customer Tag", operator: "is", value: "" }] });
     await drawn();
     await userEvent.click(card(2).getByLabelText(/Tags/));
@@ -79,7 +79,7 @@ describe("conditions", () => {
     expect(card(1).queryByText("Value cannot be empty")).toBeNull();
   });
 
-  it("keep a stored type that is no longer declared in sight", async () => {
+  it("still show a stored type that is no longer declared", async () => {
     drawForm("hide", { conditions: [{ id: "1", type: "Moon Phase", operator: "is", value: "full" }] });
     await drawn();
     expect(screen.getByLabelText<HTMLSelectElement>("Type").value).toBe("Moon Phase");
@@ -100,7 +100,7 @@ describe("conditions", () => {
 });
 
 describe("a text of several values", () => {
-  it("takes pasted lines as values of their own, once each", async () => {
+  it("splits pasted lines into values, once each", async () => {
     const held = drawForm("hide", { conditions: [{ id: "1", type: "Product Tag", operator: "is", value: "A-1" }] });
     await drawn();
     await userEvent.click(screen.getByRole("combobox", { name: /^Tags/ }));

@@ -32,7 +32,7 @@ describe("a date", () => {
     expect(screen.queryByText(/time zone/)).toBeNull();
   });
 
-  it("is empty as a text, and says so in its own words once it was left", async () => {
+  it("is an empty text without a date, and shows its own message once its field was left", async () => {
     const { stored } = await draw({ type: "Sale Window", operator: "is between", from: "2026-11-22", until: "2026-12-24" });
     type(/Until/, "");
     expect(stored("until")).toBe("");
@@ -42,14 +42,14 @@ describe("a date", () => {
     expect(screen.queryByText("Choose the first day")).toBeNull();
   });
 
-  it("has no years of six digits", async () => {
+  it("accepts no years of six digits", async () => {
     await draw({ type: "Sale Window", operator: "is after", from: "" });
     expect(input(/From/).max).toBe("9999-12-31");
   });
 });
 
 describe("a time of day", () => {
-  it("is stored with seconds, shown without, and said to be the store's", async () => {
+  it("is stored with seconds, shown without, and labelled as the store's", async () => {
     const { stored } = await draw({ type: "Opening Hours", operator: "is between", opens: "09:00:00", closes: "18:00:00" });
     expect([input(/Opens/).type, input(/Opens/).value]).toEqual(["time", "09:00"]);
     type(/Opens/, "10:00");
@@ -57,7 +57,7 @@ describe("a time of day", () => {
     expect(screen.getAllByText("In your store's time zone.")).toHaveLength(2);
   });
 
-  it("shows the seconds of one that has some, and lets them be changed", async () => {
+  it("shows its seconds if it has any, and lets them be changed", async () => {
     const { stored } = await draw({ type: "Opening Hours", operator: "is between", opens: "09:00:30", closes: "18:00:00" });
     expect([input(/Opens/).value, input(/Opens/).step]).toEqual(["09:00:30", "1"]);
     type(/Opens/, "09:00:45");
@@ -76,7 +76,7 @@ describe("a date with a time", () => {
 });
 
 describe("a condition with dates", () => {
-  it("begins with what its type declares, and goes back to it", async () => {
+  it("begins with its type's default, and returns to it", async () => {
     const { stored, held } = await draw({ type: "Launch", operator: "is over", moment: "2026-11-22T14:30:00" });
     await userEvent.selectOptions(screen.getByLabelText("Type"), "Opening Hours");
     expect([stored("opens"), stored("closes"), stored("moment")]).toEqual(["09:00:00", "18:00:00", undefined]);
@@ -85,7 +85,7 @@ describe("a condition with dates", () => {
     expect(input(/Moment/).value).toBe("2026-11-22T14:30");
   });
 
-  it("has what its operator needs, and keeps it when another needs it too", async () => {
+  it("has the inputs of its operator, and keeps a value when another operator needs it too", async () => {
     const { stored } = await draw({ type: "Sale Window", operator: "is between", from: "2026-11-22", until: "2026-12-24" });
     await userEvent.selectOptions(screen.getByLabelText("Operator"), "is after");
     expect(screen.queryByLabelText(/Until/)).toBeNull();
@@ -94,7 +94,7 @@ describe("a condition with dates", () => {
     expect([stored("from"), stored("until")]).toEqual(["2026-11-22", ""]);
   });
 
-  it("is copied as it stands", async () => {
+  it("is copied unchanged", async () => {
     const { held } = await draw({ type: "Opening Hours", operator: "is between", opens: "09:00:30", closes: "18:00:00" });
     await userEvent.click(await screen.findByRole("button", { name: "Duplicate condition 1" }));
     expect(getIn(held.current, "conditions", "1")).toMatchObject({ opens: "09:00:30", closes: "18:00:00" });

@@ -24,8 +24,8 @@ async function shown(bytes: number, edited: object = draft, saved?: object) {
   return screen.queryByRole("meter");
 }
 
-describe("the room in a shop's document", () => {
-  it("is not spoken of while there is plenty", async () => {
+describe("the free capacity in a shop's document", () => {
+  it("is not shown while there is plenty", async () => {
     expect(await shown(DOCUMENT_BYTES * 0.8 - own - 1)).toBeNull();
   });
 
@@ -35,12 +35,12 @@ describe("the room in a shop's document", () => {
     expect(screen.getByText(/^All customizations take 10[12],\d{3} bytes now\.$/)).toBeTruthy();
   });
 
-  it("counts one that is stored already once", async () => {
+  it("counts a configuration once that is stored already", async () => {
     const longer = { ...draft, name: "Draft äöü" };
     expect((await shown(120_000, longer, draft))?.getAttribute("value")).toBe("120007");
   });
 
-  it("says what to do when there is not enough", async () => {
+  it("is shown with the remedy when there is not enough", async () => {
     await shown(DOCUMENT_BYTES - 10);
     expect(screen.getByText(/ bytes now\. Shorten this one, or shorten or delete others\.$/)).toBeTruthy();
   });

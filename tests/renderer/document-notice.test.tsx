@@ -18,11 +18,11 @@ freshPage();
 
 const open = (replies: Replies, of: Family = family) => openList(of, replies);
 
-describe("the list of what a document of the store holds", () => {
+describe("the list above a document of the store", () => {
   it.each<[string, Replies]>([
     ["where all is well", { "GET /api/apps/document": told("whole") }],
     ["while nobody knows", { "GET /api/apps/document": { status: 503, body: { error: "busy" } } }],
-  ])("says nothing %s", async (_, replies) => {
+  ])("shows nothing %s", async (_, replies) => {
     const { calls } = await open(replies);
     await expect.poll(() => calls.some(({ name }) => name === "GET /api/apps/document")).toBe(true);
     await screen.findByText("Not placed yet");
@@ -32,7 +32,7 @@ describe("the list of what a document of the store holds", () => {
   it.each([
     ["damaged", /It is damaged\. You see the .+ as this app last saved them; buyers may see others\./],
     ["later", /It was written by a later release of this app\. You see/],
-  ])("says that it is %s, and has it rebuilt on the merchant's word", async (state, words) => {
+  ])("shows that the document is %s, and has it rebuilt at the merchant's request", async (state, words) => {
     let now = told(state);
     const rebuilt = () => {
       now = told("whole", aside());
@@ -50,7 +50,7 @@ describe("the list of what a document of the store holds", () => {
     expect(calls.find(({ name }) => name === "POST /api/apps/document")?.body).toEqual({ data: { family: family.id, act: "rebuild" } });
   });
 
-  it("says what was rebuilt and what could not be read, until that was read", async () => {
+  it("shows what was rebuilt and what could not be read, until that was read", async () => {
     let now = told("whole", aside({ kept: 1, lost: 2 }));
     const dismissed = () => {
       now = told("whole");
@@ -63,13 +63,13 @@ describe("the list of what a document of the store holds", () => {
     await waitFor(() => expect(screen.queryByText(/was damaged$/)).toBeNull());
   });
 
-  it("says that it was emptied, where nothing took its place", async () => {
+  it("shows that the document was emptied when nothing replaced it", async () => {
     await open({ "GET /api/apps/document": told("whole", aside({ kept: 0, reason: "later" })) });
     await screen.findByText(/it was emptied\. A copy/);
     screen.getByText(/was of a later release$/);
   });
 
-  it("says so when rebuilding failed", async () => {
+  it("shows when rebuilding failed", async () => {
     await open({
       "GET /api/apps/document": told("damaged"),
       "POST /api/apps/document": { status: 503, body: { error: "The platform did not answer." } },
@@ -79,7 +79,7 @@ describe("the list of what a document of the store holds", () => {
     screen.getByText(UNREADABLE);
   });
 
-  it("is the only one that asks", async () => {
+  it("is the only list that asks for the document", async () => {
     const other = families.find((each) => !kept(each)) as Family;
     const { calls } = await open({ "GET /api/apps/document": told("damaged") }, other);
     await screen.findAllByRole("heading", { name: other.list.title });

@@ -18,7 +18,7 @@ describe("a stored customization", () => {
     expect(calls.at(-1)?.body).toMatchObject({ data: { guid: "g1", revision: 4, name: "No PayPal!" } });
   });
 
-  it("leads to the list with the truth when updating fails", async () => {
+  it("leads to the list with the stored state when updating fails", async () => {
     const { takeFlash } = await open(address, { "POST /api/apps/functions/update": { status: 422, body: { error: "Too large." } } });
     await userEvent.type(await screen.findByLabelText(/Customization name/), "!");
     await click("Update");
@@ -31,7 +31,7 @@ describe("a stored customization", () => {
     expect(shown.toasts).toEqual([]);
   });
 
-  it("promises nothing when the server did not answer", async () => {
+  it("shows no result when the server did not respond", async () => {
     const { takeFlash } = await open(address);
     await click("Deactivate Customization");
     await waitFor(() => expect(path()).toBe("/payments"));
@@ -45,7 +45,7 @@ describe("a stored customization", () => {
     expect(calls.at(-1)?.body).toMatchObject({ data: { guid: "g1", revision: 4, name: "No PayPal", enabled: false } });
   });
 
-  it("is deleted after a question", async () => {
+  it("is deleted after a confirmation", async () => {
     const { calls } = await open(address, { "POST /api/apps/payment/delete": { body: { guid: "g1" } } });
     await click("Delete");
     await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
@@ -66,7 +66,7 @@ describe("a stored customization", () => {
     expect(calls.at(-1)?.body).toMatchObject({ data: { revision: 7, name: "No PayPal!" } });
   });
 
-  it("changed by somebody else can be loaded afresh", async () => {
+  it("changed by somebody else can be reloaded", async () => {
     await open(address, { "POST /api/apps/functions/update": { status: 409, body: { current: { ...STORED, revision: 7 } } } });
     await userEvent.type(await screen.findByLabelText(/Customization name/), "!");
     await click("Update");
@@ -85,18 +85,18 @@ describe("a stored customization", () => {
     await waitFor(() => expect(path()).toBe("/payments"));
   });
 
-  it("that is gone leads back to the list", async () => {
+  it("that no longer exists leads back to the list", async () => {
     await open(address, { "GET /api/apps/customization-info": { status: 404, body: { error: "not found" } } });
     expect(await screen.findByText("This customization does not exist")).toBeTruthy();
   });
 
-  it("that cannot be loaded offers to try again", async () => {
+  it("that cannot be loaded offers a retry", async () => {
     await open(address, { "GET /api/apps/customization-info": { status: 503, body: { error: "The platform is busy." } } });
     expect(await screen.findByText("The platform is busy.")).toBeTruthy();
     expect(await button("Retry")).toBeTruthy();
   });
 
-  it("shows the problems it has at once", async () => {
+  it("shows its problems at once", async () => {
     const broken = { ...STORED, conditions: [{ id: "1", type: "Moon Phase", operator: "is", value: "full" }] };
     await open(address, { "GET /api/apps/customization-info": { body: { function: [broken] } } });
     expect(await screen.findByText(/^Condition 1: /)).toBeTruthy();

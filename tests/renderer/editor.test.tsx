@@ -13,7 +13,7 @@ async function fillIn() {
 }
 
 describe("a copy", () => {
-  it("is a new one that begins with all of the other one, under its name and (Copy)", async () => {
+  it("is a new configuration with all fields of the other one, under its name and (Copy)", async () => {
     const { calls } = await open("/payments/edit?type=hide&copy=g1", {
       "POST /api/apps/functions": { body: { guid: "g2", revision: 1 } },
     });
@@ -28,12 +28,12 @@ describe("a copy", () => {
     expect(calls.map(({ name }) => name)).not.toContain("POST /api/apps/functions/update");
   });
 
-  it("is told to be of nothing when the other one is gone", async () => {
+  it("is reported as empty when the other one is gone", async () => {
     await open("/payments/edit?type=hide&copy=g1", { "GET /api/apps/customization-info": { status: 404, body: { error: "Gone." } } });
     expect(await screen.findByText("This customization does not exist")).toBeTruthy();
   });
 
-  it("keeps what is typed apart from other new ones", async () => {
+  it("keeps its draft separate from other new ones", async () => {
     await open("/payments/edit?type=hide&copy=g1");
     await userEvent.type(await screen.findByLabelText(/Customization name/), "!");
     cleanup();
@@ -46,7 +46,7 @@ describe("a copy", () => {
 });
 
 describe("a new customization", () => {
-  it("cannot be saved before it is complete, and says why", async () => {
+  it("cannot be saved before it is complete, and gives the reason", async () => {
     await open("/payments/edit?type=message");
     expect((await screen.findAllByRole("button", { name: "Save" })).filter((save) => !off(save))).toEqual([]);
     const reasons = within(screen.getByRole("region", { name: "Reasons" })).getAllByRole("listitem");
@@ -82,7 +82,7 @@ describe("a new customization", () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Customization name/).value).toBe("My rule");
   });
 
-  it.each(["a field", "Save"])("tells a failure without taking the focus from somebody who types: at %s", async (at) => {
+  it.each(["a field", "Save"])("reports a failure without taking the focus from somebody who types: at %s", async (at) => {
     let answer = (): void => {};
     const failing = new Promise<void>((resolve) => {
       answer = resolve;
@@ -99,7 +99,7 @@ describe("a new customization", () => {
     expect(name.value).toBe(at === "Save" ? "My rule" : "My rule!");
   });
 
-  it("is sent under one key for the whole visit, so that a lost answer makes no second one", async () => {
+  it("is sent under one key for the whole visit, so that a lost response creates no second one", async () => {
     const { calls } = await open("/payments/edit?type=hide", { "POST /api/apps/functions": { status: 503, body: {} } });
     await fillIn();
     for (const count of [1, 2]) {

@@ -62,12 +62,12 @@ describe("screens that need more than any plan", () => {
     if (isEditor(path)) expect(page.getByRole("button", { name: "Upgrade to save" })).toBeTruthy();
   });
 
-  it.each(paths)("%s names it in a Plus store on a smaller plan", async (path, noun) => {
+  it.each(paths)("%s names the plan in a Plus store on a smaller plan", async (path, noun) => {
     const bar = await openPath(path, { facts: { shopifyPlus: true, subscribed: "ACTIVE", plan: "Plus Plan" } });
     expect(bar.getByText(`Upgrade to Plus Advanced to save ${noun}`)).toBeTruthy();
   });
 
-  it.each(paths)("%s says that the plan is for Plus stores, and offers none that cannot be bought", async (path, noun) => {
+  it.each(paths)("%s shows that the plan is for Plus stores, and offers none that cannot be bought", async (path, noun) => {
     const bar = await openPath(path, { facts: { subscribed: "ACTIVE", plan: "Basic Plan" } });
     expect(bar.getByText(`Saving ${noun} needs Plus Advanced`)).toBeTruthy();
     expect(bar.getByText(/This plan is for Shopify Plus stores only\.$/)).toBeTruthy();
@@ -83,19 +83,19 @@ describe("a host that names no store", () => {
     [{ apiKey: "key", shop: "" }, undefined],
     [{ apiKey: "", shop: "one.myshopify.com" }, undefined],
     [undefined, undefined],
-  ])("is one whose configuration is %j", (config, shop) => {
+  ])("has the configuration %j", (config, shop) => {
     bridge();
     Object.assign(window.shopify ?? {}, { config });
     expect(hostShop()).toBe(shop);
   });
 
-  it("is also one whose script did not load", async () => {
+  it("may be one whose script did not load", async () => {
     const { ConfigurationError } = await import("../../renderer/pages/ConfigurationError.tsx");
     draw(<ConfigurationError />);
     expect(page.getByText(/nothing blocks cdn.shopify.com/)).toBeTruthy();
   });
 
-  it("says that the product cannot be loaded, with two ways out", async () => {
+  it("causes a message that the product cannot be loaded, with two ways out", async () => {
     bridge();
     const { ConfigurationError } = await import("../../renderer/pages/ConfigurationError.tsx");
     draw(<ConfigurationError />);

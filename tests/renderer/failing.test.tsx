@@ -15,7 +15,7 @@ freshPage();
 describe("a list with rules that fail at checkout", () => {
   const open = (...nodes: object[]) => openScreen("/validations", { "GET /api/apps/validation/index": listed("validations", ...nodes) });
 
-  it("marks each with the time, and says what that means and what to do", async () => {
+  it("marks each with the time, the meaning and the remedy", async () => {
     await open({ ...node, failingSince: SINCE }, { ...node, guid: "g2", title: "No Sundays" });
     expect(await screen.findByText(`Fails at checkout since ${SHOWN}`)).toBeTruthy();
     expect(await screen.findByText("Checkout could not run 1 customization")).toBeTruthy();
@@ -30,7 +30,7 @@ describe("a list with rules that fail at checkout", () => {
     expect(screen.getByText(new RegExp(`^Since ${SHOWN},`))).toBeTruthy();
   });
 
-  it("says nothing of rules that work", async () => {
+  it("shows nothing for rules that work", async () => {
     await open(node);
     expect(await screen.findByText("No P.O. boxes")).toBeTruthy();
     expect(screen.queryByText(/could not run|Fails at checkout/)).toBeNull();
@@ -40,14 +40,14 @@ describe("a list with rules that fail at checkout", () => {
 describe("the editor of a rule that fails at checkout", () => {
   const open = (body: object) => openScreen("/validations/edit?type=message&guid=g1", { "GET /api/apps/customization-info": { body } });
 
-  it("says since when, what that means and what to do", async () => {
+  it("shows since when, with the meaning and the remedy", async () => {
     await open({ function: [stored], failingSince: SINCE });
     expect(await screen.findByText("Checkout could not run this customization")).toBeTruthy();
     expect(screen.getByText(new RegExp(`^Since ${SHOWN},`))).toBeTruthy();
     expect(screen.getByText(/^Update it to save it again\./)).toBeTruthy();
   });
 
-  it("says nothing of a rule that works", async () => {
+  it("shows nothing for a rule that works", async () => {
     await open({ function: [stored] });
     expect(await screen.findByDisplayValue("No P.O. boxes")).toBeTruthy();
     expect(screen.queryByText(/could not run/)).toBeNull();

@@ -32,7 +32,7 @@ const overtake = () => {
 };
 
 describe("a form over an object of no family", () => {
-  it("says how far it is stored, saves all of it on the revision that it was read with, and goes on", async () => {
+  it("shows its save status, saves all of it on the revision that it was read with, and goes on", async () => {
     openNote(held);
     await screen.findByText("All saved");
     await userEvent.type(await title(), "er");
@@ -50,7 +50,7 @@ describe("a form over an object of no family", () => {
     expect(kept()).toEqual([]);
   });
 
-  it("goes back and forth, by button and by key", async () => {
+  it("supports undo and redo, by button and by key", async () => {
     openNote(held);
     await userEvent.type(await title(), "!");
     await userEvent.type(text(), "x");
@@ -88,7 +88,7 @@ describe("a form over an object of no family", () => {
     await waitFor(() => expect(held.stored).toEqual({ revision: 8, fields: { title: "Older", text: "" } }));
   });
 
-  it("says of a conflict, and loses nothing when it begins again from what is stored", async () => {
+  it("shows a conflict, and loses nothing when it begins again from the stored object", async () => {
     openNote(held);
     await userEvent.type(await title(), "er");
     overtake();
@@ -103,7 +103,7 @@ describe("a form over an object of no family", () => {
     expect((await title()).value).toBe("Older");
   });
 
-  it("may take the place of what somebody else has saved", async () => {
+  it("may replace what somebody else has saved", async () => {
     openNote(held);
     await userEvent.type(await title(), "er");
     overtake();
@@ -113,7 +113,7 @@ describe("a form over an object of no family", () => {
     await waitFor(() => expect(screen.queryByText(/was changed while/)).toBeNull());
   });
 
-  it("stays with what was typed when it cannot be saved, and tries again", async () => {
+  it("stays with what was typed when it cannot be saved, and retries", async () => {
     openNote(held);
     const { answer } = held;
     held.answer = () => failed(503, {});
@@ -127,7 +127,7 @@ describe("a form over an object of no family", () => {
     expect(screen.queryByText("The note could not be saved")).toBeNull();
   });
 
-  it("shows what the server finds wrong at its field, until that is changed", async () => {
+  it("shows the server's problems at their fields, until those are changed", async () => {
     openNote(held);
     const wrong = (name: string) => ({ code: "enum", path: `/note/${name}`, message: `${name} is wrong` });
     held.answer = () => failed(422, {}, [wrong("title"), wrong("text")]);
@@ -139,7 +139,7 @@ describe("a form over an object of no family", () => {
     expect([screen.queryByText("title is wrong"), screen.queryByText("text is wrong")?.textContent]).toEqual([null, "text is wrong"]);
   });
 
-  it("is not sent while it is judged wrong", async () => {
+  it("is not sent while it is invalid", async () => {
     openNote(held);
     await userEvent.type(await title(), " and older");
     await screen.findByText("Title: too long");
@@ -147,7 +147,7 @@ describe("a form over an object of no family", () => {
     expect([held.sent, shown.toasts]).toEqual([[], ["Title: too long"]]);
   });
 
-  it("keeps what is typed while it is being saved, on the new revision", async () => {
+  it("keeps what is typed during a save, on the new revision", async () => {
     openNote(held);
     const { answer } = held;
     const first = heldAnswer<Reply<Stored>>();
@@ -164,7 +164,7 @@ describe("a form over an object of no family", () => {
     await waitFor(() => expect(held.sent[1]).toEqual({ revision: 5, fields: { title: "Older!", text: "" } }));
   });
 
-  it("shows what was stored where that is not what was sent", async () => {
+  it("shows the stored object when that is not what was sent", async () => {
     openNote(held);
     held.answer = ({ revision }) => ({ ok: true, value: { revision, fields: { title: "Trimmed", text: "" } } });
     await userEvent.type(await title(), " ");
@@ -173,7 +173,7 @@ describe("a form over an object of no family", () => {
     screen.getByText("All saved");
   });
 
-  it("asks who leaves what is to become of it, in words of its own", async () => {
+  it("asks what to do with edits on leaving, in words of its own", async () => {
     window.history.replaceState(null, "", "/note");
     openNote(held, { leaving });
     await userEvent.type(await title(), "er");
@@ -191,7 +191,7 @@ describe("a form over an object of no family", () => {
     expect(kept()).toEqual([]);
   });
 
-  it("keeps what was sent until it is known to be stored, whoever leaves meanwhile", async () => {
+  it("keeps what was sent until it is known to be stored, even after leaving", async () => {
     const leave = async (ok: boolean) => {
       const answer = heldAnswer<Reply<Stored>>();
       held.answer = () => answer.answer;

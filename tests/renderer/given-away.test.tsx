@@ -24,7 +24,7 @@ it.each([
     "This offer gives away $4.00 at this cart, less than 1 percent of its $1,000.00.",
   ],
   ["alone where the cart is worth nothing", ["hat"], 0, "USD", "This offer gives away $4.00 at this cart."],
-])("the value that is given away is told %s", (_, variants, total, currency, text) => {
+])("the value that is given away is shown %s", (_, variants, total, currency, text) => {
   shown(variants, total, currency);
   expect(screen.getByText(/^This offer gives away/).textContent).toBe(text);
 });
@@ -33,7 +33,7 @@ it.each([
   ["nothing is given", []],
   ["what is given costs nothing", ["free"]],
   ["nobody knows what it costs", ["unknown"]],
-])("nothing is told where %s", (_, variants) => {
+])("no value is shown when %s", (_, variants) => {
   shown(variants, 100);
   expect(screen.queryByText(/gives away/)).toBeNull();
 });

@@ -43,7 +43,7 @@ function drawn(replies: Replies, { price = "50", own = 4, rate = 1 }: At = {}) {
 
 const said = async (text: string) => expect(await screen.findByText(text)).toBeTruthy();
 
-it("tells what all active offers give away together at the cart, the edited one as it is typed", async () => {
+it("the screen shows what all active offers give away together at the cart, the edited one as it is typed", async () => {
   drawn({
     [CALL]: told([offer("mine", "100"), offer("always", "14"), offer("large", "50", over("1000")), offer("small", "2.5", over("99"))]),
   });
@@ -51,13 +51,13 @@ it("tells what all active offers give away together at the cart, the edited one 
   expect(screen.queryByText(/your settings/)).toBeNull();
 });
 
-it("says so where it is more than the settings allow, in the currency of the buyer", async () => {
+it("the screen shows when the value exceeds the limit in the settings, in the currency of the buyer", async () => {
   drawn({ [CALL]: told([offer("always", "14")], "15") }, { rate: 1.5, own: 6 });
   await said("All active offers together give away CA$27.00, 18 percent.");
   await said("That is more than the CA$22.50 in your settings.");
 });
 
-it("says nothing of a limit that is just met", async () => {
+it("the screen shows nothing about a limit that is just met", async () => {
   drawn({ [CALL]: told([offer("always", "14.10")], "14.4") }, { own: 0.3 });
   await said("All active offers together give away $14.40, 14 percent.");
   expect(screen.queryByText(/your settings/)).toBeNull();
@@ -67,7 +67,7 @@ it.each([
   ["no other gives anything", [offer("large", "50", over("1000"))], "No other active offer gives anything away at this cart."],
   ["what another one holds nobody can run", [{ ...offer("odd", "5"), configuration: { name: "?" } }], undefined],
   ["there is no other", [offer("mine", "5")], undefined],
-])("is quiet where %s", async (_, offers, text) => {
+])("the screen shows nothing when %s", async (_, offers, text) => {
   const calls = drawn({ [CALL]: told(offers) });
   await waitFor(() => expect(screen.queryByText(/^Looking at/)).toBeNull());
   expect(screen.queryByText(/together/)).toBeNull();
@@ -75,7 +75,7 @@ it.each([
   expect(calls).toHaveLength(1);
 });
 
-it("asks for the collections of the products only where another offer does", async () => {
+it("the screen requests the collections of the products only when another offer reads them", async () => {
   const node = { id: product(1), title: "Coat", status: "ACTIVE", featuredMedia: null, collections: { nodes: [{ id: collection(5) }] } };
   const replies = {
     [CALL]: told([offer("five", "7", { conditionType: "collection", parentCollectionId: collection(5) })]),
@@ -88,7 +88,7 @@ it("asks for the collections of the products only where another offer does", asy
   expect(calls.map(({ name }) => name)).toEqual([CALL, "GET /api/apps/preview-products"]);
 });
 
-it("says that it could not be looked up, and tries again", async () => {
+it("the screen shows that the value could not be loaded, and retries", async () => {
   let down = true;
   drawn({ [CALL]: () => (down ? { status: 503, body: { error: "The store is busy." } } : told([offer("always", "1")])) });
   await said("What your other offers give away could not be looked up");
@@ -98,7 +98,7 @@ it("says that it could not be looked up, and tries again", async () => {
   await said("All active offers together give away $5.00, 5 percent.");
 });
 
-it("waits no longer than ten seconds", async () => {
+it("the screen waits no longer than ten seconds", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     drawn({ [CALL]: () => new Promise(() => undefined) });

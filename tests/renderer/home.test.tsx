@@ -27,7 +27,7 @@ interface Rule {
 const counted = ({ reply }: Call, counts: { total: number; active: number; troubled: number; failing?: number }) => ({
   body: wrapResponse(reply, { places: counts.active, missing: 0, failing: 0, ...counts }),
 });
-/** What the server tells a merchant to look at. */
+/** Returns the reply in which the server lists what needs attention. */
 const attention = (...notices: AttentionResponse): Replies => ({ "GET /api/apps/attention": { body: { notices } } });
 
 function lists(rules: readonly Rule[] = []): Replies {
@@ -50,8 +50,8 @@ async function open(replies: Replies) {
 
 const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
-describe("home without the store's data", () => {
-  it("says what the server said, and tries again", async () => {
+describe("the home page without the store's data", () => {
+  it("shows the server's message, and retries", async () => {
     let broken = true;
     const works = storeReplies({ facts: ACTIVE })["GET /api/apps/store-combined"];
     await open({
@@ -70,25 +70,25 @@ describe("home without the store's data", () => {
   it.each([
     ["no server answers", {}],
     ["the server gives no reason", { "GET /api/apps/store-combined": { status: 503, body: {} } }],
-  ])("says that fetching failed when %s", async (_, replies) => {
+  ])("shows that fetching failed when %s", async (_, replies) => {
     await open(replies);
     expect(await screen.findByText("Failed to fetch store data")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
   });
 
-  it("says so when the reply holds no shop", async () => {
+  it("shows when the reply holds no shop", async () => {
     await open({ "GET /api/apps/store-combined": { body: { body: { shop: null, store: [{ plan: null }] } } } });
     expect(await screen.findByText("The server's reply could not be read.")).toBeTruthy();
   });
 
-  it("warns that there is none", async () => {
+  it("warns that there is no shop", async () => {
     await open({ "GET /api/apps/store-combined": { body: { body: { shop: { myshopifyDomain: "one.myshopify.com" }, store: [] } } } });
     expect(await screen.findByText("No store data found")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
   });
 });
 
-describe("home by subscription", () => {
+describe("the home page by subscription", () => {
   const dashboardFor = { ACTIVE: true, LEGACY: true, CREATED: true, PENDING: false, CANCELLED: false, DECLINED: false, EXPIRED: false };
   it.each(Object.entries(dashboardFor))("%s opens the dashboard: %s", async (subscribed, opens) => {
     await open(storeReplies({ facts: { subscribed, plan: "Basic Plan" } }));
@@ -102,7 +102,7 @@ describe("home by subscription", () => {
   });
 });
 
-describe("dashboard", () => {
+describe("the dashboard", () => {
   it("leads to translations and to the subscription of this store", async () => {
     await open(storeReplies({ facts: ACTIVE }));
     await screen.findByRole("link", { name: "Manage Subscription" });
@@ -112,7 +112,7 @@ describe("dashboard", () => {
     expect(screen.getByRole("link", { name: "Watch video (2:45)" })).toBeTruthy();
   });
 
-  it("counts what is at work, switched off and in trouble", async () => {
+  it("counts configurations that are on, off and in trouble", async () => {
     await open({
       ...storeReplies({ facts: ACTIVE }),
       ...lists([{ enabled: true }, { enabled: false }, { enabled: true, problem: "Out of date" }]),
@@ -136,7 +136,7 @@ describe("dashboard", () => {
     expect(links()).toHaveLength(families.length);
   });
 
-  it("keeps everything else when a list fails", async () => {
+  it("shows everything else when a list fails", async () => {
     const [family] = ruleFamilies;
     if (family === undefined) throw new Error("there must be a family");
     await open({ ...storeReplies({ facts: ACTIVE }), [`GET ${family.calls.count.path}`]: { status: 503, body: { error: "Busy." } } });
@@ -162,7 +162,7 @@ describe("dashboard", () => {
     expect(window.localStorage.getItem("first-steps-dismissed:one.myshopify.com")).toBe("1");
   });
 
-  it("says that all is set when a rule is at work", async () => {
+  it("shows that all is set up when a rule is on", async () => {
     await open({ ...storeReplies({ facts: ACTIVE }), ...lists([{ enabled: true }]) });
     expect(await screen.findByText("You are all set")).toBeTruthy();
   });
@@ -171,18 +171,18 @@ describe("dashboard", () => {
 /** Whose answers a full day still takes. */
 const KNOWN = "customers who are signed in or whose order is complete";
 
-describe("what needs attention", () => {
+describe("the section for what needs attention", () => {
   const region = () => screen.findByRole("region", { name: "Needs your attention" });
   const rows = async () => within(await region()).getAllByRole("listitem");
 
-  it("is not there where there is nothing", async () => {
+  it("is hidden when it is empty", async () => {
     await open(storeReplies({ facts: ACTIVE }));
     await screen.findAllByText("0 of 25 active");
     await waitFor(() => expect(window.localStorage.getItem("attention-room:one.myshopify.com")).toBe("0"));
     expect(screen.queryByRole("region", { name: "Needs your attention" })).toBeNull();
   });
 
-  it("comes first, the worst of it on top, each with the way to where it is mended", async () => {
+  it("comes first, the worst on top, each with the way to where it is fixed", async () => {
     const payment = families.find(({ id }) => id === "payment");
     const shipping = families.find(({ id }) => id === "shipping");
     if (payment === undefined || shipping === undefined) throw new Error("there must be both");
@@ -237,7 +237,7 @@ describe("what needs attention", () => {
       true,
       `FullSurveys & Forms: 90% of the answers that can be stored in a day have come in today. Until midnight UTC, only ${KNOWN} can answer.`,
     ],
-  ])("says how full a day of answers is, and that a block is about to hold no order any more: %d", async (share, isClosed, text) => {
+  ])("shows how full a day of answers is, and that a block is about to stop making orders wait: %d", async (share, isClosed, text) => {
     const told = [
       { kind: "unrequired" as const, block: "checkbox-block" },
       { kind: "filling" as const, family: "survey", share, isClosed },
@@ -254,7 +254,7 @@ describe("what needs attention", () => {
     ).toBe("/advanced/translations");
   });
 
-  it("says what is off once, though its list counts it as well", async () => {
+  it("shows once what is off, though its list counts it as well", async () => {
     const upsells = families.find(({ id }) => id === "upsell");
     if (upsells === undefined) throw new Error("there must be upsells");
     await open({
@@ -265,7 +265,7 @@ describe("what needs attention", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("is looked for again where codes, or all of it, could not be looked at", async () => {
+  it("is requested again when codes, or all of it, could not be checked", async () => {
     let told: AttentionResponse = [
       { kind: "unchecked", what: "codes" },
       { kind: "unchecked", what: "plan" },
@@ -286,7 +286,7 @@ describe("what needs attention", () => {
     await waitFor(() => expect(screen.queryByText("Needs your attention")).toBeNull());
   });
 
-  it("is asked for when all is counted, not before", async () => {
+  it("is requested when all is counted, not before", async () => {
     const calls = await open(storeReplies({ facts: ACTIVE }));
     const asked = (name: string) => calls.findIndex((each) => each.name === name);
     await waitFor(() => expect(asked("GET /api/apps/attention")).toBeGreaterThan(-1));
@@ -294,7 +294,7 @@ describe("what needs attention", () => {
     expect(calls.filter(({ name }) => name === "GET /api/apps/attention")).toHaveLength(1);
   });
 
-  it("has the room kept that it took last time", async () => {
+  it("keeps the height that it had last time", async () => {
     window.localStorage.setItem("attention-room:one.myshopify.com", "120");
     let tell: (() => void) | undefined;
     const later = new Promise<void>((resolve) => {
@@ -313,7 +313,7 @@ describe("what needs attention", () => {
 });
 
 describe("the notice about app blocks", () => {
-  it("stays away once dismissed", async () => {
+  it("stays hidden once dismissed", async () => {
     await open({ ...storeReplies({ facts: ACTIVE }), ...attention({ kind: "limited" }) });
     const title = "App blocks are limited to the Thank You and Order Status pages";
     const banner = (await screen.findByText(title)).closest<HTMLElement>(".Polaris-Banner") ?? document.body;
@@ -323,7 +323,7 @@ describe("the notice about app blocks", () => {
   });
 });
 
-describe("contact", () => {
+describe("the contact script", () => {
   it("is fetched three seconds after the start, not before", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     vi.spyOn(performance, "now").mockReturnValue(200);
@@ -355,7 +355,7 @@ const matrix: ShopFacts[] = PLANS.flatMap((plan) =>
   ),
 );
 
-describe("cards by plan and store", () => {
+describe("the cards by plan and store", () => {
   it.each(matrix)("$plan, Plus $shopifyPlus, development $partnerDevelopment, $contactEmail", async (facts) => {
     await open(storeReplies({ facts }));
     await screen.findByRole("link", { name: "Manage Subscription" });

@@ -30,7 +30,7 @@ function texts(length: number): Record<string, string> {
   return Object.fromEntries(languages.map(({ code }) => [code, code.padEnd(length, "x")]));
 }
 
-describe("the meter", () => {
+describe("the meter of limits", () => {
   it("waits for something to measure", async () => {
     await openScreen("/validations/edit");
     expect(limits().getByText("The size is shown once the reasons above are settled.")).toBeTruthy();
@@ -52,13 +52,13 @@ describe("the meter", () => {
     expect(await screen.findByText("2 of 25 active")).toBeTruthy();
   });
 
-  it("says when all places are taken", async () => {
+  it("shows when all places are taken", async () => {
     const counts = countedAs("validations", { total: 25, active: 25 });
     await openScreen("/validations/edit", { "GET /api/apps/validation/count": counts });
     expect(await screen.findByText(/^All places are taken/)).toBeTruthy();
   });
 
-  it("says when they could not be counted", async () => {
+  it("shows when they could not be counted", async () => {
     await openScreen("/validations/edit", { "GET /api/apps/validation/count": { status: 503, body: { error: "The platform is busy." } } });
     expect(await screen.findByText(/could not be read\. The platform is busy\.$/)).toBeTruthy();
   });
@@ -67,7 +67,7 @@ describe("the meter", () => {
 const checksOf = (of: Family) => ({ validate, compile: (configuration: Configuration) => compileActions(of, configuration) });
 
 describe("a rule that is too large", () => {
-  it("cannot be saved, and is told with its field and size", async () => {
+  it("cannot be saved, and is reported with its field and size", async () => {
     await openScreen("/validations/edit?guid=v1", info(stored));
     await screen.findByRole("heading", { level: 1, name: "Order Validation" });
     expect(Number.parseInt(((await bytes()) ?? "").replaceAll(",", ""), 10)).toBeGreaterThan(10_000);
@@ -87,7 +87,7 @@ describe("a rule that is too large", () => {
   });
 });
 
-describe("judging", () => {
+describe("validating", () => {
   const drafts = families.flatMap((family) => subtypesOf(family).map((variant) => ({ family, draft: defaults(family, variant) })));
 
   it("never throws, however little was filled in", () => {

@@ -46,37 +46,37 @@ describe("columns in words", () => {
     return [...(first?.querySelectorAll("td") ?? [])].slice(0, -1).map((cell) => cell.textContent);
   };
 
-  it("count lists and maps, say kinds each once, choices by their words, and texts in capitals", async () => {
+  it("count lists and maps, name each type once, choices by their words, and texts in capitals", async () => {
     const conditions = ["Cart Total", "Product Tag", "Cart Total"];
     const values = { errorMessageLocation: "$.cart", type: "all", conditions, translations: ["de", "fr"], message: "Not today" };
     expect(await cells(values)).toEqual(["One", "Multiple (3): ALL of Cart Total, Product Tag", "3", "2", "Not today"]);
   });
 
-  it("say a field by the words of its choice where no words of the column are meant", async () => {
+  it("describe a field by the words of its choice when the column has no words", async () => {
     const [, kind] = await cells({ errorMessageLocation: "$.cart.deliveryGroups[0].deliveryAddress.city", conditions: [] });
     expect(kind).toMatch(/^At [A-Z]/);
     expect(kind).not.toContain("$");
   });
 
-  it("have words for an empty name, and nothing for what is not there", async () => {
+  it("have words for an empty name, and nothing for a missing value", async () => {
     expect(await cells({ errorMessageLocation: "constructor" }, "")).toEqual(["No Name", "At constructor", "0", "0", ""]);
   });
 
-  it("take a name for a name, whatever objects inherit", async () => {
+  it("read a name as a name, even that of an inherited property", async () => {
     expect((await cells({}, "constructor"))[0]).toBe("constructor");
   });
 });
 
 describe("a list with a note", () => {
-  it("says it above the table, and above an empty list", async () => {
+  it("shows the note above the table, and above an empty list", async () => {
     start([]);
     await screen.findByText("No validations");
     expect(screen.getByText("Blocks are shown to every buyer.")).toBeTruthy();
   });
 });
 
-describe("deleting all", () => {
-  it("is not offered where there is nothing", async () => {
+describe("deleting all configurations", () => {
+  it("is not offered when there are none", async () => {
     start([]);
     await screen.findByText("No validations");
     expect(screen.queryByRole("button", { name: "Delete All Blocks" })).toBeNull();
@@ -106,7 +106,7 @@ describe("deleting all", () => {
     expect(calls.find(({ name }) => name === CLEAR)?.body).toEqual({});
   });
 
-  it("is not done when the question is declined", async () => {
+  it("does nothing when the question is declined", async () => {
     const calls = start([row("g1", "One")]);
     await press("Delete All Blocks");
     await confirm("Cancel");
@@ -114,7 +114,7 @@ describe("deleting all", () => {
     expect(calls.map(({ name }) => name)).not.toContain(CLEAR);
   });
 
-  it("says what was done when it failed in between", async () => {
+  it("shows what was done when it failed in between", async () => {
     const error = "1 of 2 customizations was deleted. The platform did not answer.";
     start([row("g1", "One")], { [CLEAR]: () => ({ status: 503, body: { error, deleted: 1 } }) });
     await press("Delete All Blocks");
@@ -127,7 +127,7 @@ describe("deleting all", () => {
 });
 
 describe("the actions of a row", () => {
-  it("stand in the order of the declaration, and lead where they say", async () => {
+  it("stand in the order of the declaration, and open what they declare", async () => {
     start([row("g1", "One")]);
     await button("Copy One");
     const cell = document.querySelector("tbody td:last-child");
@@ -142,15 +142,15 @@ describe("the actions of a row", () => {
     expect(screen.getAllByRole("columnheader").at(-1)?.textContent).toBe("Actions");
   });
 
-  it("are those of what was deleted outside, where that is the case", async () => {
+  it("are others for a configuration that was deleted outside", async () => {
     start([{ ...row("g1", "One"), missing: true, problem: "It was deleted." }]);
     await button("Restore One");
     expect(screen.queryByRole("button", { name: "Delete One" })).toBeNull();
   });
 });
 
-describe("copying", () => {
-  it("puts the text on the clipboard and says so", async () => {
+describe("copying from a row", () => {
+  it("puts the text on the clipboard and reports that", async () => {
     const user = userEvent.setup();
     start([row("g1", "One", { message: "Not today" })]);
     await user.click(await button("Copy One"));
@@ -158,7 +158,7 @@ describe("copying", () => {
     expect(toasts).toEqual(["Message copied to clipboard"]);
   });
 
-  it("hands the text over where the browser keeps the clipboard closed", async () => {
+  it("shows the text when the browser denies the clipboard", async () => {
     const user = userEvent.setup();
     start([row("g1", "One", { message: "Not today" })]);
     const closed = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("", "NotAllowedError"));
@@ -169,7 +169,7 @@ describe("copying", () => {
     closed.mockRestore();
   });
 
-  it("is greyed where there is nothing to copy", async () => {
+  it("is disabled when there is nothing to copy", async () => {
     start([row("g1", "One")]);
     expect(busy(await button("Copy One"))).toBe(true);
   });
@@ -202,7 +202,7 @@ describe("deleting a row", () => {
   it.each([
     [404, "This validation does not exist. It may have been deleted."],
     [409, "This validation was changed in the meantime."],
-  ])("tells a %i as it is, and shows what there is now", async (status, error) => {
+  ])("reports a %i, and shows the present list", async (status, error) => {
     start([row("g1", "One")], {
       [DELETE]: (take) => {
         take();
@@ -218,7 +218,7 @@ describe("deleting a row", () => {
     await waitFor(() => expect(document.activeElement?.id).toBe("flash"));
   });
 
-  it("can be made again where it failed, until it is done", async () => {
+  it("can be retried when it failed, until it is done", async () => {
     const replies = [503, 503, 200];
     const calls = start([row("g1", "One")], {
       [DELETE]: (take) => {
@@ -242,7 +242,7 @@ describe("deleting a row", () => {
     expect(calls.filter(({ name }) => name === DELETE).map(({ body }) => body)).toEqual(Array(3).fill({ data: { guid: "g1" } }));
   });
 
-  it("gives the focus back to the keyboard when it is declined", async () => {
+  it("returns the focus to the keyboard when it is declined", async () => {
     start([row("g1", "One")]);
     const erase = await button("Delete One");
     erase.focus();

@@ -67,7 +67,7 @@ function start(nodes: readonly object[] = few) {
 }
 
 describe("a list that is searched", () => {
-  it("keeps the rows whose columns hold the text, and says how many", async () => {
+  it("shows the rows whose columns hold the text, and their number", async () => {
     const calls = start();
     await shows("Summer newsletter", "Été à Paris", "STRASSE");
     await type("one.example");
@@ -93,7 +93,7 @@ describe("a list that is searched", () => {
     await shows(name);
   });
 
-  it("says so when none does, takes the text as it is, and can be cleared", async () => {
+  it("shows when no row matches, reads the text literally, and can be cleared", async () => {
     start();
     await type("<b>.*(");
     expect(await screen.findByText("No cart links match “<b>.*(”")).toBeTruthy();
@@ -105,7 +105,7 @@ describe("a list that is searched", () => {
     expect(document.activeElement === (await field())).toBe(true);
   });
 
-  it("keeps the focus while somebody types, and empties the field by Escape and by its button", async () => {
+  it("keeps the focus during typing, and empties the field by Escape and by its button", async () => {
     start();
     await type("paris");
     expect(document.activeElement === (await field())).toBe(true);
@@ -129,7 +129,7 @@ describe("a list that is searched", () => {
     expect((await field()).value).toBe("one.example");
   });
 
-  it("has no field where there is nothing, or where none is declared", async () => {
+  it("has no field when there are no rows, or none is declared", async () => {
     start([]);
     await screen.findByText(searched.list.empty.title);
     expect(screen.queryByRole("searchbox")).toBeNull();
@@ -140,7 +140,7 @@ describe("a list that is searched", () => {
   });
 });
 
-describe("a list that is searched before all of it is read", () => {
+describe("a list that is searched before all of it is loaded", () => {
   const many = Array.from({ length: 500 }, (_, index) => node(`g${index}`, `Link ${index}`));
   const whole = (all: () => Answer | Promise<Answer>) =>
     serve({
@@ -150,7 +150,7 @@ describe("a list that is searched before all of it is read", () => {
     });
   const reads = (calls: readonly { name: string; url: URL }[]) => calls.filter(({ name, url }) => name === LIST && url.search === "");
 
-  it("reads the rest once, and says so meanwhile", async () => {
+  it("loads the rest once, and shows that meanwhile", async () => {
     const { answer, open } = heldAnswer<Answer>();
     const calls = whole(() => answer);
     draw(<ListPage family={searched} />);
@@ -168,7 +168,7 @@ describe("a list that is searched before all of it is read", () => {
     expect(reads(calls)).toHaveLength(1);
   });
 
-  it("reads it again when a row was deleted", async () => {
+  it("loads it again when a row was deleted", async () => {
     let left = many;
     const calls = whole(() => reply(left));
     draw(<ListPage family={searched} />);
@@ -181,7 +181,7 @@ describe("a list that is searched before all of it is read", () => {
     expect(reads(calls)).toHaveLength(2);
   });
 
-  it("says why that failed, and tries again", async () => {
+  it("shows why that failed, and retries", async () => {
     let fails = true;
     const calls = whole(() => (fails ? { status: 503, body: { error: "The platform is busy." } } : reply(many)));
     draw(<ListPage family={searched} />);
@@ -197,8 +197,8 @@ describe("a list that is searched before all of it is read", () => {
   });
 });
 
-describe("a cell", () => {
-  it("tells the whole of a long text", async () => {
+describe("a cell of a list", () => {
+  it("shows the whole of a long text on demand", async () => {
     const url = `https://one.example/cart/${"41:1,".repeat(200)}`;
     start([node("g1", "Long", url)]);
     expect((await screen.findByText(url)).title).toBe(url);

@@ -43,7 +43,7 @@ describe.each(ruleFamilies)("a customization that was deleted outside the app: $
     return calls;
   }
 
-  it("is said to be deleted, in its row and above the list, with what can be done", async () => {
+  it("is marked as deleted, in its row and above the list, with what can be done", async () => {
     start();
     const row = within((await screen.findAllByRole("row"))[1] ?? document.body);
     expect(row.getByText(PROBLEM)).toBeTruthy();
@@ -65,7 +65,7 @@ describe.each(ruleFamilies)("a customization that was deleted outside the app: $
     await waitFor(() => expect(document.activeElement?.id).toBe("customizations"));
   });
 
-  it("is removed after a question, with the keyboard", async () => {
+  it("is removed after a confirmation, with the keyboard", async () => {
     const { toasts } = bridge();
     const calls = start();
     (await screen.findByRole("button", { name: "Remove Mine" })).focus();
@@ -78,7 +78,7 @@ describe.each(ruleFamilies)("a customization that was deleted outside the app: $
     expect(toasts).toEqual(["Customization removed"]);
   });
 
-  it("that cannot be restored says why, and stays", async () => {
+  it("that cannot be restored shows the reason, and stays", async () => {
     start([node], { status: 403, body: { error: "Choose a plan." } });
     await userEvent.click(await screen.findByRole("button", { name: "Restore Mine" }));
     expect(await screen.findByText("Choose a plan.")).toBeTruthy();
@@ -105,7 +105,7 @@ describe.each(ruleFamilies)("a customization that was deleted outside the app: $
 });
 
 describe("a customization that was changed outside the app", () => {
-  it("says so beside its name", async () => {
+  it("shows that beside its name", async () => {
     const [family] = ruleFamilies;
     if (!family) throw new Error("no family is declared");
     const node = { guid: "g1", title: "Mine", enabled: false, subtype: "hide", note: "Switched off outside this app" };

@@ -25,7 +25,7 @@ describe("a list inside an item of another", () => {
     expect(held.current.groups).toEqual([group("y", total("a")), group("x", total("b"), total("a"))]);
   });
 
-  it("is copied with its item: ids are those of a list, so only the item needs another", async () => {
+  it("is copied with its item: ids are unique in a list, so only the item needs another", async () => {
     const held = drawNested({ groups: [group("x", total("a")), group("y")] });
     await drawn();
     await userEvent.click(await screen.findByRole("button", { name: "Duplicate group 1" }));
@@ -39,7 +39,7 @@ describe("a list inside an item of another", () => {
 describe("a problem", () => {
   const problem = (path: string, message: string) => ({ path, message, code: "custom" });
 
-  it("of an item or a group as a whole is said there, once", async () => {
+  it("of an item or a group as a whole is shown there, once", async () => {
     const given = [problem("/groups/0", "This group is of no use"), problem("/texts", "These texts are too many")];
     drawNested({ groups: [group("x"), group("y")], texts: { heading: "" } }, given);
     await drawn();

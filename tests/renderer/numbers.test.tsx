@@ -56,8 +56,8 @@ const retype = async (name: RegExp, text: string) => {
   await userEvent.tab();
 };
 
-describe("a number", () => {
-  it("is stored as one, whatever zeros are typed", async () => {
+describe("a number field", () => {
+  it("stores a number, whatever zeros are typed", async () => {
     const { stored } = await draw(count({ least: 2, most: 10 }));
     await retype(/Least/, "35");
     await retype(/Most/, "40.50");
@@ -68,7 +68,7 @@ describe("a number", () => {
     ]);
   });
 
-  it.each(["", "many", "1e3", "0x10", "1.5", "0"])("says in its own words what is none: %j", async (text) => {
+  it.each(["", "many", "1e3", "0x10", "1.5", "0"])("shows its own message for an invalid number: %j", async (text) => {
     const { held } = await draw(count({ least: 2, most: 10 }));
     await retype(/Least/, text);
     expect(screen.getByText("Enter a whole number from 1 to 999")).toBeTruthy();
@@ -76,7 +76,7 @@ describe("a number", () => {
     expect(screen.getByLabelText(/Least/)).toHaveProperty("value", text);
   });
 
-  it("begins with what is declared, and empty without that", async () => {
+  it("begins with its default, and empty without one", async () => {
     const { held } = await draw({ id: "1", type: "Launch", operator: "is over", moment: "" });
     await userEvent.selectOptions(screen.getByLabelText("Type"), "Variant Count");
     expect(getIn(held.current, "conditions", "0")).toEqual({
@@ -90,14 +90,14 @@ describe("a number", () => {
     expect(getIn(held.current, "conditions", "0", "most")).toBe(10);
   });
 
-  it("is told with what it counts", async () => {
+  it("is shown with its unit", async () => {
     const { said } = await draw(count({ least: 1, most: 10 }));
     expect(said()).toContain('when the cart contains 1 piece to 10 pieces of "Mug - Red".');
   });
 });
 
-describe("short fields", () => {
-  it("share a row, and others have one of their own", async () => {
+describe("the layout of short fields", () => {
+  it("puts them into one row, and other fields into rows of their own", async () => {
     await draw(count({ least: 1, most: 10 }));
     const row = (name: RegExp) => screen.getByLabelText(name).closest(".item-row");
     expect(row(/Least/)).toBe(row(/Most/));
@@ -105,8 +105,8 @@ describe("short fields", () => {
   });
 });
 
-describe("a box", () => {
-  it("begins without its tick, which is a value, and is told by what it says", async () => {
+describe("a checkbox field", () => {
+  it("begins unticked, which is a value, and is described by its label", async () => {
     const { stored, said } = await draw({ id: "1", type: "Launch", operator: "is over", moment: "" });
     await userEvent.selectOptions(screen.getByLabelText("Type"), "Gift");
     expect(stored("wrapped")).toBe(false);

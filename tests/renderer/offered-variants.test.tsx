@@ -21,7 +21,7 @@ async function opened(count: number, given: object = {}, replies: Replies = {}) 
 }
 
 describe("the variants of an offered product", () => {
-  it("are offered where there is a choice", async () => {
+  it("are offered when there is a choice", async () => {
     serve(told({ 1: info(1), 2: info(2, plain), 3: info(3, { ...plain, hasOnlyDefaultVariant: false }) }));
     await drawOffers({ productIds: [1, 2, 3].map(product) });
     await screen.findByRole("button", { name: "Variants of Product 1" });
@@ -29,7 +29,7 @@ describe("the variants of an offered product", () => {
     expect(screen.queryByRole("button", { name: "Variants of Product 2" })).toBeNull();
   });
 
-  it("are read page after page, and those that are ticked are kept", async () => {
+  it("are loaded page after page, and ticked ones stay ticked", async () => {
     const { held, calls } = await opened(120);
     expect(await box("V120")).toBeTruthy();
     const asked = calls.filter(({ name }) => name === PAGES).map(({ url }) => url.search);
@@ -49,7 +49,7 @@ describe("the variants of an offered product", () => {
     expect(held.current.productVariants).toEqual({});
   });
 
-  it("are all of them once the selection is cleared; Cancel and Close change nothing", async () => {
+  it("are all selected once the selection is cleared; Cancel and Close change nothing", async () => {
     const given = { productVariants: { [one]: [variant(2)] } };
     const { held } = await opened(3, given);
     await box("V3");
@@ -70,7 +70,7 @@ describe("the variants of an offered product", () => {
     expect(screen.getByText("All variants")).toBeTruthy();
   });
 
-  it("give the focus back to what opened their window, also when it was taken while that came", async () => {
+  it("return the focus to what opened their window, also when it was taken during loading", async () => {
     serve({ ...told({ 1: info(1, { variantsCount: { count: 3 } }) }), [PAGES]: paged(3) });
     await drawOffers({ productIds: [one] });
     const opener = await screen.findByRole("button", { name: "Variants of Product 1" });
@@ -83,7 +83,7 @@ describe("the variants of an offered product", () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it("go on to be read where a page did not come", async () => {
+  it("can be loaded further when a page did not come", async () => {
     let fails = true;
     const pages = paged(120);
     await opened(
@@ -101,7 +101,7 @@ describe("the variants of an offered product", () => {
     expect(screen.queryByText("Some variants could not be loaded")).toBeNull();
   });
 
-  it("say so when none could be read, and when the product is gone", async () => {
+  it("show when none could be loaded, and when the product is gone", async () => {
     let body: object | undefined;
     await opened(3, {}, { [PAGES]: () => (body === undefined ? { status: 500, body: {} } : { body }) });
     expect(await screen.findByText("The variants could not be loaded")).toBeTruthy();
@@ -110,7 +110,7 @@ describe("the variants of an offered product", () => {
     expect(await screen.findByText("This product is gone from the store.")).toBeTruthy();
   });
 
-  it("that are gone are told, and removed by a click", async () => {
+  it("that are gone are reported, and removed by a click", async () => {
     const { held } = await opened(3, { productVariants: { [one]: [variant(2), variant(77)] } });
     expect(await screen.findByText("A selected variant is gone from the store.")).toBeTruthy();
     await press("Remove what is gone");
@@ -119,7 +119,7 @@ describe("the variants of an offered product", () => {
     expect(held.current.productVariants).toEqual({ [one]: [variant(2)] });
   });
 
-  it("are too many to be kept one by one", async () => {
+  it("may be too many to be stored one by one", async () => {
     await opened(260);
     await screen.findByText("V260");
     await press("Select all");
@@ -129,11 +129,11 @@ describe("the variants of an offered product", () => {
   });
 });
 
-describe("variants of the product that sets it off", () => {
+describe("the variants of the triggering product", () => {
   const trigger = { trigger: "product", alwaysDisplay: false };
   const only = () => screen.queryByRole("checkbox", { name: "Only for chosen variants" });
 
-  it("are nothing to ask for before it is chosen, and where there is no choice", async () => {
+  it("are not offered before the product is selected, or without a choice", async () => {
     serve(told({ 2: info(2, plain) }));
     await drawOffers({ ...trigger, parentProductId: product(2) });
     expect(await screen.findByText("Product 2")).toBeTruthy();
@@ -142,7 +142,7 @@ describe("variants of the product that sets it off", () => {
     expect(only()).toBeNull();
   });
 
-  it("are chosen in the same window, and go with the product", async () => {
+  it("are selected in the same window, and removed with the product", async () => {
     serve({ ...told({ 1: info(1) }), [PAGES]: paged(3) });
     const held = await drawOffers({ ...trigger, parentProductId: one });
     await screen.findByRole("checkbox", { name: "Only for chosen variants" });
@@ -163,7 +163,7 @@ describe("variants of the product that sets it off", () => {
     expect(only()).toBeNull();
   });
 
-  it("can be let go where the product has none any more", async () => {
+  it("can be removed when the product has none any more", async () => {
     serve(told({ 2: info(2, plain) }));
     const held = await drawOffers({ ...trigger, parentProductId: product(2), hasParentVariantTriggers: true });
     expect(await screen.findByText("There are no variants to choose from.")).toBeTruthy();
@@ -172,7 +172,7 @@ describe("variants of the product that sets it off", () => {
     expect(only()).toBeNull();
   });
 
-  it("are asked for again where nobody could tell", async () => {
+  it("are requested again when they could not be loaded", async () => {
     serve({});
     await drawOffers({ ...trigger, parentProductId: one });
     expect(await screen.findByText("Details of the product could not be loaded")).toBeTruthy();

@@ -60,7 +60,7 @@ async function open(first: object, answers?: Record<string, object>) {
 const posts = (calls: Call[]) => calls.filter(({ name }) => name.startsWith("POST")).map(({ body }) => getIn(body, "data", "act"));
 
 describe("pausing all rules", () => {
-  it("asks first, naming their number, and then says since when they are off", async () => {
+  it("asks first, naming their number, and then shows since when they are off", async () => {
     const { calls, settled } = await open(RUNNING, { pause: PAUSED });
     await userEvent.click(await screen.findByRole("button", { name: "Pause all rules" }));
     const dialog = await screen.findByRole("dialog");
@@ -75,21 +75,21 @@ describe("pausing all rules", () => {
     await waitFor(() => expect(document.activeElement === document.getElementById("pause")).toBe(true));
   });
 
-  it("is not done when the person thinks better of it", async () => {
+  it("does nothing when the person declines", async () => {
     const { calls } = await open(RUNNING);
     await userEvent.click(await screen.findByRole("button", { name: "Pause all rules" }));
     await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
     expect(posts(calls)).toEqual([]);
   });
 
-  it("is grey without active rules, and says why", async () => {
+  it("is disabled without active rules, with the reason", async () => {
     await open({ ...RUNNING, active: 0 });
     const button = await screen.findByRole("button", { name: "Pause all rules" });
     expect(button.getAttribute("aria-disabled") ?? String((button as HTMLButtonElement).disabled)).toBe("true");
     expect(screen.getByText("No rule is active")).toBeTruthy();
   });
 
-  it("shows how far it is and which rules make trouble, and goes on looking until all are off", async () => {
+  it("shows its progress and the rules that fail, and polls until all are off", async () => {
     const reason = "The platform did not answer.";
     const { become } = await open(RUNNING, { pause: { ...PAUSED, active: 1, left: 1, failed: [{ ...KLARNA, reason }] } });
     await userEvent.click(await screen.findByRole("button", { name: "Pause all rules" }));
@@ -102,7 +102,7 @@ describe("pausing all rules", () => {
     expect(await screen.findByText(/^All rules are paused since/)).toBeTruthy();
   });
 
-  it("says so when the server cannot be reached, and what happens then", async () => {
+  it("shows when the server cannot be reached, and what happens then", async () => {
     await open(RUNNING);
     await userEvent.click(await screen.findByRole("button", { name: "Pause all rules" }));
     await userEvent.click(await screen.findByRole("button", { name: "Pause 3 rules" }));
@@ -111,8 +111,8 @@ describe("pausing all rules", () => {
   });
 });
 
-describe("resuming", () => {
-  it("asks first, brings them back, and says how many", async () => {
+describe("resuming all rules", () => {
+  it("asks first, switches them on, and shows how many", async () => {
     const { calls } = await open(PAUSED, {
       resume: { ...RUNNING, resumed: { back: 3, stayed: [] } },
       dismiss: RUNNING,
@@ -125,14 +125,14 @@ describe("resuming", () => {
     expect(posts(calls)).toEqual(["resume", "dismiss"]);
   });
 
-  it("is not told again to others, or later, when all came back", async () => {
+  it("is not reported again to others, or later, when all came back", async () => {
     const { calls } = await open({ ...RUNNING, resumed: { back: 3, stayed: [] } });
     await waitFor(() => expect(calls).toHaveLength(1));
     await screen.findByRole("button", { name: "Pause all rules" });
     expect(screen.queryByText(/active again/)).toBeNull();
   });
 
-  it("names what stayed off, with the reason and the way there", async () => {
+  it("names rules that stayed off, with the reason and the way there", async () => {
     await open({ ...RUNNING, resumed: { back: 2, stayed: [KLARNA] } });
     expect(await screen.findByText("1 rule stayed off")).toBeTruthy();
     expect(screen.getByText("2 rules are active again.")).toBeTruthy();
@@ -141,8 +141,8 @@ describe("resuming", () => {
   });
 });
 
-describe("nothing to say", () => {
-  it("shows nothing, and does not go on asking", async () => {
+describe("the pause without anything to report", () => {
+  it("shows nothing, and does not poll", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { calls } = await open(RUNNING);
     await screen.findByRole("button", { name: "Pause all rules" });
@@ -168,7 +168,7 @@ describe("a rule that is paused with all others", () => {
     "POST /api/apps/functions/update": { body: { guid: "g1", revision: 8 } },
   };
 
-  it("is activated by hand with the word that the person knew of the pause", async () => {
+  it("is activated by hand with a flag that the person knew of the pause", async () => {
     const { calls } = await openScreen("/payments/edit?type=hide&guid=g1", replies);
     await userEvent.click(await screen.findByRole("button", { name: "Activate Customization" }));
     const sent = () => calls.find(({ name }) => name === "POST /api/apps/functions/update")?.body;

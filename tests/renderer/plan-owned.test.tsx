@@ -7,8 +7,8 @@ import { ACTIVE } from "./support/stores.ts";
 
 freshPlans();
 
-describe("the trial", () => {
-  it("says how many days are left, and when the first charge comes", async () => {
+describe("the trial of a plan", () => {
+  it("shows how many days are left, and when the first charge comes", async () => {
     const trialEnds = inDays(4.2);
     await open({ ...basic, trialBegan: inDays(-2.8), trialEnds });
     const day = new Date(trialEnds).toLocaleDateString("en-US", { dateStyle: "medium" });
@@ -30,7 +30,7 @@ describe("the trial", () => {
 });
 
 describe("the buttons of a store with a plan", () => {
-  it("name the step that each plan is, with what a year saves", async () => {
+  it("describe each plan as a step up or down, with the savings of a year", async () => {
     await open({ ...basic, facts: { ...ACTIVE, ...PLUS, plan: "Plus Plan" }, price: 49 });
     expect(screen.getByRole("button", { name: "Switch to this plan: Basic Plan" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Current Plan: Plus Plan" })).toBeTruthy();
@@ -40,7 +40,7 @@ describe("the buttons of a store with a plan", () => {
     expect(screen.getByRole("button", { name: "Upgrade: Plus Advanced" })).toBeTruthy();
   });
 
-  it("save what the declared prices say: $96 of a Basic Plan", async () => {
+  it("show the savings that result from the declared prices: $96 of a Basic Plan", async () => {
     await open(basic);
     await userEvent.click(screen.getByRole("radio", { name: YEARLY }));
     expect(screen.getByRole("button", { name: "Switch to yearly, save $96: Basic Plan" })).toBeTruthy();
@@ -54,33 +54,33 @@ describe("the buttons of a store with a plan", () => {
 });
 
 describe("a development store", () => {
-  it("is told that its charges are tests", async () => {
+  it("is informed that its charges are tests", async () => {
     await open({ facts: { partnerDevelopment: true } });
     expect(screen.getByText("This is a development store: its charges are tests")).toBeTruthy();
     expect(within(card("Basic Plan")).getByText("A test: you are not charged")).toBeTruthy();
   });
 
-  it("sees that its subscription is one", async () => {
+  it("shows its subscription as a test", async () => {
     await open({ ...basic, facts: { ...ACTIVE, partnerDevelopment: true }, test: true, trialEnds: inDays(6.5) });
     expect(screen.getByText("Test")).toBeTruthy();
     expect(screen.getByText(/^7 days left, until/)).toBeTruthy();
   });
 });
 
-describe("back from the confirmation page", () => {
+describe("the return from the confirmation page", () => {
   const asked = (plan: string, interval = "EVERY_30_DAYS") =>
     window.localStorage.setItem("subscription-asked:one.myshopify.com", JSON.stringify({ plan, interval }));
   const TOLD = /^You are now on|was not approved$/;
   const told = async () => (await screen.findByText(TOLD)).textContent;
 
-  it("is noted when the merchant is sent there", async () => {
+  it("is remembered when the merchant is sent there", async () => {
     await open({ facts: PLUS });
     await userEvent.click(screen.getByRole("button", { name: "Try For Free: Plus Plan" }));
     await waitFor(() => expect(opened.length).toBe(1));
     expect(window.localStorage.getItem("subscription-asked:one.myshopify.com")).toBe('{"plan":"Plus Plan","interval":"EVERY_30_DAYS"}');
   });
 
-  it("an approved charge is welcomed, once", async () => {
+  it("welcomes an approved charge, once", async () => {
     asked("Basic Plan");
     await open({ ...basic, trialBegan: inDays(0), trialEnds: inDays(7) });
     expect(await told()).toBe("You are now on Basic Plan, billed monthly");
@@ -88,21 +88,21 @@ describe("back from the confirmation page", () => {
     expect(window.localStorage.length).toBe(0);
   });
 
-  it.each(["DECLINED", "PENDING"])("one that was declined is said to cost nothing: %s", async (subscribed) => {
+  it.each(["DECLINED", "PENDING"])("shows that a declined charge costs nothing: %s", async (subscribed) => {
     asked("Basic Plan");
     await open({ facts: { subscribed } });
     expect(await told()).toBe("The charge for Basic Plan was not approved");
     expect(screen.getByText(/^Nothing was charged\. Choose a plan whenever you are ready/)).toBeTruthy();
   });
 
-  it("a change that was declined leaves the plan", async () => {
+  it("with a declined change leaves the plan", async () => {
     asked("Plus Advanced", "ANNUAL");
     await open(basic);
     expect(await told()).toBe("The charge for Plus Advanced was not approved");
     expect(screen.getByText("Nothing was charged. You stay on Basic Plan.")).toBeTruthy();
   });
 
-  it("nothing is said to somebody who asked for nothing, or in whose browser something else was stored", async () => {
+  it("shows nothing to somebody who requested nothing, or whose browser stored something else", async () => {
     window.localStorage.setItem("subscription-asked:one.myshopify.com", "{broken");
     await open(basic);
     // what would say it is there by now

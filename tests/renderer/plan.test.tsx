@@ -19,7 +19,7 @@ async function applyCode(code: string) {
   await userEvent.type(screen.getByRole("textbox", { name: "Promo code" }), `${code}{Enter}`);
 }
 
-describe("plans", () => {
+describe("the page of plans", () => {
   it("shows the plans with their prices of a month, and what a year costs", async () => {
     await open();
     expect(SHIPPED.map(price)).toEqual(["$29 /month", "$49 /month", "$89 /month"]);
@@ -62,7 +62,7 @@ describe("plans", () => {
     ["CANCELLED", "Your Plus Plan subscription has ended"],
     ["EXPIRED", "The charge for Plus Plan was not approved in time"],
     ["FROZEN", "Your Plus Plan subscription is on hold"],
-  ])("says why a store has no plan any more: %s", async (subscribed, title) => {
+  ])("shows why a store has no plan any more: %s", async (subscribed, title) => {
     await open({ facts: { ...PLUS, plan: "Plus Plan", subscribed } });
     expect(screen.getByText(title)).toBeTruthy();
     const bills = screen.queryByRole("link", { name: /^Open your bills/ })?.getAttribute("href") ?? null;
@@ -73,7 +73,7 @@ describe("plans", () => {
     ["a plan", { plan: "Plus Plan", subscribed: "ACTIVE" }],
     ["none yet", {}],
     ["no need of one", { plan: "Plus Plan", subscribed: "CANCELLED", partnerDevelopment: true }],
-  ])("says nothing of the kind to a store with %s", async (_, facts) => {
+  ])("shows nothing of the kind to a store with %s", async (_, facts) => {
     await open({ facts: { ...PLUS, ...facts } });
     expect(screen.queryByText(/has ended|not approved|on hold/)).toBeNull();
   });
@@ -104,7 +104,7 @@ describe("the current plan", () => {
 });
 
 describe("a promo code", () => {
-  it("takes its share off every plan, and goes into the order", async () => {
+  it("lowers the price of every plan, and is sent with the order", async () => {
     const calls = await open({ facts: PLUS }, { "GET /api/apps/code": { body: { data: [LAUNCH20] } } });
     await applyCode("LAUNCH20");
     expect(await screen.findByText("LAUNCH20: 20% off every plan")).toBeTruthy();
@@ -126,14 +126,14 @@ describe("a promo code", () => {
     expect(calls.at(-1)?.body).toEqual({ planName: "Basic Plan", planPrice: 29, interval: "EVERY_30_DAYS", shop: "one.myshopify.com" });
   });
 
-  it("can be taken back", async () => {
+  it("can be removed", async () => {
     await open({}, { "GET /api/apps/code": { body: { data: [LAUNCH20] } } });
     await applyCode("LAUNCH20");
     await userEvent.click(await screen.findByRole("button", { name: "Remove LAUNCH20" }));
     expect(price("Basic Plan")).toBe("$29 /month");
   });
 
-  it("that leaves nothing to pay for some plan lets only the others be chosen", async () => {
+  it("that leaves nothing to pay for some plan lets only the others be selected", async () => {
     await open({}, { "GET /api/apps/code": { body: { data: [{ code: "LESS29", type: "fixed", amount: 29, plan: "all" }] } } });
     await applyCode("LESS29");
     expect(await screen.findByText("LESS29 leaves nothing to pay: remove it to choose this plan")).toBeTruthy();
@@ -149,7 +149,7 @@ describe("a promo code", () => {
       "This code leaves nothing to pay, and Shopify takes no subscription without a price",
     ],
     ["with a reply of another shape", { body: { data: { type: "gift" } } }, "Error applying code"],
-  ])("%s is refused beside the field", async (_, reply, message) => {
+  ])("%s is rejected beside the field", async (_, reply, message) => {
     await open({}, { "GET /api/apps/code": reply });
     await applyCode("NOPE");
     expect(await screen.findByText(message)).toBeTruthy();
@@ -157,7 +157,7 @@ describe("a promo code", () => {
   });
 });
 
-describe("a subscription that is refused", () => {
+describe("a subscription that is rejected", () => {
   const refusals = [
     [
       "for permission",
@@ -171,7 +171,7 @@ describe("a subscription that is refused", () => {
       /Price too low/,
     ],
   ] as const;
-  it.each(refusals)("%s says so and stays", async (_, reply, message) => {
+  it.each(refusals)("%s shows that and stays", async (_, reply, message) => {
     await open({}, { "POST /api/apps/new-subscription": reply });
     await userEvent.click(screen.getByRole("button", { name: "Try For Free: Basic Plan" }));
     expect(await screen.findByText(message)).toBeTruthy();
@@ -180,7 +180,7 @@ describe("a subscription that is refused", () => {
   });
 });
 
-describe("the key of a subscription that is asked for", () => {
+describe("the key of a requested subscription", () => {
   const press = () => userEvent.click(screen.getByRole("button", { name: "Try For Free: Basic Plan" }));
 
   it.each([

@@ -33,12 +33,12 @@ function fullest(family: Family): Record<string, unknown> | undefined {
   return sound.sort((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)[0];
 }
 
-describe("the editor of a family that nobody has planned", () => {
-  it("has a record to draw of nearly every one", () => {
+describe("the editor of a family with random declarations", () => {
+  it("has a record to draw for nearly every one", () => {
     expect(families.filter((family) => fullest(family) !== undefined).length).toBeGreaterThanOrEqual(COUNT - 2);
   });
 
-  it.each(Array.from({ length: COUNT }, (_, at) => at))("draws every field, and keeps what it holds: %i", async (at) => {
+  it.each(Array.from({ length: COUNT }, (_, at) => at))("draws every field, and keeps its value: %i", async (at) => {
     const family = families[at] ?? expect.fail();
     const record = fullest(family);
     if (record === undefined) return;

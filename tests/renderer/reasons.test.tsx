@@ -6,7 +6,7 @@ import { Conditions } from "../../renderer/ui/Conditions.tsx";
 
 const told = (id: string, state: ConditionState) => ({ id, title: id, state, actual: [], sentence: `${id}: ${state}` });
 
-it("tells each condition in its group, and those of none before them", () => {
+it("the explanation names each condition in its group, and no group for ungrouped ones", () => {
   const conditions = [told("step", "holds"), told("a", "fails"), told("b", "holds"), told("c", "unknown")];
   const groups = [
     { any: true, state: "holds" as const, sentence: "Group 1: any of 2 must hold, which is so", conditions: [1, 2] },

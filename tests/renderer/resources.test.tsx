@@ -36,14 +36,14 @@ describe.each(resources)("a list of $noun.other", (resource) => {
   const press = (word: string) => userEvent.click(screen.getByRole("button", { name: `${word} ${noun.other}` }));
   const titled = (...titles: object[]) => serve({ "GET /api/apps/titles": { body: { titles } } });
 
-  it("says so when the platform has no picker", async () => {
+  it("shows when Shopify has no picker", async () => {
     await draw();
     await press("Select");
     expect(screen.getByText(new RegExp(`^${noun.one} picker not available$`, "i"))).toBeTruthy();
     expect(screen.getByText(`Open the app inside the admin of your store to choose ${noun.other}.`)).toBeTruthy();
   });
 
-  it("keeps the ids and shows the titles of what was picked", async () => {
+  it("stores the ids and shows the titles of the picked ones", async () => {
     serve({});
     const { resourcePicker } = bridge();
     resourcePicker.mockResolvedValue([{ id: seven, title: "Seven", displayName: "The Seven" }]);
@@ -65,7 +65,7 @@ describe.each(resources)("a list of $noun.other", (resource) => {
     expect(resourcePicker.mock.calls[0]?.[0]).toMatchObject({ selectionIds: [{ id: eight }] });
   });
 
-  it("says what is gone from the store, and lets it be removed", async () => {
+  it("shows what is gone from the store, and lets it be removed", async () => {
     const [nine, strange] = [toGid(resource, "9"), toGid(resource, "99999999999999999999")];
     const calls = titled();
     const value = await draw(nine, strange);

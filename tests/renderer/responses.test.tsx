@@ -37,7 +37,7 @@ const press = (name: string | RegExp, within_ = screen as Pick<typeof screen, "g
 const named = (calls: { name: string }[], name: string) => calls.filter((each) => each.name === name).length;
 
 describe("the responses of a survey", () => {
-  it("are told of, counted and one by one", async () => {
+  it("are listed, counted and one by one", async () => {
     await open();
     await screen.findByText("2 responses");
     await screen.findByText("Friend 2");
@@ -45,7 +45,7 @@ describe("the responses of a survey", () => {
     expect(screen.getByRole("progressbar", { name: "A friend" }).getAttribute("value")).toBe("2");
   });
 
-  it("are asked for beside what they come to, and there as soon as that is", async () => {
+  it("are requested in parallel with their summary, and shown as soon as they come", async () => {
     const held = heldAnswer<Answer>();
     const { calls } = await open({ [`GET ${SUMMARY}`]: () => held.answer });
     await waitFor(() => expect(named(calls, `GET ${LIST}`)).toBe(1));
@@ -55,7 +55,7 @@ describe("the responses of a survey", () => {
     screen.getByText("Friend 2");
   });
 
-  it("keep apart what was asked before a question was changed, and say by which revisions", async () => {
+  it("separate answers from before a question was changed, and name the revisions", async () => {
     const questions = [question, { ...question, label: "Where?", revisions: [2, 3] }, { ...question, id: "element-2", label: "Who?" }];
     await open({ [`GET ${SUMMARY}`]: { body: { ...summary().body, questions } } });
     await screen.findByText("How? (revision 1)");
@@ -63,30 +63,30 @@ describe("the responses of a survey", () => {
     screen.getByText("Who?");
   });
 
-  it("say for how long they are kept, and lead to where that is set", async () => {
+  it("show for how long they are kept, and link to that setting", async () => {
     await open({ "GET /api/apps/settings": { body: { data: { revision: 1, settings: begunSettings({ responsesKept: "6 months" }) } } } });
     await screen.findByText(/Responses are deleted after 6 months\./);
     expect(screen.getByRole("link", { name: "Change in Settings" }).getAttribute("href")).toBe("/settings");
   });
 
-  it("lead to the setting also where it cannot be read", async () => {
+  it("link to the setting also when it cannot be loaded", async () => {
     await open();
     await screen.findByText("2 responses");
     expect(screen.getByRole("link", { name: "Settings" }).getAttribute("href")).toBe("/settings");
   });
 
-  it("say that there are none yet", async () => {
+  it("show that there are none yet", async () => {
     await open({ [`GET ${SUMMARY}`]: summary(0) });
     await screen.findByText("No responses yet");
     expect(screen.queryByRole("button", { name: "Export CSV" })).toBeNull();
   });
 
-  it("lead back to the list where the survey is gone", async () => {
+  it("lead back to the list when the survey is gone", async () => {
     const { flash: _ } = await open({ [`GET ${SUMMARY}`]: { status: 404, body: { error: "There is no such survey." } } });
     await waitFor(() => expect(window.location.pathname).toBe(family.list.path));
   });
 
-  it("say why they cannot be read, and are read again", async () => {
+  it("show why they cannot be loaded, and are loaded again", async () => {
     let down = true;
     const { calls } = await open({ [`GET ${SUMMARY}`]: () => (down ? DOWN : summary()) });
     await screen.findByText("The responses could not be loaded");
@@ -97,7 +97,7 @@ describe("the responses of a survey", () => {
     expect(named(calls, `GET ${SUMMARY}`)).toBe(2);
   });
 
-  it("say so of the list alone, where that alone cannot be read", async () => {
+  it("show that only the list cannot be loaded", async () => {
     let down = true;
     await open({ [`GET ${LIST}`]: () => (down ? DOWN : part(1)) });
     await screen.findByText("2 responses");
@@ -107,7 +107,7 @@ describe("the responses of a survey", () => {
     await screen.findByText("Friend 1");
   });
 
-  it("say that the export failed, and try it again", async () => {
+  it("show that the export failed, and retry it", async () => {
     vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:1");
     const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
     let down = true;
@@ -121,7 +121,7 @@ describe("the responses of a survey", () => {
     expect([named(calls, `GET ${LIST}.csv`), saved.mock.calls.length]).toEqual([2, 1]);
   });
 
-  it("stay where deleting one failed, and go where it did not", async () => {
+  it("stay when deleting one failed, and are removed when it did not", async () => {
     let down = true;
     const { calls } = await open({
       [`DELETE ${LIST}/r1`]: () => (down ? DOWN : { body: { deleted: 1 } }),
@@ -141,7 +141,7 @@ describe("the responses of a survey", () => {
     expect(named(calls, `GET ${LIST}`)).toBe(1);
   });
 
-  it("are all asked for before they are deleted, and stay where that failed", async () => {
+  it("are deleted all after a confirmation, and stay when that failed", async () => {
     let down = true;
     let count = 2;
     const erase = () => {
@@ -163,7 +163,7 @@ describe("the responses of a survey", () => {
     await screen.findByText("No responses yet");
   });
 
-  it("are shown some at a time, and say so when no more can be read", async () => {
+  it("are shown in parts, and a message reports when no more can be loaded", async () => {
     let down = true;
     const next = (url: URL) =>
       url.searchParams.get("cursor") === "c" ? (down ? DOWN : part(3)) : { body: { responses: [response(1)], next: "c" } };
@@ -178,7 +178,7 @@ describe("the responses of a survey", () => {
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   });
 
-  it("never mix with more of those that were looked at before", async () => {
+  it("never mix with later parts of an earlier selection", async () => {
     const late = heldAnswer<Answer>();
     const next = (url: URL) => {
       if (url.searchParams.has("from")) return part(7);
@@ -193,7 +193,7 @@ describe("the responses of a survey", () => {
     expect([screen.queryByText("Friend 7")?.textContent, screen.queryByText("Friend 3")]).toEqual(["Friend 7", null]);
   });
 
-  it("are told of the days that were chosen, from their first moment to their last", async () => {
+  it("are those of the selected days, from their first moment to their last", async () => {
     const { calls } = await open();
     await screen.findByText("2 responses");
     fireEvent.change(screen.getByLabelText("From"), { target: { value: "2026-11-01" } });

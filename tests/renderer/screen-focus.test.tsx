@@ -25,13 +25,13 @@ function App() {
 const focused = () => document.activeElement?.textContent || document.activeElement?.getAttribute("aria-label");
 const go = (path: string) => act(() => navigate(path));
 
-describe("the focus", () => {
-  it("is left alone where the app starts", () => {
+describe("the focus of the app", () => {
+  it("is not moved at the start", () => {
     draw(<App />);
     expect(document.activeElement).toBe(document.body);
   });
 
-  it("comes to the title of each screen that is opened, which a screen reader then says", async () => {
+  it("moves to the title of each screen that is opened, which a screen reader then announces", async () => {
     draw(<App />);
     await go("/one");
     expect(focused()).toBe("Screen /one");
@@ -40,7 +40,7 @@ describe("the focus", () => {
     expect(focused()).toBe("Screen /two");
   });
 
-  it("is not taken from a field that the screen itself gave it, nor from somebody who types", async () => {
+  it("is not taken from a field that the screen itself focused, nor from somebody who types", async () => {
     draw(<App />);
     await go("/own");
     expect(focused()).toBe("Own");

@@ -18,7 +18,7 @@ const place = (changes: object, titles: [string, string | null][]) =>
     />,
   );
 
-describe("a place for a gift", () => {
+describe("the slot of a gift", () => {
   it.each([
     ["without the product's title before it", "Socks - S / Black", "S / Black"],
     ["whole where that does not stand before it", "Old socks - S", "Old socks - S"],
@@ -37,7 +37,7 @@ describe("a place for a gift", () => {
     ["that a gift card is never free", { isGiftCard: true }, "Gift card: Shopify takes no discount off it"],
     ["that something is sold only with a selling plan", { needsSellingPlan: true }, "Sold only with a selling plan: not offered"],
     ["that a draft is not for sale, first of all", { status: "DRAFT", isGiftCard: true, needsSellingPlan: true }, "Draft: not for sale"],
-  ])("says %s", (_, changes, said) => {
+  ])("shows %s", (_, changes, said) => {
     place(changes, [
       ["p", "Socks"],
       ["v", "Socks"],

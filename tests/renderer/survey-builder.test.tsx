@@ -42,7 +42,7 @@ async function add(type: string): Promise<HTMLElement> {
 }
 
 describe("a new survey", () => {
-  it("is Unsaved, may be saved as it is, and leads to the list", async () => {
+  it("is Unsaved, may be saved unchanged, and leads to the list", async () => {
     const { calls } = await open("/survey", { [SAVE]: { body: { guid: GUID, id: GUID, revision: 1 } } });
     expect(await screen.findByRole("heading", { level: 1, name: "Create Survey" })).toBeTruthy();
     expect(screen.getByText("Unsaved")).toBeTruthy();
@@ -58,7 +58,7 @@ describe("a new survey", () => {
     expect(toasts).toEqual(["Survey saved"]);
   });
 
-  it.each(["Failed to save survey", "The database is busy."])("that is not saved says why and stays: %s", async (said) => {
+  it.each(["Failed to save survey", "The database is busy."])("that is not saved shows the reason and stays: %s", async (said) => {
     const error = said.startsWith("Failed") ? {} : { error: said };
     await open("/advanced/survey", { [SAVE]: { status: 503, body: error } });
     await add("Text Input");
@@ -68,14 +68,14 @@ describe("a new survey", () => {
     expect(screen.getByText("Unsaved")).toBeTruthy();
   });
 
-  it("says beside Required who is never kept", async () => {
+  it("shows beside Required which orders never wait", async () => {
     await open();
     const element = await add("Text Input");
     const said = within(element).getByText(/^The survey cannot be submitted without it\. Orders wait for it in checkout/).textContent;
     expect(said).toContain("never where a buyer does not see the survey, as with an express wallet or a blocked script");
   });
 
-  it("has elements of six types, each with what it begins with", async () => {
+  it("has elements of six types, each with its defaults", async () => {
     const { calls } = await open("/advanced/survey", { [SAVE]: { body: { guid: GUID, revision: 1 } } });
     for (const [type, fields] of [
       ["Text Input", ["Placeholder text"]],
@@ -111,7 +111,7 @@ describe("a new survey", () => {
     expect(elements.map(({ options }) => options)).toEqual([[], [], ["Option 1", "Option 2"], [], ["Option 1", "Option 2"], []]);
   });
 
-  it("takes options, none that is blank, in any order, without the blanks around one that is added", async () => {
+  it("accepts options, no blank ones, in any order, and trims them", async () => {
     await open();
     const element = await add("Multiple Choice");
     const more = await within(element).findByRole("textbox", { name: "New option" });
@@ -149,7 +149,7 @@ describe("a display condition", () => {
     return opened;
   };
 
-  it("is put together of an earlier field, one of five operators and a value", async () => {
+  it("consists of an earlier field, one of five operators and a value", async () => {
     await open();
     const first = await add("Text Input");
     expect(disabled(button("Add display condition", first))).toBe(true);
@@ -214,7 +214,7 @@ describe("a display condition", () => {
       },
       ["Who was it?", "How did you find us?"],
     ],
-  ])("of an element that is %s is named first, and goes only when that is agreed to", async (_, change, after) => {
+  ])("of an element that is %s is named first, and removed only after confirmation", async (_, change, after) => {
     await openStored();
     await change();
     const asked = within(await dialog());
@@ -247,7 +247,7 @@ it("a day of the preview is selected, changed and cleared", async () => {
 });
 
 describe("a stored survey", () => {
-  it("says that it is loaded, is Saved, and cannot be saved while nothing is changed", async () => {
+  it("shows that it is loaded, is Saved, and cannot be saved while nothing is changed", async () => {
     let told: (value: { body: unknown }) => void = () => undefined;
     const waits = new Promise<{ body: unknown }>((resolve) => {
       told = resolve;
@@ -263,7 +263,7 @@ describe("a stored survey", () => {
     expect(screen.getByText("Saved")).toBeTruthy();
   });
 
-  it.each(["%25", "!!", "Zm9v-ü"])("is not looked for at %j: that leads to the list", async (id) => {
+  it.each(["%25", "!!", "Zm9v-ü"])("is not requested at %j: that leads to the list", async (id) => {
     const { calls } = await open(`/advanced/survey/${encodeURIComponent(id)}`);
     expect(await screen.findByRole("heading", { level: 1, name: "Surveys & Forms" })).toBeTruthy();
     expect(calls.some(({ name }) => name.includes("customization-info"))).toBe(false);
@@ -272,7 +272,7 @@ describe("a stored survey", () => {
   it.each([
     [10, 0],
     [11, 1],
-  ])("of %i long texts is cautioned about %i times, and saved all the same", async (count, times) => {
+  ])("of %i long texts causes %i warnings, and is saved all the same", async (count, times) => {
     const elements = Array.from({ length: count }, (_, at) => element("textarea", { id: `element-${at}`, label: `Question ${at}` }));
     const long = { ...stored, ...survey({ elements }) };
     const { calls } = await open(HREF, {
@@ -303,25 +303,25 @@ describe("a stored survey", () => {
     expect([answers, toasts.at(-1)]).toEqual([[], "Survey deleted"]);
   });
 
-  it("that is gone is said to be, on the list", async () => {
+  it("that is gone is reported on the list", async () => {
     await open(HREF, { "GET /api/apps/customization-info": { status: 404, body: { error: "x" } } });
     expect(await screen.findByRole("heading", { level: 1, name: "Surveys & Forms" })).toBeTruthy();
     expect(toasts).toEqual(["Survey not found"]);
   });
 });
 
-describe("leaving", () => {
+describe("leaving the builder", () => {
   const leave = () => userEvent.click(button("Back"));
   const asked = async () => within(await dialog());
 
-  it("asks nothing of what nobody touched", async () => {
+  it("does not ask when nothing was changed", async () => {
     await open();
     await screen.findByRole("heading", { level: 1, name: "Create Survey" });
     await leave();
     expect(await screen.findByRole("heading", { level: 1, name: "Surveys & Forms" })).toBeTruthy();
   });
 
-  it("asks of changes, and stays, forgets or saves them", async () => {
+  it("asks when there are changes, and stays, discards or saves them", async () => {
     const { calls } = await open("/advanced/survey", { [SAVE]: { body: { guid: GUID, revision: 1 } } });
     await add("Text Input");
     await leave();
@@ -337,7 +337,7 @@ describe("leaving", () => {
     expect(calls.filter(({ name }) => name === SAVE)).toHaveLength(1);
   });
 
-  it("forgets what was discarded", async () => {
+  it("forgets discarded changes", async () => {
     const { calls } = await open();
     await add("Text Input");
     await leave();

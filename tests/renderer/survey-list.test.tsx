@@ -47,7 +47,7 @@ const off = (control: HTMLElement) => control.getAttribute("aria-disabled") === 
 const confirm = async () => userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
 
 describe("the list of surveys", () => {
-  it("tells titles and how many fields each has", async () => {
+  it("shows titles and how many fields each has", async () => {
     await open();
     const [head, first] = screen.getAllByRole("row");
     expect(
@@ -59,7 +59,7 @@ describe("the list of surveys", () => {
     expect(screen.getByText("How to use Surveys & Forms")).toBeTruthy();
   });
 
-  it("edits exactly one of those that are selected", async () => {
+  it("edits exactly one selected survey", async () => {
     await open();
     expect([off(edit()), off(erase())]).toEqual([true, true]);
     await select("Select Second");
@@ -74,7 +74,7 @@ describe("the list of surveys", () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/advanced/survey/${encodeURIComponent(btoa("First"))}`));
   });
 
-  it("deletes those that are selected one after the other, and says how far it is", async () => {
+  it("deletes the selected surveys one after the other, and shows its progress", async () => {
     let next: () => void = () => undefined;
     const { calls } = await open(
       {},
@@ -100,7 +100,7 @@ describe("the list of surveys", () => {
   it.each([
     [{ status: 503, body: { error: "The platform is busy." } }, "“Second”: The platform is busy."],
     [{ status: 500, body: {} }, "“Second”: Failed to delete survey"],
-  ])("says which could not be deleted, and why: %j", async (answer, said) => {
+  ])("shows which could not be deleted, and why: %j", async (answer, said) => {
     const failing: Parameters<typeof open>[0] = { Second: answer };
     await open(failing);
     await select("Select all surveys");
@@ -115,7 +115,7 @@ describe("the list of surveys", () => {
     await waitFor(() => expect(screen.queryByText(said)).toBeNull());
   });
 
-  it("stops between two when it is told to", async () => {
+  it("stops between two deletions on demand", async () => {
     let next: () => void = () => undefined;
     await open(
       {},
@@ -135,7 +135,7 @@ describe("the list of surveys", () => {
     expect(deleted).toEqual(["First"]);
   });
 
-  it("says that it could not be read, and reads it again", async () => {
+  it("shows that it could not be loaded, and loads it again", async () => {
     let fails = true;
     await openApp("/advanced/surveys", {
       [LIST]: () => (fails ? { status: 503, body: { error: "Busy." } } : { body: [] }),
@@ -149,7 +149,7 @@ describe("the list of surveys", () => {
     expect(await screen.findByText("Create your first survey or form")).toBeTruthy();
   });
 
-  it("deletes a single row after a question, and says when that failed", async () => {
+  it("deletes a single row after a confirmation, and shows when that failed", async () => {
     await open({ First: { status: 500, body: {} } });
     await userEvent.click(screen.getByRole("button", { name: "Delete First" }));
     await confirm();

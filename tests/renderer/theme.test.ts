@@ -17,8 +17,8 @@ const payment = family("payment");
 const drawable = new Set([...Object.keys(fields), ...Object.keys(widgets), "keyed"]);
 const all = () => true;
 
-describe("theme", () => {
-  it("names its controls as the dialect does", () => {
+describe("the theme", () => {
+  it("names its controls like the dialect", () => {
     const dialect = JSON.parse(readFileSync("schemas/meta/dialect.json", "utf8"));
     const controls: string[] = dialect.properties.control.enum;
     expect([...drawable].filter((control) => !controls.includes(control))).toEqual([]);
@@ -48,8 +48,8 @@ describe("theme", () => {
   });
 });
 
-describe("validator", () => {
-  it("gives the engine's problems at their fields", () => {
+describe("the validator", () => {
+  it("shows the engine's problems at their fields", () => {
     const draft = defaults(payment, "hide");
     const { schema } = formSchema(payment, drawnFields(payment, draft, all));
     const judged = validatorOf(checkOf(payment), schema);
@@ -63,19 +63,19 @@ describe("validator", () => {
     expect(judged.isValid(schema, filled, schema)).toBe(true);
   });
 
-  it("is for the schema of its form and for no other", () => {
+  it("belongs to the schema of its form and to no other", () => {
     const { schema } = formSchema(payment, drawnFields(payment, defaults(payment, "hide"), all));
     expect(() => validatorOf(checkOf(payment), schema).validateFormData({}, { type: "object" })).toThrow(/differs/);
   });
 
-  it("takes keys with slashes and tildes for what they are", () => {
+  it("reads keys with slashes and tildes correctly", () => {
     const tree = errorSchema([{ code: "enum", path: `/order${escapeToken("a/b~c")}`, message: "no" }]);
     expect(tree).toEqual({ order: { "a/b~c": { __errors: ["no"] } } });
     expect(pointerOf(idOf("/conditions/0/value"))).toBe("/conditions/0/value");
   });
 });
 
-describe("suggest", () => {
+describe("the suggestion search", () => {
   const options = [
     { value: "US", title: "United States", hint: "US" },
     { value: "GB", title: "United Kingdom", hint: "GB" },
@@ -91,7 +91,7 @@ describe("suggest", () => {
     ["mars", []],
   ])("finds for %j", (text, values) => expect(found(text)).toEqual(values));
 
-  it("leaves out what is chosen", () => expect(found("united", ["US"])).toEqual(["GB"]));
-  it("offers the typed text first where any text may be added", () => expect(found("unit", [], true)).toEqual(["unit", "US", "GB"]));
+  it("leaves out selected options", () => expect(found("united", ["US"])).toEqual(["GB"]));
+  it("offers the typed text first when any text may be added", () => expect(found("unit", [], true)).toEqual(["unit", "US", "GB"]));
   it("offers no text that names an option", () => expect(found("australia", [], true)).toEqual(["AU"]));
 });

@@ -41,18 +41,18 @@ describe("the summary in the editor", () => {
   });
 });
 
-describe("a rule that leaves nothing to choose", () => {
+describe("a rule that leaves no choice", () => {
   const all = ["Economy", "STANDARD", "Pick Up", "xpress"];
   const shipping = { ...payment, type: "Shipping Customization", exactMatch: {}, express: undefined };
   const title = "Every shipping method is hidden: the buyer cannot finish the checkout.";
 
-  it("is told", async () => {
+  it("causes a warning", async () => {
     await openScreen("/delivery/edit?guid=g1", info({ ...shipping, method: all }));
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText(/match every method that we know by name, at every checkout\./)).toBeTruthy();
   });
 
-  it("is told when it does so under conditions", async () => {
+  it("causes a warning when it does so under conditions", async () => {
     await openScreen("/delivery/edit?guid=g1", info({ ...shipping, method: ["e", "a", "p"], conditions: [condition] }));
     expect(await screen.findByText(/wherever the conditions hold\./)).toBeTruthy();
   });
@@ -61,7 +61,7 @@ describe("a rule that leaves nothing to choose", () => {
     ["one is left", { method: all.slice(1) }],
     ["one is matched whole, in other letters", { method: all, exactMatch: { STANDARD: true } }],
     ["it renames", { method: all, subtype: "message", message: "x" }],
-  ])("is not told while %s", async (_, changes) => {
+  ])("causes no warning while %s", async (_, changes) => {
     await openScreen("/delivery/edit?guid=g1", info({ ...shipping, ...changes }));
     expect(await screen.findByText("Summary")).toBeTruthy();
     expect(screen.queryByText(title)).toBeNull();
@@ -72,7 +72,7 @@ describe("a validation that blocks every order", () => {
   const ask = () => screen.findByRole("dialog", { name: "Block every order?" });
   const updates: Replies = { "POST /api/apps/validation/update": { body: { guid: "v1", revision: 4 } } };
 
-  it("is the red warning", async () => {
+  it("causes the red warning", async () => {
     await openScreen("/validations/edit?guid=v1", info(validation));
     expect((await screen.findByText("Blocks every order")).closest("[class*=Critical], [role=alert]")).toBeTruthy();
   });
@@ -87,7 +87,7 @@ describe("a validation that blocks every order", () => {
     await waitFor(() => expect(posts(calls)).toBe(1));
   });
 
-  it("asks before it is saved as an active one that blocked only some", async () => {
+  it("asks before it is saved as an active one that blocked only some before", async () => {
     const { calls } = await openScreen("/validations/edit?guid=v1", { ...info({ ...validation, conditions: [condition] }), ...updates });
     await press("Remove condition 1");
     await press("Update");

@@ -20,7 +20,7 @@ const picked = (number: number, of: number) => ({
   variants: [{ id: variant(number), title: `V${number}` }],
 });
 
-it("says of a draft whether a buyer would see it, and why", async () => {
+it("trying out a draft shows whether a buyer would see it, and why", async () => {
   serve(told({ 81: info(81), 82: info(82) }));
   bridge().resourcePicker.mockResolvedValue([picked(811, 81)]);
   drawn(whole({ trigger: "product", alwaysDisplay: false, parentProductId: product(81), selectedCountries: ["CA"] }));
@@ -35,7 +35,7 @@ it("says of a draft whether a buyer would see it, and why", async () => {
   expect(await said()).toMatch(/The cart contains "?Product 81"?: does not hold/);
 });
 
-it("asks which products are in the collections that count, and again when that failed", async () => {
+it("trying out a draft requests which products are in the collections that it reads, and again when that failed", async () => {
   let fails = true;
   const asked: string[] = [];
   const answer = (url: URL) => {
@@ -55,7 +55,7 @@ it("asks which products are in the collections that count, and again when that f
   expect(asked).toEqual([`${product(81)} ${collection(7)}`, `${product(81)} ${collection(7)}`]);
 });
 
-it("says that no buyer sees a draft, and waits for one that is not whole", async () => {
+it("trying out a draft shows that no buyer sees it, and waits for an incomplete one", async () => {
   serve(told({}));
   drawn(whole({ active: false }));
   expect(await said()).toContain("is a draft: no buyer sees it.");
@@ -64,7 +64,7 @@ it("says that no buyer sees a draft, and waits for one that is not whole", async
   expect(await screen.findByText(/something is missing in it/)).toBeTruthy();
 });
 
-it("tells buyers who order for a company apart", async () => {
+it("trying out a draft distinguishes buyers who order for a company", async () => {
   serve(told({}));
   drawn(whole({ customerType: "b2b" }));
   expect(await said()).toContain("would not see it");
@@ -72,7 +72,7 @@ it("tells buyers who order for a company apart", async () => {
   expect(await said()).toContain("A buyer with this cart would see it.");
 });
 
-it("says so where the platform has no picker", async () => {
+it("trying out a draft shows when Shopify has no picker", async () => {
   serve(told({}));
   drawn(whole());
   await press("Add products");

@@ -19,18 +19,18 @@ freshPage();
 
 const open = (replies: Replies, of: Family = family) => openList(of, replies);
 
-describe("the list of what orders wait for", () => {
+describe("the list of configurations for which orders wait", () => {
   it.each<[string, Replies]>([
     ["where they wait", told(null)],
     ["while nobody knows", { [GET]: { status: 503, body: { error: "busy" } } }],
-  ])("says nothing %s", async (_, replies) => {
+  ])("shows nothing %s", async (_, replies) => {
     const { calls } = await open(replies);
     await expect.poll(() => calls.some(({ name }) => name === GET)).toBe(true);
     await screen.findByText("Not placed yet");
     expect(screen.queryByText(TITLE)).toBeNull();
   });
 
-  it("says why they do not, and tries again on the merchant's word", async () => {
+  it("shows why orders do not wait, and retries at the merchant's request", async () => {
     let problem: string | null = FULL;
     const freed = () => {
       problem = null;
@@ -44,7 +44,7 @@ describe("the list of what orders wait for", () => {
     expect(calls.find(({ name }) => name === "POST /api/apps/reconcilers")?.body).toEqual({ data: { reconciler: id, act: "retry" } });
   });
 
-  it("says so when trying again failed", async () => {
+  it("shows when the retry failed", async () => {
     await open({ ...told(FULL), "POST /api/apps/reconcilers": { status: 503, body: { error: "The store is busy." } } });
     await screen.findByText(TITLE);
     fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
@@ -52,7 +52,7 @@ describe("the list of what orders wait for", () => {
     screen.getByText(TITLE);
   });
 
-  it("asks for a scope where that is missing, and tries again once it is granted", async () => {
+  it("requests a missing scope, and retries once it is granted", async () => {
     const request = vi.fn(async () => ({ result: "declined-all" as const }));
     window.shopify = { ...(window.shopify as AppBridge), scopes: { request } };
     const denied: Replies = {
@@ -68,7 +68,7 @@ describe("the list of what orders wait for", () => {
     await waitFor(() => expect(calls.some(({ name }) => name === "POST /api/apps/reconcilers")).toBe(true));
   });
 
-  it("is the only one that asks", async () => {
+  it("is the only list that requests this", async () => {
     const other = families.find((each) => ownersOf(each.id).length === 0) as Family;
     const { calls } = await open(told(FULL), other);
     await screen.findAllByRole("heading", { name: other.list.title });

@@ -12,7 +12,7 @@ vi.mock("../../renderer/list/Search.tsx", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 
-it("shows the rows of a list also where the code of its search does not come", async () => {
+it("a list shows its rows also when the code of its search cannot be loaded", async () => {
   const payment = family("payment");
   const node = { id: "g1", guid: "g1", title: "No PayPal", enabled: true, subtype: "hide" };
   serve({ "GET /api/apps/payment": listed("paymentCustomizations", node) });

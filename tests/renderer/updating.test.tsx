@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const TITLE = /being brought up to a new version/;
 
 describe.each(["/payments", "/"])("%s of a store whose customizations are being brought up to a new version", (address) => {
-  it("says so until that is done", async () => {
+  it("shows that until it is done", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let updating: boolean | undefined = true;
     const { calls } = await openScreen(address, {
@@ -28,8 +28,8 @@ describe.each(["/payments", "/"])("%s of a store whose customizations are being 
   });
 });
 
-describe("a store that is up to it", () => {
-  it("is told nothing, and not asked again", async () => {
+describe("a store that is up to date", () => {
+  it("shows nothing, and does not request it again", async () => {
     const { calls } = await openScreen("/payments", storeReplies({ facts: ACTIVE }));
     expect(await screen.findByText("No customizations")).toBeTruthy();
     expect(screen.queryByText(TITLE)).toBeNull();

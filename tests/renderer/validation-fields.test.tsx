@@ -11,7 +11,7 @@ freshPage();
 const email = { id: "1", type: "Email Address", operator: "Contains", value: "Special Characters" };
 const NO_LOCATION = "At least one run location must be selected";
 
-describe("choice", () => {
+describe("a choice field", () => {
   const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: /Value/ });
 
   it("shows a preset as such and offers it to the keys", async () => {
@@ -25,7 +25,7 @@ describe("choice", () => {
     expect(field().getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("takes any other text as it is typed, Enter included", async () => {
+  it("accepts any other text as it is typed, Enter included", async () => {
     const held = drawValidation({ conditions: [email] });
     await drawn();
     await userEvent.clear(field());
@@ -41,7 +41,7 @@ describe("choice", () => {
     expect(getIn(held.current, "conditions", "0", "value")).toBe("Special Characters");
   });
 
-  it("asks for a value once it was emptied and left", async () => {
+  it("requires a value once it was emptied and left", async () => {
     drawValidation({ conditions: [email] });
     await drawn();
     await userEvent.clear(field());
@@ -50,7 +50,7 @@ describe("choice", () => {
   });
 });
 
-describe("locations", () => {
+describe("the field for locations", () => {
   it("has a switch for each declared location, as stored", async () => {
     drawValidation();
     await drawn();
@@ -61,7 +61,7 @@ describe("locations", () => {
     ]);
   });
 
-  it("says that one is needed as soon as the last is switched off", async () => {
+  it("shows that one is required as soon as the last is switched off", async () => {
     const held = drawValidation();
     await drawn();
     await userEvent.click(screen.getByRole("checkbox", { name: /completes/ }));
@@ -73,8 +73,8 @@ describe("locations", () => {
   });
 });
 
-describe("error message location", () => {
-  it("offers the declared words and stores the platform's target", async () => {
+describe("the field for the error message location", () => {
+  it("offers the declared words and stores Shopify's target", async () => {
     const held = drawValidation();
     await drawn();
     const select = screen.getByLabelText(/Error message location/);
@@ -88,7 +88,7 @@ describe("error message location", () => {
   });
 });
 
-describe("translations", () => {
+describe("the field for translations", () => {
   const search = () => screen.getByRole("combobox", { name: "Add a language" });
   const banner = () => screen.queryByText("Incomplete Translations")?.closest('[role="status"], [role="alert"]') ?? null;
 
@@ -111,7 +111,7 @@ describe("translations", () => {
     expect(held.current.translations).toEqual({ de: "Keine Postfächer", fr: "" });
   });
 
-  it("says in which language a text is, and in which direction it is written", async () => {
+  it("shows in which language a text is, and in which direction it is written", async () => {
     drawValidation({ translations: { ar: "", he: "שלום", de: "Nein" } });
     await drawn();
     const said = (name: RegExp) => {
@@ -134,7 +134,7 @@ describe("translations", () => {
     expect(banner()).toBeNull();
   });
 
-  it("says at the field what is missing once it was left", async () => {
+  it("shows at the field what is missing once it was left", async () => {
     drawValidation({ translations: { de: "" } });
     await drawn();
     expect(screen.queryByText(/^Type the German text/)).toBeNull();
@@ -143,7 +143,7 @@ describe("translations", () => {
     expect(screen.getByText("Type the German text, or remove the language")).toBeTruthy();
   });
 
-  it("says which text is too long", async () => {
+  it("shows which text is too long", async () => {
     drawValidation({ translations: { de: "x".repeat(1001) } });
     await drawn();
     await userEvent.type(screen.getByRole("textbox", { name: /^German/ }), "x");
@@ -151,7 +151,7 @@ describe("translations", () => {
     expect(screen.getByText("A translation must have at most 1000 characters")).toBeTruthy();
   });
 
-  it("removes an empty text at once and asks before it removes words", async () => {
+  it("removes an empty text at once and asks before it removes a filled one", async () => {
     const held = drawValidation({ translations: { de: "", fr: "Non" } });
     await drawn();
     await userEvent.click(screen.getByRole("button", { name: "Remove German" }));
@@ -169,7 +169,7 @@ describe("translations", () => {
 describe("conditions of a validation", () => {
   const card = () => within(screen.getByRole("group", { name: "Condition 1" }));
 
-  it("need no value to look at presence", async () => {
+  it("need no value to test presence", async () => {
     const held = drawValidation({ conditions: [{ id: "1", type: "City", operator: "is present" }] });
     await drawn();
     expect(card().queryByRole("textbox")).toBeNull();
@@ -191,7 +191,7 @@ describe("conditions of a validation", () => {
     expect(card().getByText("Enter a whole number")).toBeTruthy();
   });
 
-  it("ask for a quantity only where one is compared", async () => {
+  it("require a quantity only when one is compared", async () => {
     drawValidation({ conditions: [{ id: "1", type: "Product", operator: "is", value: [] }] });
     await drawn();
     expect(card().queryByLabelText(/Quantity/)).toBeNull();
@@ -199,7 +199,7 @@ describe("conditions of a validation", () => {
     expect(card().getByLabelText(/Quantity/)).toBeTruthy();
   });
 
-  it("choose among the delivery method types", async () => {
+  it("have the delivery method types as choices", async () => {
     drawValidation({ conditions: [{ id: "1", type: "Delivery Method Type", operator: "is", value: "Pick Up" }] });
     await drawn();
     const select = card().getByLabelText<HTMLSelectElement>(/Delivery method type/);

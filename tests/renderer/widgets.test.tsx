@@ -10,8 +10,8 @@ freshPage();
 const cartTotal = { id: "1", type: "Cart Total", operator: "is greater than", value: "0.00" };
 const country = { id: "1", type: "Country", operator: "is", value: ["US"] };
 
-describe("text", () => {
-  it("says what is wrong once the field was left, not before", async () => {
+describe("a text field", () => {
+  it("shows what is wrong once the field was left, not before", async () => {
     drawForm("hide");
     await drawn();
     expect(screen.queryByText("Name cannot be empty")).toBeNull();
@@ -22,7 +22,7 @@ describe("text", () => {
   });
 });
 
-describe("textarea", () => {
+describe("a textarea", () => {
   it("edits the new name of a rename", async () => {
     const held = drawForm("message");
     await drawn();
@@ -30,14 +30,14 @@ describe("textarea", () => {
     expect(held.current.message).toBe("Wire transfer");
   });
 
-  it("is drawn only where its siblings ask for it", async () => {
+  it("is drawn only when its siblings require it", async () => {
     drawForm("hide");
     await drawn();
     expect(screen.queryByLabelText(/New Name/)).toBeNull();
   });
 });
 
-describe("money", () => {
+describe("a money field", () => {
   it("shows the store's currency and keeps what was typed", async () => {
     const held = drawForm("hide", { conditions: [cartTotal] });
     await drawn();
@@ -51,7 +51,7 @@ describe("money", () => {
   });
 });
 
-describe("checkbox", () => {
+describe("a checkbox", () => {
   it("edits the express choice of a store on Plus", async () => {
     const held = drawForm("hide");
     await drawn();
@@ -66,8 +66,8 @@ describe("checkbox", () => {
   });
 });
 
-describe("countries", () => {
-  it("finds a country by name or code and shows it as a chip", async () => {
+describe("the field for countries", () => {
+  it("adds all countries of a group at once, none twice, and removes all at once", async () => {
     const held = drawForm("hide", { conditions: [country] });
     await drawn();
     const search = await screen.findByRole("combobox", { name: /Countries/ });
@@ -91,7 +91,7 @@ describe("countries", () => {
     ["Czech Rep", "CZ"],
     ["korea", "KR"],
     ["Bosnia and", "BA"],
-  ])("finds a country by what people call it: %s", async (typed, code) => {
+  ])("finds a country by its common names: %s", async (typed, code) => {
     const held = drawForm("hide", { conditions: [{ ...country, value: ["FR"] }] });
     await drawn();
     await userEvent.type(await screen.findByRole("combobox", { name: /Countries/ }), `${typed}{Enter}`);
@@ -113,14 +113,14 @@ describe("countries", () => {
     expect(getIn(held.current, "conditions", "0", "value")).toEqual([]);
   });
 
-  it("says while it is typed that nothing is found", async () => {
+  it("shows during typing that nothing is found", async () => {
     drawForm("hide", { conditions: [country] });
     await drawn();
     await userEvent.type(await screen.findByRole("combobox", { name: /Countries/ }), "Atlantis");
     expect(screen.getByText('Nothing found for "Atlantis"').getAttribute("role")).toBe("status");
   });
 
-  it("adds nothing that is no country", async () => {
+  it("adds nothing that is not a country", async () => {
     const held = drawForm("hide", { conditions: [country] });
     await drawn();
     await userEvent.type(await screen.findByRole("combobox", { name: /Countries/ }), "Atlantis{Enter}");
@@ -140,7 +140,7 @@ describe("countries", () => {
   });
 });
 
-describe("select", () => {
+describe("a select field", () => {
   it("offers the declared choices only", async () => {
     drawForm("hide", { conditions: [{ id: "1", type: "Customer Type", operator: "is", value: "B2B" }] });
     await drawn();

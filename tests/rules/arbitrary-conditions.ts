@@ -81,7 +81,7 @@ const presence = (type: string, values: readonly string[]): Drawn[] => [
   condition(type, ["value is"], { value: typed(values) }),
 ];
 
-/** What is drawn, by family; what other types mean nobody has written a second time. */
+/** Types that are drawn, by family; the meaning of other types is not written a second time. */
 export const drawn: Readonly<Record<string, readonly Drawn[]>> = {
   payment: [
     ...everywhere,

@@ -33,7 +33,7 @@ const damage = fc.tuple(
 );
 
 for (const { id } of ruleFamilies) {
-  describe(`both builds do the same with ${id} rules, and stop, whatever they are given`, () => {
+  describe(`both builds do the same with ${id} rules, and stop, whatever their input,`, () => {
     const rules = configurations[id] ?? fc.constant({ conditions: [] });
 
     it("with a damaged input", () => {

@@ -28,11 +28,11 @@ for (const family of ruleFamilies) {
       examplesOf(type).map((example, index): [string, ConditionType, Example] => [`${type.id} ${index} ${example.state}`, type, example]),
     );
 
-    it("are there, several for each type", () => {
+    it("exist, several for each type", () => {
       expect(rows.length).toBeGreaterThanOrEqual(2 * family.conditionTypes.length);
     });
 
-    it.each(rows)("come out as declared in all builds: %s", (_, type, example) => expectExample(family, type, example));
+    it.each(rows)("have the declared result in all builds: %s", (_, type, example) => expectExample(family, type, example));
   });
 }
 

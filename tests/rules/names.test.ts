@@ -11,7 +11,7 @@ import { assertProperty } from "../support/property.ts";
 import { checkoutModule, compiled, stored } from "../support/rule.ts";
 import { checkoutOf, completed } from "./rows.ts";
 
-/** What costs no table at checkout; a sharp s would. */
+/** Foldings that need no table at checkout; a sharp s would. */
 const FOLDS: readonly Fold[] = ["turkish-i", "full-width"];
 const FULL = DEEP ? 4_000 : 400;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   checkout = await checkoutModule();
 });
 
-/** Whether a rule does anything in a checkout: the same in all builds. */
+/** Returns whether a rule does anything in a checkout: the same in all builds. */
 function acts(family: string, rule: Record<string, unknown>, world: Record<string, unknown>): boolean {
   const { program, ...compilation } = compiled(family, stored(family, completed(family, rule)));
   const input = functionInput({ program, ...compilation }, checkoutOf(world));
@@ -48,7 +48,7 @@ const pairs = fc
   .filter(([typed]) => !isBlankText(typed));
 
 describe("names in all forms", () => {
-  it("are found as parts where a plain reading finds them", () => {
+  it("are found as parts where a naive search finds them", () => {
     assertProperty(
       fc.property(pairs, ([typed, label]) => {
         expect(hides(typed, label)).toBe(partOfName(typed, label, FOLDS));
@@ -57,7 +57,7 @@ describe("names in all forms", () => {
     );
   });
 
-  it("are the same in conditions where they are to a plain reading", () => {
+  it("are equal in conditions when they are to a naive comparison", () => {
     assertProperty(
       fc.property(pairs, ([typed, company]) => {
         expect(asks("Company", typed, { company })).toBe(sameName(typed, company, FOLDS));
@@ -66,7 +66,7 @@ describe("names in all forms", () => {
     );
   });
 
-  it("are no other names", () => {
+  it("do not match other names", () => {
     for (const [one, other] of OTHER_NAMES) expect([one, asks("Company", one, { company: other })]).toEqual([one, false]);
   });
 });
@@ -80,7 +80,7 @@ describe("whole names", () => {
     ["ＰａｙＰａｌ", "PayPal", true],
     ["paypal", "PayPal", false],
     ["Cafe", "Café", false],
-  ])("%j means %j: %s", (method, label, expected) => expect(hides(method, label, true)).toBe(expected));
+  ])("%j matches %j: %s", (method, label, expected) => expect(hides(method, label, true)).toBe(expected));
 });
 
 describe("letters of one kind in another case or width", () => {
@@ -109,7 +109,7 @@ describe("phone numbers", () => {
 
   it.each(PHONE_ROWS.filter(([one]) => one !== ""))("%j, %j: %s", (one, other, expected) => expect(same(one, other)).toBe(expected));
 
-  it("are the same where they are to a plain reading", () => {
+  it("are equal when they are to a naive comparison", () => {
     const digits = fc.constantFrom(..."0123456789٣５");
     const between = fc.constantFrom("", "", " ", "-", ".", "/", "(", ")", "\u00a0", "+", "\u200b");
     const phone = fc

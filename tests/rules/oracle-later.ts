@@ -1,4 +1,4 @@
-/** What the condition types mean that came after the first release; for the rest see oracle.ts, of which this is a part. */
+/** Meaning of the condition types that came after the first release; for the rest see oracle.ts, of which this is a part. */
 import type { AnyCondition } from "../../engine/declarations/located-condition.ts";
 import type { Condition } from "../../engine/generated/types.ts";
 import type { ConditionState } from "../../engine/types/explanation.ts";
@@ -72,7 +72,7 @@ function postcodeState(condition: Extract<Condition, { type: "Postcode" }>, { ca
   return truth(condition, { "is one of": holds("is"), "is not one of": !holds("is"), "starts with": holds("prefix") });
 }
 
-/** What one of each unit is in kilograms. */
+/** Weight of one of each unit in kilograms. */
 const KILOGRAMS = { GRAMS: "0.001", KILOGRAMS: "1", OUNCES: "0.028349523125", POUNDS: "0.45359237" };
 
 /** A product without a weight weighs nothing. */

@@ -1,4 +1,4 @@
-/** What a rule that applies does: the oracle's own account, from the decisions alone. */
+/** Operations of a rule that applies: the oracle's own account, from the decisions only. */
 import type { Configuration, PaymentConfiguration, ShippingConfiguration, ValidationConfiguration } from "../../engine/generated/types.ts";
 import type { Checkout } from "./checkout.ts";
 import { folded, oneLine, read } from "./oracle-text.ts";

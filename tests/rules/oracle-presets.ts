@@ -12,14 +12,14 @@ const file = join(import.meta.dirname, "../../schemas/shared/presets.json");
 const { presets }: { presets: Readonly<Record<string, Preset>> } = JSON.parse(readFileSync(file, "utf8"));
 const LETTER = "[\\p{L}\\p{M}]";
 
-/** Whether a trimmed text holds what the preset is about. */
+/** Returns whether a trimmed text contains the preset's subject. */
 export function containsPreset(name: string, text: string): boolean {
   const { outside } = presetOf(name);
   if (outside !== undefined) return Array.from(localPart(text)).some((letter) => !isAllowed(outside, letter));
   return expressionsOf(name).some(({ within }) => within.test(plainOf(text)));
 }
 
-/** Whether a trimmed text is what the preset is about, and nothing else but numbers. */
+/** Returns whether a trimmed text is the preset's subject, and nothing else but numbers. */
 export function isPreset(name: string, text: string): boolean {
   return expressionsOf(name).some(({ whole }) => whole.test(plainOf(text)));
 }

@@ -1,4 +1,4 @@
-/** Whether two texts are the same as people read them but for upper and lower case. */
+/** Returns whether two texts are the same as people read them except for upper and lower case. */
 export const alike = (a: string, b: string): boolean => folded(read(a)) === folded(read(b));
 
 /** A name as people read it: blanks of any kind are one space, nothing that is not seen, full width as any other, accents within their letters. */
@@ -10,7 +10,7 @@ export const read = (text: string): string =>
     .replace(/[\uff01-\uff5e]/gu, (wide) => wide.normalize("NFKC"))
     .normalize("NFC");
 
-/** Whether anything is seen of a text. */
+/** Returns whether any character of a text is visible. */
 export const isShown = (text: string): boolean => read(text) !== "";
 
 /** Upper and lower case are the same, letter by letter: no letter becomes two, no accent is lost; a final sigma is a sigma, and i of Turkish is i. */

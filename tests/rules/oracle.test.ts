@@ -18,7 +18,7 @@ import { drawn } from "./arbitrary-conditions.ts";
 import type { Checkout } from "./checkout.ts";
 import { judge } from "./oracle.ts";
 
-/** What the variants of a family do. */
+/** Operations of the variants of a family. */
 const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   payment: ["paymentMethodHide", "paymentMethodRename", "paymentMethodMove"],
   shipping: ["deliveryOptionHide", "deliveryOptionRename", "deliveryOptionMove"],
@@ -36,7 +36,7 @@ const rulesOf = (id: string): fc.Arbitrary<RawRule> => configurations[id] ?? fc.
 
 for (const family of ruleFamilies) {
   describe(`${family.id} rules against an evaluator written a second time`, () => {
-    /** What was seen, so that agreement on nothing cannot pass: "type operator state" and operation names. */
+    /** Cases that occurred, so that agreement on nothing cannot pass: "type operator state" and operation names. */
     const seen = new Set<string>();
 
     const agree = (raw: object, checkout: Checkout): void => {
@@ -55,11 +55,11 @@ for (const family of ruleFamilies) {
       expect(objections(family.id, { operations })).toEqual([]);
     };
 
-    it("agrees on random rules and checkouts", () => {
+    it("agree on random rules and checkouts", () => {
       assertProperty(fc.property(rulesOf(family.id), checkouts, agree), { full: 3000 });
     });
 
-    it("agrees where each operator holds and where it fails, and on each operation", () => {
+    it("agree where each operator holds and where it fails, and on each operation", () => {
       const among = (isWanted: (rule: Configuration, checkout: Checkout) => boolean) => (raw: object, checkout: Checkout) => {
         fc.pre(isWanted(stored(family.id, raw), checkout));
         agree(raw, checkout);
@@ -79,7 +79,7 @@ for (const family of ruleFamilies) {
       }
     });
 
-    it("saw every operator of the types that it knows hold and fail, and every operation", () => {
+    it("cover every operator of the known types, met and not met, and every operation", () => {
       const titles = new Set(Object.values(drawn).flatMap((all) => all.map(({ type }) => type)));
       const known = family.conditionTypes.filter(({ title }) => titles.has(title));
       expect(known.length).toBeGreaterThanOrEqual(KNOWN[family.id] ?? 0);
@@ -91,7 +91,7 @@ for (const family of ruleFamilies) {
 }
 
 for (const { id } of ruleFamilies) {
-  describe(`normalising ${id} rules`, () => {
+  describe(`normalizing ${id} rules`, () => {
     const total = (raw: unknown): void => {
       const before = structuredClone(raw);
       const once = normalize(family(id), raw);

@@ -1,5 +1,5 @@
 /**
- * What a rule does, written a second time from the decisions on its meaning and from nothing else: no programs, no tables,
+ * Effect of a rule, written a second time from the decisions on its meaning and from nothing else: no programs, no tables,
  * no sharing with the engine. It is slow and plain, and judges stored configurations on plain checkouts.
  */
 import type { AnyCondition } from "../../engine/declarations/located-condition.ts";
@@ -23,7 +23,7 @@ import { operationsOf } from "./oracle-operations.ts";
 import { containsPreset, isPreset } from "./oracle-presets.ts";
 import { alike, folded, isShown, read } from "./oracle-text.ts";
 
-/** What the rule does at the checkout, and what each of its conditions is worth there. */
+/** Returns the operations of the rule at the checkout, and the result of each of its conditions there. */
 export function judge(rule: Configuration, checkout: Checkout): { states: ConditionState[]; operations: unknown[] } {
   const conditions: readonly Condition[] = "conditions" in rule ? rule.conditions : [];
   const states = conditions.map((condition) => stateOf(condition, checkout));
@@ -129,7 +129,7 @@ function againstAmount(condition: AnyCondition, amount: string, threshold: strin
   return truth(pick(condition, { "is greater than": side > 0, "is less than": side < 0 }));
 }
 
-/** What nobody sees is absent; only presence looks at absence, and what is absent is unknown to the others. Other texts count as they are. */
+/** Text without visible characters is absent; only presence tests absence, and other operators find it unknown. Other texts count unchanged. */
 function attributeState(condition: CartAttributeCondition, attribute: string | null | undefined): ConditionState {
   const text = attribute ?? "";
   const present = isShown(text);

@@ -16,13 +16,13 @@ const programs = ruleFamilies.flatMap(({ id }) =>
   ]),
 );
 
-it("knows every program that was written then", () => {
+it("the list knows every program that was written then", () => {
   const names = programs.map(([name]) => name);
   expect(Object.keys(BEFORE).filter((name) => !names.includes(name))).toEqual([]);
 });
 
 it.each(programs.filter(([name]) => Object.hasOwn(BEFORE, name)))(
-  "writes the program of a rule to the byte as it was: %s",
+  "the compiler writes the program of a rule to the byte as it was: %s",
   (name, text) => {
     expect(createHash("sha256").update(text).digest("hex").slice(0, 16)).toBe(BEFORE[name]);
   },

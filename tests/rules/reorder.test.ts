@@ -77,7 +77,7 @@ function allAtOnce(ids: readonly string[], moves: readonly Move[]): string[] {
   return ids.map((_, index) => taken.get(index) ?? others.shift() ?? "");
 }
 
-/** What is wrong with the operations of a case; a list of millions of expectations would take minutes. */
+/** Returns the errors in the operations of a case; a list of millions of expectations would take minutes. */
 function objection(given: Given, operations: readonly unknown[]): string | undefined {
   const ids = given.map((_, index) => String(index));
   const moves = movesOf(operations);
@@ -93,7 +93,7 @@ function objection(given: Given, operations: readonly unknown[]): string | undef
 
 describe("every reorder rule of three texts", () => {
   for (let methods = 0; methods <= METHODS; methods++) {
-    it(`puts ${methods} methods where the merchant said, however moves are carried out`, () => {
+    it(`puts ${methods} methods into the merchant's order, however moves are carried out`, () => {
       let count = 0;
       for (const { program, input, given } of cases(methods)) {
         const wrong = objection(given, runProgram(program, input).operations);
@@ -121,7 +121,7 @@ describe("every reorder rule of three texts", () => {
   });
 });
 
-describe("the order that is decided", () => {
+describe("the resulting order", () => {
   const rows: [string, Given, number[]][] = [
     ["nothing to move", [0, 0, 0], [0, 1, 2]],
     ["a method at its position, the others in the places left", [0, 0, 0, 2], [0, 3, 1, 2]],

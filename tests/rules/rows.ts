@@ -16,7 +16,7 @@ export interface Row {
 const KEYS = ["name", "configuration", "input", "operations", "states"];
 const STATES: readonly unknown[] = ["holds", "fails", "unknown"];
 
-/** What a row does not say: a guest with an empty cart of a US store at the last step, three payment and three shipping methods, no address yet. */
+/** Defaults of a row: a guest with an empty cart of a US store at the last step, three payment and three shipping methods, no address yet. */
 const LOCALIZATION = { country: { isoCode: "US" }, language: { isoCode: "EN" } };
 const CHECKOUT = {
   presentmentCurrencyRate: "1.0",
@@ -40,7 +40,7 @@ const GROUP = {
 };
 const LINE = { quantity: 1, cost: { totalAmount: { amount: "0.0" } }, attributes: {} };
 
-/** What a configuration does not say, by family. */
+/** Defaults of a configuration, by family. */
 const CONFIGURATIONS: Readonly<Record<string, object>> = {
   payment: { subtype: "hide", method: ["Cash on Delivery"] },
   shipping: { subtype: "hide", method: ["Express"] },

@@ -9,7 +9,7 @@ import { compiled, stored } from "../support/rule.ts";
 import { checkouts, configurations } from "./arbitraries.ts";
 
 for (const { id } of ruleFamilies) {
-  describe(`what is kept of ${id} rules`, () => {
+  describe(`the retained state of ${id} rules`, () => {
     const rules = configurations[id] ?? fc.constant({ conditions: [] });
 
     it("changes nothing at the next checkouts, whatever ran between", () => {
@@ -28,7 +28,7 @@ for (const { id } of ruleFamilies) {
       assertProperty(fc.property(rules, rules, fc.array(checkouts, { minLength: 2, maxLength: 4 }), same), { full: 60, least: 10 });
     });
 
-    it("is forgotten when the program is changed in its place", () => {
+    it("is reset when the program is replaced in its place", () => {
       const same = (first: object, second: object, world: object): void => {
         const [one, other] = [first, second].map((raw) => compiled(id, stored(id, raw)));
         if (!one || !other) return;

@@ -26,7 +26,7 @@ type Say = (familyId: string, rule: object) => string;
 const say: Say = (familyId, rule) => sentenceOf(family(familyId), rule, "USD");
 
 for (const { id } of ruleFamilies) {
-  describe(`${id} rules of one sentence`, () => {
+  describe(`${id} rules with equal sentences`, () => {
     const raw = randomRules(id);
     const rules = neighbours(id, raw);
     const worlds = sampled(checkouts, CHECKOUTS);
@@ -52,7 +52,7 @@ for (const { id } of ruleFamilies) {
       expect(ambiguous(say)).toEqual([]);
     });
 
-    it("would be found to differ if sentences said less", () => {
+    it("would be found to differ if sentences left something out", () => {
       expect(ambiguous((family, rule) => say(family, rule).replaceAll(/"[^"]*"/gu, "a text"))).not.toEqual([]);
       expect(ambiguous((family, rule) => say(family, { ...rule, conditions: [] }))).not.toEqual([]);
     });

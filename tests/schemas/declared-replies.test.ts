@@ -56,7 +56,7 @@ describe("a reply of the server", () => {
     ["of a list without a place to go on", listed({}, {}), /without its pageInfo/],
     ["that refuses without a word", came({ status: 404, body: { error: "" } }), /no refusal/],
     ["that refuses without a place", came({ status: 422, body: { ...error, problems: [{ message: "No." }] } }), /no refusal/],
-  ])("is told to be none that is declared: %s", (_, reply, message) => {
+  ])("is reported as undeclared: %s", (_, reply, message) => {
     const plain = { ...reply, body: typeof reply.body === "object" ? JSON.parse(JSON.stringify(reply.body)) : reply.body };
     expect(() => assertDeclared(plain)).toThrow(message);
   });

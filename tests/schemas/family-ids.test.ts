@@ -53,7 +53,7 @@ function sources(folder: string): string[] {
     .filter((file) => /\.tsx?$/.test(file) && !file.includes("/generated/"));
 }
 
-it("names no family in engine, admin and server, but where the word means something else", () => {
+it("no family is named in engine, admin and server, except where the word has another meaning", () => {
   const files = ["engine", "renderer", "server"].flatMap(sources);
   const naming = files.filter((file) => families.some(({ id }) => wordsOf(file).has(id)));
   expect(files.length).toBeGreaterThan(500);

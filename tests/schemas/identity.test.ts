@@ -16,7 +16,7 @@ describe("the names of all files, by the rules of JSON Schema 2020-12", () => {
     expect(new URL(String(json.$schema)).href).toBe(json.$schema);
   });
 
-  describe("lead an implementation that knows nothing of us", () => {
+  describe("lead a standard implementation", () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     beforeAll(() => {
       for (const { json } of sources.filter(isMeta)) ajv.addMetaSchema(json);

@@ -3,7 +3,7 @@ import { families } from "../../engine/generated/families.ts";
 import { shipped } from "../addition/shipped.ts";
 import { type Refusal, refusalsOf, refusalsOfCalls, WRONG } from "../support/refusals.ts";
 
-/** What no sentence for people has, wherever it stands; what the sender wrote stands in quotation marks, and is the sender's own. */
+/** Patterns that no sentence for people has, in any place; text of the sender stands in quotation marks, and is the sender's own. */
 const MACHINE: readonly (readonly [string, RegExp])[] = [
   ["a hole", /[{}]/u],
   ["a word of programs", /\b(?:undefined|null|NaN|Infinity|boolean|array|string|integer|regex|schema)\b|\[object|=>/u],
@@ -29,21 +29,21 @@ const faultsIn = (refusals: readonly Refusal[], own: { first?: readonly string[]
   });
 };
 
-describe.each(families.map((family) => [family.id, family] as const))("what is said of a %s", (_, family) => {
+describe.each(families.map((family) => [family.id, family] as const))("each message about a %s", (_, family) => {
   const refusals = refusalsOf(family);
 
-  it("is a sentence, whatever is wrong with whatever of it", () => {
+  it("is a sentence, whatever is wrong with whatever part", () => {
     expect(refusals.length).toBeGreaterThan(WRONG.length * shipped(10, Object.keys(family.properties).length));
     expect(faultsIn(refusals)).toEqual([]);
   });
 
-  it("names its place but once", () => {
+  it("names its place only once", () => {
     const twice = refusals.filter(({ message }) => /^(.{3,}?): \1 (?:must|needs)/u.test(message));
     expect(twice).toEqual([]);
   });
 });
 
-describe("what is said of a call", () => {
+describe("a message about a call", () => {
   it("is a sentence that begins with the name of what is wrong", () => {
     const refusals = refusalsOfCalls();
     expect(refusals.length).toBeGreaterThan(500);

@@ -66,8 +66,8 @@ const texts: Said[] = [
     .flatMap(written),
 ];
 
-describe("one vocabulary", () => {
-  it("has texts to look at, of all kinds", () => {
+describe("the common vocabulary", () => {
+  it("has texts to check, of all kinds", () => {
     for (const place of ["schemas/families/payment.json", "renderer/home/ActiveRules.tsx", "server/configurations/publish-errors.ts"])
       expect(texts.some(([file]) => file.startsWith(place))).toBe(true);
     expect(texts.length).toBeGreaterThan(500);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(Object.values(servers).map((server) => server.close())));
 
-/** What comes back, told apart. */
+/** Splits a response into status, headers and body. */
 function read(answer: string): { status: number; headers: Map<string, string>; body: string } {
   const [head = "", ...body] = answer.split("\r\n\r\n");
   const [line = "", ...lines] = head.split("\r\n");
@@ -28,14 +28,14 @@ async function ask(method: string, path: string, mode: "live" | "local" = "live"
   return read(await sent(url, head));
 }
 
-/** Whether a route is behind the address of another one: "/notes/:id" is behind "/notes/count". */
+/** Returns whether a route is behind the address of another one: "/notes/:id" is behind "/notes/count". */
 function leadsTo(route: string, path: string): boolean {
   const [own, asked] = [route, path].map((each) => each.split("/")) as [string[], string[]];
   return own.length === asked.length && own.every((part, at) => part === asked[at] || part.startsWith(":"));
 }
 
-describe("an address", () => {
-  it.each(["live", "local"] as const)("says which methods it answers to, in %s mode", async (mode) => {
+describe("an address of the server", () => {
+  it.each(["live", "local"] as const)("names its supported methods, in %s mode", async (mode) => {
     const paths = [...new Set(servers[mode].routes.map(({ path }) => path))].filter((path) => /^[\w/:.-]+$/.test(path));
     expect(paths.length).toBeGreaterThan(25);
     for (const path of paths) {
@@ -79,7 +79,7 @@ describe("an address", () => {
     ["/HEALTHZ"],
     ["/healthz/"],
     ["/METRICS"],
-  ])("is what it is and nothing else: %s", async (path) => {
+  ])("is read exactly: %s", async (path) => {
     for (const mode of ["live", "local"] as const) {
       for (const method of ["GET", "POST"]) {
         const { status, headers, body } = await ask(method, path, mode, "Content-Length: 0\r\n");
@@ -96,8 +96,8 @@ describe("an address", () => {
   });
 });
 
-describe("an answer", () => {
-  it("is kept by nobody, but for the pages and the built files", async () => {
+describe("a response", () => {
+  it("is not cached, except for the pages and the built files", async () => {
     for (const mode of ["live", "local"] as const) {
       const paths = servers[mode].routes.filter(({ method, path }) => method === "GET" && /^[\w/:.-]+$/.test(path)).map(({ path }) => path);
       for (const path of [...paths, "/nowhere", "/api/nowhere"]) {

@@ -21,7 +21,7 @@ const good = () => goodClaims(SHOP, API_KEY);
 
 const CUSTOMER = "gid://shopify/Customer/207119551";
 
-/** What the platform signs for blocks of checkout and of customer accounts, with the same secret. */
+/** Returns the claims that Shopify signs for blocks of checkout and of customer accounts, with the same secret. */
 const buyer = (changes: Claims = {}) => buyerClaims(SHOP, API_KEY, changes);
 const signed = (changes: Claims) => () => sign(buyer(changes), SECRET);
 const buyerWithout = (claim: string) => () => {

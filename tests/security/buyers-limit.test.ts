@@ -27,7 +27,7 @@ async function ask(times: number, claims: object, shop = SHOP): Promise<number[]
 const count = (all: readonly number[]) => [422, 429].map((status) => all.filter((each) => each === status).length);
 
 describe("the limits of an address", () => {
-  it("hold whoever has tokens without end, where it is known how many proxies there are, and what a sender writes counts for nothing", async () => {
+  it("apply to a sender with unlimited tokens, when the number of proxies is known, and headers of the sender do not count", async () => {
     const behind = await startServer({ limit: LIMIT, proxies: 1 });
     const from = async (address: string, at: number) => {
       const headers = { Authorization: `Bearer ${await sign(buyerClaims(SHOP, API_KEY, { jti: `${address} ${at}` }), SECRET)}` };
@@ -47,18 +47,18 @@ describe("the limits of an address", () => {
 });
 
 describe("the limits of a shop's buyers", () => {
-  it("are one buyer's first, by the number of the token where nobody is signed in", async () => {
+  it("apply to one buyer first, by the number of the token when no one is signed in", async () => {
     expect(count(await ask(25, { jti: "one" }))).toEqual([20, 5]);
     expect(count(await ask(1, { jti: "two" }))).toEqual([1, 0]);
   });
 
-  it("are a customer's, however many tokens there are of the same", async () => {
+  it("apply to a customer, however many tokens there are of the same", async () => {
     const sub = "gid://shopify/Customer/1";
     expect(count(await ask(15, { sub, jti: "three" }))).toEqual([15, 0]);
     expect(count(await ask(15, { sub, jti: "four" }))).toEqual([5, 10]);
   });
 
-  it("are then all buyers', and neither another shop's nor the merchant's", async () => {
+  it("then apply to all buyers, but neither to another shop's nor to the merchant", async () => {
     const all = await Promise.all(Array.from({ length: 20 }, (_, each) => ask(10, { jti: `of many ${each}` })));
     const [good = 0, refused = 0] = count(all.flat());
     expect(good).toBe(200 - 41);
@@ -67,7 +67,7 @@ describe("the limits of a shop's buyers", () => {
     expect((await server.get("/api/apps/store")).status).toBe(200);
   });
 
-  it("are told so that the block can read it", async () => {
+  it("are reported so that the block can read them", async () => {
     const began = performance.now();
     const reply = await server.post("/api/ext/placed", {});
     expect(performance.now() - began).toBeGreaterThan(900); // who sends as fast as he is answered is slowed down
@@ -77,7 +77,7 @@ describe("the limits of a shop's buyers", () => {
     expect(reply.headers.get("Access-Control-Expose-Headers")).toBe("Retry-After");
   });
 
-  it("are not touched by what merchants send, nor by what has no good token", async () => {
+  it("are not affected by requests of merchants, nor by requests without a good token", async () => {
     const shop = "third.myshopify.com";
     const forged = await Promise.all(
       Array.from({ length: 250 }, () => server.send("/api/ext/placed", { method: "POST", headers: { Authorization: "Bearer a.b.c" } })),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it.each(["TRACE", "PROPFIND", "PUT", "DELETE"])("%s is refused like any method that an address does not answer to", async (method) => {
+it.each(["TRACE", "PROPFIND", "PUT", "DELETE"])("%s is rejected like any method that an address does not support", async (method) => {
   for (const path of ["/", "/nowhere", "/api/apps/store", "/webhooks"]) {
     const answer = await sent(server.url, `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 40[45] /);

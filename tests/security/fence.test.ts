@@ -12,7 +12,7 @@ import { withoutShop } from "./without-shop.ts";
 
 const [ONE, TWO] = ["one.myshopify.com", "two.myshopify.com"];
 const STORE = new URL("../../server/db/", import.meta.url);
-/** What works on a connection, not for a shop. */
+/** Functions that work on a connection, not for a shop. */
 const NO_TENANT = /^(\)|(trx|db|owner|url|locks|rows|text|error|subjects|\.\.\.all)\b)/;
 /** Functions whose statements have no condition on the shop: they insert, or their table has no shop. */
 const UNCONDITIONAL = [
@@ -31,7 +31,7 @@ const UNCONDITIONAL = [
   ...["subscriptions.putSubscription", "tokens.putTokens"],
 ];
 
-/** What a call came to, and what the other shop has afterwards. */
+/** Result of a call, and the other shop's rows afterwards. */
 interface Outcome {
   result: string;
   others: string;
@@ -102,8 +102,8 @@ async function exported(): Promise<[string, () => unknown][]> {
   );
 }
 
-describe("every function of a repository that works for one shop", () => {
-  it("is tried here", async () => {
+describe("every repository function that works for one shop", () => {
+  it("is tested here", async () => {
     const all = (await exported()).filter(([, value]) => !NO_TENANT.test(value.toString().replace(/^[^(]*\(/, "")));
     expect(Object.keys(repositories).sort()).toEqual(all.map(([name]) => name).sort());
   });
@@ -139,7 +139,7 @@ describe.each(Object.entries(repositories))("%s", (name, call) => {
 
   if (UNCONDITIONAL.includes(name)) return;
 
-  it("would reach it, were it not for row-level security", async () => {
+  it("would reach it without row-level security", async () => {
     const right = await asItIs();
     const open = await attempt(call, { stripped: true, open: true });
     expect(open.result !== right.result || open.others !== before).toBe(true);
@@ -149,8 +149,8 @@ describe.each(Object.entries(repositories))("%s", (name, call) => {
 /** Columns that lead to a buyer, an order or a checkout. */
 const LEADS = "(^|_)(customer|buyer|order|checkout)(_|$)|email|phone|address";
 
-describe("what is known of buyers", () => {
-  it("is forgotten and told table by table: every table with a column that leads to one has its row", async () => {
+describe("the stored data of buyers", () => {
+  it("is erased and exported table by table: every table with a column that leads to a buyer has its row", async () => {
     const { rows } = await database.owner.raw(
       `select distinct table_name as name from information_schema.columns
        where table_schema = 'public' and column_name ~ ? and table_name = any(?) order by 1`,
@@ -161,13 +161,13 @@ describe("what is known of buyers", () => {
     expect(rows.length).toBeGreaterThan(3);
   });
 
-  it("stands in tables that there are, each once", () => {
+  it("is listed by tables that exist, each once", () => {
     const known = personalTables.map(({ table }) => table);
     expect(known.filter((table) => !tables.includes(table))).toEqual([]);
     expect(new Set(known).size).toBe(known.length);
   });
 });
 
-it("has left everything as it was", async () => {
+it("the test leaves everything unchanged", async () => {
   expect(await rowsOf(ONE)).toBe(before);
 });

@@ -10,7 +10,7 @@ import { type Reply, startServer, type TestServer } from "../support/server.ts";
 
 const GUID = "00000000-0000-4000-8000-000000000000";
 
-/** What stands in an address: no kind of text, cursor, id, name or moment that a call could pass on unread. */
+/** Hostile values of an address: no text, cursor, id, name or moment that a call could pass on unread. */
 const HOSTILE: readonly string[] = [
   ...["", " ", "nope", "null", "undefined", "true", "0", "-1", "1e9", "9".repeat(15), "9".repeat(19), "9".repeat(40), "NaN", "[]", "{}"],
   ...["constructor", "prototype", "__proto__", "toString", "hasOwnProperty", "valueOf", "then"],
@@ -23,7 +23,7 @@ const HOSTILE: readonly string[] = [
   ...["2026-02-30T00:00:00Z", "2026-11-22T24:00:00Z", "2026-11-22", "+275760-09-13T00:00:00Z", "-000001-01-01T00:00:00Z"],
 ];
 
-/** What each call takes, so that the others of its parameters are no reason to refuse; a field with a pattern is named here. */
+/** Valid values of each parameter, so that no other parameter is a reason to refuse; a field with a pattern is named here. */
 const GOOD: Readonly<Record<string, unknown>> = {
   ...{ startDate: "2026-11-01T00:00:00Z", endDate: "2026-11-02T00:00:00Z", guid: GUID, subject: GUID, checkout: "abc", currency: "USD" },
   ...{ id: "gid://shopify/Product/7001001", ids: "gid://shopify/Product/7001001", planPrice: "1", code: "A", revision: 1, survey: GUID },
@@ -108,8 +108,8 @@ function said(method: string, to: string, body: unknown, reply: Reply | undefine
 
 const asked = all.map((call) => ({ name: `${call.method} ${call.path}`, requests: hostileTo(call) }));
 
-describe("what no call expects in its address or its body", () => {
-  it("knows each call that takes something, and something good for what each needs", () => {
+describe("unexpected input in an address or a body", () => {
+  it("is sent to each call that has input, with valid values for its other fields", () => {
     expect(asked.filter(({ requests }) => requests.length > 0).length).toBeGreaterThan(35);
     const parts = all.flatMap(({ query, body }) => [query, body]).filter((part) => part !== undefined);
     const unknown = parts.flatMap((part) => Object.entries(good(part)).flatMap(([name, value]) => (value === undefined ? [name] : [])));
@@ -117,7 +117,7 @@ describe("what no call expects in its address or its body", () => {
   });
 
   it.each(asked.filter(({ requests }) => requests.length > 0))(
-    "never meets a failure of ours at $name",
+    "never causes an internal error at $name",
     { timeout: 60_000 },
     async ({ requests }) => {
       const failed = (await answers(requests)).filter(([, status]) => status >= 500 || [401, 429].includes(status));

@@ -10,7 +10,7 @@ import { hostile } from "./hostile.ts";
 import { shapes } from "./hostile-shapes.ts";
 import { type Metered, startMetered } from "./metered.ts";
 
-/** What is asked for by its address alone: nothing at all, or an empty object, is what these expect. */
+/** Paths of calls that are made by their address only: their body is nothing at all, or an empty object. */
 const BARE = new Set(families.map(({ calls }) => calls.clear?.path));
 /** On the machine that limits are said for; one that is slower just then may take as much longer. */
 const CPU_MS = 50;
@@ -92,7 +92,7 @@ async function tokenOf(kind: string): Promise<string> {
   return body.token;
 }
 
-/** What is sent, as the bytes that it is. */
+/** Bytes that are sent. */
 interface Body extends Pick<Sent, "type" | "encoding"> {
   body: Uint8Array<ArrayBuffer>;
 }
@@ -113,7 +113,7 @@ async function send(path: string, { body, type = JSON_TYPE, encoding }: Body): P
 /** Enough for a machine that does other work besides. */
 const TRIES = 12;
 
-/** What else the process does meanwhile can only add: the least of some tries is what the body costs. */
+/** Returns the least time of some tries, which is the cost of the body: other work of the process can only add to it. */
 async function least(path: string, sent: Body): Promise<{ status: number; ms: number }> {
   let [status, ms] = [0, Number.POSITIVE_INFINITY];
   for (let tries = 0; tries < TRIES && ms >= CPU_MS; tries++) {
@@ -131,7 +131,7 @@ function isInTime(ms: number): boolean {
   return ms < CPU_MS || ms < CPU_MS * machinePace();
 }
 
-/** What is larger could be dear. */
+/** Size in bytes from which a body could be expensive. */
 const LARGE = 10_000;
 
 /** Calls of no family take so many turns. */
@@ -160,7 +160,7 @@ describe("hostile JSON", () => {
   });
 
   it.each(bodies.map((sent, turn) => ({ ...sent, turn })))(
-    "is refused in little time by each POST that it is sent to: $name",
+    "is rejected in little time by each POST that it is sent to: $name",
     async ({ turn, bytes, of, ...sent }) => {
       await renew();
       const body = encoded(bytes);
@@ -172,7 +172,7 @@ describe("hostile JSON", () => {
     },
   );
 
-  it("leaves the server as it was: nothing stored, nothing said of a failure", async () => {
+  it("leaves the server unchanged: nothing stored, no failure logged", async () => {
     const headers = { Authorization: `Bearer ${token}` };
     const lists = await Promise.all(
       ["payment", "shipping", "validation/index"].map((path) => fetch(`${server.url}/api/apps/${path}`, { headers })),

@@ -33,8 +33,8 @@ function hold(): void {
   [running, most] = [0, 0];
 }
 
-describe("what one shop has in work", () => {
-  it("is bounded: twelve readers take turns, all are answered, and another shop does not wait for them", async () => {
+describe("the concurrent work of one shop", () => {
+  it("is bounded: twelve readers take turns, all get a response, and another shop does not wait for them", async () => {
     hold();
     const readers = Array.from({ length: 12 }, () => server.get("/api/apps/payment"));
     await expect.poll(() => running).toBe(3);
@@ -45,7 +45,7 @@ describe("what one shop has in work", () => {
     expect(most).toBe(3);
   });
 
-  it("lets saves that wait for the platform keep nobody from reading", async () => {
+  it("does not delay readers behind saves that wait for Shopify", async () => {
     hold();
     const saves = Array.from({ length: 6 }, () => server.post("/api/apps/functions", { data: hide({ enabled: false }) }));
     await expect.poll(() => running).toBe(3);
@@ -55,7 +55,7 @@ describe("what one shop has in work", () => {
     expect(most).toBe(3);
   });
 
-  it("is refused with 429 and Retry-After beyond what may wait", async () => {
+  it("is rejected with 429 and Retry-After beyond the length of the queue", async () => {
     hold();
     const readers = Array.from({ length: 210 }, () => server.get("/api/apps/payment"));
     let turnedAway = 0;

@@ -156,7 +156,7 @@ describe.each([OTHER_SHOP, THIRD_SHOP])("a customization of another shop, for %s
     }
   });
 
-  /** What creates makes a new one in any case: once for each family is enough. */
+  /** Returns whether a route creates for another family, which makes a new row in any case: once for each family is enough. */
   function createsOther({ method, path }: Route, family: string): boolean {
     return method === "POST" && families.some(({ id, calls }) => id !== family && calls.create.path === path);
   }
@@ -172,7 +172,7 @@ describe.each([OTHER_SHOP, THIRD_SHOP])("a customization of another shop, for %s
 
   const common = () => [...new Set(api().map(({ path }) => path))].filter((path) => ownerOf(path) === undefined);
 
-  /** Whether a route can be told something there. */
+  /** Returns whether a route accepts input there. */
   function carries(route: Route, where: string): boolean {
     if (where === "path") return route.path.includes(":id");
     return where === "query" || sends(route);
@@ -200,7 +200,7 @@ describe("a request that names another shop than its session", () => {
     ["in capitals", { data: { shop: SHOP.toUpperCase() } }, "bodies"],
   ];
 
-  it.each(places)("is refused by every route: %s", async (_, foreign, where) => {
+  it.each(places)("is rejected by every route: %s", async (_, foreign, where) => {
     const routes = api().filter((route) => where === "everywhere" || sends(route));
     const replies = await Promise.all(routes.map(async (route) => ({ route, ...(await request(route, SHOP, foreign)) })));
     expect(replies.map(({ route, status }) => [route, status])).toEqual(routes.map((route) => [route, 403]));
@@ -218,7 +218,7 @@ describe("a request that names another shop than its session", () => {
     ],
   ];
 
-  it.each(unheard)("is not heard at all: %s", async (_, foreign) => {
+  it.each(unheard)("is ignored: %s", async (_, foreign) => {
     for (const route of api().filter(({ method }) => method === "GET" || !("data" in foreign))) {
       expect(foreignBytes(await request(route, OTHER_SHOP, foreign))).toEqual([]);
     }
@@ -235,8 +235,8 @@ describe("a request that names another shop than its session", () => {
   });
 });
 
-describe("after all of that", () => {
-  it("the first shop has what it had, and more than 300 requests were tried", async () => {
+describe("after all of these requests", () => {
+  it("the first shop is unchanged, and more than 300 requests were tried", async () => {
     expect(await everything()).toBe(before);
     expect(tried).toBeGreaterThan(AT_LEAST);
   });

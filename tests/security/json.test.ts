@@ -42,7 +42,7 @@ describe("readJson", () => {
     expect(failure(text).problems?.[0]?.path).toBe(path);
   });
 
-  it.each(hostile)("refuses $name in little time", ({ text }) => {
+  it.each(hostile)("rejects $name in little time", ({ text }) => {
     const sent = text();
     expect(processorTime(() => expect(failure(sent).status).toBe(400))).toBeLessThan(CPU_MS);
   });

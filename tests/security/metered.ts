@@ -11,7 +11,7 @@ export interface Metered {
   close(): Promise<void>;
 }
 
-/** What answers, in the server's process, how much processor time that has taken. */
+/** Module that reports, in the server's process, its processor time. */
 const METER = "data:text/javascript,process.on('message', () => process.send(process.cpuUsage()))";
 
 /** Starts the server in a process whose processor time can be read. */

@@ -15,7 +15,7 @@ interface Stand {
 
 let [server, served, database, app]: [TestServer?, ServedPlatform?, Database?, Server?] = [];
 let urls: Stand;
-/** What reached the app behind the platform. */
+/** Requests that reached the app behind the emulator. */
 let reached: string[] = [];
 
 beforeAll(async () => {
@@ -59,11 +59,11 @@ async function ask(url: string, { method = "POST", path = "/local/uninstall", ho
 describe.each(["local", "platform"] as const)("the %s stand-in", (mode) => {
   const own = () => ["localhost", "127.0.0.1", "[::1]", "LocalHost"].map((name) => `${name}:${portOf(urls[mode])}`);
 
-  it("answers to its own names", async () => {
+  it("responds to its own names", async () => {
     for (const host of own()) expect([host, status(await ask(urls[mode], { host }))]).toEqual([host, 200]);
   });
 
-  it("answers to no other name, as a page would give it whose name was made to lead here", async () => {
+  it("responds to no other name, as after DNS rebinding by another page", async () => {
     const port = portOf(urls[mode]);
     const names = [`evil.example:${port}`, "localhost", "127.0.0.1", "localhost:1", `localhost.:${port}`, `localhost.evil.example:${port}`];
     for (const host of [...names, `0.0.0.0:${port}`, `127.0.0.2:${port}`, `a@localhost:${port}`, `localhost:${port}@evil.example`, ""]) {
@@ -79,7 +79,7 @@ describe.each(["local", "platform"] as const)("the %s stand-in", (mode) => {
     expect(reached).toEqual([]);
   });
 
-  it("takes no order from another site's page", async () => {
+  it("rejects commands from another site's page", async () => {
     const port = portOf(urls[mode]);
     const origins = [
       "https://evil.example",
@@ -102,7 +102,7 @@ describe.each(["local", "platform"] as const)("the %s stand-in", (mode) => {
     expect(reached).toEqual([]);
   });
 
-  it("takes orders from its own pages, also from one of its names to another, and from programs", async () => {
+  it("accepts commands from its own pages, also from one of its names to another, and from programs", async () => {
     for (const host of own()) {
       for (const headers of [
         {},
@@ -118,7 +118,7 @@ describe.each(["local", "platform"] as const)("the %s stand-in", (mode) => {
     expect(status(await ask(urls[mode], { host: `localhost:${port}`, headers: framed }))).toBe(200);
   });
 
-  it("lets blocks through, which run in a worker of no origin; but under its own name, and to nothing else", async () => {
+  it("lets blocks through, which run in a worker without an origin; but under its own name, and to nothing else", async () => {
     for (const Origin of ["null", "https://cdn.shopify.com"]) {
       for (const method of ["POST", "OPTIONS"]) {
         const answer = await ask(urls[mode], { method, path: "/api/ext/placed", headers: { Origin, "Sec-Fetch-Site": "cross-site" } });
@@ -131,13 +131,13 @@ describe.each(["local", "platform"] as const)("the %s stand-in", (mode) => {
     }
   });
 
-  it("may be opened from anywhere, since a link is no order", async () => {
+  it("may be opened from anywhere, since a link is no command", async () => {
     const headers = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
     expect([200, 503]).toContain(status(await ask(urls[mode], { method: "GET", path: "/", headers })));
   });
 });
 
-it("a confirmation leads back to a name of this machine, whatever the request says", async () => {
+it("a confirmation redirects to a name of this machine, whatever the request contains", async () => {
   const { Authorization } = await authorization(SHOP);
   const body = JSON.stringify({ planName: "Basic Plan", interval: "ANNUAL", planPrice: 1 });
   const order = (host: string, more: string) =>
@@ -150,7 +150,7 @@ it("a confirmation leads back to a name of this machine, whatever the request sa
   expect(answer).not.toContain("evil.example");
 });
 
-describe("the platform hands on to its app and to nobody else", () => {
+describe("the emulator forwards to its app and to nothing else", () => {
   const trap = createServer((request, reply) => {
     reached.push(`TRAP ${request.headers.authorization}`);
     reply.end();
@@ -187,14 +187,14 @@ describe("the platform hands on to its app and to nobody else", () => {
     expect(reached.filter((each) => each.startsWith("TRAP"))).toEqual([]);
   });
 
-  it("and refuses what is no path at all", async () => {
+  it("and rejects what is no path at all", async () => {
     for (const path of [`http://${other}/`, `@${other}/`, "*"]) {
       expect([path, status(await ask(urls.platform, { method: "OPTIONS", path }))]).toEqual([path, 400]);
     }
     expect(reached).toEqual([]);
   });
 
-  it("nor does it lead a browser elsewhere", async () => {
+  it("and does not redirect a browser elsewhere", async () => {
     for (const rest of [`/${other}`, `%2f${other}`, `\\${other}`, `%5c${other}`, `/%2f/${other}`, `%09/${other}`]) {
       const answer = await ask(urls.platform, { method: "GET", path: `/shops/${SHOP}/admin/apps/key/${rest}` });
       const to = /^Location: (.*)\r$/m.exec(answer)?.[1];

@@ -52,7 +52,7 @@ function directives({ headers }: Reply): Map<string, string[]> {
   return new Map(policy.split("; ").map((each) => [each.split(" ")[0] ?? "", each.split(" ").slice(1)] as const));
 }
 
-/** What a page must not hold under a policy without inline scripts, and what would run merchants' text if there were one. */
+/** Code that a page must not hold under a policy without inline scripts, or that would run merchants' text if there were one. */
 const INLINE = /<script(?![^>]*\ssrc=)|\son\w+\s*=|javascript:|<base\b|<meta[^>]+http-equiv/i;
 
 describe.each(["local", "live"] as const)("every page in %s mode", (mode) => {
@@ -89,7 +89,7 @@ describe.each(["local", "live"] as const)("every page in %s mode", (mode) => {
     }
   });
 
-  it("holds no script of its own and repeats nothing of its address", async () => {
+  it("holds no inline script and repeats nothing of its address", async () => {
     for (const { address, reply } of all) {
       expect([address, INLINE.exec(reply.text)?.[0]]).toEqual([address, undefined]);
       expect([address, /nowhere|evil|X-Bad/.test(reply.text)]).toEqual([address, false]);
@@ -97,7 +97,7 @@ describe.each(["local", "live"] as const)("every page in %s mode", (mode) => {
   });
 });
 
-describe("a server that only reports what its policy forbids", () => {
+describe("a server with a report-only policy", () => {
   it("sends the same policy under the other name, and enforces none", async () => {
     const reporting = await startServer({ adminFolder: folder, live: true, policy: "report-only" });
     for (const path of ["/", `/?shop=${SHOP}`, "/nowhere", "/healthz"]) {
@@ -110,7 +110,7 @@ describe("a server that only reports what its policy forbids", () => {
   });
 });
 
-describe("a browser that was here once", () => {
+describe("a browser that has visited once", () => {
   it("comes back by HTTPS only, to a live server", async () => {
     for (const path of ["/", "/nowhere", "/healthz", "/api/apps/store", "/assets/nothing.js"]) {
       const [live, local] = await Promise.all([servers.live.send(path, {}), servers.local.send(path, {})]);
@@ -120,8 +120,8 @@ describe("a browser that was here once", () => {
   });
 });
 
-describe("a page's source", () => {
-  it("holds no script of its own", async () => {
+describe("the source of a page", () => {
+  it("holds no inline script", async () => {
     const files = (await readdir(RENDERER, { recursive: true })).filter((name) => name.endsWith(".html"));
     const sources = await Promise.all(files.map((name) => readFile(new URL(name, RENDERER), "utf8")));
     expect(files.length).toBeGreaterThanOrEqual(4);

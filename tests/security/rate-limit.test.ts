@@ -43,11 +43,11 @@ describe("a shop's bucket", () => {
     expect((await ask(times("a", 0, ...Array<number>(6).fill(3600)))).at(-1)).toBe(1);
   });
 
-  it("is nobody else's", async () => {
+  it("belongs to one shop", async () => {
     expect(await ask([...times("a", 0, 0, 0, 0, 0, 0), ...times("b", 0)])).toEqual([true, true, true, true, true, 1, true]);
   });
 
-  it("says how long to wait when it fills slowly", async () => {
+  it("reports how long to wait when it fills slowly", async () => {
     expect(await ask(times("a", 0, 0), { perSecond: 0.1, burst: 1 })).toEqual([true, 10]);
   });
 
@@ -56,12 +56,12 @@ describe("a shop's bucket", () => {
     expect((await ask([...times("a", 10, 10, 10, 10, 10), ...others, ["a", 10]])).at(-1)).toBe(1);
   });
 
-  it("has room for people: two hundred screens at once, of five calls each", () => {
+  it("has capacity for people: two hundred screens at once, of five calls each", () => {
     expect(limitOf(readConfig({}).requestsPerSecond)).toEqual({ perSecond: 50, burst: 1_000 });
   });
 });
 
-describe("the server", () => {
+describe("the rate limit of the server", () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe("the server", () => {
   });
   afterAll(() => server.close());
 
-  it("answers 429 with Retry-After, counts all calls of a shop as one, and spares the other shops", async () => {
+  it("responds with 429 and Retry-After, counts all calls of a shop together, and spares the other shops", async () => {
     const first = await Promise.all(["/api/apps/store", "/api/apps/code?code=x", "/api/apps/payment"].map((path) => server.get(path)));
     const more = await Promise.all(Array.from({ length: 8 }, () => server.post("/api/apps/functions", { data: {} })));
     const refused = more.filter(({ status }) => status === 429);
@@ -81,7 +81,7 @@ describe("the server", () => {
     expect((await server.get("/api/apps/store", OTHER_SHOP)).status).toBe(200);
   });
 
-  it("does not count what comes without a good token, and still says 401 to it", async () => {
+  it("does not count requests without a good token, and still responds to them with 401", async () => {
     const forged = await Promise.all(
       Array.from({ length: 20 }, () => server.send(`/api/apps/store?shop=${SHOP}`, { headers: { Authorization: "Bearer a.b.c" } })),
     );

@@ -25,12 +25,12 @@ afterAll(() => server.close());
 const LIMITS = { api: 256 * 1024, webhook: 2 * 1024 * 1024 };
 
 describe.each(["api", "webhook"] as const)("a body of the %s that is too large", (kind) => {
-  it("is refused by what it declares, before any of it is sent", async () => {
+  it("is rejected by its declared length, before any of it is sent", async () => {
     const answer = await sent(server.url, `${heads[kind]}Content-Length: ${LIMITS[kind] + 1}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 413 .*Connection: close\r\n.*larger than/s);
   });
 
-  it("is not asked for", async () => {
+  it("is not requested by 100 Continue", async () => {
     const answer = await sent(server.url, `${heads[kind]}Expect: 100-continue\r\nContent-Length: 9000000000\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).not.toContain("100 Continue");
@@ -46,7 +46,7 @@ describe.each(["api", "webhook"] as const)("a body of the %s that is too large",
     expect(await connection.ended).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it("is asked for when it is of a good size", async () => {
+  it("is requested when its size is allowed", async () => {
     const { socket, answer, ended } = await wire(
       server.url,
       `${heads[kind]}Connection: close\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n`,
@@ -57,7 +57,7 @@ describe.each(["api", "webhook"] as const)("a body of the %s that is too large",
   });
 });
 
-it("a body that will not be read is not asked for: no session, no signature, a wrong type, no such address", async () => {
+it("a body that will not be read is not requested: no session, no signature, a wrong type, an unknown address", async () => {
   const expecting = "Host: a\r\nExpect: 100-continue\r\nContent-Length: 2\r\n";
   const answers = await Promise.all(
     [

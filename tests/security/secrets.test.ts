@@ -30,7 +30,7 @@ const BUYER = {
 let database: Database;
 let served: ServedPlatform;
 let app: RunningApp;
-/** What was given to the log, before anything is hidden there, and the session tokens that came in. */
+/** Lines that were given to the log, before anything is redacted, and the session tokens of the requests. */
 const lines: string[] = [];
 const tokens: string[] = [];
 
@@ -114,7 +114,7 @@ async function busy(): Promise<void> {
 }
 
 describe("the log of a busy day", () => {
-  it("tells of requests, of failures and of what was refused", () => {
+  it("reports requests, failures and rejections", () => {
     expect(lines.length).toBeGreaterThan(80);
     expect(lines.filter((line) => line.includes('"level":"error"')).length).toBeGreaterThan(0);
     expect(lines.some((line) => line.includes('"status":401'))).toBe(true);
@@ -127,15 +127,15 @@ describe("the log of a busy day", () => {
     expect(lines.filter((line) => /postgres(ql)?:\/\//.test(line))).toEqual([]);
   });
 
-  it("holds nothing of a person", () => {
+  it("holds no personal data", () => {
     const personal = Object.values(BUYER);
     expect(lines.filter((line) => personal.some((text) => line.includes(text)))).toEqual([]);
     expect(lines.filter((line) => /[\w.+-]{1,60}@[a-z0-9-]+\.[a-z]{2,}/i.test(line))).toEqual([]);
   });
 });
 
-describe("the database after it", () => {
-  it("holds no token of the platform that could be read, and of a buyer neither name nor address", async () => {
+describe("the database after a busy day", () => {
+  it("holds no readable token of Shopify, and neither name nor address of a buyer", async () => {
     const tables = await database.owner.raw("select table_name as name from information_schema.tables where table_schema = 'public'");
     const all: string[] = [];
     for (const { name } of tables.rows) {

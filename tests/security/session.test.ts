@@ -6,7 +6,7 @@ import { API_KEY, OLD_SECRET, SECRET, SHOP, startServer, type TestServer } from 
 import { goodClaims, sign } from "../support/tokens.ts";
 import { badBuyersTokens, badTokens, buyersTokens, merchantsTokens } from "./bad-tokens.ts";
 
-/** What answers without a session: the built files, what machines ask, and what the platform signs in another way. */
+/** Routes that respond without a session: the built files, probes of machines, and calls that Shopify signs in another way. */
 const OPEN = ["/assets/:name", "/blocks/:name", "/healthz", "/livez", "/metrics", "/webhooks"];
 
 /** So many tokens that are refused are sent to all routes together. */
@@ -30,7 +30,7 @@ const call = ({ method, path }: Route, Authorization: string) => {
 describe("a session token", () => {
   const api = () => server.routes.filter(({ path }) => path.startsWith("/api/"));
 
-  it("is needed by every route but the pages of the admin and the few that are named here", async () => {
+  it("is required by every route except the pages of the admin and the few that are named here", async () => {
     const rest = server.routes.filter(({ path }) => !path.startsWith("/api/") && !OPEN.includes(path));
     const pages = await Promise.all(rest.map((route) => call(route, "")));
     expect(api().length).toBeGreaterThanOrEqual(16);
@@ -64,7 +64,7 @@ describe("a session token", () => {
     });
 
   it.each(bad.map(([name, make], turn) => ({ name, make, turn })))(
-    "is refused in the same words by each route that it is sent to: $name",
+    "is rejected with the same message by each route that it is sent to: $name",
     async ({ make, turn }) => {
       const token = await make();
       const routes = inTurn(turn);
@@ -75,7 +75,7 @@ describe("a session token", () => {
     },
   );
 
-  it.each(["", "Basic dTpw", "bearer", "Bearer", "Token x"])("is refused on every route as %j", async (Authorization) => {
+  it.each(["", "Basic dTpw", "bearer", "Bearer", "Token x"])("is rejected on every route as %j", async (Authorization) => {
     const replies = await Promise.all(api().map((route) => call(route, Authorization)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([401]));
   });
@@ -84,11 +84,11 @@ describe("a session token", () => {
     ["before the address", async () => `Bearer x Bearer ${await sign(good(), SECRET)}`],
     ["with a second one behind it", async () => `Bearer ${await sign(good(), SECRET)}, Bearer x.y.z`],
     ["under another scheme", async () => `Basic ${await sign(good(), SECRET)}`],
-  ])("is refused in a header that could mean two things: %s", async (_, make) => {
+  ])("is rejected in an ambiguous header: %s", async (_, make) => {
     expect((await call({ method: "GET", path: "/api/apps/store" }, await make())).status).toBe(401);
   });
 
-  it("counts nowhere but in its header", async () => {
+  it("counts only in its header", async () => {
     const token = await sign(good(), SECRET);
     const headers = { Cookie: `token=${token}; session=${token}`, "X-Shopify-Access-Token": token, "X-Shopify-Shop-Domain": SHOP };
     const path = `/api/apps/store?id_token=${token}&session=${token}&shop=${SHOP}`;
@@ -105,7 +105,7 @@ describe("a session token", () => {
     expect((await server.send("/api/apps/store", { headers })).status).toBe(200);
   });
 
-  it("ends also when it was good a moment ago", async () => {
+  it("expires also when it was good a moment ago", async () => {
     const headers = { Authorization: `Bearer ${await sign(good(), SECRET)}` };
     expect((await server.send("/api/apps/store", { headers })).status).toBe(200);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 71_000 });

@@ -12,8 +12,8 @@ function gate() {
   return { open, opened };
 }
 
-describe("a share", () => {
-  it("lets so many of one owner in at a time, in their order, and others beside them", async () => {
+describe("a fair share of an owner", () => {
+  it("lets a limited number in at a time, in their order, and others beside them", async () => {
     const held = fairQueue(limits(2, 10, 5_000));
     const [order, { open, opened }]: [number[], ReturnType<typeof gate>] = [[], gate()];
     const work = [1, 2, 3, 4].map((each) =>
@@ -30,7 +30,7 @@ describe("a share", () => {
     expect(order).toEqual([1, 2, 3, 4]);
   });
 
-  it("turns away who would make the queue too long, or has waited too long, and forgets them", async () => {
+  it("turns away what would make the queue too long, or has waited too long, and forgets it", async () => {
     const held = fairQueue(limits(1, 1, 20));
     const { open, opened } = gate();
     const first = held("a", () => opened);
@@ -42,7 +42,7 @@ describe("a share", () => {
     expect(await held("a", async () => "in")).toBe("in");
   });
 
-  it("gives its place back after a failure", async () => {
+  it("returns its slot after a failure", async () => {
     const held = fairQueue(limits(1, 1, 1_000));
     const [failed, next] = await Promise.allSettled([held("a", () => Promise.reject(new Error("no"))), held("a", async () => "in")]);
     expect([failed.status, next]).toEqual(["rejected", { status: "fulfilled", value: "in" }]);
@@ -52,7 +52,7 @@ describe("a share", () => {
 describe("a crowd of one owner", () => {
   const crowded = { ...limits(3, 100, 5_000), crowd: 4 };
 
-  it("has its whole share while nobody else is there", async () => {
+  it("has its whole share while there are no others", async () => {
     const held = fairQueue(crowded);
     const { open, opened } = gate();
     let inside = 0;
@@ -67,7 +67,7 @@ describe("a crowd of one owner", () => {
     await Promise.all(all);
   });
 
-  it("takes turns with others that are there, one for one, and then has it again", async () => {
+  it("takes turns with others, one for one, and then has its whole share again", async () => {
     const held = fairQueue(crowded);
     let [inside, most] = [0, 0];
     const work = async () => {
@@ -85,7 +85,7 @@ describe("a crowd of one owner", () => {
     expect(most).toBe(3);
   });
 
-  it("is a crowd only beyond what a screen asks for at once", async () => {
+  it("is a crowd only beyond what a screen requests at once", async () => {
     const seen = async (requests: number) => {
       const held = fairQueue(crowded);
       const inside: number[] = [];

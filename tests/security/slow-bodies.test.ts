@@ -43,7 +43,7 @@ describe("webhooks whose bodies never end", () => {
     }
   });
 
-  it("lose their place in the order of their age, and are told so", async () => {
+  it("lose their slot in the order of their age, with a response", async () => {
     await hold(1, webhook(2_000_000), 1_990_000);
     const [oldest] = held;
     await hold(40, webhook(2_000_000), 1_990_000);
@@ -54,7 +54,7 @@ describe("webhooks whose bodies never end", () => {
     expect(told[0]).not.toHaveProperty("cause");
   });
 
-  it("end by themselves, a byte now and then notwithstanding", async () => {
+  it("end by themselves, even with a byte now and then", async () => {
     await hold(20, webhook(2_000_000), 100);
     const trickle = setInterval(() => held.forEach(({ socket }) => void socket.write("x")), 100);
     const answers = await Promise.all(held.map(({ ended }) => ended));
@@ -67,7 +67,7 @@ describe("other bodies that never end", () => {
   const head = async (shop: string) =>
     `POST /api/apps/functions HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nAuthorization: ${(await authorization(shop)).Authorization}\r\n`;
 
-  it("keep nobody from saving, neither in another store nor in their own", async () => {
+  it("delay no saves, neither in another store nor in their own", async () => {
     await hold(200, `${await head(SHOP)}Content-Length: 250000\r\n\r\n`, 200_000);
     for (const shop of [OTHER_SHOP, SHOP]) {
       const reply = await server.post("/api/apps/functions", { data: hide() }, shop);
@@ -81,7 +81,7 @@ describe("other bodies that never end", () => {
     expect(new Set(answers.map((answer) => answer.slice(0, 12)))).toEqual(new Set(["HTTP/1.1 408"]));
   });
 
-  it("without a session have their answer at once, and their connection is closed", async () => {
+  it("without a session have their response at once, and their connection is closed", async () => {
     const began = performance.now();
     await hold(20, "POST /api/apps/functions HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 250000\r\n\r\n", 100);
     const answers = await Promise.all(held.map(({ ended }) => ended));

@@ -82,7 +82,7 @@ describe("row-level security", () => {
   });
 });
 
-describe("the worker", () => {
+describe("the database role of the worker", () => {
   it("finds the shops whose plan has changed, and no others", async () => {
     expect(await database.withWorker(unchecked)).toEqual([]);
     await database.withShop("two.myshopify.com", requestRecheck);
@@ -112,7 +112,7 @@ describe("the worker", () => {
   });
 });
 
-describe("exclusively", () => {
+describe("the exclusive lock", () => {
   it("lets one in at a time for a key", async () => {
     let inside = 0;
     let most = 0;

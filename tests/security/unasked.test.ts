@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pour, sent, wire } from "../../scripts/soak/support/wire.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 
-/** What the health route asks the database. */
+/** Query of the health route to the database. */
 const ASKED = "select 1";
 let server: TestServer;
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe("what anybody may ask, without a session", () => {
-  it("takes one connection of the database, however many ask whether the server is well", async () => {
+describe("a request that anybody may send, without a session,", () => {
+  it("takes one connection of the database, however many ask for the server's health", async () => {
     const { owner } = server.database;
     let [now, most] = [0, 0];
     owner.on("query", ({ sql }) => {

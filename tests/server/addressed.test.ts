@@ -66,8 +66,8 @@ async function send(method: string, path: string, body?: string | object, { shop
 
 const names = async () => (await send("GET", "things")).body.things.map(({ title }: { title: string }) => title);
 
-describe("a family whose paths name what is meant", () => {
-  it("is made, listed, counted, changed and deleted", async () => {
+describe("a family whose paths name the configuration by its id", () => {
+  it("creates, lists, counts, updates and deletes configurations", async () => {
     const made = await send("POST", "things", hide({ name: "One" }));
     expect(made).toMatchObject({ status: 200, body: { thing: { guid: expect.any(String), revision: 1 } } });
     const { guid } = made.body.thing;
@@ -81,7 +81,7 @@ describe("a family whose paths name what is meant", () => {
     expect(await names()).toEqual([]);
   });
 
-  it("believes the path, whatever the body names", async () => {
+  it("takes the id from the path, whatever the body names", async () => {
     const [one, two] = [await send("POST", "things", hide({ name: "A" })), await send("POST", "things", hide({ name: "B" }))];
     const [a, b] = [one.body.thing.guid, two.body.thing.guid];
     expect((await send("PUT", `things/${a}`, { ...hide({ name: "C" }), guid: b, id: b })).body).toMatchObject({ guid: a });
@@ -89,7 +89,7 @@ describe("a family whose paths name what is meant", () => {
     expect(await names()).toEqual(["B"]);
   });
 
-  it("is nobody else's", async () => {
+  it("is not reachable from another shop", async () => {
     const { guid } = (await send("POST", "things", hide({ name: "Mine" }))).body.thing;
     expect((await send("PUT", `things/${guid}`, hide(), { shop: OTHER_SHOP })).status).toBe(404);
     expect((await send("DELETE", `things/${guid}`, undefined, { shop: OTHER_SHOP })).status).toBe(404);
@@ -114,11 +114,11 @@ describe("a family whose paths name what is meant", () => {
     expect(reply).toMatchObject({ status, body: { error: expect.any(String) } });
   });
 
-  it.each(["PUT", "DELETE"])("takes JSON alone: %s", async (method) => {
+  it.each(["PUT", "DELETE"])("accepts JSON only: %s", async (method) => {
     expect((await send(method, "things/1", "a=1", { type: "application/x-www-form-urlencoded" })).status).toBe(415);
   });
 
-  it("tells which methods an address answers to, and counts each of them", async () => {
+  it("reports which methods an address supports, and counts each of them", async () => {
     const { status, headers } = await send("POST", "things/1", {});
     expect([status, headers.get("Allow")]).toEqual([405, "DELETE, PUT"]);
     const figures = await behind.services.metrics.registry.metrics();

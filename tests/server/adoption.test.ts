@@ -20,7 +20,7 @@ async function orphan(): Promise<string> {
   return guid;
 }
 
-describe("a rule that only the platform knows", () => {
+describe("a rule that only Shopify has", () => {
   it("is listed, and read with its guid and revision", async () => {
     const guid = await orphan();
     const { body } = await server.get("/api/apps/payment");
@@ -28,7 +28,7 @@ describe("a rule that only the platform knows", () => {
     expect((await info(guid)).body.function[0]).toMatchObject({ guid, name: "Orphan", revision: 2, shop: SHOP });
   });
 
-  it("is updated in place", async () => {
+  it("is updated in place by a save", async () => {
     const guid = await orphan();
     expect((await server.post("/api/apps/functions/update", { data: { guid, revision: 2, ...hide() } })).body).toEqual({
       guid,
@@ -36,15 +36,15 @@ describe("a rule that only the platform knows", () => {
     });
   });
 
-  it("is deleted, and then it stays deleted", async () => {
+  it("is deleted, and stays deleted", async () => {
     const guid = await orphan();
     expect((await server.post("/api/apps/payment/delete", { data: { guid } })).status).toBe(200);
     expect((await info(guid)).status).toBe(404);
   });
 });
 
-describe("a rule that was switched off in the platform's own settings", () => {
-  it("is shown as off by the editor as well", async () => {
+describe("a rule that was switched off in Shopify's own settings", () => {
+  it("is shown as off in the editor as well", async () => {
     const { guid } = (await server.post("/api/apps/functions", { data: hide() })).body;
     await server.database.owner("local.customizations").update({ enabled: false });
     expect((await info(guid)).body.function[0].enabled).toBe(false);

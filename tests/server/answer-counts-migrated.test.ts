@@ -42,7 +42,7 @@ afterAll(() => database.close());
 
 const counts = () => database.read(SHOP, (reader) => countsIn(reader, GUID, {}));
 
-it("answers of before are counted, and kept so, for an owner of the database that is no superuser", async () => {
+it("the migration counts earlier answers, and keeps the counts current, for a database owner that is no superuser", async () => {
   await migrate(database.owner, migrations);
   expect(await counts()).toEqual([]);
   await backfillCounts({ database });

@@ -47,7 +47,7 @@ const insisting = async (send: () => Promise<Reply>): Promise<Reply> => {
 const erase = (survey: Answering, id = "") =>
   server.request(`/api/apps/surveys/${survey.guid}/responses${id && `/${id}`}`, { method: "DELETE", shop: SHOP });
 
-it("answers, orders, deletions, expiry and what older servers wrote, all at once, stop nobody, and the counts are right behind them", async () => {
+it("answers, orders, deletions, expiry and writes of older servers run at once without blocking, and the counts are right afterwards", async () => {
   const { database } = server;
   let orders = 0;
   const failed: unknown[] = [];
@@ -100,7 +100,7 @@ it("answers, orders, deletions, expiry and what older servers wrote, all at once
   expect(await kept()).toEqual(right);
 }, 120_000);
 
-it("surveys that are deleted leave no count, and a shop that is erased leaves none", async () => {
+it("deleting a survey leaves no count, and neither does erasing a shop", async () => {
   const other = await asking(server, OTHER_SHOP);
   expect((await other.answer()).status).toBe(202);
   expect((await kept(OTHER_SHOP)).length).toBeGreaterThan(0);

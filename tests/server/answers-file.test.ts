@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("many files of a shop are made part by part, one at a time, and each is whole", async () => {
+it("many files of a shop are created part by part, one at a time, and each is complete", async () => {
   const path = `/api/apps/surveys/${own.guid}/responses.csv`;
   const running = new Set<string>();
   let most = 0;

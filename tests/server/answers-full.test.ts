@@ -42,7 +42,7 @@ const filled = async () => {
 };
 const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status);
 
-describe("a day of answers", () => {
+describe("the daily limit of answers", () => {
   it("counts each answer once, with its bytes", async () => {
     const checkout = randomUUID();
     for (let time = 0; time < 3; time++) expect((await answer({ checkout, text: "ä" })).status).toBe(202);
@@ -52,7 +52,7 @@ describe("a day of answers", () => {
   it.each([
     ["answers", () => fill(GUEST_LIMIT.answers)],
     ["bytes", () => fill(1, GUEST_LIMIT.bytes)],
-  ])("keeps its last third for customers who are signed in and for orders: %s", async (_of, take) => {
+  ])("reserves its last third for customers who are signed in and for orders: %s", async (_of, take) => {
     const [ordered, before] = [randomUUID(), randomUUID()];
     expect((await answer({ checkout: before })).status).toBe(202);
     await sell(server, shop, soldPayload(1, [], { checkout_token: ordered }));
@@ -69,7 +69,7 @@ describe("a day of answers", () => {
     expect((await filled())[0]).toBe(1);
   });
 
-  it("costs guests more the longer an answer is and the fuller the day, and nobody else", async () => {
+  it("charges guests more the longer an answer is and the fuller the day, and no one else", async () => {
     const passed = async (text: string, times: number) => {
       const replies: Reply[] = [];
       while (replies.length < times) replies.push(...(await Promise.all([answer({ text }), answer({ text })])));
@@ -90,7 +90,7 @@ describe("a day of answers", () => {
     expect(await passed(short, 20)).toBeLessThan(8);
   });
 
-  it("is told in the log once a minute, and not as an error", async () => {
+  it("is logged once a minute when it is reached, and not as an error", async () => {
     await fill(GUEST_LIMIT.answers);
     for (let time = 0; time < 4; time++) expect((await answer({})).status).toBe(429);
     const lines = server.logged.filter((line) => line.shop === shop);

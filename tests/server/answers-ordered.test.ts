@@ -39,7 +39,7 @@ it("an answer whose checkout became an order is marked, whichever comes first, a
   expect(lines.map((line) => line.split(",")[3])).toEqual(["Ordered", "no"]);
 });
 
-it("an order that is placed while the answer is on its way marks it as well", async () => {
+it("an order that is placed while its answer is being stored marks the answer as well", async () => {
   const checkouts = Array.from({ length: 12 }, () => randomUUID());
   await Promise.all(checkouts.flatMap((checkout) => [answer(checkout), order(checkout)]));
   await server.inbox.drain();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What may happen in any order; an order's event is told as it happened, however late it comes. */
+/** Acts that may happen in any order; an order's event is sent as it happened, however late it comes. */
 type Happening = "answer" | "order" | "redaction" | "export";
 const HAPPENINGS: readonly Happening[] = ["answer", "order", "redaction", "export"];
 
@@ -60,7 +60,7 @@ async function stage() {
 
 describe("answer, order, redaction and data request", () => {
   it.each(permutations(HAPPENINGS).map((order) => [order.join(", "), order] as const))(
-    "in the order %s leave nothing of the buyer",
+    "leave nothing of the buyer in the order %s",
     async (_, order) => {
       const { shop, secret, on, survey, requests } = await stage();
       for (const happening of order) {
@@ -81,7 +81,7 @@ describe("answer, order, redaction and data request", () => {
     },
   );
 
-  it("takes nothing of another buyer, nor of another shop", async () => {
+  it("remove nothing of another buyer, nor of another shop", async () => {
     const [one, other] = [await stage(), await stage()];
     for (const each of [one, other]) {
       await each.on.answer();
@@ -94,7 +94,7 @@ describe("answer, order, redaction and data request", () => {
   });
 });
 
-it("an answer that is on its way while its customer is erased does not stay, nor does a later one at that checkout", async () => {
+it("an answer that arrives while its customer is erased is not stored, nor is a later one at that checkout", async () => {
   const { shop, survey } = await stage();
   const claims = buyerClaims(shop, API_KEY, { sub: `gid://shopify/Customer/${CUSTOMER}` });
   const headers = { Authorization: `Bearer ${await sign(claims, SECRET)}`, "Content-Type": "application/json" };
@@ -121,7 +121,7 @@ it("an answer that is on its way while its customer is erased does not stay, nor
   expect((await survey.responses()).body.responses).toEqual([]);
 });
 
-it("shop/redact leaves no answer", async () => {
+it("shop/redact leaves no answers", async () => {
   const { shop, secret, on } = await stage();
   await on.answer();
   await tell(server, { topic: "shop/redact", payload: { shop_domain: shop }, shop, triggeredAt: new Date() });

@@ -38,12 +38,12 @@ const buyersCome = async () => {
   expect((await server.post("/api/ext/placed", place, shop)).status).toBe(202);
 };
 
-it("keeps what buyers tell of a shop with a plan", async () => {
+it("the server stores answers of a shop with a plan", async () => {
   await buyersCome();
   expect(await stored()).toEqual([1, 1]);
 });
 
-it("answers alike and keeps nothing without a plan, and keeps it again with one", async () => {
+it("the server responds alike and stores nothing without a plan, and stores answers again with one", async () => {
   await server.post("/local/store", { shop, plan: null });
   await server.inbox.drain();
   await buyersCome();
@@ -54,7 +54,7 @@ it("answers alike and keeps nothing without a plan, and keeps it again with one"
   expect(await stored()).toEqual([1, 1]);
 });
 
-it("answers alike and keeps nothing after the app was taken out, and keeps it again once it is opened anew", async () => {
+it("the server responds alike and stores nothing after the app was uninstalled, and stores answers again once it is opened anew", async () => {
   await server.post("/local/store", { shop, partnerDevelopment: true });
   await tell(server, { topic: "app/uninstalled", payload: {}, shop, triggeredAt: new Date(Date.now() - 1) });
   await buyersCome();
@@ -64,12 +64,12 @@ it("answers alike and keeps nothing after the app was taken out, and keeps it ag
   expect(await stored()).toEqual([1, 1]);
 });
 
-describe("a platform that does not say what it knows of a shop", () => {
+describe("when Shopify does not report the state of a shop", () => {
   const hangs = () => new Promise<never>(() => undefined);
   const fails = (kind: PlatformError["kind"]) => () => Promise.reject(new PlatformError(kind, "X", "no"));
   const served = (facts: () => Promise<never>) => cacheBuyerAccess({ ...server.services, facts });
 
-  it("takes no answer away, nor is it waited for long, nor by every buyer", async () => {
+  it("no answer is lost, and buyers neither wait long nor all wait", async () => {
     const began = performance.now();
     let asked = 0;
     const shops = served(() => {
@@ -83,7 +83,7 @@ describe("a platform that does not say what it knows of a shop", () => {
     expect(await served(fails("unavailable")).of(shop)).toBe(true);
   });
 
-  it("that lets us ask nothing leaves it to our own word", async () => {
+  it("and may not be asked, the stored state decides", async () => {
     expect(await served(fails("unauthorized")).of(shop)).toBe(true);
     await server.post("/local/store", { shop, plan: null });
     await server.inbox.drain();
@@ -91,7 +91,7 @@ describe("a platform that does not say what it knows of a shop", () => {
   });
 });
 
-it("slows down who answers again and again, and nobody else, long before the shop has its fill", async () => {
+it("a buyer who answers again and again is slowed down, and no one else, long before the shop reaches its limit", async () => {
   const token = await sign(buyerClaims(shop, API_KEY, { sub: "gid://shopify/Customer/9" }), SECRET);
   const send = async () => {
     const body = { survey: survey.guid, revision: survey.revision, checkout: randomUUID(), answers: {} };

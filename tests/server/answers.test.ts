@@ -35,7 +35,7 @@ const stored = async () => (await own.responses()).body.responses.map(({ answers
 const clear = () => server.request(`/api/apps/surveys/${own.guid}/responses`, { method: "DELETE", shop: SHOP });
 
 describe("the answers of a buyer", () => {
-  it("are kept as they were meant: blank where nothing was said, without what was not asked", async () => {
+  it("are stored as they were meant: blank where nothing was entered, without questions that were not shown", async () => {
     const reply = await own.answer({ answers: { "element-1": "A search", "element-2": "typed before", "element-4": "2026-11-22" } });
     expect([reply.status, reply.text]).toEqual([202, ""]);
     expect(await stored()).toEqual([{ "element-1": "A search", "element-3": false, "element-4": "2026-11-22" }]);
@@ -43,7 +43,7 @@ describe("the answers of a buyer", () => {
     expect((await stored())[0]).toEqual({ "element-1": "", "element-3": false, "element-4": "" });
   });
 
-  it("are kept once for a checkout: the first stay, also of many at once", async () => {
+  it("are stored once for a checkout: the first are final, also of many at once", async () => {
     await clear();
     const checkout = randomUUID();
     const replies = await Promise.all(
@@ -72,7 +72,7 @@ describe("the answers of a buyer", () => {
     [{ __proto__x: "" }, "/answers/__proto__x"],
     ["text", "/answers"],
     [null, "/answers"],
-  ])("%j is refused at %s", async (answers, path) => {
+  ])("%j is rejected at %s", async (answers, path) => {
     const reply = await own.answer({ answers });
     expect([reply.status, reply.body.problems?.[0]?.path]).toEqual([422, path]);
     expect(reply.body.error).toBeTruthy();
@@ -87,11 +87,11 @@ describe("the answers of a buyer", () => {
     [{ "element-3": "true" }, '"News" must be true or false'],
     [{ "element-4": "2026-13-01" }, '"When?" must be a date'],
     [{ "element-9": "" }, '"element-9" is no question of this survey'],
-  ])("%j is refused in words that name the question: %s", async (answers, sentence) => {
+  ])("%j is rejected with a message that names the question: %s", async (answers, sentence) => {
     expect((await own.answer({ answers })).body.error).toBe(sentence);
   });
 
-  it("are empty where nothing can be seen of them, in the list and in the file", async () => {
+  it("are empty in the list and in the file where they have no visible text", async () => {
     await clear();
     expect((await own.answer({ answers: { "element-2": "ignored", "element-1": "" } })).status).toBe(202);
     const all = await asking(server, SHOP, {
@@ -125,7 +125,7 @@ describe("the answers of a buyer", () => {
     ["two answers of 4,000 Chinese characters", 2, "\u6f22".repeat(4_000)],
     ["five of 3,500 letters", 5, "x".repeat(3_500)],
     ["ten of 4,000 quotation marks", 10, '"'.repeat(4_000)],
-  ])("may be as long as they are declared: %s", async (_, count, text) => {
+  ])("may be as long as declared: %s", async (_, count, text) => {
     const ids = Array.from({ length: count }, (_, at) => `element-${at + 1}`);
     const long = await asking(server, SHOP, { elements: ids.map((id) => element("textarea", { id, label: id })) });
     const answers = Object.fromEntries(ids.map((id) => [id, text]));
@@ -133,7 +133,7 @@ describe("the answers of a buyer", () => {
     expect((await long.responses()).body.responses).toMatchObject([{ answers }]);
   });
 
-  it("of four buyers at once may each be nearly as long as is taken at all", async () => {
+  it("of four buyers at once may each be nearly as long as the limit", async () => {
     const ids = Array.from({ length: 21 }, (_, at) => `element-${at + 1}`);
     const long = await asking(server, SHOP, { elements: ids.map((id) => element("textarea", { id, label: id })) });
     const answers = Object.fromEntries(ids.map((id) => [id, "\u6f22".repeat(4_000)]));
@@ -141,14 +141,14 @@ describe("the answers of a buyer", () => {
     expect(replies.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
   });
 
-  it("to another shop's survey find nothing, and tell nothing of it", async () => {
+  it("to another shop's survey are not stored, and the reply does not disclose that the survey exists", async () => {
     const reply = await own.answer({ survey: others.guid });
     expect([reply.status, reply.text.includes("found")]).toEqual([404, false]);
     expect((await server.get(`/api/apps/surveys/${others.guid}/responses`)).status).toBe(404);
     expect((await others.responses()).body).toEqual({ responses: [], next: null });
   });
 
-  it("to an earlier revision are judged by that one, as a buyer may have had it on the screen", async () => {
+  it("to an earlier revision are validated against that revision, as a buyer may have had it on the screen", async () => {
     await clear();
     const revision = await own.save({ elements: [element("text", { id: "element-1", label: "Anything?" })] });
     expect(revision).toBe(own.revision + 1);
@@ -172,7 +172,7 @@ describe("the answers of a buyer", () => {
     expect((await own.responses(`?revision=${revision}`)).body.responses).toHaveLength(1);
   });
 
-  it("go with the survey, and cannot be given to one that was deleted", async () => {
+  it("are deleted with the survey, and cannot be given to a deleted one", async () => {
     const gone = await asking(server, SHOP);
     await gone.answer();
     expect(await server.database.owner("answers").where({ guid: gone.guid })).toHaveLength(1);
@@ -182,7 +182,7 @@ describe("the answers of a buyer", () => {
     expect((await gone.responses()).status).toBe(404);
   });
 
-  it("name a customer only by the number that the token tells", async () => {
+  it("name a customer only by the number in the token", async () => {
     const token = await sign(buyerClaims(SHOP, API_KEY, { sub: "gid://shopify/Customer/4712" }), SECRET);
     const checkout = randomUUID();
     const body = JSON.stringify({ survey: own.guid, revision: own.revision, checkout, answers: {} });
@@ -193,8 +193,8 @@ describe("the answers of a buyer", () => {
   });
 });
 
-describe("a survey that was stored with a label of nothing visible", () => {
-  it("is listed, opened and answered as before, and mended by its next save", async () => {
+describe("a survey that was stored with a label without visible text", () => {
+  it("is listed, opened and answered as before, and repaired by its next save", async () => {
     const old = await asking(server, SHOP, { elements: [element("text", { id: "a", label: "Seen", required: true })] });
     const unseen = [element("text", { id: "a", label: "\u200b", placeholder: "", required: true, options: [], conditions: [], value: "" })];
     await server.database
@@ -214,8 +214,8 @@ describe("a survey that was stored with a label of nothing visible", () => {
   });
 });
 
-describe("a survey that was stored with ids that are refused today", () => {
-  it("is listed, opened and answered as before, and says at its next save what is wrong", async () => {
+describe("a survey that was stored with ids that are rejected today", () => {
+  it("is listed, opened and answered as before, and its next save reports what is wrong", async () => {
     const old = await asking(server, SHOP, { elements: [element("text", { id: "a", label: "Seen", required: true })] });
     const whole = { type: "text", placeholder: "", required: true, options: [], conditions: [], value: "" };
     const elements = [
@@ -247,7 +247,7 @@ describe("responses", () => {
     await server.database.owner.batchInsert("answers", rows, 1000);
   };
 
-  it("are told part by part, each once, whatever happened at the same moment", async () => {
+  it("are listed page by page, each once, whatever happens at the same moment", async () => {
     await clear();
     await insert(130, (at) => ({ "element-1": "A search", at }));
     const seen: string[] = [];
@@ -279,17 +279,17 @@ describe("responses", () => {
     "?cursor=x",
     "?revision=0",
     "?to=2026-99-01T00:00:00Z",
-  ])("%s is refused", async (query) => {
+  ])("with %s are rejected", async (query) => {
     for (const kind of ["", "-summary", ".csv"]) expect((await own.responses(kind + query)).status).toBe(422);
   });
 
-  it("are refused with the name of what is no moment", async () => {
+  it("are rejected with the name of an invalid moment", async () => {
     const { body } = await own.responses("?from=2026-02-30T00:00:00Z");
     expect(body.error).toMatch("from must be a moment such as 2026-11-22T00:00:00Z");
   });
 
   it.each(["?from=2024-02-29T23:59:59.999999%2B05:30", "?from=0001-01-02T00:00:00Z&to=9999-12-30T00:00:00Z"])(
-    "%s is answered",
+    "with %s are listed",
     async (query) => {
       for (const kind of ["", "-summary", ".csv"]) expect((await own.responses(kind + query)).status).toBe(200);
     },
@@ -303,7 +303,7 @@ describe("responses", () => {
     expect(reply.text.trimEnd().split("\r\n")).toHaveLength(2);
   });
 
-  it("come as a file that no spreadsheet takes for formulas", async () => {
+  it("are exported as a file in which no spreadsheet finds formulas", async () => {
     await clear();
     await own.answer({ answers: { "element-1": "A friend", "element-2": '=HYPERLINK("x")', "element-3": true } });
     await insert(1, () => ({ "element-1": "A friend", "element-2": "two\nlines, and more", "element-3": false }));

@@ -21,7 +21,7 @@ const withCode = (code: string) => ({ productIds: [SOCKS], productDiscountCodes:
 async function counted(shop = apart.shop) {
   for (const { calls } of families) expect((await apart.server.get(calls.count.path, shop)).status).toBe(200);
 }
-/** What home asks for: first every count, which brings verdicts up to date. */
+/** Sends the requests of the home page: first every count, which updates the validity cache. */
 async function notices(shop = apart.shop) {
   await counted(shop);
   const { status, body, text } = await apart.server.get("/api/apps/attention", shop);
@@ -34,12 +34,12 @@ const place = async () => {
   expect(said.status).toBe(202);
 };
 
-describe("what needs attention", () => {
-  it("is nothing in a store with nothing", async () => {
+describe("the list of what needs attention", () => {
+  it("is empty for a store without configurations", async () => {
     expect(await notices()).toEqual([]);
   });
 
-  it("is what is at work and no block shows, until one stands, and again once none was seen for a month", async () => {
+  it("names an active configuration that no block shows, until one is placed, and again once none was seen for a month", async () => {
     await makeUpsell();
     expect(await of("unplaced")).toEqual([{ kind: "unplaced", family: "upsell" }]);
     await place();
@@ -51,7 +51,7 @@ describe("what needs attention", () => {
     expect(await of("unplaced")).toEqual([{ kind: "unplaced", family: "upsell" }]);
   });
 
-  it("is a rule at work that was written before times and phone numbers were read in another way, until it is saved", async () => {
+  it("names an active rule that was saved before times and phone numbers were read in another way, until it is saved", async () => {
     const { calls, storedType: type } = family("validation");
     const rule = (condition: object) => ({
       ...{ name: "Night", type, subtype: "message", method: ["All Methods"], message: "No", enabled: true },
@@ -70,7 +70,7 @@ describe("what needs attention", () => {
     expect(await of("readAnew")).toEqual([]);
   });
 
-  it("is a day of which half the answers have come in, and of which guests have none left", async () => {
+  it("names a day of which half the answers have come in, and of which guests have none left", async () => {
     const { owner } = apart.server.database;
     const today = owner.raw("(now() at time zone 'UTC')::date");
     const fill = (answers: number, bytes = 0, day = today) =>
@@ -86,7 +86,7 @@ describe("what needs attention", () => {
     expect(await told()).toEqual([]);
   });
 
-  it("is a rule at work that was written before British postcodes were compared half by half, until it is saved", async () => {
+  it("names an active rule that was saved before British postcodes were compared half by half, until it is saved", async () => {
     const { calls, storedType: type } = family("payment");
     const rule = (operator: string, value: string) => ({
       ...{ name: "Islands", type, subtype: "hide", method: ["Cash"], exactMatch: { Cash: true }, express: false, enabled: true },
@@ -104,7 +104,7 @@ describe("what needs attention", () => {
     expect(await of("readAnew")).toEqual([]);
   });
 
-  it("is not what is switched off, or deleted", async () => {
+  it("leaves out what is switched off or deleted", async () => {
     const guid = await makeUpsell({ active: false, ...withCode("SUMMER24") });
     expect(await notices()).toEqual([]);
     const other = await makeUpsell(withCode("SUMMER24"));
@@ -117,7 +117,7 @@ describe("what needs attention", () => {
     expect(await apart.server.database.owner("verdicts").where({ shop: apart.shop })).toEqual([]);
   });
 
-  it("is a code that is of no use, once for each family that names it, with the first", async () => {
+  it("names a code that is of no use, once for each family that names it, with the first configuration", async () => {
     await place();
     const [one, two] = [await makeUpsell({ title: "One", ...withCode("SUMMER24") }), await makeUpsell(withCode(" SUMMER24 "))];
     await makeUpsell(withCode("WELCOME10"));
@@ -136,7 +136,7 @@ describe("what needs attention", () => {
     );
   });
 
-  it("is a code that a condition waits for", async () => {
+  it("names a code that a condition waits for", async () => {
     const offers = family("auto-product");
     const empty = { conditions: [], product: "", collection: "", phoneNumber: false, productVariants: {} };
     const group = { id: "1", type: "discountCode", discountCode: "SUMMER24", ...empty };
@@ -146,7 +146,7 @@ describe("what needs attention", () => {
     expect(await of("code")).toMatchObject([{ code: "SUMMER24", state: "expired", family: "auto-product", count: 1 }]);
   });
 
-  it("tells of all codes of no use, asks for twenty at once, and then for a few of those again", async () => {
+  it("names all codes of no use, asks for twenty at once, and then for a few of those again", async () => {
     await place();
     for (let at = 0; at < 25; at++) await makeUpsell({ ...withCode(`NOSUCH${at}`) });
     for (const code of ["WELCOME10", "SAVE15", "SOCKS20"]) await makeUpsell(withCode(code));
@@ -167,7 +167,7 @@ describe("what needs attention", () => {
     [apart.before, apart.after] = [undefined, undefined];
   });
 
-  it("tells no more of a code that was mended, after a few looks at most", async () => {
+  it("leaves out a repaired code, after a few requests at most", async () => {
     await place();
     const codes = Array.from({ length: 12 }, (_, at) => `LATER${at}`);
     for (const code of codes) await makeUpsell(withCode(code));
@@ -185,7 +185,7 @@ describe("what needs attention", () => {
     expect(told.at(-1)).not.toContain("LATER7");
   });
 
-  it("says that codes could not be looked at while the platform does not answer", async () => {
+  it("reports that codes could not be checked while Shopify does not respond", async () => {
     await place();
     await makeUpsell(withCode("SUMMER24"));
     apart.before = async (operation) => {
@@ -196,7 +196,7 @@ describe("what needs attention", () => {
     expect((await notices()).map(({ kind }) => kind)).toEqual(["code"]);
   });
 
-  it("waits three seconds at most for a platform that hangs, and says what it did not tell", async () => {
+  it("waits three seconds at most for a Shopify that hangs, and reports what is missing", async () => {
     await place();
     for (const code of ["SUMMER24", "NOSUCHCODE"]) await makeUpsell(withCode(code));
     expect(await of("code")).toHaveLength(2);
@@ -219,7 +219,7 @@ describe("what needs attention", () => {
     expect(held.length).toBeGreaterThan(1);
   });
 
-  it("is what is off since the plan is too small for it, and no more once it is back", async () => {
+  it("names what is off because the plan is too small, until the plan is back", async () => {
     await makeUpsell();
     await makeUpsell();
     await place();
@@ -229,7 +229,7 @@ describe("what needs attention", () => {
     expect(await notices()).toEqual([]);
   });
 
-  it("is that blocks are kept out of checkout, by the smallest plan on an ordinary store alone", async () => {
+  it("reports that blocks cannot be in checkout only for the smallest plan on an ordinary store", async () => {
     await apart.store({ shopifyPlus: false, plan: "Basic Plan" });
     expect(await notices()).toEqual([{ kind: "limited" }]);
     await apart.store({ subscribed: "CANCELLED" });
@@ -238,7 +238,7 @@ describe("what needs attention", () => {
     expect(await notices()).toEqual([]);
   });
 
-  it("is a trial in its last three days", async () => {
+  it("names a trial in its last three days", async () => {
     const { owner } = apart.server.database;
     const began = (days: number) =>
       owner("subscriptions")
@@ -254,7 +254,7 @@ describe("what needs attention", () => {
     }
   });
 
-  it("is of the shop alone", async () => {
+  it("names only what belongs to the shop", async () => {
     await makeUpsell(withCode("SUMMER24"));
     expect(await notices()).toHaveLength(2);
     await apart.newShop();

@@ -18,7 +18,7 @@ const metafield = async () => (await apart.server.get("/api/apps/metafields/auto
 const onPlan = (plan: string, subscribed = "ACTIVE") => apart.store({ plan, subscribed });
 
 describe("automatic offers", () => {
-  it("are created, told of, updated and deleted in the shapes of the specification", async () => {
+  it("are created, read, updated and deleted in the shapes of the specification", async () => {
     await onPlan("Plus Advanced");
     expect(await metafield()).toEqual({ data: { shop: { metafield: { value: '{"customization":[]}' } } } });
     const { status, body } = await send(gift());
@@ -56,7 +56,7 @@ describe("automatic offers", () => {
     expect((await apart.server.get("/api/apps/auto-product/count", apart.shop)).body).toMatchObject({ count: { total: 1, active: 1 } });
   });
 
-  it("can be saved with Plus Advanced alone, and read and deleted with any plan", async () => {
+  it("can be saved with Plus Advanced only, and read and deleted with any plan", async () => {
     await onPlan("Plus Advanced");
     const { guid } = (await send(gift())).body;
     await onPlan("Plus Plan");
@@ -68,7 +68,7 @@ describe("automatic offers", () => {
     expect(await send(gift())).toMatchObject({ status: 200 });
   });
 
-  it("are written for checkout with their program and what it does, while the plan has them", async () => {
+  it("are written for checkout with their program and action while the plan includes them", async () => {
     await onPlan("Plus Advanced");
     const trigger = { conditionType: "product", parentProductId: product(1), hasParentVariantTriggers: true };
     await send(
@@ -94,7 +94,7 @@ describe("automatic offers", () => {
     await apart.expectAgreement();
   });
 
-  it("have room for two hundred, and say how many bytes they would take when they do not fit", async () => {
+  it("are limited to two hundred, and a save reports their bytes when they do not fit", async () => {
     await onPlan("Plus Advanced");
     // those that are sent together are written together
     for (let from = 0; from < 200; from += TOGETHER) {
@@ -157,14 +157,14 @@ describe("automatic offers", () => {
       "An offer with free or required products can have at most 5 collections",
     ],
     ["has eleven conditions", collections(11), "/conditionGroups", "An offer can have at most 10 conditions"],
-  ])("are refused where one %s", async (_, changes, path, message) => {
+  ])("are rejected when one %s", async (_, changes, path, message) => {
     await onPlan("Plus Advanced");
     const { status, body } = await send(gift(changes));
     expect(status).toBe(422);
     expect(body.problems).toContainEqual(expect.objectContaining({ path, message: expect.stringContaining(message) }));
   });
 
-  it("are not written over by who does not say what was seen of them", async () => {
+  it("are not overwritten by a client that does not name the revision it saw", async () => {
     await onPlan("Plus Advanced");
     const { guid } = (await send(gift())).body;
     for (const revision of [undefined, null])

@@ -8,14 +8,14 @@ import { SHOP } from "../support/server.ts";
 const buying = new Buying();
 const { decide, newShop, ordered, record } = buying;
 
-describe("app_subscriptions/update", () => {
+describe("an event of the topic app_subscriptions/update", () => {
   const event = (id: string, status: string, at: Date) => ({
     app_subscription: { admin_graphql_api_id: `gid://shopify/AppSubscription/${id}`, status, updated_at: at.toISOString() },
   });
   const tell = (shop: string, id: string, status: string, at: Date) =>
     inProcess(buying.server.inbox)("app_subscriptions/update", shop, event(id, status, at));
 
-  it("takes effect once, in whatever order, and never leads out of the end", async () => {
+  it("takes effect once, in any order, and never leads out of an end state", async () => {
     const shop = await newShop();
     const id = await ordered(shop);
     const [early, later, late] = [60_000, 120_000, 180_000].map((ms) => new Date(Date.now() + ms));
@@ -59,14 +59,14 @@ describe("app_subscriptions/update", () => {
     expect(await record(shop)).toEqual({ plan: "Basic Plan", subscribed: "ACTIVE", interval: "ANNUAL", price: 201.6, ...TRIAL });
   });
 
-  it("without what it must have waits, and says what it lacks", async () => {
+  it("without a required field waits, and the reason names the field", async () => {
     await inProcess(buying.server.inbox)("app_subscriptions/update", SHOP, {});
     const rows = await buying.server.database.owner("inbox").where({ shop: SHOP, topic: "app_subscriptions/update" });
     expect(rows).toMatchObject([{ state: "waiting", attempts: 1, error: "the event has no admin_graphql_api_id" }]);
   });
 });
 
-describe("uninstalling", () => {
+describe("uninstalling the app", () => {
   it("cancels the subscription and keeps the configurations", async () => {
     const shop = await newShop();
     await decide(await ordered(shop), "approve");

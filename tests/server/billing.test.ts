@@ -8,7 +8,7 @@ const buying = new Buying();
 const { asked, decide, newShop, order, ordered, record } = buying;
 
 describe("a new subscription", () => {
-  it("is asked for with its price, discount and trial, approved, and counts from then on", async () => {
+  it("is requested with its price, discount and trial, approved, and counts from then on", async () => {
     const shop = await newShop();
     const id = await ordered(shop, { planName: "Plus Advanced", planPrice: 638.4, interval: "ANNUAL", code: "launch20" });
     expect(await asked(id)).toMatchObject({
@@ -33,7 +33,7 @@ describe("a new subscription", () => {
     expect((await buying.server.post("/api/apps/functions", { data: hide() }, shop)).status).toBe(403);
   });
 
-  it("is decided on once", async () => {
+  it("can be decided on only once", async () => {
     const id = await ordered(await newShop());
     await decide(id, "decline");
     expect((await decide(id, "approve")).status).toBe(409);
@@ -41,7 +41,7 @@ describe("a new subscription", () => {
     expect((await buying.server.post("/local/billing/approve", { subscription: "1 or 1=1" })).status).toBe(404);
   });
 
-  it("that waits too long is expired", async () => {
+  it("expires when it waits too long", async () => {
     const id = await ordered(await newShop());
     await buying.server.database
       .owner("local.subscriptions")
@@ -51,7 +51,7 @@ describe("a new subscription", () => {
     expect((await decide(id, "approve")).status).toBe(409);
   });
 
-  it("leaves the one before it in force until it is approved, and then takes its place", async () => {
+  it("leaves the previous one in force until it is approved, and then replaces it", async () => {
     const shop = await newShop();
     await decide(await ordered(shop), "approve");
     const second = await ordered(shop, { planName: "Plus Plan", planPrice: 432, interval: "ANNUAL" });
@@ -62,13 +62,13 @@ describe("a new subscription", () => {
     expect(rows).toEqual(["CANCELLED", "ACTIVE"]);
   });
 
-  it("takes the place of a plan that was granted", async () => {
+  it("replaces a plan that was granted", async () => {
     const shop = await newShop({ plan: "Plus Basic", subscribed: "LEGACY" });
     await decide(await ordered(shop), "approve");
     expect(await record(shop)).toMatchObject({ plan: "Basic Plan", subscribed: "ACTIVE" });
   });
 
-  it("has what is left of the trial, once", async () => {
+  it("has the rest of the trial, once", async () => {
     const shop = await newShop();
     await decide(await ordered(shop), "approve");
     const begun = { activated_at: new Date(Date.now() - 3 * 86_400_000) };
@@ -82,7 +82,7 @@ describe("a new subscription", () => {
     expect(await asked(await ordered(shop))).toMatchObject({ trialDays: 0 });
   });
 
-  it("says when its trial ends, by what the platform gave it, and nothing once that is over", async () => {
+  it("reports when its trial ends, as Shopify granted it, and nothing once the trial is over", async () => {
     const shop = await newShop();
     await decide(await ordered(shop), "approve");
     const { trialBegan, trialEnds, test } = await record(shop);
@@ -94,7 +94,7 @@ describe("a new subscription", () => {
     expect(await record(shop)).not.toHaveProperty("trialEnds");
   });
 
-  it("is a test on a development store, and its record says so", async () => {
+  it("is a test on a development store, and its record reports that", async () => {
     const shop = await newShop({ partnerDevelopment: true });
     const id = await ordered(shop);
     expect(await asked(id)).toMatchObject({ test: true });
@@ -102,7 +102,7 @@ describe("a new subscription", () => {
     expect(await record(shop)).toMatchObject({ plan: "Basic Plan", test: true });
   });
 
-  it("that was asked for or declined gives a store no plan, and takes none from it", async () => {
+  it("that was requested or declined gives a store no plan, and takes none from it", async () => {
     const shop = await newShop();
     const id = await ordered(shop);
     expect(await record(shop)).toMatchObject({ plan: null, subscribed: "PENDING" });
@@ -114,7 +114,7 @@ describe("a new subscription", () => {
   });
 });
 
-describe("a subscription is refused", () => {
+describe("a request for a subscription is refused", () => {
   const rows: [string, Record<string, unknown>, string, RegExp][] = [
     ["for another price", { planPrice: 28.99 }, "/planPrice", /29\.00/],
     ["for the monthly price of a year", { planPrice: 21, interval: "ANNUAL" }, "/planPrice", /252\.00/],
@@ -152,7 +152,7 @@ describe("a subscription is refused", () => {
     expect(await buying.server.database.owner("local.subscriptions").where({ shop: SHOP })).toEqual([]);
   });
 
-  it("not for a code that leaves nothing to pay in another interval, or has invisible letters around it", async () => {
+  it("but not for a code that leaves nothing to pay in another interval, or has invisible letters around it", async () => {
     await buying.server.database.owner("promo_codes").insert({ code: "LESS21", type: "fixed", amount: 21, plan: "all" });
     const id = await ordered(await newShop(), { code: "\u200bless21\u00a0", planPrice: 8 });
     expect(await asked(id)).toMatchObject({ total: "8.00" });
@@ -164,7 +164,7 @@ describe("a subscription is refused", () => {
     expect(await order(SHOP, { code: "LATE", planPrice: 14.5 })).toMatchObject({ status: 422, body: { error: "Invalid discount code" } });
   });
 
-  it("and the right price is named for programs, too", async () => {
+  it("and the right price is reported to programs, too", async () => {
     const { body } = await order(SHOP, { planPrice: 1 });
     expect(body.problems).toMatchObject([{ path: "/planPrice", params: { planPrice: 29 } }]);
   });
@@ -175,7 +175,7 @@ describe("a subscription is refused", () => {
     expect(reply).toMatchObject({ status: 403, body: { error: "This plan is for Shopify Plus stores only." } });
   });
 
-  it("by the platform, for a person without permission", async () => {
+  it("by Shopify, for a person without permission", async () => {
     const shop = await newShop({ refuseBilling: true });
     expect(await order(shop)).toMatchObject({ status: 403, body: { code: "permission", error: expect.stringMatching(/permission/) } });
   });

@@ -33,7 +33,7 @@ const setOutside = (id: string, blockOnFailure: boolean) =>
     .owner("local.customizations")
     .where({ shop: apart.shop, id: id.split("/").at(-1) })
     .update({ block_on_failure: blockOnFailure });
-/** What a checkout is kept back with. */
+/** Returns the errors that block a checkout. */
 const run = async (checkout: object) => {
   const sent = { shop: apart.shop, checkout: { lines: [{ product: "Enamel Mug" }], step: "payment", ...checkout } };
   const { errors, rules } = (await apart.server.post("/local/checkout/run", sent, apart.shop)).body;
@@ -53,7 +53,7 @@ describe("a validation that cannot run", () => {
   const info = async (guid: string) => (await apart.server.get(`/api/apps/customization-info?guid=${guid}`, apart.shop)).body.function[0];
   const line = async () => (await apart.list("validation"))[0];
 
-  it("lets the order pass where nothing is said, which is stored as before; and stops it where the merchant says so", async () => {
+  it("lets the order pass by default, which is stored as before, and stops it when the merchant chooses that", async () => {
     const guid = await save();
     expect(await standing("validation")).toEqual([passes]);
     const stored = JSON.parse((await nodes())[0]?.configuration?.value ?? "null");
@@ -73,7 +73,7 @@ describe("a validation that cannot run", () => {
     await apart.expectAgreement();
   });
 
-  it("stays so while it is switched, paused and resumed, and lost with its plan and given back", async () => {
+  it("keeps the choice while it is switched, paused and resumed; the choice is lost with its plan and restored with it", async () => {
     const guid = await save({ blockOnFailure: true });
     await update(guid, { blockOnFailure: true, enabled: false });
     expect(await standing("validation")).toEqual([{ ...stops, enabled: false }]);
@@ -92,7 +92,7 @@ describe("a validation that cannot run", () => {
   it.each([
     [undefined, true, "Set to stop orders if it cannot run outside this app"],
     [true, false, "Set to let orders pass if it cannot run outside this app"],
-  ])("is as the merchant sets it on the platform: %s becomes %s, is shown, and taken over", async (before, after, note) => {
+  ])("follows the merchant's change on Shopify: %s becomes %s, is shown, and taken over", async (before, after, note) => {
     const guid = await save(before === undefined ? {} : { blockOnFailure: before });
     const [node] = await nodes();
     await setOutside(node?.id ?? "", after);
@@ -108,20 +108,20 @@ describe("a validation that cannot run", () => {
     await apart.expectAgreement();
   });
 
-  it("is written anew as it is where somebody has overwritten what it carries", async () => {
+  it("keeps the choice when it is rewritten because somebody has overwritten its metafields", async () => {
     const guid = await save({ blockOnFailure: true });
     await apart.outside("validation").overwrite(guid, "program", "[]");
     expect(told(await apart.reconcile())).toMatchObject([{ done: "written again" }]);
     expect(await standing("validation")).toEqual([stops]);
   });
 
-  it("refuses what is neither", async () => {
+  it("refuses a value that is neither choice", async () => {
     const data = block({ blockOnFailure: "stop" });
     expect((await apart.server.post(calls.create.path, { data }, apart.shop)).status).toBe(422);
   });
 });
 
-describe("the check of required products that cannot run", () => {
+describe("the check of required products, when it cannot run,", () => {
   const settings = async () => (await apart.server.get("/api/apps/settings", apart.shop)).body.data;
   const choose = async (requiredProductsBlockOnFailure: boolean) => {
     const { revision } = await settings();
@@ -138,7 +138,7 @@ describe("the check of required products that cannot run", () => {
   /** Required answers reads the mark as well, and lets orders pass. */
   const failed = ["InputSizeLimitExceeded", "InputSizeLimitExceeded"];
 
-  it("follows the store's setting at once, with all that stands there and all that is made", async () => {
+  it("follows the store's setting at once, for existing and new objects", async () => {
     await ready();
     await offer();
     expect(await standing("required-products")).toEqual([passes]);
@@ -155,7 +155,7 @@ describe("the check of required products that cannot run", () => {
     await apart.expectAgreement();
   });
 
-  it("is set before anything is required, and then made so", async () => {
+  it("uses a setting that was saved before anything is required", async () => {
     await ready();
     await choose(true);
     apart.calls.length = 0;
@@ -167,7 +167,7 @@ describe("the check of required products that cannot run", () => {
     await apart.expectAgreement();
   });
 
-  it("is as the merchant sets it on the platform, which becomes the store's setting", async () => {
+  it("follows the merchant's change on Shopify, which becomes the store's setting", async () => {
     await ready();
     await offer();
     for (const outside of [true, false]) {
@@ -181,7 +181,7 @@ describe("the check of required products that cannot run", () => {
     }
   });
 
-  it("is not taken from what an earlier release has left, and no object is written for it", async () => {
+  it("ignores the leftovers of an earlier release, and no object is written for it", async () => {
     await ready();
     await offer();
     const carried = async () => (await nodes()).map(({ configuration, title }) => [title, configuration?.value]);

@@ -38,7 +38,7 @@ describe("cart links", () => {
     expect(await server.get(`${LINKS}/${id}`)).toMatchObject({ status: 404 });
   });
 
-  it("take what the builder of the specification sends: nothing of ours, its own id, ids of the platform", async () => {
+  it("accept the input of the specification's builder: no fields of ours, its own id, Shopify's ids", async () => {
     const { name, url, domain, products } = cartLink({ name: "Bare" });
     const picked = [
       {
@@ -54,7 +54,7 @@ describe("cart links", () => {
     expect(await put(made.body.link._id, { ...made.body.link, name: "Bare again" })).toMatchObject({ status: 200, body: { revision: 2 } });
   });
 
-  it("tell where a further part of their list begins", async () => {
+  it("return the position at which the next part of their list begins", async () => {
     const shop = OTHER_SHOP;
     for (let at = 0; at < 3; at++) await post(cartLink({ name: `Part ${at}`, domain: `https://${shop}` }), {}, shop);
     const first = (await server.get(`${LINKS}?first=2`, shop)).body;
@@ -65,7 +65,7 @@ describe("cart links", () => {
     expect(rest).toMatchObject({ links: [{ name: "Part 2" }], pageInfo: { hasNextPage: false } });
   });
 
-  it("keep to their shop", async () => {
+  it("are visible to their own shop only", async () => {
     const mine = (await post(cartLink({ name: "Mine" }))).body.guid;
     const theirs = { ...cartLink({ name: "Theirs", domain: `https://${OTHER_SHOP}` }) };
     expect(await server.get(`${LINKS}/${mine}`, OTHER_SHOP)).toMatchObject({ status: 404 });
@@ -75,7 +75,7 @@ describe("cart links", () => {
     expect(await named("Mine")).toHaveLength(1);
   });
 
-  it("hold each variant once, with a quantity that is read as a whole number of at least 1", async () => {
+  it("store each variant once, with a quantity that is read as a whole number of at least 1", async () => {
     const quantities = ["abc", "0", "2.7", "3x", -4, 2.7, "12 pieces"];
     const products = quantities.map((quantity, at) => ({ ...JACKET, variantId: String(at + 1), quantity }));
     const again = { ...JACKET, variantId: "gid://shopify/ProductVariant/3", quantity: 9 };
@@ -86,14 +86,14 @@ describe("cart links", () => {
     expect(body.link.url).toBe(`https://${SHOP}/cart/1:1,2:1,3:2,4:3,5:1,6:2,7:12`);
   });
 
-  it("hold texts as they were typed, and nothing of what is blank", async () => {
+  it("store texts as they were typed, and no blank ones", async () => {
     const settings = { noteText: " x\n", discountCode: "  ", shippingAddress: { ...NO_SETTINGS.shippingAddress, firstName: " Ann " } };
     const { body } = await post(cartLink({ name: " Typed ", settings }));
     expect(body.link).toMatchObject({ name: " Typed ", settings: { ...settings, discountCode: "" } });
     expect(body.link.url).toBe(`https://${SHOP}/cart/7101001:1?checkout[shipping_address][first_name]=%20Ann%20&note=%20x%0A`);
   });
 
-  it("are made once under one key", async () => {
+  it("are created once under one key", async () => {
     const headers = { "Idempotency-Key": randomUUID() };
     const sent = cartLink({ name: "Once" });
     const replies = await Promise.all(Array.from({ length: 5 }, () => post(sent, headers)));
@@ -111,7 +111,7 @@ describe("cart links", () => {
 });
 
 describe("the address of a cart link", () => {
-  it("is made again from the fields, whatever was sent", async () => {
+  it("is built again from the fields, whatever was sent", async () => {
     const sent = cartLink({ name: "Made again" });
     const made = await post({ ...sent, url: `${sent.domain}/cart/1:99?discount=FREE` });
     expect(made.body.link.url).toBe(sent.url);
@@ -124,7 +124,7 @@ describe("the address of a cart link", () => {
     ["a host that goes on", (url: string) => url.replace(SHOP, `${SHOP}.evil.example`)],
     ["a backslash", (url: string) => url.replace(SHOP, `evil.example\\@${SHOP}`)],
     ["no address", () => "javascript:alert(1)"],
-  ])("is refused with %s", async (_, change) => {
+  ])("is rejected with %s", async (_, change) => {
     const sent = cartLink({ name: "Elsewhere" });
     const reply = await post({ ...sent, url: change(sent.url) });
     expect(reply).toMatchObject({ status: 422, body: { problems: [{ path: "/url" }] } });
@@ -133,7 +133,7 @@ describe("the address of a cart link", () => {
   });
 
   it.each(["https://evil.example", "evil.example", `https://${OTHER_SHOP}`, `https://${SHOP}@evil.example`, `https://${SHOP}/path`])(
-    "is refused for the domain %s, which is none of the shop's",
+    "is rejected for the domain %s, which is none of the shop's",
     async (domain) => {
       expect(await post(cartLink({ name: "Strange", domain }))).toMatchObject({ status: 422, body: { problems: [{ path: "/domain" }] } });
       const { guid } = (await post(cartLink({ name: "Own" }))).body;
@@ -144,7 +144,7 @@ describe("the address of a cart link", () => {
     },
   );
 
-  it.each([7, "7", "somewhere"])("is refused at its field for the domain %j, and not for its address", async (domain) => {
+  it.each([7, "7", "somewhere"])("is rejected at its field for the domain %j, and not for its address", async (domain) => {
     const sent = { ...cartLink({ name: "Nowhere" }), domain };
     for (const reply of [await post(sent), await put((await post(cartLink({ name: "Own" }))).body.guid, sent)])
       expect([reply.status, reply.body.problems]).toMatchObject([
@@ -153,12 +153,12 @@ describe("the address of a cart link", () => {
       ]);
   });
 
-  it("may be the permanent domain without a scheme, which is what stands in where no other is known", async () => {
+  it("may be the permanent domain without a scheme, which is the default when no other is known", async () => {
     expect((await post(cartLink({ name: "Permanent", domain: SHOP }))).body.link.url).toBe(`https://${SHOP}/cart/7101001:1`);
   });
 });
 
-describe("what is no cart link", () => {
+describe("an invalid cart link", () => {
   it.each([
     ["/name", { name: "" }],
     ["/url", { url: "" }],
@@ -173,21 +173,21 @@ describe("what is no cart link", () => {
     ["/settings/customerEmail", { settings: { customerEmail: "nobody" } }],
     ["/settings/shippingAddress/city", { settings: { shippingAddress: { ...NO_SETTINGS.shippingAddress, city: 7 } } }],
     ["/settings/colour", { settings: { colour: "red" } }],
-  ])("is refused at %s", async (path, given) => {
+  ])("is rejected at %s", async (path, given) => {
     const reply = await post({ ...cartLink(Object(given)), url: "url" in given ? "" : cartLink().url });
     expect(reply.status).toBe(422);
     expect(reply.body.problems.map((problem: { path: string }) => problem.path)).toContain(path);
     expect(reply.body.message).toBe(reply.body.error);
   });
 
-  it("is found nowhere", async () => {
+  it("is not found", async () => {
     for (const id of [randomUUID(), "1", "count", "%00", "..%2f"]) {
       const reply = await server.get(`${LINKS}/${id}`);
       expect([404, 400, 422]).toContain(reply.status);
     }
   });
 
-  it("does not wait for a platform that is silent, once the shop is known", async () => {
+  it("does not wait for a Shopify that is silent, once the shop is known", async () => {
     await post(cartLink({ name: "Before" }));
     faults.plan(/./, ...Array<Fault>(20).fill("lost"));
     expect(await named("Before")).toHaveLength(1);

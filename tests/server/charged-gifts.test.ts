@@ -41,7 +41,7 @@ const line = (guid: string | null, { productId, variantId } = SLOT, quantity = 1
 });
 const trigger = () => ({ product: SECOND?.id, variant: SECOND?.variants[0]?.id, quantity: 1 });
 
-/** What keeps a customer with these lines from paying, whom no block has seen. */
+/** Returns the errors that block the payment of a customer with these lines, whom no block has seen. */
 async function refused(lines: readonly object[], step = "payment"): Promise<string[]> {
   const { body, text } = await apart.server.post("/local/checkout/run", { shop: apart.shop, checkout: { lines, step } }, apart.shop);
   const rule = body.rules?.find(({ pack }: { pack: string }) => pack === "checkout-gate");
@@ -51,8 +51,8 @@ async function refused(lines: readonly object[], step = "payment"): Promise<stri
   );
 }
 
-describe("an order with a gift that is not free any more", () => {
-  it("waits until the gift is gone, and nothing else of the cart keeps it", async () => {
+describe("an order with a gift that is no longer free", () => {
+  it("waits until the gift is removed, and nothing else in the cart makes it wait", async () => {
     await ready();
     const guid = await make();
     expect(await refused([trigger(), line(guid)])).toEqual([]);
@@ -64,7 +64,7 @@ describe("an order with a gift that is not free any more", () => {
     expect(await refused([line(guid, { productId: SECOND?.id, variantId: SECOND?.variants[0]?.id })])).toEqual([]);
   });
 
-  it("waits as long as an offer is free and removes its products, and the validation goes with the last", async () => {
+  it("waits as long as an offer is free and removes its products, and the validation is deleted with the last one", async () => {
     await ready();
     const guid = await make({ removeWhenNotMet: false });
     expect([await gates(), await standing()]).toEqual([[], { kept: false, problem: null }]);
@@ -81,7 +81,7 @@ describe("an order with a gift that is not free any more", () => {
     await apart.expectAgreement();
   });
 
-  it("does not wait where the store's settings say so", async () => {
+  it("does not wait when the store's settings allow the order", async () => {
     await ready();
     const guid = await make();
     await save(false);
@@ -92,7 +92,7 @@ describe("an order with a gift that is not free any more", () => {
     await apart.expectAgreement();
   });
 
-  it("keeps what else needs the validation where the settings let gifts be", async () => {
+  it("still waits for other needs of the validation when the settings allow the gifts", async () => {
     await ready();
     const guid = await make({ isProductRequired: true, conditionType: "always" });
     await save(false);
@@ -110,7 +110,7 @@ describe("an order with a gift that is not free any more", () => {
     await apart.expectAgreement();
   });
 
-  it("passes where all places are taken: the list says so, and gifts are free", async () => {
+  it("passes when no validation can be added: the list reports that, and gifts are free", async () => {
     await ready();
     await apart.outside("validation").crowd(25);
     const guid = await make();
@@ -127,7 +127,7 @@ describe("an order with a gift that is not free any more", () => {
     expect(Number(body.cost.lines[1].total)).toBe(0);
   });
 
-  it("is told on the home page once it is so", async () => {
+  it("is reported on the home page in that case", async () => {
     await ready();
     const kinds = async () =>
       (await apart.server.get("/api/apps/attention", apart.shop)).body.notices.map(({ kind }: { kind: string }) => kind);

@@ -14,7 +14,7 @@ const rule = (operator: string, value: string) => ({
 const LINES = [{ product: "1", price: "5.00" }];
 
 const save = (operator: string, value: string) => apart.server.post(calls.create.path, { data: rule(operator, value) }, apart.shop);
-/** What is left of two ways to deliver, at an address with a code. */
+/** Returns the remaining of two delivery methods, at an address with a code. */
 async function offered(zip: string): Promise<string[]> {
   const address = { address1: "1 Main St", city: "Town", countryCode: "GB", zip };
   const checkout = { lines: LINES, step: "shipping", address, deliveryOptions: ["Express", "Standard"] };
@@ -33,14 +33,14 @@ describe("a list of postcodes", () => {
     ["is one of", "10115;10117", "10115", "10116"],
     ["is one of", "10115\n10117", "10117", "10116"],
     ["is one of", "10*", "10115", "20115"],
-  ])("that is saved with %s %j is met by %s and not by %s", async (operator, value, met, other) => {
+  ])("saved with %s %j is met by %s and not by %s", async (operator, value, met, other) => {
     expect((await save(operator, value)).status).toBe(200);
     expect(await offered(met)).toEqual(["Standard"]);
     expect(await offered(other)).toEqual(["Express", "Standard"]);
   });
 
   it.each(["10115 10117", "IV1-28", "IV1-IV28", "IV27 IV28", "KA27/IV27"])(
-    "is refused where one value means several: %j",
+    "is rejected when one value means several: %j",
     async (value) => {
       const { status, body } = await save("starts with", value);
       expect(status).toBe(422);
@@ -48,7 +48,7 @@ describe("a list of postcodes", () => {
     },
   );
 
-  it("is told with the quotes that a value of an earlier release needs, and saved again as the same", async () => {
+  it("is listed with the quotes that a value of an earlier release needs, and is saved again unchanged", async () => {
     const guid = await apart.save(hide({ conditions: [{ id: "1", type: "Postcode", operator: "is not one of", value: "10115" }] }));
     const { owner } = apart.server.database;
     const stored = owner.raw(`jsonb_set(configuration::jsonb, '{conditions,0,value}', '"10115;10117"')`);

@@ -26,8 +26,8 @@ async function node(guid: string) {
 
 const info = (guid: string) => server.get(`/api/apps/customization-info?guid=${encodeURIComponent(guid)}&shop=${SHOP}`);
 
-describe("creating", () => {
-  it("answers the guid and the first revision, and lists the rule as the platform runs it", async () => {
+describe("creating a configuration", () => {
+  it("returns the guid and the first revision, and lists the rule as Shopify runs it", async () => {
     const guid = await create(hide({ name: "No cash" }));
     expect(await node(guid)).toEqual({
       id: expect.stringMatching(/^gid:\/\/shopify\/PaymentCustomization\/\d+$/),
@@ -66,7 +66,7 @@ describe("creating", () => {
     expect(await node(guid)).toMatchObject({ renameMetaField: null, otherMetaField: { value: "reorder_payment" } });
   });
 
-  it("normalises what loose clients send", async () => {
+  it("normalizes the input of lenient clients", async () => {
     const conditions = [{ type: "Cart Total", operator: "is less than", value: 5 }];
     const guid = await create(hide({ name: "  Cafe\u0301 ", conditions }));
     const { body } = await info(guid);
@@ -77,7 +77,7 @@ describe("creating", () => {
     expect(body.function[0].conditions[0].id).toEqual(expect.any(String));
   });
 
-  it("ignores an identity that a client sends along", async () => {
+  it("ignores an identity that a client sends", async () => {
     const guid = await create();
     const reply = await server.post("/api/apps/functions", {
       data: { ...hide(), guid, id: "gid://shopify/PaymentCustomization/1", shop: SHOP, revision: 9 },
@@ -87,8 +87,8 @@ describe("creating", () => {
   });
 });
 
-describe("reading one", () => {
-  it("gives the configuration with its identity", async () => {
+describe("reading a configuration", () => {
+  it("returns the configuration with its identity", async () => {
     const guid = await create(hide({ name: "Read me" }));
     const { status, body } = await info(guid);
     expect(status).toBe(200);
@@ -96,14 +96,14 @@ describe("reading one", () => {
     expect(body.function[0]).toMatchObject({ ...hide({ name: "Read me" }), guid, shop: SHOP, revision: 1, id: (await node(guid)).id });
   });
 
-  it("takes the platform's id as well", async () => {
+  it("accepts Shopify's id as well", async () => {
     const guid = await create();
     const { id } = await node(guid);
     expect((await info(id)).body.function[0].guid).toBe(guid);
   });
 
   it.each(["11111111-1111-4111-8111-111111111111", "gid://shopify/PaymentCustomization/1", "nonsense", "'; drop table shops; --"])(
-    "says 404 for %s",
+    "responds with 404 for %s",
     async (guid) => {
       expect(await server.get(`/api/apps/customization-info?guid=${guid}`)).toMatchObject({
         status: 404,
@@ -112,16 +112,16 @@ describe("reading one", () => {
     },
   );
 
-  it("refuses a guid with a letter that no text has", async () => {
+  it("refuses a guid with a letter that no text can have", async () => {
     expect((await server.get("/api/apps/customization-info?guid=%00")).status).toBe(422);
   });
 
-  it("needs a guid", async () => {
+  it("requires a guid", async () => {
     expect((await server.get("/api/apps/customization-info")).status).toBe(422);
   });
 });
 
-describe("updating", () => {
+describe("updating a configuration", () => {
   it("makes the next revision live and keeps the earlier one", async () => {
     const guid = await create(hide({ name: "Before" }));
     const reply = await server.post("/api/apps/functions/update", { data: { guid, ...hide({ name: "After" }) } });
@@ -146,7 +146,7 @@ describe("updating", () => {
     }
   });
 
-  it("refuses a change based on an older revision, and hands the current one over", async () => {
+  it("refuses a change based on an older revision, and returns the current one", async () => {
     const guid = await create(hide({ name: "First" }));
     await server.post("/api/apps/functions/update", { data: { guid, revision: 1, ...hide({ name: "Second" }) } });
     const late = await server.post("/api/apps/functions/update", { data: { guid, revision: 1, ...hide({ name: "Third" }) } });
@@ -157,13 +157,13 @@ describe("updating", () => {
     expect((await node(guid)).title).toBe("Second");
   });
 
-  it("accepts the platform's id in place of the guid", async () => {
+  it("accepts Shopify's id in place of the guid", async () => {
     const guid = await create();
     const { id } = await node(guid);
     expect((await server.post("/api/apps/functions/update", { data: { id, ...hide() } })).body).toEqual({ guid, revision: 2 });
   });
 
-  it("makes a rule again that was deleted in the platform's own settings", async () => {
+  it("recreates a rule that was deleted in Shopify's own settings", async () => {
     const guid = await create();
     await server.database.owner("local.customizations").delete();
     expect(await node(guid)).toMatchObject({ enabled: false, missing: true, problem: expect.stringContaining("deleted outside") });
@@ -171,14 +171,14 @@ describe("updating", () => {
     expect(await node(guid)).toMatchObject({ title: "Back", revision: 2 });
   });
 
-  it("says 404 for one that is not there", async () => {
+  it("responds with 404 for one that does not exist", async () => {
     const data = { guid: "11111111-1111-4111-8111-111111111111", ...hide() };
     expect(await server.post("/api/apps/functions/update", { data })).toMatchObject({ status: 404, body: { error: expect.any(String) } });
   });
 });
 
-describe("deleting", () => {
-  it("removes the rule from the platform and from the list, and keeps its history", async () => {
+describe("deleting a configuration", () => {
+  it("removes the rule from Shopify and from the list, and keeps its history", async () => {
     const guid = await create();
     expect(await server.post("/api/apps/payment/delete", { data: { guid } })).toMatchObject({ status: 200, body: { guid } });
     expect(await node(guid)).toBeUndefined();
@@ -186,21 +186,21 @@ describe("deleting", () => {
     expect(await server.database.withShop(SHOP, ({ trx }) => trx("revisions").where({ guid }).count())).toEqual([{ count: "1" }]);
   });
 
-  it("says 404 the second time", async () => {
+  it("responds with 404 the second time", async () => {
     const guid = await create();
     await server.post("/api/apps/payment/delete", { data: { guid } });
     expect((await server.post("/api/apps/payment/delete", { data: { guid } })).status).toBe(404);
   });
 
-  it("is content when the platform has it no more", async () => {
+  it("succeeds when Shopify no longer has the rule", async () => {
     const guid = await create();
     await server.database.owner("local.customizations").delete();
     expect((await server.post("/api/apps/payment/delete", { data: { guid } })).status).toBe(200);
   });
 });
 
-describe("the list", () => {
-  it("names what cannot run any more", async () => {
+describe("the list of configurations", () => {
+  it("names those that can no longer run", async () => {
     const guid = await create();
     await server.database.withShop(SHOP, ({ trx }) =>
       trx("revisions")
@@ -212,7 +212,7 @@ describe("the list", () => {
 });
 
 describe("the store", () => {
-  it("is described as the platform has it", async () => {
+  it("is described as Shopify has it", async () => {
     const { body } = await server.get("/api/apps/store-info");
     expect(body.body.data.shop).toEqual({
       myshopifyDomain: SHOP,
@@ -232,13 +232,13 @@ describe("the store", () => {
 
 describe("an unknown address", () => {
   it.each(["/api/apps/nothing", "/api", "/nowhere", "/assets/../package.json", "/assets/%2e%2e%2fpackage.json"])(
-    "answers 404 in JSON: %s",
+    "responds with 404 in JSON: %s",
     async (path) => {
       expect(await server.get(path)).toMatchObject({ status: 404, body: { error: expect.any(String) } });
     },
   );
 
-  it("answers 405 to a method it does not know", async () => {
+  it("responds with 405 to an unknown method", async () => {
     expect(await server.send("/api/apps/payment", { method: "DELETE" })).toMatchObject({
       status: 405,
       body: { error: expect.any(String) },

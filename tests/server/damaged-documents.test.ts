@@ -41,7 +41,7 @@ beforeEach(async () => {
     guids.push((await save(upsell({ name, active }))).body.guid);
 });
 
-/** What can become of the document of the upsells above; the last of them is no damage. */
+/** Possible states of the document of the upsells above; the last of them is no damage. */
 const DAMAGE: [string, (own: Record<string, unknown>[]) => string][] = [
   ["half of a text", () => '{"upsells":[{"guid":'],
   ["a text", () => '"gone"'],
@@ -54,7 +54,7 @@ const DAMAGE: [string, (own: Record<string, unknown>[]) => string][] = [
 ];
 const LATER: (typeof DAMAGE)[number] = ["a later release", () => '{"version":2,"offers":{}}'];
 
-/** What both documents were before each test of a group damages one of them, and what that is then. */
+/** Damages a document before each test of a group, and returns the former content of both documents and the damaged text. */
 function damagedBy(damage: (typeof DAMAGE)[number][1]) {
   const of = { before: { records: [] as Record<string, unknown>[], live: [] as unknown[] }, theirs: "" };
   beforeEach(async () => {
@@ -68,7 +68,7 @@ function damagedBy(damage: (typeof DAMAGE)[number][1]) {
 describe.each([...DAMAGE, LATER])("a document with %s", (kind, damage) => {
   const of = damagedBy(damage);
 
-  it("is shown as our rows have it, and rebuilt by a save, with what it was kept aside", async () => {
+  it("is listed from our rows, and rebuilt by a save, which quarantines the damaged text", async () => {
     const { before, theirs } = of;
     const metafield = (await apart.server.get("/api/apps/metafields", apart.shop)).body.data.shop.metafield.value;
     expect(listIn(metafield).sort(byName)).toEqual([...before.records].sort(byName));
@@ -98,14 +98,14 @@ describe.each(acted)("a document with %s", (kind, damage) => {
   const isLater = kind === LATER[0];
   const of = damagedBy(damage);
 
-  it("loses what is deleted, from what checkout reads as well", async () => {
+  it("loses a deleted configuration, and so does the document that checkout reads", async () => {
     expect(await post("/api/apps/upsell/delete", { guid: guids[0] })).toMatchObject({ status: 200 });
     expect(await live()).toEqual([guids[2]]);
     expect((await records()).map(({ guid }) => guid).sort()).toEqual(guids.slice(1).sort());
     await apart.expectAgreement();
   });
 
-  it("is emptied by Delete all, with what checkout reads", async () => {
+  it("is emptied by Delete all, and so is the document that checkout reads", async () => {
     expect(await clear()).toMatchObject({ status: 200, body: { deleted: 3 } });
     expect([await records(), await live()]).toEqual([[], []]);
     await apart.expectAgreement();
@@ -127,14 +127,14 @@ describe.each(acted)("a document with %s", (kind, damage) => {
     expect((await live()).sort()).toEqual([...of.before.live].sort());
   });
 
-  it("is rebuilt on the merchant's word", async () => {
+  it("is rebuilt at the merchant's request", async () => {
     expect(await act("rebuild")).toMatchObject({ status: 200, body: { data: { state: "whole", aside: { kept: 3 } } } });
     expect((await records()).sort(byName)).toEqual([...of.before.records].sort(byName));
     expect((await live()).sort()).toEqual([...of.before.live].sort());
     await apart.expectAgreement();
   });
 
-  it.skipIf(isLater)("is rebuilt by a round", async () => {
+  it.skipIf(isLater)("is rebuilt by a round of reconciliation", async () => {
     expect(told(await apart.reconcile(false))).toMatchObject([{ name: "upsells", done: null, left: true }]);
     expect(told(await apart.reconcile())).toMatchObject([{ name: "upsells", done: "3 rebuilt", left: false }]);
     expect((await records()).sort(byName)).toEqual([...of.before.records].sort(byName));
@@ -144,7 +144,7 @@ describe.each(acted)("a document with %s", (kind, damage) => {
 });
 
 describe("a document of a later release", () => {
-  it("is left to that by a round, with what that has for checkout", async () => {
+  it("is left to that release by a round, with its part for checkout", async () => {
     const [theirs, atWork] = [LATER[1]([]), '{"version":2,"upsells":[{"guid":"theirs","program":[9,9,9]}]}'];
     await tamper(theirs);
     await tamper(atWork, "live");
@@ -154,7 +154,7 @@ describe("a document of a later release", () => {
     expect(await aside()).toEqual([]);
   });
 
-  it("with two records of one guid is kept aside before one of them goes", async () => {
+  it("that has two records of one guid is quarantined before one of them goes", async () => {
     const [one, ...others] = await records();
     const theirs = JSON.stringify({ upsells: [one, ...others, { ...one, name: "Twin" }] });
     await tamper(theirs);
@@ -164,25 +164,25 @@ describe("a document of a later release", () => {
   });
 });
 
-describe("a damaged document of which our rows have nothing", () => {
+describe("a damaged document without any of our rows", () => {
   beforeEach(async () => {
     await apart.forget();
     await tamper('"gone"');
   });
 
-  it("is left alone by a round, and told", async () => {
+  it("is left alone by a round, and reported", async () => {
     expect(told(await apart.reconcile())).toMatchObject([{ found: expect.stringContaining("the database has nothing of it"), left: true }]);
     expect((await documents()).text.value).toBe('"gone"');
   });
 
-  it.each([["Delete all", clear] as const, ["Pause", pause] as const])("stops what buyers see by %s", async (_name, stop) => {
+  it.each([["Delete all", clear] as const, ["Pause", pause] as const])("stops being shown to buyers by %s", async (_name, stop) => {
     expect(await live()).toHaveLength(2);
     await stop();
     expect(await live()).toEqual([]);
   });
 });
 
-describe("what checkout reads of nobody", () => {
+describe("a checkout document without a configuration", () => {
   it.each([["Delete all", clear] as const, ["Pause", pause] as const])("is ended by %s", async (_name, stop) => {
     await clear();
     await tamper(JSON.stringify({ version: 1, upsells: [{ guid: guids[0], program: [2, "$", "x"] }] }), "live");
@@ -191,8 +191,8 @@ describe("what checkout reads of nobody", () => {
   });
 });
 
-describe("texts that were written over", () => {
-  it("are kept three of each document, each once", async () => {
+describe("quarantined texts", () => {
+  it("are limited to three for each document, each stored once", async () => {
     for (const text of ["1", "2", "3", "4", "2"]) {
       await tamper(text);
       await act("rebuild");
@@ -207,7 +207,7 @@ describe("records of the specification's own shape", () => {
   it.each([
     ["under their name", (list: unknown[]) => ({ upsells: list })],
     ["as a bare list", (list: unknown[]) => list],
-  ])("are taken in, and named once for all, %s", async (_, around) => {
+  ])("are taken in, and given their ids once for all, %s", async (_, around) => {
     await clear();
     await tamper(JSON.stringify(around([foreign, foreign, { ...foreign, name: "Other", guid: randomUUID() }])));
     const named = async () => (await apart.list("upsell")).map(({ guid, values }) => [guid, (values as { name?: string })?.name]);
@@ -225,7 +225,7 @@ describe("records of the specification's own shape", () => {
     await apart.expectAgreement();
   });
 
-  it("have the revision of our row where they tell none", async () => {
+  it("have the revision of our row when they name none", async () => {
     await save(upsell({ guid: guids[0], name: "First", revision: 1 }));
     const bare = (await records()).map(({ revision: _revision, ...record }) => record);
     await tamper(JSON.stringify({ upsells: bare }));
@@ -235,7 +235,7 @@ describe("records of the specification's own shape", () => {
     await apart.expectAgreement();
   });
 
-  it("say what is wrong with one of them, and hide no other", async () => {
+  it("report what is wrong with one of them, and hide no other", async () => {
     await clear();
     await tamper(JSON.stringify({ upsells: [foreign, { name: 7, priority: "x" }] }));
     await apart.reconcile();
@@ -259,9 +259,9 @@ function byName(a: Record<string, unknown>, b: Record<string, unknown>): number 
   return String(a.name) < String(b.name) ? -1 : 1;
 }
 
-describe("what checkout reads of a document", () => {
+describe("the checkout part of a document", () => {
   it.each(["", "null", "{", '{"upsells":7}', '{"upsells":[7]}', "[null]"])(
-    "is told at once where it is %j, and is whole after a save",
+    "is reported at once when it is %j, and is complete after a save",
     async (text) => {
       const before = await live();
       await tamper(text, "live");
@@ -272,7 +272,7 @@ describe("what checkout reads of a document", () => {
     },
   );
 
-  it("is whole after it was rebuilt, and after a round", async () => {
+  it("is complete after a rebuild, and after a round", async () => {
     const before = await live();
     await tamper("{", "live");
     await act("rebuild");
@@ -283,11 +283,11 @@ describe("what checkout reads of a document", () => {
   });
 });
 
-describe("a document that is not ours in shape", () => {
+describe("a document of a foreign shape", () => {
   it.each([
     ["a list of nothing", "[]"],
     ["records of another kind", '{"upsells":[{"type":"Survey","title":"x"}]}'],
-  ])("is damaged, and rebuilt whole: %s", async (_, text) => {
+  ])("counts as damaged, and is rebuilt completely: %s", async (_, text) => {
     const before = await live();
     await tamper(text);
     expect((await standing()).state).toBe("damaged");

@@ -50,7 +50,7 @@ describe.each(DAMAGE)("rates that are %j", (text) => {
     ["a look at the documents beside them", standing],
     ["Rebuild", rebuild],
     ["Delete all", deleteAll],
-  ])("are written anew by %s", async (_, act) => {
+  ])("are rewritten by %s", async (_, act) => {
     await tamper(apart.server, apart.shop, text);
     expect((await act()).status).toBe(200);
     expect(await rates()).toEqual(WHOLE);
@@ -58,7 +58,7 @@ describe.each(DAMAGE)("rates that are %j", (text) => {
 });
 
 describe("rates beside the documents of a store", () => {
-  it("are not written where they are whole, or not there yet", async () => {
+  it("are not written when they are intact, or not there yet", async () => {
     const before = writes();
     await standing();
     await tamper(apart.server, apart.shop, null);
@@ -66,7 +66,7 @@ describe("rates beside the documents of a store", () => {
     expect([writes() - before, await rates()]).toEqual([0, null]);
   });
 
-  it("are written by healing where the platform does not take them, and keep nothing else from being saved", async () => {
+  it("are written by recovery when Shopify refuses them, and keep nothing else from being saved", async () => {
     await tamper(apart.server, apart.shop, "{");
     const refuse = async (operation: string) => {
       if (operation === "MetafieldsSet") throw new PlatformError("unavailable", "THROTTLED", "Try again later.");

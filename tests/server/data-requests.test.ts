@@ -43,7 +43,7 @@ async function asked(shop: string, customer: number, orders: number[] = []): Pro
   return id;
 }
 
-describe("a request for what we hold of a customer", () => {
+describe("a request for the data of a customer", () => {
   it("is gathered and handed over in pieces of at most 1,000 facts, each once, in the order of their moments", async () => {
     const shop = await newShop();
     await reported(server.database.owner, { shop, customer: "11", many: 6_300 });
@@ -73,7 +73,7 @@ describe("a request for what we hold of a customer", () => {
     expect(Math.max(...lines.map((each) => each.length))).toBeLessThan(400_000);
   });
 
-  it("goes on where it was when whoever gathers ends, and several who gather keep each fact once", async () => {
+  it("is continued where it was when a worker ends, and several workers store each fact once", async () => {
     const shop = await newShop();
     await reported(server.database.owner, { shop, customer: "21", many: 5_500 });
     const id = await asked(shop, 21);
@@ -115,7 +115,7 @@ describe("a request for what we hold of a customer", () => {
     expect(data.answers[0].answers[0].answer).toHaveLength(50_000);
   });
 
-  it("loses an order that is erased, is gathered anew without it, and whoever reads it at that moment is told", async () => {
+  it("loses an order that is erased and is gathered anew without it, and a reader at that moment is informed", async () => {
     const shop = await newShop();
     for (const order of [1, 2])
       await tell(server, { topic: "orders/create", payload: orderPayload(order, { customer: { id: 41 } }), shop });
@@ -136,8 +136,8 @@ describe("a request for what we hold of a customer", () => {
   });
 });
 
-describe("what a release of before has gathered", () => {
-  it("is parted, and handed over as it was", async () => {
+describe("a request that an earlier release has gathered", () => {
+  it("is split into pieces, and handed over unchanged", async () => {
     const database = openDatabase(await newDatabase());
     const { owner } = database;
     await migrate(

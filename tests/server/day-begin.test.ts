@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("is the first moment of the day, also where its clock passes midnight twice or leaps over it", async () => {
+it("the begin of a day is its first moment, also where its clock passes midnight twice or leaps over it", async () => {
   const days = Array.from({ length: 730 }, (_, index) => addDays("2026-01-01", index));
   for (const zone of ZONES) {
     const { rows } = await server.database.owner.raw(
@@ -30,7 +30,7 @@ it("is the first moment of the day, also where its clock passes midnight twice o
   }
 });
 
-it("cuts a first day off that a period begins within, in the hour that comes twice", async () => {
+it("the begin of a day cuts off the first day of a period that begins within it, in the hour that comes twice", async () => {
   const shop = await openStore(server, "twice");
   const offer = await offering(server, shop);
   await server.database.owner("shops").where({ shop }).update({ time_zone: "America/Havana" });

@@ -35,8 +35,8 @@ async function made(productDiscountCodes: Record<string, string>, changes: objec
   return body.guid;
 }
 
-describe("what codes do, as a block asks", () => {
-  it("is told by product: of the whole order, of the product itself, and of what is of no use", async () => {
+describe("the effect of codes, requested by a block,", () => {
+  it("is listed by product: codes for the whole order, for the product itself, and those of no use", async () => {
     const guid = await made({ [SOCKS]: " SOCKS20 ", [LAMP]: "WELCOME10", [SHELL]: "SUMMER24", [STOVE]: "NOSUCHCODE" });
     expect(await ask(guid)).toMatchObject({ status: 200 });
     expect((await ask(guid)).body).toEqual({
@@ -49,11 +49,11 @@ describe("what codes do, as a block asks", () => {
     });
   });
 
-  it("says of a code that lowers others no more than that it is there", async () => {
+  it("is only that the code exists, for a code that lowers others", async () => {
     expect((await ask(await made({ [LAMP]: "SOCKS20" }))).body).toEqual({ products: { [LAMP]: { state: "active" } } });
   });
 
-  it("is asked of the platform once, however many buyers ask, and not for what has other codes", async () => {
+  it("is requested from Shopify once, however many buyers ask, and not for configurations with other codes", async () => {
     const guid = await made({ [SOCKS]: "SAVE15" });
     asked.length = 0;
     const replies = await Promise.all(Array.from({ length: 5 }, () => ask(guid)));
@@ -61,14 +61,14 @@ describe("what codes do, as a block asks", () => {
     expect(asked).toEqual(["SAVE15"]);
   });
 
-  it("is nothing of a draft, of another shop's, of what is not there, and of one without codes", async () => {
+  it("is empty for a draft, for another shop's configuration, for a missing one, and for one without codes", async () => {
     const nothing = { status: 200, body: { products: {} } };
     expect(await ask(await made({ [SOCKS]: "SOCKS20" }, { active: false }))).toMatchObject(nothing);
     expect(await ask(await made({ [SOCKS]: "SOCKS20" }), OTHER_SHOP)).toMatchObject(nothing);
     expect(await ask(randomUUID())).toMatchObject(nothing);
   });
 
-  it("is not remembered where the platform did not answer", async () => {
+  it("is not cached when Shopify did not respond", async () => {
     const guid = await made({ [SOCKS]: "SPEND200" });
     refuses = new PlatformError("unavailable", "TIMEOUT", "no answer");
     expect((await ask(guid)).status).toBe(503);
@@ -80,7 +80,7 @@ describe("what codes do, as a block asks", () => {
     [{}, "/guid"],
     [{ guid: "x" }, "/guid"],
     [{ guid: randomUUID(), code: "WELCOME10" }, "/code"],
-  ])("refuses %j", async (body, path) => {
+  ])("is rejected for %j", async (body, path) => {
     expect(await server.post(ASK, body, SHOP)).toMatchObject({ status: 422, body: { problems: [{ path }] } });
   });
 });

@@ -19,7 +19,7 @@ afterAll(() => database.close());
 
 const TABLES = "select table_name from information_schema.tables where table_schema = 'public'";
 
-it("every table but the shared ones is a shop's", async () => {
+it("every table except the shared ones belongs to a shop", async () => {
   const { rows } = await database.owner.raw(
     `select table_name as name from (${TABLES}) t
      where not exists (select from information_schema.columns c where c.table_name = t.table_name and c.column_name = 'shop' and c.is_nullable = 'NO')`,
@@ -50,14 +50,14 @@ it("no reference leads from one shop to another, or to a shared table", async ()
   for (const { from, to, target } of rows) expect([from, to, SHARED.includes(target)]).toEqual(["shop", "shop", false]);
 });
 
-/** What the extension would be called with: a database without it writes down who is asked for what. */
+/** Stub of the extension's functions: a database without the extension records the calls. */
 const INSTEAD = `
   create table asked (at serial, how text, name regclass, by text, beside text);
   create function create_reference_table(of regclass) returns void language sql as $$ insert into asked (how, name) values ('copied', of) $$;
   create function create_distributed_table(of regclass, by text, colocate_with text default null) returns void language sql
     as $$ insert into asked (how, name, by, beside) values ('spread', of, by, colocate_with) $$`;
 
-it("the statements that spread the tables name each of them once, by the shop, after those that it refers to", async () => {
+it("the statements that distribute the tables name each of them once, by the shop, after the tables that it refers to", async () => {
   const statements = await distributing(database.owner);
   expect(statements[0]).toBe("create extension if not exists citus");
   const wanted = await database

@@ -20,7 +20,7 @@ const apart = new Apart();
 const name = fc.constantFrom("One", "Two", "Größe");
 const active = fc.boolean();
 
-/** What is written of each family, as a client sends it, and what of that changes. */
+/** Configurations of each family, as a client sends them, and their changes. */
 const WRITTEN: Readonly<Record<string, { key: string; whole: object; fields: fc.Arbitrary<object> }>> = {
   upsell: {
     key: "upsells",
@@ -58,7 +58,7 @@ const WRITTEN: Readonly<Record<string, { key: string; whole: object; fields: fc.
   },
 };
 
-/** What somebody does: makes one, changes one of theirs, deletes one, or takes the plan away and gives it back. */
+/** Returns the acts of merchants: create one, change or delete one of theirs, or remove the plan and restore it. */
 const deedsOf = (fields: fc.Arbitrary<object>) =>
   fc.array(fc.record({ how: fc.constantFrom("make", "make", "change", "change", "delete", "plan"), which: fc.nat(9), fields }), {
     minLength: 10,
@@ -82,13 +82,13 @@ async function expected(declared: Family, order: readonly string[]) {
   };
 }
 
-/** What is to be free: by guid, its revision. */
+/** Returns the offers that are to be free: by guid, the revision. */
 const freeIn = (records: readonly Record<string, unknown>[]): Record<string, unknown> =>
   Object.fromEntries(
     records.flatMap(({ guid, active, makeProductsFree, revision }) => (active && makeProductsFree ? [[guid, revision]] : [])),
   );
 
-/** What blocks are told to be free, each of which stands in the program of exactly one discount. */
+/** Returns the offers that blocks treat as free, each of which is in the program of exactly one discount. */
 async function held(): Promise<Record<string, number>> {
   const client = apart.server.platform.client(apart.shop);
   const { text } = await readShopMetafield(client, { key: "free_gifts", live: "free_gifts" });
@@ -100,8 +100,8 @@ async function held(): Promise<Record<string, number>> {
 
 const cases = Object.entries(WRITTEN).flatMap(([id, written]) => seedsOf(4, 1).map((seed) => ({ id, seed, ...written })));
 
-describe("both documents, with three calls of ten failing", () => {
-  it.each(cases)("are what the live rows come to, once all is healed ($id, seed $seed)", async ({ id, seed, key, whole, fields }) => {
+describe("both documents, with three calls of ten failing,", () => {
+  it.each(cases)("match the live rows once all is repaired ($id, seed $seed)", async ({ id, seed, key, whole, fields }) => {
     const declared = family(id);
     const { create, delete: remove } = declared.calls;
     const plan = (subscribed: string) => apart.store({ plan: "Plus Advanced", subscribed, scopes: ["write_discounts"] });

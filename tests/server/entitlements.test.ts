@@ -19,7 +19,7 @@ async function program(guid: string): Promise<string> {
 }
 
 describe("a field that the plan does not include", () => {
-  it.each([true, false])("is left out when it is sent as %s, so that nothing of it is stored or reaches the platform", async (express) => {
+  it.each([true, false])("is left out when it is sent as %s, so that nothing of it is stored or reaches Shopify", async (express) => {
     const { status, body } = await server.post("/api/apps/functions", { data: hide({ express }) }, OTHER_SHOP);
     expect(status).toBe(200);
     expect(await program(body.guid)).not.toContain("PAYMENT_METHOD");
@@ -33,7 +33,7 @@ describe("a field that the plan does not include", () => {
     expect(await program(guid)).not.toContain("PAYMENT_METHOD");
   });
 
-  it("is there for a store of the right plan", async () => {
+  it("is stored for a store of the right plan", async () => {
     const { guid } = (await server.post("/api/apps/functions", { data: hide({ express: true }) }, SHOP)).body;
     const info = await server.get(`/api/apps/customization-info?guid=${guid}`, SHOP);
     expect(info.body.function[0]).toMatchObject({ express: true });

@@ -56,7 +56,7 @@ async function traces(customer: number): Promise<string[]> {
 
 const turns = (outcome: string) => server.logged.filter((line) => line.topic === "customers/redact" && line.outcome === outcome).length;
 
-it("takes effect in pieces, none of which holds many locks, and leaves nothing of the customer, nor what comes later", async () => {
+it("an erasure runs in pieces, none of which holds many locks, and leaves nothing of the customer, nor what comes later", async () => {
   const { shop, customer, upsell, redact } = await stage();
   const { shop: other, customer: neighbour } = await stage(20);
   const before = turns("unfinished");
@@ -78,7 +78,7 @@ it("takes effect in pieces, none of which holds many locks, and leaves nothing o
   expect(await server.database.owner("orders").where({ shop: other }).whereNotNull("customer_id")).toHaveLength(20);
 });
 
-it("takes the orders that it is told of in pieces, of which most are not known", async () => {
+it("an erasure takes its orders in pieces, most of which are not known", async () => {
   const { shop, customer, upsell, survey } = await stage(300);
   const guest = ++customers;
   await leave(server.database, { shop, customer: guest, each: 300, upsell, survey });
@@ -96,7 +96,7 @@ it("takes the orders that it is told of in pieces, of which most are not known",
   expect(await server.database.owner("upsell_events").where({ shop, customer_id: String(guest) })).toHaveLength(300);
 });
 
-it("takes what guests reported of one checkout in parts, however much that is", async () => {
+it("an erasure takes the reports of guests at one checkout in parts, however many there are", async () => {
   const { shop, customer, upsell, redact } = await stage(10);
   const { owner } = server.database;
   const values = { shop, upsell, checkout: `${leftoverNames(customer).seen}1`, many: 12_000 };
@@ -125,7 +125,7 @@ it("takes what guests reported of one checkout in parts, however much that is", 
   expect(await differences(server.database, shop)).toEqual([]);
 });
 
-it("of reports that are stored together none takes too many locks, be each of somebody else", async () => {
+it("an erasure never takes too many locks for reports that are stored together, even of different buyers", async () => {
   const { shop, upsell } = await stage(0);
   const store = ingestEvents(server.services);
   const locks = watchLocks(server.database);
@@ -141,7 +141,7 @@ it("of reports that are stored together none takes too many locks, be each of so
   expect(await server.database.owner("upsell_events").where({ shop })).toHaveLength(1_200);
 });
 
-it("goes on where it was after a piece that failed, and after a server that was killed", async () => {
+it("an erasure continues after a piece that failed, and after a server that was killed", async () => {
   const { shop, customer, redact } = await stage();
   const { owner } = server.database;
   await owner.raw(`
@@ -170,7 +170,7 @@ it("goes on where it was after a piece that failed, and after a server that was 
   expect(await differences(server.database, shop)).toEqual([]);
 });
 
-it("that is given up is told with what helps, and measured", async () => {
+it("an erasure that is given up is reported with the remedy, and measured", async () => {
   const { redact } = await stage(10);
   const { owner } = server.database;
   await owner.raw(`

@@ -17,7 +17,7 @@ const entries = Array.from({ length: 130 }, (_, at): Entry => {
 });
 
 describe("the offers of a store", () => {
-  it("are refused at a save when they name more products than checkout has room for, and taken on the way back", () => {
+  it("are rejected by a save when they name more products than checkout has capacity for, and accepted with fewer again", () => {
     const { marks } = marksIn(family, entries);
     const most = entries.slice(0, marks.length);
     expect(marks.length).toBeGreaterThan(60);
@@ -32,7 +32,7 @@ describe("the offers of a store", () => {
     expect(assertSize(family, most, off)).toBe(off);
   });
 
-  it("run as far as there is room where they were stored before, and the others say why not", () => {
+  it("run up to the capacity when they were stored before, and the others give the reason", () => {
     const { marks, beyond } = marksIn(family, entries);
     const wanted = desiredSharedOwners(GIFT_OWNER, family, entries, [], {});
     const idle = wanted.filter(({ object }) => object === null);

@@ -60,7 +60,7 @@ async function writtenBefore(): Promise<void> {
   );
 }
 
-it("what a server of before kept and no block wrote goes, behind the requests, and counts no more; nothing else does", async () => {
+it("texts that an older server stored and no block wrote are deleted in the background and no longer counted; nothing else is", async () => {
   await writtenBefore();
   expect((await sweep(server.database.owner, NAMED)).sort()).toEqual(["inbox.payload", "order_lines.attributes", "orders.attributes"]);
   expect(await look()).toBe(2);
@@ -80,7 +80,7 @@ it("what a server of before kept and no block wrote goes, behind the requests, a
   });
 });
 
-it("is looked for once more a day later, and not in between", async () => {
+it("foreign texts are searched once more a day later, and not in between", async () => {
   await writtenBefore();
   await look();
   expect(await sweep(server.database.owner, NAMED)).not.toEqual([]);
@@ -92,7 +92,7 @@ it("is looked for once more a day later, and not in between", async () => {
   await look(100);
 });
 
-it("a line without a product loses its title with its order's customer, before the erasure or after it, and where a server of before left it", async () => {
+it("a line without a product loses its title with its order's customer, before or after the erasure, and when an older server left it", async () => {
   const redact = () =>
     tell(server, { topic: "customers/redact", payload: { customer: { id: 4711 }, orders_to_redact: [20, 21, 22] }, shop });
   for (const id of [20, 22]) await sell(server, shop, orderPayload(id, { line_items: engraved(id) }));

@@ -27,7 +27,7 @@ const discounts = async () => (await listDiscounts(client())).map(({ title, stat
 const only = async () => (await listDiscounts(client()))[0] ?? expect.fail("there is no discount");
 const rows = () => apart.server.database.owner("local.automatic_discounts").where({ shop: apart.shop });
 
-/** What blocks are told to be free, by guid and revision. */
+/** Returns the offers that blocks treat as free, by guid and revision. */
 async function told(): Promise<Record<string, number>> {
   const { text } = await readShopMetafield(client(), { key: "free_gifts", live: "free_gifts" });
   return JSON.parse(text.value ?? '{"held":{}}').held;
@@ -44,7 +44,7 @@ const NONE = { kept: false, problem: null };
 const TAKEN_BACK = "This app may not change its discounts in the store any more. Allow it to.";
 
 describe("the discount that makes gifts free", () => {
-  it("comes with the first offer that is free, follows each, and goes with the last", async () => {
+  it("is created with the first free offer, follows each change, and is deleted with the last", async () => {
     await ready();
     await send(gift());
     expect([await discounts(), await standing(), await told()]).toEqual([[], NONE, {}]);
@@ -68,7 +68,7 @@ describe("the discount that makes gifts free", () => {
     await apart.expectAgreement();
   });
 
-  it("costs no request as long as no offer is free, nor where nothing of it changes", async () => {
+  it("costs no request as long as no offer is free, or when nothing of it changes", async () => {
     await ready();
     const guid = (await send(gift())).body.guid;
     apart.calls.length = 0;
@@ -76,7 +76,7 @@ describe("the discount that makes gifts free", () => {
     expect(apart.calls.filter((name) => /discount/i.test(name))).toEqual([]);
   });
 
-  it("is made once by many that are saved at the same moment", async () => {
+  it("is created once by many offers that are saved at the same moment", async () => {
     await ready();
     const guids = await Promise.all(Array.from({ length: 8 }, (_, at) => make({ name: `Gift ${at}` })));
     expect(await discounts()).toEqual(["Free gifts: ACTIVE"]);
@@ -98,7 +98,7 @@ describe("the discount that makes gifts free", () => {
     await apart.expectAgreement();
   });
 
-  it("is one of several where all offers are too much for one, each in exactly one", async () => {
+  it("is one of several when all offers are too many for one, each in exactly one", async () => {
     await ready();
     const collections = Array.from({ length: 12 }, (_, at) => `gid://shopify/Collection/${4_000 + at}`);
     for (const id of collections) await make({ name: id, conditionType: "collection", parentCollectionId: id });
@@ -111,7 +111,7 @@ describe("the discount that makes gifts free", () => {
     await apart.expectAgreement();
   });
 
-  it("refuses an offer that none could hold, in words", async () => {
+  it("cannot hold an offer that is too large, and a message reports that", async () => {
     await ready();
     const variants = Array.from({ length: 250 }, (_, at) => `gid://shopify/ProductVariant/${80_000_000_000 + at}`);
     const product = (at: number) => `gid://shopify/Product/${70_000_000_000 + at}`;
@@ -125,7 +125,7 @@ describe("the discount that makes gifts free", () => {
   });
 });
 
-describe("the local checkout", () => {
+describe("the emulated checkout", () => {
   const [FIRST] = seeded().products;
   const SLOT = { productId: FIRST?.id, variantId: FIRST?.variants[0]?.id };
   const line = (guid: string | null, quantity = 1) => ({
@@ -151,7 +151,7 @@ describe("the local checkout", () => {
     ]);
   });
 
-  it("goes on without a Function that fails, which the list tells of", async () => {
+  it("goes on without a Function that fails, and the list reports that", async () => {
     await ready();
     const guid = await make({ products: [SLOT] });
     const failing = async () => {
@@ -169,8 +169,8 @@ describe("the local checkout", () => {
   });
 });
 
-describe("a store that has not allowed discounts", () => {
-  it("keeps the offer, is told, and has it free as soon as it allows them", async () => {
+describe("a store that has not granted discounts", () => {
+  it("keeps the offer, is informed, and has it free as soon as it grants them", async () => {
     await ready([]);
     const guid = await make();
     const denied = { kept: false, problem: "This app may not make discounts in the store. Allow it to." };
@@ -182,7 +182,7 @@ describe("a store that has not allowed discounts", () => {
     await apart.expectAgreement();
   });
 
-  it("has what it had where it takes that back, and is told of what cannot change any more", async () => {
+  it("keeps its discounts when it revokes the grant, and is informed that some cannot be changed any more", async () => {
     await ready();
     const guid = await make();
     await apart.store({ scopes: [] });
@@ -192,7 +192,7 @@ describe("a store that has not allowed discounts", () => {
   });
 });
 
-describe("a store that takes back that discounts are allowed", () => {
+describe("a store that revokes the grant of discounts", () => {
   const whole = async () => {
     const { body } = await apart.server.get(`${CALL}?family=auto-product`, apart.shop);
     return body.data.find(({ id }: { id: string }) => id === ID);
@@ -202,7 +202,7 @@ describe("a store that takes back that discounts are allowed", () => {
     problem: "This app may not delete its discounts in the store any more. Allow it to.",
   };
 
-  it("is told that one is left that nothing needs, and loses it as soon as it allows them again", async () => {
+  it("is informed of a discount that nothing needs, and loses it as soon as it grants them again", async () => {
     await ready();
     await make();
     await apart.store({ scopes: [] });
@@ -217,7 +217,7 @@ describe("a store that takes back that discounts are allowed", () => {
     await apart.expectAgreement();
   });
 
-  it("is told so where not even the discounts may be read", async () => {
+  it("is informed even when the discounts cannot be read", async () => {
     await ready();
     const guid = await make();
     apart.before = async (operation) => {
@@ -235,8 +235,8 @@ describe("a store that takes back that discounts are allowed", () => {
   });
 });
 
-describe("a store that has no place left for it", () => {
-  it("keeps the offer, is told, and has it as soon as there is one", async () => {
+describe("a store without capacity for another discount", () => {
+  it("keeps the offer, is informed, and gets the discount as soon as there is capacity", async () => {
     await ready();
     apart.before = async (operation) => {
       if (operation === "DiscountCreate") throw new PlatformError("user", "MAX_APP_DISCOUNTS", "Exceeded the maximum number of discounts.");
@@ -249,11 +249,11 @@ describe("a store that has no place left for it", () => {
   });
 });
 
-describe("what others do to it", () => {
+describe("a change of the discount by others", () => {
   it.each([
     ["deactivated", async () => deactivateDiscount(client(), (await only()).id), ["Free gifts: EXPIRED"], /was deactivated/],
     ["deleted", async () => rows().delete(), [], /deleted outside this app/],
-  ])("stays as they want it, and merchant and blocks are told: %s", async (_, meddle, after, words) => {
+  ])("stays, and merchant and blocks are informed: %s", async (_, meddle, after, words) => {
     await ready();
     const guid = await make();
     await meddle();
@@ -268,9 +268,9 @@ describe("what others do to it", () => {
   });
 });
 
-describe("a platform that fails", () => {
+describe("a failure of Shopify", () => {
   it.each(["lost", "lost after it took effect", "throttled", "the server dies", "the server dies after it took effect"] as const)(
-    "(%s) leaves the offer in effect, and the rest to healing",
+    "(%s) keeps the offer in effect, and recovery does the rest",
     async (fault) => {
       await ready();
       faults.plan(/mutation DiscountCreate/, fault);
@@ -286,7 +286,7 @@ describe("a platform that fails", () => {
   );
 
   it.each(["lost after it took effect", "the server dies after it took effect"] as const)(
-    "(%s) as it is deleted does not keep it from whatever needs it next, as if somebody else had deleted it",
+    "(%s) during the deletion does not affect the next configuration that needs the object, as if somebody else had deleted it",
     async (fault) => {
       await ready();
       const first = await make();

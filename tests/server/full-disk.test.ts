@@ -30,7 +30,7 @@ const ROOM = `
   drop function full_disk_event();
   drop function full_disk() cascade;`;
 
-it("a disk without room says so, is told to whoever watches the server, and is over when there is room", async () => {
+it("a full disk is reported to users and to monitoring, and is over when there is space", async () => {
   expect((await save()).status).toBe(200);
   await server.database.owner.raw(FULL);
   const reply = await save();
@@ -49,7 +49,7 @@ it("a disk without room says so, is told to whoever watches the server, and is o
   expect((await save()).status).toBe(200);
 });
 
-it("a database that takes no writes says so likewise", async () => {
+it("a database that accepts no writes is reported likewise", async () => {
   const { owner } = server.database;
   const { rows } = await owner.raw("select current_database() as name");
   const turn = async (setting: string) => {

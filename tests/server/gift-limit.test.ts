@@ -7,7 +7,7 @@ import { product, variant } from "../support/upsell.ts";
 
 const apart = new Apart();
 const slot = (of: number, number: number) => ({ productId: product(of), variantId: variant(number) });
-/** What the local store asks for: 19.50, 249.00, and 39.00 for one that is sold out. */
+/** Prices of the local store: 19.50, 249.00, and 39.00 for a product that is sold out. */
 const SOCKS = slot(7001005, 700100501);
 const JACKET = slot(7001001, 700100101);
 const DRY_BAG = slot(7001008, 700100802);
@@ -27,15 +27,15 @@ async function allow(freeLimit: string): Promise<void> {
   expect((await apart.server.request("/api/apps/settings", { method: "PUT", shop: apart.shop, body })).status).toBe(200);
 }
 
-/** What a save says to beware of. */
+/** Returns the warnings of a save. */
 async function cautioned(data: object): Promise<string | undefined> {
   const { status, body } = await send(data);
   expect(status).toBe(200);
   return body.caution;
 }
 
-describe("the value that is given away", () => {
-  it("is warned of by a save as soon as all active offers together can pass the limit, and is saved all the same", async () => {
+describe("the value of free gifts", () => {
+  it("causes a warning at a save as soon as all active offers together can pass the limit, and the save succeeds", async () => {
     await ready();
     expect(await cautioned(free())).toBeUndefined();
     await allow("30");
@@ -53,7 +53,7 @@ describe("the value that is given away", () => {
     expect(await cautioned(free({ guid, revision, name: "For all", products: [SOCKS], active: false }))).toBeUndefined();
   });
 
-  it("leaves out what no block can give, and says so: gift cards, and what needs a selling plan", async () => {
+  it("leaves out gifts that no block can give, and reports them: gift cards, and products that need a selling plan", async () => {
     await ready();
     const { products } = await apart.server.platform.client(apart.shop).request("Products", { first: 100 });
     const card = products.nodes.find(({ title }) => /gift card/i.test(title)) ?? expect.fail("there is no gift card");
@@ -73,7 +73,7 @@ describe("the value that is given away", () => {
     );
   });
 
-  it("counts what is sold out, which comes back by itself, and nothing that is not free", async () => {
+  it("includes sold-out products, which come back by themselves, and nothing that is not free", async () => {
     await ready();
     await allow("30");
     expect(await cautioned(gift({ products: [JACKET] }))).toBeUndefined();
@@ -83,7 +83,7 @@ describe("the value that is given away", () => {
     expect((await told()).offers).toMatchObject([{ worth: "0.00" }]);
   });
 
-  it("is left unsaid where the platform does not tell prices, and a save waits for that no longer than it likes", async () => {
+  it("is left out when Shopify returns no prices, and a save waits for them only a limited time", async () => {
     await ready();
     await allow("1");
     apart.faults.plan(/query Prices/, "lost");
@@ -100,7 +100,7 @@ describe("the value that is given away", () => {
     release();
   });
 
-  it("is asked of nobody as long as there is no limit, or nothing is free", async () => {
+  it("is not requested as long as there is no limit, or nothing is free", async () => {
     await ready();
     apart.calls.length = 0;
     await send(free());
@@ -113,7 +113,7 @@ describe("the value that is given away", () => {
     expect(apart.calls.filter((name) => name === "Prices")).toHaveLength(1);
   });
 
-  it("is told offer by offer for who tries a cart, of this store and of what is active", async () => {
+  it("is listed by offer for somebody who tries a cart, for this store and its active offers", async () => {
     await ready();
     await allow("25.5");
     const { guid } = (await send(free({ products: [SOCKS, JACKET] }))).body;

@@ -48,9 +48,9 @@ export interface At {
   customer?: string | { phone: string } | undefined;
   address?: object;
   codes?: string[];
-  /** What the app may not know. */
+  /** Facts that the app may not know. */
   hidden?: readonly ("buyer" | "phone")[];
-  /** Whether the store has had an order in Canadian dollars; or at what rate, if not at that of this one. */
+  /** True when the store has had an order in Canadian dollars; a text is its rate, if not that of this order. */
   rated?: boolean | string;
 }
 

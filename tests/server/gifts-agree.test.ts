@@ -12,7 +12,7 @@ import { type At, buyers, CAD, JACKET, rows, SOCKS, type Verdict } from "./gift-
 
 const apart = new Apart();
 
-/** Whether a gift that is in the cart is free, by the Function, with the checkout as it comes to then. */
+/** Returns whether a gift in the cart is free, by the Function, in the resulting checkout. */
 async function run(guid: string, { lines = [JACKET], market = "US", customer, address, codes = [] }: At) {
   const given = { product: SOCKS.productId, variant: SOCKS.variantId, attributes: { _cartwright_gift: guid } };
   const checkout = { lines: [...lines, given], market, ...(customer && { customer }), ...(address && { address }) };
@@ -56,7 +56,7 @@ async function apiOf(guid: string, at: At, cost: Awaited<ReturnType<typeof run>>
   } as unknown as Api;
 }
 
-/** What the block makes of it. */
+/** Returns the decision of the block. */
 async function verdict(api: Api, guid: string): Promise<Verdict> {
   const offer = offersIn(api).find((each) => each.guid === guid) ?? expect.fail("the block reads no such offer");
   const seen = { ...editorFacts(api), memberships: await collectionsOf(api.query as StandardApi["query"], editorFacts(api).view) };
@@ -65,7 +65,7 @@ async function verdict(api: Api, guid: string): Promise<Verdict> {
   return sure ? "sure" : holds ? "about" : "no";
 }
 
-describe("the gift block and the Function that makes its gifts free judge alike, but for what only one can know", () => {
+describe("the gift block and the Function that makes its gifts free decide alike, except on facts that only one can know", () => {
   it.each(rows)("%s", async (_, offer, at, free, block) => {
     await apart.store({ plan: "Plus Advanced", subscribed: "ACTIVE", scopes: ["write_discounts"] });
     const data = gift({ makeProductsFree: true, products: [SOCKS], ...offer });

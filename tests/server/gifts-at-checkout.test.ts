@@ -24,7 +24,7 @@ const run = (checkout: object, codes: readonly string[] = []) =>
   apart.server.post("/local/checkout/run", { shop: apart.shop, checkout, codes });
 
 describe("a gift of the app in the local checkout", () => {
-  it("is free, one piece of it, whatever the currency", async () => {
+  it("is free, for one piece, whatever the currency", async () => {
     for (const [market, left] of [
       ["US", ["19.50", "39.00"]],
       ["JP", ["3026", "6052"]],
@@ -41,7 +41,7 @@ describe("a gift of the app in the local checkout", () => {
     expect((await run({ lines: [jacket, { ...socks(), attributes: {} }] })).body.cost.lines[1].off).toEqual([]);
   });
 
-  it("goes with codes, unless those of the store do not: then the buyer gets what is worth more", async () => {
+  it("combines with codes, unless the store's settings forbid that: then the buyer gets the larger discount", async () => {
     const lines = [jacket, socks()];
     expect((await run({ lines }, ["WELCOME10"])).body.cost.total).toBe("224.10");
     await apart.store({ codes: { WELCOME10: { order: true, product: false, shipping: true } } });
@@ -53,7 +53,7 @@ describe("a gift of the app in the local checkout", () => {
     expect(cheap.body.unused).toMatchObject([{ code: "WELCOME10", reason: "outdone" }]);
   });
 
-  it("is ordered as a line whose discount is all that it costs, and kept so", async () => {
+  it("is ordered as a line whose discount is its whole price, and stored with that", async () => {
     const checkout = { lines: [jacket, socks()], market: "CA", discountCodes: ["WELCOME10"] };
     const { status, body } = await apart.server.post("/local/order", { shop: apart.shop, checkout });
     expect(status).toBe(200);

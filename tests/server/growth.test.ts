@@ -51,7 +51,7 @@ const surveyPath = () => `/api/apps/surveys/${own.guid}`;
 let next = 0;
 let responses: string[] = [];
 
-/** What a store's merchant, its buyers and the platform ask for, by what it is called in the table. */
+/** Requests of a store's merchant, its buyers and Shopify, by their name in the table. */
 const WORK: Readonly<Record<string, (size: number) => Promise<unknown>>> = {
   "list of 24 rules": () => good(server.get("/api/apps/payment")),
   "what needs attention": () => good(server.get("/api/apps/attention")),
@@ -95,7 +95,7 @@ async function cost(work: () => Promise<unknown>): Promise<Asked> {
 /** Ten times as many rows may be one level more of each index, and never as many pages more. */
 const mostAfter = ({ queries, pages }: Asked): Asked => ({ queries, pages: pages * 1.5 + 64 });
 
-it("counts what a connection read that is closed before all are asked", async () => {
+it("the counter includes the statements of a connection that is closed before all are counted", async () => {
   const client = new pg.Client(inject("postgres"));
   await client.connect();
   let closed: Promise<void> | undefined;
@@ -107,7 +107,7 @@ it("counts what a connection read that is closed before all are asked", async ()
   await closed;
 });
 
-it("nothing that is asked for costs more because more is stored", async () => {
+it("no request costs more because more is stored", async () => {
   const table = new Map<string, Asked[]>(Object.keys(WORK).map((what) => [what, []]));
   let before = 0;
   for (const size of SIZES) {

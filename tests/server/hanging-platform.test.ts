@@ -14,8 +14,8 @@ const CALLS: [string, (body: Record<string, unknown>) => unknown, unknown][] = [
   ["/api/apps/attention", ({ notices }) => notices, [{ kind: "unchecked", what: "plan" }]],
 ];
 
-describe("a platform that does not answer at all", () => {
-  it("keeps no call of figures or notices waiting, which say what they did without", async () => {
+describe("a Shopify that does not respond at all", () => {
+  it("delays no call of figures or notices, which report what is missing", async () => {
     const held: (() => void)[] = [];
     apart.server.services.forget(apart.shop);
     apart.before = () => new Promise((resolve) => held.push(resolve));

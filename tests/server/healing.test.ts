@@ -40,7 +40,7 @@ async function expectAgreement(): Promise<void> {
   expect(rows.sort(byGuid)).toEqual(listed.sort(byGuid));
 }
 
-describe("a create", () => {
+describe("creating a rule", () => {
   it.each<[string, Fault[]]>([
     ["the request is lost once", ["lost"]],
     ["the reply is lost once", ["lost after it took effect"]],
@@ -54,7 +54,7 @@ describe("a create", () => {
     await expectAgreement();
   });
 
-  it("whose outcome cannot be looked up is taken back", async () => {
+  it("is undone when its outcome cannot be looked up", async () => {
     faults.plan(/PaymentCustomization/, "lost after it took effect", "garbled");
     expect((await create()).status).toBe(422);
     faults.plan(/./);
@@ -63,7 +63,7 @@ describe("a create", () => {
     await expectAgreement();
   });
 
-  it("that the platform refuses says why, and leaves nothing", async () => {
+  it("reports the reason of Shopify's refusal, and leaves nothing", async () => {
     faults.plan(/PaymentCustomizationCreate/, "refused");
     const reply = await create();
     expect(reply).toMatchObject({
@@ -74,7 +74,7 @@ describe("a create", () => {
     await expectAgreement();
   });
 
-  it("that the platform stays silent to is taken back, even when it took effect", async () => {
+  it("is undone when Shopify stays silent, even when the creation took effect", async () => {
     await server.services.facts(SHOP);
     faults.plan(/./, "lost after it took effect", "lost", "lost");
     expect(await create()).toMatchObject({ status: 503, body: { error: expect.stringContaining("Nothing was saved") } });
@@ -84,7 +84,7 @@ describe("a create", () => {
     await expectAgreement();
   });
 
-  it("that is throttled for long asks to come back", async () => {
+  it("asks to retry when it is throttled for long", async () => {
     faults.plan(/PaymentCustomizationCreate/, "throttled", "throttled", "throttled");
     const reply = await create();
     expect([reply.status, reply.headers.get("Retry-After")]).toEqual([429, "2"]);
@@ -100,13 +100,13 @@ describe("a create", () => {
   });
 });
 
-describe("an update", () => {
+describe("updating a rule", () => {
   let guid: string;
   beforeEach(async () => {
     guid = (await create(hide({ name: "Before" }))).body.guid;
   });
 
-  it("that the platform refuses leaves the rule as it was", async () => {
+  it("leaves the rule unchanged when Shopify refuses", async () => {
     faults.plan(/PaymentCustomizationUpdate/, "refused");
     expect((await update(guid, hide({ name: "After" }))).status).toBe(422);
     expect(await nodes()).toMatchObject([{ title: "Before", revision: 1 }]);
@@ -114,7 +114,7 @@ describe("an update", () => {
     expect((await update(guid, hide({ name: "Again" }))).body).toEqual({ guid, revision: 3 });
   });
 
-  it("that the platform stays silent to is kept, and applied when it answers", async () => {
+  it("is stored when Shopify stays silent, and applied when it responds", async () => {
     faults.plan(/./, "lost", "lost", "lost");
     expect(await update(guid, hide({ name: "After" }))).toMatchObject({ status: 503, body: { error: expect.stringContaining("is kept") } });
     expect(await nodes()).toMatchObject([{ title: "Before" }]);
@@ -123,7 +123,7 @@ describe("an update", () => {
     await expectAgreement();
   });
 
-  it("is not taken in while an earlier one still waits", async () => {
+  it("is not accepted while an earlier update still waits", async () => {
     faults.plan(/./, "lost", "lost", "lost", "lost", "lost", "lost");
     await update(guid, hide({ name: "Second" }));
     expect(await update(guid, hide({ name: "Third" }))).toMatchObject({
@@ -135,7 +135,7 @@ describe("an update", () => {
     await expectAgreement();
   });
 
-  it("is taken in when the platform has refused the earlier one in the end", async () => {
+  it("is accepted when Shopify has finally refused the earlier update", async () => {
     faults.plan(/./, "lost", "lost", "lost");
     await update(guid, hide({ name: "Second" }));
     faults.plan(/PaymentCustomizationUpdate/, "refused");
@@ -143,7 +143,7 @@ describe("an update", () => {
     await expectAgreement();
   });
 
-  it("finishes an earlier one first", async () => {
+  it("finishes an earlier update first", async () => {
     faults.plan(/./, "lost", "lost", "lost");
     await update(guid, hide({ name: "Second" }));
     expect((await update(guid, hide({ name: "Third" }))).body).toEqual({ guid, revision: 3 });
@@ -159,7 +159,7 @@ describe("an update", () => {
     await expectAgreement();
   });
 
-  it("stays unfinished while the platform is away, and is not forgotten", async () => {
+  it("stays unfinished while Shopify is down, and is not forgotten", async () => {
     faults.plan(/./, "lost", "lost", "lost");
     await update(guid, hide({ name: "After" }));
     faults.plan(/./, "lost", "lost", "lost");
@@ -169,9 +169,9 @@ describe("an update", () => {
   });
 });
 
-describe("a delete", () => {
+describe("deleting a rule", () => {
   it.each<Fault>(["lost", "lost after it took effect", "the server dies", "the server dies after it took effect"])(
-    "is carried out in the end when: %s",
+    "is completed in the end when: %s",
     async (fault) => {
       const { guid } = (await create()).body;
       faults.plan(/PaymentCustomizationDelete/, fault);
@@ -182,7 +182,7 @@ describe("a delete", () => {
     },
   );
 
-  it("that the platform refuses leaves the rule", async () => {
+  it("leaves the rule when Shopify refuses", async () => {
     const { guid } = (await create()).body;
     faults.plan(/PaymentCustomizationDelete/, "refused");
     expect(await server.post("/api/apps/payment/delete", { data: { guid } })).toMatchObject({
@@ -194,8 +194,8 @@ describe("a delete", () => {
   });
 });
 
-describe("a platform that fails three calls of ten, in every way", () => {
-  it("ends in agreement, with exactly one customization for each create that was acknowledged", { timeout: 300_000 }, async () => {
+describe("a Shopify that fails three calls of ten, in every way,", () => {
+  it("ends in agreement, with exactly one customization for each acknowledged create", { timeout: 300_000 }, async () => {
     const acknowledged = new Set<string>();
     faults.atRandom(0.3, 7);
     for (let round = 0; round < SAVES; round++) {

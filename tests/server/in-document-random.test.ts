@@ -15,7 +15,7 @@ vi.mock("../../engine/generated/families.ts", async (original) =>
 
 const apart = new Apart();
 
-describe("a platform that fails three calls of ten, and a server that dies in the middle", () => {
+describe("a Shopify that fails three calls of ten, and a server that dies in the middle,", () => {
   const post = (path: string, data: object) => apart.server.post(`/api/apps/shipping${path}`, { data }, apart.shop);
 
   /** Somebody who makes, changes and deletes, and takes note of what was acknowledged; what was not, nobody knows of. */
@@ -47,7 +47,7 @@ describe("a platform that fails three calls of ten, and a server that dies in th
   }
 
   it.each(seedsOf(6, 1).flatMap((seed) => [[seed, 0] as const, [seed, 3] as const]))(
-    "leave, once all is healed, exactly the live rows in the document: seed %i, damaged %i times",
+    "leave exactly the live rows in the document once all is repaired: seed %i, damaged %i times",
     async (seed, times) => {
       const [dice, known] = [diceOf(seed), new Map<string, string>()];
       for (let time = 0; time <= times; time++) {

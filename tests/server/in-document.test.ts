@@ -35,7 +35,7 @@ const change = async (edit: (before: Entry["record"][]) => unknown[]) =>
   tamper(JSON.stringify({ offers: edit((await entries()).map(({ record }) => record)) }));
 
 describe("a document of the shop and our rows", () => {
-  it("take fifty saves at once in two seconds, with a platform that takes 0.15 s for a call", async () => {
+  it("take fifty saves at once in two seconds, with a Shopify that takes 0.15 s for a call", async () => {
     apart.before = () => sleep(150);
     const from = apart.calls.length;
     await Promise.all(Array.from({ length: 50 }, (_, at) => save(`Number ${at}`)));
@@ -65,7 +65,7 @@ describe("a document of the shop and our rows", () => {
     expect((await apart.server.get("/api/apps/payment/count", apart.shop)).text).not.toContain("bytes");
   });
 
-  it("refuse what does not fit, with both numbers and what to do", async () => {
+  it("refuse a configuration that does not fit, with both numbers and the remedy", async () => {
     await save("Large");
     await change((before) => before.map((each) => ({ ...each, name: "x".repeat(127_500) })));
     const reply = await apart.server.post("/api/apps/shipping", { data: hideShipping({ name: "More" }) }, apart.shop);
@@ -76,7 +76,7 @@ describe("a document of the shop and our rows", () => {
     expect(await entries()).toMatchObject([{ title: expect.stringMatching(/^x+$/), enabled: true }]);
   });
 
-  it("are made one again where one of it was changed, damaged, or is left over", async () => {
+  it("are brought into agreement when the document was changed or damaged, or has leftovers", async () => {
     const [, two] = [await save("One"), await save("Two"), await save("Three")];
     const gone = await save("Gone");
     const left = (await entries())[3]?.record;
@@ -117,7 +117,7 @@ describe("a document of the shop and our rows", () => {
     await apart.expectAgreement();
   });
 
-  it("have each once, though it be there twice", async () => {
+  it("have each configuration once, even if the document has it twice", async () => {
     await save("One");
     await change((before) => [...before, ...before]);
     await apart.expectAgreement();
@@ -141,7 +141,7 @@ describe("a document of the shop and our rows", () => {
     await apart.expectAgreement();
   });
 
-  it("are listed in parts, also when what was shown last is deleted meanwhile", async () => {
+  it("are listed in parts, also when the last one shown is deleted meanwhile", async () => {
     const guids = [await save("One"), await save("Two"), await save("Three"), await save("Four")];
     const part = async (query: string) => {
       const { edges, pageInfo } = (await apart.server.get(`/api/apps/shipping?${query}`, apart.shop)).body.body.data.deliveryCustomizations;
@@ -157,7 +157,7 @@ describe("a document of the shop and our rows", () => {
     expect((await part(`first=9&after=${encodeURIComponent(`9_${guids[3]}`)}`)).titles).toEqual([]);
   });
 
-  it("are told of when a later release has written it, and all else is compared", async () => {
+  it("are reported when a later release has written the document, and the rest is compared", async () => {
     await save("Kept");
     const rule = await apart.save(hide({ name: "Rule" }));
     await apart.outside().change(rule, { title: "Renamed" });
@@ -174,7 +174,7 @@ describe("a document of the shop and our rows", () => {
 describe("a plan that ends", () => {
   const plan = (subscribed: string) => apart.store({ subscribed });
 
-  it("switches all of it off, and on again when it is back, and nothing else", async () => {
+  it("switches all configurations off, and on again when it is back, and nothing else", async () => {
     await save("One");
     await save("Two", { enabled: false });
     await save("Three");

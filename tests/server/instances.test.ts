@@ -50,7 +50,7 @@ describe("two servers on one database", () => {
     expect(await differences(url, DEFAULT_SHOP)).toEqual([]);
   });
 
-  it("work on each event once, together", async () => {
+  it("process each event once, together", async () => {
     const lines = (server: ServerProcess) => server.log().filter((line) => line.message === "an event of the platform was worked on");
     const sent: string[] = [];
     // neither knows of these events before it looks, so that it is chance who is first: both have been after some waves
@@ -75,7 +75,7 @@ describe("two servers on one database", () => {
     return ids;
   }
 
-  it("go on when one of them is killed, and what it left is finished by the other", async () => {
+  it("go on when one of them is killed, and the other finishes its work", async () => {
     const extra = await startServer({ DATABASE_URL: url });
     const [survivor] = clients();
     const names = Array.from({ length: 20 }, (_, index) => `cut off ${index}`);

@@ -13,7 +13,7 @@ const SOLD_OUT = "700100204";
 const DRAFT = "700104601";
 const PRODUCT = "7001002";
 
-/** What the platform answers instead of the local one, where a test wants something that its store does not have. */
+/** Replies in place of the emulator's, for a test that needs something its store does not have. */
 const instead: { variants?: Variant[]; discount?: Discount; refuses?: PlatformError | undefined } = {};
 const asked: { operation: string; variables: Record<string, unknown> }[] = [];
 let server: TestServer;
@@ -49,7 +49,7 @@ const stateOfCode = async (code: string, answers: typeof instead = {}) => (await
 const discountOf = async (code: string, answers: typeof instead = {}) => (await check(`code=${code}`, answers)).body.code.discount;
 
 describe("the variants of a link", () => {
-  it("are sold, sold out, not for sale or gone, in the order in which they were named", async () => {
+  it("are reported as sold, sold out, not for sale or gone, in the order in which they were named", async () => {
     const gone = { state: "gone", title: null, variantTitle: null };
     expect(await check(`variants=${DRAFT},999999,${SELLABLE},${PRODUCT},${SOLD_OUT}`)).toEqual({
       status: 200,
@@ -66,7 +66,7 @@ describe("the variants of a link", () => {
     });
   });
 
-  it("are for sale where their product is active or unlisted, and published", async () => {
+  it("are for sale when their product is active or unlisted, and published", async () => {
     const variant = (
       status: "ACTIVE" | "ARCHIVED" | "DRAFT" | "UNLISTED",
       publishedAt: string | null,
@@ -87,7 +87,7 @@ describe("the variants of a link", () => {
     expect(await stateOf(variant("DRAFT", null, false))).toBe("unavailable");
   });
 
-  it("are gone where the platform could not read their numbers, which it is not asked for", async () => {
+  it("are gone when Shopify could not read their numbers, which are not sent", async () => {
     const long = "12345678901234567890";
     const { body } = await check(`variants=${long},${SELLABLE}`);
     expect(body.variants.map(({ id, state }: { id: string; state: string }) => [id, state])).toEqual([
@@ -97,7 +97,7 @@ describe("the variants of a link", () => {
     expect(asked).toEqual([{ operation: "LinkVariants", variables: { ids: [`gid://shopify/ProductVariant/${SELLABLE}`] } }]);
   });
 
-  it("are asked for at once, a hundred of them", async () => {
+  it("are requested at once, a hundred of them", async () => {
     const numbers = Array.from({ length: 100 }, (_, at) => String(at + 1));
     const { status, body } = await check(`variants=${numbers.join(",")}`);
     expect([status, body.variants.length, asked.length]).toEqual([200, 100, 1]);
@@ -119,30 +119,30 @@ describe("the code of a link", () => {
     expect(await stateOfCode(code)).toBe(state);
   });
 
-  it("is none where nothing or only blanks are given, and then the platform is not asked", async () => {
+  it("is none when only blanks are given, and then Shopify is not asked", async () => {
     expect([await stateOfCode(""), asked.length, await stateOfCode("%20"), asked.length]).toEqual([null, 0, null, 0]);
   });
 
-  it("of many codes is not used up by the uses of all of them", async () => {
+  it("among many codes of a discount is not used up by the uses of all of them", async () => {
     const some = { status: "ACTIVE", usageLimit: 1, asyncUsageCount: 7, codesCount: { count: 100 }, endsAt: null } as const;
     const discount = { ...some, __typename: "DiscountCodeApp" } as const;
     expect(await stateOfCode("X", { discount })).toBe("active");
     expect(await stateOfCode("X", { discount: { ...discount, codesCount: null } })).toBe("usedUp");
   });
 
-  it("is not told of where the shop has not granted its discounts, and the variants are told of all the same", async () => {
+  it("is left out when the shop has not granted its discounts, and the variants are reported all the same", async () => {
     const refuses = new PlatformError("graphql", "ACCESS_DENIED", "Access denied for codeDiscountNodeByCode field.");
     const { status, body } = await check(`variants=${SELLABLE}&code=WELCOME10`, { refuses });
     expect([status, body.code, body.variants[0].state]).toEqual([200, { state: "notAllowed", discount: null }, "sellable"]);
   });
 
-  it("fails the call where the platform fails otherwise", async () => {
+  it("fails the call when Shopify fails otherwise", async () => {
     const refuses = new PlatformError("unavailable", "TIMEOUT", "no answer");
     expect((await check("code=WELCOME10", { refuses })).status).toBe(503);
   });
 });
 
-describe("what a code does", () => {
+describe("the effect of a code", () => {
   const plain = { least: null, everybody: true, combines: true, endsAt: null };
   const socks = { id: "gid://shopify/Product/7001005", title: "Wool Hiking Socks" };
   it.each([
@@ -184,7 +184,7 @@ describe("what a code does", () => {
     products: { nodes: [], pageInfo: whole },
     productVariants: { nodes: [{ id: "gid://shopify/ProductVariant/1", product: socks }], pageInfo: whole },
   };
-  it("is told of collections, of chosen customers and of a least quantity", async () => {
+  it("names collections, chosen customers and a minimum quantity", async () => {
     expect(await discountOf("X", { discount: basic })).toEqual({
       ...{
         kind: "amount",
@@ -198,7 +198,7 @@ describe("what a code does", () => {
     });
   });
 
-  it("is told of variants, whose product is named", async () => {
+  it("names the product of each variant", async () => {
     const discount = { ...basic, customerGets: { value: { percentage: 0.125 }, items: parts } } as unknown as Discount;
     expect(await discountOf("X", { discount })).toMatchObject({
       off: { percentage: 12.5 },
@@ -210,13 +210,13 @@ describe("what a code does", () => {
     ["DiscountCodeBxgy", "buyXGetY"],
     ["DiscountCodeApp", "other"],
     ["DiscountCodeFreeShipping", "freeShipping"],
-  ] as const)("of the kind %s is told by its kind", async (__typename, kind) => {
+  ] as const)("of the type %s is reported by its type", async (__typename, kind) => {
     const discount = { ...use, __typename, minimumRequirement: null } as Discount;
     expect(await discountOf("X", { discount })).toMatchObject({ kind, off: null, items: null });
   });
 });
 
-describe("a question about a link", () => {
+describe("a check of a link", () => {
   const hundredAndOne = Array.from({ length: 101 }, (_, at) => at + 1).join(",");
 
   it.each([
@@ -229,21 +229,21 @@ describe("a question about a link", () => {
     [`variants=${hundredAndOne}`, "/variants"],
     [`code=${"x".repeat(256)}`, "/code"],
     ["code=a&code=b", "/code"],
-  ])("is refused for %s", async (query, field) => {
+  ])("is rejected for %s", async (query, field) => {
     const { status, body } = await check(query);
     expect([status, body.problems?.[0]?.path.slice(0, field.length), asked]).toEqual([422, field, []]);
   });
 
-  it("may be about nothing", async () => {
+  it("may be empty", async () => {
     for (const query of ["", "variants=&code="]) expect(await check(query)).toEqual({ status: 200, body: { variants: [], code: null } });
   });
 
-  it("may be about either half, with the other one empty", async () => {
+  it("may have either half, with the other one empty", async () => {
     expect((await check("variants=&code=WELCOME10")).body).toMatchObject({ variants: [], code: { state: "active" } });
     expect((await check(`variants=${SELLABLE}&code=`)).body).toMatchObject({ variants: [{ id: SELLABLE }], code: null });
   });
 
-  it("needs a session", async () => {
+  it("requires a session", async () => {
     expect((await server.send(`/api/apps/link-check?shop=${SHOP}`, {})).status).toBe(401);
   });
 });

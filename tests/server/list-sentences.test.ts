@@ -22,7 +22,7 @@ describe("a list in words", () => {
     ]);
   });
 
-  it("calls products by their titles, all of them with one call, and asks for none again", async () => {
+  it("names products by their titles, all of them with one call, and requests none again", async () => {
     const [first, second] = await some(2);
     const gone = "gid://shopify/Product/999999999999";
     await save({ conditions: [product([first?.id ?? "", gone])] });
@@ -42,7 +42,7 @@ describe("a list in words", () => {
     expect(apart.calls).not.toContain("Titles");
   });
 
-  it("calls products by their numbers while the platform does not tell", async () => {
+  it("names products by their numbers while Shopify does not return titles", async () => {
     await save({ conditions: [product(["gid://shopify/Product/78"])] });
     apart.faults.plan(/query Titles/, "lost");
     const said = await summaries();
@@ -51,7 +51,7 @@ describe("a list in words", () => {
     expect(await summaries()).toEqual([expect.stringContaining("when the cart contains a product that is gone.")]);
   });
 
-  it("says what is applied: a choice that the plan does not include is left out", async () => {
+  it("describes the applied fields: a choice that the plan does not include is left out", async () => {
     await apart.store({ shopifyPlus: true });
     await save({ express: false });
     expect(await summaries()).toEqual([expect.stringContaining("(except in express checkout)")]);
@@ -59,7 +59,7 @@ describe("a list in words", () => {
     expect(await summaries()).toEqual([expect.not.stringContaining("express")]);
   });
 
-  it("says of a rule that was deleted outside what it did", async () => {
+  it("describes a rule that was deleted outside by its last configuration", async () => {
     const guid = await apart.save(hide());
     await apart.outside().delete(guid);
     expect(await apart.list()).toMatchObject([{ missing: true, summary: expect.stringMatching(/^Hide payment methods/) }]);

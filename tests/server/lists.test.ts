@@ -11,7 +11,7 @@ let shop = "";
 let shops = 0;
 const texts: string[] = [];
 const calls: string[] = [];
-/** What happens while the platform is asked for a list. */
+/** Runs while Shopify is asked for a list. */
 let meanwhile: (() => Promise<unknown>) | null = null;
 
 const between = (client: AdminClient): AdminClient => ({
@@ -54,7 +54,7 @@ async function listing(query = "") {
 }
 
 describe("a list in parts", () => {
-  it("is the whole list, with what was deleted outside at its end", async () => {
+  it("is the whole list, with those deleted outside at its end", async () => {
     const guids = [];
     for (let made = 0; made < 5; made++) guids.push(await create());
     await new Outside(server, shop).delete(guids[1] ?? "");
@@ -88,7 +88,7 @@ describe("a list in parts", () => {
     ["after=", "/after"],
     ["first=2&after=nowhere", "/after"],
     ["after=%3Cscript%3E", "/after"],
-  ])("is refused for ?%s, with the name of what is wrong", async (query, path) => {
+  ])("is rejected for ?%s, with the name of the wrong parameter", async (query, path) => {
     expect(await get(`?${query}`)).toMatchObject({
       status: 422,
       body: { error: expect.stringContaining(path.slice(1)), problems: [{ path }] },
@@ -97,7 +97,7 @@ describe("a list in parts", () => {
 });
 
 describe("the count of a list", () => {
-  it("says what the list would show", async () => {
+  it("matches the list", async () => {
     const gone = await create();
     for (const enabled of [true, false, true]) await create({ enabled });
     const broken = await create({ enabled: false });
@@ -115,7 +115,7 @@ describe("the count of a list", () => {
 });
 
 describe("a list that was read before", () => {
-  it("reads each configuration once, and asks the database four times", async () => {
+  it("reads each configuration once, with four database queries", async () => {
     for (let made = 0; made < 3; made++) await create();
     const ask = async () => {
       texts.length = 0;
@@ -133,7 +133,7 @@ describe("a list that was read before", () => {
     expect(reads((await ask()).texts)).toBe(1);
   });
 
-  it("tells of another content under the same revision", async () => {
+  it("shows another content under the same revision", async () => {
     const guid = await create();
     expect((await listing()).nodes[0].problem).toBeUndefined();
     const conditions = [{ id: "1", type: "Phase of the Moon", operator: "is", value: "full" }];
@@ -145,7 +145,7 @@ describe("a list that was read before", () => {
     expect((await listing()).nodes[0].problem).toMatch(/Phase of the Moon/);
   });
 
-  it("tells of another plan", async () => {
+  it("shows the effect of another plan", async () => {
     await server.post("/local/store", { shop, shopifyPlus: true, plan: "Plus Plan" });
     await create({ express: true });
     expect((await listing()).nodes[0].problem).toBeUndefined();
@@ -158,15 +158,15 @@ describe("a list that was read before", () => {
   });
 });
 
-describe("what happens while the platform is asked", () => {
-  it("a rule that is made meanwhile is not missing", async () => {
+describe("a change while Shopify is asked for the list", () => {
+  it("does not make a rule missing that is created meanwhile", async () => {
     await create();
     meanwhile = () => create();
     expect((await listing()).nodes).toHaveLength(1);
     expect((await listing()).nodes).toHaveLength(2);
   });
 
-  it("a rule that is deleted here meanwhile is not missing", async () => {
+  it("does not make a rule missing that is deleted here meanwhile", async () => {
     const [deleted, kept] = [await create(), await create()];
     meanwhile = () => server.post("/api/apps/payment/delete", { data: { guid: deleted } }, shop);
     const { nodes } = await listing("?first=1");
@@ -174,7 +174,7 @@ describe("what happens while the platform is asked", () => {
     expect((await listing()).nodes).toMatchObject([{ guid: kept }]);
   });
 
-  it("a rule that is deleted outside is missing even then", async () => {
+  it("does make a rule missing that is deleted outside", async () => {
     const [deleted] = [await create(), await create()];
     await new Outside(server, shop).delete(deleted);
     meanwhile = () => create();
@@ -182,8 +182,8 @@ describe("what happens while the platform is asked", () => {
   });
 });
 
-describe("what the platform has and the database does not", () => {
-  it("is listed by what it carries, asked for in one call", async () => {
+describe("a customization that Shopify has and the database does not", () => {
+  it("is listed by its metafields, which are requested in one call", async () => {
     const guids = [await create({ name: "First" }), await create({ name: "Second" })];
     for (const table of ["revisions", "customizations"]) await server.database.owner(table).where({ shop }).delete();
     calls.length = 0;
@@ -193,7 +193,7 @@ describe("what the platform has and the database does not", () => {
     expect(calls).toEqual(["PaymentCustomizationTitles", "Configurations"]);
   });
 
-  it("is said not to be ours when it carries nothing", async () => {
+  it("is listed as foreign when it has no metafields", async () => {
     const guid = await create();
     await new Outside(server, shop).overwrite(guid, "configuration", '{"theirs":true}');
     for (const table of ["revisions", "customizations"]) await server.database.owner(table).where({ shop }).delete();

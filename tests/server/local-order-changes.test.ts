@@ -72,7 +72,7 @@ it("figures follow an order that is refunded, edited and cancelled, there and ba
   expect(body.orders).toEqual([cancelled.body.order]);
 });
 
-it("says why an order cannot be changed so, and leaves it", async () => {
+it("an order that cannot be changed in a way is left unchanged, with the reason", async () => {
   const { id, line } = await order();
   const refused = async (name: string, about: object) => {
     const { status, body } = await change(name, { id, ...about });
@@ -92,7 +92,7 @@ it("says why an order cannot be changed so, and leaves it", async () => {
   expect(await figures()).toMatchObject({ completedCheckouts: 0, revenue: 0 });
 });
 
-it("nothing names a customer who was erased, nor a store, and what the order does later brings nobody back", async () => {
+it("nothing names an erased customer, nor a store, and later changes of the order bring no one back", async () => {
   const [mine, others] = ["1".repeat(32), "2".repeat(32)];
   const { id, line, variant } = await order({ customer: { email: ADA.email } }, mine);
   for (const [token, customer] of [[mine, ADA.id] as const, [others, undefined] as const]) {

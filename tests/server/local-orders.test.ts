@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const order = (changes: object = {}) => server.post("/local/order", { shop: SHOP, checkout: CANADIAN, ...changes });
 
-it("an order of the local store is kept with its attributes, and in both currencies", async () => {
+it("an order of the local store is stored with its attributes, and in both currencies", async () => {
   const { status, body } = await order();
   expect(status).toBe(200);
   expect(body.order).toMatchObject({ discount_codes: [{ code: "WELCOME10", amount: "20.10" }], presentment_currency: "CAD" });
@@ -21,7 +21,7 @@ it("an order of the local store is kept with its attributes, and in both currenc
   expect((await ratesOnPlatform(server, SHOP))?.rates).toEqual({ CAD: { rate: "1.36995", at: expect.any(String) } });
 });
 
-it("answers the order as it is after each change", async () => {
+it("an order is returned in its new state after each change", async () => {
   const { body: made } = await order();
   const lines = [{ ...CANADIAN.lines[0], quantity: 1 }];
   const { body: changed } = await order({ id: made.order.id, topic: "orders/updated", checkout: { ...CANADIAN, lines } });
@@ -31,7 +31,7 @@ it("answers the order as it is after each change", async () => {
   expect((await keptOrder(server.database, SHOP, made.order.id)).order).toMatchObject({ current_total: "0.0000" });
 });
 
-it("says where a checkout is wrong that is ordered", async () => {
+it("an order from an invalid checkout is rejected with the place of the problem", async () => {
   expect(await order({ checkout: { ...CANADIAN, discountCodes: ["NOSUCH"] } })).toMatchObject({
     status: 422,
     body: {
@@ -41,7 +41,7 @@ it("says where a checkout is wrong that is ordered", async () => {
   });
 });
 
-it("takes over from the cart what the app's manifest defines for orders, as the platform does", async () => {
+it("an order takes from the cart what the app's manifest defines for orders, as on Shopify", async () => {
   const value = JSON.stringify({ checkbox_1: { name: "Terms", label: "I agree", checked: true } });
   const onCart = (metafields: object) => order({ checkout: { ...CANADIAN, facts: { cart: { metafields } } } });
   const noted = { $app: { checkboxes: { type: "json", value }, other: { type: "json", value } } };

@@ -23,7 +23,7 @@ describe("a line of the log", () => {
     expect(logged({}, "careful", "warn")).toMatchObject({ level: "warn" });
   });
 
-  it("names the request and the shop that the work is for, however deep it is logged", async () => {
+  it("names the request and the shop of the work, however deep it is logged", async () => {
     const lines: Record<string, unknown>[] = [];
     const log = logInto(lines);
     const origin: { requestId: string; shop?: string } = { requestId: "request-1" };
@@ -39,7 +39,7 @@ describe("a line of the log", () => {
     expect([before?.shop, outside?.requestId]).toEqual([undefined, undefined]);
   });
 
-  it("tells an error as text", () => {
+  it("writes an error as text", () => {
     expect(logged({ error: new TypeError("no number") }, "m")).toMatchObject({ error: "TypeError: no number" });
   });
 
@@ -56,7 +56,7 @@ describe("a line of the log", () => {
     });
   });
 
-  it("hides what fields of a secret or personal name hold", () => {
+  it("hides values of fields with a secret or personal name", () => {
     const entry = { accessToken: "a", clientSecret: "b", email: "c", phone: "d", shop: SHOP, address: null };
     const hidden = "[hidden]";
     const shown = { accessToken: hidden, clientSecret: hidden, email: hidden, phone: hidden, shop: SHOP, address: null };
@@ -64,7 +64,7 @@ describe("a line of the log", () => {
   });
 });
 
-describe("the last lines", () => {
+describe("the last lines of the log", () => {
   it("are out when the process is killed in the same moment", () => {
     const work = `import { createLog } from "./server/core/log.ts";
       const log = createLog(1);
@@ -117,7 +117,7 @@ describe("the log of requests", () => {
     expect(linesOf(id)).toHaveLength(1);
   });
 
-  it.each(["short", "a".repeat(65), 'quote"quote', "has a blank", "-leading-dash"])("does not take over what is no id: %s", async (id) => {
+  it.each(["short", "a".repeat(65), 'quote"quote', "has a blank", "-leading-dash"])("does not take over an invalid id: %s", async (id) => {
     const reply = await server.send("/healthz/none", { headers: { "X-Request-Id": id } });
     expect(reply.headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
     expect(linesOf(id)).toEqual([]);
@@ -129,7 +129,7 @@ describe("the log of requests", () => {
     expect(server.logged).toHaveLength(before);
   });
 
-  it("tells of a failure under the same id and shop, without what is personal in it", async () => {
+  it("has a failure under the same id and shop, without its personal data", async () => {
     broken = true;
     const reply = await server.get("/api/apps/payment");
     broken = false;

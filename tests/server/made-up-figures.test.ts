@@ -60,7 +60,7 @@ const madeUp = (at: number): EventRow => ({
   presentment: CURRENCIES[at % CURRENCIES.length] ?? "",
 });
 
-it("figures cost what the store's offers make of a day, whatever was made up of it", { timeout: 120_000 }, async () => {
+it("the cost of figures depends on the store's offers, whatever is made up in a day", { timeout: 120_000 }, async () => {
   let empty = { queries: 0, pages: 0 };
   for (let batch = 0; batch < BATCHES; batch++) {
     // the first few are there when it is measured: of tables without a row the database's own statistics have nothing to read
@@ -77,7 +77,7 @@ it("figures cost what the store's offers make of a day, whatever was made up of 
   expect(filled.pages).toBeLessThanOrEqual(2 * empty.pages);
 });
 
-it("keeps the last third of a day for those of whom more than a token is known", async () => {
+it("the last third of a day is reserved for events of whom more than a token is known", async () => {
   await server.database.owner("upsell_fill").where({ shop }).update({ events: 333_333, proven: 166_666 });
   const take = (event: Partial<EventRow>) =>
     server.database.withShop(shop, (tenant) => addEvents(tenant, [{ ...madeUp(1), ...event }], ["upsell"]));

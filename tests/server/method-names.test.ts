@@ -37,7 +37,7 @@ describe("the names that checkout showed", () => {
     expect(await names("shipping")).toHaveLength(50);
   });
 
-  it("are forgotten when nobody has used them in the latest five hundred", async () => {
+  it("are forgotten when no order has used them in the latest five hundred", async () => {
     await server.database.owner.raw(
       `insert into orders select shop, 'later-' || n, currency, presentment_currency, total, subtotal, discounts, current_total, test,
          customer_id, checkout_token, attributes, placed_at + interval '1 day', cancelled_at, changed_at, triggered_at, '["Invoice"]', '[]'
@@ -47,7 +47,7 @@ describe("the names that checkout showed", () => {
     expect(await names("payment")).toEqual(["Invoice"]);
   });
 
-  it.each(["", "?of=billing", "?of=payment&of=shipping"])("must be asked for by a kind that there is, not %j", async (query) => {
+  it.each(["", "?of=billing", "?of=payment&of=shipping"])("are rejected for an unknown type: %j", async (query) => {
     expect(await server.get(`/api/apps/method-names${query}`)).toMatchObject({
       status: 422,
       body: { error: "of must be payment or shipping" },

@@ -5,7 +5,7 @@ import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
 import { newDatabase } from "../support/database.ts";
 
-/** What a build of before this step wrote, and what becomes of it. */
+/** Index of the migration whose effect on rows of an earlier build is tested. */
 const BEFORE = migrations.findIndex(({ name }) => name === "016 erasure");
 const GUID = "11111111-1111-4111-8111-111111111111";
 const ORDER = {
@@ -31,17 +31,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("answers of before know whether their checkout became an order of their shop", async () => {
+it("the migration finds out whether the checkout of each earlier answer became an order of its shop", async () => {
   const rows = await database.owner("answers").where({ ordered: true }).select("shop", "checkout");
   expect(rows).toEqual([{ shop: "one", checkout: "bought" }]);
 });
 
-it("row-level security holds the owner again", async () => {
+it("the migration leaves row-level security in force for the owner", async () => {
   const { rows } = await database.owner.raw("select relname from pg_class where relrowsecurity and not relforcerowsecurity");
   expect(rows).toEqual([]);
 });
 
-it("a shop of before has thirty days to say how long its answers are kept, and a new one none that are old", async () => {
+it("the migration gives an earlier shop thirty days to choose how long its answers are kept, and a new one none that are old", async () => {
   await database.owner("shops").insert({ shop: "new" });
   const { rows } = await database.owner.raw(
     "select shop, round(extract(epoch from answers_due_at - now()) / 86400)::int as days from shops",

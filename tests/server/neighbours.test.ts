@@ -12,7 +12,7 @@ import { deliver, orderPayload } from "../support/webhooks.ts";
 const TURN = 100;
 
 let server: TestServer;
-/** What a call of the slow shop has to wait for at the platform, and how many of them are waiting. */
+/** Delay of a call of the slow shop at Shopify, and the number of waiting calls. */
 let answer: () => Promise<unknown> = async () => undefined;
 let waiting = 0;
 
@@ -47,8 +47,8 @@ async function sendSlow(count: number): Promise<Promise<Reply>[]> {
 }
 
 /** Events come first: each of the slow shop's asks the platform about all rules that it has by then. */
-describe("a shop for which the platform is slow", () => {
-  it("keeps the events of no other shop from taking effect, and takes its turn again after them", async () => {
+describe("a shop for which Shopify is slow", () => {
+  it("delays the events of no other shop, and takes its turn again after them", async () => {
     const slow = Array.from({ length: 6 }, (_, each) => `slow-${each}`);
     for (const id of slow) await deliver(server, { topic: "shop/update", payload: {}, id });
     await deliver(server, { topic: "orders/create", payload: orderPayload(1), shop: OTHER_SHOP, id: "other" });
@@ -60,7 +60,7 @@ describe("a shop for which the platform is slow", () => {
     expect(await server.database.owner("inbox").pluck("attempts")).toEqual(Array.from({ length: 7 }, () => 1));
   });
 
-  it("keeps no other shop from saving, however much it sends, and loses nothing of it", async () => {
+  it("delays no other shop's saves, however much it sends, and loses nothing of its own", async () => {
     await Promise.all([SHOP, OTHER_SHOP].map((shop) => server.post(PATH, { data: hide({ enabled: false }) }, shop)));
     let open = () => {};
     const opened = new Promise<void>((resolve) => (open = resolve));
@@ -73,7 +73,7 @@ describe("a shop for which the platform is slow", () => {
     expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(slow.map(() => 200));
   });
 
-  it("takes up no more of a round of healing than its share", async () => {
+  it("takes no more than its share of a round of recovery", async () => {
     const rows = await server.database.owner("customizations").where({ state: "live" }).select("shop", "guid");
     const [own, others] = [rows.filter(({ shop }) => shop === SHOP), rows.filter(({ shop }) => shop === OTHER_SHOP)];
     expect([own.length > 20, others.length]).toEqual([true, 2]);

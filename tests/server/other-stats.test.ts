@@ -40,7 +40,7 @@ describe("the figures of gifts", () => {
     return body.guid as string;
   };
 
-  it("are pieces and what they would have cost, by offer, product and day, and are taken back with them", async () => {
+  it("are pieces and their price without the offer, by offer, product and day, and are withdrawn with them", async () => {
     const [tote, cap] = [await made("A tote"), await made("A cap")];
     const free = { marks: [MARK], discount: "20.00" };
     const upsell = await offering(server, shop);
@@ -66,7 +66,7 @@ describe("the figures of gifts", () => {
     expect(Object.keys(await told(false))).toEqual(["pieces", "value", "currencyCode", "timeZone", "earlierValue"]);
   });
 
-  it("are made of orders that are told by offer, without those of upsells", async () => {
+  it("are made of orders that name their offer, without those of upsells", async () => {
     const [tote, upsell] = [await made("A tote"), await offering(server, shop)];
     await sell(server, shop, sold([{ subject: tote, marks: [MARK], discount: "20.00" }, { subject: upsell }], { id: 77 }));
     const { start, end } = week();
@@ -76,7 +76,7 @@ describe("the figures of gifts", () => {
     expect((await server.get(`/api/analytics/upsell-orders?${span}&subject=${tote}`, shop)).body.lines).toEqual([]);
   });
 
-  it("keep apart what was given in an earlier currency of the shop", async () => {
+  it("list gifts in an earlier currency of the shop separately", async () => {
     const tote = await made("A tote");
     await sell(server, shop, sold([{ subject: tote, marks: [MARK], discount: "20.00" }], { currency: "EUR" }));
     expect(await told()).toMatchObject({ pieces: 1, value: 0, earlierValue: [{ currencyCode: "EUR", value: 20 }] });
@@ -105,7 +105,7 @@ describe("the figures of surveys", () => {
     expect(hourly.hours?.reduce((so, { begun }) => so + begun, 0)).toBe(2);
   });
 
-  it("are none where nobody was asked, and none of another shop", async () => {
+  it("are none when no survey was shown, and none of another shop", async () => {
     const other = await asking(server, shop);
     await report(server, shop, { events: [eventOf(other.guid, "begin", { of: "survey" })] });
     const empty = await openStore(server, "figures");

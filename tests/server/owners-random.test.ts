@@ -11,7 +11,7 @@ import { element, survey } from "../support/survey.ts";
 const apart = new Apart();
 const { press } = pausing(apart);
 const PATH = "/api/apps/surveys";
-/** What keeps orders waiting for answers. */
+/** Validation that makes orders wait for answers. */
 const gate = ownersOf("survey").find(isOrderHold)?.function ?? expect.fail("surveys have no owner");
 
 /** Somebody who makes, changes and deletes surveys, some of which require answers, and who pauses and resumes. */

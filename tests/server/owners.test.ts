@@ -37,7 +37,7 @@ const again = async () => short((await apart.server.post(CALL, { data: { reconci
 const KEPT = { kept: true, problem: null };
 
 describe("the validation that keeps orders waiting for required answers", () => {
-  it("comes with the first survey that requires one, and goes with the last", async () => {
+  it("is created with the first survey that requires one, and deleted with the last", async () => {
     const easy = await make(false);
     expect([await gates(), await standing()]).toEqual([[], { kept: false, problem: null }]);
     const [first, second] = [await make(), await make()];
@@ -51,7 +51,7 @@ describe("the validation that keeps orders waiting for required answers", () => 
     await apart.expectAgreement();
   });
 
-  it("costs no request of the platform as long as nothing of it changes", async () => {
+  it("costs no request to Shopify as long as nothing of it changes", async () => {
     const guid = await make();
     apart.calls.length = 0;
     await change(guid, true);
@@ -59,7 +59,7 @@ describe("the validation that keeps orders waiting for required answers", () => 
     expect(apart.calls.filter((name) => /validation/i.test(name))).toEqual([]);
   });
 
-  it("is made once by many that are saved at the same moment", async () => {
+  it("is created once by many surveys that are saved at the same moment", async () => {
     await Promise.all(Array.from({ length: 8 }, () => make()));
     expect(await gates()).toEqual([true]);
     await apart.expectAgreement();
@@ -70,7 +70,7 @@ describe("the validation that keeps orders waiting for required answers", () => 
     expect(await rows().select("block_on_failure", "title")).toEqual([{ block_on_failure: false, title: "Required answers" }]);
   });
 
-  it("is no rule: neither listed, counted, found, paused nor taken over, though it takes a place", async () => {
+  it("is no rule: neither listed, counted, found, paused nor taken over, though it uses one of the shop's validations", async () => {
     await apart.save(block({ name: "Mine" }), "/api/apps/validation");
     await make();
     const { id } = (await validations()).find(({ shopifyFunction }) => shopifyFunction.handle === HOLD) ?? expect.fail("there is none");
@@ -102,8 +102,8 @@ describe("the validation that keeps orders waiting for required answers", () => 
   });
 });
 
-describe("a store that has no place left for it", () => {
-  it("keeps the survey, is told, and has it as soon as there is one", async () => {
+describe("a store without capacity for another validation", () => {
+  it("keeps the survey, is informed, and gets the validation as soon as there is capacity", async () => {
     const outside = apart.outside("validation");
     await outside.crowd(25);
     const guid = await make();
@@ -116,7 +116,7 @@ describe("a store that has no place left for it", () => {
     expect([await gates(), await standing()]).toEqual([[true], KEPT]);
   });
 
-  it("is tried again on the merchant's word", async () => {
+  it("is tried again at the merchant's request", async () => {
     const outside = apart.outside("validation");
     await outside.crowd(25);
     await make();
@@ -126,11 +126,11 @@ describe("a store that has no place left for it", () => {
   });
 });
 
-describe("what others do to it", () => {
+describe("a change of the validation by others", () => {
   it.each([
     ["switched off", () => rows().update({ enabled: false }), [false], /switched off in the store's checkout settings/],
     ["deleted", () => rows().delete(), [], /deleted outside this app/],
-  ])("stays as they want it, and the merchant is told: %s", async (_, meddle, after, words) => {
+  ])("stays, and the merchant is informed: %s", async (_, meddle, after, words) => {
     await make();
     await meddle();
     expect(await apart.reconcile(false)).toMatchObject([{ kind: "duty", left: true }]);
@@ -144,7 +144,7 @@ describe("what others do to it", () => {
     await apart.expectAgreement();
   });
 
-  it("is not undone by whoever saves a survey, but by the first that needs it after none did", async () => {
+  it("is not undone by a save of a survey, but by the first survey that needs the validation after none did", async () => {
     const guid = await make();
     await rows().update({ enabled: false });
     await apart.reconcile();
@@ -157,7 +157,7 @@ describe("what others do to it", () => {
     expect([await gates(), await standing()]).toEqual([[true], KEPT]);
   });
 
-  it("is seen when they switch it on again", async () => {
+  it("is noticed when they switch the validation on again", async () => {
     await make();
     await rows().update({ enabled: false });
     await apart.reconcile();
@@ -166,7 +166,7 @@ describe("what others do to it", () => {
     expect(await standing()).toEqual(KEPT);
   });
 
-  it("leaves one where there are two, and none where none is needed", async () => {
+  it("leaves one validation when there are two, and none when none is needed", async () => {
     const guid = await make();
     const { id: _, ...row } = await rows().first();
     await apart.server.database.owner("local.customizations").insert(row);
@@ -182,10 +182,10 @@ describe("what others do to it", () => {
   });
 });
 
-describe("a database and a platform that have lost each other", () => {
+describe("a database and a Shopify that have lost each other", () => {
   const forget = () => apart.server.database.owner("duties").where({ shop: apart.shop, duty: ID }).delete();
 
-  it("agree again after a round: what is there is known again, what is missing made", async () => {
+  it("agree again after a round: existing validations are recorded again, missing ones created", async () => {
     await make();
     await forget();
     await apart.reconcile();
@@ -196,7 +196,7 @@ describe("a database and a platform that have lost each other", () => {
     expect(await gates()).toEqual([true]);
   });
 
-  it("make nothing for surveys that were stored before, until a round comes by", async () => {
+  it("create nothing for surveys that were stored before, until a round runs", async () => {
     await make();
     await rows().delete();
     await forget(); // as an earlier release left it
@@ -206,9 +206,9 @@ describe("a database and a platform that have lost each other", () => {
   });
 });
 
-describe("a platform that fails", () => {
+describe("a failure of Shopify", () => {
   it.each(["lost", "lost after it took effect", "throttled", "the server dies", "the server dies after it took effect"] as const)(
-    "(%s) leaves the survey in effect, and the rest to healing",
+    "(%s) keeps the survey in effect, and recovery does the rest",
     async (fault) => {
       faults.plan(/mutation ValidationCreate/, fault);
       const guid = await make();
@@ -224,7 +224,7 @@ describe("a platform that fails", () => {
   );
 
   it.each(["lost after it took effect", "the server dies after it took effect"] as const)(
-    "(%s) as it is deleted does not keep it from whatever needs it next, as if somebody else had deleted it",
+    "(%s) during the deletion does not affect the next configuration that needs the object, as if somebody else had deleted it",
     async (fault) => {
       const guid = await make();
       faults.plan(/mutation ValidationDelete/, fault);
@@ -236,7 +236,7 @@ describe("a platform that fails", () => {
     },
   );
 
-  it("tells what it refuses, and why", async () => {
+  it("is reported with Shopify's reason", async () => {
     apart.before = async (operation) => {
       if (operation === "ValidationCreate") throw new PlatformError("user", "FUNCTION_NOT_FOUND", "Function checkout-gate not found.");
     };
@@ -249,8 +249,8 @@ describe("a platform that fails", () => {
   });
 });
 
-describe("a shop that goes", () => {
-  it("has none any more, and wants none", async () => {
+describe("a shop that uninstalls the app", () => {
+  it("has no validation any more, and needs none", async () => {
     await make();
     await apart.server.database.owner("duties").where({ shop: apart.shop }).update({ due: randomUUID() });
     await tell(apart.server, { shop: apart.shop, topic: "app/uninstalled", payload: {}, triggeredAt: new Date(Date.now() + 1_000) });

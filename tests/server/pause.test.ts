@@ -14,7 +14,7 @@ const { state, press, pause, resume, running, rule } = pausing(apart);
 const SWITCH = /mutation PaymentCustomizationUpdate/;
 
 describe("pausing all rules", () => {
-  it("switches off every active rule of every family, and Resume brings exactly those back, as they were", async () => {
+  it("switches off every active rule of every family, and Resume restores exactly those", async () => {
     const [one] = [await rule("One"), await rule("Off before", { enabled: false })];
     await apart.save(hideShipping({ name: "Two" }), family("shipping").calls.create.path);
     await apart.save(block({ name: "Three" }), family("validation").calls.create.path);
@@ -31,12 +31,12 @@ describe("pausing all rules", () => {
     await apart.expectAgreement();
   });
 
-  it("of a store without active rules holds what is made meanwhile, and nothing else", async () => {
+  it("of a store without active rules holds only rules that are created meanwhile", async () => {
     expect(await pause()).toMatchObject({ since: expect.any(String), held: 0 });
     expect(await resume()).toMatchObject({ since: null, resumed: { back: 0, stayed: [] } });
   });
 
-  it("takes from checkout what has no switch of its own, and leaves out what is not at work anyway", async () => {
+  it("removes from checkout what has no switch of its own, and leaves out inactive configurations", async () => {
     await apart.store({ partnerDevelopment: true });
     const post = (path: string, body: object) => apart.server.post(path, body, apart.shop);
     const live = async () => {
@@ -58,7 +58,7 @@ describe("pausing all rules", () => {
     await apart.expectAgreement();
   });
 
-  it("is open to a store whose plan has ended", async () => {
+  it("is possible in a store whose plan has ended", async () => {
     await rule("Left on");
     faults.plan(SWITCH, "lost");
     await apart.store({ partnerDevelopment: false, plan: "Basic Plan", subscribed: "CANCELLED" });
@@ -67,7 +67,7 @@ describe("pausing all rules", () => {
     expect(await running()).toEqual({ "Left on": false });
   });
 
-  it("takes in what was switched on in the platform's own settings, and brings it back", async () => {
+  it("includes rules that were switched on in Shopify's own settings, and restores them", async () => {
     const guid = await rule("Switched on outside", { enabled: false });
     await apart.outside().change(guid, { enabled: true });
     expect(await pause()).toMatchObject({ held: 1, left: 0 });
@@ -76,7 +76,7 @@ describe("pausing all rules", () => {
     expect(await running()).toEqual({ "Switched on outside": true });
   });
 
-  it("is one pause when two people press at once, and one end", async () => {
+  it("is one pause when two people press at once, and has one end", async () => {
     for (const name of ["A", "B", "C", "D"]) await rule(name);
     const [first, second] = await Promise.all([pause(), pause()]);
     expect(first.since).toBe(second.since);
@@ -137,7 +137,7 @@ describe("a server that dies", () => {
 });
 
 describe("a rule that cannot be switched now", () => {
-  it("is named with the reason, keeps no other waiting, and is tried again", async () => {
+  it("is named with the reason, delays no other, and is tried again", async () => {
     for (const name of ["A", "B", "C"]) await rule(name);
     faults.plan(SWITCH, "lost", "none", "none", "lost");
     const paused = await pause();
@@ -153,7 +153,7 @@ describe("a rule that cannot be switched now", () => {
     expect(await running()).toEqual({ A: true, B: true, C: true });
   });
 
-  it("is switched off although the platform did not tell what else is on, and that is looked for again", async () => {
+  it("is switched off although Shopify did not list what else is on, and the list is requested again", async () => {
     await rule("Ours");
     const outside = await rule("Outside", { enabled: false });
     await apart.outside().change(outside, { enabled: true });

@@ -43,7 +43,7 @@ async function program(guid: string): Promise<string> {
 }
 
 describe("a plan that ends", () => {
-  it.each(["CANCELLED", "FROZEN", "EXPIRED"])("as %s switches off what was on, says so, and keeps it all", async (status) => {
+  it.each(["CANCELLED", "FROZEN", "EXPIRED"])("as %s switches off what was on, reports that, and keeps it all", async (status) => {
     const on = await create();
     const off = await create({ enabled: false });
     await plan(status);
@@ -53,7 +53,7 @@ describe("a plan that ends", () => {
     expect(await info(on.guid)).toMatchObject({ name: on.name, conditions: on.conditions, revision: 1 });
   });
 
-  it("leaves the state that the merchant chose, who may switch off for when it comes back", async () => {
+  it("keeps the merchant's choice, who may switch off for the time when the plan is back", async () => {
     const on = await create();
     await plan("CANCELLED");
     expect(await info(on.guid)).toMatchObject({ enabled: true });
@@ -73,7 +73,7 @@ describe("a plan that ends", () => {
     expect(await node(off.guid)).toMatchObject({ enabled: false });
   });
 
-  it("leaves alone what the merchant switched off in the platform's own settings", async () => {
+  it("does not touch rules that the merchant switched off in Shopify's own settings", async () => {
     const rule = await create();
     await server.database.owner("local.customizations").where({ shop }).update({ enabled: false });
     await plan("CANCELLED");
@@ -81,7 +81,7 @@ describe("a plan that ends", () => {
     expect(await node(rule.guid)).toMatchObject({ enabled: false });
   });
 
-  it("lets a rule be switched off for good, exactly as it is, and deleted", async () => {
+  it("lets a rule be switched off for good, unchanged, and be deleted", async () => {
     const [kept, deleted] = [await create(), await create()];
     await plan("CANCELLED");
     expect((await update({ ...kept, enabled: false, name: "Changed" })).status).toBe(403);
@@ -93,7 +93,7 @@ describe("a plan that ends", () => {
     expect(await node(deleted.guid)).toBeUndefined();
   });
 
-  it("catches what is switched on behind the app's back at the next event", async () => {
+  it("catches a rule that is switched on outside the app at the next event", async () => {
     const rule = await create();
     await plan("CANCELLED");
     await server.database.owner("local.customizations").where({ shop }).update({ enabled: true });
@@ -101,7 +101,7 @@ describe("a plan that ends", () => {
     expect(await node(rule.guid)).toMatchObject({ enabled: false });
   });
 
-  it("is enforced later when the platform is silent, also after a crash", async () => {
+  it("is enforced later when Shopify is silent, also after a crash", async () => {
     const rule = await create();
     faults.plan(/mutation PaymentCustomizationUpdate/, "lost");
     await plan("CANCELLED");
@@ -116,7 +116,7 @@ describe("a plan that ends", () => {
     expect(await server.database.withWorker((trx) => trx("shops").whereNotNull("recheck"))).toEqual([]);
   });
 
-  it("and comes back when the places are taken says that, and lets the merchant choose", async () => {
+  it("and comes back when there is no capacity reports that, and lets the merchant choose", async () => {
     const rule = await create();
     await plan("CANCELLED");
     faults.plan(/mutation PaymentCustomizationUpdate/, "refused");
@@ -140,7 +140,7 @@ describe("a plan that ends", () => {
 });
 
 describe("a store that leaves Plus", () => {
-  it("keeps the rule on without the field that needs Plus, says so, and has it back with Plus", async () => {
+  it("keeps the rule on without the field that needs Plus, reports that, and has the field back with Plus", async () => {
     const rule = await create({ express: false });
     expect(await program(rule.guid)).toContain("PAYMENT_METHOD");
     await store({ shopifyPlus: false });

@@ -10,7 +10,7 @@ import { product, variant } from "../support/upsell.ts";
 import { tell } from "../support/webhooks.ts";
 
 const DAY = 24 * 3_600_000;
-/** What the local store calls the product that offers of tests name; the other one it does not know. */
+/** Title in the local store of the product that offers of tests name; the other one is unknown to the store. */
 const JACKET = { number: 7001001, title: "Ridgeline Down Jacket" };
 
 let server: TestServer;
@@ -45,7 +45,7 @@ const keys = async () => Number((await server.database.owner("upsell_days").wher
 const agrees = async () => expect(await differences(server.database, shop)).toEqual([]);
 
 describe("products", () => {
-  it("are counted by the name that the platform gave them where an offer names them, and never by a title that was reported", async () => {
+  it("are counted by Shopify's name when an offer names them, and never by a reported title", async () => {
     await send([add(JACKET.number), add(1)]);
     expect(await rows()).toEqual(
       [
@@ -56,7 +56,7 @@ describe("products", () => {
     await agrees();
   });
 
-  it("are one other product where nobody knows them, in one row of a day for each offer and currency, whatever is made up", async () => {
+  it("are one other product when they are unknown, in one row of a day for each offer and currency, whatever is made up", async () => {
     await send([eventOf(offer, "add")], { currency: "USD" });
     const before = await keys();
     for (let at = 0; at < 10; at++)
@@ -75,7 +75,7 @@ describe("products", () => {
     await agrees();
   });
 
-  it("are known once an order had them, under the title that it told, and an add that it is made of is told with them", async () => {
+  it("are known once an order had them, under the order's title, and an add of that order is listed with them", async () => {
     const recommending = await offering(server, shop, { useAutomaticRecommendations: true, productIds: [] });
     const checkout = randomUUID();
     const offered = { product: product(77), variant: variant(770), title: "Evil" };
@@ -88,7 +88,7 @@ describe("products", () => {
     await agrees();
   });
 
-  it("of another offer have room of their own for a day, beyond which they are other products there", async () => {
+  it("of another offer have a daily limit of their own, beyond which they are other products there", async () => {
     const named = Array.from({ length: 90 }, (_, at) => product(100 + at));
     for (let at = 0; at < 3; at++) await offering(server, shop, { productIds: named.map((id) => id.replace("/1", `/${at + 2}1`)) });
     const known = (await server.database.owner("known_products").where({ shop }).pluck<string[]>("product")).map(Number);
@@ -102,7 +102,7 @@ describe("products", () => {
 });
 
 describe("currencies", () => {
-  it("are those that the shop sells in, or that its orders were in; any other is its own", async () => {
+  it("are those that the shop sells in, or that its orders were in; any other counts as the shop's own", async () => {
     await send([eventOf(offer, "add")], { currency: "CAD" });
     await send([eventOf(offer, "add")], { currency: "CHF" });
     await send([eventOf(offer, "add")]);
@@ -123,7 +123,7 @@ describe("rates", () => {
     return { takeRate, shownCheckouts, acceptedCheckouts, shownRevenue, acceptedUpsells, impressions };
   };
 
-  it("divide adds by impressions of the same checkouts, whichever came first, and never say more than all", async () => {
+  it("divide adds by impressions of the same checkouts, whichever came first, and never exceed one", async () => {
     const [first, second, third, fourth] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     await send([eventOf(offer, "impression")], { checkout: first });
     await send([eventOf(offer, "impression"), eventOf(offer, "impression")], { checkout: first });
@@ -146,7 +146,7 @@ describe("rates", () => {
     await agrees();
   });
 
-  it("count what was earned in those checkouts, before or after the report, and less where it is refunded", async () => {
+  it("count the sales of those checkouts, before or after the report, and less when an order is refunded", async () => {
     const [seen, late, unseen] = [randomUUID(), randomUUID(), randomUUID()];
     await send([eventOf(offer, "impression")], { checkout: seen });
     const id = ++orders;
@@ -168,12 +168,12 @@ describe("rates", () => {
     await agrees();
   });
 
-  it("have nothing to divide by where nothing was shown since they are counted", async () => {
+  it("are empty when nothing was shown since impressions are counted", async () => {
     await send([add(1)]);
     expect((await statsOf(server, shop)).takeRate).toBeNull();
   });
 
-  it("leave out who is erased", async () => {
+  it("leave out buyers who are erased", async () => {
     const checkout = randomUUID();
     await send([eventOf(offer, "impression"), add(1)], { checkout }, 4_711);
     await order([{ subject: offer }], { checkout_token: checkout, customer: { id: 4_711 } });
@@ -186,8 +186,8 @@ describe("rates", () => {
   });
 });
 
-describe("what was made up before", () => {
-  it("goes into other products by pieces, raw rows and days alike, and what orders had stays", async () => {
+describe("products that were made up before", () => {
+  it("become other products in parts, raw rows and days alike, and those of orders stay", async () => {
     await send([add(1), eventOf(offer, "impression", { product: product(1) })], { currency: "CAD" });
     await order([{ subject: offer, product: 5, title: "Tea" }]);
     await server.database.owner.raw(STRANGE, { shop, offer });

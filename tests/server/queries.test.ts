@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What we ask the database for some work, transactions' beginnings and ends included. */
+/** Returns the database statements of some work, including the begin and end of transactions. */
 async function asked(work: () => Promise<unknown>): Promise<string[]> {
   texts.length = 0;
   await work();
@@ -44,7 +44,7 @@ async function asked(work: () => Promise<unknown>): Promise<string[]> {
 const product = seeded().products.find(({ status, variants }) => status === "ACTIVE" && !variants.some(({ soldOut }) => soldOut));
 const had = { productId: product?.id, variantId: product?.variants[0]?.id };
 
-/** What a save of each family is tried with; of gifts also those for which the app keeps something on the platform. */
+/** Configurations with which a save of each family is tried; for gifts also those for which the app stores something on Shopify. */
 const TRIED = [
   ...families.map((family) => ({ family, id: family.id, raw: sendable(family) })),
   ...Object.entries({
@@ -56,7 +56,7 @@ const TRIED = [
 
 const OWNED = TRIED.slice(families.length);
 
-/** What a write may ask of the database: as many as it takes, by family. */
+/** Statements that a write may take, by family. */
 const MOST: Readonly<Record<string, { create: number; update: number }>> = {
   "auto-product": { create: 12, update: 13 },
   "a free gift": { create: 18, update: 19 },
@@ -85,7 +85,7 @@ async function countObjects(shop: string): Promise<number> {
 }
 
 describe.each(TRIED)("$id", ({ family, id, raw }) => {
-  it("asks no more for a create, nor for an update", async () => {
+  it("takes no more requests for a create, nor for an update", async () => {
     const { create, update } = family.calls;
     const body = (fields: object, call: Call) => (call.sent?.style === "data" ? { data: fields } : fields);
     await server.post(create.path, body(raw, create));
@@ -109,7 +109,7 @@ describe.each(TRIED)("$id", ({ family, id, raw }) => {
 });
 
 describe.each(OWNED)("$id of a store that had none", ({ family: { calls }, id, raw }) => {
-  it("asks no more for its create, nor for the updates that take away and bring back what the app keeps for it", async () => {
+  it("takes no more requests for its create, nor for the updates that remove and restore what the app stores for it", async () => {
     const shop = `${id.replaceAll(" ", "-")}.myshopify.com`;
     const store = { shop, plan: "Plus Advanced", subscribed: "ACTIVE", scopes: ["write_discounts"] };
     expect((await server.post("/local/store", store)).status).toBe(200);

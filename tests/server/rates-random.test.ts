@@ -92,7 +92,7 @@ it("rates are those of the latest orders in whatever order they come, and blocks
   );
 });
 
-it("two servers that tell at once leave what is newest", async () => {
+it("two servers that write rates at once leave the newest", async () => {
   const shop = "at-once.myshopify.com";
   await server.platform.open(shop);
   const states = Array.from(

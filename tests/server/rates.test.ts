@@ -9,7 +9,7 @@ import { startServer, type TestServer } from "../support/server.ts";
 import { orderPayload, tell } from "../support/webhooks.ts";
 
 const faults = new Faults();
-/** What the platform was asked for. */
+/** Requests that Shopify received. */
 let asked: string[] = [];
 let server: TestServer;
 let [shops, number] = [0, 100];
@@ -36,9 +36,9 @@ async function newShop(): Promise<string> {
 
 interface Told {
   id?: number;
-  /** What 100.00 of the store's currency were in the buyer's. */
+  /** Value of 100.00 of the store's currency in the buyer's. */
   paid?: string;
-  /** What was sold in the store's currency, in the place of 100.00. */
+  /** Sales in the store's currency, in place of 100.00. */
   sold?: string;
   currency?: string;
   own?: string;
@@ -71,21 +71,21 @@ const writes = () => asked.filter((operation) => operation === "MetafieldsSet").
 const CAD = { CAD: { rate: "1.3512", at: NOON } };
 
 describe("an order in another currency", () => {
-  it("tells blocks its rate and its time", async () => {
+  it("gives blocks its rate and its time", async () => {
     const shop = await newShop();
     await ordered(shop);
     expect(await read(shop)).toEqual({ version: 1, currency: "USD", rates: CAD });
     expect(await table(shop)).toEqual(CAD);
   });
 
-  it("stands beside those in other currencies", async () => {
+  it("has its rate beside those in other currencies", async () => {
     const shop = await newShop();
     await ordered(shop);
     await ordered(shop, { currency: "EUR", paid: "92.00" });
     expect((await read(shop))?.rates).toEqual({ ...CAD, EUR: { rate: "0.92", at: NOON } });
   });
 
-  it("writes nothing when the rate has hardly moved within a day, and is remembered all the same", async () => {
+  it("writes nothing when the rate has hardly moved within a day, and the rate is stored all the same", async () => {
     const shop = await newShop();
     await ordered(shop);
     await ordered(shop, { paid: "135.20", placed: "2026-11-21T12:00:00Z" });
@@ -103,7 +103,7 @@ describe("an order in another currency", () => {
     expect(writes()).toBe(1);
   });
 
-  it("writes once for a hundred cheap ones of one rate, in whatever order, and the best word of a day stays", async () => {
+  it("writes once for a hundred cheap ones of one rate, in whatever order, and the most exact rate of a day stays", async () => {
     const shop = await newShop();
     const cheap = (at: number) => {
       const own = 0.5 + (at % 37) / 100;
@@ -124,7 +124,7 @@ describe("an order in another currency", () => {
     expect(await read(shop)).toMatchObject({ rates: { CAD: { rate: "1.61616" } } });
   });
 
-  it("counts as a test where those count", async () => {
+  it("counts as a test where tests count", async () => {
     const shop = await newShop();
     await ordered(shop, { test: true });
     expect(await table(shop)).toEqual(CAD);
@@ -143,7 +143,7 @@ describe("an order in another currency", () => {
 });
 
 describe("an order in the shop's own currency", () => {
-  it("asks nothing of the platform", async () => {
+  it("sends no request to Shopify", async () => {
     const shop = await newShop();
     await ordered(shop, { currency: "USD" });
     expect([asked, await table(shop)]).toEqual([[], {}]);
@@ -161,7 +161,7 @@ describe("an order that was placed before the latest", () => {
   });
 });
 
-describe("an order that is told again", () => {
+describe("an order that is delivered again", () => {
   it("changes nothing, and counts by its newest state", async () => {
     const shop = await newShop();
     const [id, event] = [++number, randomUUID()];
@@ -177,7 +177,7 @@ describe("an order that is told again", () => {
 describe("a shop whose currency changes", () => {
   const become = (shop: string, currencyCode: string) => server.post("/local/store", { shop, currencyCode });
 
-  it("has no rates until it sells in the new one, and none of before comes back late", async () => {
+  it("has no rates until it sells in the new one, and no earlier ones come back late", async () => {
     const shop = await newShop();
     await ordered(shop);
     await become(shop, "EUR");
@@ -187,7 +187,7 @@ describe("a shop whose currency changes", () => {
     expect(await read(shop)).toEqual({ version: 1, currency: "EUR", rates: { CAD: { rate: "1.46", at: "2026-11-21T12:00:00Z" } } });
   });
 
-  it("is told of it by healing where the platform was silent", async () => {
+  it("is learned by recovery when Shopify was silent", async () => {
     const shop = await newShop();
     await ordered(shop);
     faults.plan(/query ShopDocument/, ...Array<"lost">(20).fill("lost"));
@@ -199,9 +199,9 @@ describe("a shop whose currency changes", () => {
   });
 });
 
-describe("a platform that fails", () => {
+describe("a failure of Shopify", () => {
   it.each(["lost", "lost after it took effect", "throttled", "the server dies", "the server dies after it took effect"] as const)(
-    "(%s) leaves the order in effect, and the rates to healing",
+    "(%s) keeps the order in effect, and recovery writes the rates",
     async (fault) => {
       const shop = await newShop();
       faults.plan(/mutation MetafieldsSet/, fault);
@@ -221,7 +221,7 @@ describe("reconciliation", () => {
   const compare = async (shop: string, mend = true) =>
     (await reconcileShop(server.services, shop, { repair: mend, billing: false })).findings;
 
-  it("gives every shop the document, once", async () => {
+  it("writes the document of every shop once", async () => {
     const shop = await newShop();
     await server.post("/local/store", { shop, plan: "Basic Plan" });
     await tamper(server, shop, null);
@@ -234,7 +234,7 @@ describe("reconciliation", () => {
     expect(writes()).toBe(0);
   });
 
-  it("writes again what somebody else has written over", async () => {
+  it("rewrites a document that somebody else has overwritten", async () => {
     const shop = await newShop();
     await ordered(shop);
     await tamper(server, shop, '{"version":1,"currency":"USD","rates":{"CAD":{"rate":"9","at":"2026-11-20T12:00:00Z"}}}');
@@ -243,7 +243,7 @@ describe("reconciliation", () => {
     expect((await read(shop))?.rates).toEqual(CAD);
   });
 
-  it("leaves to healing what the platform refuses now", async () => {
+  it("leaves to recovery what Shopify refuses now", async () => {
     const shop = await newShop();
     await ordered(shop);
     await tamper(server, shop, "{}");
@@ -254,8 +254,8 @@ describe("reconciliation", () => {
   });
 });
 
-describe("a shop that goes", () => {
-  it("has nothing more to be told when the app is taken out, and no rates when it is erased", async () => {
+describe("a shop that leaves", () => {
+  it("has no more rates written when the app is uninstalled, and no rates when it is erased", async () => {
     const shop = await newShop();
     await ordered(shop);
     await server.database.owner("duties").where({ shop }).update({ due: randomUUID() });

@@ -22,7 +22,7 @@ describe("a subscription whose event never came", () => {
     await apart.expectAgreement();
   });
 
-  it("is followed back, from a state that no event leads out of as well", async () => {
+  it("is followed back, even from an end state", async () => {
     await apart.save(hide());
     await onPlatform("CANCELLED");
     await apart.reconcile(true, true);
@@ -41,15 +41,15 @@ describe("a subscription whose event never came", () => {
     expect(await record()).toMatchObject({ plan: "Basic Plan", subscribed: "ACTIVE" });
   });
 
-  it("is cancelled when the platform knows nothing of it", async () => {
+  it("is cancelled when Shopify does not know it", async () => {
     await apart.server.database.owner("local.subscriptions").where({ shop: apart.shop }).delete();
     await apart.reconcile(true, true);
     expect(await record()).toMatchObject({ subscribed: "CANCELLED" });
   });
 });
 
-describe("what we granted ourselves", () => {
-  it.each(["LEGACY", "CREATED"])("is not the platform's to end: %s", async (subscribed) => {
+describe("a plan that we granted ourselves", () => {
+  it.each(["LEGACY", "CREATED"])("is not ended by Shopify: %s", async (subscribed) => {
     await apart.store({ subscribed });
     await apart.expectAgreement();
   });

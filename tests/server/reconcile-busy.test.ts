@@ -38,7 +38,7 @@ async function watch<T>(working: Promise<T>): Promise<[T, DriftFinding[]]> {
 }
 
 describe("a shop in which people work", () => {
-  it("is compared meanwhile without a false alarm and without a change of what they do", async () => {
+  it("is compared meanwhile without a false alarm and without a change of their work", async () => {
     const [names, findings] = await watch(work());
     expect(findings).toEqual([]);
     const listed = (await apart.list()).map(({ guid, title }) => [guid, title]);
@@ -47,7 +47,7 @@ describe("a shop in which people work", () => {
   });
 });
 
-describe("a platform that fails three calls of ten", () => {
+describe("a Shopify that fails three calls of ten", () => {
   it("ends in agreement, after everything was tampered with", async () => {
     const outside = apart.outside();
     const guids = [];

@@ -31,11 +31,11 @@ const save = async (data: Record<string, unknown>, shop = SHOP, call = "/api/app
 const lists = (shop: string) => Promise.all(families.map(async ({ calls }) => (await server.get(calls.list.path, shop)).text));
 
 describe("npm run reconcile", () => {
-  it("says that there is nothing to say", async () => {
+  it("reports that there is no difference", async () => {
     expect(await run()).toEqual({ lines: ["no differences in 2 shops"], left: false });
   });
 
-  it("tells differences and leaves them with --dry-run, of one shop with --shop", async () => {
+  it("reports differences and keeps them with --dry-run, for one shop with --shop", async () => {
     const guid = await save(hide({ name: "Mine" }));
     await new Outside(server, SHOP).change(guid, { enabled: false });
     const line = `${SHOP}: payment "Mine": switched off outside this app`;
@@ -45,7 +45,7 @@ describe("npm run reconcile", () => {
     expect(await run()).toMatchObject({ left: false });
   });
 
-  it("leaves to the merchant what only the merchant knows", async () => {
+  it("leaves the merchant's decisions to the merchant", async () => {
     const guid = await save(hide({ name: "Gone" }));
     await new Outside(server, SHOP).delete(guid);
     const found = `${SHOP}: payment "Gone": deleted outside this app (shown to the merchant, who restores or removes it)`;
@@ -61,7 +61,7 @@ describe("npm run reconcile", () => {
     await server.database.owner("shops").where({ shop: "absent.myshopify.com" }).delete();
   });
 
-  it("passes over a shop that took the app out", async () => {
+  it("skips a shop that uninstalled the app", async () => {
     const gone = new PlatformError("unauthorized", "NO_TOKEN", "open the app in this store once");
     const services = { ...server.services, admin: () => ({ request: () => Promise.reject(gone) }) };
     const lines: string[] = [];
@@ -72,7 +72,7 @@ describe("npm run reconcile", () => {
     });
   });
 
-  it("refuses what it does not understand, and a shop that it does not know", async () => {
+  it("rejects unknown arguments, and an unknown shop", async () => {
     await expect(run("--all")).rejects.toThrow(/usage: npm run reconcile/);
     await expect(run("--shop", "Two")).rejects.toThrow(/must look like name\.myshopify\.com/);
     await expect(run("--shop", "three.myshopify.com")).rejects.toThrow(/knows no shop three.*--from-platform/);
@@ -102,7 +102,7 @@ describe("npm run reconcile -- --from-platform", () => {
     }
   });
 
-  it("takes all shops that the platform has, and leaves those that the database knows", async () => {
+  it("takes in all shops that Shopify has, and leaves those that the database knows", async () => {
     await empty();
     await save(hide());
     const { lines } = await run("--from-platform");

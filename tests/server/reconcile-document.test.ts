@@ -24,7 +24,7 @@ async function writtenEarlier(): Promise<void> {
 }
 
 describe("a document for checkout that an earlier release wrote", () => {
-  it("has what this one tells blocks after the first round, and is left alone from then on", async () => {
+  it("has this release's content for blocks after the first round, and is left alone from then on", async () => {
     await apart.store({ plan: "Plus Advanced", subscribed: "ACTIVE" });
     await apart.save(gift({ makeProductsFree: true }), GIFTS.calls.create.path);
     const now = await live();

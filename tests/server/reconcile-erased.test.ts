@@ -9,7 +9,7 @@ import { sweep } from "../support/sweep.ts";
 import { tell } from "../support/webhooks.ts";
 
 let server: TestServer;
-/** What the platform is asked while it does not answer, and what lets it answer. */
+/** Requests to Shopify while it does not respond, and the function that lets it respond. */
 const waiting: (() => void)[] = [];
 let isHeld = false;
 
@@ -25,25 +25,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it.each([1, 2, 3, 4])(
-  "a comparison that waits for answer %i of the platform while its shop is erased brings nothing back",
-  async (times) => {
-    await server.post("/local/store", { shop: SHOP, plan: "Plus Advanced" });
-    expect((await server.post("/api/apps/functions", { data: hide() })).status).toBe(200);
-    await offering(server, SHOP);
-    await server.database.withShop(SHOP, requestTurn);
-    isHeld = true;
-    const round = reconcileDueShops(server.services, new AbortController().signal, { shops: 1, rules: 1 });
-    for (let time = 1; time < times; time++) {
-      await vi.waitFor(() => expect(waiting).not.toEqual([]));
-      for (const answer of waiting.splice(0)) answer();
-    }
+it.each([1, 2, 3, 4])("a comparison that waits for response %i of Shopify while its shop is erased restores nothing", async (times) => {
+  await server.post("/local/store", { shop: SHOP, plan: "Plus Advanced" });
+  expect((await server.post("/api/apps/functions", { data: hide() })).status).toBe(200);
+  await offering(server, SHOP);
+  await server.database.withShop(SHOP, requestTurn);
+  isHeld = true;
+  const round = reconcileDueShops(server.services, new AbortController().signal, { shops: 1, rules: 1 });
+  for (let time = 1; time < times; time++) {
     await vi.waitFor(() => expect(waiting).not.toEqual([]));
-    await tell(server, { topic: "shop/redact", payload: {}, shop: SHOP });
-    expect(await sweep(server.database.owner, SHOP)).toEqual([]);
-    isHeld = false;
     for (const answer of waiting.splice(0)) answer();
-    await round;
-    expect(await sweep(server.database.owner, SHOP)).toEqual([]);
-  },
-);
+  }
+  await vi.waitFor(() => expect(waiting).not.toEqual([]));
+  await tell(server, { topic: "shop/redact", payload: {}, shop: SHOP });
+  expect(await sweep(server.database.owner, SHOP)).toEqual([]);
+  isHeld = false;
+  for (const answer of waiting.splice(0)) answer();
+  await round;
+  expect(await sweep(server.database.owner, SHOP)).toEqual([]);
+});

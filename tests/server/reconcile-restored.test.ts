@@ -6,7 +6,7 @@ import { Apart, told } from "../support/drift-stage.ts";
 
 const apart = new Apart();
 
-describe("a database that knows less than the platform", () => {
+describe("a database that knows less than Shopify", () => {
   it("takes in what it has lost", async () => {
     const guid = await apart.save(hide({ name: "Orphan" }));
     await apart.forget();
@@ -32,7 +32,7 @@ describe("a database that knows less than the platform", () => {
     expect((await apart.update(guid)).body.revision).toBe(4);
   });
 
-  it("follows a customization that has another id there", async () => {
+  it("follows a customization that has another id on Shopify", async () => {
     const guid = await apart.save(hide());
     await apart.outside().copy(guid);
     const [first, second] = await apart.outside().nodes();
@@ -46,8 +46,8 @@ describe("a database that knows less than the platform", () => {
   });
 });
 
-describe("what is there more often than it should be", () => {
-  it("is left once, the one that we know", async () => {
+describe("a customization that exists more often than it should", () => {
+  it("is reduced to the one that we know", async () => {
     const guid = await apart.save(hide());
     const before = await apart.outside().nodes();
     await apart.outside().copy(guid);
@@ -73,7 +73,7 @@ describe("what is there more often than it should be", () => {
     expect(guid).not.toBe(other);
   });
 
-  it("is left alone when this app did not make it, and told when it cannot be read", async () => {
+  it("is left alone when this app did not create it, and reported when it cannot be read", async () => {
     const guid = await apart.save(hide({ name: "Unreadable" }));
     await apart.outside().overwrite(guid, "configuration", '{"theirs":true}');
     await apart.forget();
@@ -85,7 +85,7 @@ describe("what is there more often than it should be", () => {
 });
 
 describe("unfinished work", () => {
-  it("is driven to its end, and told", async () => {
+  it("is completed, and reported", async () => {
     const guid = await apart.save(hide({ name: "Before" }));
     apart.faults.plan(/PaymentCustomizationUpdate/, "the server dies");
     await apart.update(guid, { name: "After" });
@@ -96,8 +96,8 @@ describe("unfinished work", () => {
   });
 });
 
-describe("a platform that fails", () => {
-  it("leaves one difference, which does not keep the others from being mended", async () => {
+describe("a Shopify that fails", () => {
+  it("leaves one difference, which does not keep the others from being repaired", async () => {
     const [first, second] = [await apart.save(hide({ name: "First" })), await apart.save(hide({ name: "Second" }))];
     for (const guid of [first, second]) await apart.outside().overwrite(guid, "program", "{}");
     apart.faults.plan(/mutation/, "refused");

@@ -40,9 +40,9 @@ async function damaged(): Promise<() => Promise<boolean>> {
   return async () => JSON.stringify(JSON.parse((await outside.node(guid)).program?.value ?? "")) === program?.value;
 }
 
-describe("a turn", () => {
+describe("a turn of reconciliation", () => {
   /** The first test of the file: of a table of one row the database looks at everything again for each row. */
-  it("is that of one shop, however the database goes about it", async () => {
+  it("belongs to one shop, however the database plans the query", async () => {
     await apart.server.database.owner.raw("analyze shops");
     for (let count = 0; count < 4; count++) await apart.newShop();
     await shops().update({ engine_tried: null, next_check_at: new Date(0) });
@@ -53,8 +53,8 @@ describe("a turn", () => {
   });
 });
 
-describe("a round", () => {
-  it("looks at every shop once, and logs what it mended without the merchant's words", async () => {
+describe("a round of reconciliation", () => {
+  it("visits every shop once, and logs its repairs without the merchant's texts", async () => {
     const mended = await damaged();
     await round();
     expect(await mended()).toBe(true);
@@ -72,7 +72,7 @@ describe("a round", () => {
     expect(failures).toBe(0);
   });
 
-  it("passes over a shop that fails, which alone is tried again later and later", async () => {
+  it("skips a shop that fails, which alone is tried again at growing intervals", async () => {
     const waits: number[] = [];
     for (let failure = 1; failure <= 4; failure++) {
       await dueNow();
@@ -161,8 +161,8 @@ describe("a round", () => {
   });
 });
 
-describe("an update", () => {
-  it("finds every shop due at once, those that wait for their hour as well, and after them those whose time has come", async () => {
+describe("an update of the product", () => {
+  it("makes every shop due at once, also those that wait for their hour, and after them those whose time has come", async () => {
     await round();
     const early = apart.shop;
     await apart.newShop();
@@ -184,7 +184,7 @@ describe("an update", () => {
 });
 
 describe("a server that starts", () => {
-  it("looks at all shops behind its first requests, and ends its round when it stops", async () => {
+  it("visits all shops behind its first requests, and ends its round when it stops", async () => {
     const mended = await damaged();
     const stop = startScheduler(apart.server.services);
     await expect.poll(mended).toBe(true);
@@ -192,7 +192,7 @@ describe("a server that starts", () => {
   });
 
   /** Compared by this engine, then rewritten by an older one that leaves no mark: nothing but the start says that anything could be wrong. */
-  it("looks at them once more after servers of another engine, which may have left no word of it", async () => {
+  it("visits them once more after servers of another engine, which may have left no record of it", async () => {
     const mended = await damaged();
     const engines = { engine: OWN_ENGINE_DIGEST, engine_tried: OWN_ENGINE_DIGEST };
     await shops().update({ ...engines, reconciled_at: new Date(), next_check_at: new Date(Date.now() + 3_600_000) });
@@ -203,7 +203,7 @@ describe("a server that starts", () => {
     await stop();
   });
 
-  it("does so at a pace, those that were compared last first, and puts none off", async () => {
+  it("visits them at a limited rate, those that were compared last first, and delays none", async () => {
     for (let count = 0; count < 3; count++) await apart.newShop();
     const all = await shops().orderBy("shop").pluck("shop");
     const hour = Date.now() + 3_600_000;
@@ -225,8 +225,8 @@ describe("a server that starts", () => {
   });
 });
 
-describe("a limit", () => {
-  it("lets so many in at once, and the next when one has ended or failed", async () => {
+describe("a concurrency limit", () => {
+  it("lets its number in at once, and the next when one has ended or failed", async () => {
     const limit = limitConcurrency(2);
     let [now, most] = [0, 0];
     const work = async (fail: boolean) => {

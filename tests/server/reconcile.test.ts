@@ -40,7 +40,7 @@ describe("a customization that was deleted outside", () => {
     ["payment", "/api/apps/functions", hide],
     ["shipping", family("shipping").calls.create.path, hideShipping],
     ["validation", family("validation").calls.create.path, block],
-  ])("stays in the list of its family, said to be deleted, until the merchant decides: %s", async (id, call, make) => {
+  ])("stays in the list of its family, marked as deleted, until the merchant decides: %s", async (id, call, make) => {
     const guid = await apart.save(make({ name: "Mine" }), call);
     const [before] = await apart.list(id);
     await apart.outside(id).delete(guid);
@@ -51,7 +51,7 @@ describe("a customization that was deleted outside", () => {
     expect(await apart.list(id)).toHaveLength(1);
   });
 
-  it("is restored by saving what is stored, with its guid and the next revision", async () => {
+  it("is restored by saving its stored configuration, with its guid and the next revision", async () => {
     const guid = await apart.save(hide({ name: "Mine" }));
     await apart.outside().delete(guid);
     const stored = await apart.info(guid);
@@ -70,7 +70,7 @@ describe("a customization that was deleted outside", () => {
     await apart.expectAgreement();
   });
 
-  it("cannot be restored without the plan for it, and is still there", async () => {
+  it("cannot be restored without the plan for it, and stays in the list", async () => {
     const guid = await apart.save(hide());
     await apart.outside().delete(guid);
     await apart.store({ subscribed: "CANCELLED" });
@@ -79,7 +79,7 @@ describe("a customization that was deleted outside", () => {
   });
 });
 
-describe("what the platform's own settings change", () => {
+describe("a change in Shopify's own settings", () => {
   it.each([
     ["switched off", { enabled: false }, "Switched off outside this app"],
     ["renamed", { title: "New name" }, "Renamed outside this app"],
@@ -102,7 +102,7 @@ describe("what the platform's own settings change", () => {
     await apart.expectAgreement();
   });
 
-  it("is no longer told once the customization is saved here", async () => {
+  it("is no longer reported once the customization is saved here", async () => {
     const guid = await apart.save(hide());
     await apart.outside().change(guid, { enabled: false });
     await apart.reconcile();
@@ -110,14 +110,14 @@ describe("what the platform's own settings change", () => {
     expect((await apart.list())[0]).not.toHaveProperty("note");
   });
 
-  it("switched on as well", async () => {
+  it("may switch a rule on as well", async () => {
     const guid = await apart.save(hide({ enabled: false }));
     await apart.outside().change(guid, { enabled: true });
     await apart.reconcile();
     expect(await apart.info(guid)).toMatchObject({ enabled: true, revision: 2 });
   });
 
-  it("makes a save that knew nothing of it stale", async () => {
+  it("makes a save stale that did not know the change", async () => {
     const guid = await apart.save(hide());
     await apart.outside().change(guid, { title: "New name" });
     await apart.reconcile();
@@ -140,7 +140,7 @@ describe("what the platform's own settings change", () => {
   });
 });
 
-describe("what carries something else than was written", () => {
+describe("a customization with other metafields than were written", () => {
   it.each(["program", "variables", "configuration", "kind"])("is written again: %s", async (key) => {
     const guid = await apart.save(hide({ name: "Mine" }));
     const before = carried(await apart.outside().node(guid));
@@ -153,7 +153,7 @@ describe("what carries something else than was written", () => {
     await apart.expectAgreement();
   });
 
-  it("with a configuration of the same revision, or an older one", async () => {
+  it("is repaired with a configuration of the same revision, or an older one", async () => {
     const guid = await apart.save(hide());
     const { configuration } = await apart.outside().node(guid);
     await apart.update(guid);
@@ -163,7 +163,7 @@ describe("what carries something else than was written", () => {
     expect(carried(await apart.outside().node(guid))).toEqual(before);
   });
 
-  it("and a name that cannot be held here", async () => {
+  it("is repaired with a name that cannot be stored here", async () => {
     const guid = await apart.save(hide({ name: "Mine" }));
     await apart.outside().change(guid, { title: " " });
     await apart.reconcile();

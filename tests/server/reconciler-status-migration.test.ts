@@ -48,8 +48,8 @@ const MOVED = [
   row("told", "rates", { state: { told: TOLD } }),
 ];
 
-describe("what shops knew of duties", () => {
-  it("moves with its marks, and leaves to a server of before what a new shop has", async () => {
+describe("the recorded status of reconcilers", () => {
+  it("moves with its marks, and leaves a new shop's status to a server of before", async () => {
     await before();
     await migrate(database.owner, migrations);
     expect(await rows()).toEqual(MOVED);
@@ -57,7 +57,7 @@ describe("what shops knew of duties", () => {
     expect(migrations[BEFORE]?.barrier).not.toBe(true);
   });
 
-  it("moves for an owner of the database that is no superuser", async () => {
+  it("moves for a database owner that is no superuser", async () => {
     const url = new URL(await newDatabase());
     const admin = openDatabase(url.href);
     await migrate(admin.owner, migrations.slice(0, 1));
@@ -83,7 +83,7 @@ describe("a server that is killed", () => {
     spawn(process.execPath, [await builtServer()], { stdio: "ignore", env: { ...process.env, PORT: "0", DATABASE_URL: url } });
   const applied = async () => (await database.owner("migrations").pluck("name")).includes(STEP);
 
-  it("while it moves them leaves all as it was, and one that dies behind that leaves the marks; the next one does both", async () => {
+  it("leaves everything unchanged while it moves them, and leaves the marks when it dies after that; the next server does both", async () => {
     const url = await before();
     await database.owner("shops").insert({ shop: DEFAULT_SHOP, rates_due: MARK, gate_id: "gid://shopify/Validation/9", gate_due: OTHER });
     const found = await columns();

@@ -25,7 +25,7 @@ describe.each([
     expect(Object.keys(saved)).toEqual(expect.arrayContaining([...own, "guid", "revision", record?.id]));
   });
 
-  it("is saved as it was listed, and answered as it is listed then", async () => {
+  it("is saved as it was listed, and returned as it is listed then", async () => {
     const { record } = family(id).calls;
     const { guid } = (await apart.server.request(path, { shop: apart.shop, body: make() })).body;
     const listed = async () => among((await apart.server.get(path, apart.shop)).body).find((each: { guid: string }) => each.guid === guid);
@@ -38,7 +38,7 @@ describe.each([
 });
 
 describe("a survey that asks for more than a buyer can send", () => {
-  it("is cautioned about by the calls that save it", async () => {
+  it("causes a warning from the calls that save it", async () => {
     const elements = Array.from({ length: 50 }, (_, at) => ({ type: "textarea", id: `a${at}`, label: `Question ${at}` }));
     const made = await apart.server.request("/api/apps/surveys", { shop: apart.shop, body: survey({ elements }) });
     expect(made).toMatchObject({ status: 200, body: { caution: expect.stringMatching(/longer than the 256 kB/) } });
@@ -55,7 +55,7 @@ describe("a family that the plan does not include", () => {
     ["its own entitlement", { plan: "Plus Plan", subscribed: "ACTIVE" }, "/api/apps/upsell/create", () => upsell()],
     ["the app", { plan: null, subscribed: null }, "/api/apps/functions", () => hide()],
     ["the app, though it has no plan either", { plan: null, subscribed: null }, "/api/apps/upsell/create", () => upsell()],
-  ])("is refused as a whole for %s, and not at a field that it lacks", async (_, plan, path, make) => {
+  ])("is rejected as a whole for %s, and not at a field that it lacks", async (_, plan, path, make) => {
     await apart.store({ shopifyPlus: false, partnerDevelopment: false, interval: "EVERY_30_DAYS", ...plan });
     const { status, body } = await apart.server.post(path, { data: make() }, apart.shop);
     expect([status, body.problems]).toMatchObject([403, [{ code: "unlock", path: "" }]]);

@@ -24,12 +24,12 @@ const recount = (...args: string[]) => verifyAndRepair(server.database, readComm
 const counts = () => server.database.owner("answer_counts").orderBy(["question", "answer"]).select("question", "answer", "count");
 
 describe("a recount", () => {
-  it("finds nothing where triggers have counted", async () => {
+  it("finds nothing when triggers have counted", async () => {
     expect(await recount()).toBe(0);
     expect(lines).toEqual(["no differences in 2 shops, 0 left"]);
   });
 
-  it("names counts that are too high, gone, or of nothing, and makes them what the answers come to", async () => {
+  it("names counts that are too high, missing, or without a survey, and corrects them from the answers", async () => {
     const right = await counts();
     const { owner } = server.database;
     await owner("answer_counts").where({ question: "element-1", answer: "A search" }).update({ count: 5 });
@@ -48,7 +48,7 @@ describe("a recount", () => {
     expect(await recount()).toBe(0);
   });
 
-  it("names answers that are counted as something else than they are, or not at all", async () => {
+  it("names answers whose count differs from them, or is missing", async () => {
     const right = await counts();
     const { owner } = server.database;
     const some = owner("answers").where({ shop: SHOP }).orderBy("checkout").limit(1).select("checkout");
@@ -73,7 +73,7 @@ describe("a recount", () => {
     [["--mend=1"], "usage"],
     [[SHOP, OTHER_SHOP], "usage"],
     [["three.myshopify.com"], "the database knows no shop three.myshopify.com"],
-  ])("refuses: %j", async (args, message) => {
+  ])("rejects %j", async (args, message) => {
     await expect(async () => recount(...args)).rejects.toThrow(message);
   });
 });

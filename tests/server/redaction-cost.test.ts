@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("an erasure reads what is the customer's, however much the shop has", async () => {
+it("an erasure reads only the rows of the customer, however many the shop has", async () => {
   const { database } = server;
   const subjects = { customers: ["42"], orders: ["7"], checkouts: [] };
   await database.withShop(SHOP, (tenant) => beginErasure(tenant, subjects.customers, new Date()));

@@ -51,8 +51,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(open.map((each) => each.close())));
 
-describe("what a release of before has remembered", () => {
-  it("is found as it is, while it is keyed, and when it is, and then nothing can be tried out", async () => {
+describe("a record of an erased customer from an earlier release", () => {
+  it("is found unchanged, while it is keyed, and after that, and then nothing can be found by trying", async () => {
     const database = await connect(FIRST);
     const everybody = Array.from({ length: MANY + 1 }, (_, at) => customer(at));
     const known = () => database.withShop(SHOP, (tenant) => areRedacted(tenant, everybody));
@@ -75,7 +75,7 @@ describe("what a release of before has remembered", () => {
     expect(await database.withShop(SHOP, (tenant) => erasedSince(tenant, THEN))).toBe(true);
   });
 
-  it("belongs to its shop from when it is remembered again", async () => {
+  it("belongs to its shop from when it is recorded again", async () => {
     const database = await connect(FIRST);
     const ofShop = () => database.owner("redactions").where({ shop: SHOP }).count("*");
     expect(await ofShop()).toEqual([{ count: "0" }]);
@@ -86,7 +86,7 @@ describe("what a release of before has remembered", () => {
 });
 
 describe("another encryption key", () => {
-  it("takes over in three steps, at each of which each server finds all that any has remembered", async () => {
+  it("takes over in three steps, at each of which each server finds all records that any server made", async () => {
     const first = await connect(FIRST, SECOND);
     await note(first, "of the first");
     const second = await connect(SECOND, FIRST);
@@ -108,18 +108,18 @@ describe("another encryption key", () => {
     await connect(SECOND, FIRST);
   });
 
-  it("must not come without the one that is still named: the start says which and what to do", async () => {
+  it("must not come without the one that is still named: the start names the key and the remedy", async () => {
     const start = connect(THIRD);
     await expect(start).rejects.toThrow(/encryption key [0-9a-f]{12}, which is not set: set ENCRYPTION_KEY_PREVIOUS to it/);
     await expect(start).rejects.toThrow(/npm run webhooks -- forget-erased/);
     expect(await knows(await connect(SECOND), 0)).toBe(true);
   });
 
-  it("is told nobody's: a process without keys does not take who was erased for somebody new", async () => {
+  it("is needed to find anybody: a process without keys does not take an erased customer for a new one", async () => {
     await expect(knows(await connect(), 0)).rejects.toThrow(/this process has no keys/);
   });
 
-  it("may take the place of one under which nobody was remembered", async () => {
+  it("may replace one under which no one was recorded", async () => {
     url = await newDatabase();
     const first = await connect();
     await migrate(first.owner, migrations);
@@ -132,7 +132,7 @@ describe("another encryption key", () => {
 });
 
 describe("a shop that is erased", () => {
-  it("takes its subjects with it, those of another shop stay, and so does when it was erased", async () => {
+  it("takes its subjects with it; those of another shop stay, and so does the time of the erasure", async () => {
     const database = await connect(SECOND);
     await note(database, 11);
     await database.withShop("two.myshopify.com", (tenant) => noteRedactions(tenant, customer(11), THEN));
@@ -146,7 +146,7 @@ describe("a shop that is erased", () => {
     expect(await since(THEN)).toBe(true);
   });
 
-  it("can be told to forget only what is its own", async () => {
+  it("can be made to forget only its own", async () => {
     const database = await connect(SECOND);
     const gone = await database.withShop(SHOP, ({ trx }) => trx("redactions").delete());
     expect(gone).toBe(0);
@@ -154,7 +154,7 @@ describe("a shop that is erased", () => {
   });
 });
 
-it("the key of a data folder is made once, whoever comes first, and is for its owner alone", async () => {
+it("the key of a data folder is created once, whoever comes first, and is readable by its owner only", async () => {
   const folder = await mkdtemp(join(tmpdir(), "cartwright-key-"));
   const keys = [ensureKeyFile(folder), ensureKeyFile(folder)];
   expect(new Set(keys).size).toBe(1);

@@ -87,7 +87,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What each of a history's names is called in one shop, so that a search for it finds no other shop's. */
+/** Returns the name in one shop of each name of a history, so that a search for it finds no other shop's. */
 const namesIn = (run: number) => ({
   customer: (number: number) => 7_000_000_000 + run * 100 + number,
   order: (number: number) => run * 100 + 50 + number,
@@ -112,7 +112,7 @@ function erased(history: readonly Act[], seen: readonly Seen[]) {
   return { customers, orders, checkouts };
 }
 
-/** What was reported while the shop was served. */
+/** Reports from while the shop was served. */
 interface Seen {
   checkout: number;
   signedIn: boolean;
@@ -241,7 +241,7 @@ async function live(history: readonly Step[]) {
   return { shop, names, kept, acts, seen, left };
 }
 
-it("nothing of an erased buyer is left or comes back, whatever happens in whichever order, and nothing of others goes", async () => {
+it("nothing of an erased buyer is left or comes back, whatever happens in whichever order, and nothing of others is lost", async () => {
   await assertProperty(
     fc.asyncProperty(steps, async (history) => {
       const { shop, names, kept, acts, seen, left } = await live(history);

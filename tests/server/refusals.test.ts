@@ -21,7 +21,7 @@ async function stored(): Promise<number> {
 const condition = (changes: Record<string, unknown>) => ({ conditions: [{ ...CART_TOTAL, ...changes }] });
 const names = (count: number, length: number) => Array.from({ length: count }, (_, index) => `${index} ${"é".repeat(length)}`);
 
-/** What is wrong, and the pointer to the field that the reply must name. */
+/** Error of a configuration, and the pointer to the field that the reply must name. */
 const invalid: [string, Record<string, unknown>, string][] = [
   ["no name", { name: "" }, "/name"],
   ["a name of blanks", { name: "   " }, "/name"],
@@ -57,7 +57,7 @@ const invalid: [string, Record<string, unknown>, string][] = [
 ];
 
 describe("a configuration that is not valid", () => {
-  it.each(invalid)("is refused for %s, with the field", async (_, changes, path) => {
+  it.each(invalid)("is rejected for %s, with the field", async (_, changes, path) => {
     const before = await stored();
     const reply = await server.post("/api/apps/functions", { data: hide(changes) });
     expect(reply).toMatchObject({ status: 422, body: { error: expect.any(String), problems: expect.any(Array) } });
@@ -65,31 +65,34 @@ describe("a configuration that is not valid", () => {
     expect(await stored()).toBe(before);
   });
 
-  it("is refused at an update as well, before anything is stored", async () => {
+  it("is rejected at an update as well, before anything is stored", async () => {
     const { body } = await server.post("/api/apps/functions", { data: hide() });
     const reply = await server.post("/api/apps/functions/update", { data: { guid: body.guid, ...hide({ name: "" }) } });
     expect(reply).toMatchObject({ status: 422, body: { problems: [{ path: "/name" }] } });
   });
 
   it.each([[null], [[]], ["text"], [1], [{}], [{ data: null }], [{ data: [] }], [{ data: "x" }]])(
-    "needs an object in data: %j",
+    "requires an object in data: %j",
     async (body) => {
       expect(await server.post("/api/apps/functions", body)).toMatchObject({ status: 422, body: { error: expect.any(String) } });
     },
   );
 
-  it.each([[{ guid: 1 }], [{ guid: {} }], [{}], [{ guid: "x".repeat(300) }]])("needs a guid that is a text to delete: %j", async (data) => {
-    expect((await server.post("/api/apps/payment/delete", { data })).status).toBe(422);
-  });
+  it.each([[{ guid: 1 }], [{ guid: {} }], [{}], [{ guid: "x".repeat(300) }]])(
+    "requires a guid that is a text to delete: %j",
+    async (data) => {
+      expect((await server.post("/api/apps/payment/delete", { data })).status).toBe(422);
+    },
+  );
 
-  it.each([["1"], [-1], [1.5], [{}]])("needs a revision that is a whole number: %j", async (revision) => {
+  it.each([["1"], [-1], [1.5], [{}]])("requires a revision that is a whole number: %j", async (revision) => {
     const { body } = await server.post("/api/apps/functions", { data: hide() });
     const reply = await server.post("/api/apps/functions/update", { data: { guid: body.guid, revision, ...hide() } });
     expect(reply).toMatchObject({ status: 422, body: { problems: [{ path: "/revision" }] } });
   });
 });
 
-describe("a body with something wrong far down in it", () => {
+describe("a body with a problem deep inside", () => {
   const about = { product: "gid://shopify/Product/1", variant: "gid://shopify/ProductVariant/11", title: "Socks", quantity: 1 };
   const event = { id: GUID, of: "upsell", subject: GUID, type: "add", time: "2026-11-22T14:30:00.123Z", ...about };
 
@@ -97,12 +100,12 @@ describe("a body with something wrong far down in it", () => {
     [{ time: "x" }, /^events\[1\]\.time must be a moment/],
     [{ quantity: 0 }, /^events\[1\]\.quantity must be a number of pieces/],
     [{ product: 7 }, /^events\[1\]\.product must be/],
-  ])("is refused with the name of that field: %j", async (changes, sentence) => {
+  ])("is rejected with the name of that field: %j", async (changes, sentence) => {
     const reply = await server.post("/api/ext/events", { checkout: "abc", events: [event, { ...event, ...changes }] });
     expect(reply).toMatchObject({ status: 422, body: { error: expect.stringMatching(sentence) } });
   });
 
-  it("names an id of many, and the field itself where that is the whole of it", async () => {
+  it("names one id of many, and the field itself when that is the whole of it", async () => {
     const ids = "gid://shopify/Product/1,gid://shopify/Nothing/2";
     expect((await server.get(`/api/apps/titles?ids=${ids}`)).body.error).toMatch(/^ids\[1\] must be the id of a product/);
     expect((await server.get("/api/apps/document?family=nope")).body.error).toMatch(/^family must be one of .*upsell/);
@@ -110,7 +113,7 @@ describe("a body with something wrong far down in it", () => {
 });
 
 describe("a configuration that is valid but does not fit into checkout", () => {
-  it("is refused with its size and the limit of 10,000 bytes", async () => {
+  it("is rejected with its size and the limit of 10,000 bytes", async () => {
     const method = names(50, 200);
     const reply = await server.post("/api/apps/functions", { data: hide({ method, exactMatch: {} }) });
     expect(reply).toMatchObject({ status: 422, body: { error: expect.stringMatching(/10[,.]?000/), problems: [expect.anything()] } });
@@ -121,7 +124,7 @@ describe("a configuration that is valid but does not fit into checkout", () => {
     ).not.toContain(hide({ method }).name);
   });
 
-  it("is refused when its tags are more than the platform looks up", async () => {
+  it("is rejected when its tags are more than Shopify looks up", async () => {
     const value = Array.from({ length: 101 }, (_, index) => `tag ${index}`).join(", ");
     const reply = await server.post("/api/apps/functions", {
       data: hide({ conditions: [{ id: "1", type: "Product Tag", operator: "is", value }] }),
@@ -130,9 +133,9 @@ describe("a configuration that is valid but does not fit into checkout", () => {
   });
 });
 
-describe("a body that is sent to do harm", () => {
+describe("a hostile body", () => {
   const bad = hostile.map(({ name, text }) => [name, text] as const);
-  it.each(bad)("is refused: %s", async (_, text) => {
+  it.each(bad)("is rejected: %s", async (_, text) => {
     const headers = { "Content-Type": "application/json", ...(await authorization(SHOP)) };
     const reply = await server.send("/api/apps/functions", { method: "POST", headers, body: text() });
     expect(reply).toMatchObject({ status: 400, body: { error: expect.any(String) } });
@@ -150,13 +153,13 @@ describe("a body that is sent to do harm", () => {
     ["another character set", Buffer.from("{}"), { "Content-Type": "application/json; charset=latin1" }, 415],
     ["two types", Buffer.from("{}"), { "Content-Type": "application/json, text/plain" }, 415],
     ["compressed", Buffer.from("{}"), { "Content-Encoding": "gzip" }, 415],
-  ])("is refused when it is %s", async (_, body, changes, status) => {
+  ])("is rejected when it is %s", async (_, body, changes, status) => {
     const headers = { "Content-Type": "application/json", ...(await authorization(SHOP)), ...changes };
     const reply = await server.send("/api/apps/functions", { method: "POST", headers, body });
     expect(reply).toMatchObject({ status, body: { error: expect.any(String) } });
   });
 
-  it("has made no line of the log an error", () => {
+  it("makes no line of the log an error", () => {
     expect(server.logged.filter(({ level }) => level === "error")).toEqual([]);
   });
 });

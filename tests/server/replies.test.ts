@@ -9,7 +9,7 @@ import { type Reply, SHOP, startServer, type TestServer } from "../support/serve
 import { element, survey } from "../support/survey.ts";
 import { product, upsell } from "../support/upsell.ts";
 
-/** What was recorded; `npx vitest run -u` of this file writes it anew. */
+/** Recorded replies; `npx vitest run -u` of this file writes them anew. */
 const RECORDED = join(import.meta.dirname, "replies.txt");
 /** Headers that a client of a call reads; all others are the same for every answer. */
 const HEADERS = ["content-type", "content-disposition", "content-length", "retry-after", "access-control-allow-origin"];
@@ -70,7 +70,7 @@ async function rule(name: string, paths: { list: string; make: string }, data: R
   return guid;
 }
 
-/** What blocks report, and the figures of some days in which one order was placed, and a piece of it refunded. */
+/** Records the reports of blocks, and the figures of some days in which one order was placed, and a piece of it refunded. */
 async function analytics(offer: string): Promise<void> {
   const event = {
     id: "11111111-1111-4111-8111-111111111111",
@@ -100,7 +100,7 @@ async function analytics(offer: string): Promise<void> {
     await get(`/api/analytics/${query}`);
 }
 
-it("every call is answered as it was recorded", { timeout: 120_000 }, async () => {
+it("every call returns the recorded reply", { timeout: 120_000 }, async () => {
   for (const call of [
     "store-info",
     "store",

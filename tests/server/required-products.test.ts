@@ -34,7 +34,7 @@ async function standing(): Promise<{ kept: boolean; problem: string | null }> {
   return { kept, problem };
 }
 
-/** What keeps a buyer with these lines from paying. */
+/** Returns the errors that block the payment of a buyer with these lines. */
 async function refused(lines: readonly object[], checkout: object = {}): Promise<string[]> {
   const sent = { shop: apart.shop, checkout: { lines, step: "payment", ...checkout } };
   const { body, text } = await apart.server.post("/local/checkout/run", sent, apart.shop);
@@ -49,7 +49,7 @@ const own = { product: SLOT.productId, variant: SLOT.variantId };
 const SENTENCE = `Add ${FIRST?.title} to your cart to continue.`;
 
 describe("the validation of required products", () => {
-  it("comes with the first offer that requires something, follows each, and goes with the last", async () => {
+  it("is created with the first offer that requires something, follows each change, and is deleted with the last", async () => {
     await ready();
     await send(gift());
     expect(await titles()).toEqual([]);
@@ -69,7 +69,7 @@ describe("the validation of required products", () => {
     await apart.expectAgreement();
   });
 
-  it("costs no request as long as nothing is required, nor where nothing of it changes", async () => {
+  it("costs no request as long as nothing is required, or when nothing of it changes", async () => {
     await ready();
     const guid = (await send(gift())).body.guid;
     apart.calls.length = 0;
@@ -83,7 +83,7 @@ describe("the validation of required products", () => {
     expect(apart.calls.filter((name) => name === "ValidationUpdate")).toHaveLength(1);
   });
 
-  it("leaves conditions on codes to the block, and judges the others where any will do", async () => {
+  it("leaves conditions on codes to the block, and evaluates the others when any will do", async () => {
     await ready();
     await make({ conditionType: "discountCode", discountCode: "GIFT" });
     expect(await titles()).toEqual([]);
@@ -115,13 +115,13 @@ describe("the validation of required products", () => {
   });
 });
 
-describe("what cannot be had", () => {
+describe("a product that cannot be bought", () => {
   const changed = (id = FIRST?.id) =>
     tell(apart.server, { topic: "products/update", payload: { id: Number(id?.split("/").at(-1)) }, shop: apart.shop });
   /** Sells a product out, or has it again. */
   const sell = (soldOut: boolean) => apart.store({ soldOut: soldOut ? [SLOT.variantId ?? ""] : [] });
 
-  it("is not required, and is again as soon as it can be had", async () => {
+  it("is not required, and is again as soon as it can be bought", async () => {
     await ready();
     await make({ products: [SLOT, OTHER] });
     await sell(true);
@@ -131,7 +131,7 @@ describe("what cannot be had", () => {
     await apart.expectAgreement();
   });
 
-  it("takes its offer out where that requires nothing else, until the store has it", async () => {
+  it("removes its offer when that requires nothing else, until the store has the product", async () => {
     await ready();
     await sell(true);
     await make();
@@ -141,7 +141,7 @@ describe("what cannot be had", () => {
     expect([await titles(), await refused([])]).toEqual([ON, [SENTENCE]]);
   });
 
-  it("asks the platform about no product that nothing depends on", async () => {
+  it("is looked up only when an offer depends on it", async () => {
     await ready();
     await make();
     apart.calls.length = 0;
@@ -151,7 +151,7 @@ describe("what cannot be had", () => {
     expect(apart.calls).toContain("Stock");
   });
 
-  it("is what a block has noted as well, up to the end of its day", async () => {
+  it("is also one that a block has reported, until the end of its day", async () => {
     await ready();
     await make();
     const noted = (until: string) => ({
@@ -168,9 +168,9 @@ describe("what cannot be had", () => {
   });
 });
 
-describe("a platform that fails", () => {
+describe("a failure of Shopify", () => {
   it.each(["lost", "lost after it took effect", "throttled", "the server dies", "the server dies after it took effect"] as const)(
-    "(%s) leaves the offer in effect, and the rest to healing",
+    "(%s) keeps the offer in effect, and recovery does the rest",
     async (fault) => {
       await ready();
       faults.plan(/mutation ValidationCreate/, fault);
@@ -186,7 +186,7 @@ describe("a platform that fails", () => {
   );
 
   it.each(["lost after it took effect", "the server dies after it took effect"] as const)(
-    "(%s) as it is deleted does not keep it from whatever needs it next, as if somebody else had deleted it",
+    "(%s) during the deletion does not affect the next configuration that needs the object, as if somebody else had deleted it",
     async (fault) => {
       await ready();
       const guid = await make();

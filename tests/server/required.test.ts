@@ -40,7 +40,7 @@ const notices = async () => {
   return body.notices.filter(({ kind }: { kind: string }) => kind === "unrequired");
 };
 
-/** Whether the store has what keeps orders waiting, as its merchant is told. */
+/** Returns whether the store has the validation that makes orders wait, as its merchant sees it. */
 const isKept = async () => {
   const { body } = await server.get("/api/apps/reconcilers?family=survey");
   return body.data.find(({ id }: { id: string }) => id === OWNER)?.kept;
@@ -52,8 +52,8 @@ const ago = (interval: string) =>
   server.database.owner("placements").update({ required_at: server.database.owner.raw("now() - ?::interval", [interval]) });
 const release = () => server.post("/api/apps/blocks", { data: { block: HERE.block, act: "release" } });
 
-describe("a block that keeps orders waiting as its merchant has set it", () => {
-  it("brings the store what does so when a buyer first sees it, and not before", async () => {
+describe("a block that makes orders wait, as its merchant has set it,", () => {
+  it("gives the store the validation when a buyer first sees the block, and not before", async () => {
     expect((await said({})).status).toBe(202);
     expect(await isKept()).toBe(false);
     expect((await said({ required: true })).status).toBe(202);
@@ -61,7 +61,7 @@ describe("a block that keeps orders waiting as its merchant has set it", () => {
     expect((await server.get("/api/apps/blocks")).body.blocks).toMatchObject([{ ...HERE, required: expect.any(String) }]);
   });
 
-  it("brings nothing where it has no text, whoever says so, until it has one", async () => {
+  it("gives the store none while it has no text, whoever reports it", async () => {
     await write(" ");
     expect((await said({ required: true })).status).toBe(202);
     await afresh();
@@ -72,7 +72,7 @@ describe("a block that keeps orders waiting as its merchant has set it", () => {
     expect([await isKept(), await notices()]).toEqual([true, []]);
   });
 
-  it("keeps what a store has until it is seen without a text, and its merchant is told before", async () => {
+  it("keeps the store's validation until it is seen without a text, and its merchant is informed before", async () => {
     await afresh();
     expect((await server.request("/api/apps/translations", { method: "DELETE", shop: SHOP })).status).toBe(200);
     await recoverPending(server.services);
@@ -84,17 +84,17 @@ describe("a block that keeps orders waiting as its merchant has set it", () => {
   it.each([
     ["behind checkout", { block: "checkbox-block", target: "purchase.thank-you.block.render" }],
     ["where it has no such setting", { block: "banner-block", target: CHECKOUT }],
-  ])("brings nothing %s", async (_, place) => {
+  ])("creates nothing %s", async (_, place) => {
     expect((await said({ required: true }, place)).status).toBe(202);
     expect(await isKept()).toBe(false);
   });
 
-  it("is refused with another word for it", async () => {
+  it("is rejected with another word for it", async () => {
     const { status, body } = await said({ required: "yes" });
     expect([status, body.error]).toEqual([422, expect.stringContaining("required must be true or false")]);
   });
 
-  it("is gone at once when the merchant wants it, until a buyer sees it again", async () => {
+  it("is removed at once at the merchant's request, until a buyer sees it again", async () => {
     await afresh();
     expect(await isKept()).toBe(true);
     const { status, body } = await release();
@@ -104,7 +104,7 @@ describe("a block that keeps orders waiting as its merchant has set it", () => {
     expect(await isKept()).toBe(true);
   });
 
-  it("is gone by itself 30 days after a buyer last saw it, and not a day earlier", async () => {
+  it("is removed by itself 30 days after a buyer last saw it, and not a day earlier", async () => {
     await afresh();
     await ago("29 days");
     await recoverPending(server.services);
@@ -114,7 +114,7 @@ describe("a block that keeps orders waiting as its merchant has set it", () => {
     expect(await isKept()).toBe(false);
   });
 
-  it("stays as long as a survey needs it, and a survey's stays as long as it does", async () => {
+  it("stays as long as a survey needs it, and a survey's stays as long as the block does", async () => {
     await afresh();
     const { body } = await server.post(
       "/api/apps/surveys",
@@ -129,7 +129,7 @@ describe("a block that keeps orders waiting as its merchant has set it", () => {
     expect(await isKept()).toBe(false);
   });
 
-  it("is found by a comparison that nobody asked for", async () => {
+  it("is found by a scheduled comparison", async () => {
     await server.database.owner("placements").insert({ shop: SHOP, ...HERE, required_at: new Date() });
     const duty = reconcilers.find(({ id }) => id === OWNER) ?? expect.fail("there is no such duty");
     const inputsOf = await readReconcilerInputs(server.services.database, SHOP, [duty]);

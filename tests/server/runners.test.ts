@@ -43,7 +43,7 @@ const moved = (id: string) => node(id, GUID, { pack: "cash-rules-2" });
 const off = { enabled: false };
 const KEPT = { write: null, remove: [], id: "a", problem: null, blockOnFailure: false };
 
-describe("the objects by which Functions run what stands in a document", () => {
+describe("the objects by which Functions run the entries of a document", () => {
   it.each<[string, Record<string, string>, DesiredOwner, RunnerNode[], object, string[]]>([
     ["is made", {}, wanted(GUID), [], { ...KEPT, write: { make: true }, id: null }, []],
     ["stays as it is", { [GUID]: "a" }, wanted(GUID), [node("a", GUID)], KEPT, []],
@@ -106,7 +106,7 @@ describe("the objects by which Functions run what stands in a document", () => {
   });
 });
 
-describe("a configuration of a document whose Function fails at checkout", () => {
+describe("a configuration in a document whose Function fails at checkout", () => {
   const RUN = "cart.payment-methods.transform.run";
   const owner = { resource: "paymentCustomization", target: RUN, unmet: "Ways to pay are not hidden" } as const;
   const keep: KeepMetafield = { in: "metafield", key: "cash", as: "list", under: "cash", live: { key: "cash_live", fields: [] } };
@@ -117,7 +117,7 @@ describe("a configuration of a document whose Function fails at checkout", () =>
   });
   afterAll(() => server.close());
 
-  it("is told with the time of its first failure, until the platform runs another program", async () => {
+  it("is listed with the time of its first failure, until Shopify runs another program", async () => {
     const client = server.services.admin(SHOP);
     const keeper = metafieldStorage(server.services.documents, client, SHOP, cash);
     const objects = customizationsOf(client, owner.resource);

@@ -105,7 +105,7 @@ const counted = async (hours = 0, testOrders = false) => {
   return sales;
 };
 
-it("an order of before counts once, on its own day, whether it changes before it is its turn, after it, or never", async () => {
+it("an earlier order counts once, on its own day, whether it changes before its turn in the migration, after it, or never", async () => {
   for (const id of [1, 2]) await stored(id);
   await stored(3, { mark: "_cartwright_gift" });
   await stored(4, { mark: null });
@@ -138,7 +138,7 @@ it("an order of before counts once, on its own day, whether it changes before it
   expect(await differences(database, SHOP)).toEqual(["sales: order 8, line 801: is not counted"]);
 });
 
-it("adds of before count as ordered once all were looked through, and are not told of days whose adds are gone", async () => {
+it("earlier adds count as ordered once all were migrated, and are left out for days whose adds are gone", async () => {
   const [token, other] = ["token-20", "token-21"];
   await stored(20);
   await database.withShop(SHOP, async (tenant) => {

@@ -18,7 +18,7 @@ const save = (revision: unknown, responsesKept: unknown, more: object = {}, shop
   server.request(PATH, { method: "PUT", shop, body: { data: { revision, settings: begunSettings({ responsesKept }), ...more } } });
 
 describe("the settings of a store", () => {
-  it("begin as they are declared, and are one store's", async () => {
+  it("begin with their declared defaults, and belong to one store", async () => {
     expect(await read()).toEqual({ revision: 0, settings: begunSettings() });
     expect((await save(0, "24 months")).body.data).toEqual({ revision: 1, settings: begunSettings({ responsesKept: "24 months" }) });
     expect((await save(1, "for ever")).body.data.revision).toBe(2);
@@ -26,7 +26,7 @@ describe("the settings of a store", () => {
     expect(await read(OTHER_SHOP)).toMatchObject({ revision: 0 });
   });
 
-  it("are not written over what somebody saved meanwhile, also of many at once", async () => {
+  it("are not written over a concurrent save, also of many at once", async () => {
     const { revision } = await read();
     const replies = await Promise.all(["6 months", "24 months", "for ever", "12 months"].map((kept) => save(revision, kept)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -51,13 +51,13 @@ describe("the settings of a store", () => {
       "Warn when gifts are worth more than: enter an amount as digits with a decimal point, for example 60.00, or nothing",
     ],
     [[0, "3 months", { more: 1 }], "/more", '"more" is not a known field here'],
-  ] as const)("%j is refused at %s", async (asked, path, sentence) => {
+  ] as const)("with %j are rejected at %s", async (asked, path, sentence) => {
     const [revision, kept, more] = asked;
     const { status, body } = await save(revision, kept, more);
     expect([status, body.problems[0].path, body.error]).toEqual([422, path, sentence]);
   });
 
-  it("ask before responses are deleted, with how many, and then make them due", async () => {
+  it("need a confirmation before responses are deleted, with the number, and then make them due", async () => {
     const own = await asking(server, SHOP);
     await addAnswers(server.database, SHOP, own, ["4 months", "5 months", "1 month"]);
     await server.database.owner("shops").where({ shop: SHOP }).update({ answers_due_at: null });

@@ -80,7 +80,7 @@ describe("saves that come at once", () => {
     expect(await names()).toEqual(all.map(({ configuration }) => nameOf(configuration)));
   });
 
-  it("are gathered while a write is on its way", async () => {
+  it("are collected while a write is on its way", async () => {
     const keeper = processOf();
     const release = hold(SHOP);
     const first = write(keeper, change("First"));
@@ -94,7 +94,7 @@ describe("saves that come at once", () => {
     expect((await names()).slice(0, 3)).toEqual(["First", "Later still", "Later 0"]);
   });
 
-  it("are refused each for itself", async () => {
+  it("are rejected each for itself", async () => {
     const keeper = processOf();
     const large = change("Large");
     large.configuration = Object.assign({}, large.configuration, { name: "é".repeat(DOCUMENT_BYTES / 2) });
@@ -107,14 +107,14 @@ describe("saves that come at once", () => {
     expect(calls.MetafieldsSet).toBeLessThanOrEqual(2);
   });
 
-  it("are refused but for the first where there may be a single one", async () => {
+  it("are rejected except for the first when there may be a single one", async () => {
     const keeper = processOf("one");
     const outcomes = await Promise.allSettled(named("Only", 10).map((each) => write(keeper, each)));
     expect(failed(outcomes)).toBe(9);
     expect(await names()).toEqual(["Only 0"]);
   });
 
-  it("fail together when the platform does not answer, and can be sent again", async () => {
+  it("fail together when Shopify does not respond, and can be sent again", async () => {
     const [keeper, all] = [processOf(), named("Number", 10)];
     faults.plan(/MetafieldsSet/, "lost after it took effect");
     const outcomes = await Promise.allSettled(all.map((each) => write(keeper, each)));
@@ -135,7 +135,7 @@ describe("several processes", () => {
     expect(calls.MetafieldsSet).toBeLessThanOrEqual(4);
   });
 
-  it("lose nothing even where a lock was lost, since nobody writes over what they have not read", async () => {
+  it("lose nothing even when a lock was lost, since none overwrites a text that it has not read", async () => {
     const database = { ...server.database, exclusivelyOverDocument: <T>(_key: unknown, work: () => Promise<T>) => work() };
     const documents = () => documentWriterOf({ admin: server.services.admin, database });
     const [one, two] = [documents(), documents()].map((each) =>
@@ -147,7 +147,7 @@ describe("several processes", () => {
     expect(calls.MetafieldsSet).toBeGreaterThan(2); // one of them came too late, and read again
   });
 
-  it("leave exactly what was saved, with three calls of ten failing", async () => {
+  it("leave exactly the saved configurations, with three calls of ten failing", async () => {
     const processes = [processOf(), processOf()];
     const all = named("Number", 30);
     faults.atRandom(0.3, 7);
@@ -175,8 +175,8 @@ async function until(work: () => Promise<unknown>): Promise<void> {
   throw new Error("it failed again and again");
 }
 
-describe("documents of others", () => {
-  it("do not wait for one that the platform is slow with", async () => {
+describe("saves to other documents", () => {
+  it("do not wait for a document for which Shopify is slow", async () => {
     const release = hold(SHOP);
     const slow = Promise.all(named("Slow", 5).map((each) => write(processOf(), each)));
     await write(processOf("list", OTHER_SHOP), change("Quick"));

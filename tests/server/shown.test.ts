@@ -20,8 +20,8 @@ const says = async (shows?: string, shop = apart.shop) => {
 const told = async () => (await apart.server.get("/api/apps/blocks", apart.shop)).body.blocks;
 const rows = () => apart.server.database.owner("shown").where({ shop: apart.shop });
 
-describe("a block that says which configuration it shows", () => {
-  it("tells the merchant, place by place, for thirty days", async () => {
+describe("a block that reports which configuration it shows", () => {
+  it("informs the merchant, place by place, for thirty days", async () => {
     const [guid, other] = [await save(), await save()];
     await says();
     expect(await told()).toEqual([{ ...HERE, at: expect.stringMatching(DAY), required: null, shown: [] }]);
@@ -36,7 +36,7 @@ describe("a block that says which configuration it shows", () => {
     expect(await told()).toMatchObject([{ ...HERE, shown: [{ guid: other }] }]);
   });
 
-  it("is heard, and writes nothing down of what the shop has not, or has no more", async () => {
+  it("is answered, and stores nothing of configurations that the shop does not have, or no longer", async () => {
     const guid = await save();
     const { revision } = (await apart.list("upsell")).find((each) => each.guid === guid) ?? {};
     const foreign = apart.shop;
@@ -52,7 +52,7 @@ describe("a block that says which configuration it shows", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("is refused with what is no guid", async () => {
+  it("is rejected with an invalid guid", async () => {
     const { status, body } = await apart.server.post("/api/ext/placed", { ...HERE, shows: "moon" }, apart.shop);
     expect([status, body.problems]).toMatchObject([422, [{ path: "/shows" }]]);
   });

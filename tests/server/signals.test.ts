@@ -72,22 +72,25 @@ describe.each([
     return (program === "npm" ? npm.pid : children[0]?.pid) ?? Number.NaN;
   }
 
-  it.each(signals(programs, SIGNALS.indexOf(first)))("ends with all that it started, in order, by %s to %s", async (signal, program) => {
-    const started = await start(command);
-    const { npm, all, output } = started;
-    expect(await living(all)).toContain("postgres");
-    const told = await pidOf(program, started);
-    const ended = once(npm, "exit");
-    const after = await timeAlone(async () => {
-      process.kill(told, signal);
-      await expect.poll(() => living(all), { interval: 20 }).toEqual([]);
-    });
-    expect(after).toBeLessThan(LIMIT);
-    await ended;
-    expect(output()).toContain('"message":"stopped"');
-  });
+  it.each(signals(programs, SIGNALS.indexOf(first)))(
+    "ends with all processes that it started, in order, by %s to %s",
+    async (signal, program) => {
+      const started = await start(command);
+      const { npm, all, output } = started;
+      expect(await living(all)).toContain("postgres");
+      const told = await pidOf(program, started);
+      const ended = once(npm, "exit");
+      const after = await timeAlone(async () => {
+        process.kill(told, signal);
+        await expect.poll(() => living(all), { interval: 20 }).toEqual([]);
+      });
+      expect(after).toBeLessThan(LIMIT);
+      await ended;
+      expect(output()).toContain('"message":"stopped"');
+    },
+  );
 
-  it("ends in order when npm is killed and cannot tell", async () => {
+  it("ends in order when npm is killed and cannot forward the signal", async () => {
     const { npm, all, output } = await start(command);
     const after = await timeAlone(async () => {
       npm.kill("SIGKILL");
@@ -107,7 +110,7 @@ describe.each([
   });
 });
 
-it("does not end a server that was left to run by itself", async () => {
+it("npm does not end a server that was left to run by itself", async () => {
   const data = join(folder, "alone");
   const shell = spawn("sh", ["-c", `${process.execPath} scripts/start.mjs > ${folder}/alone.log 2>&1 & echo $!`], {
     env: { ...withoutNpm(), PORT: "0", DATA_DIR: data },

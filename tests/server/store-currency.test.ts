@@ -14,7 +14,7 @@ const PRICES =
   "query Prices($ids: [ID!]!, $country: CountryCode!) @inContext(country: $country)" +
   " { nodes(ids: $ids) { ... on ProductVariant { price { amount currencyCode } } } }";
 
-it("a store in euro asks buyers in Germany for what is required from just the prices on that blocks show", async () => {
+it("a store in euro requires answers from buyers in Germany at exactly the prices at which blocks show the survey", async () => {
   await apart.store({ plan: "Plus Advanced", subscribed: "ACTIVE", currencyCode: "EUR" });
   const variables = { ids: CART.map(({ variantId }) => variantId), country: "DE" };
   const { body: shown } = await apart.server.post("/local/storefront", { shop: apart.shop, query: PRICES, variables }, apart.shop);

@@ -13,7 +13,7 @@ describe("a store that never subscribed", () => {
   const never = { plan: null, subscribed: null, interval: null, price: null };
   const shop = { myshopifyDomain: SHOP, currencyCode: "USD", plan: { partnerDevelopment: true, shopifyPlus: true } };
 
-  it("is told apart by its flags", async () => {
+  it("is recognized by its flags", async () => {
     expect((await server.get(`/api/apps/store-info?shop=${SHOP}`)).body).toMatchObject({ body: { data: { shop } } });
     expect((await server.get(`/api/apps/store?shop=${SHOP}`)).body).toEqual({ data: [never] });
     expect((await server.get("/api/apps/store-combined")).body).toMatchObject({ body: { shop, store: [never] } });
@@ -50,7 +50,7 @@ describe("the local settings", () => {
     });
   });
 
-  it("give the rest of a subscription that is only half said, and take it away again", async () => {
+  it("fill in the rest of a subscription that is given in part, and remove it again", async () => {
     const shop = "half.myshopify.com";
     const record = async (changes: Record<string, unknown>) => (await server.post("/local/store", { shop, ...changes })).body;
     expect(await record({ plan: "Plus Plan" })).toMatchObject({
@@ -78,7 +78,7 @@ describe("the local settings", () => {
     [{ contactEmail: 7 }, "/contactEmail"],
     [{ shopifyplus: true }, "/shopifyplus"],
     [{ shop: "evil.com" }, "/shop"],
-  ])("name what they cannot read: %j", async (body, path) => {
+  ])("name unreadable values: %j", async (body, path) => {
     expect(await server.post("/local/store", body)).toMatchObject({ status: 422, body: { problems: [{ path }] } });
   });
 });
@@ -86,16 +86,16 @@ describe("the local settings", () => {
 describe("a promo code", () => {
   const code = async (text: string) => (await server.get(`/api/apps/code?code=${text}`)).body;
 
-  it("is found by its name, in capitals or not", async () => {
+  it("is found by its name, in any case", async () => {
     expect(await code("LAUNCH20")).toEqual({ data: [{ code: "LAUNCH20", type: "percent", amount: 20, plan: "all" }] });
     expect(await code("%20plus10%20")).toEqual({ data: [{ code: "PLUS10", type: "fixed", amount: 10, plan: "Plus Plan" }] });
   });
 
-  it.each(["NOSUCH", "", "a%27b", "LAUNCH%25", "x".repeat(500), "LAUNCH20&code=PLUS10"])("is not there: %s", async (text) => {
+  it.each(["NOSUCH", "", "a%27b", "LAUNCH%25", "x".repeat(500), "LAUNCH20&code=PLUS10"])("does not exist: %s", async (text) => {
     expect(await code(text)).toEqual({ data: [] });
   });
 
-  it("is gone when it has expired", async () => {
+  it("is no longer valid when it has expired", async () => {
     await server.database
       .owner("promo_codes")
       .insert({ code: "OLD", type: "percent", amount: 5, plan: "all", expires_at: new Date(Date.now() - 1) });

@@ -32,7 +32,7 @@ const onPlatform = (of = shop): Promise<string[]> =>
 const ours = () => server.database.owner("subscriptions").where({ shop }).orderBy("created_at");
 
 describe("a new subscription with an Idempotency-Key", () => {
-  it("is asked for once, however often it is sent and however it is written", async () => {
+  it("is requested once, however often it is sent and however it is written", async () => {
     await newShop();
     const key = randomUUID();
     const first = await order(key, CODED);
@@ -43,7 +43,7 @@ describe("a new subscription with an Idempotency-Key", () => {
     expect(await ours()).toMatchObject([{ status: "PENDING", request_key: key, confirmation_url: pageOf(first) }]);
   });
 
-  it("is asked for once when all come at the same moment, on two servers", async () => {
+  it("is requested once when all requests come at the same moment, on two servers", async () => {
     await newShop();
     const key = randomUUID();
     const other = { ...server.services, database: openDatabase(server.database.owner.client.config.connection) };
@@ -59,7 +59,7 @@ describe("a new subscription with an Idempotency-Key", () => {
     ["interval", { interval: "ANNUAL", planPrice: 252 }],
     ["price", { planPrice: 28 }],
     ["code", { code: "LAUNCH20" }],
-  ])("refuses another %s under the key, and keeps the first", async (_, changes) => {
+  ])("rejects another %s under the key, and keeps the first", async (_, changes) => {
     await newShop();
     const key = randomUUID();
     const first = await order(key);
@@ -71,7 +71,7 @@ describe("a new subscription with an Idempotency-Key", () => {
     expect(await onPlatform()).toEqual(["PENDING"]);
   });
 
-  it("has its first answer although the store, the code and the subscription changed since", async () => {
+  it("returns its first response although the store, the code and the subscription changed since", async () => {
     await newShop();
     await server.database.owner("promo_codes").insert({ code: "SOON", type: "fixed", amount: 1, plan: "all" });
     const [key, choice] = [randomUUID(), { ...BASIC, planPrice: 28, code: "SOON" }];
@@ -82,7 +82,7 @@ describe("a new subscription with an Idempotency-Key", () => {
     expect(await onPlatform()).toEqual(["DECLINED"]);
   });
 
-  it("leaves its key free when it is refused, by us or by the platform", async () => {
+  it("leaves its key free when it is rejected, by us or by Shopify", async () => {
     await newShop();
     const key = randomUUID();
     expect((await order(key, { ...BASIC, planPrice: 1 })).status).toBe(422);
@@ -93,7 +93,7 @@ describe("a new subscription with an Idempotency-Key", () => {
     expect(await onPlatform()).toEqual(["PENDING"]);
   });
 
-  it.each(["lost", "throttled", "the server dies"] as const)("is asked for when the first request was %s on the way", async (fault) => {
+  it.each(["lost", "throttled", "the server dies"] as const)("is requested when the first request was %s on the way", async (fault) => {
     await newShop();
     const key = randomUUID();
     faults.plan(/appSubscriptionCreate/, fault);
@@ -103,7 +103,7 @@ describe("a new subscription with an Idempotency-Key", () => {
     expect(await onPlatform()).toEqual(["PENDING"]);
   });
 
-  it("names one subscription of ours where the answer of the platform never came", async () => {
+  it("names one subscription of ours when the response of Shopify never came", async () => {
     await newShop();
     const key = randomUUID();
     faults.plan(/appSubscriptionCreate/, "the server dies after it took effect");
@@ -113,7 +113,7 @@ describe("a new subscription with an Idempotency-Key", () => {
     expect(await ours()).toMatchObject([{ request_key: key, confirmation_url: pageOf(second) }]);
   });
 
-  it("is forgotten after a day, with where it was confirmed", async () => {
+  it("is forgotten after a day, with the address of its confirmation", async () => {
     await newShop();
     const [old, key] = [randomUUID(), randomUUID()];
     await order(old);
@@ -130,7 +130,7 @@ describe("a new subscription with an Idempotency-Key", () => {
     expect(await onPlatform()).toEqual(["PENDING", "PENDING", "PENDING"]);
   });
 
-  it("belongs to one store, and is not needed", async () => {
+  it("belongs to one store, and does not require a key", async () => {
     const [one, two] = [await newShop(), await newShop()];
     const key = randomUUID();
     const pages = [await order(key, BASIC, one), await order(key, BASIC, two), await order(null), await order(null)].map(pageOf);

@@ -10,8 +10,8 @@ afterAll(() => server.close());
 
 const titles = (ids: readonly string[]) => server.get(`/api/apps/titles?ids=${encodeURIComponent(ids.join(","))}`);
 
-describe("titles", () => {
-  it("are given for what the store has and left out for what is gone", async () => {
+describe("the titles of products", () => {
+  it("are returned for existing products and left out for deleted ones", async () => {
     const { products } = await server.services.admin(SHOP).request("Products", { first: 1 });
     const { collections } = await server.services.admin(SHOP).request("Collections", { first: 1 });
     const [product, collection] = [products.nodes[0], collections.nodes[0]];
@@ -30,5 +30,5 @@ describe("titles", () => {
     [["gid://shopify/CollectionX/1"]],
     [["gid://shopify/Product/9999999999999999999"]],
     [Array.from({ length: 251 }, (_, index) => `gid://shopify/Product/${index}`)],
-  ])("are refused for %j", async (ids) => expect((await titles(ids)).status).toBe(422));
+  ])("are rejected for %j", async (ids) => expect((await titles(ids)).status).toBe(422));
 });

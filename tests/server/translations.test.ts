@@ -43,7 +43,7 @@ const tamper = (shop: string, value: string, key = TRANSLATIONS) =>
   server.database.owner("local.metafields").where({ shop, key }).update({ value });
 
 describe("the translations of a store", () => {
-  it("begin empty, are told as they stand, written to the platform as they are told, and one store's", async () => {
+  it("begin empty, are returned as they stand, written to Shopify as they are returned, and belong to one store", async () => {
     expect(await read()).toEqual({ status: 200, tag: '"0"', body: BEGUN });
     const saved = await save(SHOP, undefined, heading("Noch etwas?"));
     expect([saved.status, saved.body.revision, saved.body.waiting]).toEqual([200, 1, undefined]);
@@ -55,7 +55,7 @@ describe("the translations of a store", () => {
     expect((await read(OTHER_SHOP)).tag).toBe('"0"');
   });
 
-  it("are saved without those of instances that no list names, which is told; stored ones are shown by their id", async () => {
+  it("are saved without those of instances that no list names, which is reported; stored ones are shown by their id", async () => {
     const shop = await newShop();
     const { _instances: _, ...begun } = asRecord(BEGUN.banner);
     const [texts] = Object.values(begun);
@@ -72,7 +72,7 @@ describe("the translations of a store", () => {
     });
   });
 
-  it("are not written over what somebody saved meanwhile, nor by who gives no revision", async () => {
+  it("are not written over a concurrent save, nor by a client that gives no revision", async () => {
     const shop = await newShop();
     const first = await Promise.all([1, 2, 3].map((number) => save(shop, 0, heading(`${number}`))));
     expect(first.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -84,7 +84,7 @@ describe("the translations of a store", () => {
     }
   });
 
-  it("are deleted as a whole; the numbers go on, and the next save needs none", async () => {
+  it("are deleted as a whole; the revision numbers go on, and the next save needs none", async () => {
     const shop = await newShop();
     await save(shop, undefined, heading("Gone"));
     const deleted = await clear(shop);
@@ -95,7 +95,7 @@ describe("the translations of a store", () => {
     expect((await save(shop, undefined, heading("New"))).body.revision).toBe(3);
   });
 
-  it("are refused with the sentence, in both words for it, and its place", async () => {
+  it("are rejected with the sentence, in both words for it, and its place", async () => {
     const translations = { ...BEGUN, banner: { _instances: [{ id: "banner_1", name: "A" }], banner_1: { message: { default: "" } } } };
     const { status, body } = await save(await newShop(), undefined, translations);
     const sentence = "Field title in component banner must have a default translation";
@@ -108,14 +108,14 @@ describe("the translations of a store", () => {
     ["with a list for them", { translations: [] }, /must be an object/],
     ["with a revision that is none", { translations: BEGUN, revision: "x" }, /must be the revision/],
     ["with one byte too many", { translations: heading("x".repeat(128_000)) }, /take [\d,]+ bytes, and at most 128,000 can be saved/],
-  ])("are refused %s", async (_, body, message) => {
+  ])("are rejected %s", async (_, body, message) => {
     const shop = await newShop();
     const reply = await server.request(PATH, { shop, body });
     expect([reply.status, reply.body.message]).toEqual([422, expect.stringMatching(message)]);
     expect((await read(shop)).tag).toBe('"0"');
   });
 
-  it("that a store brought from elsewhere are taken over as they are", async () => {
+  it("that a store brought from elsewhere are taken over unchanged", async () => {
     const [shop, old] = [await newShop(), { banner: { title: { default: "Old", fr: "Vieux" } } }];
     await save(shop, undefined, BEGUN);
     await server.database.owner("translations").where({ shop }).delete();
@@ -126,7 +126,7 @@ describe("the translations of a store", () => {
     expect((await save(shop, 1, BEGUN)).body.revision).toBe(2);
   });
 
-  it.each(["{", '"x"', "{}", '{"banner":7}'])("that others have written over, %s, are brought back", async (text) => {
+  it.each(["{", '"x"', "{}", '{"banner":7}'])("that others have overwritten, %s, are restored", async (text) => {
     const shop = await newShop();
     const saved = await save(shop, undefined, heading("Ours"));
     await tamper(shop, text);
@@ -135,7 +135,7 @@ describe("the translations of a store", () => {
     expect((await onPlatform(shop)).document).toEqual(saved.body.translations);
   });
 
-  it("that were saved later than our rows are taken over from the platform", async () => {
+  it("that were saved later than our rows are taken over from Shopify", async () => {
     const shop = await newShop();
     await save(shop, undefined, heading("First"));
     const { body } = await save(shop, 1, heading("Second"));
@@ -148,7 +148,7 @@ describe("the translations of a store", () => {
     expect(await read(shop)).toEqual({ status: 200, tag: '"2"', body: body.translations });
   });
 
-  it("are saved under a plan only, read and deleted without one", async () => {
+  it("are saved only under a plan, and read and deleted without one", async () => {
     const shop = await newShop();
     await save(shop, undefined, heading("First"));
     await server.post("/local/store", { shop, plan: null, partnerDevelopment: false });
@@ -160,7 +160,7 @@ describe("the translations of a store", () => {
     expect((await read(shop)).body).toEqual(BEGUN);
   });
 
-  it("wait for a platform that does not answer, and are written by healing", async () => {
+  it("wait for a Shopify that does not respond, and are written by recovery", async () => {
     const shop = await newShop();
     await save(shop, undefined, heading("First"));
     faults.plan(/MetafieldsSet/, "lost", "lost", "lost", "lost");

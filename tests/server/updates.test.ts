@@ -41,7 +41,7 @@ const outdated = async () => /cartwright_outdated_shops\{access="open"\} (\d+)/.
 const open = new AbortController().signal;
 
 describe("an update of the product", () => {
-  it("compiles anew what compiles differently, at once, and says so until it is done", async () => {
+  it("recompiles what compiles differently, at once, and reports that until it is done", async () => {
     await reconcileDueShops(apart.server.services, open);
     const before = await recompiled();
     const guids = await storedBefore();
@@ -61,7 +61,7 @@ describe("an update of the product", () => {
     await apart.expectAgreement();
   });
 
-  it("is told by npm run reconcile, rule by rule", async () => {
+  it("is reported by npm run reconcile, rule by rule", async () => {
     await storedBefore();
     const all = ruleFamilies.map(({ id }) => ({ name: id, ...RECOMPILED }));
     const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
@@ -84,7 +84,7 @@ describe("an update of the product", () => {
     expect(await updating()).toBeUndefined();
   });
 
-  it("is said in the list of each rule that another release gave to another Function, until that is done", async () => {
+  it("is reported in the list for each rule that another release gave to another Function, until that is done", async () => {
     const guid = await apart.save(hide({ name: "Moved", conditions: CONDITIONS }));
     const { database } = apart.server;
     await apart.outside().inFunction(guid, "payment-rules-of-before");
@@ -99,7 +99,7 @@ describe("an update of the product", () => {
     await apart.expectAgreement();
   });
 
-  it("does not touch a rule that is switched off, but for what it would run", async () => {
+  it("does not touch a rule that is switched off, except for the program it would run", async () => {
     const guid = await apart.save(hide({ enabled: false, conditions: CONDITIONS }));
     await apart.outside().overwrite(guid, "variables", "{}");
     await apart.outside().asBeforeUpdate();
@@ -108,7 +108,7 @@ describe("an update of the product", () => {
     await apart.expectAgreement();
   });
 
-  it("takes over a switch outside before it compiles anew", async () => {
+  it("takes over a switch outside before it recompiles", async () => {
     const guid = await apart.save(hide({ name: "Mine", conditions: CONDITIONS }));
     await apart.outside().inFunction(guid, "payment-rules-of-before");
     await apart.outside().change(guid, { enabled: false });
@@ -118,7 +118,7 @@ describe("an update of the product", () => {
     await apart.expectAgreement();
   });
 
-  it("leaves running what it cannot compile at all, and says so in the list and to those who run the server", async () => {
+  it("leaves a rule running that cannot be compiled at all, and reports that in the list and to operators", async () => {
     const guid = await apart.save(hide({ name: "Mine", conditions: CONDITIONS }));
     const { database } = apart.server;
     const conditions = [{ id: "1", type: "Phase of the Moon", operator: "is", value: "full" }];
@@ -139,7 +139,7 @@ describe("an update of the product", () => {
     expect(await updating()).toBeUndefined();
   });
 
-  it("tries a rule again that the platform refused, soon, and counts its shop as open until then", async () => {
+  it("tries a rule soon again that Shopify refused, and counts its shop as open until then", async () => {
     const guid = await apart.save(hide({ conditions: CONDITIONS }));
     await apart.outside().overwrite(guid, "variables", "{}");
     await apart.outside().asBeforeUpdate();

@@ -13,7 +13,7 @@ const records = async () => {
   return listIn(text.value);
 };
 
-/** What a mode keeps of all that was typed before it was chosen. */
+/** Fields that a mode keeps of all that was typed before the mode was chosen. */
 const EVERYTHING = {
   parentProductId: product(1),
   hasParentVariantTriggers: true,
@@ -136,7 +136,7 @@ const WRONG: [string, Record<string, unknown>, string, string][] = [
 ];
 
 describe("the fields of upsells", () => {
-  it.each(MODES)("keep what their mode has: %s", async (_, sent, kept) => {
+  it.each(MODES)("keep the fields of their mode: %s", async (_, sent, kept) => {
     await onPlan("Plus Advanced");
     const { alwaysDisplay: _always, ...bare } = upsell();
     const { status, text } = await send({ ...bare, ...sent });
@@ -146,7 +146,7 @@ describe("the fields of upsells", () => {
     await apart.expectAgreement();
   });
 
-  it.each(WRONG)("are refused with %s, at the field", async (_, changes, path, message) => {
+  it.each(WRONG)("are rejected with %s, at the field", async (_, changes, path, message) => {
     await onPlan("Plus Advanced");
     const { status, body } = await send(upsell(changes));
     expect([status, body.problems]).toEqual([422, expect.arrayContaining([expect.objectContaining({ path })])]);

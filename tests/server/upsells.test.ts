@@ -17,7 +17,7 @@ const names = async () => (await records()).map(({ name }) => name);
 const onPlan = (plan: string, subscribed = "ACTIVE") => apart.store({ plan, subscribed });
 
 describe("upsells", () => {
-  it("are created, told of, updated and deleted in the shapes of the specification", async () => {
+  it("are created, read, updated and deleted in the shapes of the specification", async () => {
     await onPlan("Plus Advanced");
     const metafield = async () => (await apart.server.get("/api/apps/metafields", apart.shop)).body;
     expect(await metafield()).toEqual({ data: { shop: { metafield: { value: '{"upsells":[]}' } } } });
@@ -47,7 +47,7 @@ describe("upsells", () => {
     await apart.expectAgreement();
   });
 
-  it("can be saved with Plus Advanced alone, and read, switched off and deleted with any plan", async () => {
+  it("can be saved with Plus Advanced only, and read, switched off and deleted with any plan", async () => {
     await onPlan("Plus Advanced");
     const { guid } = (await send(upsell())).body;
     await onPlan("Basic Plan");
@@ -62,7 +62,7 @@ describe("upsells", () => {
     expect((await apart.server.post("/api/apps/upsell/all", {}, apart.shop)).body).toEqual({ deleted: 0 });
   });
 
-  it("are in checkout while they are active and the plan has them, and kept whatever becomes of it", async () => {
+  it("are in checkout while they are active and the plan includes them, and stay stored in any case", async () => {
     await onPlan("Plus Advanced");
     await send(upsell({ name: "Active", productDiscountCodes: { [product(7002001)]: "SAVE" } }));
     const { guid } = (await send(upsell({ name: "Draft", active: false }))).body;
@@ -86,7 +86,7 @@ describe("upsells", () => {
     await apart.expectAgreement();
   });
 
-  it("are written again where what checkout reads was lost or damaged", async () => {
+  it("are written again when the checkout document was lost or damaged", async () => {
     await onPlan("Plus Advanced");
     await send(upsell({ parentProductId: product(1), alwaysDisplay: false }));
     await send(upsell({ name: "Draft", active: false }));
@@ -109,7 +109,7 @@ describe("upsells", () => {
     await apart.expectAgreement();
   });
 
-  it("say how many bytes they would take when they do not fit", async () => {
+  it("are rejected with their bytes when they do not fit", async () => {
     await onPlan("Plus Advanced");
     const many = (from: number) => Array.from({ length: 100 }, (_, at) => product(10 ** 15 + from + at));
     const codes = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, "é".repeat(255)]));

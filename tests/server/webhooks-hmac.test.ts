@@ -23,7 +23,7 @@ const without = (name: string) => Object.fromEntries(Object.entries(GOOD).filter
 
 afterEach(() => server.database.owner("inbox").delete());
 
-describe("a delivery that the platform signed", () => {
+describe("a delivery that Shopify signed", () => {
   it.each([
     ["with the secret", BODY, GOOD],
     ["with the secret before the rotation", BODY, { ...GOOD, [HMAC]: hmac(BODY, OLD_SECRET) }],
@@ -31,13 +31,13 @@ describe("a delivery that the platform signed", () => {
     ["with characters of several bytes", '{"a":"日本語 🎁"}', headersOf('{"a":"日本語 🎁"}', { topic: "shop/update" })],
     ["with spaces that JSON does not need", ` ${BODY}\n`, { ...GOOD, [HMAC]: hmac(` ${BODY}\n`) }],
     ["of nearly two megabytes", large(2_097_000), { ...GOOD, [HMAC]: hmac(large(2_097_000)) }],
-  ])("is kept once and answered: %s", async (_, body, headers) => {
+  ])("is stored once and acknowledged: %s", async (_, body, headers) => {
     expect(await send(body, headers)).toMatchObject({ status: 200, body: { received: "queued" } });
     expect(await send(body, headers)).toMatchObject({ status: 200, body: { received: "duplicate" } });
     expect(await rows()).toMatchObject([{ id: headers["X-Shopify-Webhook-Id"], topic: "shop/update", shop: SHOP, payload: {} }]);
   });
 
-  it("and means nothing to us is let go", async () => {
+  it("is dropped when it means nothing to us", async () => {
     expect(await send(BODY, { ...GOOD, "X-Shopify-Topic": "carts/create" })).toMatchObject({ status: 200, body: { received: "ignored" } });
     expect(await rows()).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe("a delivery that the platform signed", () => {
   });
 });
 
-describe("a delivery that nobody vouches for", () => {
+describe("a delivery without a valid signature", () => {
   const changed = BODY.replace("1", "2");
   const gzipped = gzipSync(BODY);
   const cases: [string, BodyInit | null, Record<string, string>][] = [
@@ -82,14 +82,14 @@ describe("a delivery that nobody vouches for", () => {
     ["with a session token instead", BODY, { ...without(HMAC), Authorization: `Bearer ${RIGHT}` }],
   ];
 
-  it.each(cases)("is refused and leaves nothing: %s", async (_, body, headers) => {
+  it.each(cases)("is rejected and stores nothing: %s", async (_, body, headers) => {
     const reply = await send(body, headers);
     expect([reply.status, Object.keys(reply.body)]).toEqual([401, ["error", "message"]]);
     expect(reply.text).not.toContain(RIGHT);
     expect(await rows()).toEqual([]);
   });
 
-  it("is refused with two signatures, one of them right", async () => {
+  it("is rejected with two signatures, one of them right", async () => {
     expect(await raw([HMAC, RIGHT, HMAC, RIGHT])).toBe(401);
     expect(await raw([HMAC, RIGHT, HMAC, hmac(BODY, "another")])).toBe(401);
     expect(await rows()).toEqual([]);
@@ -129,17 +129,17 @@ describe("a signed request that is no delivery", () => {
     ["with an id of two words", BODY, { ...GOOD, "X-Shopify-Webhook-Id": "a b" }, 400],
   ];
 
-  it.each(cases)("is refused and leaves nothing: %s", async (_, body, headers, status) => {
+  it.each(cases)("is rejected and stores nothing: %s", async (_, body, headers, status) => {
     expect((await send(body, headers)).status).toBe(status);
     expect(await rows()).toEqual([]);
   });
 
-  it("is not looked for at another method", async () => {
+  it("is not accepted by another method", async () => {
     expect((await server.send("/webhooks", { headers: GOOD })).status).toBe(405);
     expect((await server.send("/webhooks", { method: "PUT", body: BODY, headers: GOOD })).status).toBe(405);
   });
 
-  it("is a deep nesting that is read without harm", async () => {
+  it("may be nested deeply, and is read without harm", async () => {
     const deep = `${"[".repeat(500_000)}${"]".repeat(500_000)}`;
     expect((await send(deep, signed(deep))).status).toBeLessThan(500);
   });

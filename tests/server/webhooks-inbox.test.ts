@@ -25,7 +25,7 @@ const orders = () => server.database.owner("orders").orderBy("id").pluck("id");
 const command = (...args: string[]) => collect(replayByCommand(server.database, readCommand(args)));
 const claim = (seconds: number) => server.database.withWorker((trx) => claimDeliveries(trx, 10, seconds));
 
-describe("the inbox", () => {
+describe("the inbox of events", () => {
   it("keeps an event until it took effect, and then its id only", async () => {
     await deliver(server, { topic: "orders/create", payload: orderPayload(1), id: "a" });
     expect(await rows()).toMatchObject([{ id: "a", state: "waiting", attempts: 0, payload: { id: 1 } }]);
@@ -41,12 +41,12 @@ describe("the inbox", () => {
     expect(await server.database.owner("orders").pluck("total")).toEqual(["54.9000"]);
   });
 
-  it("keeps nothing of a payload that has no use", async () => {
+  it("stores nothing of a payload without use", async () => {
     await deliver(server, { topic: "orders/create", payload: orderPayload(1) });
     expect(JSON.stringify(await rows())).not.toMatch(/Paula|Secret Street|buyer@|5550100|203\.0\.113|Engraving|birthday/);
   });
 
-  it("lets an event of one shop take effect although another's is broken", async () => {
+  it("processes an event of one shop although another's is broken", async () => {
     await deliver(server, { ...BROKEN, shop: OTHER_SHOP });
     await tell(server, { topic: "orders/create", payload: orderPayload(2) });
     expect(await orders()).toEqual(["2"]);
@@ -66,7 +66,7 @@ describe("the inbox", () => {
     expect(await orders()).toEqual(["31", "32"]);
   });
 
-  it("measures what waits and what was done", async () => {
+  it("measures waiting and finished events", async () => {
     await deliver(server, { topic: "orders/create", payload: orderPayload(1) });
     expect((await server.get("/metrics")).text).toMatch(/cartwright_inbox_events\{state="waiting"\} 1/);
     await server.inbox.drain();
@@ -75,7 +75,7 @@ describe("the inbox", () => {
     expect(text).toMatch(/cartwright_webhook_event_duration_seconds_count\{topic="orders\/create",outcome="done"\} \d/);
   });
 
-  it("forgets after a week what was done, and after a month what was given up", async () => {
+  it("forgets finished events after a week, and those given up after a month", async () => {
     await tell(server, { topic: "orders/create", payload: orderPayload(1), id: "new" });
     await tell(server, { topic: "orders/create", payload: orderPayload(2), id: "old" });
     await tell(server, { ...BROKEN, id: "dead" });
@@ -94,7 +94,7 @@ describe("the inbox", () => {
 });
 
 describe("several workers", () => {
-  it("never hold the same event, and take up what a killed one held", async () => {
+  it("never hold the same event, and continue the events of a killed one", async () => {
     for (const id of [1, 2, 3, 4]) await deliver(server, { topic: "orders/create", payload: orderPayload(id) });
     const claims = await Promise.all([claim(60), claim(60), claim(60)]);
     expect(
@@ -137,7 +137,7 @@ describe("an event that does not take effect", () => {
     expect(await rows()).toMatchObject([{ state: "dead", attempts: 2, payload: { id: 1 } }]);
   });
 
-  it("says so in the log, with its id and shop and without what it holds", async () => {
+  it("is logged, with its id and shop and without its payload", async () => {
     await tell(server, { ...BROKEN, id: "logged" });
     const lines = server.logged.filter(({ requestId }) => requestId === "logged");
     expect(lines).toContainEqual(expect.objectContaining({ level: "error", outcome: "dead", shop: SHOP, attempt: 3 }));
@@ -167,7 +167,7 @@ describe("an event that does not take effect", () => {
     expect(await command("list")).toEqual(["0 waiting; 0 given up"]);
   });
 
-  it("that is unknown is an error of the command", async () => {
+  it("is an error of the command when it is unknown", async () => {
     await expect(command("show", "nothing")).rejects.toThrow("there is no nothing");
     await expect(command("replay", "nothing")).rejects.toThrow("no event nothing was given up");
     await expect(command("export", "nothing")).rejects.toThrow("there is no nothing");

@@ -23,7 +23,7 @@ const stored = async (id: number) => ({
 const told = (payload: Record<string, unknown>, topic = "orders/updated", triggeredAt = new Date()) =>
   tell(server, { topic, payload, triggeredAt });
 
-describe("an order whose ids no double holds", () => {
+describe("an order whose ids no double-precision number holds", () => {
   const ID = "9007199254740993";
   const CUSTOMER = "9007199254740995";
 
@@ -36,7 +36,7 @@ describe("an order whose ids no double holds", () => {
   };
   const kept = () => owner()("orders").where({ shop: SHOP, id: ID }).first();
 
-  it("is kept, joined with its lines, handed over and disowned by every digit", async () => {
+  it("is stored, joined with its lines, handed over and anonymized by every digit", async () => {
     const [line] = orderPayload(1).line_items as Record<string, unknown>[];
     const ids = { id: "9007199254740997", product_id: "9007199254740999", variant_id: "9007199254740991" };
     await send("orders/create", { ...orderPayload(1), id: ID, customer: { id: CUSTOMER }, line_items: [{ ...line, ...ids }] });
@@ -54,7 +54,7 @@ describe("an order whose ids no double holds", () => {
 });
 
 describe("an order", () => {
-  it("is kept with what sales are counted by", async () => {
+  it("is stored with the fields by which sales are counted", async () => {
     const id = ++number;
     await told(orderPayload(id), "orders/create");
     const { order, lines } = await stored(id);
@@ -106,7 +106,7 @@ describe("an order", () => {
     ]);
   });
 
-  it("keeps no name, address, e-mail or wish of a buyer, anywhere", async () => {
+  it("stores no name, address, e-mail or note of a buyer, anywhere", async () => {
     await told(orderPayload(++number), "orders/create");
     const tables = await owner()("information_schema.tables")
       .where({ table_schema: "public", table_type: "BASE TABLE" })
@@ -117,7 +117,7 @@ describe("an order", () => {
     }
   });
 
-  it("answers what upsells sold, in one query", async () => {
+  it("returns the sales of upsells, in one query", async () => {
     await owner()("orders").delete();
     for (const [index, test] of [false, false, true].entries()) await told(orderPayload(500 + index, { test }), "orders/create");
     const { rows } = await owner().raw(
@@ -192,13 +192,13 @@ describe("an order", () => {
     ["a title of characters that storage refuses", { line_items: [{ id: 5, title: "a\0b\ud800", quantity: 1, price: "1.00" }] }, {}],
     ["no current total, as of earlier days", { current_total_price: undefined }, { current_total: "54.9000" }],
     ["no processing time", { processed_at: undefined }, { placed_at: new Date("2026-11-01T15:00:00Z") }],
-  ])("with %s is kept", async (_, changes, expected) => {
+  ])("with %s is stored", async (_, changes, expected) => {
     const id = ++number;
     await told(orderPayload(id, changes));
     expect((await stored(id)).order).toMatchObject(expected);
   });
 
-  it("of which one discount is known in the shop's currency alone has none in the buyer's", async () => {
+  it("of which one discount is known in the shop's currency only has none in the buyer's", async () => {
     const id = ++number;
     const [, line] = orderPayload(id).line_items as { discount_allocations: object[] }[];
     const discount_allocations = [...(line?.discount_allocations ?? []), { amount: "1.00" }];
@@ -206,7 +206,7 @@ describe("an order", () => {
     expect((await stored(id)).lines).toMatchObject([{ discount: "11.0000", presentment_price: "18.4000", presentment_discount: null }]);
   });
 
-  it("of five hundred lines is kept", async () => {
+  it("of five hundred lines is stored", async () => {
     const id = ++number;
     const line_items = Array.from({ length: 500 }, (_, index) => ({ id: index + 1, title: `${index}`, quantity: 1, price: "1.00" }));
     await told(orderPayload(id, { line_items }));
@@ -220,7 +220,7 @@ describe("an order", () => {
     ["total_price", { total_price: "1e9" }],
     ["quantity", { line_items: [{ id: 1, price: "1.00", quantity: -1 }] }],
     ["price", { line_items: [{ id: 1, price: null, quantity: 1 }] }],
-  ])("without a sound %s is given up with its reason, and changes nothing", async (name, changes) => {
+  ])("without a valid %s is given up with its reason, and changes nothing", async (name, changes) => {
     const id = ++number;
     await told(orderPayload(id, changes));
     expect((await stored(id)).order).toBeUndefined();

@@ -75,7 +75,7 @@ describe("shop/redact", () => {
     expect(await places(other)).toEqual(others);
   });
 
-  it("is not undone by what happened before it and comes later, and may come twice", async () => {
+  it("is not undone by earlier events that come later, and may come twice", async () => {
     const shop = newShop();
     await live(shop);
     await redact(shop, ago(1));
@@ -111,7 +111,7 @@ describe("shop/redact", () => {
     expect(await server.database.owner("orders").where({ shop }).pluck("id")).toEqual(["4"]);
   });
 
-  it("is not for a shop that installed the app again", async () => {
+  it("does not apply to a shop that installed the app again", async () => {
     const shop = newShop();
     await live(shop, ago(10));
     await uninstall(shop);
@@ -119,13 +119,13 @@ describe("shop/redact", () => {
     expect(await places(shop)).toEqual(expect.arrayContaining(["customizations.shop", "platform_tokens.shop", "orders.shop"]));
   });
 
-  it("of a shop that nobody knows leaves nothing", async () => {
+  it("leaves nothing for an unknown shop", async () => {
     const shop = newShop();
     await redact(shop);
     expect(await places(shop)).toEqual([]);
   });
 
-  it("leaves when that was, which names nobody", async () => {
+  it("stores its time, which names no one", async () => {
     const rows = await server.database.owner("redactions").whereNull("shop").select("*");
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toMatch(/myshopify|redact-/);
@@ -138,7 +138,7 @@ describe("customers/redact", () => {
   const orders = (shop: string) =>
     server.database.owner("orders").where({ shop }).orderBy("id").select("id", "customer_id", "checkout_token", "total");
 
-  it("cuts the tie between the customer and the orders, and keeps what they sold", async () => {
+  it("removes the link between the customer and the orders, and keeps the sales", async () => {
     const shop = newShop();
     await live(shop);
     const anonymous = { customer: null, checkout_token: "guest" };
@@ -158,7 +158,7 @@ describe("customers/redact", () => {
     expect(await server.database.owner("data_requests").where({ shop })).toEqual([]);
   });
 
-  it("is not undone by an older event that comes later, be the order known or not", async () => {
+  it("is not undone by an older event that comes later, whether the order is known or not", async () => {
     const shop = newShop();
     await told(shop, { customer: { id: 4711 }, orders_to_redact: [8] });
     await tell(server, { topic: "orders/create", payload: orderPayload(7), shop, triggeredAt: ago(2) });
@@ -169,7 +169,7 @@ describe("customers/redact", () => {
     ]);
   });
 
-  it("is of one shop: the same number elsewhere is somebody else", async () => {
+  it("applies to one shop: the same number elsewhere is another person", async () => {
     const [shop, other] = [newShop(), newShop()];
     await live(shop);
     await live(other);
@@ -177,7 +177,7 @@ describe("customers/redact", () => {
     expect(await orders(other)).toMatchObject([{ customer_id: "4711" }]);
   });
 
-  it("of somebody we hold nothing of is done", async () => {
+  it("is done at once for a customer without data", async () => {
     await told(newShop(), { customer: { id: 1 }, orders_to_redact: [] });
     await told(newShop(), { customer: { email: "a@example.com" } });
     expect(await server.database.owner("inbox").where({ topic: "customers/redact" }).whereNot({ state: "done" })).toEqual([]);
@@ -185,7 +185,7 @@ describe("customers/redact", () => {
 });
 
 describe("customers/data_request", () => {
-  it("gathers what we hold for an operator, who exports it and closes it", async () => {
+  it("gathers the customer's data for an operator, who exports it and closes the request", async () => {
     const shop = newShop();
     await live(shop);
     const payload = {
@@ -207,7 +207,7 @@ describe("customers/data_request", () => {
     await expect(command("export", "777")).rejects.toThrow();
   });
 
-  it("says so when we hold nothing", async () => {
+  it("reports that there is no data", async () => {
     const shop = newShop();
     await tell(server, { topic: "customers/data_request", payload: { customer: { id: 1 }, data_request: { id: 778 } }, shop });
     expect(JSON.parse((await command("export", "778")).join("\n"))).toMatchObject({ data: { orders: [] } });

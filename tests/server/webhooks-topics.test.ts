@@ -49,7 +49,7 @@ const tokens = (shop: string) => server.database.withShop(shop, findTokens);
 const record = async (shop: string) => (await server.get("/api/apps/store", shop)).body.data[0];
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
 
-describe("the topics", () => {
+describe("the webhook topics", () => {
   interface Subscription {
     topics?: string[];
     compliance_topics?: string[];
@@ -60,13 +60,13 @@ describe("the topics", () => {
     (parse(await readFile("shopify.app.toml", "utf8")) as unknown as { webhooks: { subscriptions: Subscription[] } }).webhooks
       .subscriptions;
 
-  it("are those that shopify.app.toml asks for, at the address that answers", async () => {
+  it("are those that shopify.app.toml subscribes to, at the address that responds", async () => {
     const asked = await subscriptions();
     expect(asked.flatMap((each) => [...(each.topics ?? []), ...(each.compliance_topics ?? [])]).sort()).toEqual([...topics.keys()].sort());
     expect(new Set(asked.map(({ uri }) => uri))).toEqual(new Set(["/webhooks"]));
   });
 
-  it("ask of an order for what is kept, and no more", async () => {
+  it("request only those fields of an order that are stored", async () => {
     const asked = (await subscriptions()).find((each) => each.topics?.includes("orders/create"))?.include_fields;
     expect(asked?.toSorted()).toEqual(Object.entries(orderShape).flatMap(fields).toSorted());
   });
@@ -107,7 +107,7 @@ describe("app/uninstalled", () => {
     expect(await record(shop)).toMatchObject({ subscribed: "ACTIVE" });
   });
 
-  it("may come twice, and for a shop that nobody knows", async () => {
+  it("may come twice, and for an unknown shop", async () => {
     await told("nobody.myshopify.com", new Date());
     await told("nobody.myshopify.com", new Date());
     expect(await server.database.owner("inbox").whereNot({ state: "done" })).toEqual([]);
@@ -131,7 +131,7 @@ describe("app_subscriptions/update", () => {
     },
   });
 
-  it("of a shop that took the app out is done with, and leaves no work behind", async () => {
+  it("is finished for a shop that uninstalled the app, and leaves no work behind", async () => {
     const shop = await newShop();
     closed.add(shop);
     const id =
@@ -146,7 +146,7 @@ describe("app_subscriptions/update", () => {
     expect(await server.database.owner("subscriptions").where({ shop }).pluck("status")).toEqual(["CANCELLED"]);
   });
 
-  it("of a subscription that we do not know has the platform asked, again if it is silent", async () => {
+  it("makes the server ask Shopify about an unknown subscription, again if Shopify is silent", async () => {
     const shop = await newShop();
     await server.database.owner("subscriptions").where({ shop }).delete();
     silent.add(shop);
@@ -157,7 +157,7 @@ describe("app_subscriptions/update", () => {
     expect(await record(shop)).toMatchObject({ plan: "Basic Plan", subscribed: "ACTIVE" });
   });
 
-  it("that repeats a status outdates what happened before it", async () => {
+  it("that repeats a status outdates earlier events", async () => {
     const shop = await newShop();
     const id =
       String(
@@ -193,7 +193,7 @@ describe("app_subscriptions/update", () => {
 });
 
 describe("shop/update", () => {
-  it("has the store's plan looked at anew", async () => {
+  it("makes the server read the store's plan anew", async () => {
     const shop = await newShop();
     const facts = () => server.services.facts(shop);
     expect(await facts()).toMatchObject({ shopifyPlus: true });
@@ -210,7 +210,7 @@ describe("shop/update", () => {
     expect(await server.database.owner("shops").where({ shop }).pluck("recheck")).toEqual([null]);
   });
 
-  it("has the store's time zone followed, which is known since the admin was opened; not told, it is as it was", async () => {
+  it("updates the store's time zone once the admin was opened; an event without a zone leaves it unchanged", async () => {
     const shop = await newShop();
     const zone = () => server.database.owner("shops").where({ shop }).pluck("time_zone");
     const update = () => tell(server, { topic: "shop/update", payload: { id: 1, myshopify_domain: shop }, shop });
@@ -233,7 +233,7 @@ describe("app/scopes_update", () => {
   const told = (shop: string, current: string[], triggeredAt: Date) =>
     tell(server, { topic: "app/scopes_update", payload: { id: 1, previous: [], current }, shop, triggeredAt });
 
-  it("is noted, unless the tokens are younger", async () => {
+  it("is stored, unless the tokens are younger", async () => {
     const shop = await newShop();
     await install(shop, ago(60));
     await told(shop, ["write_validations", "read_products"], ago(30));
@@ -242,7 +242,7 @@ describe("app/scopes_update", () => {
     expect(await tokens(shop)).toMatchObject({ scopes: "read_products,write_validations" });
   });
 
-  it("is told of what the merchant of a local store grants and takes back, and of nothing else", async () => {
+  it("is sent for each scope that the merchant of a local store grants or revokes, and for nothing else", async () => {
     const shop = await newShop();
     await install(shop, ago(60));
     const { status, body } = await server.post("/local/scopes", { shop, grant: ["write_discounts", "read_orders"] });

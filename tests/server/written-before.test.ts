@@ -31,7 +31,7 @@ async function storedBefore(): Promise<{ guid: string; data: Record<string, unkn
 }
 
 describe("a stored rule with texts that could not be typed today", () => {
-  it("is listed as sound, under its own name, and opens as it was stored", async () => {
+  it("is listed as valid, under its own name, and opens as it was stored", async () => {
     const { guid, data } = await storedBefore();
     const node = await nodeOf(guid);
     expect(node).toMatchObject({ enabled: true, title: BAD.name });
@@ -39,7 +39,7 @@ describe("a stored rule with texts that could not be typed today", () => {
     expect(await apart.info(guid)).toMatchObject(data);
   });
 
-  it("runs on, is switched off and deleted, and tells what is wrong at its next save", async () => {
+  it("runs on, is switched off and deleted, and reports the problems at its next save", async () => {
     const { guid, data } = await storedBefore();
     const reply = await update(guid, { ...data, conditions: [] });
     expect(reply).toMatchObject({
@@ -56,7 +56,7 @@ describe("a stored rule with texts that could not be typed today", () => {
 describe("a stored rule whose bounds stand in the wrong order", () => {
   const turned = { id: "1", type: "Store Date", operator: "is between", value: "2026-11-30", secondValue: "2026-02-01" };
 
-  it("is listed with its sentence, opens, and is switched off; a save tells the bound", async () => {
+  it("is listed with its sentence, opens, and is switched off; a save reports the bound", async () => {
     const rule = hide();
     const guid = await apart.save(rule);
     const data = { ...rule, conditions: [turned] };
@@ -85,7 +85,7 @@ async function storedWithout(): Promise<{ guid: string; data: Record<string, unk
 }
 
 describe("a stored reorder rule without any position", () => {
-  it("is listed with what it lacks", async () => {
+  it("is listed with its missing field", async () => {
     const { guid } = await storedWithout();
     expect(await nodeOf(guid)).toMatchObject({
       enabled: true,

@@ -4,7 +4,7 @@ import { checked, folder, places, RULE } from "./support.ts";
 const write = folder();
 const sound = JSON.stringify(RULE);
 
-describe("every problem of a broken export is named, with its line", () => {
+describe("every problem of a broken export is named with its line", () => {
   const files: Record<string, string[]> = {
     "rules.json": [
       "rules.json:7 /0/exactMatsch additionalProperties",
@@ -41,7 +41,7 @@ describe("every problem of a broken export is named, with its line", () => {
   }
 });
 
-describe("what cannot be read is a problem of its place, and keeps nothing else from being checked", () => {
+describe("an unreadable part is a problem at its place, and all else is checked,", () => {
   const deep = "[".repeat(200_000);
   const rows: [string, string, string | Uint8Array, string[]][] = [
     ["a list that ends early", "cut.json", `[\n${sound},\n{"name": "Half`, ["cut.json:3 /1/name truncated"]],
@@ -74,12 +74,12 @@ describe("what cannot be read is a problem of its place, and keeps nothing else 
     });
   }
 
-  it("but not a mark of the byte order, Windows' ends of lines, or an empty last line", async () => {
+  it("but a byte order mark, Windows' line ends, or an empty last line is no problem", async () => {
     const paths = [write("mark.json", `\ufeff${sound}\r\n`), write("mark.jsonl", `\ufeff${sound}\r\n\r\n${sound}\r\n`)];
     expect((await checked(paths)).tally).toMatchObject({ configurations: 3, problems: 0 });
   });
 
-  it("inputs that cannot be read at all are said in one sentence each", async () => {
+  it("and an input that cannot be read at all is reported in one sentence", async () => {
     const { tally } = await checked([
       "no/such/file.json",
       "README.md",

@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 describe("a database", () => {
-  it("is checked in all shops: the live revisions of what is not deleted, translations and settings", async () => {
+  it("is checked in all shops: the live revisions of undeleted configurations, translations and settings", async () => {
     const { printed, tally } = await checked([embedded.url]);
     expect(tally).toEqual({ configurations: 1_207, files: 0, databases: 1, problems: 7, notes: 1, faulty: 7, unreadable: [] });
     const ofShop = (shop: string) => [
@@ -85,14 +85,14 @@ describe("a database", () => {
     ]);
   });
 
-  it("of before there were translations is checked for what it has", async () => {
+  it("from before there were translations is checked for its other data", async () => {
     await database.owner.raw("alter table translations rename to translations_later");
     const { tally } = await checked([embedded.url]);
     await database.owner.raw("alter table translations_later rename to translations");
     expect(tally).toMatchObject({ configurations: 1_205, databases: 1, problems: 5, unreadable: [] });
   });
 
-  it("is told from one that is no database of this app", async () => {
+  it("is distinguished from one that is no database of this app", async () => {
     await database.owner.raw("create database other");
     const { tally } = await checked([embedded.url.replace(/postgres$/, "other")]);
     expect(tally.unreadable).toEqual([

@@ -10,14 +10,14 @@ const HOSTILE = {
   message: "50%\r\n::warning::x\u2028\u202e\ud800",
 };
 
-describe("the text", () => {
-  it("is a line for each problem and the summary", async () => {
+describe("the text report", () => {
+  it("has a line for each problem and the summary", async () => {
     const lines = (await checked([BAD])).printed.trimEnd().split("\n");
     expect(lines[0]).toBe(`${BAD}:7: /0/exactMatsch additionalProperties "exactMatsch" is not a known field here`);
     expect(lines.at(-1)).toBe("7 configurations in 1 file, 9 problems in 6 of them");
   });
 
-  it("shows nothing that a terminal would act on, and cuts what is long", () => {
+  it("shows nothing that a terminal would execute, and cuts long texts", () => {
     const line = reporter("text").each(HOSTILE);
     expect(line.slice(0, -1)).not.toMatch(UNSAFE);
     expect(line).toContain("\\u001b]0;x\\u0007");
@@ -31,7 +31,7 @@ describe("the text", () => {
   });
 });
 
-describe("the JSON", () => {
+describe("the JSON report", () => {
   it("is one object, also without problems", async () => {
     const { printed, findings, tally } = await checked([BAD], { format: "json" });
     expect(JSON.parse(printed)).toEqual({ problems: findings, summary: tally });
@@ -40,7 +40,7 @@ describe("the JSON", () => {
   });
 });
 
-describe("the SARIF", () => {
+describe("the SARIF report", () => {
   it("has a result for each problem and a rule for each code", async () => {
     const { printed, findings } = await checked([BAD, "no such.json"], { format: "sarif" });
     const log = JSON.parse(printed);
@@ -69,13 +69,13 @@ describe("the SARIF", () => {
   });
 });
 
-describe("the workflow commands", () => {
-  it("are one line each, with file, line and title", async () => {
+describe("the report as workflow commands", () => {
+  it("has one line each, with file, line and title", async () => {
     const [first] = (await checked([BAD], { format: "github" })).printed.split("\n");
     expect(first).toBe(`::error file=${BAD},line=7,title=additionalProperties::/0/exactMatsch "exactMatsch" is not a known field here`);
   });
 
-  it("cannot be ended, or begun, by what is stored", () => {
+  it("cannot be ended, or begun, by stored texts", () => {
     expect(reporter("github").each(HOSTILE)).toBe(
       "::error file=a%2Cb%3Ac%25\\u000a%3A%3Astop.json,line=3,title=additionalProperties::/\\u001b]0;x\\u0007 50%25\\u000d\\u000a::warning::x\\u2028\\u202e\\ud800\n",
     );

@@ -6,8 +6,8 @@ import { checked, folder } from "./support.ts";
 const write = folder();
 const lines = (values: readonly unknown[]): string => values.map((each) => `${JSON.stringify(each)}\n`).join("");
 
-describe("of generated configurations", () => {
-  it("no sound one is reported", async () => {
+describe("among generated configurations", () => {
+  it("no valid one is reported", async () => {
     const sound = soundOnes(350, 15);
     const { findings, tally } = await checked([write("sound.jsonl", lines(sound)), write("sound.json", JSON.stringify(sound, null, 2))]);
     expect(findings.filter(({ note }) => !note)).toEqual([]);
@@ -22,7 +22,7 @@ describe("of generated configurations", () => {
     expect(missed.map(({ what }) => what)).toEqual([]);
   });
 
-  it("each is reported at the very line of its value in a file of JSON", async () => {
+  it("each mutant is reported at the very line of its value in a JSON file", async () => {
     const all = mutants();
     const text = JSON.stringify(
       all.map(({ configuration }) => configuration),

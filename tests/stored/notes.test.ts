@@ -10,7 +10,7 @@ const write = folder();
 const rule = (value: string[]) => ({ ...RULE, conditions: [{ id: "1", type: "Shipping Country", operator: "is", value }] });
 
 describe("countries that checkout never reports", () => {
-  it("are those that the platform has no code for", () => {
+  it("are those without a code on Shopify", () => {
     const codes = functionSchema(".", "payment_customization").schema.getType("CountryCode");
     const known = codes && "getValues" in codes ? codes.getValues().map(({ name }) => name) : [];
     const missing = countries.filter(({ code }) => !known.includes(code)).map(({ code }) => code);
@@ -18,7 +18,7 @@ describe("countries that checkout never reports", () => {
     expect(missing.length).toBeGreaterThan(0);
   });
 
-  it("stay valid where they are stored, and are a note in each format that is no problem", async () => {
+  it("stay valid when they are stored, and are a note in each format that is no problem", async () => {
     expect(validateStored(family("payment"), { ...rule(["PR"]), exactMatch: {}, express: true }).ok).toBe(true);
     const file = write("rules.json", JSON.stringify([rule(["US", "PR", "GU"]), rule(["US"])]));
     const { findings, tally, printed } = await checked([file]);

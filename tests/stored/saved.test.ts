@@ -13,7 +13,7 @@ const write = folder();
 const lines = (values: readonly unknown[]): string => values.map((each) => `${JSON.stringify(each)}\n`).join("");
 const problemsOf = async (file: string) => (await checked([file])).findings.filter(({ note }) => !note);
 
-describe("what a save has stored is sound", () => {
+describe("a configuration that a save has stored is valid", () => {
   it.each(families)("in $title", async (each) => {
     const all = savedOf(each, 1_000, 20).map((configuration) => ({ family: each.id, configuration }));
     const { findings, tally } = await checked([write("families.jsonl", lines(all))]);
@@ -55,7 +55,7 @@ const ABOUT_LATER = { field: "two", operator: "equals", value: "x" };
 /** Ids that an editor replaces are noted, and refused by a save. */
 const RENAMED = ["distinct", "names"];
 
-/** What runs on as it was stored, and could not be saved again. */
+/** Configurations that run on as they were stored, and could not be saved again. */
 const REFUSED: readonly [what: string, family: string, configuration: Fields, place: string][] = [
   ["a name that is longer than any", "payment", { ...PAYMENT, name: "x".repeat(300) }, "/name maxUnits"],
   ["a control character", "payment", { ...PAYMENT, method: ["Pay\u0007Pal"] }, "/method/0 characters"],
@@ -72,25 +72,25 @@ const REFUSED: readonly [what: string, family: string, configuration: Fields, pl
   ["a link without products", "cart-link", { ...LINK, products: [] }, "/products minItems"],
 ];
 
-describe("what a save refuses is told, once, though it runs on", () => {
+describe("a configuration that a save rejects is reported, once, though it runs on", () => {
   it.each(REFUSED)("%s of %s", async (_, id, configuration, place) => {
     expect(saved(declared(id), configuration)).toBeNull();
     const told = places(await problemsOf(write("one.jsonl", lines([{ family: id, configuration }]))));
     expect(told).toEqual([`one.jsonl:1 /configuration${place}`]);
   });
 
-  it("a domain of another store, where it is known whose the link is", async () => {
+  it("for a domain of another store, when the link's store is known", async () => {
     const rows = ["first.myshopify.com", "second.myshopify.com"].map((shop) => ({ shop, family: "cart-link", configuration: LINK }));
     expect(places((await checked([write("shops.jsonl", lines(rows))])).findings)).toEqual(["shops.jsonl:2 /configuration/domain domain"]);
   });
 
-  it("is no problem before it is broken", () => {
+  it("and has no problem before it is broken", () => {
     expect(saved(declared("payment"), PAYMENT)).not.toBeNull();
     expect(saved(declared("cart-link"), LINK)).not.toBeNull();
   });
 });
 
-describe("an edit of what was stored is told exactly where a save would refuse it", () => {
+describe("an edit of a stored configuration is reported exactly where a save would reject it", () => {
   it.each(families)("of $title", async (each) => {
     const stored = savedOf(each, 400, 20);
     const edits = sampled(anyEdits, 400, 20).map((edit, at) => edit(stored[at % stored.length] ?? {}));
@@ -101,7 +101,7 @@ describe("an edit of what was stored is told exactly where a save would refuse i
     expect(wrong).toEqual([]);
   });
 
-  it("of translations, but for what was declared since, which a save is given filled in", async () => {
+  it("of translations, except for later declared texts, which a save receives filled in", async () => {
     const stored = sampled(anyTranslations(), 400, 40);
     const edits = sampled(anyEdits, 400, 40).map((edit, at) => edit(stored[at] ?? {}));
     const { findings } = await checked([write("edits.jsonl", lines(edits.map((translations) => ({ translations }))))]);

@@ -13,7 +13,7 @@ const FACTS: ShopFacts = {
   ...{ plan: "Plus Advanced", subscribed: "ACTIVE", shopifyPlus: true, partnerDevelopment: true, contactEmail: "a@shopify.com" },
 };
 
-/** What a save stores; null where it refuses. */
+/** Returns the configuration that a save stores; null when the save is rejected. */
 export function saved(family: Family, raw: Fields): Fields | null {
   try {
     return { ...prepare(family, raw, FACTS).configuration };

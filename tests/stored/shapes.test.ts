@@ -10,7 +10,7 @@ const envelope = (configuration: unknown) => ({
   configuration,
 });
 
-describe("what is stored", () => {
+describe("a stored configuration", () => {
   const counts: Record<string, number> = {
     "answer.json": 2,
     "bulk-operation.jsonl": 3,
@@ -30,7 +30,7 @@ describe("what is stored", () => {
     "upsells.json": 2,
   };
   for (const [name, configurations] of Object.entries(counts)) {
-    it(`is found in ${name}, whatever it is wrapped in, and sound`, async () => {
+    it(`is found in ${name}, whatever it is wrapped in, and valid`, async () => {
       const { findings, tally } = await checked([`${GOOD}/${name}`]);
       expect(findings).toEqual([]);
       expect(tally).toMatchObject({ configurations, files: 1, problems: 0, faulty: 0, unreadable: [] });
@@ -47,11 +47,11 @@ describe("what is stored", () => {
     });
   });
 
-  it("is that of one family, where only that is asked for", async () => {
+  it("is checked only in the requested family", async () => {
     expect((await checked([GOOD], { family: "cart-link" })).tally).toMatchObject({ configurations: 1, problems: 0 });
   });
 
-  it("belongs to the family that is asked for, where nothing says to which", async () => {
+  it("belongs to the requested family when nothing names one", async () => {
     const path = write("untold.json", text({ ...RULE, type: undefined }));
     expect(places((await checked([path])).findings)).toEqual(["untold.json:1 /type unknownType"]);
     expect((await checked([path], { family: "payment" })).tally).toMatchObject({ configurations: 1, problems: 0 });

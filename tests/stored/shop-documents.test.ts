@@ -53,15 +53,15 @@ const SETTING_ROWS: readonly [what: string, settings: unknown, place: string][] 
   ["a misspelt setting", { ...SETTINGS, freeLimt: "60" }, "/freeLimt additionalProperties"],
 ];
 
-describe("translations that a save refuses", () => {
-  it.each(TRANSLATIONS)("are told, once: %s", async (_, document, place) => {
+describe("translations that a save rejects", () => {
+  it.each(TRANSLATIONS)("are reported, once: %s", async (_, document, place) => {
     const row = { revision: 2, document: text(document) };
     expect(places((await checked([write("row.jsonl", text(row))])).findings)).toEqual([`row.jsonl:1 /document${place}`]);
     const { findings } = await checked([write("own.translations.json", text(document))]);
     expect(findings.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([place]);
   });
 
-  it("are noted where nothing reads them", async () => {
+  it("are noted when nothing reads them", async () => {
     const document = { baner: BANNER, banner: { ...SOUND, banner_2: { ...BANNER, titel: {} }, title_1: {} }, upsell: { headings: {} } };
     const { findings, tally } = await checked([write("notes.translations.json", text(document))]);
     expect(tally).toMatchObject({ problems: 0, notes: 5 });
@@ -75,13 +75,13 @@ describe("translations that a save refuses", () => {
   });
 });
 
-describe("settings that a save refuses", () => {
-  it.each(SETTING_ROWS)("are told, once: %s", async (_, settings, place) => {
+describe("settings that a save rejects", () => {
+  it.each(SETTING_ROWS)("are reported, once: %s", async (_, settings, place) => {
     const row = { revision: 2, settings };
     expect(places((await checked([write("row.jsonl", text(row))])).findings)).toEqual([`row.jsonl:1 /settings${place}`]);
   });
 
-  it("are each told, where several are wrong", async () => {
+  it("are each reported when several are wrong", async () => {
     const wrong = { responsesKept: 5, freeLimit: "x" };
     const { findings } = await checked([write("two.json", text({ settings: wrong }))]);
     expect(findings.map(({ pointer }) => pointer)).toEqual(["/settings/responsesKept", "/settings/freeLimit"]);
@@ -89,7 +89,7 @@ describe("settings that a save refuses", () => {
 });
 
 describe("one kind alone", () => {
-  it.each(["translations", "settings"])("is checked where %s are asked for", async (family) => {
+  it.each(["translations", "settings"])("is checked when %s are requested", async (family) => {
     const file = write(
       "both.jsonl",
       [{ settings: SETTINGS }, { translations: { banner: SOUND } }].map((each) => `${text(each)}\n`).join(""),

@@ -10,7 +10,7 @@ import { reporter } from "../../scripts/stored/report/reporters.ts";
 interface Checked {
   findings: Finding[];
   tally: Tally;
-  /** What the command prints. */
+  /** Output of the command. */
   printed: string;
 }
 

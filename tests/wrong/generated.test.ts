@@ -51,7 +51,7 @@ function isAbout({ file, pointer }: DeclarationProblem, { file: own, change }: B
 const CASES = WRONG.map((each): [string, Broken[]] => [each[0], broken(each)]);
 
 describe("a shipped file made wrong at random", () => {
-  it.each(CASES)("is refused where it is wrong: %s", (_, files) => {
+  it.each(CASES)("is rejected where it is wrong: %s", (_, files) => {
     expect(files.length).toBeGreaterThan(0);
     expect(silent(files).map(({ file, change }) => ({ file, change }))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { FAMILY, PRODUCT, TOTAL, VALIDATION } from "../codegen/broken/row.ts";
 
-/** What looks wrong and is let through, since nothing goes wrong by it: the file, where it is changed, the new value, and why. */
+/** Changes that look wrong and are accepted, since they do no harm: the file, where it is changed, the new value, and the reason. */
 export const HARMLESS: readonly (readonly [what: string, file: string, path: string, value: unknown, why: string])[] = [
   ["a field without messages", FAMILY, "properties.method.messages", undefined, "the field's title and its limits make a sentence"],
   [

@@ -16,7 +16,7 @@ import { keptActOf } from "../support/storage-action.ts";
 
 const COMMON = { name: "Rule", conditions: [], enabled: true };
 const METHODS = { method: ["PayPal"], exactMatch: {} };
-/** What merchants may have stored, of every value that decides over operations. */
+/** Values that merchants may have stored, for every field that decides over operations. */
 const STORED: Readonly<Record<string, readonly object[]>> = {
   payment: [
     { subtype: "hide", express: false },
@@ -112,7 +112,7 @@ const chosen: fc.Arbitrary<Template> = fc.constantFrom<Template>(
   presence("cart.note", "{message}", "{index}"),
 );
 
-describe.each(["payment", "shipping", "validation"])("what a Function of %s does, at random", (id) => {
+describe.each(["payment", "shipping", "validation"])("the random action of a Function of %s", (id) => {
   const declared = family(id);
   const { api, target } = customizationType(declared);
   const schema = functionSchema(process.cwd(), api).schema;
@@ -121,7 +121,7 @@ describe.each(["payment", "shipping", "validation"])("what a Function of %s does
   const all = (STORED[id] ?? []).map((each) => stored(id, each));
   const counts = { accepted: 0, refused: 0 };
 
-  /** What the platform would object to in what an act returns; nothing where it takes it all. */
+  /** Returns Shopify's errors about the output of an action; nothing when Shopify accepts all of it. */
   const objections = (act: Act, configuration: Configuration): string[] =>
     INPUTS.flatMap((input) => {
       const compilation = compile({ ...declared, act: [act] }, act, configuration);
@@ -133,7 +133,7 @@ describe.each(["payment", "shipping", "validation"])("what a Function of %s does
       return messages;
     });
 
-  it("is refused, or else the platform takes what it returns, whatever is stored", () => {
+  it("is rejected, or else Shopify accepts its output, whatever is stored", () => {
     if (operation === undefined) throw new Error(`${target} takes no operations`);
     const variants = Object.keys(declared.variants ?? {});
     const emits = fc.record(Object.fromEntries(variants.map((each) => [each, templateOf(id, operation)])));

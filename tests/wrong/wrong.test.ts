@@ -13,7 +13,7 @@ const WRONG = [...OF_ACTS, ...OF_CLAIMS, ...OF_VALUES].map(([what, file, path, v
   return { what, file, changes: { [path]: value }, pointer, message };
 });
 
-describe("a wrong declaration is refused where it is wrong", () => {
+describe("a wrong declaration is rejected where it is wrong", () => {
   let judged: ReturnType<typeof judgedTogether>;
   beforeAll(() => {
     judged = judgedTogether(judge, WRONG, ({ faults, warnings }) => [...faults, ...warnings]);
@@ -27,7 +27,7 @@ describe("a wrong declaration is refused where it is wrong", () => {
   });
 });
 
-describe("what looks wrong and is let through", () => {
+describe("a declaration that looks wrong and is accepted", () => {
   it.each(HARMLESS)("does no harm: %s (%s, %s, %s), for %s", (_, file, path, value) => {
     const json = judge.copy(file);
     set(json, path, value);

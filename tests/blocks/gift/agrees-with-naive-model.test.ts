@@ -11,7 +11,7 @@ import { type Fate, Page } from "./page.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What is in a cart, whatever its order. */
+/** Returns the content of a cart, regardless of its order. */
 const inside = (lines: readonly Line[]) =>
   lines.map(({ variant, quantity, mark }) => `${quantity} of ${variant} for ${mark ?? "itself"}`).sort();
 
@@ -103,7 +103,7 @@ async function hurried(world: World, acts: readonly { act: Act; wait: number }[]
 }
 
 describe("the gift block", () => {
-  it("comes to rest where the decisions say, whatever happens", async () => {
+  it("reaches the final state of the model, whatever happens", async () => {
     await assertProperty(
       fc.asyncProperty(
         worlds,
@@ -116,7 +116,7 @@ describe("the gift block", () => {
     );
   });
 
-  it("charges nobody for a gift, and comes to rest, where changes come late and the buyer does not wait", async () => {
+  it("charges no one for a gift, and reaches a final state when changes come late and the buyer does not wait", async () => {
     const wait = fc.constantFrom(0, 5, 30, 45, 100, 400, 3000);
     await assertProperty(
       fc.asyncProperty(

@@ -3,7 +3,7 @@ import type { Line } from "./checkout-model.ts";
 import { numberOf } from "./ids.ts";
 import { MARK } from "./platform.ts";
 
-/** What a block asks the platform to change. */
+/** Change of the cart that a block requests from Shopify. */
 export type Change = Parameters<Api["applyCartLinesChange"]>[0];
 
 /**

@@ -31,7 +31,7 @@ export interface Ware {
   /** Of the shop's currency. */
   price: number;
   collections: readonly number[];
-  /** What is sold out is neither added nor offered; so is what is gone, of which the store says nothing at all. */
+  /** False for a sold-out product, which is neither added nor offered, and for a deleted one, which the store does not return. */
   there: boolean;
   gone: boolean;
 }
@@ -62,12 +62,12 @@ export interface World {
   seesPhone: boolean;
   company: boolean;
   seesCompany: boolean;
-  /** Whether the discount is there at checkout, and whether the block was told so. */
+  /** True when the discount exists at checkout; the block is told the same. */
   owner: boolean;
   confirmed: boolean;
   currency: { code: string; digits: number };
   isForeign: boolean;
-  /** What the platform reckons with, and what the block was told; null where it was told nothing. In the shop's own currency both are 1000. */
+  /** Shopify's rate, and the rate that the block knows; null when it knows none. In the shop's own currency both are 1000. */
   rate: number;
   told: number | null;
 }

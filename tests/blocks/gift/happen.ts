@@ -1,4 +1,4 @@
-/** What an act comes to at a page, and what a model makes of it. */
+/** Effect of an act on a page, and on a model. */
 
 import type { Line, World } from "./checkout-model.ts";
 import { type Act, CODES } from "./histories.ts";

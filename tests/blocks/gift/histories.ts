@@ -111,7 +111,7 @@ export const worlds: fc.Arbitrary<World> = fc
   })
   .map(({ money: of, sees: known, ...rest }) => ({ ...rest, ...of, ...known }));
 
-/** What happens at a checkout, of which the numbers choose among what is there. */
+/** Act at a checkout; its numbers choose among the existing objects. */
 export type Act =
   | { do: "buy"; variant: number; quantity: number }
   | { do: "take out" | "split" | "press" | "drop gift"; at: number }

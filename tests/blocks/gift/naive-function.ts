@@ -21,7 +21,7 @@ export function discounts(world: World): number[] {
   return off;
 }
 
-/** What stands on each line in the end. */
+/** Returns the final total of each line. */
 export function totals(world: World): number[] {
   const off = discounts(world);
   return world.lines.map(({ variant, quantity }, at) => priceOf(world, variant) * quantity - (off[at] ?? 0));

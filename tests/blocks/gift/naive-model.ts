@@ -10,15 +10,15 @@
 import { type GiftOffer, type Group, type Line, priceOf, type World, wareOf } from "./checkout-model.ts";
 import { totals } from "./naive-function.ts";
 
-/** What a checkout remembers of a slot. */
+/** Record of a slot at a checkout. */
 export interface Slot {
   /** Who took its line out: such a line is never added again. */
   taken: "no" | "buyer" | "charged";
-  /** Whether a line of it was free at a time of rest: what is lost later may stay at its price. */
+  /** True when a line of it was free in a final state: a gift that is lost later may stay at its price. */
   wasFree: boolean;
-  /** Whether its line was there at the last rest. */
+  /** True when its line was in the cart in the last final state. */
   wasThere: boolean;
-  /** Whether it was ever a gift: what costs something of it goes with its offer. */
+  /** True when it was ever a gift: a piece that costs something is removed with its offer. */
   wasGiven: boolean;
 }
 
@@ -27,18 +27,18 @@ export type Remembered = Readonly<Record<string, Slot>>;
 export const slotOf = (offer: Pick<GiftOffer, "guid">, variant: number): string => `${offer.guid} ${variant}`;
 export const FRESH: Slot = { taken: "no", wasFree: false, wasThere: false, wasGiven: false };
 
-/** Whether a line is a gift: by the mark of an offer that is at work, and one of its variants. */
+/** Returns whether a line is a gift: by the mark of an offer that is on, and one of its variants. */
 export function isGift({ offers: all }: Pick<World, "offers">, { mark, variant }: Pick<Line, "mark" | "variant">): boolean {
   return all.some(({ guid, slots }) => guid === mark && slots.includes(variant));
 }
 
-/** Whether a line was a gift, and costs something now that its offer is off. Any other mark is the buyer's own doing. */
+/** Returns whether a line was a gift, and costs something now that its offer is off. Any other mark is the buyer's own doing. */
 function isEnded(world: World, line: Line, remembered: Remembered): boolean {
   const key = slotOf({ guid: line.mark ?? "" }, line.variant);
   return !isGift(world, line) && remembered[key]?.wasGiven === true && totalOf(world, line) > 0;
 }
 
-/** Whether an offer's condition holds as the block knows the checkout. What it does not know satisfies nothing. */
+/** Returns whether an offer's condition holds by the block's data of the checkout. Unknown data satisfies nothing. */
 export function holds(world: World, offer: GiftOffer, margin = 0): boolean {
   if (offer.buyers !== "all" && (!world.seesCompany || world.company !== (offer.buyers === "b2b"))) return false;
   if (offer.groups.length === 0) return true;
@@ -72,7 +72,7 @@ function meets(world: World, group: Group, margin: number): boolean {
   }
 }
 
-/** Whether a slot's gift comes by itself: it would cost nothing, and for certain. */
+/** Returns whether a slot's gift is added by itself: its price would certainly be 0. */
 function comesByItself(world: World, offer: GiftOffer, variant: number): boolean {
   const margin = world.isForeign ? 2 : 0;
   const costsNothing = (offer.free && world.confirmed) || priceOf(world, variant) === 0;
@@ -110,7 +110,7 @@ export function rest(world: World, remembered: Remembered): { lines: Line[]; rem
   return { lines: [...lines], remembered: after, most };
 }
 
-/** What is left of a slot's lines, one piece or none. */
+/** Returns the remaining lines of a slot, one piece or none. */
 function left(world: World, { offer, variant, isMet, slot }: { offer: GiftOffer; variant: number; isMet: boolean; slot: Slot }): Line[] {
   const isOf = ({ mark, variant: of }: Line) => mark === offer.guid && of === variant;
   const without = world.lines.filter((line) => !isOf(line));
@@ -140,7 +140,7 @@ function totalOf(world: World, line: Line): number {
   return totals(world)[world.lines.indexOf(line)] ?? 0;
 }
 
-/** What stands to be added by a button, in order: `free` where it costs nothing then. */
+/** Returns the gifts that a button offers, in order: `free` when the price is then 0. */
 export function offers(world: World, remembered: Remembered): { key: string; free: boolean }[] {
   return world.offers.flatMap((offer) =>
     offer.slots.flatMap((variant) => {

@@ -21,7 +21,7 @@ const FOUND = import.meta.glob<ComponentType<{ api: Api }>>("../../../extensions
 });
 const [Block] = Object.values(FOUND) as [ComponentType<{ api: Api }>];
 
-/** What becomes of one change, in milliseconds from when it is asked for: when it is in the cart, when the block hears of it, when it sees it. */
+/** Fate of one change, in milliseconds from its request: when it is in the cart, when the block gets the result, when it sees the line. */
 export interface Fate {
   lands: number;
   answers: number;
@@ -39,7 +39,7 @@ const PATIENCE = 8000;
 const LOOKS = 1000;
 
 export class Page {
-  /** What is true of the checkout now. */
+  /** Present state of the checkout. */
   world: World;
   /** How many changes the blocks have asked for, how many of those add something, and what they should never have done. */
   asked = 0;
@@ -51,11 +51,11 @@ export class Page {
   readonly wasFree = new Set<string>();
   readonly wasGiven = new Set<string>();
   #costs: ReadonlyMap<string, number> = new Map();
-  /** What the blocks see in the cart, which comes later than what is in it. */
+  /** Lines that the blocks see in the cart, with a delay after the cart itself. */
   #seen: readonly Line[] = [];
   /** How often each copy was refused to add a slot, and at which cart of the buyer's the last time. */
   #refused = new Map<string, { count: number; cart: string }>();
-  /** What becomes of the next changes, the last of them of all further ones. */
+  /** Results of the next changes; the last one applies to all further changes. */
   fates: readonly Fate[] = [AT_ONCE];
   /** When slots were added that are not seen yet. */
   readonly #awaited = new Map<string, number>();
@@ -114,7 +114,7 @@ export class Page {
     return false;
   }
 
-  /** What the first copy, or another, draws to be pressed. */
+  /** Returns the buttons that the first copy, or another, draws. */
   buttons(copy = 0): Button[] {
     return buttonsIn(this.#roots[copy], (press) => {
       this.#lastAt = Date.now();
@@ -220,12 +220,12 @@ export class Page {
     return { type: isRefused ? "error" : "success" };
   }
 
-  /** What the buyer has put into the cart, as the blocks see it. */
+  /** Returns the content of the cart as the blocks see it. */
   #cart(): string {
     return JSON.stringify(this.#seen.filter((line) => !isGift(this.world, line)).map(({ variant, quantity }) => [variant, quantity]));
   }
 
-  /** What a line was called before its last change is no name any more. */
+  /** Returns whether a change names a known line; ids from before the last change of a line are no longer valid. */
   #knows(change: Change): boolean {
     return change.type === "addCartLine" || ("id" in change && change.id.endsWith(`@${this.#naming}`));
   }

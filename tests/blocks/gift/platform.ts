@@ -1,4 +1,4 @@
-/** What the platform tells the blocks of a page: the values that they read, and what the store answers. */
+/** Values that Shopify gives the blocks of a page, and the store's replies. */
 import { metafield } from "../checkout-documents.ts";
 import { priceOf, type Ware, type World } from "./checkout-model.ts";
 import { collectionId, numberOf, productId, variantId } from "./ids.ts";
@@ -33,7 +33,7 @@ export function valuesOf(world: World, naming: number): Record<string, unknown> 
   };
 }
 
-/** What the store says of a product or variant: nothing of what is gone. */
+/** Returns the store's data of a product or variant; nothing for a deleted one. */
 export function nodeOf(world: World, id: string): object | null {
   const number = numberOf(id);
   if (id === productId(number)) {

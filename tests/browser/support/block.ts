@@ -11,7 +11,7 @@ export const [JACKET, SHELL, SOCKS, STOVE, LAMP] = [numbered(1), numbered(2), nu
 /** The block as a buyer sees it, in its frame. */
 export const block = (page: Page): FrameLocator => outer(page).frameLocator(`iframe[title="${BLOCK}"]`);
 
-/** What the block offers, in its order; none where it takes no room. */
+/** Returns the products that the block offers, in its order; none when it takes no space. */
 async function offers(page: Page): Promise<string[]> {
   return block(page)
     .getByRole("button", { name: /^Add: / })

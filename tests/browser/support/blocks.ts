@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import type { Project } from "../../one-file/project.ts";
 
-/** What somebody writes by hand for a block: what it draws. This one names the rules that hold at a checkout. */
+/** Handwritten part of a block: its drawing. This one names the rules that hold at a checkout. */
 const CASH = `import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { NO_MEMBERSHIPS } from "../../block/collections.ts";
 import { EditorPlaceholder } from "../../block/EditorPlaceholder.tsx";
@@ -43,7 +43,7 @@ export function Block({ api }: { api: StandardApi }) {
 }
 `;
 
-/** What is written by hand for each block of `tests/one-family/blocks`, by its handle. */
+/** Handwritten code of each block of `tests/one-family/blocks`, by its handle. */
 export const DRAWN: Readonly<Record<string, string>> = { "cash-block": CASH, "rate-block": RATE };
 
 /** These blocks, or some of them, in a copy of the project. */

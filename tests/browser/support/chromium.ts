@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { launchChromium } from "../../../scripts/lib/chromium.ts";
 
 /**
- * What is switched off for tests to be steady. This takes the place of Playwright's own list, which would also let all sites share a frame's
+ * Features that are switched off for tests to be steady. This list replaces Playwright's own list, which would also let all sites share a frame's
  * storage; here a frame's storage is a part of its own, as in people's browsers.
  */
 const OFF = [

@@ -16,7 +16,7 @@ export const kindsIn = (within: Within, noun: string) =>
     .getByRole("group", { name: new RegExp(`^${noun} \\d+$`) })
     .evaluateAll((all) => all.map((each) => each.querySelector("select")?.value));
 
-/** What has the focus where a control is: "itself", or what has it instead, so that a refusal names the thief. */
+/** Returns what has the focus in place of a control: "itself", or the other element, so that a refusal names the thief. */
 export const focusBeside = (control: Locator) =>
   control.evaluate((each) => {
     const { activeElement: active } = each.ownerDocument;
@@ -31,7 +31,7 @@ export async function press(page: Page, target: Locator, ...keys: string[]): Pro
 }
 
 /**
- * Whether keys reach a control. The app's frame is another process than the admin around it: what closes there, as a picker does, may take
+ * Returns whether keys reach a control. The app's frame is another process than the admin around it: what closes there, as a picker does, may take
  * the focus a moment after it was given to the frame, and a key that is pressed then would be the admin's. So it is asked for again.
  */
 async function takesKeys(target: Locator): Promise<boolean> {

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 
 const NAME = "app";
 
-/** What stands around the app's frame (navigation, save bar, toasts, picker), and the pages that are opened outside of it. */
+/** Returns the page around the app's frame (navigation, save bar, toasts, picker), or a page that is opened outside of it. */
 export function outer(page: Page): Frame {
   return page.mainFrame();
 }

@@ -14,7 +14,7 @@ export const block = (page: Page) => outer(page).frameLocator(`iframe[title="${B
 /** The line of the socks. */
 export const line = (page: Page) => cart(page).locator("li.line").filter({ hasText: "Wool Hiking Socks" });
 
-/** What it says of itself: title, price, and what takes how much off. */
+/** Return the texts of a line: title, price, and the discounts with their amounts. */
 export const title = (page: Page) => line(page).locator(".line-title").textContent();
 
 /** That of a gift that is free. */

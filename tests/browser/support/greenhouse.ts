@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { cutDown, type GrownProduct, grow } from "./grow.ts";
 
-/** What a test file is told of the grown product. */
+/** Data of the built product that a test file receives. */
 export interface Grew {
   readonly url: string;
   /** The copy of the project that it was built from. */

@@ -25,7 +25,7 @@ export class Grown {
     return join(this.#grew.root, ...names);
   }
 
-  /** What the compiler has against a part of it. */
+  /** Returns the errors of the compiler about a part of it. */
   compile(part: string): Promise<string> {
     return ask({ method: "POST", body: part });
   }

@@ -12,11 +12,11 @@ import { PICTURED, savePicture } from "./pictures.ts";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"];
-/** What stood around the app, and had nothing against it: it is the same around most screens. */
+/** Surroundings of the app that had no violation: they are the same around most screens. */
 const surroundings = new Set<string>();
 
 /**
- * What every screen owes: no accessibility violation, nothing wider than the window; a picture is kept for people who want one. What is drawn is the
+ * Checks every screen: no accessibility violation, nothing wider than the window; a picture is kept for people who want one. What is drawn is the
  * same in both modes: a file that runs in both looks in local mode.
  */
 export async function expectGoodLooks(page: Page, name: string): Promise<void> {
@@ -50,7 +50,7 @@ export async function wideAndNarrow(page: Page, look: (width: number) => Promise
 
 const drawnAgain = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
-/** Whether the file that is running looks in the mode that it is running in. */
+/** Returns whether the running file takes pictures in the mode that it is running in. */
 function looksHere(): boolean {
   const path = expect.getState().testPath ?? expect.fail("only a test looks at screens");
   const lanes = lanesOf(path, readFileSync(path, "utf8"));

@@ -78,7 +78,7 @@ export async function begin(page: Page, name: string): Promise<void> {
 /** Leaves the editor by its own button, for the list. */
 export const send = (page: Page, action = "Save") => save(page, action, LIST);
 
-/** What is stored, in the order of the list. */
+/** Returns the stored offers, in the order of the list. */
 export async function stored(page: Page): Promise<object[]> {
   const found: unknown = await page.evaluate(async () => {
     const read = async (path: string) => (await fetch(path)).json();

@@ -4,9 +4,9 @@ import { button, group, kindsIn, moveUp, press, textIn, textsIn } from "./contro
 import { begin, HIGH, journey, looked, type Rewards, send, VISIT } from "./rewards.ts";
 import { row } from "./rules.ts";
 
-/** What the editor does with items in items and with groups, on the product that a test file has built, which takes long. */
+/** Tests the editor of nested items and groups, on the product that a test file has built, which takes long. */
 export function testItems(rewards: Rewards): void {
-  it("adds, nests, moves, copies and removes items by keyboard alone", async () => {
+  it("adds, nests, moves, copies and removes items by keyboard only", async () => {
     const page = await rewards.open("/rewards", HIGH);
     await begin(page, "Belt");
     await press(page, page.getByRole("radio", { name: "Every order" }), "ArrowDown", "ArrowDown");

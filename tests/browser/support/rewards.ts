@@ -20,7 +20,7 @@ export const HIGH = { ...DESKTOP, width: 1280, height: 2000 };
 export class Rewards extends Grown {
   readonly #platform = platformData(() => this.folder);
 
-  /** What the platform holds of a shop's rewards, as somebody else would read it. */
+  /** Returns Shopify's copy of a shop's rewards, as another client would read it. */
   kept(page: Page): Promise<Entry[]> {
     return entriesOf(localPlatform(this.#platform.database.owner).client(shopOf(page)), "rewards");
   }

@@ -37,7 +37,7 @@ export function row(page: Page, title: string): Locator {
   return page.getByRole("row").filter({ has: page.getByRole("link", { name: title, exact: true }) });
 }
 
-/** What the buyer sees in the list of payment methods, with the shop's rules. */
+/** Returns the payment methods that the buyer sees, with the shop's rules. */
 export async function methodsAtCheckout(page: Page): Promise<string[]> {
   await page.goto(`/local/checkout?shop=${shopOf(page)}`);
   await expectRun(page);

@@ -24,7 +24,7 @@ export async function checkout(page: Page): Promise<void> {
     .click();
 }
 
-/** What places the order, and says why it was not. */
+/** Places the order, and returns the reason when it was not placed. */
 export const ordering = (page: Page) => outer(page).getByRole("region", { name: "Order", exact: true });
 
 /** Places the order. */
@@ -35,5 +35,5 @@ export async function order(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** Whether the block keeps the order waiting, as it noted on the cart. */
+/** Returns whether the block makes the order wait, by its note on the cart. */
 export const isKept = (page: Page) => page.evaluate(() => Object.values(sessionStorage).some((text) => text.includes('\\"open\\":true')));

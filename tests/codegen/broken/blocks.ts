@@ -21,7 +21,7 @@ const VALIDATING = {
   sentence: "Demand it",
 };
 
-/** What is kept in documents of a shop, and asked on behalf of fields by blocks. */
+/** Errors in shop documents, and in the requests of blocks on behalf of fields. */
 export const OF_BLOCKS: readonly Row[] = [
   ["a document whose list has no key", UPSELL, "keep.under", undefined, "/keep", /must have "under"/],
   ["an act that checkout reads nowhere", UPSELL, "keep.live", undefined, "/keep", /must have "live"/],

@@ -1,6 +1,6 @@
 import { ATTRIBUTE, FAMILY, PRODUCT, type Row, TAG, TOTAL, VALIDATION, VALUES } from "./row.ts";
 
-/** What is decided and done at checkout: conditions and their values, variants, acts, and where a family is kept. */
+/** Errors in declarations for checkout: conditions and their values, variants, actions, and the storage of a family. */
 export const AT_CHECKOUT: readonly Row[] = [
   ["a misspelt keyword at the root", TOTAL, "raeds", "cart { id }", "/raeds", /not a keyword/],
   ["a misspelt keyword one level down", TOTAL, "properties.value.titel", "x", "/properties/value/titel", /not a keyword/],

@@ -12,7 +12,7 @@ const TEXTS = "schemas/translations/banner.json";
 const FREE = "schemas/translations/free-shipping-message.json";
 const VALUES = "/act/0/asks/0/1/values/product";
 
-/** What names something else, and not what that holds. */
+/** Errors in references to other files, not in their content. */
 export const OF_REFERENCES: readonly Row[] = [
   [
     "a variant that is a product",

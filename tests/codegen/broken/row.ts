@@ -1,4 +1,4 @@
-/** What is broken: the file, where it is changed, the new value, and the pointer and words of the fault. */
+/** Row of a broken declaration: the file, where it is changed, the new value, and the pointer and words of the error. */
 export type Row = readonly [string, string, string, unknown, string, RegExp];
 
 export const TOTAL = "schemas/conditions/cart-total.json";
@@ -31,5 +31,5 @@ export const TIME = "schemas/conditions/store-time.json";
 export const WEIGHT = "schemas/conditions/total-weight.json";
 export const VARIANT = "cart { lines { quantity merchandise { ... on ProductVariant { weight product { id isGiftCard } } } } }";
 
-/** What does not mean what it says: the file, what is changed there, and the pointer and words of the fault. */
+/** Row of a declaration with another meaning than it states: the file, the change, and the pointer and words of the error. */
 export type Meant = readonly [string, string, Readonly<Record<string, unknown>>, string, RegExp];

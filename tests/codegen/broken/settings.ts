@@ -3,7 +3,7 @@ import { type Row, SETTINGS } from "./row.ts";
 const KEPT = "form.properties.responsesKept";
 const AT = "/form/properties/responsesKept";
 
-/** What a merchant sets for the whole store. */
+/** Errors in the settings of the whole store. */
 export const OF_SETTINGS: readonly Row[] = [
   ["a setting without a default", SETTINGS, `${KEPT}.default`, undefined, AT, /must have a default/],
   ["a setting whose default is none of its values", SETTINGS, `${KEPT}.default`, "2 months", `${AT}/default`, /./],

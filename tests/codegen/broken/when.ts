@@ -6,7 +6,7 @@ const PHONE = "schemas/gift-groups/phone-number.json";
 const OWNER = "schemas/owners/required-answers.json";
 const GIFTS = "schemas/owners/free-gifts.json";
 
-/** What is said to be while fields hold something, and never is, or always. */
+/** Errors in cases that depend on fields, and never hold, or always. */
 export const IN_CASES: readonly Row[] = [
   ["an owner for another value", GIFTS, "while.0.when.makeProductsFree", "yes", "/while/0/when/makeProductsFree", /"yes" is not a value/],
   [

@@ -26,7 +26,7 @@ const facts = ({ fact }: JsonObject): [string[], string][] =>
   typeof fact === "string" ? [[["fact"], fact]] : textsIn(fact).map((path, index): [string[], string] => [["fact", String(index)], path]);
 
 /**
- * What can be wrong with a condition type. Left out are changes after which it still does what it says: one reading of text for
+ * Errors of a condition type. Left out are changes after which it still does what it says: one reading of text for
  * another, and any of them or a length where operators ask only whether there is something; and needs that repeat `required`.
  */
 export const OF_CONDITIONS: readonly Mutation[] = [

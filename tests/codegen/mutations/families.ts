@@ -12,7 +12,7 @@ const listOf = (value: Json | undefined): JsonObject[] => objects(value ?? []);
 
 const acts = (json: JsonObject): [readonly string[], JsonObject][] => listOf(json.act).map((act, index) => [["act", String(index)], act]);
 
-/** What can be wrong with a family beside its fields. */
+/** Errors of a family outside its fields. */
 export const OF_FAMILIES: readonly Mutation[] = [
   ["a required field that is not there", (json) => inList(["required"], json.required)],
   [

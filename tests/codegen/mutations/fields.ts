@@ -34,7 +34,7 @@ const at =
 const typeOf = ({ field }: Place): string => (typeof field.type === "string" ? field.type : "");
 
 /**
- * What can be wrong with a field of any declaration. Each says by a condition where it applies; a field that is taken from
+ * Errors of a field of any declaration. Each says by a condition where it applies; a field that is taken from
  * schemas/shared by `$ref` is changed in what is written beside that.
  */
 export const OF_FIELDS: readonly Mutation[] = [

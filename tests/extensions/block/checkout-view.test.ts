@@ -28,7 +28,7 @@ const document = (offers: readonly object[]) => [
 const seen = (lines: object[], more: object = {}) =>
   viewOf({ lines: { value: lines }, appMetafields: { value: document([OFFER]) }, localization, ...more } as unknown as Api);
 
-describe("what a block sees of a checkout", () => {
+describe("a block's view of a checkout", () => {
   it.each([
     [{ _cartwright_gift: "a" }, VARIANT, true],
     [{ engraving: "a", _cartwright_gift: "a" }, VARIANT, true],
@@ -38,7 +38,7 @@ describe("what a block sees of a checkout", () => {
     [{ _cartwright_gift: "" }, VARIANT, false],
     [{ engraving: "a", _cartwright_upsell: "a" }, VARIANT, false],
     [{}, VARIANT, false],
-  ])("is whether a line with %j of %s is a gift", (attributes, variant, gift) =>
+  ])("finds out whether a line with %j of %s is a gift", (attributes, variant, gift) =>
     expect(seen([line(attributes, variant)]).lines).toEqual([
       { id: "line-1", quantity: 2, variant, product: "product-1", total: 19.9, amount: "22.3", gift },
     ]),
@@ -49,17 +49,17 @@ describe("what a block sees of a checkout", () => {
     (value) => expect(seen([line({ _cartwright_gift: "a" })], { appMetafields: { value } }).lines[0]?.gift).toBe(false),
   );
 
-  it("is whether the buyer is a company, where that may be known", () => {
+  it("finds out whether the buyer is a company, when that may be known", () => {
     const buyer = (company: object | undefined) => seen([], { buyerIdentity: { purchasingCompany: { value: company } } }).company;
     expect([seen([]).company, buyer(undefined), buyer({})]).toEqual([null, false, true]);
   });
 });
 
-describe("a word of a block", () => {
+describe("a text of a block", () => {
   const said = (title?: unknown) =>
     blockText({ settings: { value: { title } }, i18n: { translate: (name: string) => `own ${name}` } } as unknown as Words, "title");
 
-  it("is what the merchant typed, or its own for blanks", () => {
+  it("is the one that the merchant typed, or its own for blanks", () => {
     expect([said("Gifts"), said("  "), said()]).toEqual(["Gifts", "own title", "own title"]);
   });
 });

@@ -15,7 +15,7 @@ describe("a text with variables", () => {
     ["{{moon}} {{threshold}}", null],
   ])("%j is %j", (text, said) => expect(fillVariables(text, VALUES)).toBe(said));
 
-  it("is left as it was typed where it names none", () => {
+  it("is left as it was typed when it names no variable", () => {
     const without = fc.string().filter((text) => !/\{\{/u.test(text));
     assertProperty(
       fc.property(without, (text) => {
@@ -26,7 +26,7 @@ describe("a text with variables", () => {
 });
 
 describe("the paragraphs of a text", () => {
-  it("are its lines, but for empty ones and those that say what nobody knows", () =>
+  it("are its lines, except for empty ones and those with an unknown value", () =>
     expect(splitParagraphs("One\r\n\n  \nto {{country}}\n{{remaining}} left\nOne\u2028<b>two</b>", VALUES)).toEqual([
       "One",
       "to Canada",
@@ -34,5 +34,5 @@ describe("the paragraphs of a text", () => {
       "<b>two</b>",
     ]));
 
-  it("are none of none", () => expect([splitParagraphs(null, VALUES), splitParagraphs(" \n", VALUES)]).toEqual([[], []]));
+  it("are none for no text", () => expect([splitParagraphs(null, VALUES), splitParagraphs(" \n", VALUES)]).toEqual([[], []]));
 });

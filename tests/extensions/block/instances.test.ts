@@ -20,7 +20,7 @@ const DOCUMENT = {
 const all = instancesIn(DOCUMENT, "banner");
 
 describe("the instances of a component", () => {
-  it("are those that are listed, in their order; one without texts is empty, and what is odd is left out", () =>
+  it("are those that are listed, in their order; one without texts is empty, and invalid ones are left out", () =>
     expect(all.map(({ id, name, fields }) => [id, name, Object.keys(fields)])).toEqual([
       ["banner_1", "Default Banner", ["title"]],
       ["banner_2", " Holiday ", ["title"]],
@@ -28,12 +28,12 @@ describe("the instances of a component", () => {
       ["banner_4", "", []],
     ]));
 
-  it("are the one of an old document, whose texts stand in their place", () =>
+  it("are one in an old document, whose texts have no instances", () =>
     expect(instancesIn({ banner: { title: text("Old") } }, "banner")).toEqual([
       { id: "banner", name: "", fields: { title: text("Old") } },
     ]));
 
-  it.each([undefined, null, "text", []])("are none where the document has %j", (banner) =>
+  it.each([undefined, null, "text", []])("are none when the document has %j", (banner) =>
     expect(instancesIn({ banner }, "banner")).toEqual([]),
   );
 });

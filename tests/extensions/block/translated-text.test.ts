@@ -5,7 +5,7 @@ import { runs, seeds } from "../../support/property.ts";
 
 const all = (...tags: string[]) => Object.fromEntries(tags.map((tag) => [tag, `in ${tag}`]));
 
-describe("text of a language", () => {
+describe("the text of a language", () => {
   it.each([
     ["fr-CA", all("default", "fr", "fr-CA"), "in fr-CA"],
     ["fr-CA", all("default", "fr"), "in fr"],

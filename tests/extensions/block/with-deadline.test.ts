@@ -8,8 +8,8 @@ const never = () => new Promise<never>(() => undefined);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("what is done in time", () => {
-  it("comes to what it comes to, and leaves no timer behind", async () => {
+describe("a task with a deadline", () => {
+  it("has the result of its work, and leaves no timer behind", async () => {
     expect(await withDeadline(async () => 7)).toBe(7);
     await expect(withDeadline(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
     await expect(
@@ -20,7 +20,7 @@ describe("what is done in time", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("is given up after eight seconds, however many steps it has, and told so", async () => {
+  it("is given up after eight seconds, however many steps it has, and is informed", async () => {
     const steps: string[] = [];
     const done = withDeadline(async (signal) => {
       for (const step of ["one", "two", "three"]) {
@@ -37,14 +37,14 @@ describe("what is done in time", () => {
   });
 });
 
-describe("a platform that keeps silent", () => {
-  it("has answered nothing to what was asked of the store", async () => {
+describe("a Shopify that is silent", () => {
+  it("counts as having returned nothing to a query of the store", async () => {
     const failed = expect(queryStorefront(never as Query, "query { shop { id } }", {})).rejects.toThrow("no answer");
     await vi.advanceTimersByTimeAsync(DEADLINE_MS);
     await failed;
   });
 
-  it("may still add what it was asked to: then the code goes with it, and the block is told", async () => {
+  it("may still add the line: then the code is added with it, and the block is informed", async () => {
     const instructions = { value: { discounts: { canUpdateDiscountCodes: true } } };
     const code = vi.fn(async () => ({ type: "success" }));
     for (const [type, became] of [

@@ -8,8 +8,8 @@ import { factProblems } from "../../../server/emulator/function-input/fact-probl
 const ask = (query: string, facts: object, variables = {}) =>
   executeInputQuery(functionSchema("cart_checkout_validation"), parse(query), variables, { ...facts });
 
-describe("data behind questions", () => {
-  it("is metafields by namespace and key, whole or in part", () => {
+describe("data behind fields with arguments", () => {
+  it("includes metafields by namespace and key, whole or in part", () => {
     const metafields = {
       custom: { tier: { value: "gold" }, limit: { type: "number_integer", value: "7" }, terms: { jsonValue: { days: 30 } } },
       $app: { own: { value: "mine" } },
@@ -33,7 +33,7 @@ describe("data behind questions", () => {
     });
   });
 
-  it("is metaobjects by type and handle, or by id", () => {
+  it("includes metaobjects by type and handle, or by id", () => {
     const metaobjects = { banner: { winter: { id: "gid://shopify/Metaobject/5", fields: { text: { value: "Snow" } } } } };
     const query = `{ shop { a: metaobject(handle: { type: "banner", handle: "winter" }) { type handle field(key: "text") { key value } }
       b: metaobject(id: "gid://shopify/Metaobject/5") { field(key: "none") { value } } c: metaobject(id: "x") { type } } }`;
@@ -42,7 +42,7 @@ describe("data behind questions", () => {
     });
   });
 
-  it("is localized fields and headers", () => {
+  it("includes localized fields and headers", () => {
     const localizedFields = [
       { key: "TAX_CREDENTIAL_BR", value: "1" },
       { key: "TAX_CREDENTIAL_IT", value: "2" },
@@ -62,7 +62,7 @@ describe("data behind questions", () => {
     });
   });
 
-  it("is the collections of a product, which are its variant's", () => {
+  it("includes the collections of a product, which are its variant's", () => {
     const lines = [{ merchandise: { product: { collections: ["gid://shopify/Collection/1"], tags: ["Sale "] } } }];
     const query = `{ cart { lines { merchandise { ... on ProductVariant { inAnyCollection(ids: ["gid://shopify/Collection/1"])
       product { hasTags(tags: ["SALE"]) { tag hasTag } inCollections(ids: ["gid://shopify/Collection/2"]) { isMember } } } } } } }`;
@@ -81,8 +81,8 @@ describe("data behind questions", () => {
   });
 });
 
-describe("what follows from other facts", () => {
-  it("is what the cart comes to, in the buyer's currency", () => {
+describe("a fact that follows from others", () => {
+  it("may be the total of the cart, in the buyer's currency", () => {
     const cost = { amountPerQuantity: { amount: 12.5, currencyCode: "EUR" } };
     const groups = [{ selectedDeliveryOption: { cost: { amount: "4.90" } } }];
     const query = `{ cart { cost { subtotalAmount { amount currencyCode } totalAmount { amount currencyCode } }
@@ -96,7 +96,7 @@ describe("what follows from other facts", () => {
     });
   });
 
-  it("is the type of merchandise, by what is said of it", () => {
+  it("may be the type of merchandise, by its other facts", () => {
     const lines = [
       { merchandise: { title: "Gift wrap" } },
       { merchandise: { sku: "A" } },
@@ -113,7 +113,7 @@ describe("what follows from other facts", () => {
   });
 });
 
-describe("facts that are none", () => {
+describe("invalid facts", () => {
   const problems = (facts: unknown) => factProblems(functionSchemas(), facts).map(({ path, message }) => `${path} ${message}`);
 
   it.each([
@@ -156,11 +156,11 @@ describe("facts that are none", () => {
     expect(first?.slice(0, expected.length)).toBe(expected);
   });
 
-  it("may be null where the platform's may", () => {
+  it("may be null where Shopify's may", () => {
     expect(problems({ cart: { buyerIdentity: null, lines: [{ sellingPlanAllocation: null }], attributes: { gift: null } } })).toEqual([]);
   });
 
-  it("fail by name where nobody judged them", () => {
+  it("fail by name when no one validated them", () => {
     expect(() => ask("{ localization { market { handle } } }", { localization: { market: null } })).toThrow(
       "localization.market: Cannot return null for non-nullable field",
     );

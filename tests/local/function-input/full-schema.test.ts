@@ -41,7 +41,7 @@ describe.each(APIS)("every field of %s", (api) => {
     expect(validate(schema, document)).toEqual([]);
   });
 
-  it("is answered when nothing is known", () => {
+  it("has a value when nothing is known", () => {
     const input = executeInputQuery(schema, document, {}, {});
     expect(input).toMatchObject({
       presentmentCurrencyRate: "1.0",
@@ -50,7 +50,7 @@ describe.each(APIS)("every field of %s", (api) => {
     expect(input.cart).toMatchObject({ buyerIdentity: null, lines: [], cost: { totalAmount: { amount: "0.00", currencyCode: "USD" } } });
   });
 
-  it("is answered where all that may be there is there", () => {
+  it("has a value when all optional facts are given", () => {
     const facts = everything(api);
     expect(factProblems([schema], facts)).toEqual([]);
     const { cart } = executeInputQuery(schema, document, {}, facts);
@@ -63,7 +63,7 @@ describe.each(APIS)("every field of %s", (api) => {
     });
   });
 
-  it("is answered in a checkout of the store", () => {
+  it("has a value in a checkout of the store", () => {
     const file = {
       customer: "jonas.meyer@example.com",
       lines: [{ product: "Enamel Mug", group: "subscription" }],

@@ -73,7 +73,7 @@ export function stateOf({ match: how, groups }: Tree, checkout: Checkout): Condi
   );
 }
 
-/** What a merchant keeps of a tree. */
+/** Returns the stored form of a tree. */
 export function conditionsOf({ groups }: Tree): object[] {
   return groups.map(({ match: how, leaves: own }) => ({ type: "group", match: how, conditions: own.map(({ condition }) => condition) }));
 }

@@ -20,8 +20,8 @@ const open = (address: string, replies: Replies) => {
 const block = () => screen.findByRole("region", { name: "Last 30 days" });
 const said = async () => [...(await block()).querySelectorAll("dt, dd")].map(({ textContent }) => textContent);
 
-describe.each(["/upsell", "/"])("what the last 30 days came to, at %s", (address) => {
-  it("is told in three figures with the way to all", async () => {
+describe.each(["/upsell", "/"])("the figures of the last 30 days, at %s,", (address) => {
+  it("are three, with the way to all", async () => {
     const { calls } = await open(address, { [STATS]: { body: told() } });
     await waitFor(async () =>
       expect(await said()).toEqual(["Upsells Added To Cart", "12", "Upsells Sold", "7", "Total Value Added", "$140.50"]),
@@ -36,13 +36,13 @@ describe.each(["/upsell", "/"])("what the last 30 days came to, at %s", (address
     expect(asked).toEqual([{ startDate: "2026-10-27T04:00:00.000Z", endDate: "2026-11-26T04:59:59.999Z", includeDaily: "false" }]);
   });
 
-  it("says where buyers paid in several currencies", async () => {
+  it("report that buyers paid in several currencies", async () => {
     const row = { acceptedUpsells: 1, completedCheckouts: 1, revenue: 1 };
     await open(address, { [STATS]: { body: told({ currencyBreakdown: ["USD", "EUR"].map((_id) => ({ _id, ...row })) }) } });
     await within(await block()).findByText("Multi-currency store");
   });
 
-  it("is 0 where it could not be loaded, which is said, and asked again", async () => {
+  it("are 0 when they could not be loaded, which is reported, and are requested again", async () => {
     let down = true;
     await open(address, { [STATS]: (): Answer => (down ? { status: 503, body: { error: "The database is closed." } } : { body: told() }) });
     await within(await block()).findByText("These figures could not be loaded");
@@ -56,7 +56,7 @@ describe.each(["/upsell", "/"])("what the last 30 days came to, at %s", (address
 describe.each([
   ["/auto-product", "gift-stats", { pieces: 0, value: 0, currencyCode: "USD", timeZone: "UTC", earlierValue: [] }, ["0", "$0.00", "–"]],
   ["/advanced/surveys", "survey-stats", { shown: 3, begun: 0, completed: 0, completion: null, timeZone: "UTC" }, ["3", "0", "0", "–"]],
-] as const)("a rate of nothing, at %s", (address, stats, body, expected) => {
+] as const)("a rate without impressions, at %s,", (address, stats, body, expected) => {
   const STATS = `GET /api/analytics/${stats}`;
   const list = { "GET /api/apps/auto-product": { body: { data: [] } }, "GET /api/apps/surveys": { body: { data: [] } } };
   const figures = async () => [...(await block()).querySelectorAll("dd")].map(({ textContent }) => textContent);
@@ -66,7 +66,7 @@ describe.each([
     await waitFor(async () => expect(await figures()).toEqual(expected));
   });
 
-  it("stays one where nothing could be loaded", async () => {
+  it("stays a dash when nothing could be loaded", async () => {
     await open(address, { ...list, [STATS]: { status: 503, body: { error: "The database is closed." } } });
     await within(await block()).findByText("These figures could not be loaded");
     expect((await figures()).at(-1)).toBe("–");

@@ -62,7 +62,7 @@ describe("the analytics of upsells", () => {
     expect(screen.queryByText("Multi-currency store")).toBeNull();
   });
 
-  it("say that the currency is not certain while Shopify does not tell it, and are asked for again", async () => {
+  it("report that the currency is not certain while Shopify does not return it, and are requested again", async () => {
     let isAssumed = true;
     const stats = () => ({ body: told(isAssumed ? { currencyCode: "EUR", currencyAssumed: true } : {}) });
     const { calls } = await open({ [STATS]: stats });
@@ -87,7 +87,7 @@ describe("the analytics of upsells", () => {
     screen.getByRole("table", { name: "Upsells Added to Cart Over Time" });
   });
 
-  it("merge products of one title, those first that earned most, then those that were added and sold most", async () => {
+  it("merge products of one title and begin with those that earned most, then those that were added and sold most", async () => {
     await open();
     const table = await screen.findByRole("table", { name: "Top Performing Products" });
     const rows = within(table)
@@ -106,7 +106,7 @@ describe("the analytics of upsells", () => {
     ]);
   });
 
-  it("ask again for a preset, and never show a late answer of an earlier one", async () => {
+  it("are requested again for a preset, and never show a late response of an earlier one", async () => {
     const late: (() => void)[] = [];
     const slow = (url: URL) => {
       const week = url.searchParams.get("startDate") === "2026-11-19T05:00:00.000Z";
@@ -126,7 +126,7 @@ describe("the analytics of upsells", () => {
     await waitFor(() => expect(asked(calls, true).at(-1)).toEqual(["2026-11-24T15:20:30.400Z", "2026-11-25T15:20:30.400Z"]));
   });
 
-  it("take days from a calendar that closes once two are chosen, none of them after today", async () => {
+  it("read the days from a calendar that closes once two are selected, none of them after today", async () => {
     const { calls } = await open();
     fireEvent.click(await screen.findByRole("button", { name: "Custom Range" }));
     const dayOf = (name: RegExp) => screen.findByRole("button", { name });
@@ -139,7 +139,7 @@ describe("the analytics of upsells", () => {
     await waitFor(() => expect(asked(calls, true).at(-1)).toEqual(["2026-11-03T05:00:00.000Z", "2026-11-05T04:59:59.999Z"]));
   });
 
-  it("say where buyers paid in several currencies", async () => {
+  it("report that buyers paid in several currencies", async () => {
     const currencyBreakdown = [
       { _id: "USD", acceptedUpsells: 1, completedCheckouts: 1, revenue: 10 },
       { _id: "EUR", acceptedUpsells: 1, completedCheckouts: 1, revenue: 20 },
@@ -149,12 +149,12 @@ describe("the analytics of upsells", () => {
     screen.getByText("$10.00 · €20.00");
   });
 
-  it("say that nothing was sold, and draw zeros", async () => {
+  it("report that nothing was sold, and draw zeros", async () => {
     await open({ [STATS]: { body: told({ allProductMetrics: [], dailyData: [day("2026-11-19", 0, 0)] }) } });
     await screen.findByText("No upsell data available for this period");
   });
 
-  it("say that they could not be loaded, draw only a shape, and try again", async () => {
+  it("report that they could not be loaded, draw only a shape, and retry", async () => {
     let down = true;
     const reply = (): Answer => (down ? { status: 503, body: { error: "The database is closed." } } : { body: told() });
     await open({ [STATS]: reply });
@@ -170,7 +170,7 @@ describe("the analytics of upsells", () => {
     expect(screen.queryByText("Sample data")).toBeNull();
   });
 
-  it("open the orders that a figure or a product is made of, and go on", async () => {
+  it("open the orders behind a figure or a product, page by page", async () => {
     const line = (order: string, more: object = {}) => ({
       ...{
         order,
@@ -206,7 +206,7 @@ describe("the analytics of upsells", () => {
     await waitFor(() => expect(calls.findLast(({ name }) => name === ORDERS)?.url.searchParams.get("productTitle")).toBe("Socks"));
   });
 
-  it("tell of each upsell, two of one name apart, and open the orders of one", async () => {
+  it("list each upsell, two of one name separately, and open the orders of one", async () => {
     const upsell = (id: string, more: object) => ({
       upsell: id,
       upsellName: "Socks",
@@ -258,7 +258,7 @@ describe("the analytics of upsells", () => {
 describe("the other screens of figures", () => {
   const times = { timeZone: "America/New_York", hours: [] };
 
-  it("tell what gifts gave away, with the orders they were in", async () => {
+  it("show the value of gifts, with the orders they were in", async () => {
     bridge();
     const dailyData = [{ date: "2026-11-20", pieces: 2, value: 48 }];
     const allOfferMetrics = [{ offer: "o1", offerName: "Free tote", pieces: 2, value: 48 }];
@@ -300,7 +300,7 @@ describe("the other screens of figures", () => {
     expect([asking?.get("of"), asking?.get("subject")]).toEqual(["gift", "o1"]);
   });
 
-  it("tell how far buyers came with surveys, which no order is made of", async () => {
+  it("show how far buyers came with surveys, which have no orders", async () => {
     bridge();
     const counts = { shown: 10, begun: 4, completed: 3 };
     const dailyData = [{ date: "2026-11-20", ...counts }];

@@ -1,6 +1,6 @@
 import type { UpsellStatsResponse } from "../../../engine/generated/calls.ts";
 
-/** What a week came to. */
+/** Returns the figures of a week. */
 export const told = (more: Partial<UpsellStatsResponse> = {}): UpsellStatsResponse => ({
   acceptedUpsells: 12,
   orderedUpsells: 5,

@@ -14,15 +14,15 @@ function inAdmin(more: object): void {
   Object.assign(window.shopify ?? {}, more);
 }
 
-describe("what the platform opened the app with", () => {
-  it("is kept but for what is signed anew each time", () => {
+describe("the parameters with which Shopify opened the app", () => {
+  it("are kept except for those that are signed anew each time", () => {
     const address = new URL(
       `https://app.example/payments?shop=${SHOP}&host=aG9zdA&embedded=1&locale=de&id_token=a&hmac=b&session=c&timestamp=d&x=e`,
     );
     expect(launchOf(SHOP, address)).toEqual({ shop: SHOP, host: "aG9zdA", embedded: "1", locale: "de" });
   });
 
-  it("is made up for where the address has lost it", () => {
+  it("are restored when the address has lost them", () => {
     inAdmin({ config: { apiKey: "key", host: "aG9zdA" } });
     expect(launchOf(SHOP, new URL("https://app.example/payments"))).toEqual({ shop: SHOP, host: "aG9zdA", embedded: "1" });
   });
@@ -34,12 +34,12 @@ describe("the store of a page whose address names none", () => {
     return () => vi.restoreAllMocks();
   });
 
-  it("is the session token's", async () => {
+  it("is that of the session token", async () => {
     inAdmin({ config: { apiKey: "key" }, idToken: async () => tokenOf({ dest: `https://${SHOP}` }) });
     expect(await askShop()).toBe(SHOP);
   });
 
-  it("is App Bridge's when that knows it, and nobody is asked", async () => {
+  it("is App Bridge's when App Bridge knows it, without a request", async () => {
     const idToken = vi.fn();
     inAdmin({ config: { apiKey: "key", shop: SHOP }, idToken });
     expect([await askShop(), idToken.mock.calls]).toEqual([SHOP, []]);
@@ -52,12 +52,12 @@ describe("the store of a page whose address names none", () => {
     ["the token names no store", { config: { apiKey: "key" }, idToken: async () => tokenOf({ dest: 7 }) }],
     ["no token is given", { config: { apiKey: "key" }, idToken: () => Promise.reject(new Error("no")) }],
     ["the admin never answers", { config: { apiKey: "key" }, idToken: () => new Promise(() => undefined) }],
-  ])("is not known when %s", async (_, more) => {
+  ])("is unknown when %s", async (_, more) => {
     inAdmin(more);
     expect(await askShop(10)).toBeUndefined();
   });
 
-  it("is not asked for outside of a frame", async () => {
+  it("is not requested outside of a frame", async () => {
     vi.restoreAllMocks();
     const idToken = vi.fn();
     inAdmin({ config: { apiKey: "key" }, idToken });

@@ -14,7 +14,7 @@ function withTokens(idToken: () => Promise<string>) {
 }
 
 describe("a session that has ended", () => {
-  it("is renewed: the same request goes once more with a fresh token", async () => {
+  it("is renewed: the same request is sent once more with a fresh token", async () => {
     withTokens(async () => "fresh");
     const replies = [ended, { body: {} }];
     const calls = serve({ "POST /api/apps/functions": () => replies.shift() ?? ended });
@@ -24,7 +24,7 @@ describe("a session that has ended", () => {
     expect(calls[1]?.headers.get("Content-Type")).toBe("application/json");
   });
 
-  it("is asked for once only", async () => {
+  it("is renewed once only", async () => {
     withTokens(async () => "stale as well");
     const calls = serve({ "POST /api/apps/functions": ended });
     expect(await send()).toMatchObject({ ok: false, failure: { status: 401, message: ended.body.error } });
@@ -34,7 +34,7 @@ describe("a session that has ended", () => {
   it.each([
     ["the platform gives no token", async () => Promise.reject(new Error("no session")), RETRY],
     ["the server does not ask for one", async () => "fresh", {}],
-  ])("is told when %s", async (_, idToken, headers) => {
+  ])("is reported when %s", async (_, idToken, headers) => {
     withTokens(vi.fn(idToken));
     const calls = serve({ "POST /api/apps/functions": { ...ended, headers } });
     expect(await send()).toMatchObject({ ok: false, failure: { status: 401, message: ended.body.error } });
@@ -42,7 +42,7 @@ describe("a session that has ended", () => {
   });
 });
 
-describe("a refusal", () => {
+describe("a rejected request", () => {
   it.each([
     ["in message, whatever error says", { message: "Too many.", error: "limit" }, "Too many."],
     ["in message alone", { message: "Too many." }, "Too many."],
@@ -50,7 +50,7 @@ describe("a refusal", () => {
     ["in error, where message is blank", { message: " ", error: "Too many." }, "Too many."],
     ["in error, where message is no text", { message: { code: 4 }, error: "Too many." }, "Too many."],
     ["nowhere", {}, undefined],
-  ])("has its words %s", async (_, body, message) => {
+  ])("has its message %s", async (_, body, message) => {
     serve({ "POST /api/apps/functions": { status: 422, body } });
     expect(await send()).toMatchObject({ ok: false, failure: { status: 422, message } });
   });

@@ -40,7 +40,7 @@ const reasons = () => within(screen.getByRole("region", { name: "Reasons" })).ge
 const press = async (name: string) => userEvent.click((await screen.findAllByRole("button", { name }))[0] ?? document.body);
 const off = (control: HTMLElement) => control.hasAttribute("disabled") || control.getAttribute("aria-disabled") === "true";
 
-describe("addresses", () => {
+describe("the addresses of the app", () => {
   it.each([
     ["/methods/edit?type=hide", "Hide Payment Method"],
     ["/methods/edit?type=hide&family=shipping", "Hide Shipping Method"],
@@ -57,13 +57,13 @@ describe("addresses", () => {
     ["/methods/edit?type=hide&guid=s1", shipping, "Hide Shipping Method"],
     ["/methods/edit?guid=v1", validation, "Order Validation"],
     ["/delivery/edit?type=hide&guid=s1", shipping, "Hide Shipping Method"],
-  ])("%s opens what is stored, of whatever family", async (address, stored, title) => {
+  ])("%s opens the stored configuration, of any family", async (address, stored, title) => {
     await openScreen(address, info(stored));
     expect(await heading(title)).toBeTruthy();
   });
 
   it.each(families.flatMap(({ id, editor }) => editor.paths.flatMap((path) => (numbered(path) ? [[path, id] as const] : []))))(
-    "%s opens the %s of the platform's number",
+    "%s opens the %s of Shopify's number",
     async (path, id) => {
       const stored = id === "validation" ? validation : id === "shipping" ? shipping : { ...shipping, type: "Payment Customization" };
       const { calls } = await openScreen(buildPath(path, { number: "12" }), info(stored));
@@ -74,7 +74,7 @@ describe("addresses", () => {
     },
   );
 
-  it("say that a number is nobody's, with the way to the list", async () => {
+  it("with an unknown number show that, with the way to the list", async () => {
     await openScreen("/delivery/edit/12/?shop=one.myshopify.com", {
       "GET /api/apps/customization-info": { status: 404, body: { error: "x" } },
     });
@@ -85,12 +85,12 @@ describe("addresses", () => {
   it.each([
     ...["/payments/12", "/plan/12", "/delivery/edit/12/13", "/delivery/edit/x", "/delivery/edit/%E0%A4%A", "/12", "/Plan", ""],
     `/payments/edit/${"1".repeat(21)}`,
-  ])("%j is none", async (address) => {
+  ])("%j is not one of them", async (address) => {
     const { hasScreen, screen } = await import("../../../renderer/app/routes.tsx");
     expect([hasScreen(address), screen(address)]).toEqual([false, undefined]);
   });
 
-  it.each(screens)("%s is one", async (pattern) => {
+  it.each(screens)("%s is one of them", async (pattern) => {
     const { hasScreen } = await import("../../../renderer/app/routes.tsx");
     const address = buildPath(pattern, { id: "12", number: "12" });
     expect([hasScreen(address), hasScreen(`${address}/`.replace("//", "/"))]).toEqual([true, true]);
@@ -156,7 +156,7 @@ describe.each([
     ["Update", "update", "An error occurred while updating the customization"],
     ["Deactivate Customization", "update", "An error occurred while deactivating the customization"],
     ["Delete", "delete", "An error occurred while deleting the customization"],
-  ])("%s leads to the list, which says what failed", async (action, call, title) => {
+  ])("%s leads to the list, which shows what failed", async (action, call, title) => {
     const refusal = { [`POST /api/apps/${family}/${call}`]: { status: 422, body: { error: "The platform said no." } } };
     const { flash } = await openScreen(address, { ...info(stored), ...refusal });
     if (action === "Update") await userEvent.type(await screen.findByLabelText(/Customization name/), "!");
@@ -173,8 +173,8 @@ describe.each([
   });
 });
 
-describe("what a new validation lacks", () => {
-  it("is told before it can be saved", async () => {
+describe("a missing field of a new validation", () => {
+  it("is reported before the validation can be saved", async () => {
     await openScreen("/validations/edit?type=message");
     await heading("Order Validation");
     await userEvent.click(screen.getByRole("checkbox", { name: /completes/ }));
@@ -189,7 +189,7 @@ describe("what a new validation lacks", () => {
   });
 });
 
-describe("the caution of a field", () => {
+describe("the warning of a field", () => {
   const CAUTION = /^Shipping rules run before the buyer has chosen a rate/;
 
   it("is shown where it is declared, and nowhere else", async () => {
@@ -198,7 +198,7 @@ describe("the caution of a field", () => {
     expect(screen.getByText(CAUTION)).toBeTruthy();
   });
 
-  it("of shipping is not said of validations", async () => {
+  it("of shipping rules is not shown for validations", async () => {
     await openScreen("/validations/edit?type=message");
     await heading("Order Validation");
     expect(screen.queryByText(CAUTION)).toBeNull();
@@ -211,7 +211,7 @@ describe("reordering", () => {
   it.each([
     ["/delivery/edit?type=reorder", /Shipping methods/, true],
     ["/payments/edit?type=reorder", /Payment methods/, false],
-  ])("%s says what to beware of with the chosen positions", async (address, label, priced) => {
+  ])("%s shows the warning about the selected positions", async (address, label, priced) => {
     await openScreen(address);
     await userEvent.type(await screen.findByRole("combobox", { name: label }), "Express{Enter}");
     expect(within(screen.getByRole("region", { name: "Reasons" })).getByText(/without one nothing is moved/)).toBeTruthy();
@@ -221,7 +221,7 @@ describe("reordering", () => {
     expect(screen.queryByText(first) !== null).toBe(priced);
   });
 
-  it("says which of two overlapping texts counts", async () => {
+  it("shows which of two overlapping texts counts", async () => {
     await openScreen("/payments/edit?type=reorder");
     const overlap = /^"Card" and "Credit card" can match the same method: then the order number of "Card" counts/;
     await userEvent.type(await screen.findByRole("combobox", { name: /Payment methods/ }), "Card{Enter}Credit card{Enter}");

@@ -26,7 +26,7 @@ describe("scopes that the app asks for", () => {
     expect(await requestScopes(["write_discounts"])).toBe(false);
   });
 
-  it("are not granted where nobody can be asked", async () => {
+  it("are not granted when no one can be asked", async () => {
     expect(await requestScopes(["write_discounts"])).toBe(false);
   });
 });

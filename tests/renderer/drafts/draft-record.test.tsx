@@ -16,7 +16,7 @@ beforeEach(() => {
 const confirmDelete = async () => userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
 
 describe("a draft", () => {
-  it("is written with every key, and holds nothing but the configuration", async () => {
+  it("is stored with every key, and holds only the configuration", async () => {
     await openApp(EDITOR, storedAs());
     const field = await nameField();
     const keys = [..." €\u{1F4B3}x"];
@@ -31,7 +31,7 @@ describe("a draft", () => {
     expect(Object.keys(JSON.parse(text).typed).sort()).toEqual(["at", "configuration", "pending"]);
   });
 
-  it("is not kept of a form that nobody has changed, nor of one that was changed back", async () => {
+  it("is not stored for a form that no one has changed, nor for one that was changed back", async () => {
     await openApp(EDITOR, storedAs());
     await nameField();
     expect(kept()).toEqual([]);
@@ -41,7 +41,7 @@ describe("a draft", () => {
     expect(kept()).toEqual([]);
   });
 
-  it("comes back with a quiet notice when the page is loaded again, also what stands in the search field", async () => {
+  it("comes back with a quiet notice when the page is loaded again, together with the text in the search field", async () => {
     await openApp(EDITOR, storedAs());
     await userEvent.type(await nameField(), " and more ");
     await userEvent.type(methodField(), "My bank, Klarn");
@@ -91,7 +91,7 @@ describe("a draft", () => {
     expect(kept()).toEqual([]);
   });
 
-  it("goes with the customization when that is deleted", async () => {
+  it("is deleted with the customization", async () => {
     await openApp(EDITOR, { ...storedAs(), "POST /api/apps/payment/delete": { body: { guid: "g1" } } });
     await userEvent.type(await nameField(), "!");
     await click("Delete");
@@ -100,7 +100,7 @@ describe("a draft", () => {
     expect(kept()).toEqual([]);
   });
 
-  it("lasts as long as the page where the browser keeps nothing", async () => {
+  it("lasts as long as the page when the browser stores nothing", async () => {
     const closed = vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
     });
@@ -121,7 +121,7 @@ describe("a call that fails", () => {
   it.each([
     ["Update", "/api/apps/functions/update", "updating", "Continue editing"],
     ["Delete", "/api/apps/payment/delete", "deleting", "Delete again"],
-  ])("%s leads to the list, keeps what was typed, and is offered again or leads back", async (action, call, word, back) => {
+  ])("%s leads to the list, keeps what was typed, and offers to retry or to go back", async (action, call, word, back) => {
     await openApp(EDITOR, { ...storedAs(), [`POST ${call}`]: { status: 503, body: { error: "Not now." } } });
     await userEvent.type(await nameField(), " ünsaved ");
     await click(action);
@@ -142,7 +142,7 @@ describe("a call that fails", () => {
     expect((await nameField()).value).toBe("No PayPal");
   });
 
-  it("says nothing of drafts when the change was made after all", async () => {
+  it("shows no message about drafts when the change was made after all", async () => {
     await openApp(EDITOR, { ...storedAs(), "POST /api/apps/functions/update": { status: 503, body: {} } });
     await userEvent.type(await nameField(), "!");
     await click("Update");
@@ -154,8 +154,8 @@ describe("a call that fails", () => {
   });
 });
 
-describe("a list that cannot be had", () => {
-  it("is no place to go to: the editor stays, and says what failed", async () => {
+describe("a list that cannot be loaded", () => {
+  it("is not opened: the editor stays, and shows what failed", async () => {
     vi.doMock("../../../renderer/list/lazy-list.ts", () => ({ loadList: () => Promise.reject(new TypeError("no server")) }));
     try {
       await openApp(EDITOR, storedAs());
@@ -170,7 +170,7 @@ describe("a list that cannot be had", () => {
 });
 
 describe("a session that cannot be renewed", () => {
-  it("is told, and what was typed is kept", async () => {
+  it("is reported, and what was typed is kept", async () => {
     const ended = { status: 401, body: { error: "Your session has ended. Reload the page." } };
     await openApp(NEW, { ...storedAs(), "POST /api/apps/functions": ended });
     await userEvent.type(await nameField(), "Mine");

@@ -10,7 +10,7 @@ freshPage();
 beforeEach(() => void bridge());
 
 describe("a customization that was changed meanwhile", () => {
-  it("keeps the draft beside it also when what is stored is edited and saved", async () => {
+  it("keeps the draft beside it also when the stored configuration is edited and saved", async () => {
     await openApp(EDITOR, storedAs());
     await userEvent.type(await nameField(), " mine");
     await openApp(EDITOR, {
@@ -25,7 +25,7 @@ describe("a customization that was changed meanwhile", () => {
     expect((await nameField()).value).toBe("No PayPal mine");
   });
 
-  it("is shown as it is stored, with the draft beside it, and both can be had", async () => {
+  it("is shown as it is stored, with the draft beside it, and either can be used", async () => {
     await openApp(EDITOR, storedAs());
     await userEvent.type(await nameField(), " mine");
     const { calls } = await openApp(EDITOR, {
@@ -82,7 +82,7 @@ const STORED_BY_THEM = {
 };
 
 describe("a customization that was deleted meanwhile", () => {
-  it("can become a new one with what was typed", async () => {
+  it("can become a new one from what was typed", async () => {
     await openApp(EDITOR, { ...storedAs(), "POST /api/apps/functions/update": { status: 404, body: { error: "Gone." } } });
     await userEvent.type(await nameField(), " mine");
     await click("Update");

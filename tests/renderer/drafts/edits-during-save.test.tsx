@@ -15,8 +15,8 @@ beforeEach(() => {
 
 const posts = (calls: { name: string; body: unknown; headers: Headers }[]) => calls.filter(({ name }) => name.startsWith("POST"));
 
-describe("typing while an update is under way", () => {
-  it("stays in the editor with what was typed since, to be saved on the new revision", async () => {
+describe("typing during an update", () => {
+  it("keeps the editor open with what was typed since, to be saved on the new revision", async () => {
     const first = heldAnswer<Answer>();
     let reply: () => Answer | Promise<Answer> = () => first.answer;
     const { calls } = await openApp(EDITOR, { ...storedAs(), "POST /api/apps/functions/update": () => reply() });
@@ -37,7 +37,7 @@ describe("typing while an update is under way", () => {
     expect(kept()).toEqual([]);
   });
 
-  it("is no reason to stay when it was taken back", async () => {
+  it("does not keep the editor open when it was undone", async () => {
     const answer = heldAnswer<Answer>();
     await openApp(EDITOR, { ...storedAs(), "POST /api/apps/functions/update": () => answer.answer });
     await userEvent.type(await nameField(), " 1");
@@ -47,7 +47,7 @@ describe("typing while an update is under way", () => {
     await at("/payments");
   });
 
-  it("is kept when a switch is under way", async () => {
+  it("is kept during a switch", async () => {
     const answer = heldAnswer<Answer>();
     let reply: () => Answer | Promise<Answer> = () => answer.answer;
     const { calls } = await openApp(EDITOR, { ...storedAs(), "POST /api/apps/functions/update": () => reply() });
@@ -62,8 +62,8 @@ describe("typing while an update is under way", () => {
   });
 });
 
-describe("typing while a create is under way", () => {
-  it("is saved as an update of the row that was created, never as a second one", async () => {
+describe("typing during a create", () => {
+  it("is saved as an update of the created row, never as a second one", async () => {
     const answer = heldAnswer<Answer>();
     const { calls } = await openApp(NEW, {
       ...storedAs(),
@@ -86,7 +86,7 @@ describe("typing while a create is under way", () => {
     ]);
   });
 
-  it("goes on under the same key when the answer names no row", async () => {
+  it("goes on under the same key when the response names no row", async () => {
     const answer = heldAnswer<Answer>();
     let reply: () => Answer | Promise<Answer> = () => answer.answer;
     const { calls } = await openApp(NEW, { ...storedAs(), "POST /api/apps/functions": () => reply() });
@@ -104,8 +104,8 @@ describe("typing while a create is under way", () => {
   });
 });
 
-describe("an answer that comes after the editor was left", () => {
-  it("leads nowhere when the save succeeded, and the list is read again", async () => {
+describe("a response that comes after the editor was left", () => {
+  it("opens no screen when the save succeeded, and the list is loaded again", async () => {
     const answer = heldAnswer<Answer>();
     const { calls } = await openApp(EDITOR, { ...storedAs(), "POST /api/apps/functions/update": () => answer.answer });
     await userEvent.type(await nameField(), "!");
@@ -122,7 +122,7 @@ describe("an answer that comes after the editor was left", () => {
     expect(kept()).toEqual([]);
   });
 
-  it("is told by the list when the save failed, with the way back to what was typed", async () => {
+  it("is reported by the list when the save failed, with the way back to what was typed", async () => {
     const answer = heldAnswer<Answer>();
     await openApp(EDITOR, { ...storedAs(), "POST /api/apps/functions/update": () => answer.answer });
     await userEvent.type(await nameField(), "!");

@@ -9,7 +9,7 @@ freshPage();
 beforeEach(() => void bridge());
 afterEach(() => vi.restoreAllMocks());
 
-it("what was typed is there after a call that failed, also where the browser has no room for drafts", async () => {
+it("the editor keeps what was typed after a call that failed, also when the browser has no space for drafts", async () => {
   const write = Storage.prototype.setItem;
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, value) {
     if (key.startsWith("cartwright.draft/")) throw new DOMException("full", "QuotaExceededError");

@@ -17,8 +17,8 @@ const typed = (name: string, at = Date.now()) => ({ configuration: { ...defaults
 const visit = (subject: string, id: string, name: string, at?: number) =>
   draftRecord(placeOf(subject, id), { revision: 1, typed: typed(name, at) });
 
-describe("what visits leave behind", () => {
-  it("is taken by the next one: the latest under edit, another beside it, a third later", async () => {
+describe("drafts of earlier visits", () => {
+  it("are taken over by the next visit: the latest under edit, another beside it, a third later", async () => {
     visit("g1", "1-1", "oldest", Date.now() - 3000);
     visit("g1", "2-2", "older", Date.now() - 2000);
     visit("g1", "3-3", "latest", Date.now() - 1000);
@@ -30,7 +30,7 @@ describe("what visits leave behind", () => {
     expect((await claim("g1", "8-8")).kept?.typed?.configuration.name).toBe("oldest");
   });
 
-  it("goes after 30 days, and beyond fifty", async () => {
+  it("are deleted after 30 days, and beyond fifty", async () => {
     for (let index = 0; index < 60; index++) visit(`g${index}`, `${index}-0`, "kept", Date.now() - index * 1000);
     visit("old", "99-9", "old", Date.now() - 31 * DAY);
     await claim("nothing", "1-1");
@@ -39,20 +39,20 @@ describe("what visits leave behind", () => {
     expect(places("g59").concat(places("old"))).toEqual([]);
   });
 
-  it("is passed over when it cannot be read", async () => {
+  it("are skipped when they cannot be read", async () => {
     window.localStorage.setItem(placeOf("g1", "1-1"), '{"typed":{"configuration":{"name":5}}');
     expect((await claim("g1", "2-2")).kept).toBeUndefined();
     expect(window.localStorage.length).toBe(0);
   });
 
-  it("is kept as long as the page when it is larger than anything that can be saved", () => {
+  it("are kept as long as the page when they are larger than anything that can be saved", () => {
     const huge = "x".repeat(600_000);
     visit("g1", "1-1", huge);
     expect(window.localStorage.length).toBe(0);
     expect(draftsAt(placeOf("g1", "1-1"))?.typed?.configuration.name).toBe(huge);
   });
 
-  it("is left to a tab that still holds it", async () => {
+  it("are left to a tab that still uses them", async () => {
     const request = vi.fn(async (name: string, _options: unknown, work: () => void) => {
       if (name === "1-1") throw new DOMException("busy", "TimeoutError");
       work();

@@ -27,7 +27,7 @@ const told = async (sent: object | undefined, reason: Failure, name = "") => {
 };
 const UNCLEAR = "The change may not have been made: this list shows what is stored now.";
 
-it("a save that went well with a warning leads to the list, which says it, and back to the editor", async () => {
+it("a successful save with a warning leads to the list, which shows the warning, and back to the editor", async () => {
   const call = { action: "save" as const, reply: new Promise<never>(() => undefined), done: "Offer saved", failed: "It failed" };
   const save = (caution: object) =>
     succeed(upsell("Socks"), { ...call, sent: { name: "Socks" } }, { guid: "g", revision: 2, ...caution }, () => false);
@@ -71,7 +71,7 @@ describe("a failed save that leads to the list", () => {
     expect(await told(sent, reason)).toBe(text);
   });
 
-  it("keeps the stored name of what was there", async () => {
+  it("keeps the stored name of the configuration", async () => {
     expect(await told({ name: "Renamed" }, failure(403, "It needs a plan"), "Stored")).toBe(
       "Stored: It needs a plan. Nothing was changed.",
     );
@@ -86,7 +86,7 @@ describe("a failed deletion that leads to the list", () => {
     return takeFlash();
   };
 
-  it("can be made again there, until it is done", async () => {
+  it("can be retried there, until it is done", async () => {
     let forgotten = 0;
     const statuses = [503, 200];
     serve({ "POST /api/apps/upsell/delete": () => ({ status: statuses.shift() ?? 500, body: { guid: "g", message: "Still away" } }) });
@@ -97,7 +97,7 @@ describe("a failed deletion that leads to the list", () => {
     expect([await second?.again?.run(), forgotten, statuses]).toEqual([undefined, 1, []]);
   });
 
-  it("is not offered again of what is gone", async () => {
+  it("is not offered again for a deleted configuration", async () => {
     expect(await erase(failure(404, "There is none."))).toEqual({ title: "It failed", text: "Socks: There is none. Nothing was changed." });
   });
 });

@@ -13,7 +13,7 @@ const payment = family("payment");
 const checks = { validate, compile: (configuration: Configuration) => compileActions(payment, configuration) };
 const open = (raw: Record<string, unknown>) => draft(payment, "hide", raw);
 
-describe("draft", () => {
+describe("the draft", () => {
   it("is the stored configuration when that has its shape", () => {
     const stored = { ...defaults(payment, "hide"), name: "No PayPal", method: ["PayPal"], exactMatch: { PayPal: true } };
     expect(open(stored)).toEqual(stored);
@@ -29,13 +29,13 @@ describe("draft", () => {
     ],
     ["an unknown type", { conditions: [{ id: "1", type: "Moon", operator: "is", value: "full" }] }],
     ["maps of no shape", { exactMatch: "all", order: 3 }],
-  ])("can be drawn and judged from %s", (_, raw) => {
+  ])("can be drawn and validated from %s", (_, raw) => {
     const drawn = open(raw);
     expect(sentenceOf(payment, drawn)).toEqual(expect.any(String));
     expect(validateDraft(payment, drawn, checks).problems.length).toBeGreaterThan(0);
   });
 
-  it("has ids that can be saved, also where others name them", () => {
+  it("has ids that can be saved, also when others name them", () => {
     const surveys = family("survey");
     const element = (id: string, field?: string) => ({
       ...{ id, type: "text", label: "Why?", placeholder: "", required: false, options: [], value: "" },
@@ -51,7 +51,7 @@ describe("draft", () => {
     expect(validateDraft(surveys, drawn, { validate, compile: undefined }).problems).toEqual([]);
   });
 
-  it("takes legacy numbers for texts", () => {
+  it("reads legacy numbers as texts", () => {
     const { conditions } = open({ conditions: [{ id: 1, type: "Cart Total", operator: "is less than", value: 12.5 }] });
     expect(conditions).toEqual([{ id: "1", type: "Cart Total", operator: "is less than", value: "12.5" }]);
   });

@@ -19,7 +19,7 @@ async function nameMethod(name: string): Promise<void> {
 }
 
 describe("a method that another rule renames", () => {
-  it("is warned of when a rule names it by its new name, however that is written", async () => {
+  it("is warned about when a rule names it by its new name, however that is written", async () => {
     await open(NEW, list(rename));
     await nameMethod("pay LATER");
     expect(
@@ -29,7 +29,7 @@ describe("a method that another rule renames", () => {
     ).toBeTruthy();
   });
 
-  it("is asked for only once a method is named", async () => {
+  it("is requested only once a method is named", async () => {
     const { calls } = await open(NEW, list(rename));
     await screen.findByLabelText(/Customization name/);
     expect(calls.map(({ name }) => name)).not.toContain(LIST);
@@ -38,7 +38,7 @@ describe("a method that another rule renames", () => {
     expect(warnings()).toEqual([]);
   });
 
-  it("is told with the rule that is on, and not of one that is off", async () => {
+  it("is shown with the rule that is on, and not with one that is off", async () => {
     await open(NEW, list({ ...rename, enabled: false }, { ...rename, guid: "g8", title: "Other names", values: { gives: "Later" } }));
     await nameMethod("Pay later");
     await nameMethod("Later");
@@ -46,7 +46,7 @@ describe("a method that another rule renames", () => {
     expect(warnings()).toHaveLength(1);
   });
 
-  it("is not warned of by the rule that renames it", async () => {
+  it("is not warned about by the rule that renames it", async () => {
     const stored = { ...STORED, subtype: "message", message: "Pay later", method: ["Pay later"], exactMatch: { "Pay later": false } };
     const info = { "GET /api/apps/customization-info": { body: { function: [stored] } } };
     const own = { ...rename, guid: STORED.guid, title: STORED.name };
@@ -56,7 +56,7 @@ describe("a method that another rule renames", () => {
     expect(warnings()).toEqual([]);
   });
 
-  it("is another rule's also where both have the same title", async () => {
+  it("counts as another rule's also when both rules have the same title", async () => {
     const named = { ...STORED, method: ["Pay later"], exactMatch: { "Pay later": false } };
     await open(EDITOR, { "GET /api/apps/customization-info": { body: { function: [named] } }, ...list({ ...rename, title: STORED.name }) });
     expect(await screen.findByText(/"Pay later" is the name that "No PayPal" gives/)).toBeTruthy();

@@ -36,8 +36,8 @@ const says = (data: unknown, origin = ORIGIN, source: unknown = other): void => 
   window.dispatchEvent(event);
 };
 
-describe("a link between admin and app", () => {
-  it("asks at the other's origin only, and settles with the answer to that question", async () => {
+describe("the channel between admin and app", () => {
+  it("asks at the other's origin only, and settles with the response to that question", async () => {
     const sums = [ask("add", 1, 2), ask("add", 3, 4)];
     expect(sent.map(({ origin }) => origin)).toEqual([ORIGIN, ORIGIN]);
     const calls = sent.map(({ message }) => Object(message));
@@ -50,13 +50,13 @@ describe("a link between admin and app", () => {
     expect(await Promise.all(sums)).toEqual([3, 7]);
   });
 
-  it("fails as the other side does", async () => {
+  it("fails like the other side", async () => {
     const refused = ask("refuse");
     says({ answer: Object(sent[0]?.message).call, error: "no" });
     await expect(refused).rejects.toThrow("no");
   });
 
-  it("answers what it is asked, and says what it does not know or what went wrong", async () => {
+  it("responds to questions, and reports unknown ones and failures", async () => {
     says({ call: "1", name: "tell", args: ["hello"] });
     says({ call: "2", name: "fail", args: [] });
     says({ call: "3", name: "constructor", args: [] });
@@ -69,7 +69,7 @@ describe("a link between admin and app", () => {
     ]);
   });
 
-  it("listens to no other window, no other origin, and nothing of another shape", async () => {
+  it("ignores other windows, other origins, and messages of another shape", async () => {
     says({ call: "1", name: "tell", args: ["a"] }, "http://evil.example");
     says({ call: "2", name: "tell", args: ["b"] }, ORIGIN, window);
     for (const data of [null, "tell", { name: "tell", args: ["c"] }, { call: "4", name: "tell", args: "d" }]) says(data);

@@ -8,19 +8,19 @@ const at = (value: number, time: number) => ({ configuration: { value }, pending
 const stands = ({ now }: History) => now.configuration.value;
 
 describe("the history of a form", () => {
-  it("takes what was typed in one field at a stretch back at once", () => {
+  it("undoes consecutive typing in one field at once", () => {
     const typed = [1, 2, 3].reduce((history, value) => addStep(history, "name", at(value, 1_000 * value)), startHistory(at(0, 0)));
     expect(stands(undo(typed))).toBe(0);
     expect(stands(redo(undo(typed)))).toBe(3);
   });
 
-  it("tells fields apart, and moments", () => {
+  it("separates fields and moments", () => {
     const typed = addStep(addStep(startHistory(at(0, 0)), "name", at(1, 10_000)), "name", at(2, 20_000));
     expect(stands(undo(typed))).toBe(1);
     expect(stands(undo(addStep(typed, "method", at(3, 20_001))))).toBe(2);
   });
 
-  it("never takes back what somebody else has decided", () => {
+  it("never undoes a change by somebody else", () => {
     const typed = addStep(addStep(startHistory(at(0, 0)), "", at(1, 1)), "", at(2, 2));
     const off = decided(undo(typed), { enabled: false });
     for (const each of [off, undo(off), redo(off)]) expect(each.now.configuration).toMatchObject({ enabled: false });
@@ -35,7 +35,7 @@ describe("the history of a form", () => {
     expect(stands(Array.from({ length: 200 }).reduce<History>(undo, long))).toBe(50);
   });
 
-  it("goes back and forth as a list of states would, whatever is pressed", () => {
+  it("undoes and redoes like a list of states, whatever is pressed", () => {
     const press = fc.oneof(fc.constant("undo" as const), fc.constant("redo" as const), fc.integer({ min: 1, max: 9 }));
     const check = (presses: (number | "undo" | "redo")[]) => {
       let history = startHistory(at(0, 0));

@@ -27,13 +27,13 @@ function Where({ guarded = false }: { guarded?: boolean }) {
   );
 }
 
-/** Whether the browser would have followed the link. */
+/** Returns whether the browser would have followed the link. */
 function follow(name: string): boolean {
   return screen.getByText(name).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, button: 0 }));
 }
 
-describe("router", () => {
-  it("keeps what the platform opened the app with in every address, and nothing that was good once", async () => {
+describe("the router", () => {
+  it("keeps the parameters with which Shopify opened the app in every address, without those that are valid once", async () => {
     render(<Where />);
     await navigate("/ours?shop=two.myshopify.com&guid=a%26b&id_token=d.e.f");
     expect(await screen.findByText(`/ours?guid=a%26b&${KEPT}`)).toBeTruthy();
@@ -45,14 +45,14 @@ describe("router", () => {
     expect(await screen.findByText(`/ours?guid=1&${KEPT}`)).toBeTruthy();
   });
 
-  it("takes plain clicks on links to our screens only", async () => {
+  it("handles plain clicks on links to our screens only", async () => {
     render(<Where />);
     document.addEventListener("click", (event) => screen.queryByText("tab") === event.target && event.preventDefault(), { once: true });
     expect(follow("ours")).toBe(false);
     expect(await screen.findByText(`/ours?x=1&${KEPT}`)).toBeTruthy();
   });
 
-  it("follows the platform's navigation", async () => {
+  it("follows Shopify's navigation", async () => {
     render(<Where />);
     const link = document.createElement("s-link");
     link.setAttribute("href", "/ours?nav=1");
@@ -65,7 +65,7 @@ describe("router", () => {
   it.each([
     ["as an event and as a click", false],
     ["twice while it asks about unsaved work", true],
-  ])("takes one choice of the person for one step, told %s", async (_, guarded) => {
+  ])("counts one choice of the person as one step, reported %s", async (_, guarded) => {
     const { saveBar } = bridge();
     render(<Where guarded={guarded} />);
     const before = window.history.length;
@@ -82,7 +82,7 @@ describe("router", () => {
     link.remove();
   });
 
-  it("stays while unsaved work is not to be left, unless forced", async () => {
+  it("stays while unsaved work must not be left, unless forced", async () => {
     const { saveBar } = bridge();
     saveBar.leaveConfirmation.mockRejectedValueOnce(new Error("stay"));
     render(<Where guarded />);

@@ -12,6 +12,6 @@ const shop: Shop = { domain: "one.myshopify.com", currency: "USD", timeZone: "UT
 const yearly = (percent: number) =>
   planChange(plan, "ANNUAL", { code: "LESS", type: "percent", amount: percent, plan: "all" }, shop).action;
 
-it("names what paying by the year saves", () => expect(yearly(50)).toMatch(/^Switch to yearly, save \$\d/));
+it("a change to yearly payment names its savings", () => expect(yearly(50)).toMatch(/^Switch to yearly, save \$\d/));
 
-it("names no saving where the month costs nothing either", () => expect(yearly(100)).toBe("Switch to yearly"));
+it("a change to yearly payment names no savings when the month costs nothing either", () => expect(yearly(100)).toBe("Switch to yearly"));

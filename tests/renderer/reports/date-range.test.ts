@@ -19,8 +19,8 @@ const zone = fc.constantFrom(...ZONES);
 const instant = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2028, 0, 1) });
 const MINUTE = 60_000;
 
-describe("days of a time zone", () => {
-  it("begin at midnight, daylight saving or not, and where there is none right after it", () => {
+describe("the days of a time zone", () => {
+  it("begin at midnight, daylight saving or not, and right after it when there is none", () => {
     expect(startOfDay("America/New_York", "2026-11-01")).toBe(Date.parse("2026-11-01T04:00:00Z"));
     expect(endOfDay("America/New_York", "2026-11-01")).toBe(Date.parse("2026-11-02T04:59:59.999Z"));
     expect(startOfDay("Asia/Kolkata", "2026-11-01")).toBe(Date.parse("2026-10-31T18:30:00Z"));
@@ -29,7 +29,7 @@ describe("days of a time zone", () => {
     expect(startOfDay("Asia/Beirut", "2026-03-29")).toBe(Date.parse("2026-03-28T22:00:00Z"));
   });
 
-  it("hold every instant of theirs and no other", () =>
+  it("contain exactly their own instants", () =>
     assertProperty(
       fc.property(zone, instant, (timeZone, at) => {
         const day = dayIn(timeZone, at);
@@ -47,7 +47,7 @@ describe("days of a time zone", () => {
   });
 });
 
-describe("spans", () => {
+describe("spans of days", () => {
   const now = Date.parse("2026-11-25T15:20:30.400Z");
 
   it("are the last 24 hours to the millisecond, or whole days with today", () => {
@@ -59,7 +59,7 @@ describe("spans", () => {
     ]);
   });
 
-  it("have one before them that is as long and touches them", () =>
+  it("have one before them that is as long and adjoins them", () =>
     assertProperty(
       fc.property(zone, instant, fc.integer({ min: 1, max: 60 }), (timeZone, at, days) => {
         const last = dayIn(timeZone, at);

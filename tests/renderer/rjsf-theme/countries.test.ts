@@ -5,7 +5,7 @@ import { codesOf, countryOptions, countryWarning } from "../../../renderer/rjsf-
 const WORDS = "Checkout never reports {values} as a country: no checkout is found by it.";
 
 describe("a country that checkout never reports", () => {
-  it("is not offered, by itself or with a group, but where it is chosen already", () => {
+  it("is not offered, by itself or with a group, unless it is selected already", () => {
     const offered = (chosen: string[]) => countryOptions(chosen).map(({ value }) => value);
     expect(offered([])).not.toContain("PR");
     expect(offered([])).toContain("US");
@@ -13,7 +13,7 @@ describe("a country that checkout never reports", () => {
     expect(countryOptions([]).flatMap(({ value }) => codesOf(value))).not.toContain("GU");
   });
 
-  it("is cautioned about by name where it is chosen, in the words of its declaration", () => {
+  it("causes a warning with its name when it is selected, in the words of its declaration", () => {
     expect(countryWarning(["US", "PR", "GU"], WORDS)).toBe(
       "Checkout never reports Guam and Puerto Rico as a country: no checkout is found by it.",
     );
@@ -21,7 +21,7 @@ describe("a country that checkout never reports", () => {
   });
 });
 
-it("offers popular countries before all others", () => {
+it("the list of countries offers popular countries before all others", () => {
   const offered = countryOptions([]).map(({ value }) => value);
   expect(offered.slice(0, 12)).toEqual(["US", "CA", "GB", "AU", "DE", "FR", "JP", "CN", "IN", "BR", "MX", "AF"]);
   expect(new Set(offered).size).toBe(offered.length);

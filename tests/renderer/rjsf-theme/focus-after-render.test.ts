@@ -5,17 +5,17 @@ import { focusAfterRender } from "../../../renderer/rjsf-theme/focus-after-rende
 const field = (id: string) => Object.assign(document.createElement("input"), { id });
 const focused = () => document.activeElement?.id;
 
-describe("the focus of what is about to be drawn", () => {
+describe("the focus on an element that is about to be drawn", () => {
   beforeEach(() => document.body.replaceChildren());
 
-  it("comes when it is drawn, which may be some frames later", async () => {
+  it("is set when it is drawn, which may be some frames later", async () => {
     focusAfterRender("late");
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     document.body.append(field("late"));
     await vi.waitFor(() => expect(focused()).toBe("late"));
   });
 
-  it("stays with who has gone elsewhere meanwhile", async () => {
+  it("is not set when the person has moved elsewhere meanwhile", async () => {
     const elsewhere = field("elsewhere");
     document.body.append(elsewhere);
     focusAfterRender("late");

@@ -4,7 +4,7 @@ import { cleanup, render } from "@testing-library/react";
 import { type ReactElement, Suspense } from "react";
 import { afterEach, beforeEach, vi } from "vitest";
 
-/** What the stubbed server replies, by "METHOD path"; a function sees the query and the body. */
+/** Replies of the stubbed server, by "METHOD path"; a function receives the query and the body. */
 export type Replies = Record<string, Answer | ((url: URL, body: unknown) => Answer | Promise<Answer>)>;
 
 export interface Answer {

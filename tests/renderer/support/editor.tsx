@@ -17,7 +17,7 @@ const base: Replies = {
   "GET /api/apps/customization-info": { body: { function: [STORED] } },
 };
 
-/** What the platform's bridge has shown in a test. */
+/** Windows and messages that App Bridge has shown in a test. */
 export let shown: ReturnType<typeof bridge>;
 
 /** Every test begins on an empty page, with modules and a bridge of its own. */

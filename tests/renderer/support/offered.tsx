@@ -13,7 +13,7 @@ export const product = (number: number) => `gid://shopify/Product/${number}`;
 export const variant = (number: number) => `gid://shopify/ProductVariant/${number}`;
 export const collection = (number: number) => `gid://shopify/Collection/${number}`;
 
-/** What the store says of a product with some variants. */
+/** Returns the store's data of a product with some variants. */
 export const info = (number: number, fields: object = {}) => ({
   ...{ __typename: "Product", id: product(number), title: `Product ${number}`, status: "ACTIVE", featuredMedia: null },
   ...{ isGiftCard: false, requiresSellingPlan: false, hasOnlyDefaultVariant: false, variantsCount: { count: 3 }, ...fields },

@@ -1,6 +1,6 @@
 import jsqr from "jsqr";
 
-/** What a phone reads in a picture of the given side, four bytes a pixel; undefined where it finds no code. */
+/** Reads a picture of the given side like a phone, four bytes a pixel; returns undefined when there is no code. */
 export function readQr(pixels: Uint8ClampedArray, side: number): string | undefined {
   return jsqr(pixels, side, side, { inversionAttempts: "dontInvert" })?.data;
 }

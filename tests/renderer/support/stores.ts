@@ -13,7 +13,7 @@ export interface Given {
   test?: boolean;
 }
 
-/** What the server says of a store; without facts an ordinary one that never had a plan. */
+/** Returns the server's data of a store; without facts an ordinary one that never had a plan. */
 export function storeReplies({ facts = {}, interval = null, price = null, ...rest }: Given = {}): Replies {
   const { plan = null, subscribed = null, shopifyPlus = false, partnerDevelopment = false, contactEmail = "owner@shop.example" } = facts;
   const shop = {

@@ -49,7 +49,7 @@ function every(from: Fields): Fields[] {
 }
 
 describe("a language", () => {
-  it("comes into every field of every component and instance, changes none that is there, and goes without a trace", () =>
+  it("is added to every field of every component and instance, without changing others, and removed without a trace", () =>
     assertProperty(
       fc.property(document, code, (before, added) => {
         const after = withLanguage(before, components, added);
@@ -66,7 +66,7 @@ describe("a language", () => {
       }),
     ));
 
-  it("that was there already changes nothing", () =>
+  it("that exists already changes nothing", () =>
     assertProperty(
       fc.property(document, code, (before, added) => {
         const once = withLanguage(before, components, added);
@@ -74,7 +74,7 @@ describe("a language", () => {
       }),
     ));
 
-  it("is told in the order in which it can be chosen, others behind", () => {
+  it("is listed in the order of the choices, others at the end", () => {
     const before = { upsell: { heading: { default: "", sv: "", xx: "", de: "", eo: "", "zh-TW": "", zh: "" } } };
     expect(languagesIn(before, components)).toEqual(["zh", "zh-TW", "de", "sv", "eo", "xx"]);
   });
@@ -91,10 +91,10 @@ describe("a language", () => {
   });
 });
 
-describe("an instance", () => {
+describe("an instance of a component", () => {
   const component = fc.constantFrom(...many);
 
-  it("comes last, with an empty text in every language in use, and goes without a trace", () =>
+  it("is appended, with an empty text in every language in use, and removed without a trace", () =>
     assertProperty(
       fc.property(document, component, fc.string(), (before, of, name) => {
         const languages = languagesIn(before, components);
@@ -110,7 +110,7 @@ describe("an instance", () => {
       }),
     ));
 
-  it("is copied with its texts, which are its own from then on", () =>
+  it("is copied with its texts, which are independent from then on", () =>
     assertProperty(
       fc.property(document, component, (before, of) => {
         const [from] = instancesIn(before, of);
@@ -126,7 +126,7 @@ describe("an instance", () => {
       { skips: 500 },
     ));
 
-  it("has an id that no other one has, from its component and the time", () => {
+  it("has a unique id, made of its component and the time", () => {
     expect(instanceId({}, banner, 1_700_000_000_000)).toBe("banner_1700000000000");
     expect(instanceId({ banner: { banner_5: {}, banner_6: {} } }, banner, 5)).toBe("banner_7");
   });
@@ -151,7 +151,7 @@ describe("the name of an instance", () => {
     expect(nameProblem(name, declared, there)).toMatch(problem);
   });
 
-  it("is any other one", () => {
+  it("may be any unused one", () => {
     expect(nameProblem("Default Banner 2", declared, there)).toBeUndefined();
     expect(nameProblem("\u30d0\u30ca\u30fc", declared, there)).toBeUndefined();
   });
@@ -164,7 +164,7 @@ describe("the name of an instance", () => {
     expect(copyName(name, there)).toBe(copy);
   });
 
-  it("of a copy is never one that there is", () =>
+  it("of a copy is never a used one", () =>
     assertProperty(
       fc.property(fc.string({ minLength: 1 }), fc.nat(12), (name, copies) => {
         let all = [{ id: "", name }];
@@ -174,7 +174,7 @@ describe("the name of an instance", () => {
     ));
 });
 
-describe("a region of a language", () => {
+describe("the region of a language", () => {
   it.each([
     ["fr", "CA", "fr-CA", "Canadian French"],
     ["fr", " ca ", "fr-CA", "Canadian French"],
@@ -189,15 +189,15 @@ describe("a region of a language", () => {
     expect(isLanguageKey(key)).toBe(true);
   });
 
-  it.each(["", " ", "C", "CAN", "de-CA", "fr-fr-CA", "fr-", "C\u00e1", "41", "4199", "CA-CH", "<b>"])("is none for %j", (typed) => {
+  it.each(["", " ", "C", "CAN", "de-CA", "fr-fr-CA", "fr-", "C\u00e1", "41", "4199", "CA-CH", "<b>"])("is missing for %j", (typed) => {
     expect(regionalKey("fr", typed)).toBeUndefined();
   });
 
-  it("is added beside a language alone", () => {
+  it("is added beside a language only", () => {
     expect(["fr", "fil", "fr-CA", "pt_br", "zh-Hant", "default"].filter(mayHaveRegion)).toEqual(["fr", "fil"]);
   });
 
-  it("stands behind its language", () => {
+  it("is sorted behind its language", () => {
     const heading = { default: "", xx: "", "zh-TW": "", "fr-CA": "", "zh-HK": "", zh: "", fr: "", de: "" };
     expect(languagesIn({ upsell: { heading } }, components)).toEqual(["zh", "zh-HK", "zh-TW", "fr", "fr-CA", "de", "xx"]);
   });

@@ -21,7 +21,7 @@ const add = async (name: string) => {
 };
 
 describe("the instances of a component", () => {
-  it("are chosen in a list, and show their own texts", async () => {
+  it("are selected in a list, and show their own texts", async () => {
     await opened();
     expect([names(), chosen(), text("Title", "French").value]).toEqual([["Default Banner", "Holiday"], "Default Banner", "Bonjour"]);
     fireEvent.change(picker(), { target: { value: "banner_2" } });
@@ -32,7 +32,7 @@ describe("the instances of a component", () => {
     expect(chosen()).toBe("Holiday");
   });
 
-  it.each(["Free Shipping Message", "Upsell"])("are none of %s, which has one set of texts", async (name) => {
+  it.each(["Free Shipping Message", "Upsell"])("do not exist for %s, which has one set of texts", async (name) => {
     await opened();
     tab(name);
     expect([screen.queryByRole("combobox", { name: "Instance" }), screen.getAllByRole("group")]).toEqual([
@@ -42,7 +42,7 @@ describe("the instances of a component", () => {
     expect(screen.getAllByRole("group")).toHaveLength(4);
   });
 
-  it("get a name in a window that gives examples and tells how a block comes to them", async () => {
+  it("get a name in a window that gives examples and explains how a block selects them", async () => {
     await opened();
     tab("Checkbox");
     const dialog = await openAdd();
@@ -60,7 +60,7 @@ describe("the instances of a component", () => {
     ["Checkbox", " ", "Please enter a name for the checkbox instance"],
     ["Banners", "\u200b", "Please enter a name for the banner instance"],
     ["Banners", " HOLIDAY ", "There is a banner instance with this name already. Blocks find their instance by its name"],
-  ])("of %s refuse the name %j: %s", async (component, name, problem) => {
+  ])("of %s reject the name %j: %s", async (component, name, problem) => {
     await opened();
     tab(component);
     const dialog = await add(name);
@@ -73,7 +73,7 @@ describe("the instances of a component", () => {
     expect(names()).not.toContain("Another");
   });
 
-  it("come with empty texts in all languages, chosen at once, told for three seconds, stored only by a save", async () => {
+  it("begin with empty texts in all languages, are selected at once, highlighted for three seconds, and stored only by a save", async () => {
     vi.spyOn(Date, "now").mockReturnValue(1_764_000_000_000);
     const { sent } = await opened(replies);
     const dialog = await add("  Summer sale ");
@@ -99,7 +99,7 @@ describe("the instances of a component", () => {
     });
   });
 
-  it("are duplicated with their texts under a name of their own, and are another one from then on", async () => {
+  it("are duplicated with their texts under a name of their own, and are independent from then on", async () => {
     await opened();
     fireEvent.click(button("Duplicate Selected"));
     expect([names().at(-1), chosen(), text("Title", "French").value]).toEqual([
@@ -115,7 +115,7 @@ describe("the instances of a component", () => {
     expect(chosen()).toBe("Default Banner (Copy 2)");
   });
 
-  it("are removed after a question, and the first one that is left is chosen", async () => {
+  it("are removed after a confirmation, and the first remaining one is selected", async () => {
     const { sent } = await opened(replies);
     fireEvent.click(button("Remove selected"));
     within(await screen.findByRole("dialog", { name: 'Remove "Default Banner"?' })).getByText(/^Its texts are removed in all languages/);
@@ -133,7 +133,7 @@ describe("the instances of a component", () => {
   it.each([
     ["Checkbox", "You must have at least one checkbox instance"],
     ["Banners", "You must have at least one banner instance"],
-  ])("of %s are never none", async (component, refused) => {
+  ])("of %s always include at least one", async (component, refused) => {
     const { banner_1, _instances } = STORED.banner;
     await opened({ [`GET ${PATH}`]: read(3, { ...STORED, banner: { _instances: _instances.slice(0, 1), banner_1 } }) });
     tab(component);
@@ -144,7 +144,7 @@ describe("the instances of a component", () => {
     expect(screen.queryByText(refused)).toBeNull();
   });
 
-  it("ask for one when the one that was chosen is gone", async () => {
+  it("require a selection when the selected one is gone", async () => {
     await opened();
     fireEvent.click(button("Duplicate Selected"));
     fireEvent.click(button("Undo"));

@@ -12,7 +12,7 @@ const SHOP = "one.myshopify.com";
 const bar = async () => within(await screen.findByRole("region", { name: "Plan" }));
 
 describe("translations in a store whose plan is too small", () => {
-  it("are read, and saving leads to the plans instead", async () => {
+  it("are shown, and saving leads to the plans instead", async () => {
     const { sent } = await opened(storeReplies());
     const plan = await bar();
     plan.getByText("Choose a plan to save translations");
@@ -24,7 +24,7 @@ describe("translations in a store whose plan is too small", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("keep what is typed for when the store has the plan, and show it again", async () => {
+  it("keep what is typed until the store has the plan, and show it again", async () => {
     await opened(storeReplies());
     await bar();
     type("Title", "French", "Salut");
@@ -42,7 +42,7 @@ describe("translations in a store whose plan is too small", () => {
     expect(isOff(button("Delete All Translations"))).toBe(false);
   });
 
-  it("are locked at once where the plan ends while they are edited, without a retry that cannot help", async () => {
+  it("are locked at once when the plan ends during editing, without a retry that cannot help", async () => {
     const COMBINED = "GET /api/apps/store-combined";
     let has = true;
     const store = () => storeReplies(has ? { facts: ACTIVE } : {})[COMBINED] as Answer;

@@ -6,7 +6,7 @@ import { ACTIVE, storeReplies } from "../support/stores.ts";
 
 export const PATH = "/api/apps/translations";
 
-/** What is stored: two banners and a checkbox, in French. */
+/** Stored translations: two banners and a checkbox, in French. */
 export const STORED = {
   banner: {
     _instances: [
@@ -34,13 +34,13 @@ export const STORED = {
   },
 };
 
-/** What the server answers to who reads them: the object itself, its revision beside it. */
+/** Returns the server's reply to a read: the object itself, with its revision beside it. */
 export const read = (revision: number, translations: object = STORED): Answer => ({
   body: translations,
   headers: { ETag: `"${revision}"` },
 });
 
-/** What it answers to a save or a deletion. */
+/** Returns the server's reply to a save or a deletion. */
 export const told = (revision: number, translations: object = STORED): Answer => ({
   body: { guid: "translations", revision, translations },
 });

@@ -16,7 +16,7 @@ const told = (...blocks: object[]) => ({ body: { blocks } });
 const head = () => within(document.querySelector(".component-head") as HTMLElement);
 
 describe("the placement of a component's block", () => {
-  it("says where it was last seen, and leads to the editor where it does not stand", async () => {
+  it("shows where it was last seen, and leads to the editor when it is missing", async () => {
     await opened({ [`GET ${BLOCKS}`]: told(seen("banner-block", CHECKOUT), seen("checkbox-block", THANKS)) });
     await head().findByText(`Placed in checkout: last seen ${time}.`);
     const links = head().getAllByRole("link");
@@ -31,12 +31,12 @@ describe("the placement of a component's block", () => {
     expect(head().queryByText(/^Placed/)).toBeNull();
   });
 
-  it("says nothing while nobody knows", async () => {
+  it("shows nothing while nothing is known", async () => {
     await opened({ [`GET ${BLOCKS}`]: { status: 503, body: { error: "Later." } } });
     await waitFor(() => expect(head().queryByText(/checkout/)).toBeNull());
   });
 
-  it("lets orders go that wait for a checkbox, after a question", async () => {
+  it("lets orders pass that wait for a checkbox, after a confirmation", async () => {
     let required: string | null = AT;
     const { calls } = await opened({
       [`GET ${BLOCKS}`]: () => told(seen("checkbox-block", CHECKOUT, required)),
@@ -56,7 +56,7 @@ describe("the placement of a component's block", () => {
     expect(sent).toEqual([{ data: { block: "checkbox-block", act: "release" } }]);
   });
 
-  it("says why orders could not be let go, and leaves the way to try again", async () => {
+  it("shows why orders could not be let through, and offers a retry", async () => {
     await opened({
       [`GET ${BLOCKS}`]: told(seen("checkbox-block", CHECKOUT, AT)),
       [`POST ${BLOCKS}`]: { status: 503, body: { error: "The platform is busy." } },

@@ -37,7 +37,7 @@ const lost = () => Promise.reject(new TypeError("connection lost"));
 const LOST = "The app could not reach its server. Check your connection and try again.";
 
 describe("the page of the translations", () => {
-  it("has a title, a subtitle, a way back and one to help", async () => {
+  it("has a title, a subtitle, a back link and a help link", async () => {
     await opened();
     screen.getByText("Manage content translations for your checkout app blocks");
     header().getByRole("button", { name: "Back to Home" });
@@ -87,7 +87,7 @@ describe("the page of the translations", () => {
     for (const [key, name] of rows) expect(press(key)).toEqual([name, true, 1]);
   });
 
-  it("has an input for the default text first and one per language, each with what it is for", async () => {
+  it("has an input for the default text first and one per language, each with its purpose", async () => {
     await opened();
     const inputs = within(screen.getByRole("group", { name: "Message" })).getAllByRole<HTMLTextAreaElement>("textbox");
     expect(inputs.map(({ placeholder, tagName, rows, lang, dir }) => [placeholder, tagName, String(rows), lang, dir])).toEqual([
@@ -108,7 +108,7 @@ describe("the page of the translations", () => {
     ],
     ["Free Shipping Message", "Description", "{{remaining}} {{y}}", "Shown as typed, since nothing fills it in here: {{y}}"],
     ["Upsell", "Heading", "{{shop}}", "Shown as typed, since nothing fills it in here: {{shop}}"],
-  ])("says in %s what nothing fills in: %s %s", async (component, field, typed, caution) => {
+  ])("shows in %s which placeholder has no value: %s %s", async (component, field, typed, caution) => {
     await opened();
     tab(component);
     type(field, "French", typed);
@@ -117,14 +117,14 @@ describe("the page of the translations", () => {
     expect(screen.queryByText(caution)).toBeNull();
   });
 
-  it("says whom the texts are shown to", async () => {
+  it("shows who sees the texts", async () => {
     await opened();
     screen.getByText(/^Translations apply automatically, by the language in which a customer checks out/);
   });
 });
 
 describe("saving the translations", () => {
-  it("waits for a change, turns all controls off meanwhile, and tells of it for three seconds", async () => {
+  it("waits for a change, disables all controls meanwhile, and is confirmed for three seconds", async () => {
     let end = (): void => {};
     const gate = new Promise<void>((resolve) => {
       end = resolve;
@@ -156,7 +156,7 @@ describe("saving the translations", () => {
     await waitFor(() => expect(screen.queryByText("Translations saved successfully")).toBeNull(), { timeout: 4_000 });
   });
 
-  it("says where checkout has the texts later", async () => {
+  it("shows that checkout gets the texts later", async () => {
     await opened({ [POST]: (url: URL, body: unknown) => ({ body: { ...(stored(url, body).body as object), waiting: true } }) });
     type("Title", "French", "Salut");
     save();
@@ -164,7 +164,7 @@ describe("saving the translations", () => {
     screen.getByText("Saved");
   });
 
-  it("can be told of no longer than one wants", async () => {
+  it("has a confirmation that can be dismissed early", async () => {
     await opened({ [POST]: stored });
     type("Title", "French", "Salut");
     save();
@@ -185,7 +185,7 @@ describe("saving the translations", () => {
     ],
     ["no answer", lost, "An error occurred while saving translations", LOST],
     ["no JSON", () => ({ body: null }), "An error occurred while saving translations", "The server's reply could not be read."],
-  ] as const)("that fails with %s says so until it is dismissed, and can be tried again", async (_, reply, title, why) => {
+  ] as const)("that fails with %s shows that until it is dismissed, and can be retried", async (_, reply, title, why) => {
     const replies: Replies = { [POST]: reply };
     await opened(replies);
     type("Title", "French", "Salut");
@@ -199,7 +199,7 @@ describe("saving the translations", () => {
     expect(screen.queryByText(title)).toBeNull();
   });
 
-  it("is told at the text that is wrong, and above it the way there", async () => {
+  it("shows the problem at the wrong text, and above it the way there", async () => {
     const wrong = { code: "control", path: "/translations/banner/banner_2/title/fr", message: "must not have control characters" };
     await opened({ [POST]: { status: 422, body: { error: wrong.message, problems: [wrong] } } });
     tab("Upsell");
@@ -213,7 +213,7 @@ describe("saving the translations", () => {
   });
 });
 
-describe("a save that is refused for what is missing", () => {
+describe("a save that is rejected for missing entries", () => {
   const MISSING = [
     "Field default in component banner must have a default translation",
     "Field title in component banner must have a 'default' translation",
@@ -224,7 +224,7 @@ describe("a save that is refused for what is missing", () => {
     return { [POST]: (url, body) => (calls++ === 0 ? refused(message) : typeof then === "function" ? then(url, body) : then) };
   };
 
-  it("is mended where the reply says so in message alone", async () => {
+  it("is corrected also when the reply names them in its message only", async () => {
     const [message = ""] = MISSING;
     let calls = 0;
     const { sent } = await opened({ [POST]: (url, body) => (calls++ === 0 ? { status: 422, body: { message } } : stored(url, body)) });
@@ -234,7 +234,7 @@ describe("a save that is refused for what is missing", () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it.each(MISSING)("is mended and sent once more: %s", async (message) => {
+  it.each(MISSING)("is corrected and sent once more: %s", async (message) => {
     let end = (): void => {};
     const gate = new Promise<void>((resolve) => {
       end = resolve;
@@ -258,7 +258,7 @@ describe("a save that is refused for what is missing", () => {
     ["Auto-fix failed: Still wrong. Please contact support.", refused("Still wrong")],
     ["Auto-fix failed: Unknown error. Please contact support.", refused(undefined)],
     ["Auto-fix attempt failed. Please contact support.", lost],
-  ] as const)("and could not be mended: %s", async (told, then) => {
+  ] as const)("is not corrected, and shows the reason: %s", async (told, then) => {
     const { sent } = await opened(second(MISSING[0] ?? "", then));
     type("Title", "French", "Salut");
     save();
@@ -267,7 +267,7 @@ describe("a save that is refused for what is missing", () => {
     screen.getByText("Unsaved");
   });
 
-  it("is sent no third time", async () => {
+  it("is not sent a third time", async () => {
     const { sent } = await opened({ [POST]: refused(MISSING[0]) });
     type("Title", "French", "Salut");
     save();
@@ -282,7 +282,7 @@ describe("translations that could not be loaded", () => {
   it.each([
     ["Failed to load translations", "The store is busy.", refused("The store is busy.", 503)],
     ["An error occurred while loading translations", LOST, lost],
-  ] as const)("%s: defaults are shown, and nothing can be changed or saved over what is stored", async (title, why, reply) => {
+  ] as const)("are replaced by defaults, and nothing can be changed or saved over what is stored: %s", async (title, why, reply) => {
     let now: Replies[string] = reply;
     const { sent, shopify } = await open({
       [GET]: (url, body) => (typeof now === "function" ? now(url, body) : now),
@@ -318,7 +318,7 @@ describe("translations that could not be loaded", () => {
     expect([sent(), sent("DELETE"), shopify.saveBar.show.mock.calls]).toEqual([[], [], []]);
   });
 
-  it("come by Retry at the message itself", async () => {
+  it("are loaded by Retry at the message itself", async () => {
     let down = true;
     await open({ [GET]: () => (down ? refused("Busy", 503) : read(3)) });
     await screen.findByText("Failed to load translations");
@@ -329,35 +329,38 @@ describe("translations that could not be loaded", () => {
   });
 });
 
-describe("all translations", () => {
-  it.each(["Delete All Translations", "Reset translations"])("are gone by %s, after a question, told for three seconds", async (name) => {
-    const { sent } = await opened({ [DELETE]: told(5, {}), [POST]: stored });
-    type("Title", "French", "Not saved");
-    fireEvent.click(button(name));
-    within(await screen.findByRole("dialog", { name: `${name}?` })).getByText(/This action cannot be undone\.$/);
-    await answer("Cancel");
-    expect([sent("DELETE"), text("Title", "French").value]).toEqual([[], "Not saved"]);
-    fireEvent.click(button(name));
-    await answer(name);
-    await screen.findByText("All translations were deleted");
-    expect([sent("DELETE").length, badges(), names(), text("Title", "Default").value]).toEqual([
-      1,
-      ["Info: Default"],
-      ["Default Banner"],
-      "",
-    ]);
-    screen.getByText("Saved");
-    await waitFor(() => expect(screen.queryByText("All translations were deleted")).toBeNull(), { timeout: 4_000 });
-    type("Title", "Default", "Anew");
-    save();
-    await waitFor(() => expect(sent()).toMatchObject([{ revision: 5 }]));
-  });
+describe("deleting all translations", () => {
+  it.each(["Delete All Translations", "Reset translations"])(
+    "works by %s, after a confirmation, and is confirmed for three seconds",
+    async (name) => {
+      const { sent } = await opened({ [DELETE]: told(5, {}), [POST]: stored });
+      type("Title", "French", "Not saved");
+      fireEvent.click(button(name));
+      within(await screen.findByRole("dialog", { name: `${name}?` })).getByText(/This action cannot be undone\.$/);
+      await answer("Cancel");
+      expect([sent("DELETE"), text("Title", "French").value]).toEqual([[], "Not saved"]);
+      fireEvent.click(button(name));
+      await answer(name);
+      await screen.findByText("All translations were deleted");
+      expect([sent("DELETE").length, badges(), names(), text("Title", "Default").value]).toEqual([
+        1,
+        ["Info: Default"],
+        ["Default Banner"],
+        "",
+      ]);
+      screen.getByText("Saved");
+      await waitFor(() => expect(screen.queryByText("All translations were deleted")).toBeNull(), { timeout: 4_000 });
+      type("Title", "Default", "Anew");
+      save();
+      await waitFor(() => expect(sent()).toMatchObject([{ revision: 5 }]));
+    },
+  );
 
   it.each([
     ["Failed to reset translations", "Not now.", refused("Not now.", 503)],
     ["Failed to reset translations", undefined, refused(undefined, 500)],
     ["An error occurred while resetting translations", LOST, lost],
-  ] as const)("that cannot be deleted stay: %s %s", async (title, why, reply) => {
+  ] as const)("leaves them when it fails: %s %s", async (title, why, reply) => {
     await opened({ [DELETE]: reply });
     fireEvent.click(button("Delete All Translations"));
     await answer("Delete All Translations");
@@ -370,7 +373,7 @@ describe("all translations", () => {
 describe("translations in an earlier format", () => {
   const FLAT = { banner: { title: { default: "Old", fr: "Vieux" }, message: { default: "Text" } } };
 
-  it("are taken over into the first banner, unsaved until they are saved", async () => {
+  it("are converted into the first banner, unsaved until they are saved", async () => {
     const { sent, shopify } = await opened({ [GET]: read(3, FLAT), [POST]: stored });
     const banner = (await screen.findByText("Translation Format Updated")).closest('[role="status"]') as HTMLElement;
     within(banner).getByText(/Click Save Changes to finish.*"Field default in component banner must have a default translation"/);
@@ -384,7 +387,7 @@ describe("translations in an earlier format", () => {
     screen.getByText("Saved");
   });
 
-  it("are left as they are by Discard", async () => {
+  it("stay unchanged after Discard", async () => {
     const { sent } = await opened({ [GET]: read(3, FLAT) });
     fireEvent.click(button("Discard"));
     await screen.findByText("Saved");
@@ -392,14 +395,14 @@ describe("translations in an earlier format", () => {
   });
 });
 
-describe("two tabs", () => {
+describe("two tabs with translations", () => {
   const THEIRS = { ...STORED, upsell: { ...STORED.upsell, heading: { default: "Theirs", fr: "" } } };
   const conflict = (_: URL, body: unknown) =>
     (body as { revision: number }).revision === 9
       ? stored(_, body)
       : { status: 409, body: { error: "Somebody else", current: { revision: 9, translations: THEIRS } } };
 
-  it("that save one after the other lose nothing: the other's texts can be shown, and one's own put aside", async () => {
+  it("that save one after the other lose nothing: the other's texts can be shown, and one's own set aside", async () => {
     await opened({ [POST]: conflict });
     type("Title", "French", "Mine");
     save();
@@ -423,8 +426,8 @@ describe("two tabs", () => {
   });
 });
 
-describe("what was typed and not saved", () => {
-  it("is there again in the next visit, and leaves nothing behind once it is saved", async () => {
+describe("unsaved translations", () => {
+  it("are restored in the next visit, and leave nothing behind once they are saved", async () => {
     const replies = { ...storeReplies({ facts: ACTIVE }), [GET]: read(3), [POST]: stored };
     await opened(replies);
     type("Title", "French", "Salut");
@@ -437,7 +440,7 @@ describe("what was typed and not saved", () => {
     expect(kept()).toEqual([]);
   });
 
-  it("is kept in the browser though it is three times what can be saved: typed, sent and put aside", async () => {
+  it("are kept in the browser though they are three times what can be saved: typed, sent and set aside", async () => {
     const most = (letter: string) => letter.repeat(120_000);
     const current = { revision: 9, translations: STORED };
     await opened({ [POST]: { status: 409, body: { error: "Somebody else", current } } });
@@ -449,10 +452,10 @@ describe("what was typed and not saved", () => {
   });
 });
 
-describe("the room for translations", () => {
+describe("the capacity for translations", () => {
   const meter = () => screen.queryByRole("meter", { name: "Room for translations" });
 
-  it("is told from four fifths of it on, and no more is sent than there is", async () => {
+  it("is shown once four fifths are used, and no more is sent than fits", async () => {
     const { sent, shopify } = await opened({ [POST]: stored });
     expect(meter()).toBeNull();
     type("Message", "French", "x".repeat(110_000));

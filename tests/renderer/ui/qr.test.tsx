@@ -46,13 +46,13 @@ describe("the QR code of a text", () => {
     expect(read(URL_OF_A_CART, 1024)).toBe(URL_OF_A_CART);
   });
 
-  it.each(longest.map((text) => [text.slice(0, 20), text]))("is read of the longest that begins with %s", (_, text) => {
+  it.each(longest.map((text) => [text.slice(0, 20), text]))("is read for the longest text that begins with %s", (_, text) => {
     expect(utf8Bytes(text)).toBeLessThanOrEqual(MAX_QR_BYTES);
     expect(utf8Bytes(`${text}日`)).toBeGreaterThan(MAX_QR_BYTES);
     expect(read(text, 1024)).toBe(text);
   });
 
-  it("is not there for more, in bytes", () => {
+  it("does not exist for more bytes", () => {
     expect(qrCode("a".repeat(MAX_QR_BYTES + 1))).toBeUndefined();
     expect(qrCode("日".repeat(985))).toBeUndefined();
   });
@@ -72,7 +72,7 @@ describe("the QR code of a text", () => {
   });
 });
 
-describe("the name of a file", () => {
+describe("the file name of a QR code", () => {
   it.each([
     ["Summer newsletter", "Summer newsletter QR code.svg"],
     ["  ../../etc/passwd ", "etc passwd QR code.svg"],
@@ -97,7 +97,7 @@ describe("the name of a file", () => {
   });
 });
 
-describe("the part of a screen", () => {
+describe("the QR section of a screen", () => {
   let saved: { name: string; file: Blob }[];
   beforeEach(() => {
     saved = [];
@@ -121,7 +121,7 @@ describe("the part of a screen", () => {
     expect(readQr(pixels, side)).toBe(URL_OF_A_CART);
   });
 
-  it("gives an SVG away", async () => {
+  it("offers an SVG file", async () => {
     draw(<QrCode text={URL_OF_A_CART} name="Summer" />);
     await userEvent.click(screen.getByRole("button", { name: "Download SVG" }));
     expect(saved.map(({ name, file }) => [name, file.type])).toEqual([["Summer QR code.svg", "image/svg+xml"]]);
@@ -133,7 +133,7 @@ describe("the part of a screen", () => {
     expect(readQr(pixels, side)).toBe(URL_OF_A_CART);
   });
 
-  it("gives a PNG away", async () => {
+  it("offers a PNG file", async () => {
     let pixels = new Uint8ClampedArray();
     vi.stubGlobal(
       "ImageData",
@@ -151,7 +151,7 @@ describe("the part of a screen", () => {
     expect(readQr(pixels, 1024)).toBe(URL_OF_A_CART);
   });
 
-  it("says so where the browser draws no pictures", async () => {
+  it("shows when the browser draws no pictures", async () => {
     vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation(() => null);
     draw(<QrCode text={URL_OF_A_CART} name="Summer" />);
     await userEvent.click(screen.getByRole("button", { name: "Download PNG" }));
@@ -159,7 +159,7 @@ describe("the part of a screen", () => {
     expect(saved).toEqual([]);
   });
 
-  it("says in words that a text is too long", () => {
+  it("shows a message when a text is too long", () => {
     draw(<QrCode text={"a".repeat(3_120)} name="Summer" />);
     expect(screen.getByText("Too long for a QR code: it has 3,120 bytes, and a QR code holds at most 2,953.")).toBeTruthy();
     expect(screen.queryByRole("img")).toBeNull();

@@ -24,7 +24,7 @@ const valueIn = (rule: unknown): unknown => {
 };
 const refusal = (rule: object): string | undefined => problemsOf("payment", normalizeReceived(PAYMENT, rule))[0]?.message;
 
-describe("what parts codes where they are typed", () => {
+describe("the separators of typed codes", () => {
   it.each([
     ["10115;10117", "10115, 10117"],
     ["10115\n10117", "10115, 10117"],
@@ -32,7 +32,7 @@ describe("what parts codes where they are typed", () => {
     ["10115,10117", "10115,10117"],
     [' "a;b" ; c', '"a;b", c'],
     ["KA2 7AA", "KA2 7AA"],
-  ])("is stored as commas: %j", (typed, stored) => {
+  ])("are stored as commas: %j", (typed, stored) => {
     for (const rule of [postcodes, provinces]) {
       const received = normalizeReceived(PAYMENT, rule(typed));
       expect(valueIn(received)).toBe(stored);
@@ -41,7 +41,7 @@ describe("what parts codes where they are typed", () => {
     }
   });
 
-  it("leaves what was stored before as the one value that it was", () => {
+  it("leave earlier stored values as the one value that they were", () => {
     const stored = normalize(PAYMENT, postcodes("10115;10117, 20095"));
     expect(valueIn(stored)).toBe('"10115;10117", 20095');
     expect(metBy(module, stored, { zip: "10115" })).toEqual([false, false, false]);
@@ -49,13 +49,13 @@ describe("what parts codes where they are typed", () => {
     expect(normalizeReceived(PAYMENT, stored)).toEqual(stored);
   });
 
-  it("parts nothing of other lists", () => {
+  it("do not apply to other lists", () => {
     const tags = ruleWith({ type: "Customer Tag", operator: "is", value: "a;b" });
     expect(normalizeReceived(PAYMENT, tags)).toEqual(normalize(PAYMENT, tags));
     expect(valueIn(normalizeReceived(PAYMENT, tags))).toBe("a;b");
   });
 
-  it.each(["10115;10117", "10115\n10117", "10*", "IV*"])("is understood: %j", (value) => {
+  it.each(["10115;10117", "10115\n10117", "10*", "IV*"])("are understood: %j", (value) => {
     const code = value.startsWith("IV") ? "IV27 4AA" : "10115";
     expect(refusal(postcodes(value))).toBeUndefined();
     expect(met(module, { operator: "is one of", value }, code)).toEqual([true, true, true]);
@@ -81,7 +81,7 @@ describe("several codes in one value", () => {
     ["KA27/IV27", "slash"],
     ["1*5", "asterisk"],
     ["*", "asterisk"],
-  ])("are refused with what to do: %j", (value, word) => {
+  ])("are rejected with the remedy: %j", (value, word) => {
     for (const operator of ["is one of", "is not one of", "starts with"]) {
       const told = refusal(postcodes(`20095, ${value}`, operator));
       expect(told).toContain(`"${value}"`);
@@ -110,20 +110,20 @@ describe("several codes in one value", () => {
     ],
     ...["SE-114 55", "SE 114 55", "GB KA2 7AA", "00-950", "00-9", "100-0001", "01310-100", "12345-6789", "12345 6789", "1000-205", "JP-13"],
     ...["IV*", "10*", "KA2 7*", "LV-1010", "AD500", "GIR 0AA", "BFPO 57", "A65 F4E2"],
-  ])("are not seen in one code: %j", (value) => {
+  ])("are not found in one code: %j", (value) => {
     expect(refusal(postcodes(value, "starts with"))).toBeUndefined();
   });
 });
 
 describe("the bounds of a range", () => {
   const range = (from: string, to: string) => ruleWith({ type: "Postcode", operator: "is between", from, to });
-  it("have as many digits as each other", () => {
+  it("have the same number of digits", () => {
     expect(refusal(range("1000", "9999"))).toBeUndefined();
     expect(refusal(range("1000", "10000"))).toContain("as many digits");
     expect(refusal(range("1000000000", "2000000000"))).toContain("at most 9");
   });
 
-  it("go on as they were where others were stored", () => {
+  it("stay unchanged when others were stored", () => {
     const stored = normalize(PAYMENT, range("1", "99999"));
     expect(metBy(module, stored, { zip: "10115" })).toEqual([true, true, true]);
     expect(metBy(module, stored, { zip: "SW1A 1AA" })).toEqual([false, false, false]);

@@ -1,4 +1,4 @@
-/** Whether a postcode condition is met, by both builds of the run-time. */
+/** Evaluates postcode conditions by both builds of the run-time. */
 
 import { compile } from "../../../engine/compiler/compile.ts";
 import { normalizeReceived } from "../../../engine/configuration/normalize/normalize-received.ts";
@@ -27,7 +27,7 @@ export const ruleWith = (condition: object): Record<string, unknown> => ({
   ...{ conditions: [{ id: "1", ...condition }], enabled: true },
 });
 
-/** Whether a condition that was stored so is met by the code of an address: in TypeScript, its closures and WebAssembly. */
+/** Returns whether a stored condition is met by the code of an address: in TypeScript, its closures and WebAssembly. */
 export function metBy(module: Uint8Array, stored: unknown, address: object): boolean[] {
   const checked = validateStored(PAYMENT, stored);
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems));

@@ -124,6 +124,6 @@ describe.each([
   });
 });
 
-it("is not known without a code, and known not to be in a range with any", () => {
+it("a postcode condition is not met without a code, negated or not", () => {
   for (const code of ["", "  "]) expect(met(module, isNoneOf("10115"), code)).toEqual([false, false, false]);
 });

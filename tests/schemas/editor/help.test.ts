@@ -27,7 +27,7 @@ function within(depth: number, text: string): string {
 const family = (rest: string) => `{ "$schema": "https://cartwright.example/meta/family.json", ${rest} }`;
 const fieldAt = (depth: number, text: string) => family(`"properties": { "outer": ${within(depth - 1, text)} }`);
 
-describe("the editor offers", () => {
+describe("the editor's completion offers", () => {
   it.each([1, 2, 3, 6])("own keywords and no others in a field at depth %i", async (depth) => {
     const offered = await open(FAMILY, fieldAt(depth, `{ ${MARK} }`)).offered();
     expect(offered).toEqual(expect.arrayContaining([...own, "$ref"]));
@@ -52,7 +52,7 @@ describe("the editor offers", () => {
     expect(await open(FAMILY, text).offered()).toEqual(expect.arrayContaining(names));
   });
 
-  it("names of presets, and the ways to read a fact", async () => {
+  it("names of presets, and the readers of a fact", async () => {
     const file = "schemas/conditions/new.json";
     expect(await open(file, `{ "presets": ["${MARK}"] }`).offered()).toContain("P.O. Box");
     expect(await open(file, `{ "as": "${MARK}" }`).offered()).toEqual(expect.arrayContaining(["text", "money", "flag"]));
@@ -60,7 +60,7 @@ describe("the editor offers", () => {
   });
 });
 
-describe("the editor explains", () => {
+describe("the editor's hover explains", () => {
   it.each(own)("the keyword %s, at any depth", async (keyword) => {
     for (const depth of [1, 3]) {
       const text = fieldAt(depth, `{ "${keyword.slice(0, 1)}${MARK}${keyword.slice(1)}": null }`);

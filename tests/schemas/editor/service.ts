@@ -4,11 +4,11 @@ import json, { type LanguageService } from "vscode-json-languageservice";
 
 /** A file as it stands in the editor. */
 export interface Opened {
-  /** What the editor underlines: the line, from 1, and what is said there. */
+  /** Returns the problems that the editor underlines: the line, from 1, and the message. */
   faults: () => Promise<{ line: number; message: string }[]>;
-  /** What is offered at the mark. */
+  /** Returns the completions at the mark. */
   offered: () => Promise<string[]>;
-  /** What is said of the key or value at the mark. */
+  /** Returns the hover text of the key or value at the mark. */
   help: () => Promise<string>;
 }
 

@@ -53,7 +53,7 @@ const SLIPS: [file: string, was: string, typed: string, said: RegExp][] = [
   ["schemas/shell/links.json", '"links"', '"link"', /link is not allowed/],
 ];
 
-describe("a slip is underlined where it stands", () => {
+describe("a typo is underlined in its place", () => {
   const { open } = editor();
 
   it.each(SLIPS)("in %s: %s typed as %s", async (file, was, typed, said) => {

@@ -28,8 +28,8 @@ const stats = (daily = true) => statsOf(server, shop, undefined, undefined, dail
 const sold = (lines: Parameters<typeof soldPayload>[1], changes: Record<string, unknown> = {}) =>
   soldPayload(Number(changes.id ?? ++orders), lines, { processed_at: NOW(), updated_at: NOW(), checkout_token: randomUUID(), ...changes });
 
-describe("what blocks report", () => {
-  it("is counted once, however often it comes", async () => {
+describe("an event that a block reports", () => {
+  it("is counted once, however often it is sent", async () => {
     const seen = eventOf(offer, "impression");
     const added = eventOf(offer, "add");
     const body = { checkout: randomUUID(), currency: "CAD", events: [seen, added] };
@@ -42,7 +42,7 @@ describe("what blocks report", () => {
     ]);
   });
 
-  it("is dropped where it is more than a day off, or about nothing of the shop", async () => {
+  it("is dropped when it is more than a day off, or about nothing of the shop", async () => {
     const late = eventOf(offer, "impression", { time: new Date(Date.now() - DAY - 1_000).toISOString() });
     const early = eventOf(offer, "impression", { time: new Date(Date.now() + DAY + 60_000).toISOString() });
     const strange = eventOf(randomUUID(), "impression");
@@ -54,7 +54,7 @@ describe("what blocks report", () => {
     });
   });
 
-  it("is refused with the field where it is not sound", async () => {
+  it("is rejected with the field's name when it is invalid", async () => {
     const refused = async (body: object) =>
       (await report(server, shop, { events: [], ...body })).body.problems?.map(({ path }: { path: string }) => path);
     expect(await refused({})).toEqual(["/events"]);
@@ -64,8 +64,8 @@ describe("what blocks report", () => {
   });
 });
 
-describe("what orders earned", () => {
-  it("is net of discounts, refunded pieces and cancellations, on the day of the order, and can be looked into", async () => {
+describe("the sales of an order", () => {
+  it("are net of discounts, refunded pieces and cancellations, are dated by the order, and can be listed", async () => {
     const checkout = randomUUID();
     const id = ++orders;
     await report(server, shop, { checkout, currency: "USD", events: [eventOf(offer, "impression"), eventOf(offer, "add")] });
@@ -86,7 +86,7 @@ describe("what orders earned", () => {
     expect(await stats()).toMatchObject({ acceptedUpsells: 1, completedCheckouts: 0, revenue: 0 });
   });
 
-  it("tells of an add that no event told of, once, and of Unknown where nobody knows the offer", async () => {
+  it("count an add that no event reported, once, and under Unknown when the offer is not known", async () => {
     const checkout = randomUUID();
     await sell(server, shop, sold([{ subject: offer }], { checkout_token: checkout }));
     await report(server, shop, { checkout, events: [eventOf(offer, "add")] });
@@ -100,7 +100,7 @@ describe("what orders earned", () => {
     expect(body.lines).toMatchObject([{ upsell: null, productTitle: "Hat" }]);
   });
 
-  it("tells how many of the adds became part of an order, whichever came first, and whatever becomes of the order", async () => {
+  it("show how many of the adds became part of an order, whichever came first, and whatever becomes of the order", async () => {
     const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
     const add = (checkout: string, more = {}) => report(server, shop, { checkout, events: [eventOf(offer, "add", more)] });
     const ordered = async () => {
@@ -132,7 +132,7 @@ describe("what orders earned", () => {
     expect(await ordered()).toEqual([3, 5]);
   });
 
-  it("are called what their merchant calls them, as the store's own list does", async () => {
+  it("name an upsell as its merchant does, like the store's own list", async () => {
     const checkout = { lines: [{ product: "Sock", price: "8.00", quantity: 1, attributes: { _cartwright_upsell: offer } }] };
     const { id, name } = (await server.post("/local/order", { shop, checkout })).body.order;
     const kept = await server.get(`/local/order?shop=${shop}`);
@@ -151,7 +151,7 @@ describe("what orders earned", () => {
     ]);
   });
 
-  it("counts gifts by their pieces and what was given away of them, and a line that says both as one of an upsell", async () => {
+  it("count gifts by pieces and value given away, and a line that names both gift and upsell as an upsell", async () => {
     const gift = { subject: randomUUID(), product: 3, variant: 31, discount: "20.00" };
     const both = { subject: offer, marks: ["_cartwright_gift", "_cartwright_upsell"] };
     const refunds = [{ refund_line_items: [], order_adjustments: [{ kind: "refund_discrepancy", amount: "-7.50" }] }];
@@ -162,7 +162,7 @@ describe("what orders earned", () => {
     expect(await differences(server.database, shop)).toEqual([]);
   });
 
-  it("keeps what was given back for no line apart", async () => {
+  it("list refunds without a line separately", async () => {
     const refunds = [
       { refund_line_items: [], order_adjustments: [{ kind: "refund_discrepancy", amount: "-7.50" }] },
       { refund_line_items: [{ id: 1 }], order_adjustments: [{ kind: "refund_discrepancy", amount: "-1.00" }] },
@@ -171,7 +171,7 @@ describe("what orders earned", () => {
     expect(await stats()).toMatchObject({ revenue: 20, refundedApart: 7.5 });
   });
 
-  it("is told by the buyers' currencies, each in its own, and never added up over the shop's", async () => {
+  it("are reported in the buyers' currencies, each on its own, and never added up over the shop's", async () => {
     await sell(server, shop, sold([{ subject: offer }], { presentment_currency: "CAD" }));
     await sell(server, shop, sold([{ subject: offer, price: "30" }], { currency: "EUR" }));
     const told = await stats();
@@ -191,7 +191,7 @@ describe("what orders earned", () => {
     ]);
   });
 
-  it("is written by two queries more than any order, and by none where no line is of a block", async () => {
+  it("take two queries more than any order, and none when no line comes from a block", async () => {
     const queries = async (lines: Parameters<typeof soldPayload>[1]) => {
       const seen: string[] = [];
       const note = ({ sql }: { sql: string }) => void seen.push(sql);
@@ -208,7 +208,7 @@ describe("what orders earned", () => {
   });
 });
 
-describe("the call", () => {
+describe("the call for upsell figures", () => {
   it("answers the specified shapes with and without days", async () => {
     await sell(
       server,
@@ -248,7 +248,7 @@ describe("the call", () => {
     expect(day.hours?.reduce((so, { revenue }) => so + revenue, 0)).toBe(40);
   });
 
-  it("tells of each upsell under the name that it has now, and which orders it is made of", async () => {
+  it("names each upsell by its present name, and lists the orders that it counts", async () => {
     const other = await offering(server, shop, { name: "Second" });
     await report(server, shop, { events: [eventOf(other, "impression"), eventOf(other, "impression")] });
     await sell(server, shop, sold([{ subject: offer, quantity: 2 }, { subject: other }]));
@@ -276,7 +276,7 @@ describe("the call", () => {
     expect(refused.body.problems.map(({ path }: { path: string }) => path).sort()).toEqual(["/of", "/subject"]);
   });
 
-  it("refuses dates that are none, in the wrong order, or too far apart, by the field", async () => {
+  it("rejects dates that are invalid, in the wrong order, or too far apart, by the field", async () => {
     const refused = async (query: string) => {
       const { status, body } = await server.get(`/api/analytics/upsell-stats?${query}`, shop);
       return [status, ...(body.problems ?? []).map(({ path }: { path: string }) => path)];
@@ -287,7 +287,7 @@ describe("the call", () => {
     expect(await refused("startDate=2025-01-01T00:00:00Z&endDate=2026-11-21T00:00:00Z")).toEqual([422, "/endDate"]);
   });
 
-  it("tells nothing of another shop", async () => {
+  it("returns nothing of another shop", async () => {
     await report(server, shop, { events: [eventOf(offer, "add", { product: product(3) })] });
     const other = await openStore(server, "sales");
     await report(server, other, { events: [eventOf(offer, "add")] });

@@ -34,7 +34,7 @@ async function beginSave(url: string): Promise<{ finish: () => void; status: Pro
   return { finish: () => void sent.end(JSON.stringify({ data: rule("last") })), status };
 }
 
-/** Whether somebody listens there. Asked as cheaply as can be: the held request is cut off after a while. */
+/** Returns whether a server listens there, by the cheapest request: the held request is cut off after a while. */
 function answers(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(url).port), "127.0.0.1", () => resolve(true)).on("error", () => resolve(false));
@@ -49,7 +49,7 @@ async function stop(running: ServerProcess): Promise<{ code: number | null; afte
 }
 
 describe("SIGTERM", () => {
-  it("lets a request finish, lets nobody else in, and stops the database within five seconds", async () => {
+  it("lets a running request finish, accepts no others, and stops the database within five seconds", async () => {
     const running = await startServer({ DATA_DIR: dataDir });
     const pid = Number((await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n")[0]);
     const { finish, status } = await beginSave(running.url);
@@ -63,7 +63,7 @@ describe("SIGTERM", () => {
     expect(() => process.kill(pid, 0)).toThrow();
   });
 
-  it("does not wait for ever for a request that does not end", async () => {
+  it("does not wait forever for a request that does not end", async () => {
     const running = await startServer({ DATA_DIR: dataDir });
     const { status } = await beginSave(running.url);
     const { code, after } = await stop(running);
@@ -72,7 +72,7 @@ describe("SIGTERM", () => {
   });
 });
 
-describe("the end of a server", () => {
+describe("the shutdown of a server", () => {
   /** Ends a server without requests; answers what happened, in order. */
   async function end(workers: (() => Promise<void>)[]): Promise<{ order: string[]; warned: unknown[] }> {
     const server = createServer();
@@ -91,11 +91,11 @@ describe("the end of a server", () => {
     return { order, warned: lines.filter(({ level }) => level === "warn").map(({ message }) => message) };
   }
 
-  it("is in order: work first, the database last", async () => {
+  it("is in order: background work first, the database last", async () => {
     expect(await end([])).toEqual({ order: ["worker", "database", "embedded"], warned: [] });
   });
 
-  it("is reached also when background work hangs or fails, and says so", async () => {
+  it("completes also when background work hangs or fails, and reports that", async () => {
     let hung: Awaited<ReturnType<typeof end>> | undefined;
     expect(await timeAlone(async () => (hung = await end([() => new Promise(() => undefined)])))).toBeLessThan(LIMIT);
     const warned = ["background work did not end in time and is left behind"];

@@ -35,7 +35,7 @@ async function attempt(env: Record<string, string>): Promise<{ code: number | nu
 /** How many steps of its database a server says that it does not know. */
 const later = async (url: string) => /^cartwright_later_migrations (\d+)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1];
 
-describe("a server that runs", () => {
+describe("a running server", () => {
   let running: ServerProcess;
   beforeAll(async () => {
     running = await startServer({ DATA_DIR: dataDir });
@@ -48,9 +48,9 @@ describe("a server that runs", () => {
     expect(Number(seconds)).toBeGreaterThan(60);
   });
 
-  it("knows every step of its database", async () => expect(await later(running.url)).toBe("0"));
+  it("knows every migration of its database", async () => expect(await later(running.url)).toBe("0"));
 
-  it("has its port to itself: another one says so, and stops its database again", async () => {
+  it("owns its port: a second server reports that, and stops its database again", async () => {
     const other = await mkdtemp(join(tmpdir(), "cartwright-start-"));
     const { code, said } = await attempt({ PORT: new URL(running.url).port, DATA_DIR: other });
     expect([code, said]).toEqual([1, expect.stringMatching(/port \d+ is in use/)]);
@@ -60,7 +60,7 @@ describe("a server that runs", () => {
 });
 
 describe("a server that is older than its database", () => {
-  it("says so and counts it, and does not start where it must not", async () => {
+  it("logs and counts that, and does not start where it must not", async () => {
     const env = { DATABASE_URL: await newDatabase() };
     const owner = knex({ client: "pg", connection: env.DATABASE_URL });
     await migrate(owner, migrations);
@@ -80,7 +80,7 @@ describe("a server that is older than its database", () => {
 });
 
 describe("a server without the key under which erased customers are remembered", () => {
-  it("does not start and says which key that is and what to do; it starts when nobody is remembered under it", async () => {
+  it("does not start, and names that key and the remedy; it starts when no one is remembered under the key", async () => {
     const env = { DATABASE_URL: await newDatabase() };
     const other = await mkdtemp(join(tmpdir(), "cartwright-start-"));
     expect(await (await startServer({ ...env, DATA_DIR: dataDir })).end("SIGTERM")).toBe(0);
@@ -104,7 +104,7 @@ describe("a start that cannot succeed", () => {
   it.each([
     ["PORT", { PORT: "x" }, /^Cartwright cannot run: PORT must be a number from 0 to 65535, not "x"$/],
     ["a database that is not there", { DATABASE_URL: "postgres://u:hidden@127.0.0.1:1/x" }, /^Cartwright cannot run: (?!.*hidden)/],
-  ])("says why in one sentence: %s", async (_, env, sentence) => {
+  ])("gives the reason in one sentence: %s", async (_, env, sentence) => {
     expect(await attempt(env)).toEqual({ code: 1, said: expect.stringMatching(sentence) });
   });
 });

@@ -31,8 +31,8 @@ const seen = async (shop?: string) => (await server.get("/api/apps/blocks", shop
 const ago = (interval: string) =>
   server.database.owner("placements").update({ last_seen_at: server.database.owner.raw("now() - ?::interval", [interval]) });
 
-describe("a block that says where it stands", () => {
-  it("is written down once, and told to the merchant of its own shop", async () => {
+describe("a block that reports where it stands", () => {
+  it("is stored once, and listed for the merchant of its own shop", async () => {
     expect(await seen()).toEqual([]);
     const replies = await Promise.all(Array.from({ length: 20 }, () => said(HERE)));
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(["202 "]));
@@ -40,7 +40,7 @@ describe("a block that says where it stands", () => {
     expect(await seen(OTHER_SHOP)).toEqual([]);
   });
 
-  it("is told to be there by a signed-in buyer as by any other", async () => {
+  it("is reported by a signed-in buyer as by any other", async () => {
     const token = await sign(buyerClaims(OTHER_SHOP, API_KEY, { sub: "gid://shopify/Customer/7" }), SECRET);
     const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
     expect((await server.send(PLACED, { method: "POST", headers, body: JSON.stringify(HERE) })).status).toBe(202);
@@ -48,7 +48,7 @@ describe("a block that says where it stands", () => {
     expect(JSON.stringify([await rows(OTHER_SHOP), server.logged])).not.toContain("Customer/7");
   });
 
-  it("costs no statement when it was heard a moment ago, and no write within the hour", async () => {
+  it("costs no statement when it reported a moment ago, and no write within the hour", async () => {
     const [before] = await rows();
     let asked = 0;
     const count = () => void asked++;
@@ -68,7 +68,7 @@ describe("a block that says where it stands", () => {
     expect(late.last_seen_at.getTime()).toBeGreaterThan(early.last_seen_at.getTime());
   });
 
-  it("is heard again after a failure", async () => {
+  it("is stored by its next report after a failure", async () => {
     let down = true;
     const withShop: typeof server.database.withShop = (shop, work) =>
       down ? Promise.reject(new Error("down")) : server.database.withShop(shop, work);
@@ -80,7 +80,7 @@ describe("a block that says where it stands", () => {
     expect(await seen()).toContainEqual({ ...place, at: expect.anything(), required: null, shown: [] });
   });
 
-  it("does not count when it was not heard of for thirty days", async () => {
+  it("does not count when it has not reported for thirty days", async () => {
     await ago("29 days");
     expect(await seen()).not.toEqual([]);
     await ago("31 days");
@@ -106,13 +106,13 @@ describe("a block that says where it stands", () => {
     ["more", { ...HERE, rule: "1" }, "/rule", expect.stringMatching(/rule/)],
     ["a list of all", [HERE], "", "The request must be an object."],
     ["nothing", null, "", "The request must be an object."],
-  ])("is refused with 422 when it says %s", async (_, place, path, error) => {
+  ])("is rejected with 422 when it reports %s", async (_, place, path, error) => {
     const before = await rows();
     expect(await said(place)).toMatchObject({ status: 422, body: { error, problems: [{ path }] } });
     expect(await rows()).toEqual(before);
   });
 
-  it("is accepted and not written down beyond fifty places, and those are still kept up to date", async () => {
+  it("is accepted and not stored beyond fifty places, and those are still updated", async () => {
     const shop = "many.myshopify.com";
     await install(shop);
     for (let at = 0; at < 60; at++) await afresh({ ...HERE, block: `block-${at}` }, shop);
@@ -124,7 +124,7 @@ describe("a block that says where it stands", () => {
     expect(latest).toMatchObject([{ block: "block-49" }]);
   });
 
-  it("brings no rows to a shop that was erased", async () => {
+  it("adds no rows to a shop that was erased", async () => {
     const shop = "gone.myshopify.com";
     await install(shop);
     await afresh(HERE, shop);
@@ -136,12 +136,12 @@ describe("a block that says where it stands", () => {
   });
 });
 
-describe("an answer to a block", () => {
+describe("a response to a block", () => {
   const json = { "Content-Type": "application/json" };
   const bearer = async () => ({ Authorization: `Bearer ${await sign(buyerClaims(SHOP, API_KEY), SECRET)}` });
   const origin = (reply: Reply) => reply.headers.get("Access-Control-Allow-Origin");
 
-  it("is asked for first by a browser, without a token", async () => {
+  it("is preceded by a browser's preflight request, without a token", async () => {
     const asking = {
       Origin: "null",
       "Access-Control-Request-Method": "POST",
@@ -165,7 +165,7 @@ describe("an answer to a block", () => {
     [413, async () => ({ headers: { ...json, ...(await bearer()) }, body: `"${"x".repeat(BYTES - 1)}"` })],
     [415, async () => ({ headers: { "Content-Type": "text/plain", ...(await bearer()) }, body: "{}" })],
     [422, async () => ({ headers: { ...json, ...(await bearer()) }, body: `"${"x".repeat(BYTES - 2)}"` })],
-  ])("can be read by its worker, whatever it is: %i", async (status, init, path = PLACED) => {
+  ])("can be read by the block's worker, whatever the status: %i", async (status, init, path = PLACED) => {
     const reply = await server.send(path, { method: "POST", ...(await init()) });
     expect([reply.status, origin(reply)]).toEqual([status, "*"]);
   });

@@ -36,12 +36,12 @@ async function clear(id: string, body?: unknown) {
 const deleted = (count: number, id = "") => ({ status: 200, body: id === "shipping" ? { data: { deleted: count } } : { deleted: count } });
 const states = async (id: string) => (await apart.rows()).filter((row) => row.family === id).map(({ state, pause }) => ({ state, pause }));
 
-describe.each(KEPT)("what is kept in a $keep", ({ id, make, keep }) => {
+describe.each(KEPT)("a family stored in a $keep", ({ id, make, keep }) => {
   const save = async (name: string) => apart.save(make({ name }), family(id).calls.create.path);
 
-  it("is what the family says", () => expect(family(id).keep.in).toBe(keep));
+  it("has the storage that it declares", () => expect(family(id).keep.in).toBe(keep));
 
-  it("is deleted at once, told by how many, and again finds nothing", async () => {
+  it("is deleted at once, with the count in the reply, and a second call finds nothing", async () => {
     for (const name of ["One", "Two", "Three"]) await save(name);
     expect(await clear(id)).toMatchObject(deleted(3, id));
     expect(await apart.list(id)).toEqual([]);
@@ -50,7 +50,7 @@ describe.each(KEPT)("what is kept in a $keep", ({ id, make, keep }) => {
     expect(await clear(id)).toMatchObject(deleted(0, id));
   });
 
-  it("keeps its history, and can be made again", async () => {
+  it("keeps its history, and can be created again", async () => {
     const guid = await save("One");
     await clear(id);
     const revisions = await apart.server.database.withShop(apart.shop, ({ trx }) => trx("revisions").where({ guid }).pluck("status"));
@@ -60,7 +60,7 @@ describe.each(KEPT)("what is kept in a $keep", ({ id, make, keep }) => {
     await apart.expectAgreement();
   });
 
-  it("leaves other families and other shops alone", async () => {
+  it("is deleted without other families and other shops", async () => {
     await save("Theirs");
     const theirs = apart.shop;
     await apart.newShop();
@@ -72,7 +72,7 @@ describe.each(KEPT)("what is kept in a $keep", ({ id, make, keep }) => {
     expect((await apart.server.get(calls.list.path, theirs)).text).toContain("Theirs");
   });
 
-  it("stays open to a store whose plan has ended", async () => {
+  it("can be deleted in a store whose plan has ended", async () => {
     await save("One");
     await apart.store({ subscribed: "CANCELLED" });
     expect((await post(family(id).calls.create.path, make())).status).toBe(403);
@@ -80,7 +80,7 @@ describe.each(KEPT)("what is kept in a $keep", ({ id, make, keep }) => {
     expect(await apart.list(id)).toEqual([]);
   });
 
-  it("is not deleted by a request that says something else, or by nobody", async () => {
+  it("is not deleted by a request with another meaning, or without a session", async () => {
     const guid = await save("One");
     for (const body of [{ data: { guid } }, [], "all", 1]) {
       const reply = await clear(id, body);
@@ -92,7 +92,7 @@ describe.each(KEPT)("what is kept in a $keep", ({ id, make, keep }) => {
     expect(await clear(id, {})).toMatchObject(deleted(1, id));
   });
 
-  it("is whole or gone when somebody saves and deletes meanwhile", async () => {
+  it("is complete or gone when somebody saves and deletes meanwhile", async () => {
     const guids = await Promise.all(["One", "Two", "Three", "Four"].map(save));
     const { calls } = family(id);
     const replies = await Promise.all([
@@ -115,10 +115,10 @@ describe.each(KEPT)("what is kept in a $keep", ({ id, make, keep }) => {
   });
 });
 
-describe("rules of the platform", () => {
+describe("deleting all rules on Shopify", () => {
   const save = (name: string) => apart.save(hide({ name }));
 
-  it("are told by how many are gone when the platform stops answering, and the rest goes with the next call", async () => {
+  it("returns how many are gone when Shopify stops responding, and the next call deletes the rest", async () => {
     for (const name of ["One", "Two", "Three"]) await save(name);
     apart.faults.plan(/paymentCustomizationDelete/, "none", "lost");
     const reply = await clear("payment");
@@ -132,7 +132,7 @@ describe("rules of the platform", () => {
     await apart.expectAgreement();
   });
 
-  it("are all tried when one is refused, and that one stays", async () => {
+  it("tries all when one is refused, and that one stays", async () => {
     const guids = [await save("One"), await save("Two"), await save("Three")];
     apart.faults.plan(/paymentCustomizationDelete/, "refused");
     const reply = await clear("payment");
@@ -143,11 +143,11 @@ describe("rules of the platform", () => {
   });
 });
 
-describe("a document of the shop", () => {
+describe("deleting all of a shop's document", () => {
   const save = (name: string) => apart.save(hideShipping({ name }), "/api/apps/shipping");
   const entries = () => entriesOf(apart.server.platform.client(apart.shop), KEY);
 
-  it("is written once, however much it holds", async () => {
+  it("writes the document once, however much it holds", async () => {
     await Promise.all(Array.from({ length: 30 }, (_, at) => save(`Number ${at}`)));
     apart.calls.length = 0;
     expect(await clear("shipping")).toMatchObject(deleted(30, "shipping"));
@@ -155,7 +155,7 @@ describe("a document of the shop", () => {
     expect(await entries()).toEqual([]);
   });
 
-  it("is emptied later where the platform does not answer, and nothing is said to be gone before", async () => {
+  it("empties the document later when Shopify does not respond, and reports nothing as deleted before", async () => {
     await save("One");
     await save("Two");
     apart.faults.plan(/metafieldsSet/, "lost");
@@ -171,7 +171,7 @@ describe("a document of the shop", () => {
     await apart.expectAgreement();
   });
 
-  it("stays as it is where the platform refuses", async () => {
+  it("leaves the document as it is when Shopify refuses", async () => {
     await save("One");
     apart.faults.plan(/metafieldsSet/, "refused");
     expect(await clear("shipping")).toMatchObject({ status: 422 });
@@ -181,8 +181,8 @@ describe("a document of the shop", () => {
   });
 });
 
-describe("our rows alone", () => {
-  it("are not closed under somebody who is about to save one, and are when that has ended", async () => {
+describe("deleting all of a family in our table", () => {
+  it("does not delete a row that somebody is about to save, and does when that has ended", async () => {
     const guid = await apart.save(block(), "/api/apps/validation");
     const { clearing } = await apart.server.database.withShop(apart.shop, async (tenant) => {
       await locateConfiguration(tenant, guid);
@@ -197,7 +197,7 @@ describe("our rows alone", () => {
 });
 
 describe("the rows of a list", () => {
-  it("tell the fields that its columns name, and of lists what their items are", async () => {
+  it("return the fields that its columns name, and the types of a list's items", async () => {
     await apart.save(hideShipping({ name: "One", method: ["Express"] }), "/api/apps/shipping");
     await apart.save(block({ name: "Two", message: "Not today" }), "/api/apps/validation");
     const [shipping] = await apart.list("shipping");
@@ -209,7 +209,7 @@ describe("the rows of a list", () => {
     });
   });
 
-  it("say nothing of fields where no column does", async () => {
+  it("return no fields without a column", async () => {
     await apart.save(hide());
     expect((await apart.list())[0]).not.toHaveProperty("values");
   });

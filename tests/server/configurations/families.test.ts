@@ -96,7 +96,7 @@ describe.each(FAMILIES)("$family", ({ family, connection, type, calls, make, mar
     });
   });
 
-  it("is read by its guid, the platform's id, and the number that the platform's settings link to", async () => {
+  it("is read by its guid, by Shopify's id, and by the number in the links of Shopify's settings", async () => {
     const configuration = make();
     const guid = await create(configuration);
     const { id } = await node(guid);
@@ -109,7 +109,7 @@ describe.each(FAMILIES)("$family", ({ family, connection, type, calls, make, mar
     expect((await server.get(`/api/apps/customization-info?guid=${id.split("/").at(-1)}`, OTHER_SHOP)).status).toBe(404);
   });
 
-  it("is read by its number only where that may be of this family", async () => {
+  it("is read by its number only when that may be of this family", async () => {
     const guid = await create();
     const number = (await node(guid)).id.split("/").at(-1);
     const read = async (...names: string[]) =>
@@ -144,7 +144,7 @@ describe.each(FAMILIES)("$family", ({ family, connection, type, calls, make, mar
     expect([await node(guid), (await info(guid)).status, (await post("delete", { guid })).status]).toEqual([undefined, 404, 404]);
   });
 
-  it("does not answer the calls of another family", async () => {
+  it("is not reached by the calls of another family", async () => {
     const guid = await create();
     for (const other of FAMILIES.filter((each) => each.calls !== calls)) {
       expect((await server.post(`/api/apps/${other.calls.delete}`, { data: { guid } })).status).toBe(404);
@@ -154,12 +154,12 @@ describe.each(FAMILIES)("$family", ({ family, connection, type, calls, make, mar
     expect(await node(guid)).toMatchObject({ revision: 1 });
   });
 
-  it("names the field that is wrong", async () => {
+  it("is rejected with the name of the wrong field", async () => {
     const { status, body } = await post("create", make({ name: " ", conditions: [{ type: "Cart Total", operator: "is", value: "1" }] }));
     expect([status, body.problems.map(({ path }: { path: string }) => path)]).toEqual([422, ["/name", "/conditions/0/operator"]]);
   });
 
-  it("may have so many active at once, and more that are off", async () => {
+  it("may have its maximum active at once, and more that are off", async () => {
     const taken = (await server.get(`/api/apps/${calls.list}`, OTHER_SHOP)).body.body.data[connection].edges.length;
     for (let made = taken; made < ACTIVE_PER_API; made++) expect((await post("create", make(), OTHER_SHOP)).status).toBe(200);
     const refused = await post("create", make(), OTHER_SHOP);
@@ -174,7 +174,7 @@ describe.each(FAMILIES)("$family", ({ family, connection, type, calls, make, mar
 });
 
 describe("a validation", () => {
-  it("sends both its switches with every update, or the platform would set them to their defaults", async () => {
+  it("sends both its switches with every update, since Shopify would set them to their defaults", async () => {
     for (const enabled of [true, false]) {
       const guid = (await server.post("/api/apps/validation", { data: block() })).body.guid;
       sent.length = 0;
@@ -185,7 +185,7 @@ describe("a validation", () => {
   });
 });
 
-/** What checkout reads of a customization, by key. */
+/** Returns the metafields of a customization that checkout reads, by key. */
 async function metafields(owner: string): Promise<Record<string, string>> {
   const rows = await server.database.owner("local.metafields").where({ owner }).select("key", "value");
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));

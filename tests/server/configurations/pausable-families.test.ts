@@ -10,7 +10,7 @@ const { state, update, remove, pause, resume, running, rule } = pausing(apart);
 const SWITCH = /mutation PaymentCustomizationUpdate/;
 
 describe("while all rules are paused", () => {
-  it("the list and the editor say so, and reconciliation finds nothing to do", async () => {
+  it("the list and the editor report that, and reconciliation finds nothing to do", async () => {
     const guid = await rule("Held");
     await pause();
     expect(await apart.list()).toMatchObject([{ guid, enabled: false, paused: true }]);
@@ -21,7 +21,7 @@ describe("while all rules are paused", () => {
     expect(await running()).toEqual({ Held: false });
   });
 
-  it("a rule that is activated by hand runs, and Resume leaves it to its merchant", async () => {
+  it("a rule that is activated by hand runs, and Resume does not change it", async () => {
     const guid = await rule("By hand");
     await pause();
     expect((await update({ ...(await apart.info(guid)), enabled: true })).status).toBe(200);
@@ -43,7 +43,7 @@ describe("while all rules are paused", () => {
     await apart.expectAgreement();
   });
 
-  it("an editor opened before cannot switch a rule on by saving it, and can switch it off for good", async () => {
+  it("an editor opened before cannot switch a rule on by saving it, but can switch it off for good", async () => {
     const [kept, off] = [await rule("Kept"), await rule("Off")];
     const [before, other] = [await apart.info(kept), await apart.info(off)];
     await pause();
@@ -55,7 +55,7 @@ describe("while all rules are paused", () => {
     await apart.expectAgreement();
   });
 
-  it("an editor opened while it lasted does not switch off by a save what was resumed since", async () => {
+  it("an editor opened during the pause does not switch off by a save what was resumed since", async () => {
     const guid = await rule("Resumed");
     await pause();
     const seen = await apart.info(guid);
@@ -65,7 +65,7 @@ describe("while all rules are paused", () => {
     expect(await apart.info(guid)).not.toHaveProperty("paused");
   });
 
-  it("a rule that is made waits for Resume with the others; one that is made switched off stays so", async () => {
+  it("a new rule waits for Resume with the others; one that is created switched off stays off", async () => {
     await pause();
     await rule("New");
     await rule("New and off", { enabled: false });
@@ -76,7 +76,7 @@ describe("while all rules are paused", () => {
     await apart.expectAgreement();
   });
 
-  it("a rule that is deleted is forgotten", async () => {
+  it("a rule that is deleted is no longer part of the pause", async () => {
     const guid = await rule("Gone");
     await rule("Here");
     await pause();
@@ -86,7 +86,7 @@ describe("while all rules are paused", () => {
     expect(await running()).toEqual({ Here: true });
   });
 
-  it("a rule that is switched on outside the app is left on, and out of the pause", async () => {
+  it("a rule that is switched on outside the app stays on, and leaves the pause", async () => {
     const guid = await rule("Outside");
     await pause();
     await apart.outside().change(guid, { enabled: true });
@@ -96,7 +96,7 @@ describe("while all rules are paused", () => {
     expect(await state()).toMatchObject({ held: 0, active: 1 });
   });
 
-  it("a rule that is deleted outside the app is named by Resume, and restored as it was", async () => {
+  it("a rule that is deleted outside the app is named by Resume, and restored unchanged", async () => {
     const guid = await rule("Lost");
     await pause();
     await apart.outside().delete(guid);
@@ -116,7 +116,7 @@ describe("while all rules are paused", () => {
     expect(await running()).toEqual({ Restored: true });
   });
 
-  it("a plan that ends keeps its rules off when they are resumed, by name, and brings them back when it is back", async () => {
+  it("a plan that ends keeps its rules off when they are resumed, by name, and switches them on when the plan is back", async () => {
     await apart.store({ partnerDevelopment: false, plan: "Basic Plan", subscribed: "ACTIVE" });
     const guid = await rule("Planned");
     await pause();
@@ -140,7 +140,7 @@ describe("while all rules are paused", () => {
     expect(await running()).toEqual({ Planned: true });
   });
 
-  it("a slot that is taken keeps its rule off, by name, until there is one again", async () => {
+  it("a rule whose slot is taken stays off, by name, until a slot is free again", async () => {
     const guid = await rule("Crowded out");
     await pause();
     await apart.outside().crowd(25);
@@ -152,7 +152,7 @@ describe("while all rules are paused", () => {
     expect(await running()).toEqual({ "Crowded out": true });
   });
 
-  it("taking the app out ends it", async () => {
+  it("uninstalling the app ends the pause", async () => {
     await rule("Mine");
     faults.plan(SWITCH, "lost");
     await pause();
@@ -175,7 +175,7 @@ describe("a change that is under way when all rules are paused", () => {
     await apart.expectAgreement();
   });
 
-  it("is finished by healing, switched off", async () => {
+  it("is finished by recovery, switched off", async () => {
     const guid = await rule("Before");
     faults.plan(SWITCH, "lost", "lost", "lost");
     expect((await update({ ...(await apart.info(guid)), name: "After" })).status).toBe(503);

@@ -9,7 +9,7 @@ function held() {
   return { ends, work, settle };
 }
 
-it("runs once at a time, and once more for all who asked meanwhile", async () => {
+it("coalesced work runs once at a time, and once more for all who asked meanwhile", async () => {
   const { ends, work, settle } = held();
   const first = work();
   await settle();
@@ -24,7 +24,7 @@ it("runs once at a time, and once more for all who asked meanwhile", async () =>
   expect(ends).toHaveLength(2);
 });
 
-it("tells those who asked for it of a failure, and goes on", async () => {
+it("coalesced work reports a failure to those who asked for it, and goes on", async () => {
   let fails = true;
   const work = coalesce(() => (fails ? Promise.reject(new Error("no")) : Promise.resolve()));
   await expect(work()).rejects.toThrow("no");

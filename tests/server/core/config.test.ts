@@ -6,7 +6,7 @@ const KEY = Buffer.alloc(32, 1).toString("base64");
 const LIVE = { SHOPIFY_API_KEY: "key", SHOPIFY_API_SECRET: "new", ENCRYPTION_KEY: KEY };
 
 describe("readConfig", () => {
-  it("needs nothing: port 3000 on this machine only, an embedded database, local mode", () => {
+  it("requires nothing: port 3000 on this machine only, an embedded database, local mode", () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: "127.0.0.1",
@@ -22,12 +22,12 @@ describe("readConfig", () => {
     });
   });
 
-  it("runs live with the platform's credentials, and with two secrets during a rotation", () => {
+  it("reads live mode with Shopify's credentials, and with two secrets during a rotation", () => {
     const live = readConfig({ ...LIVE, SHOPIFY_API_SECRET_PREVIOUS: "old" });
     expect(live).toMatchObject({ host: "0.0.0.0", credentials: { apiKey: "key", secrets: ["new", "old"] } });
   });
 
-  it("listens on this machine only in local mode, where anybody is let in, and anywhere in live mode", () => {
+  it("listens on this machine only in local mode, where anybody is let in, and on all addresses in live mode", () => {
     for (const host of ["127.0.0.1", "localhost", "::1"]) expect(readConfig({ HOST: host }).host).toBe(host);
     for (const host of ["0.0.0.0", "::", "192.168.1.5", "example.com", "127.0.0.1.example.com"]) {
       expect(() => readConfig({ HOST: host })).toThrow(/^HOST must be 127\.0\.0\.1, localhost or ::1 in local mode/);
@@ -35,23 +35,23 @@ describe("readConfig", () => {
     }
   });
 
-  it("takes two keys while one replaces the other", () => {
+  it("accepts two keys while one replaces the other", () => {
     const previous = Buffer.alloc(32, 2);
     const { encryptionKeys } = readConfig({ ...LIVE, ENCRYPTION_KEY_PREVIOUS: previous.toString("base64") });
     expect(encryptionKeys).toEqual([Buffer.alloc(32, 1), previous]);
   });
 
-  it("takes a served platform and a token for metrics", () => {
+  it("accepts a served platform and a token for metrics", () => {
     const config = readConfig({ ...LIVE, PLATFORM_URL: "http://localhost:4000/", METRICS_TOKEN: "m" });
     expect(config).toMatchObject({ platformUrl: "http://localhost:4000", metricsToken: "m" });
   });
 
-  it("only reports what the Content Security Policy forbids when that is asked for", () => {
+  it("makes the Content Security Policy report-only on request", () => {
     expect(readConfig({ CONTENT_SECURITY_POLICY: "report-only" }).policy).toBe("report-only");
     expect(readConfig({ CONTENT_SECURITY_POLICY: "" }).policy).toBe("enforce");
   });
 
-  it("says how to make a missing key, and never repeats a wrong one", () => {
+  it("explains how to make a missing key, and never repeats a wrong one", () => {
     expect(() => readConfig({ SHOPIFY_API_KEY: "a", SHOPIFY_API_SECRET: "b" })).toThrow(/^ENCRYPTION_KEY must be set/);
     expect(() => readConfig({ ...LIVE, ENCRYPTION_KEY: "" })).toThrow("openssl rand -base64 32");
     expect(() => readConfig({ ...LIVE, ENCRYPTION_KEY: "almost-right" })).toThrow(/^(?!.*almost).*ENCRYPTION_KEY/);

@@ -22,7 +22,7 @@ function held() {
   return { add, took, end, ends };
 }
 
-it("does together, in its order, whatever has come until a round takes it", async () => {
+it("a group commit runs together, in order, whatever has come until a round takes it", async () => {
   const { add, took, end } = held();
   const all = ["one", "two", "three"].map((item) => add("document", item));
   await end(0);
@@ -30,14 +30,14 @@ it("does together, in its order, whatever has come until a round takes it", asyn
   expect(took).toEqual([["one", "two", "three"]]);
 });
 
-it("tells each what became of its own", async () => {
+it("a group commit reports to each caller its own result", async () => {
   const { add, end } = held();
   const outcomes = Promise.allSettled(["one", "bad two", "three"].map((item) => add("document", item)));
   await end(0);
   expect((await outcomes).map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
 });
 
-it("fails with a round all who waited for it, and goes on with the next", async () => {
+it("a group commit fails with its round for all who waited for it, and goes on with the next", async () => {
   const { add, took, end } = held();
   const outcomes = Promise.allSettled(["one", "two"].map((item) => add("document", item)));
   await end(0, new Error("no answer"));
@@ -48,7 +48,7 @@ it("fails with a round all who waited for it, and goes on with the next", async 
   expect(took).toEqual([["three"]]);
 });
 
-it("keeps nobody waiting for another thing", async () => {
+it("a group commit makes no one wait for another group", async () => {
   const { add, took, end, ends } = held();
   const slow = add("slow", "one");
   const quick = add("quick", "two");

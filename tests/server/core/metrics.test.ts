@@ -41,7 +41,7 @@ describe("/metrics", () => {
     expect(reply.text.split("\n").filter((each) => each !== "" && !line.test(each))).toEqual([]);
   });
 
-  it("times requests by the pattern of their route and by status, never by the address as it came", async () => {
+  it("times requests by the pattern of their route and by status, never by the raw address", async () => {
     const { guid } = (await open.post("/api/apps/functions", { data: hide() })).body;
     await open.get(`/api/apps/customization-info?guid=${guid}`);
     await open.get(`/api/apps/customization-info?guid=${guid}`, OTHER_SHOP);
@@ -54,7 +54,7 @@ describe("/metrics", () => {
     for (const particular of [guid, "anything", SHOP, OTHER_SHOP]) expect(text).not.toContain(particular);
   });
 
-  it("times calls of the platform by operation, and by how they ended", async () => {
+  it("times calls of Shopify by operation and by outcome", async () => {
     faults.plan(/PaymentCustomizationCreate/, "lost after it took effect", "throttled", "refused");
     for (let attempt = 0; attempt < 2; attempt++) await open.post("/api/apps/functions", { data: hide() });
     const text = await scrape();
@@ -64,7 +64,7 @@ describe("/metrics", () => {
     expect(counts).toEqual(counts.map(() => expect.any(Number)));
   });
 
-  it("shows the connections of the database and what is left to be carried out on the platform", async () => {
+  it("shows the connections of the database and the operations that are pending on Shopify", async () => {
     faults.plan(/./, "lost", "lost", "lost");
     const { guid } = (await open.post("/api/apps/functions", { data: hide() })).body;
     expect(guid).toBeUndefined();
@@ -94,14 +94,14 @@ describe("/metrics", () => {
     expect(sample(after, "cartwright_webhook_event_duration_seconds_count", { topic: "shop/update", outcome: "done" })).toBe(1);
   });
 
-  it("answers also while the database is away", async () => {
+  it("responds also while the database is down", async () => {
     const database = openDatabase("postgres://nobody@127.0.0.1:1/none");
     await collectMetrics({ ...open.services, database });
     expect(sample(await open.services.metrics.registry.metrics(), "cartwright_database_up")).toBe(0);
     await database.close();
   });
 
-  it("tells what the process itself is like", async () => {
+  it("reports on the process itself", async () => {
     const metrics = createMetrics();
     watchProcess(metrics);
     const text = await metrics.registry.metrics();
@@ -110,7 +110,7 @@ describe("/metrics", () => {
   });
 });
 
-describe("the figures of a public server", () => {
+describe("the metrics of a public server", () => {
   it.each([
     ["no token", {}, 401],
     ["another token", { Authorization: `Bearer ${TOKEN}x` }, 401],
@@ -122,7 +122,7 @@ describe("the figures of a public server", () => {
     expect(reply.text.includes("cartwright_")).toBe(status === 200);
   });
 
-  it("do not exist when no token was set", async () => {
+  it("do not exist when no token is configured", async () => {
     const reply = await closed.send("/metrics", { headers: { Authorization: "Bearer " } });
     expect([reply.status, reply.text.includes("cartwright_")]).toEqual([404, false]);
   });

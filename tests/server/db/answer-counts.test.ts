@@ -42,7 +42,7 @@ const summaries = () =>
       ["", "ordered=true", "ordered=false"].map(async (more) => (await own.responses(`-summary${range}${more}`)).body),
     ),
   );
-/** What the counts say is what the answers say when none of them is counted, in every range; then they are counted anew. */
+/** Compares the counts with the uncounted answers, in every range; then counts anew. */
 const proven = async () => {
   const before = await kept();
   const said = await summaries();
@@ -52,7 +52,7 @@ const proven = async () => {
   return before;
 };
 
-it("counts say what the answers say: those of before, marked, taken back, and in whatever zone their day was", async () => {
+it("the counts match the answers: earlier ones, marked ones, withdrawn ones, in every time zone", async () => {
   for (const time_zone of ZONES) {
     await server.database.owner("shops").where({ shop: SHOP }).update({ time_zone });
     await written(250);

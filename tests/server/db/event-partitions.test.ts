@@ -50,7 +50,7 @@ const days = async () => {
   return rows.map(({ day, impressions, adds }) => [day, impressions, adds]);
 };
 
-it("takes events in over the midnight of a month, while the months that come are made, and loses and doubles none", async () => {
+it("events are stored over the midnight of a month while the next months' tables are created, without loss or duplicates", async () => {
   const { owner } = server.database;
   const midnight = month(5);
   await rotatePartitions(owner, new Date(midnight.getTime() - DAY));
@@ -82,7 +82,7 @@ it("takes events in over the midnight of a month, while the months that come are
   expect(await differences(server.database, shop)).toEqual([]);
 });
 
-it("dates what happens around midnight by the shop's own", async () => {
+it("events around midnight are dated by the shop's time zone", async () => {
   const { owner } = server.database;
   await owner("shops").where({ shop }).update({ time_zone: "Asia/Kolkata" });
   const midnight = new Date(month(1).getTime() - 5.5 * 3_600_000); // of the first of a month in Kolkata
@@ -94,14 +94,14 @@ it("dates what happens around midnight by the shop's own", async () => {
   ]);
 });
 
-it("has a table for the months that come before anything is reported in them, and makes none twice", async () => {
+it("each coming month has a table before anything is reported in it, and none is created twice", async () => {
   const has = await months();
   for (const ahead of [-1, 0, 1, 2]) expect(has).toContain(month(ahead).toISOString().slice(0, 7));
   await checkPartitions({ database: server.database, log: silent });
   expect(await months()).toEqual(has);
 });
 
-it("drops months after 25 of them, while the days stay and are told", async () => {
+it("months are dropped after 25 months, while the days stay and are reported", async () => {
   const { owner } = server.database;
   const [gone, kept] = [month(-26), month(-25)];
   await owner.raw("select add_event_months(?::date, ?::date)", [gone.toISOString(), kept.toISOString()]);

@@ -28,7 +28,7 @@ function held() {
 
 const locks = ({ pools }: Database) => pools().find(({ name }) => name === "locks");
 
-it("lets many keys of a group be held at once, on one connection", async () => {
+it("a group lock lets many keys of a group be held at once, on one connection", async () => {
   const all = Array.from({ length: 30 }, held);
   const first = one.exclusivelyTogether("shop/group", "shop/first", async () => {});
   const done = all.map(({ work }, at) => one.exclusivelyTogether("shop/group", `shop/${at}`, work));
@@ -39,7 +39,7 @@ it("lets many keys of a group be held at once, on one connection", async () => {
   await Promise.all(done);
 });
 
-it("lets one at a time do something under a key, whoever asks and however", async () => {
+it("a group lock runs one caller at a time under a key, whoever asks and however", async () => {
   let [inside, most] = [0, 0];
   const work = async () => {
     most = Math.max(most, ++inside);
@@ -57,7 +57,7 @@ it("lets one at a time do something under a key, whoever asks and however", asyn
   expect(most).toBe(1);
 });
 
-it("never waits in a circle, in whatever order keys are asked for", async () => {
+it("a group lock never deadlocks, in whatever order keys are requested", async () => {
   const keys = Array.from({ length: 20 }, (_, at) => `shop/${at}`);
   const ask = (each: Database, order: readonly string[]) =>
     order.map((key) => each.exclusivelyTogether("shop/group", key, async () => key));
@@ -65,7 +65,7 @@ it("never waits in a circle, in whatever order keys are asked for", async () => 
   expect(answers).toHaveLength(80);
 });
 
-it("tells each of its own failure alone, and goes on", async () => {
+it("a group lock reports a failure only to its own caller, and goes on", async () => {
   const failed = one.exclusivelyTogether("shop/group", "shop/bad", () => Promise.reject(new Error("no")));
   const done = one.exclusivelyTogether("shop/group", "shop/good", async () => "yes");
   await expect(failed).rejects.toThrow("no");
@@ -73,7 +73,7 @@ it("tells each of its own failure alone, and goes on", async () => {
   expect(await one.exclusivelyTogether("shop/group", "shop/bad", async () => "again")).toBe("again");
 });
 
-it("takes as many locks in one transaction as are left to all others, however many ask at once", async () => {
+it("a group lock takes only as many locks in one transaction as are left, however many ask at once", async () => {
   const held: number[] = [];
   const work = async () => {
     const { rows } = await two.owner.raw(

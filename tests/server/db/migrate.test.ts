@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => owner.destroy());
 
 describe("migrate", () => {
-  it("applies each step once, also when two servers start together", async () => {
+  it("applies each migration once, also when two servers start together", async () => {
     let runs = 0;
     const counted = [{ name: "count", up: async () => void runs++ }];
     await Promise.all([migrate(owner, counted), migrate(owner, counted), migrate(owner, counted)]);
     expect(runs).toBe(1);
   });
 
-  it("names the step that fails, and leaves nothing of it behind", async () => {
+  it("names the migration that fails, and leaves nothing of it behind", async () => {
     const broken = [
       { name: "good", up: (trx: Knex) => trx.raw("create table half (a int)") },
       { name: "broken", up: (trx: Knex) => trx.raw("create nonsense") },
@@ -44,19 +44,19 @@ describe("a database that a later release has changed", () => {
   });
   afterEach(() => later.destroy());
 
-  it("is run on, and the steps that are not known are told", async () => {
+  it("is used, and the unknown migrations are reported", async () => {
     expect(await migrate(later, theirs(false))).toEqual([]);
     expect(await migrate(later, ours)).toEqual(["002 theirs"]);
     expect(await migrate(later, theirs(false))).toEqual([]);
   });
 
-  it("is refused where a step is not for older servers, by its name and with what to do", async () => {
+  it("is refused when a migration is not for older servers, by its name and with the remedy", async () => {
     await migrate(later, theirs(true));
     await expect(migrate(later, ours)).rejects.toThrow(/must not run on: "002 theirs"\. Start that release again, or restore/);
     expect(await migrate(later, theirs(true))).toEqual([]);
   });
 
-  it("may have steps from before there was the mark, and those of the local platform", async () => {
+  it("may have migrations from before that mark existed, and those of the emulator", async () => {
     await later.raw("create table migrations (name text primary key, applied_at timestamptz not null default now())");
     await later("migrations").insert([{ name: "001 ours" }, { name: "002 theirs" }, { name: "local_001_platform" }]);
     expect(await migrate(later, ours)).toEqual(["002 theirs"]);
@@ -81,8 +81,8 @@ describe("a database owner that is no superuser", () => {
   });
 });
 
-describe("setting", () => {
-  it("is made once, whoever asks first", async () => {
+describe("a setting", () => {
+  it("is created once, whoever asks first", async () => {
     const database = openDatabase(await newDatabase());
     await migrate(database.owner, migrations);
     const values = await Promise.all(["a", "b", "c"].map((value) => setting(database.owner, "secret", () => value)));

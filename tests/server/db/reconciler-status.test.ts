@@ -54,8 +54,8 @@ async function owing(mend: (shop: string) => Promise<RepairRecord[] | null>) {
 
 const marked = (trx: Parameters<typeof shopsWithRequest>[0]) => shopsWithRequest(trx, "some");
 
-describe("a duty", () => {
-  it("is done where it is marked, and no more", async () => {
+describe("a reconciler", () => {
+  it("runs where it is marked, and only there", async () => {
     const { act, seen, standings } = await owing(async () => [part("", { id: "7" }, "Full.")]);
     expect(await act()).toEqual([part("", { id: "7" }, "Full.")]);
     expect(await standings()).toEqual([{ ...part("", { id: "7" }, "Full."), due: null }]);
@@ -63,13 +63,13 @@ describe("a duty", () => {
     expect(seen.length).toBe(1);
   });
 
-  it("is done once by several that are at it", async () => {
+  it("runs once when several workers are at it", async () => {
     const { act, seen } = await owing(async () => []);
     await Promise.all([act(), act(), act()]);
     expect(seen.length).toBe(1);
   });
 
-  it("stays marked where something changed while it was done", async () => {
+  it("stays marked when something changed while it ran", async () => {
     const { shop, act, mark, standings } = await owing(async () => {
       await mark();
       return [part("", { id: "1" })];
@@ -79,13 +79,13 @@ describe("a duty", () => {
     expect(await server.database.withWorker(marked)).toContain(shop);
   });
 
-  it("is looked at again where somebody else wrote in between", async () => {
+  it("runs again when somebody else wrote in between", async () => {
     const { act, seen } = await owing(async () => (seen.length < 3 ? null : []));
     expect(await act()).toEqual([]);
     expect(seen.length).toBe(3);
   });
 
-  it("has parts of its own, and forgets those that are not any more, but no later mark", async () => {
+  it("has parts of its own, and forgets those that no longer exist, but no later mark", async () => {
     let parts = ["1", "2", "3"];
     const { shop, act, mark, standings } = await owing(async () => {
       if (parts.length < 3) await mark("3");
@@ -105,7 +105,7 @@ describe("a duty", () => {
     expect(await standings()).toEqual([]);
   });
 
-  it("forgets on the merchant's word what others decided", async () => {
+  it("forgets the decisions of others at the merchant's request", async () => {
     const { act, again, seen } = await owing(async () => [part("", { id: "7" }, "Off.")]);
     await act();
     await again();
@@ -115,7 +115,7 @@ describe("a duty", () => {
   it.each([
     ["stays marked", "unavailable", true],
     ["is nothing to a shop that took the app out", "unauthorized", false],
-  ] as const)("%s where the platform is %s", async (_, kind, stays) => {
+  ] as const)("%s when Shopify is %s", async (_, kind, stays) => {
     const { shop, act } = await owing(() => Promise.reject(new PlatformError(kind, "NO", "no")));
     expect(await act()).toBeNull();
     expect((await server.database.withWorker(marked)).includes(shop)).toBe(stays);

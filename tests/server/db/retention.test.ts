@@ -49,14 +49,14 @@ const statements = async (work: () => Promise<unknown>) => {
   return count;
 };
 
-describe("answers", () => {
+describe("the retention of answers", () => {
   it.each([
     ["3 months", 3],
     ["6 months", 5],
     ["12 months", 7],
     ["24 months", 9],
     ["for ever", 12],
-  ])("are kept for %s, and no longer, each store's for its own time", async (kept, many) => {
+  ])("is %s, and no longer, for each store by its own setting", async (kept, many) => {
     await addAnswers(server.database, SHOP, own, EACH);
     await addAnswers(server.database, OTHER_SHOP, others, EACH);
     await keep(SHOP, kept);
@@ -67,7 +67,7 @@ describe("answers", () => {
     expect(await left(OTHER_SHOP)).toEqual(kept === "for ever" ? EACH.slice(0, 5) : EACH);
   });
 
-  it("of a store that never set a time are kept for twelve months", async () => {
+  it("is twelve months for a store that never chose", async () => {
     await server.database.owner("shop_settings").delete();
     await addAnswers(server.database, SHOP, own, EACH);
     await dueNow();
@@ -75,7 +75,7 @@ describe("answers", () => {
     expect(await left(SHOP)).toEqual(EACH.slice(0, 7));
   });
 
-  it("go some at a time, and a store with more comes again behind the others", async () => {
+  it("deletes some at a time, and a store with more is queued again behind the others", async () => {
     await Promise.all([keep(SHOP, "3 months"), keep(OTHER_SHOP, "3 months")]);
     await addAnswers(
       server.database,
@@ -91,7 +91,7 @@ describe("answers", () => {
     expect([await left(SHOP), await left(OTHER_SHOP)]).toEqual([[], ["1 month"]]);
   });
 
-  it("are left to the next server where one stops in the middle", async () => {
+  it("is continued by the next server when one stops in the middle", async () => {
     await keep(SHOP, "3 months");
     await addAnswers(server.database, SHOP, own, ["4 months", "5 months"]);
     await dueNow();
@@ -102,8 +102,8 @@ describe("answers", () => {
   });
 });
 
-describe("the next look at a store", () => {
-  it("comes when its oldest answer is due; never where they are kept for ever", async () => {
+describe("the next retention run of a store", () => {
+  it("is due with its oldest answer; never when answers are kept forever", async () => {
     await keep(SHOP, "3 months");
     await keep(OTHER_SHOP, "for ever");
     await addAnswers(server.database, SHOP, own, ["1 month", "2 months"]);
@@ -116,7 +116,7 @@ describe("the next look at a store", () => {
     expect(Number(one?.days)).toBeLessThan(35);
   });
 
-  it("comes after a whole period where there are none, and not for an hour where one is due all the time", async () => {
+  it("is due after a whole period when there are none, and not for an hour when one is due all the time", async () => {
     await keep(SHOP, "24 months");
     await deleteExpired(server.services);
     expect(Number((await due())[0]?.days)).toBeGreaterThan(729);
@@ -125,7 +125,7 @@ describe("the next look at a store", () => {
     expect(Number((await due())[0]?.days) * 24).toBeCloseTo(1, 1);
   });
 
-  it("costs one statement while nothing is due, and reads no answer", async () => {
+  it("costs one statement while nothing is due, and reads no answers", async () => {
     await keep(SHOP, "12 months");
     await addAnswers(server.database, SHOP, own, Array(2000).fill("1 month"));
     await dueNow();

@@ -31,15 +31,15 @@ const kept = () => server.database.owner("verdicts").where({ shop: SHOP });
 const summaries = async () => (await afterStart(PAYMENT)).edges.map(({ node }) => node.summary);
 const mark = () => kept().update({ verdict: server.database.owner.raw(`jsonb_set(verdict, '{summary}', '["As it was kept"]')`) });
 
-describe("a verdict", () => {
-  it.each(families.map(({ id }) => id))("says after a start what it said before: %s", async (id) => {
+describe("a stored validation result", () => {
+  it.each(families.map(({ id }) => id))("is the same after a start as before: %s", async (id) => {
     const of = family(id);
     const first = await afterStart(of);
     expect(first.edges).not.toEqual([]);
     expect(await afterStart(of)).toEqual(first);
   });
 
-  it("is found once, and anew under another engine, of another revision, and of other words", async () => {
+  it("is computed once, and again under another engine, for another revision, and for another text", async () => {
     const [said] = await summaries();
     await mark();
     expect(await summaries()).toEqual(["As it was kept"]);
@@ -63,7 +63,7 @@ describe("a verdict", () => {
     expect(await kept().where({ guid })).toMatchObject([{ revision: 2, verdict: { name: "Renamed again" } }]);
   });
 
-  it("is told where none can be written", async () => {
+  it("is returned also when it cannot be written", async () => {
     await kept().delete();
     const { rows } = await server.database.owner.raw("select current_database() as name");
     const url = new URL(inject("postgres"));

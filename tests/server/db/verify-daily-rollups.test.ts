@@ -51,12 +51,12 @@ const kept = async () => {
   };
 };
 
-it("finds nothing where all was counted as it came", async () => {
+it("the check of daily figures finds nothing when all was counted as it came", async () => {
   expect(await recount()).toBe(0);
   expect(lines).toEqual(["no differences in 1 shop, 0 left"]);
 });
 
-it("rounds what is left of a price as it was counted, in a currency without digits, too", async () => {
+it("the check of daily figures rounds the rest of a price as it was counted, also in a currency without decimals", async () => {
   const lines = [{ subject: offer, quantity: 3, left: 2, price: "100", discount: "1" }];
   await sell(server, shop, soldPayload(8, lines, { currency: "JPY", checkout_token: randomUUID() }));
   const { sales } = await kept();
@@ -64,7 +64,7 @@ it("rounds what is left of a price as it was counted, in a currency without digi
   expect(await recount()).toBe(0);
 });
 
-it("names adds that were ordered and are not kept as such, and keeps them so", async () => {
+it("the check of daily figures names adds that were ordered but not stored as ordered, and corrects them", async () => {
   const right = await kept();
   const { owner } = server.database;
   await owner("upsell_adds").where({ shop }).update({ ordered: false });
@@ -75,7 +75,7 @@ it("names adds that were ordered and are not kept as such, and keeps them so", a
   expect(await kept()).toEqual(right);
 });
 
-it("names days that say too much, too little, or what nobody did, and makes them what the rows come to", async () => {
+it("the check of daily figures names days that are too high, too low, or without events, and corrects them from the rows", async () => {
   const right = await kept();
   const { owner } = server.database;
   // The shop's own day, which is not the clock's where it lies west or east of Greenwich.
@@ -98,7 +98,7 @@ it("names days that say too much, too little, or what nobody did, and makes them
   expect(await recount()).toBe(0);
 });
 
-it("names lines that are kept as something else than their orders, and counts these anew, the days with them", async () => {
+it("the check of daily figures names lines that differ from their orders, and counts these anew, with their days", async () => {
   const right = await kept();
   const { owner } = server.database;
   await owner("upsell_sales").where({ shop, line_id: "0" }).delete();
@@ -115,7 +115,7 @@ it("names lines that are kept as something else than their orders, and counts th
   expect(await kept()).toEqual(right);
 });
 
-it("counts nothing twice of what comes while it mends", async () => {
+it("the check of daily figures counts nothing twice that comes while it repairs", async () => {
   const { owner } = server.database;
   await owner("upsell_days").where({ shop }).update({ sold: 100, revenue: 1 });
   const more = () => report(server, shop, { checkout: randomUUID(), events: [eventOf(offer, "impression"), eventOf(offer, "add")] });
@@ -128,7 +128,7 @@ it("counts nothing twice of what comes while it mends", async () => {
   expect([impressions, adds, pieces]).toEqual([22, 22, 1]);
 });
 
-it("compares of days whose events are gone only what was sold", async () => {
+it("the check of daily figures compares only sales for days whose events are gone", async () => {
   const { owner } = server.database;
   const old = { shop, day: "2024-01-15", of: "upsell", subject: offer, product: "1", currency: "USD", presentment: "USD" };
   await owner("upsell_days").insert({ ...old, impressions: 5, adds: 2 });

@@ -36,7 +36,7 @@ function ask(path: string, { dest = "document", host = "localhost", method = "GE
 
 describe("an address of the app", () => {
   it.each(["/", "/payments", "/payments/edit?type=hide&guid=1", "/nowhere", "/localities"])(
-    "is the admin to a window: %s",
+    "serves the admin to a window: %s",
     async (path) => {
       const reply = await ask(path);
       expect([reply.status, reply.headers.get("Vary"), await reply.text()]).toEqual([
@@ -55,19 +55,19 @@ describe("an address of the app", () => {
     ["a window that looks at what programs read", "/api/apps/payment", {}],
     ["a window that looks after the server", "/healthz", {}],
     ["a window at a page of the platform", "/local/checkout", {}],
-  ])("is the app's to %s", async (_, path, options) => {
+  ])("serves the app to %s", async (_, path, options) => {
     expect((await ask(path, options)).headers.get("Content-Type")).toContain("json");
   });
 
   it.each(["/payments?shop=one.myshopify.com&x=%26", "/local/settings", "//evil.example/payments"])(
-    "is opened at the admin's name of this machine: %s",
+    "redirects to the admin's name of this machine: %s",
     async (path) => {
       const reply = await ask(path, { host: "127.0.0.1" });
       expect([reply.status, reply.headers.get("Location")]).toEqual([302, `http://localhost:${port}${path}`]);
     },
   );
 
-  it("is left to a frame at the other name", async () => {
+  it("serves a frame at the other name", async () => {
     const reply = await ask("/payments", { dest: "iframe", host: "127.0.0.1" });
     expect(await reply.json()).toEqual({
       frames: [`frame-src 'self' http://127.0.0.1:${port}`, `frame-ancestors http://localhost:${port}`],

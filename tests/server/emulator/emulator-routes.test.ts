@@ -76,7 +76,7 @@ async function call(path: string, body?: unknown) {
 }
 
 describe("POST /local/session-token", () => {
-  it("opens a new store and answers a token that the server takes", async () => {
+  it("opens a new store and returns a token that the server accepts", async () => {
     const shop = "brand-new.myshopify.com";
     expect(await readStore(platform.db, shop)).toBeNull();
     const { status, body } = await call("/local/session-token", { shop });
@@ -86,21 +86,21 @@ describe("POST /local/session-token", () => {
     expect(await response.json()).toEqual({ shop });
   });
 
-  it("means the default store when none is named, or there is no body", async () => {
+  it("uses the default store when none is named, or there is no body", async () => {
     expect((await call("/local/session-token", {})).body.shop).toBe(SHOP);
     const response = await fetch(`${url}/local/session-token`, { method: "POST" });
     expect(await response.json()).toMatchObject({ shop: SHOP });
   });
 
   it.each([["evil.example"], ["a.myshopify.com.evil.example"], [7], [["a.myshopify.com"]], ["A B.myshopify.com"]])(
-    "refuses the shop %j",
+    "rejects the shop %j",
     async (shop) => {
       const { status, body } = await call("/local/session-token", { shop });
       expect({ status, path: body.problems[0].path }).toEqual({ status: 422, path: "/shop" });
     },
   );
 
-  it("refuses a body that is no object", async () => {
+  it("rejects a body that is no object", async () => {
     expect((await call("/local/session-token", [])).status).toBe(422);
   });
 });
@@ -108,7 +108,7 @@ describe("POST /local/session-token", () => {
 describe("POST /local/buyer-token", () => {
   const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
-  it("opens a new store and answers what checkout hands to a block, with the customer who is signed in", async () => {
+  it("opens a new store and returns the token that checkout hands to a block, with the signed-in customer", async () => {
     const shop = "of-buyers.myshopify.com";
     const { status, body } = await call("/local/buyer-token", { shop });
     expect([status, body.shop, claimsOf(body.token).dest]).toEqual([200, shop, shop]);
@@ -119,12 +119,12 @@ describe("POST /local/buyer-token", () => {
     expect(await response.json()).toMatchObject({ shop: SHOP });
   });
 
-  it("does not pass for a merchant's", async () => {
+  it("returns no token that passes for a merchant's", async () => {
     const { body } = await call("/local/buyer-token", {});
     expect((await fetch(`${url}/api`, { headers: { Authorization: `Bearer ${body.token}` } })).status).toBe(401);
   });
 
-  it.each([["7"], [7], ["gid://shopify/Product/7"], [""], [{}]])("refuses the customer %j", async (customer) => {
+  it.each([["7"], [7], ["gid://shopify/Product/7"], [""], [{}]])("rejects the customer %j", async (customer) => {
     const { status, body } = await call("/local/buyer-token", { customer });
     expect({ status, path: body.problems[0].path }).toEqual({ status: 422, path: "/customer" });
   });
@@ -133,7 +133,7 @@ describe("POST /local/buyer-token", () => {
 describe("GET /local/launch", () => {
   const launch = (to: string) => fetch(`${url}/local/launch?shop=${SHOP}&to=${encodeURIComponent(to)}`, { redirect: "manual" });
 
-  it("goes on to the screen with all that the platform adds", async () => {
+  it("redirects to the screen with all parameters that Shopify adds", async () => {
     const reply = await launch("/payments/edit?type=hide&guid=a%26b&shop=two.myshopify.com");
     const to = new URL(reply.headers.get("Location") ?? "", url);
     expect([reply.status, to.origin, to.pathname]).toEqual([302, url, "/payments/edit"]);
@@ -144,7 +144,7 @@ describe("GET /local/launch", () => {
   });
 
   it.each(["//evil.example/", "/\\\\evil.example", "https://evil.example/", "payments", "", "/\t/evil.example", "/..//evil.example"])(
-    "goes nowhere else: %j",
+    "redirects nowhere else: %j",
     async (to) => {
       expect([(await launch(to)).status, (await launch(to)).headers.get("Location")]).toEqual([422, null]);
     },
@@ -152,7 +152,7 @@ describe("GET /local/launch", () => {
 });
 
 describe("GET /local/resources", () => {
-  it("finds products in the shape of App Bridge", async () => {
+  it("returns products in the shape of App Bridge", async () => {
     const { body } = await call("/local/resources?type=product&query=mug");
     expect(body.resources.map(({ title }: { title: string }) => title)).toEqual(["Enamel Mug", "Wholesale Mug Case (48)"]);
     expect(body.resources[0]).toMatchObject({
@@ -163,7 +163,7 @@ describe("GET /local/resources", () => {
     });
   });
 
-  it("finds by ids, and collections and variants as well", async () => {
+  it("returns resources by ids, and collections and variants as well", async () => {
     const ids = "gid://shopify/Product/7001001,gid://shopify/Product/7001026";
     expect((await call(`/local/resources?ids=${ids}`)).body.resources).toHaveLength(2);
     expect((await call("/local/resources?type=collection&query=coffee")).body.resources).toMatchObject([
@@ -174,13 +174,13 @@ describe("GET /local/resources", () => {
     ]);
   });
 
-  it("refuses another type", async () => {
+  it("rejects another type", async () => {
     expect((await call("/local/resources?type=constructor")).status).toBe(422);
   });
 });
 
-describe("the checkout", () => {
-  it("offers what a buyer can choose, without drafts", async () => {
+describe("the emulated checkout", () => {
+  it("offers the choices of a buyer, without drafts", async () => {
     const { body } = await call("/local/checkout/world");
     expect(body.products.some(({ status }: { status: string }) => status !== "ACTIVE")).toBe(false);
     expect(body.customers.find(({ email }: { email: string }) => email === "dev.patel@example.com")).toMatchObject({
@@ -190,13 +190,13 @@ describe("the checkout", () => {
     expect(body.countries).toContainEqual({ code: "US", name: "United States" });
   });
 
-  it("is run with the rules of the store", async () => {
+  it("runs with the rules of the store", async () => {
     const { status, body } = await call("/local/checkout/run", { checkout: { lines: [{ product: "Enamel Mug" }] } });
     expect({ status, rules: body.rules }).toEqual({ status: 200, rules: [] });
     expect(body.after).toEqual(body.before);
   });
 
-  it("takes the codes that are entered, and says which are not for the cart", async () => {
+  it("accepts the entered codes, and reports which do not apply to the cart", async () => {
     const checkout = { lines: [{ product: "Enamel Mug", price: "20.00" }] };
     const codes = ["welcome10", "WELCOME10 ", "SPEND200", "SUMMER24", "NEXTCENTURY", "FIRST50", "SOCKS20", "nosuch"];
     const { body } = await call("/local/checkout/run", { checkout, codes });
@@ -214,7 +214,7 @@ describe("the checkout", () => {
     }
   });
 
-  it("combines codes as the store's settings say", async () => {
+  it("combines codes by the store's settings", async () => {
     const checkout = { lines: [{ product: "Wool Hiking Socks", price: "20.00" }] };
     const codes = ["WELCOME10", "SOCKS20"];
     const combined = async () => {
@@ -239,7 +239,7 @@ describe("the checkout", () => {
     expect(await combined()).toEqual(["14.40"]);
   });
 
-  it("is run with rules of all families, at each step", async () => {
+  it("runs with rules of all families, at each step", async () => {
     const client = platform.client(SHOP);
     const made = await Promise.all(
       Object.entries({ shipping: hideShipping(), validation: block() }).map(async ([id, configuration]) => {
@@ -266,7 +266,7 @@ describe("the checkout", () => {
     for (const { resource, id } of made) await deleteCustomization(client, resource, id);
   });
 
-  it("goes on without a Function that failed, which the customization remembers", async () => {
+  it("goes on without a Function that failed, and records the failure with the customization", async () => {
     const client = platform.client(SHOP);
     const metafields = [{ key: "variables", type: "json", value: "[]" }] as const;
     const { id } = await createCustomization(client, "paymentCustomization", "payment-rules", {
@@ -281,7 +281,7 @@ describe("the checkout", () => {
     await deleteCustomization(client, "paymentCustomization", id);
   });
 
-  it("locates what is wrong with it", async () => {
+  it("names the place of an invalid input", async () => {
     const { status, body } = await call("/local/checkout/run", { checkout: { lines: [{ product: "Sofa" }] } });
     expect(status).toBe(422);
     expect(body.problems[0].path).toBe("/checkout/lines/0/product");
@@ -302,13 +302,13 @@ describe("the built files", () => {
   });
 
   it.each(["/local/..%2f..%2fpackage.json", "/local/assets", "/local/assets/..%2fcheckout.html", "/local/nothing.js"])(
-    "are the only ones: %s",
+    "do not include %s",
     async (path) => {
       expect((await fetch(`${url}${path}`)).ok).toBe(false);
     },
   );
 
-  it("are missed in words when there are none", async () => {
+  it("are reported as missing when there are none", async () => {
     const server = await listen("/nowhere");
     const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/local/checkout`);
     expect(response.status).toBe(503);
@@ -319,7 +319,7 @@ describe("the built files", () => {
 });
 
 describe("POST /local/uninstall", () => {
-  it("ends the discounts that the app gives", async () => {
+  it("ends the app's discounts", async () => {
     const shop = "taken-out.myshopify.com";
     await platform.open(shop);
     const given = { title: "Gift", function_handle: "gone", starts_at: new Date(0), classes: '["PRODUCT"]', combines_with: "{}" };

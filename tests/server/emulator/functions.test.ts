@@ -20,7 +20,7 @@ function change(from: string | RegExp, to: string): void {
 }
 
 describe("the Functions of a project", () => {
-  it("are what their manifests say", () => {
+  it("are those that their manifests describe", () => {
     expect(readFunctions(folder)).toMatchObject([
       {
         ...{ handle: "payment-rules", title: "Payment Customizations", api: "payment_customization", exported: "run" },
@@ -38,12 +38,12 @@ describe("the Functions of a project", () => {
     expect(readFunctions(folder)).toEqual(before);
   });
 
-  it("are refused by file and name when a manifest lacks what calls them", () => {
+  it("are rejected by file and name when a manifest lacks their target", () => {
     change(/ {2}target = .*\n/, "");
     expect(() => readFunctions(folder)).toThrow(`${join(folder, MANIFEST)}: extensions.targeting.target is missing`);
   });
 
-  it("do not count other extensions", () => {
+  it("do not include other extensions", () => {
     change('type = "function"', 'type = "theme"');
     expect(readFunctions(folder)).toEqual([]);
   });

@@ -8,7 +8,7 @@ const FACTS = { shop: "a.myshopify.com", clientId: "client", secret: "a secret o
 const KEY = createSecretKey(FACTS.secret, "utf8");
 
 describe("a session token", () => {
-  it("carries the platform's claims for one minute", async () => {
+  it("carries Shopify's claims for one minute", async () => {
     const { payload, protectedHeader } = await jwtVerify(await sessionToken(FACTS), KEY, { audience: "client", algorithms: ["HS256"] });
     expect(protectedHeader.alg).toBe("HS256");
     expect(payload).toMatchObject({ iss: "https://a.myshopify.com/admin", dest: "https://a.myshopify.com", aud: "client" });
@@ -16,7 +16,7 @@ describe("a session token", () => {
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(60);
   });
 
-  it("is over after a minute", async () => {
+  it("expires after a minute", async () => {
     const token = await sessionToken(FACTS, Date.now() - 61_000);
     await expect(jwtVerify(token, KEY)).rejects.toThrow("exp");
   });

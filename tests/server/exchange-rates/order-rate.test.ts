@@ -29,7 +29,7 @@ describe("the rate of an order", () => {
   it.each([
     ["dear", set("100.00", "135.12"), 0.00005 + 0.005 / 135.12],
     ["cheap", set("0.99", "1.34"), 0.005 / 0.99 + 0.005 / 1.34],
-  ])("may be off by what both amounts of a %s one are rounded by", (_, subtotal_price_set, off) => {
+  ])("may be off by the rounding of both amounts of a %s order", (_, subtotal_price_set, off) => {
     expect(orderRate({ ...order, subtotal_price_set })?.off).toBeCloseTo(off, 10);
   });
 

@@ -6,19 +6,19 @@ const NOON = "2026-11-20T12:00:00Z";
 const rate = (currency: string, told: string, placed = NOON, off = 0) => ({ currency, rate: told, off, placed_at: at(placed) });
 const text = (...rates: ReturnType<typeof rate>[]) => JSON.stringify(documentOf("USD", rates));
 
-describe("the document", () => {
-  it("tells each rate and its time by currency", () => {
+describe("the document of exchange rates", () => {
+  it("lists each rate and its time by currency", () => {
     expect(text(rate("CAD", "1.3512"), rate("EUR", "0.92", "2026-11-20T12:00:00.250Z"))).toBe(
       `{"version":1,"currency":"USD","rates":{"CAD":{"rate":"1.3512","at":"${NOON}"},"EUR":{"rate":"0.92","at":"2026-11-20T12:00:00.250Z"}}}`,
     );
   });
 
-  it("of a shop without rates tells its currency", () => {
+  it("of a shop without rates names its currency", () => {
     expect(text()).toBe('{"version":1,"currency":"USD","rates":{}}');
   });
 });
 
-describe("what blocks read", () => {
+describe("the document that blocks read", () => {
   it.each([
     ["is the same", [rate("CAD", "1.3512")], false],
     ["is off by less than a thousandth", [rate("CAD", "1.352550")], false],
@@ -43,7 +43,7 @@ describe("what blocks read", () => {
     ["another version", text().replace('"version":1', '"version":2')],
     ["another currency", text().replace("USD", "EUR")],
     ["no rates", '{"version":1,"currency":"USD"}'],
-  ])("that is %s is outdated", (_, found) => {
+  ])("is outdated when it is %s", (_, found) => {
     expect(areRatesStale(found, "USD", [])).toBe(true);
   });
 
@@ -51,12 +51,12 @@ describe("what blocks read", () => {
     ["no object", '"1.3512"'],
     ["no decimal", `{"rate":"one","at":"${NOON}"}`],
     ["no time", '{"rate":"1.3512","at":"noon"}'],
-  ])("with a rate that is %s is outdated", (_, entry) => {
+  ])("is outdated with a rate that is %s", (_, entry) => {
     const found = `{"version":1,"currency":"USD","rates":{"CAD":${entry}}}`;
     expect(areRatesStale(found, "USD", [rate("CAD", "1.3512")])).toBe(true);
   });
 
-  it("of a currency that every object has is not taken for told", () => {
+  it("has no rate for a currency named like a property of every object", () => {
     expect(areRatesStale('{"version":1,"currency":"USD","rates":{"CAD":{}}}', "USD", [rate("toString", "1")])).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ratio } from "../../../server/exchange-rates/ratio.ts";
 import { assertProperty } from "../../support/property.ts";
 
-describe("a ratio", () => {
+describe("the ratio of two amounts", () => {
   it.each([
     ["a third", 1n, 3n, "0.333333"],
     ["two thirds, rounded up", 2n, 3n, "0.666667"],
@@ -19,11 +19,11 @@ describe("a ratio", () => {
     ["nothing of something", 0n, 3n, null],
     ["something of nothing", 3n, 0n, null],
     ["less than nothing", -3n, 2n, null],
-  ])("of %s is told exactly", (_, part, whole, told) => {
+  ])("of %s is written exactly", (_, part, whole, told) => {
     expect(ratio(part, whole)).toBe(told);
   });
 
-  it("is off by five millionths of itself at most, and written as short as can be", () => {
+  it("is off by five millionths of itself at most, and is written as short as possible", () => {
     const amount = fc.bigInt({ min: 1n, max: 10n ** 12n });
     assertProperty(
       fc.property(amount, amount, (part, whole) => {

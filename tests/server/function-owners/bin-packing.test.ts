@@ -9,7 +9,7 @@ interface Sized {
   size: number;
 }
 
-/** What one object holds at most. */
+/** Capacity of one object. */
 const ROOM = 10;
 const sizeOf = (some: readonly Sized[]) => some.reduce((sum, { size }) => sum + size, 0);
 const tooMuch = (some: readonly Sized[]) => (sizeOf(some) > ROOM ? `${sizeOf(some)} of ${ROOM}` : null);
@@ -30,7 +30,7 @@ const before = fc.uniqueArray(
 );
 
 describe("offers that share objects", () => {
-  it("are each in exactly one, none of which is too full, but for those that no object can hold", () => {
+  it("are each in exactly one, none of which is too full, except those that no object can hold", () => {
     const property = fc.property(sized, before, (offers, known) => {
       const { parts, left } = packBins(offers, known, tooMuch);
       const placed = parts.flatMap((part) => part.offers.map(({ guid }) => guid));
@@ -47,7 +47,7 @@ describe("offers that share objects", () => {
     assertProperty(property, { full: 2_000 });
   });
 
-  it("stay where they are when nothing has changed, and a further one moves none", () => {
+  it("keep their objects when nothing has changed, and a new offer moves none", () => {
     const property = fc.property(sized, fc.integer({ min: 1, max: ROOM }), (offers, size) => {
       const first = packBins(offers, [], tooMuch).parts;
       const known = first.map(({ part, offers: own }) => ({ part, guids: own.map(({ guid }) => guid) }));
@@ -59,7 +59,7 @@ describe("offers that share objects", () => {
     assertProperty(property, { full: 1_000 });
   });
 
-  it("make room where one of them grows: the later ones go on to the next", () => {
+  it("give way when one of them grows: the later ones move to the next object", () => {
     const known = [{ part: "1", guids: ["a", "b", "c"] }];
     const { parts } = packBins(
       [

@@ -77,7 +77,7 @@ describe.each(KINDS)("$resource", ({ resource, handle, full, missing }) => {
     await customizations.deleteCustomization(client, resource, id);
   });
 
-  it("needs a Function of the app that has the right target", async () => {
+  it("requires a Function of the app with the right target", async () => {
     const create = (name: string) => customizations.createCustomization(client, resource, name, INPUT);
     await expect(create("nothing")).rejects.toMatchObject({
       kind: "user",
@@ -99,7 +99,7 @@ describe.each(KINDS)("$resource", ({ resource, handle, full, missing }) => {
   });
 });
 
-describe("a mutation that the platform refuses", () => {
+describe("a mutation that Shopify refuses", () => {
   const create = (input: string) =>
     platform.execute(
       SHOP,
@@ -152,7 +152,7 @@ describe("the Function of a customization", () => {
 });
 
 describe("a validation update that leaves the state out", () => {
-  it("switches it off, as the schema's defaults say", async () => {
+  it("switches the validation off, as the schema's defaults say", async () => {
     const { id } = await customizations.createCustomization(platform.client(OTHER), "validation", "validation-rules", INPUT);
     const update = `mutation { r: validationUpdate(id: "${id}", validation: { title: "B" }) { validation { title enabled blockOnFailure } } }`;
     expect((await platform.execute(OTHER, update)).data).toMatchObject({

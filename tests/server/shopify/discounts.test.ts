@@ -49,7 +49,7 @@ const refusal = (attempt: Promise<unknown>): Promise<PlatformError> =>
   );
 
 describe("an automatic discount of the app", () => {
-  it("is made active, for products, with all other discounts, and lists what it carries", async () => {
+  it("is created active, for products, combinable with all other discounts, and listed with its metafields", async () => {
     const made = await createDiscount(client, HANDLE, INPUT);
     expect(made).toEqual({ id: expect.stringMatching(/^gid:\/\/shopify\/DiscountAutomaticNode\/\d+$/), title: "Gift", status: "ACTIVE" });
     const functionId = platform.functions().find(({ handle }) => handle === HANDLE)?.id;
@@ -68,7 +68,7 @@ describe("an automatic discount of the app", () => {
     ]);
   });
 
-  it("keeps the metafields that an update does not name, and stays as it is, on or off", async () => {
+  it("keeps the metafields that an update does not name, and stays on or off", async () => {
     const { id } = await createDiscount(client, HANDLE, INPUT);
     await deactivateDiscount(client, id);
     const metafields = [{ key: "variables", type: "json", value: "{}" } as const];
@@ -76,7 +76,7 @@ describe("an automatic discount of the app", () => {
     expect(await listDiscounts(client)).toMatchObject([{ id, title: "Other", program: { value: "[1]" }, variables: { value: "{}" } }]);
   });
 
-  it("ends and begins again, each as often as anybody likes", async () => {
+  it("ends and begins again, any number of times", async () => {
     const { id } = await createDiscount(client, HANDLE, INPUT);
     const status = async () => (await listDiscounts(client)).map((each) => each.status);
     await activateDiscount(client, id);
@@ -88,7 +88,7 @@ describe("an automatic discount of the app", () => {
     expect(await status()).toEqual(["ACTIVE"]);
   });
 
-  it("is deleted with all that it carries", async () => {
+  it("is deleted with all its metafields", async () => {
     const { id } = await createDiscount(client, HANDLE, INPUT);
     await deleteDiscount(client, id);
     expect(await listDiscounts(client)).toEqual([]);
@@ -96,7 +96,7 @@ describe("an automatic discount of the app", () => {
     expect(isMissingError(await refusal(deleteDiscount(client, id)))).toBe(true);
   });
 
-  it("is listed page by page among those of merchants and other apps, which are nobody's business", async () => {
+  it("is listed page by page among those of merchants and other apps, which are ignored", async () => {
     const combines = JSON.stringify({ orderDiscounts: false, productDiscounts: false, shippingDiscounts: false });
     const ended = { starts_at: new Date(0), ends_at: new Date(1), classes: '["ORDER"]', combines_with: combines };
     const titles = Array.from({ length: 60 }, (_, at) => ({ title: `Another's ${at}` }));
@@ -106,7 +106,7 @@ describe("an automatic discount of the app", () => {
     expect(await listDiscounts(platform.client(OTHER))).toEqual([]);
   });
 
-  it("stands beside the codes of the store", async () => {
+  it("combines with the codes of the store", async () => {
     await createDiscount(client, HANDLE, INPUT);
     const titles = async (query: string) => {
       const text = `{ discountNodes(first: 50, query: "${query}") { nodes { discount { ... on DiscountAutomaticApp { title } ... on DiscountCodeBasic { title } } } } }`;
@@ -130,7 +130,7 @@ describe("an automatic discount of the app", () => {
     expect(result?.userErrors).toMatchObject([{ code: "INVALID" }]);
   });
 
-  it("tells since when its Function has failed, until it is written anew", async () => {
+  it("reports since when its Function has failed, until it is written anew", async () => {
     const { id } = await createDiscount(client, HANDLE, INPUT);
     const failed = new Date("2026-11-20T12:00:00Z");
     await db("local.automatic_discounts").update({ first_failed_at: failed });
@@ -140,7 +140,7 @@ describe("an automatic discount of the app", () => {
   });
 });
 
-describe("what the platform refuses of discounts", () => {
+describe("a discount request that Shopify refuses", () => {
   const create = (input: Partial<typeof INPUT>, handle = HANDLE) => refusal(createDiscount(client, handle, { ...INPUT, ...input }));
 
   it.each([
@@ -152,7 +152,7 @@ describe("what the platform refuses of discounts", () => {
     expect(await db("local.automatic_discounts")).toEqual([]);
   });
 
-  it("is the title of another one, also when it is renamed to that", async () => {
+  it("may have the title of another one, also after a rename", async () => {
     await createDiscount(client, HANDLE, INPUT);
     expect(await create({})).toMatchObject({ kind: "user", code: "TAKEN", field: ["automaticAppDiscount", "title"] });
     const { id } = await createDiscount(client, HANDLE, { ...INPUT, title: "Second" });
@@ -161,7 +161,7 @@ describe("what the platform refuses of discounts", () => {
     expect(await createDiscount(platform.client(OTHER), HANDLE, INPUT)).toMatchObject({ title: "Gift" });
   });
 
-  it("is a Function that there is not, or that gives no discounts", async () => {
+  it("may be for a Function that does not exist, or that gives no discounts", async () => {
     const field = ["automaticAppDiscount", "functionHandle"];
     expect(await create({}, "nothing")).toMatchObject({ kind: "user", code: "INVALID", field });
     expect(await create({}, "payment-rules")).toMatchObject({ kind: "user", code: "INVALID", field });
@@ -178,7 +178,7 @@ describe("what the platform refuses of discounts", () => {
     expect(data).toEqual({ r: { automaticAppDiscount: null, userErrors: [{ code, field: ["automaticAppDiscount", field] }] } });
   });
 
-  it("is a twenty-sixth that is active, however many callers there are at once", async () => {
+  it("may be a twenty-sixth activation, however many callers there are at once", async () => {
     const attempts = Array.from({ length: 27 }, (_, at) => createDiscount(client, HANDLE, { ...INPUT, title: `Gift ${at}` }));
     const settled = await Promise.allSettled(attempts);
     const refused = settled.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
@@ -197,20 +197,20 @@ describe("what the platform refuses of discounts", () => {
     ["an activation", () => activateDiscount(client, UNKNOWN)],
     ["a deactivation", () => deactivateDiscount(client, UNKNOWN)],
     ["a deletion", () => deleteDiscount(client, UNKNOWN)],
-  ])("is %s of what it does not know", async (_, attempt) => {
+  ])("is %s of an unknown discount", async (_, attempt) => {
     const error = await refusal(attempt());
     expect(error).toMatchObject({ kind: "user", code: "INVALID", field: ["id"] });
     expect(isMissingError(error)).toBe(true);
   });
 
-  it("is a discount of another shop", async () => {
+  it("may be about a discount of another shop", async () => {
     const { id } = await createDiscount(client, HANDLE, INPUT);
     expect(isMissingError(await refusal(deleteDiscount(platform.client(OTHER), id)))).toBe(true);
   });
 });
 
-describe("a store that has not granted to write discounts", () => {
-  it("refuses all that would, and lists them still", async () => {
+describe("a store that has not granted write access to discounts", () => {
+  it("refuses all writes, and still lists the discounts", async () => {
     const { id } = await createDiscount(client, HANDLE, INPUT);
     await grant([]);
     const attempts = [
@@ -228,7 +228,7 @@ describe("a store that has not granted to write discounts", () => {
     expect(await listDiscounts(client)).toMatchObject([{ id, status: "ACTIVE" }]);
   });
 
-  it("tells so", async () => {
+  it("reports that", async () => {
     expect(await readScopes(client)).toContain("write_discounts");
     await grant([]);
     expect(await readScopes(client)).toEqual(expect.not.arrayContaining(["write_discounts"]));

@@ -15,7 +15,7 @@ describe("Admin documents", () => {
     expect(operationDocuments.size).toBeGreaterThan(15);
   });
 
-  it.each([...operationDocuments])("%s is valid against the platform's schema", (_, text) => {
+  it.each([...operationDocuments])("include %s, which is valid against Shopify's schema", (_, text) => {
     expect(validate(schema, parse(text))).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ interface Hosts {
   all: string[];
 }
 
-/** What the platform says of the shops, each as the tests want it. */
+/** Shopify's data of the shops, as the tests need it. */
 const hosts = new Map<string, Hosts>();
 let asked = 0;
 let server: TestServer;
@@ -44,7 +44,7 @@ const read = async (shop = SHOP) => (await server.get("/api/apps/shop", shop)).b
 const values = async (shop = SHOP) => (await read(shop)).domains.map(({ value }: { value: string }) => value);
 
 describe("GET /api/apps/shop", () => {
-  it("tells the one domain of a new store", async () => {
+  it("returns the one domain of a new store", async () => {
     hosts.clear();
     expect(await server.get("/api/apps/shop")).toMatchObject({
       status: 200,
@@ -52,7 +52,7 @@ describe("GET /api/apps/shop", () => {
     });
   });
 
-  it("begins with the primary domain, wherever the platform lists it", async () => {
+  it("begins with the primary domain, wherever Shopify lists it", async () => {
     hosts.set(SHOP, { primary: "shop.example", all: [SHOP, "de.shop.example", "shop.example"] });
     expect(await read()).toEqual({
       domains: [
@@ -64,17 +64,17 @@ describe("GET /api/apps/shop", () => {
     });
   });
 
-  it("lists each host once, in whatever letters the platform has it", async () => {
+  it("lists each host once, in whatever case Shopify has it", async () => {
     hosts.set(SHOP, { primary: "Shop.Example", all: ["SHOP.EXAMPLE", "shop.example", SHOP.toUpperCase()] });
     expect(await values()).toEqual(["https://shop.example", `https://${SHOP}`]);
   });
 
-  it("lists the permanent domain and the primary one where the platform leaves them out", async () => {
+  it("lists the permanent domain and the primary one when Shopify leaves them out", async () => {
     hosts.set(SHOP, { primary: "shop.example", all: ["old.example"] });
     expect(await values()).toEqual(["https://shop.example", "https://old.example", `https://${SHOP}`]);
   });
 
-  it("tells of the session's shop alone", async () => {
+  it("returns only the session's shop", async () => {
     hosts.set(SHOP, { primary: "shop.example", all: [] });
     hosts.set(OTHER_SHOP, { primary: "other.example", all: [] });
     await read(SHOP);
@@ -83,7 +83,7 @@ describe("GET /api/apps/shop", () => {
     expect((await server.get(`/api/apps/shop?shop=${SHOP}`, OTHER_SHOP)).body).not.toHaveProperty("domains");
   });
 
-  it("needs a session", async () => {
+  it("requires a session", async () => {
     expect((await server.send(`/api/apps/shop?shop=${SHOP}`, {})).status).toBe(401);
   });
 });
@@ -91,7 +91,7 @@ describe("GET /api/apps/shop", () => {
 describe("the domains of a shop", () => {
   const first = async () => (await server.services.domains(SHOP))[0]?.value;
 
-  it("are remembered until the platform says that the shop has changed", async () => {
+  it("are cached until Shopify reports that the shop has changed", async () => {
     hosts.set(SHOP, { primary: "one.example", all: [] });
     await read();
     const before = asked;
@@ -101,7 +101,7 @@ describe("the domains of a shop", () => {
     expect(await first()).toBe("https://two.example");
   });
 
-  it("are those that the call told last, so that what was offered can be saved", async () => {
+  it("are those that the call returned last, so that an offered domain can be saved", async () => {
     hosts.set(SHOP, { primary: "three.example", all: [] });
     await server.services.domains(SHOP);
     hosts.set(SHOP, { primary: "four.example", all: [] });
@@ -130,7 +130,7 @@ describe("a local store with several domains", () => {
     expect((await read(shop)).domains.map(({ label }: { label: string }) => label)).toEqual([`${shop} (Primary)`, "shop.example"]);
   });
 
-  it("saves links at each of them, and none any more at one that was removed", async () => {
+  it("stores links at each of them, and none any more at one that was removed", async () => {
     await set(["shop.example", "de.shop.example"]);
     const post = (domain: string) => server.request("/api/apps/cart-links", { shop, body: link(domain) });
     for (const domain of [shop, "https://shop.example", "https://de.shop.example"]) expect((await post(domain)).status).toBe(200);
@@ -145,7 +145,7 @@ describe("a local store with several domains", () => {
   });
 
   it.each([[["no host"]], [["https://shop.example"]], [["shop"]], ["shop.example"], [[7]], [Array(21).fill("shop.example")]])(
-    "refuses %j",
+    "rejects %j",
     async (domains) => {
       expect(await set(domains)).toMatchObject({
         status: 422,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What list, editor and home page are told of a family's only customization. */
+/** Returns the failure of a family's only customization as list, editor and home page show it. */
 async function told({ calls }: Family, guid: string) {
   const [first] = itemsIn(calls.list, (await server.get(calls.list.path)).body);
   const counts = (await server.get(calls.count.path)).body.body.data[keyOf(calls.count)];
@@ -32,7 +32,7 @@ async function checkOut(instructions: number | null): Promise<string[]> {
 describe.each(ruleFamilies.map((family) => [family.id, family] as const))(
   "a %s customization whose Function fails at checkout",
   (id, family) => {
-    it("is told with the time of its first failure, until it is saved again or switched off", async () => {
+    it("is listed with the time of its first failure, until it is saved again or switched off", async () => {
       const { calls } = family;
       const configuration = MAKE[id]?.() ?? {};
       const { guid, revision } = (await server.post(calls.create.path, { data: configuration })).body;

@@ -66,7 +66,7 @@ describe("a rule that must move to another Function", () => {
     await apart.expectAgreement();
   });
 
-  it("that is off stays off, and takes no place", async () => {
+  it("stays off when it is off, and takes no place", async () => {
     const guid = await apart.save(hide({ name: "Mine", enabled: false }));
     await apart.outside().inFunction(guid, OLD);
     await apart.outside().crowd(25);
@@ -75,7 +75,7 @@ describe("a rule that must move to another Function", () => {
     await apart.expectAgreement();
   });
 
-  it("and be switched on where others have all places is refused, and stays as it was", async () => {
+  it("is rejected when it is switched on while others have all places, and stays unchanged", async () => {
     const guid = await apart.save(hide({ name: "Mine", enabled: false }));
     await apart.outside().inFunction(guid, OLD);
     await apart.outside().crowd(25);
@@ -86,7 +86,7 @@ describe("a rule that must move to another Function", () => {
     expect(await mine()).toMatchObject([{ enabled: false, shopifyFunction: { handle: OLD } }]);
   });
 
-  it("and loses its place to another app is not lost: it is tried again until there is one", async () => {
+  it("is not lost when it loses its place to another app: the move is tried again until there is one", async () => {
     const guid = await rule("at 25 of 25 active");
     apart.after = async (operation) => {
       if (operation === "PaymentCustomizationDelete") await apart.outside().crowd(1);

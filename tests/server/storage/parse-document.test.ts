@@ -11,7 +11,7 @@ import { assertProperty } from "../../support/property.ts";
 const kept = families.filter(isStoredInDocument);
 const guid = fc.constantFrom("0b85f7f4-4d0c-4f0e-9d5e-000000000001", "0B85F7F4-4D0C-4F0E-9D5E-000000000002", "no guid", 7, null);
 
-describe.each(kept.map((family) => [family.id, family] as const))("whatever a document of %ss says", (_, family) => {
+describe.each(kept.map((family) => [family.id, family] as const))("a document of %ss with any content", (_, family) => {
   const fields = fc.constantFrom(...Object.keys(family.properties), "guid", "id", "revision", "else");
   const record = fc.oneof(
     fc.dictionary(fields, fc.jsonValue({ maxDepth: 2 }), { maxKeys: 6 }),
@@ -28,7 +28,7 @@ describe.each(kept.map((family) => [family.id, family] as const))("whatever a do
     fc.string(),
   );
 
-  it("it is read, twice alike, and what is written of it is whole", () => {
+  it("is read, twice alike, and is written back complete", () => {
     assertProperty(
       fc.property(text, fc.oneof(text, fc.constant(null)), (text, live) => {
         const found = parseDocument(family, { text, live });

@@ -62,7 +62,7 @@ const written = fc
   .array(fc.constantFrom(...SIGNS, ...HIDING, ";", "\t", "\n", "\r\n", '"', "'", ",", "a", "1", "é", "\u{1f44d}"), { maxLength: 12 })
   .map((letters) => letters.join(""));
 
-describe("a cell of a file", () => {
+describe("a cell of a CSV file", () => {
   it.each([
     ["-5", "'-5"],
     ["x;=1;y", "x;'=1;y"],
@@ -81,7 +81,7 @@ describe("a cell of a file", () => {
     expect(file("Q", answer).split("\r\n")[1]?.split(",").slice(4).join()).toBe(cell);
   });
 
-  it("begins no formula, whatever parts cells, and loses nothing but its marks", () => {
+  it("begins no formula, whatever separates cells, and loses nothing but its marks", () => {
     assertProperty(
       fc.property(written, written, (label, answer) => {
         const text = file(label, answer);

@@ -37,7 +37,7 @@ const write = (changed: StorageChange) => keeper.write(changed, { ...fresh });
 const names = async () => (await keeper.list()).map(({ title }) => title);
 
 describe("a document of a shop", () => {
-  it("holds what was written, in the order in which it came, each under its guid", async () => {
+  it("holds its entries in the order in which they came, each under its guid", async () => {
     const [one, two] = [change("One"), change("Two")];
     expect(await write(one)).toEqual({ id: one.row.guid, withheld: false });
     await write(two);
@@ -60,7 +60,7 @@ describe("a document of a shop", () => {
     expect(await keeper.copies(one.row)).toEqual([]);
   });
 
-  it("is told page by page", async () => {
+  it("is listed page by page", async () => {
     for (const name of ["One", "Two", "Three"]) await write(change(name));
     const first = await keeper.titles(2, null);
     expect(first.titles.map(({ title }) => title)).toEqual(["One", "Two"]);
@@ -74,7 +74,7 @@ describe("a document of a shop", () => {
     expect((await names()).sort()).toEqual(all.sort());
   });
 
-  it("is not written over when somebody else wrote it meanwhile", async () => {
+  it("is not overwritten when somebody else wrote it meanwhile", async () => {
     await write(change("Ours"));
     const { shop, text: before } = await read();
     await write(change("Later"));
@@ -83,7 +83,7 @@ describe("a document of a shop", () => {
     expect(await names()).toEqual(["Ours", "Later"]);
   });
 
-  it("refuses what the platform would not keep, with both numbers", async () => {
+  it("rejects what Shopify would not store, with both numbers", async () => {
     const large = change("x".repeat(200));
     large.configuration = Object.assign({}, large.configuration, { name: "é".repeat(DOCUMENT_BYTES / 2) });
     await expect(write(large)).rejects.toThrow(/would have 1\d\d,\d{3} bytes, and the platform keeps 128,000/);
@@ -91,8 +91,8 @@ describe("a document of a shop", () => {
   });
 });
 
-describe("our rows alone", () => {
-  it("tell what is live of them, page by page, and nobody else is asked", async () => {
+describe("a family stored only in our rows", () => {
+  it("lists its live rows, page by page, without other requests", async () => {
     const save = async (data: Record<string, unknown>) => (await server.post("/api/apps/shipping", { data: hideShipping(data) })).body.guid;
     const guids = [await save({ name: "One" }), await save({ name: "Two", enabled: false }), await save({ name: "Three" })];
     await server.post("/api/apps/shipping/delete", { data: { guid: guids[2] } });
@@ -109,12 +109,12 @@ describe("our rows alone", () => {
   });
 });
 
-describe("a document that holds a single one", () => {
+describe("a document that holds a single entry", () => {
   beforeEach(() => {
     keeper = metafieldStorage(server.services.documents, client(), SHOP, keptIn({ ...keep, as: "one" }));
   });
 
-  it("refuses another one by the name of the first, and leaves that as it is", async () => {
+  it("rejects another one by the name of the first, and leaves that unchanged", async () => {
     const first = change("Ours");
     await write(first);
     const refused = write(change("Another"));
@@ -124,7 +124,7 @@ describe("a document that holds a single one", () => {
     expect(await names()).toEqual(["Ours"]);
   });
 
-  it("is changed as often as wanted, and has room again once it is empty", async () => {
+  it("is changed any number of times, and accepts an entry again once it is empty", async () => {
     const first = change("Ours");
     await write(first);
     await write({ ...change("Ours again", first.row.guid, 2) });

@@ -5,7 +5,7 @@ const HIDE = "act.0.emit.hide";
 const ERROR = "act.0.emit.message.validationAdd.errors.0";
 const at = (path: string): string => `/${path.replaceAll(".", "/")}`;
 
-/** What acts return, where they stand and on what they act, that the platform's schemas do not know. */
+/** Errors in the output of actions, in its place and in its target, which Shopify's schemas do not know. */
 export const OF_ACTS: readonly Row[] = [
   [
     "an operation that does not exist",

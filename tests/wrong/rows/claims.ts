@@ -3,7 +3,7 @@ import { DASHBOARD, FAMILY, PLAN, type Row, TOTAL } from "../../codegen/broken/r
 const SURVEY = "schemas/families/survey.json";
 const ADVANCED = "schemas/plans/plus-advanced.json";
 
-/** What is said and holds nowhere: features, cards, words of another vocabulary. */
+/** Errors in statements without effect: features, cards, words of another vocabulary. */
 export const OF_CLAIMS: readonly Row[] = [
   [
     "everything in a plan of nobody",

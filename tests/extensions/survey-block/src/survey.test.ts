@@ -13,7 +13,7 @@ const shown = (api: Pick<StandardApi, "appMetafields">, named: string | undefine
   surveyFor(surveysIn(api), named, company)?.guid;
 
 describe("the survey of a place", () => {
-  it("is the oldest that suits the buyer", () => {
+  it("is the oldest whose conditions the buyer meets", () => {
     const all = handed({ customerEligibility: "b2b" }, { customerEligibility: "non_b2b" }, {});
     expect([true, false, null].map((company) => shown(all, undefined, company))).toEqual(["guid-0", "guid-1", "guid-2"]);
   });
@@ -26,15 +26,15 @@ describe("the survey of a place", () => {
     ]);
   });
 
-  it("is none where the named one does not suit the buyer", () => {
+  it("is none when the buyer does not meet the conditions of the named one", () => {
     expect(shown(handed({ title: "One" }, { title: "Two", customerEligibility: "b2b" }), "Two", false)).toBeUndefined();
   });
 
-  it("is none that asks nothing", () => {
+  it("is none without questions", () => {
     expect(shown(handed({ elements: [] }, {}), undefined, null)).toBe("guid-1");
   });
 
-  it("carries the revision that its answers answer, and all that is asked", () => {
+  it("carries the revision that its answers belong to, and all its questions", () => {
     const [only] = surveysIn(handed({}));
     expect(only).toMatchObject({ guid: "guid-0", revision: 1, title: "How did you find us?" });
     expect(only?.questions.map(({ id, draws, options, conditions }) => [id, draws, options, conditions])).toEqual([

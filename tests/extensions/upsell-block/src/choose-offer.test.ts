@@ -29,7 +29,7 @@ function view(lines: ViewLine[], changes: Partial<View> = {}): View {
   return { lines, country: "US", language: "en", currency: "USD", company: false, ...changes };
 }
 
-/** What a block offers for a checkout, and what it asked the store meanwhile. */
+/** Returns the offer of a block for a checkout, and the block's requests to the store meanwhile. */
 async function offered(records: readonly object[], at: View): Promise<{ offer: Offer | null; asked: string[] }> {
   const { query, asked } = asking(store);
   return { offer: await chooseOffer(upsells(records), at, query, productsOf(query)), asked };
@@ -42,7 +42,7 @@ function upsells(records: readonly object[]): Upsell[] {
 const titles = ({ offer }: { offer: Offer | null }) => offer?.products.map(({ title }) => title) ?? null;
 const guid = ({ offer }: { offer: Offer | null }) => offer?.guid ?? null;
 
-describe("what is offered at a checkout", () => {
+describe("the offer of a checkout", () => {
   it("is the upsell with the lowest number, and of equal ones the oldest", async () => {
     const records = [
       { productIds: [SHELL], priority: 5 },
@@ -52,21 +52,21 @@ describe("what is offered at a checkout", () => {
     expect(titles(await offered(records, view([line(JACKET)])))).toEqual(["Wool Hiking Socks"]);
   });
 
-  it("leaves out what is in the cart already, as a gift too, and makes way for the next one when nothing is left", async () => {
+  it("leaves out products in the cart, as a gift too, and gives way to the next one when nothing is left", async () => {
     const records = [{ productIds: [SOCKS, STOVE], priority: 1 }, { productIds: [FUEL] }];
     expect(titles(await offered(records, view([line(SOCKS)])))).toEqual(["Camp Stove Compact"]);
     expect(titles(await offered(records, view([line(SOCKS, 0, true), line(STOVE)])))).toEqual(["Isobutane Fuel Canister"]);
     expect(titles(await offered(records, view([line(SOCKS), line(STOVE), line(FUEL)])))).toBeNull();
   });
 
-  it("leaves out what is sold out, not for sale, or gone", async () => {
+  it("leaves out products that are sold out, not for sale, or gone", async () => {
     const soldOut = store.products.find(({ id }) => id === SOCKS);
     for (const each of soldOut?.variants ?? []) each.soldOut = true;
     const records = [{ productIds: [SOCKS, MITTENS, product(99)], priority: 1 }, { productIds: [MITTENS, STOVE] }];
     expect(titles(await offered(records, view([line(JACKET)])))).toEqual(["Camp Stove Compact"]);
   });
 
-  it("leaves out what needs a selling plan", async () => {
+  it("leaves out products that need a selling plan", async () => {
     for (const each of store.products) if (each.id === SOCKS) each.requiresSellingPlan = true;
     expect(titles(await offered([{ productIds: [SOCKS] }], view([line(JACKET)])))).toBeNull();
     expect(titles(await offered([{ productIds: [SOCKS, STOVE] }], view([line(JACKET)])))).toEqual(["Camp Stove Compact"]);
@@ -75,7 +75,7 @@ describe("what is offered at a checkout", () => {
     ]);
   });
 
-  it("is looked for one by one where the store does not say of all at once what is for sale", async () => {
+  it("is searched one by one when the store does not return at once which products are for sale", async () => {
     const records = [{ productIds: [MITTENS], priority: 1 }, { productIds: [SOCKS] }];
     const { query } = asking(store);
     const unsure: Query = (document, given) =>
@@ -84,7 +84,7 @@ describe("what is offered at a checkout", () => {
     expect(titles({ offer })).toEqual(["Wool Hiking Socks"]);
   });
 
-  it("has of each product the chosen variants that can be had, or all of them", async () => {
+  it("has the selected available variants of each product, or all of them", async () => {
     const shell = store.products.find(({ id }) => id === SHELL);
     const [small = "", medium = "", , large = ""] = shell?.variants.map(({ id }) => id) ?? [];
     const variants = async (chosen: string[]) => {
@@ -97,7 +97,7 @@ describe("what is offered at a checkout", () => {
     expect(await variants([variant(1)])).toBeNull();
   });
 
-  it("finds chosen variants behind the first hundred", async () => {
+  it("finds selected variants behind the first hundred", async () => {
     const socks = store.products.find(({ id }) => id === SOCKS);
     const [pattern] = socks?.variants ?? [];
     if (!socks || !pattern) return expect.fail("the store has no socks");
@@ -110,7 +110,7 @@ describe("what is offered at a checkout", () => {
     expect(asked).toEqual(["Products", "Variants"]);
   });
 
-  it("costs what it costs in the buyer's market", async () => {
+  it("has the price of the buyer's market", async () => {
     const price = async (country: string | null) =>
       (await offered([{ productIds: [SOCKS] }], view([line(JACKET)], { country }))).offer?.products[0]?.variants[0]?.price;
     const { currency = "", rate = "" } = store.markets.find(({ countries }) => countries.includes("CA")) ?? {};
@@ -119,7 +119,7 @@ describe("what is offered at a checkout", () => {
     expect(await price("CA")).toEqual({ amount: (19.5 * Number(rate)).toFixed(2), currencyCode: currency });
   });
 
-  it("carries the discount code of a product, without what nobody sees around it", async () => {
+  it("carries the discount code of a product, without invisible characters", async () => {
     const { offer } = await offered(
       [{ productIds: [SOCKS, STOVE], productDiscountCodes: { [SOCKS]: "\u200bWELCOME10\u00a0" } }],
       view([line(JACKET)]),
@@ -131,7 +131,7 @@ describe("what is offered at a checkout", () => {
 describe("recommended products", () => {
   const recommending = (changes: object = {}) => ({ productIds: [], useAutomaticRecommendations: true, ...changes });
 
-  it("go with the trigger, else with the line of the highest total, of equal ones the first; three at most", async () => {
+  it("depend on the trigger, else on the line of the highest total, of equal ones the first; three at most", async () => {
     const trigger = recommending({ alwaysDisplay: false, parentProductId: STOVE });
     const byTrigger = await offered([trigger], view([line(JACKET, 249), line(STOVE, 74)]));
     expect(titles(byTrigger)).toEqual(["Two-Person Trail Tent", "Four-Person Basecamp Tent", "Feather Light Sleeping Bag"]);
@@ -141,12 +141,12 @@ describe("recommended products", () => {
     expect(titles(await offered([recommending()], view([line(STOVE, 999, true), line(BASE, 1)])))).toEqual(titles(byLine));
   });
 
-  it("leave out what is in the cart, before three are taken", async () => {
+  it("leave out products in the cart, before three are taken", async () => {
     const found = await offered([recommending()], view([line(BASE, 178), line(JACKET, 1), line(LEGGINGS, 1)]));
     expect(titles(found)).toEqual(["Clearance Fleece", "Clearance Beanie"]);
   });
 
-  it("are those that the merchant named, where complementary ones are asked for; without any the next upsell is offered", async () => {
+  it("are the merchant's when complementary ones are configured; without any the next upsell is offered", async () => {
     const complementary = recommending({ recommendationIntent: "COMPLEMENTARY", priority: 1 });
     const records = [complementary, { productIds: [SOCKS] }];
     expect(titles(await offered(records, view([line(JACKET)])))).toEqual(["Wool Hiking Socks", "Merino Base Layer Top"]);
@@ -156,8 +156,8 @@ describe("recommended products", () => {
   it("are none for an empty cart", async () => expect(await offered([recommending()], view([]))).toEqual({ offer: null, asked: [] }));
 });
 
-describe("the store", () => {
-  it("is asked for collections only if an upsell wants to know them, and not for what is not offered", async () => {
+describe("the request to the store", () => {
+  it("includes collections only if an upsell reads them, and not for products that are not offered", async () => {
     const plain = await offered([{ productIds: [SOCKS] }, { productIds: [STOVE] }], view([line(JACKET)]));
     expect(plain.asked).toEqual(["ForSale", "Products"]);
     expect((await offered([{ productIds: [SOCKS] }], view([line(JACKET)]))).asked).toEqual(["Products"]);
@@ -168,13 +168,13 @@ describe("the store", () => {
     expect(await offered([byCollection], view([line(STOVE)]))).toEqual({ offer: null, asked: ["Collections"] });
   });
 
-  it("is asked once which of all products can be had, and for the products of the one that is offered", async () => {
+  it("asks once which of all products are available, and for the products of the offered upsell", async () => {
     const gone = Array.from({ length: 10 }, (_, at) => ({ productIds: [product(800_000 + at)], priority: 1 }));
     const eleventh = await offered([...gone, { productIds: [SOCKS] }], view([line(JACKET)]));
     expect([titles(eleventh), eleventh.asked]).toEqual([["Wool Hiking Socks"], ["ForSale", "Products"]]);
   });
 
-  it("is asked for 250 at once: 300 in several upsells are two questions", async () => {
+  it("includes 250 ids at once: 300 in several upsells are two requests", async () => {
     const gone = (at: number) => Array.from({ length: 100 }, (_, index) => product(800_000 + at * 100 + index));
     const records = [
       { productIds: gone(0) },
@@ -186,7 +186,7 @@ describe("the store", () => {
     expect([titles(found), found.asked]).toEqual([["Wool Hiking Socks"], ["ForSale", "ForSale", "Products"]]);
   });
 
-  it("is asked once what is for sale, whatever the cart has, and of products only what is left", async () => {
+  it("asks once what is for sale, whatever the cart has, and only for products that are left", async () => {
     const { query, asked } = asking(store);
     const sent: unknown[] = [];
     const telling = (document: string, options: object) => {
@@ -202,7 +202,7 @@ describe("the store", () => {
     ]);
   });
 
-  it("tells of chosen variants, too: an upsell whose own are sold out makes way at once", async () => {
+  it("includes selected variants, too: an upsell whose own are sold out gives way at once", async () => {
     const sizes = store.products.find(({ id }) => id === SHELL)?.variants.map(({ id }) => id) ?? [];
     const [small = "", , , large = ""] = sizes;
     const records = [
@@ -213,14 +213,14 @@ describe("the store", () => {
     expect([guid(found), found.asked]).toEqual(["1", ["ForSale", "Products"]]);
   });
 
-  it("is asked of the next one where nothing of an upsell turns out to be left", async () => {
+  it("is sent for the next upsell when nothing of one turns out to be left", async () => {
     const [sock = ""] = store.products.find(({ id }) => id === SOCKS)?.variants.map(({ id }) => id) ?? [];
     const foreign = { productIds: [SHELL], productVariants: { [SHELL]: [sock] }, priority: 1 };
     const found = await offered([foreign, { productIds: [STOVE] }], view([line(JACKET)]));
     expect([titles(found), found.asked]).toEqual([["Camp Stove Compact"], ["ForSale", "Products", "Variants", "Products"]]);
   });
 
-  it("is asked for the recommendations of ten upsells, and no more", async () => {
+  it("includes the recommendations of ten upsells, and no more", async () => {
     const lines = store.products.filter(({ id, complementary = [] }) => complementary.length === 0 && id !== SOCKS).slice(0, 12);
     const recommending = lines.map(({ id }) => ({
       ...{ productIds: [], useAutomaticRecommendations: true, recommendationIntent: "COMPLEMENTARY", alwaysDisplay: false },
@@ -232,7 +232,7 @@ describe("the store", () => {
     expect(family("upsell").properties.recommendationIntent?.description).toContain("looks at the first ten");
   });
 
-  it("is asked a bounded number of times, whatever a document as full as it can be offers and 500 lines hold", async () => {
+  it("is sent a bounded number of times, even for a full document of offers and 500 lines", async () => {
     const gone = (at: number) => Array.from({ length: 100 }, (_, index) => product(800_000 + at * 100 + index));
     const records = Array.from({ length: 40 }, (_, at) => ({ productIds: gone(at) }));
     expect(JSON.stringify(entries(records)).length).toBeGreaterThan(DOCUMENT_BYTES);

@@ -30,7 +30,7 @@ describe("a lowered price", () => {
   });
 });
 
-describe("what is said of a code", () => {
+describe("the text about a code", () => {
   const i18n = {
     translate: (key: string, more: object = {}) => `${key} ${Object.values(more).join(" ")}`.trim(),
     formatCurrency: (amount: number, { currency }: { currency: string }) => `${currency} ${amount}`,
@@ -57,7 +57,7 @@ describe("what is said of a code", () => {
     expect(words(discount)).toBe(text);
   });
 
-  it("is nothing beside another code, unless both combine", () => {
+  it("is empty beside another code, unless both combine", () => {
     expect([words(product, true), words({ ...product, combines: true }, true)]).toEqual([undefined, "offProduct 20%"]);
   });
 });

@@ -39,8 +39,8 @@ async function opened(options: Partial<PickerOptions> = {}) {
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>(".rows input")];
 const button = (label: string) => [...document.querySelectorAll("button")].find(({ textContent }) => textContent === label);
 
-describe("resource picker", () => {
-  it("resolves to what was chosen", async () => {
+describe("the resource picker", () => {
+  it("resolves to the selection", async () => {
     const { promise } = await opened({ action: "select" });
     boxes()[1]?.click();
     expect(document.querySelector(".chosen")?.textContent).toBe("1 selected");
@@ -58,7 +58,7 @@ describe("resource picker", () => {
     expect(await second.promise).toBeUndefined();
   });
 
-  it("keeps what was chosen before, even when the search does not show it", async () => {
+  it("keeps the earlier selection, even when the search does not show it", async () => {
     const { promise } = await opened({ action: "select", query: "tent", selectionIds: [{ id: products[0]?.id ?? "" }] });
     expect(boxes()).toHaveLength(2);
     boxes()[0]?.click();
@@ -66,7 +66,7 @@ describe("resource picker", () => {
     expect(await promise).toEqual([products[0], products[1]]);
   });
 
-  it("searches as one types and says when nothing matches", async () => {
+  it("searches while typing and reports when nothing matches", async () => {
     await opened();
     const search = document.querySelector<HTMLInputElement>("input[type=search]");
     if (search) search.value = "igloo";
@@ -75,20 +75,20 @@ describe("resource picker", () => {
     expect(asked.at(-1)?.searchParams.get("query")).toBe("igloo");
   });
 
-  it("cannot add nothing", async () => {
+  it("cannot add an empty selection", async () => {
     await opened({ action: "add" });
     expect(button("Add")?.disabled).toBe(true);
     boxes()[0]?.click();
     expect(button("Add")?.disabled).toBe(false);
   });
 
-  it("lets no more be ticked than allowed", async () => {
+  it("allows no more ticks than its limit", async () => {
     await opened({ multiple: 1 });
     boxes()[0]?.click();
     expect(boxes().map(({ disabled }) => disabled)).toEqual([false, true, true]);
   });
 
-  it("says what failed and tries again", async () => {
+  it("shows what failed and retries", async () => {
     broken = true;
     await opened();
     expect(document.querySelector("[role=alert]")?.textContent).toContain("The store is away.");
@@ -97,13 +97,13 @@ describe("resource picker", () => {
     await vi.waitFor(() => expect(boxes()).toHaveLength(3), PATIENCE);
   });
 
-  it("finds the products of variants that were chosen before", async () => {
+  it("finds the products of variants that were selected before", async () => {
     const { promise } = await opened({ type: "variant", action: "select", selectionIds: [{ id: "gid://shopify/ProductVariant/2" }] });
     button("Select")?.click();
     expect(await promise).toMatchObject([{ id: "gid://shopify/ProductVariant/2" }]);
   });
 
-  it("hands over variants when variants were asked for", async () => {
+  it("returns variants when variants were requested", async () => {
     const { promise } = await opened({ type: "variant", action: "select" });
     boxes()[0]?.click();
     button("Select")?.click();

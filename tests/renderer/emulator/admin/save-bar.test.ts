@@ -31,7 +31,7 @@ const answer = (label: string) =>
 const settled = async (promise: Promise<void>) =>
   Promise.race([promise.then(() => "left"), new Promise((stay) => setTimeout(() => stay("stayed"), 20))]);
 
-describe("save bar", () => {
+describe("the save bar", () => {
   it("shows the app's buttons, the main one last, and hides again", async () => {
     await saveBar.show("bar");
     expect([bar()?.hidden, buttons().map(({ textContent }) => textContent)]).toEqual([false, ["Discard", "Save"]]);
@@ -57,17 +57,17 @@ describe("save bar", () => {
     expect(buttons()[1]?.disabled).toBe(true);
   });
 
-  it("goes away with the page that showed it", async () => {
+  it("is removed with the page that showed it", async () => {
     await saveBar.show("bar");
     document.getElementById("bar")?.remove();
     await vi.waitFor(() => expect(bar()?.hidden).toBe(true), PATIENCE);
   });
 
-  it("names the id that is not there", async () => {
+  it("names the id that does not exist", async () => {
     await expect(saveBar.show("nowhere")).rejects.toThrow("nowhere");
   });
 
-  it("asks before it discards when the app wants that", async () => {
+  it("asks before it discards when the app requires that", async () => {
     const discarded = vi.fn();
     document.querySelector("#bar button:not([variant])")?.addEventListener("click", discarded);
     document.getElementById("bar")?.setAttribute("discardConfirmation", "");
@@ -81,7 +81,7 @@ describe("save bar", () => {
   });
 });
 
-describe("leave confirmation", () => {
+describe("the leave confirmation", () => {
   it("does not ask when nothing is unsaved", async () => {
     expect(await settled(saveBar.leaveConfirmation())).toBe("left");
   });
@@ -101,7 +101,7 @@ describe("leave confirmation", () => {
     expect(await Promise.all(leaving.map(settled))).toEqual(["left", "left"]);
   });
 
-  it("lets go and hides the bar when the user leaves", async () => {
+  it("resolves and hides the bar when the user leaves", async () => {
     await saveBar.show("bar");
     const leaving = saveBar.leaveConfirmation();
     await answer("Leave page");

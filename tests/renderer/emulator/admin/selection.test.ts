@@ -12,14 +12,14 @@ const ids = (selection: Selection) =>
   selection.result(known).map(({ id, variants }) => [id, ...(variants ?? []).map((chosen) => chosen.id)]);
 const many = () => new Selection({ multiple: true, unit: "resource" });
 
-describe("selection of products", () => {
+describe("the selection of products", () => {
   it("takes all variants with the product", () => {
     const selection = many();
     selection.toggle(socks);
     expect([selection.mark(socks), ids(selection)]).toEqual(["all", [["socks", "s", "m", "l"]]]);
   });
 
-  it("marks a product some of whose variants are chosen, then completes it, then drops it", () => {
+  it("marks a product of which some variants are selected, then completes it, then removes it", () => {
     const selection = many();
     selection.toggleVariant(socks, variant("m"));
     expect(selection.mark(socks)).toBe("some");
@@ -29,7 +29,7 @@ describe("selection of products", () => {
     expect(selection.mark(socks)).toBe("none");
   });
 
-  it("drops a product with its last variant", () => {
+  it("removes a product with its last variant", () => {
     const selection = many();
     selection.toggleVariant(socks, variant("m"));
     selection.toggleVariant(socks, variant("m"));
@@ -52,7 +52,7 @@ describe("selection of products", () => {
     expect([selection.full, selection.size]).toEqual([true, 2]);
   });
 
-  it("takes over what was chosen before: named variants only, or all of them", () => {
+  it("takes over an earlier selection: named variants only, or all of them", () => {
     const selection = many();
     selection.preselect([socks, tent], [{ id: "socks", variants: [{ id: "m" }] }, { id: "tent" }, { id: "deleted" }]);
     expect(ids(selection)).toEqual([
@@ -62,7 +62,7 @@ describe("selection of products", () => {
   });
 });
 
-describe("selection of collections", () => {
+describe("the selection of collections", () => {
   it("has no variants", () => {
     const selection = many();
     selection.toggle(sale);
@@ -70,8 +70,8 @@ describe("selection of collections", () => {
   });
 });
 
-describe("selection of variants", () => {
-  it("counts variants and takes no more than allowed", () => {
+describe("the selection of variants", () => {
+  it("counts variants and accepts no more than allowed", () => {
     const selection = new Selection({ multiple: 2, unit: "variant" });
     selection.toggle(socks);
     expect([selection.size, selection.full, ids(selection)]).toEqual([2, true, [["socks", "s", "m"]]]);

@@ -16,8 +16,8 @@ afterEach(() => vi.useRealTimers());
 
 const shown = () => [...document.querySelectorAll(".toast span")].map(({ textContent }) => textContent);
 
-describe("toast", () => {
-  it("is shown for five seconds, or as long as it says", () => {
+describe("a toast", () => {
+  it("is shown for five seconds, or as long as requested", () => {
     toasts.show("Saved");
     toasts.show("Copied", { duration: 1_000 });
     vi.advanceTimersByTime(1_000);
@@ -34,7 +34,7 @@ describe("toast", () => {
     expect([shown(), onDismiss.mock.calls.length]).toEqual([[], 1]);
   });
 
-  it("runs its action and goes", () => {
+  it("runs its action and closes", () => {
     const onAction = vi.fn();
     toasts.show("Deleted", { action: "Undo", onAction });
     document.querySelector<HTMLButtonElement>(".toast button")?.click();

@@ -21,7 +21,7 @@ beforeEach(() => {
   replies = [];
 });
 
-describe("fetch", () => {
+describe("the bridge's fetch", () => {
   it("sends the token to the app's own origin", async () => {
     await call(`${ORIGIN}/api`);
     expect(sent).toEqual([{ url: `${ORIGIN}/api`, authorization: "Bearer held", body: "" }]);
@@ -37,7 +37,7 @@ describe("fetch", () => {
     expect(sent[0]?.authorization).toBe("Basic x");
   });
 
-  it("tries once more with a fresh token and the same body when the server asks for it", async () => {
+  it("retries once with a fresh token and the same body when the server asks for it", async () => {
     replies = [retry()];
     const response = await call(`${ORIGIN}/api`, { method: "POST", body: "data" });
     expect(sent.map(({ authorization, body }) => [authorization, body])).toEqual([
@@ -47,13 +47,13 @@ describe("fetch", () => {
     expect(response.status).toBe(200);
   });
 
-  it("tries only once more", async () => {
+  it("retries only once", async () => {
     replies = [retry(), retry()];
     expect((await call(`${ORIGIN}/api`)).status).toBe(401);
     expect(sent).toHaveLength(2);
   });
 
-  it("hands over a 401 that does not ask for another try", async () => {
+  it("returns a 401 that does not ask for a retry", async () => {
     replies = [new Response("", { status: 401 })];
     expect((await call(`${ORIGIN}/api`)).status).toBe(401);
     expect(sent).toHaveLength(1);

@@ -14,8 +14,8 @@ function admin(...tokens: string[]) {
   return vi.fn(async () => (tokens.length > 1 ? tokens.shift() : tokens[0]) ?? "");
 }
 
-describe("session token of the app", () => {
-  it("is the one of the address first, and kept until five seconds before it expires", async () => {
+describe("the session token of the app", () => {
+  it("is that of the address first, and kept until five seconds before it expires", async () => {
     let now = 0;
     const load = admin(token(120, "second"));
     const { idToken } = sessionTokens(load, token(60, "first"), () => now);
@@ -28,14 +28,14 @@ describe("session token of the app", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("is asked for once by callers at the same time", async () => {
+  it("is requested once by concurrent callers", async () => {
     const load = admin(token(60));
     const { idToken } = sessionTokens(load, null, () => 0);
     await Promise.all([idToken(), idToken(), idToken()]);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("is asked for again when it cannot be read", async () => {
+  it("is requested again when it cannot be read", async () => {
     const load = admin("not a token");
     const { idToken } = sessionTokens(load, null, () => 0);
     await idToken();
@@ -43,7 +43,7 @@ describe("session token of the app", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("fails as the admin does, and can be asked for again", async () => {
+  it("fails like the admin's, and can be requested again", async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error("must be a store")).mockResolvedValueOnce(token(60));
     const { idToken } = sessionTokens(load, null, () => 0);
     await expect(idToken()).rejects.toThrow("must be a store");
@@ -51,8 +51,8 @@ describe("session token of the app", () => {
   });
 });
 
-describe("session token of the admin", () => {
-  it("is asked for with the store of the page", async () => {
+describe("the session token of the admin", () => {
+  it("is requested with the store of the page", async () => {
     const request = vi.fn<typeof fetch>(async () => Response.json({ token: token(60) }));
     expect(await sessionToken(SHOP, request)).toBe(token(60));
     const [address, init] = request.mock.calls[0] ?? [];

@@ -7,7 +7,7 @@ const LINK = `https://${SHOP}/cart/1:2,3:4?storefront=true&note=a%26b`;
 const LOCAL = `/local/cart/1:2,3:4?shop=${SHOP}&storefront=true&note=a%26b`;
 
 describe("an address of the local store", () => {
-  it("that fills the cart is the checkout page's, whole", () => {
+  it("is the checkout page's, unchanged, when it fills the cart", () => {
     expect(localCart(SHOP, LINK)).toContain(LOCAL);
     expect(localCart(SHOP, `https://${SHOP.toUpperCase()}/cart/1:1`)).toMatch(
       /^http:\/\/localhost.*\/local\/cart\/1:1\?shop=demo\.myshopify\.com$/,
@@ -26,7 +26,7 @@ describe("an address of the local store", () => {
     "/cart/1:1",
     "https://%",
     "",
-  ])("is left alone otherwise: %s", (url) => expect(localCart(SHOP, url)).toBeNull());
+  ])("is not changed otherwise: %s", (url) => expect(localCart(SHOP, url)).toBeNull());
 
   it("may be at any domain of the store", () => {
     const hosts = new Set(["shop.example"]);
@@ -34,7 +34,7 @@ describe("an address of the local store", () => {
     expect(localCart(SHOP, LINK.replace(SHOP, "de.shop.example"), hosts)).toBeNull();
   });
 
-  it("has the domains that the store's settings tell, and none where they cannot be had", async () => {
+  it("has the domains in the store's settings, and none when they cannot be loaded", async () => {
     const reply = vi.fn(async () => Response.json({ domains: ["shop.example", SHOP] }));
     vi.stubGlobal("fetch", reply);
     const hosts = new Set<string>();
@@ -46,7 +46,7 @@ describe("an address of the local store", () => {
     vi.unstubAllGlobals();
   });
 
-  it("is none where no store is known", () => expect(localCart("", "https:///cart/1:1")).toBeNull());
+  it("does not exist when no store is known", () => expect(localCart("", "https:///cart/1:1")).toBeNull());
 });
 
 describe("a link of the app", () => {
@@ -62,7 +62,7 @@ describe("a link of the app", () => {
     vi.unstubAllGlobals();
   });
 
-  /** Whether the app's own window would follow the link; nothing is followed in a test. */
+  /** Returns whether the app's own window would follow the link; nothing is followed in a test. */
   function click(html: string): boolean {
     document.body.innerHTML = html;
     let followed = true;
@@ -85,13 +85,13 @@ describe("a link of the app", () => {
     expect(opened.at(-1)?.[1]).toBe("_top");
   });
 
-  it("elsewhere is followed as it is", () => {
+  it("elsewhere is followed unchanged", () => {
     openStoreLinks(SHOP);
     expect(click('<a href="https://other.example/cart/1:1" target="_blank">Open</a>')).toBe(true);
     expect(opened).toEqual([]);
   });
 
-  it("that a script opens is led the same way", () => {
+  it("opened by a script leads to the same page", () => {
     openStoreLinks(SHOP);
     window.open(LINK, "_top");
     window.open("https://other.example/");

@@ -19,7 +19,7 @@ const text = fc.oneof(
   fc.string({ unit: "grapheme" }),
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),
 );
-/** What becomes of a text on its way: one form of its letters, and nothing that has no encoding. */
+/** Returns a text as it arrives: in one normal form of its letters, without characters that have no encoding. */
 const sent = (typed: string): string => typed.normalize("NFC").replace(/\p{Surrogate}/gu, "\uFFFD");
 const texts = <Name extends string>(...names: Name[]) =>
   fc.record(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>);
@@ -58,7 +58,7 @@ describe("a link that the editor makes", () => {
 });
 
 describe("an address", () => {
-  it("never breaks the reading of it", () => {
+  it("never causes an exception when it is read", () => {
     const part = fc.oneof(text, fc.constantFrom("/cart/", "%", "%E0%A4%A", "?", "&", "=", "#", ",", ":", "1:2", "note", "checkout[email]"));
     assertProperty(
       fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
@@ -69,7 +69,7 @@ describe("an address", () => {
     );
   });
 
-  it("that is very long is read in no time", () => {
+  it("that is very long is read quickly", () => {
     const before = performance.now();
     for (const long of ["/".repeat(100_000), "/cart".repeat(50_000), `/cart/${",".repeat(100_000)}`, `/cart/${"%".repeat(100_000)}`])
       readCartLink(long);
@@ -95,7 +95,7 @@ describe("an address", () => {
     expect(readCartLink(url)).toEqual({ ...NOTHING, host, items: [{ variant: "1", quantity: 2 }] });
   });
 
-  it("may name products in several ways, and nothing that is one", () => {
+  it("may name products in several ways, and nothing that is not a product", () => {
     const { items, malformed } =
       readCartLink("/cart/1:2,2%3A1,1:1,abc,3,4:0,5:-1,6:1.5,%3Cscript%3E,7:99999999999999999,%E0%A4%A,a%2Bb+c,,") ?? NOTHING;
     expect(items).toEqual([
@@ -123,7 +123,7 @@ describe("an address", () => {
     expect(readCartLink(`/cart/1:1?${query}`)?.note).toBe(note);
   });
 
-  it("leads to the cart page with storefront=true alone, and names may be encoded", () => {
+  it("leads to the cart page with storefront=true only, and names may be encoded", () => {
     expect(["true", "false", "1", ""].map((value) => readCartLink(`/cart/1:1?storefront=${value}`)?.storefront)).toEqual([
       true,
       false,

@@ -29,7 +29,7 @@ const link = async () => (await screen.findByText(/^https:\/\/one\.example\/cart
 const press = async (name: string) => userEvent.click((await screen.findAllByRole("button", { name }))[0] as HTMLElement);
 
 describe("a link that is made in the builder", () => {
-  it("is the one that is stored: blanks alone are nothing, all else is as it was typed", async () => {
+  it("equals the stored one: blanks only are nothing, all else is as it was typed", async () => {
     const { calls } = await open();
     await userEvent.type(await screen.findByLabelText("Discount Code"), "  ");
     await userEvent.type(screen.getByLabelText("Order Note"), " Thanks {Enter}");
@@ -45,7 +45,7 @@ describe("a link that is made in the builder", () => {
     ]);
   });
 
-  it("stays while only blanks are typed into what is empty", async () => {
+  it("stays while only blanks are typed into an empty field", async () => {
     await open();
     await userEvent.type(await screen.findByLabelText("Discount Code"), "  ");
     expect(await link()).toBe(`${HOST}/cart/41:2`);
@@ -53,15 +53,15 @@ describe("a link that is made in the builder", () => {
 });
 
 describe("a link that was stored with a variant twice", () => {
-  it("is opened with each of them once, and with the address that comes of it", async () => {
+  it("is opened with each of them once, and with the resulting address", async () => {
     await open({ products: [row("41", 2), row("42"), row("41", 5)], url: `${HOST}/cart/41:2,42:1,41:5` });
     expect(await link()).toBe(`${HOST}/cart/41:2,42:1`);
     expect(screen.getAllByLabelText<HTMLInputElement>(/^Quantity/).map(({ value }) => value)).toEqual(["2", "1"]);
   });
 });
 
-describe("a refusal", () => {
-  it("is told once, with its place", async () => {
+describe("a rejected link", () => {
+  it("is reported once, with its place", async () => {
     const message = "This is not a domain of your store. Choose another one.";
     const problems = [{ code: "domain", path: "/domain", message }];
     await open({}, { [SAVE]: { status: 422, body: { error: `Store Domain: ${message}`, problems } } });

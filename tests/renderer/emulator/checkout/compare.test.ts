@@ -11,7 +11,7 @@ const moves = (before: string, after: string) =>
       .map(({ id, moved }) => [id, moved]),
   );
 
-describe("comparison of payment methods", () => {
+describe("the comparison of payment methods", () => {
   it("finds nothing when nothing changed", () => {
     const { after, hidden } = compare(methods("a", "b"), methods("a", "b"));
     expect({ after, hidden }).toEqual({
@@ -23,11 +23,11 @@ describe("comparison of payment methods", () => {
     });
   });
 
-  it("lists what is hidden", () => {
+  it("lists hidden methods", () => {
     expect(compare(methods("a", "b"), methods("b")).hidden).toEqual([{ id: "a", name: "a" }]);
   });
 
-  it("keeps the old name of what is renamed", () => {
+  it("keeps the old name of a renamed method", () => {
     const after = [{ id: "a", name: "new", placements: [] }];
     expect(compare(methods("a"), after).after).toEqual([{ id: "a", name: "new", was: "a" }]);
   });
@@ -38,7 +38,7 @@ describe("comparison of payment methods", () => {
     ["abcd", "bcd", {}],
     ["abcd", "dbc", { d: 2 }],
     ["abcd", "abcd", {}],
-  ])("calls only what was moved itself moved: %s -> %s", (before, after, moved) => {
+  ])("marks as moved only methods that were moved themselves: %s -> %s", (before, after, moved) => {
     expect(moves(before, after)).toEqual(moved);
   });
 });

@@ -20,7 +20,7 @@ const US = { country: "US", currency: "USD", language: "EN", rate: "1.0" };
 
 beforeEach(() => sessionStorage.clear());
 
-describe("checkout draft", () => {
+describe("the checkout draft", () => {
   it("starts with one product, a guest and the first market", () => {
     expect(toCheckout(newDraft(world))).toEqual({
       lines: [{ product: "p1", variant: "v1", quantity: 1, attributes: {} }],
@@ -36,7 +36,7 @@ describe("checkout draft", () => {
     expect(newDraft({ ...world, products: [], markets: [] })).toMatchObject({ lines: [], market: US });
   });
 
-  it("leaves out what is empty, and attributes without a key", () => {
+  it("leaves out empty values, and attributes without a key", () => {
     const draft = {
       ...newDraft(world),
       email: " a@example.com ",

@@ -64,8 +64,8 @@ const section = async () => within(await screen.findByRole("region", { name: "Mo
 const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
 const expectFacts = (expected: unknown) => waitFor(() => expect(sent.at(-1)?.checkout.facts).toEqual(expected));
 
-describe("what condition types read besides", () => {
-  it("has no part of the page where there is no such thing", async () => {
+describe("the further facts that condition types read", () => {
+  it("have no section on the page when there are none", async () => {
     facts = [];
     render(<App shop={SHOP} />);
     await screen.findByRole("region", { name: "Cart attributes" });
@@ -74,13 +74,13 @@ describe("what condition types read besides", () => {
     expect(sent[0]?.checkout).not.toHaveProperty("facts");
   });
 
-  it("says who reads a fact", async () => {
+  it("show which types read them", async () => {
     render(<App shop={SHOP} />);
     const field = (await section()).getByRole("textbox", { name: "Market handle" });
     expect(document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent).toBe("Read by Market, Region");
   });
 
-  it("is sent as facts in the platform's own shape, each by its kind; what is empty is not", async () => {
+  it("are sent in Shopify's own shape, each by its type, without empty ones", async () => {
     render(<App shop={SHOP} />);
     const shown = await section();
     type(shown.getByRole("textbox", { name: "Market handle" }), "eu");
@@ -107,7 +107,7 @@ describe("what condition types read besides", () => {
     await waitFor(() => expect(JSON.stringify(sent.at(-1))).not.toMatch(/numberOfOrders|retailLocation/));
   });
 
-  it("stands beside each line, that of a selling plan beside subscriptions alone", async () => {
+  it("are asked for beside each line, that of a selling plan beside subscriptions only", async () => {
     facts = [PLAN];
     render(<App shop={SHOP} />);
     const search = await screen.findByRole("combobox", { name: "Add a product" });
@@ -122,7 +122,7 @@ describe("what condition types read besides", () => {
     await expectFacts(undefined);
   });
 
-  it("is kept over a reload and gone after starting over; what nothing reads any more is not sent", async () => {
+  it("are kept over a reload and gone after starting over; facts that nothing reads any more are not sent", async () => {
     facts = [MARKET, ORDERS];
     const first = render(<App shop={SHOP} />);
     type((await section()).getByRole("textbox", { name: "Market handle" }), "eu");

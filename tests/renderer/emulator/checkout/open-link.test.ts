@@ -66,7 +66,7 @@ describe("a cart link", () => {
     expect(opened(`11:1?${place("city", "Boston")}`).address).toMatchObject({ countryCode: "US", city: "Boston" });
   });
 
-  it("to the cart page loses email and address, and says so", () => {
+  it("to the cart page loses email and address, and shows that", () => {
     const link = "11:1?storefront=true&discount=TEN&checkout[email]=a@b.example&checkout[shipping_address][city]=Bonn&note=Hi";
     expect(opened(link)).toMatchObject({ step: "cart", email: "", address: null, discount: "TEN", note: "Hi" });
     expect(problems(link)).toEqual(["A link to the cart page takes no email address and no shipping address along: they are lost."]);
@@ -82,9 +82,9 @@ describe("a cart link", () => {
     ["", ["The link names no product."]],
     ["11:900000,11:900000", ["A cart takes at most 1,000,000 of a product: there are as many in this one."]],
     ["11:1?checkout[shipping_address][country]=Atlantis", ["No country is called \u201CAtlantis\u201D: the buyer has to choose one."]],
-  ])("says what of it cannot be had: %s", (path, said) => expect(problems(path)).toEqual(said));
+  ])("shows which part of it is missing: %s", (path, said) => expect(problems(path)).toEqual(said));
 
-  it("of another store is opened in this one, and says so", () => {
+  it("of another store is opened in this one, and a message reports that", () => {
     expect(problems("11:1", "https://other.example")).toEqual([
       "The link leads to \u201Cother.example\u201D. It was opened in this store all the same.",
     ]);
@@ -97,7 +97,7 @@ describe("a cart link", () => {
     expect(said?.problems[0]?.length).toBeLessThan(300);
   });
 
-  it("says where its visitors come from", () => {
+  it("shows the source of its visitors", () => {
     const { facts } = opened("11:2?utm_source=mail&utm_campaign=%3Ci%3E").opened ?? { facts: [] };
     expect(facts.map((text) => text.replace(/[\u2068\u2069]/gu, ""))).toEqual([
       "2 items in the cart. The link leads into checkout.",
@@ -106,7 +106,7 @@ describe("a cart link", () => {
   });
 });
 
-describe("places", () => {
+describe("places in a cart link", () => {
   it.each([
     ["US", "US"],
     ["us", "US"],

@@ -43,7 +43,7 @@ interface Sent {
   checkout: { step: string; discountCodes?: string[] };
 }
 let sent: Sent[] = [];
-/** What the last step says, and what the order waits for. */
+/** Result of the last step, and the obstacle of the order. */
 let [errors, answered]: [RunResult["errors"], Promise<void>] = [[], Promise.resolve()];
 
 beforeEach(() => {
@@ -68,7 +68,7 @@ const shown = (changes: Partial<Draft> = {}) => {
 };
 const button = () => screen.getByRole("button", { name: /^(Place order|Placing the order)/ });
 
-it("shows the order in both currencies", async () => {
+it("the order is shown in both currencies", async () => {
   shown();
   fireEvent.click(button());
   await screen.findByRole("heading", { name: "Order #1001 was placed" });
@@ -76,7 +76,7 @@ it("shows the order in both currencies", async () => {
     screen.getByText(text);
 });
 
-it("is sent once however often it is pressed, and keeps the focus meanwhile", async () => {
+it("the order is sent once however often the button is pressed, which keeps the focus meanwhile", async () => {
   let answer = (): void => undefined;
   answered = new Promise((resolve) => {
     answer = resolve;
@@ -103,14 +103,14 @@ it.each([
   ["old, ten", ["TEN"]],
   ["OLD", []],
   ["", []],
-])("takes along what applies of the codes %j, at the last step", async (discount, discountCodes) => {
+])("the order includes the codes that apply of %j, at the last step", async (discount, discountCodes) => {
   shown({ discount, step: "cart" });
   fireEvent.click(button());
   await screen.findByText("Order #1001 was placed");
   expect(sent.at(-1)?.checkout).toMatchObject({ step: "payment", discountCodes });
 });
 
-it("is not sent where a rule has something against it at the last step", async () => {
+it("the order is not sent when a rule blocks it at the last step", async () => {
   errors = [{ message: "Not to islands.", target: "$.cart", rule: "r1" }];
   shown();
   fireEvent.click(button());
@@ -128,11 +128,11 @@ it.each([
     "A rule keeps the buyer from going on.",
   ],
   [{}, run, null],
-])("has an obstacle, or none: %#", (changes, state, why) => {
+])("the order has an obstacle, or none: %#", (changes, state, why) => {
   expect(obstacle({ ...newDraft(world), ...changes }, state)).toBe(why);
 });
 
-it("hands Functions what blocks noted on the cart, and typed facts besides", async () => {
+it("the order gives Functions the attributes of blocks, and the typed facts", async () => {
   const note = { namespace: "$app:cartwright", key: "gate-survey", type: "json", value: '{"open":true}' };
   setCartMetafield("demo.myshopify.com", note);
   errors = [{ message: "Answer the questions.", target: "$.cart", rule: "r" }];
@@ -146,7 +146,7 @@ it("hands Functions what blocks noted on the cart, and typed facts besides", asy
   renewToken("demo.myshopify.com");
 });
 
-it("cannot be pressed while there is an obstacle, and says which", () => {
+it("the button is disabled while there is an obstacle, and names the obstacle", () => {
   shown({ lines: [] });
   expect(button()).toHaveProperty("disabled", true);
   screen.getByText("The cart is empty.");
@@ -154,7 +154,7 @@ it("cannot be pressed while there is an obstacle, and says which", () => {
   expect(sent).toEqual([]);
 });
 
-it("says that the store is away, and can be pressed again", async () => {
+it("the page reports that the store does not respond, and the button can be pressed again", async () => {
   const works = fetch;
   vi.stubGlobal("fetch", (address: string, init: RequestInit) =>
     address === "/local/order" ? Promise.reject(new TypeError("away")) : works(address, init),

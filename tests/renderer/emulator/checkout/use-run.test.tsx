@@ -18,7 +18,7 @@ const world: CheckoutInput = {
   ...{ collections: [], customers: [], markets: [], facts: [] },
 };
 
-/** What the page has at the moment. */
+/** Present state of the page. */
 let page: { run: Run; change: (part: Partial<Draft>) => void; draft: Draft };
 let fails: boolean;
 
@@ -51,14 +51,14 @@ async function answered(change: Partial<Draft>): Promise<number | undefined> {
 /** Adds a line, as a block does. */
 const added = () => answered({ lines: [...page.draft.lines, newLine(world, "p1")] });
 
-it("whoever changes something and waits sees what came of it, also while another run is on its way", async () => {
+it("a buyer who changes something and waits sees the result, also while another run is on its way", async () => {
   render(<Page />);
   expect(page.run.seen).toBeUndefined();
   expect(await added()).toBe(2);
   expect(await added()).toBe(3);
 });
 
-it("waits no longer than a run that fails, and then still sees the last one that did not", async () => {
+it("a buyer waits no longer than a run that fails, and then still sees the last result", async () => {
   render(<Page />);
   expect(await added()).toBe(2);
   fails = true;
@@ -66,7 +66,7 @@ it("waits no longer than a run that fails, and then still sees the last one that
   expect(page.run.error).toBe("No.");
 });
 
-it("runs once more where nothing has changed", async () => {
+it("the checkout runs once more when nothing has changed", async () => {
   render(<Page />);
   await added();
   expect(await answered({})).toBe(2);

@@ -45,7 +45,7 @@ describe("the settings", () => {
     expect(saved()[1]).toEqual({ data: { revision: 4, settings: begunSettings({ responsesKept: "for ever" }) } });
   });
 
-  it("ask before responses are deleted, and lose nothing where that is not meant", async () => {
+  it("ask before responses are deleted, and lose nothing when the answer is no", async () => {
     const losing = { error: "2 responses are older than 3 months and will be deleted within minutes.", losing: 2 };
     const reply = (_: URL, body: unknown) => (JSON.stringify(body).includes("sure") ? told(4, "3 months") : { status: 409, body: losing });
     const { shopify, saved } = await open({ [`PUT ${PATH}`]: reply });
@@ -62,7 +62,7 @@ describe("the settings", () => {
     expect(saved().at(-1)).toEqual({ data: { revision: 3, settings: begunSettings({ responsesKept: "3 months" }), sure: true } });
   });
 
-  it("say what somebody else has set meanwhile, and go on from there", async () => {
+  it("show what somebody else has changed meanwhile, and go on from there", async () => {
     const { saved } = await open({
       [`PUT ${PATH}`]: {
         status: 409,
@@ -78,7 +78,7 @@ describe("the settings", () => {
     await waitFor(() => expect(saved().at(-1)).toMatchObject({ data: { revision: 9 } }));
   });
 
-  it("say at the field what is wrong with it, and above what else failed, with another try", async () => {
+  it("show at the field what is wrong with it, and above what else failed, with a retry", async () => {
     const wrong = { code: "enum", path: "/settings/responsesKept", message: "Choose how long" };
     let reply: { status?: number; body: unknown } = { status: 422, body: { error: "Choose how long", problems: [wrong] } };
     const { shopify } = await open({ [`PUT ${PATH}`]: () => reply });
@@ -94,7 +94,7 @@ describe("the settings", () => {
     expect(screen.queryByText("The store is busy.")).toBeNull();
   });
 
-  it("go back to what is stored, and cannot be saved before that is known", async () => {
+  it("return to the stored values, and cannot be saved before those are known", async () => {
     let down = true;
     await open({ [`GET ${PATH}`]: () => (down ? DOWN : told(3, "12 months")) });
     await screen.findByText("The settings could not be loaded");
@@ -106,7 +106,7 @@ describe("the settings", () => {
     expect((await field()).value).toBe("12 months");
   });
 
-  it("keep what was chosen for the next visit, and leave nothing behind once it is saved", async () => {
+  it("keep edits for the next visit, and leave nothing behind once they are saved", async () => {
     const replies = { ...storeReplies(), [`GET ${PATH}`]: told(3, "12 months"), [`PUT ${PATH}`]: told(4, "24 months") };
     const shopify = bridge();
     await openApp("/settings", replies);
@@ -130,7 +130,7 @@ describe("the settings", () => {
     await waitFor(() => expect(saved()).toEqual([{ data: { revision: 3, settings: begunSettings({ freeLimit: "60.00" }) } }]));
   });
 
-  it("take back and make again what was chosen", async () => {
+  it("undo and redo edits", async () => {
     const { saved } = await open({ [`PUT ${PATH}`]: told(4, "3 months") });
     await choose("3 months");
     fireEvent.click(screen.getByRole("button", { name: "Undo" }));
@@ -141,7 +141,7 @@ describe("the settings", () => {
     await waitFor(() => expect(saved()).toMatchObject([{ data: { settings: begunSettings({ responsesKept: "3 months" }) } }]));
   });
 
-  it("keep beside them what somebody else overtook", async () => {
+  it("keep edits beside a save by somebody else", async () => {
     const current = { revision: 9, settings: begunSettings({ responsesKept: "6 months" }) };
     const reply = (_: URL, body: unknown) =>
       JSON.stringify(body).includes('"revision":9') ? told(10, "24 months") : { status: 409, body: { error: "Somebody else", current } };

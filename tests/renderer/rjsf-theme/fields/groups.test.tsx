@@ -16,7 +16,7 @@ const add = (noun: string, within_: ReturnType<typeof within> | typeof screen = 
 const card = (number: number) => within(screen.getByRole("group", { name: `Case ${number}` }));
 
 describe("groups of conditions", () => {
-  it("are not seen while there is none: the first condition makes the first group", async () => {
+  it("are not shown while there is none: the first condition creates the first group", async () => {
     const held = form();
     await drawn();
     await userEvent.click(await add("condition"));
@@ -33,7 +33,7 @@ describe("groups of conditions", () => {
     expect(held.current.when).toEqual([]);
   });
 
-  it("keep a single group's id, and what is changed in it", async () => {
+  it("keep a single group's id and its changes", async () => {
     const held = form({ when: [group("a", total("1"), total("2"))] });
     await drawn();
     await userEvent.selectOptions(await screen.findByLabelText("Conditions of the case"), "Any must hold");
@@ -41,7 +41,7 @@ describe("groups of conditions", () => {
     expect(held.current.when).toEqual([{ ...group("a", total("2")), match: "any" }]);
   });
 
-  it("are cards from the second one on, and joined as the merchant says", async () => {
+  it("are cards from the second one on, joined by the merchant's choice", async () => {
     const held = form({ when: [group("a", total("1"))] });
     await drawn();
     expect(screen.queryByLabelText("Hide the methods when")).toBeNull();
@@ -53,7 +53,7 @@ describe("groups of conditions", () => {
     expect(held.current.cases).toBe("all");
   });
 
-  it("begin as two where a second is asked for before the first has any", async () => {
+  it("begin as two when a second is added before the first has any condition", async () => {
     const held = form();
     await drawn();
     await userEvent.click(await add("case"));
@@ -70,7 +70,7 @@ describe("groups of conditions", () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Amount/).value).toBe("9.00");
   });
 
-  it("are as many as is declared, and the form says why there can be no more", async () => {
+  it("have a declared maximum, and the form gives the reason", async () => {
     form({ when: ["a", "b", "c", "d"].map((id) => group(id, total(id))) });
     await drawn();
     const button = await add("case");

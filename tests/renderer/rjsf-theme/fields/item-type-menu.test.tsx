@@ -25,7 +25,7 @@ interface Kind {
   type: string;
   /** Fills in what the kind asks for, beside the name. */
   fill: () => Promise<unknown>;
-  /** What must be sent of it, and what a stored one must show of it. */
+  /** Configuration that must be sent; `shows` returns what its stored form must show. */
   sent: object;
   shows: () => unknown;
 }
@@ -97,7 +97,7 @@ async function fillIn({ address, fill }: Kind, replies: Replies = {}) {
 describe.each(kinds)("$address", (kind) => {
   const { call, type, sent, shows, address } = kind;
 
-  it("is sent with all that its kind asks for, and shows it once it is stored", async () => {
+  it("is sent with all required fields of its type, and shows them once it is stored", async () => {
     const { calls } = await fillIn(kind, { [`POST ${call}`]: { body: { guid: "g9", revision: 1 } } });
     await userEvent.click(await screen.findByRole("button", { name: "Add condition" }));
     const group = within(await screen.findByRole("group", { name: "Condition 1" }));
@@ -135,7 +135,7 @@ describe.each([...new Map(kinds.map((kind) => [kind.type, kind])).values()])("a 
   });
 });
 
-describe("/methods/edit", () => {
+describe("the address /methods/edit", () => {
   it("leads back to the list of the family that its guid belongs to", async () => {
     const stored = { guid: "s1", id: "gid://shopify/X/1", shop: "one", revision: 1, name: "Kept", type: shipping.type, subtype: "hide" };
     const info = { ...stored, method: ["Express"], exactMatch: {}, conditions: [], enabled: true };
@@ -146,7 +146,7 @@ describe("/methods/edit", () => {
   });
 });
 
-describe("what checkout can afford of a validation", () => {
+describe("the limit on a validation in checkout", () => {
   async function add(condition: string, role: string, label: string, text: (at: number) => string): Promise<void> {
     for (let count = 0; count < 5; count++) {
       await userEvent.click(screen.getByRole("button", { name: "Add condition" }));
@@ -164,14 +164,14 @@ describe("what checkout can afford of a validation", () => {
     expect(saves("Save").length).toBeGreaterThan(0);
   }
 
-  it("is five conditions of whatever is read", async () => {
+  it("allows five conditions of any type", async () => {
     await begin();
     await add("Cart Attribute", "textbox", "Attribute key", (at) => `key ${at}`);
     expect(await screen.findByText(/^[\d,]+ of 10,000 bytes$/)).toBeTruthy();
     expect(saves("Save").length).toBeGreaterThan(0);
   });
 
-  it("is not long lists of tags, one for each condition", async () => {
+  it("does not allow long lists of tags, one for each condition", async () => {
     await begin();
     await add("Product Tag", "combobox", "Tags", (at) => `vip ${at}, sale ${at}, press ${at}, new ${at}`);
     expect(await screen.findByText("Work in a large cart")).toBeTruthy();
@@ -181,7 +181,7 @@ describe("what checkout can afford of a validation", () => {
     expect(saves("Save")).toEqual([]);
   });
 
-  it("lacks the value of a condition that needs one, and of that alone", async () => {
+  it("reports the missing value of a condition that needs one, and only that", async () => {
     await begin();
     for (const [at, type] of ["SKU", "City"].entries()) {
       await userEvent.click(screen.getByRole("button", { name: "Add condition" }));

@@ -18,7 +18,7 @@ const list = () => draw(<ListPage family={family("payment")} />);
 const reply = (...nodes: object[]) => ({ body: { body: { data: { paymentCustomizations: { edges: nodes.map((node) => ({ node })) } } } } });
 const node = { id: "gid://shopify/PaymentCustomization/1", guid: "g1", title: "No PayPal", enabled: true, subtype: "hide" };
 
-describe("list page", () => {
+describe("the list page", () => {
   it("shows name, status, type and the way to the editor", async () => {
     serve({ "GET /api/apps/payment": reply(node, { ...node, guid: "g2", title: "Bank", enabled: false, subtype: "message" }) });
     list();
@@ -29,19 +29,19 @@ describe("list page", () => {
     expect(screen.getByText(/^1 of 25 active/)).toBeTruthy();
   });
 
-  it("waits visibly", () => {
+  it("shows that it is loading", () => {
     serve({ "GET /api/apps/payment": reply() });
     list();
     expect(screen.getByRole("status", { name: "Loading" })).toBeTruthy();
   });
 
-  it("says that there is nothing yet", async () => {
+  it("shows that there is nothing yet", async () => {
     serve({ "GET /api/apps/payment": reply() });
     list();
     expect(await screen.findByText("No customizations")).toBeTruthy();
   });
 
-  it("tells why it failed and tries again", async () => {
+  it("shows why loading failed and retries", async () => {
     let status = 503;
     serve({ "GET /api/apps/payment": () => (status === 503 ? { status, body: { error: "The platform is busy." } } : reply(node)) });
     list();
@@ -51,13 +51,13 @@ describe("list page", () => {
     expect(await screen.findByText("No PayPal")).toBeTruthy();
   });
 
-  it("takes a reply of another shape for a failure", async () => {
+  it("treats a reply of another shape as a failure", async () => {
     serve({ "GET /api/apps/payment": { body: { data: [] } } });
     list();
     expect(await screen.findByText("The server's reply could not be read.")).toBeTruthy();
   });
 
-  it("says what a customization does", async () => {
+  it("describes what a customization does", async () => {
     const summary = 'Hide payment methods whose name contains "PayPal" at every checkout.';
     serve({ "GET /api/apps/payment": reply({ ...node, summary }) });
     list();
@@ -92,7 +92,7 @@ describe("list page", () => {
     expect(screen.queryByText("Watch video (3:05)")).toBeNull();
   });
 
-  it("begins with the first rows, counts all, and shows more when asked", async () => {
+  it("begins with the first rows, counts all, and shows more on demand", async () => {
     const row = (index: number) => ({ ...node, guid: `g${index}`, title: `Rule ${index}` });
     const part = (indices: number[], end: string | null) => ({
       edges: indices.map((index) => ({ node: row(index) })),
@@ -127,7 +127,7 @@ describe("list page", () => {
     ]);
   });
 
-  it("does not leave what was deleted outside until somebody gets there", async () => {
+  it("shows configurations that were deleted outside before the last part", async () => {
     const lost = { ...node, guid: "g2", title: "Lost", enabled: false, missing: true, problem: "It was deleted outside this app." };
     const first = { edges: [{ node }], pageInfo: { hasNextPage: true, endCursor: "a" } };
     const all = { edges: [{ node }, { node: lost }], pageInfo: { hasNextPage: false, endCursor: null } };
@@ -142,7 +142,7 @@ describe("list page", () => {
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   });
 
-  it("tells once what failed on the screen before", async () => {
+  it("shows once what failed on the screen before", async () => {
     serve({ "GET /api/apps/payment": reply() });
     setFlash({ title: "An error occurred while updating the customization", text: "Nothing was changed." });
     const { unmount } = list();
@@ -152,7 +152,7 @@ describe("list page", () => {
     expect(screen.queryByText("Nothing was changed.")).toBeNull();
   });
 
-  it("tells what failed also where React throws a first drawing away", async () => {
+  it("shows a failure also when React discards a first rendering", async () => {
     serve({ "GET /api/apps/payment": reply() });
     setFlash({ title: "An error occurred while updating the customization", text: "Nothing was changed." });
     const Late = lazy(async () => ({ default: () => <p>Late</p> }));
@@ -167,12 +167,12 @@ describe("list page", () => {
   });
 });
 
-describe("duration", () => {
+describe("the duration of a tutorial", () => {
   it.each([
     [185, "3:05"],
     [60, "1:00"],
     [9, "0:09"],
-  ])("%i seconds are %s", (seconds, text) => expect(duration(seconds)).toBe(text));
+  ])("of %i seconds is shown as %s", (seconds, text) => expect(duration(seconds)).toBe(text));
 });
 
 function cells(row: HTMLElement | undefined): (string | null)[] {

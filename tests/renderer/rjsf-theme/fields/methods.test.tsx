@@ -27,8 +27,8 @@ describe("names from the store's own orders", () => {
   });
 });
 
-describe("what Shopify does not carry out", () => {
-  it.each(["hide", "message", "reorder"])("is said at the payment methods of a rule to %s them", async (subtype) => {
+describe("an action that Shopify does not carry out", () => {
+  it.each(["hide", "message", "reorder"])("is named at the payment methods of a rule to %s them", async (subtype) => {
     drawForm(subtype);
     await drawn();
     screen.getByText(
@@ -38,7 +38,7 @@ describe("what Shopify does not carry out", () => {
   });
 });
 
-describe("methods", () => {
+describe("the field for methods", () => {
   it("adds a custom name with Enter, trimmed", async () => {
     const held = drawForm("hide");
     await drawn();
@@ -47,14 +47,14 @@ describe("methods", () => {
     expect(held.current.exactMatch).toEqual({ "My bank": false });
   });
 
-  it("takes the suggestion that the typed text names, in its own spelling", async () => {
+  it("adds the suggestion that the typed text names, in its own spelling", async () => {
     const held = drawForm("hide");
     await drawn();
     await userEvent.type(search(), "paypal{Enter}");
     expect(held.current.method).toEqual(["PayPal"]);
   });
 
-  it("adds a part of a suggestion as it stands, since partial names match", async () => {
+  it("adds a part of a suggestion unchanged, since partial names match", async () => {
     const held = drawForm("hide");
     await drawn();
     await userEvent.type(search(), "payp{Enter}");
@@ -68,7 +68,7 @@ describe("methods", () => {
     expect(held.current.method).toEqual([]);
   });
 
-  it("refuses a duplicate with a word", async () => {
+  it("rejects a duplicate with a message", async () => {
     const held = drawForm("hide", { method: ["PayPal"] });
     await drawn();
     await userEvent.type(search(), "paypal{Enter}");
@@ -76,7 +76,7 @@ describe("methods", () => {
     expect(screen.getByText("PayPal is selected already")).toBeTruthy();
   });
 
-  it("asks for a method once the last one was removed", async () => {
+  it("requires a method once the last one was removed", async () => {
     drawForm("hide", { method: ["PayPal"], exactMatch: { PayPal: true } });
     await drawn();
     await userEvent.click(screen.getByRole("button", { name: "Remove PayPal" }));
@@ -90,7 +90,7 @@ describe("several methods at once", () => {
     await userEvent.paste(text);
   };
 
-  it("are parted by commas, each with its entries, once each and in the spelling of its suggestion", async () => {
+  it("are separated by commas, each with its entries, once each and in the spelling of its suggestion", async () => {
     const held = drawForm("reorder", { method: ["Klarna"], order: { Klarna: "2" } });
     await drawn();
     await userEvent.type(search(), "paypal, My bank ,,klarna, My bank{Enter}");
@@ -99,7 +99,7 @@ describe("several methods at once", () => {
     expect(held.current.order).toEqual({ Klarna: "2" });
   });
 
-  it("are taken from pasted lines at once, together with what stood in the field", async () => {
+  it("are added from pasted lines at once, together with the text in the field", async () => {
     const held = drawForm("hide");
     await drawn();
     await userEvent.type(search(), "A");
@@ -108,7 +108,7 @@ describe("several methods at once", () => {
     expect(search()).toHaveProperty("value", "");
   });
 
-  it("stay in the field as far as there is no room for them, and this is said", async () => {
+  it("stay in the field beyond its maximum, and a message reports that", async () => {
     const held = drawForm("hide", { method: Array.from({ length: 48 }, (_, index) => `Bank ${index}`) });
     await drawn();
     await paste("One\nTwo\nThree\nFour");
@@ -119,7 +119,7 @@ describe("several methods at once", () => {
 });
 
 describe("a method that was typed without Enter", () => {
-  it("is told to be added with the save, and counts", async () => {
+  it("is shown as added by the save, and counts", async () => {
     await openApp(NEW, { ...storedAs(), "POST /api/apps/functions": { body: { guid: "g1", revision: 1 } } });
     const { saveBar } = bridge();
     await userEvent.type(await nameField(), "Mine");
@@ -158,7 +158,7 @@ describe("a method that was typed without Enter", () => {
 describe("a country that was typed without Enter", () => {
   const country = (value: string[]) => ({ id: "1", type: "Country", operator: "is", value });
 
-  it("is saved when it names one, and is a reason not to save when it names none", async () => {
+  it("is saved when it names a country, and prevents the save when it names none", async () => {
     bridge();
     const { calls } = await openApp(EDITOR, {
       ...storedAs({ conditions: [country(["FR"])] }),
@@ -175,15 +175,15 @@ describe("a country that was typed without Enter", () => {
   });
 });
 
-describe("maps keyed by the methods", () => {
-  it("choose Partial or Exact for each method", async () => {
+describe("the maps keyed by the methods", () => {
+  it("have Partial or Exact for each method", async () => {
     const held = drawForm("hide", { method: ["PayPal", "Klarna"], exactMatch: { PayPal: false, Klarna: false } });
     await drawn();
     await userEvent.selectOptions(screen.getByLabelText("Match of Klarna"), "Exact");
     expect(held.current.exactMatch).toEqual({ PayPal: false, Klarna: true });
   });
 
-  it("give each method an order number from 1 to 10 when reordering", async () => {
+  it("have an order number from 1 to 10 for each method when reordering", async () => {
     const held = drawForm("reorder", { method: ["PayPal"] });
     await drawn();
     const number = screen.getByLabelText("Order number of PayPal");
@@ -192,7 +192,7 @@ describe("maps keyed by the methods", () => {
     expect(held.current.order).toEqual({ PayPal: "3" });
   });
 
-  it("say at the methods that none has an order number any more", async () => {
+  it("show at the methods that none has an order number any more", async () => {
     drawForm("reorder", { method: ["PayPal"], order: { PayPal: "1" } });
     await drawn();
     await userEvent.selectOptions(screen.getByLabelText("Order number of PayPal"), "Not set");
@@ -206,7 +206,7 @@ describe("maps keyed by the methods", () => {
     expect(screen.queryByLabelText("Order number of PayPal")).toBeNull();
   });
 
-  it("forget a method that is removed", async () => {
+  it("lose a method that is removed", async () => {
     const held = drawForm("reorder", { method: ["PayPal", "Klarna"], order: { PayPal: "1", Klarna: "2" }, exactMatch: { PayPal: true } });
     await drawn();
     await userEvent.click(screen.getByRole("button", { name: "Remove PayPal" }));

@@ -11,8 +11,8 @@ const rows = () => within(screen.getByRole("group", { name: "Products" })).query
 const [one, two, three] = [product(1), product(2), product(3)];
 const all = { 1: info(1), 2: info(2, plain), 3: info(3) };
 
-describe("products that are offered", () => {
-  it("say so when the platform has no picker", async () => {
+describe("the list of offered products", () => {
+  it("shows when Shopify has no picker", async () => {
     serve(told(all));
     const held = await drawOffers({ productIds: [one] });
     await press("Change products");
@@ -20,7 +20,7 @@ describe("products that are offered", () => {
     expect(held.current.productIds).toEqual([one]);
   });
 
-  it("come to those that are there, which keep their places, variants and codes", async () => {
+  it("appends to the existing products, which keep their positions, variants and codes", async () => {
     serve(told(all));
     const { resourcePicker } = bridge();
     resourcePicker.mockResolvedValue([three, one, two].map((id) => ({ id, title: `Product ${id.at(-1)}` })));
@@ -35,7 +35,7 @@ describe("products that are offered", () => {
     expect(held.current).toMatchObject(given);
   });
 
-  it("stay as they are when the picker is cancelled, and one at least is needed", async () => {
+  it("stays unchanged when the picker is cancelled, and requires at least one product", async () => {
     const { resourcePicker } = bridge();
     resourcePicker.mockResolvedValue(undefined);
     const held = await drawOffers();
@@ -44,7 +44,7 @@ describe("products that are offered", () => {
     expect(await screen.findByText("Select at least one product")).toBeTruthy();
   });
 
-  it("take what belongs to them along when they are removed, by the picker or by the keyboard", async () => {
+  it("removes products with their variants and codes, by the picker or by the keyboard", async () => {
     serve(told(all));
     const { resourcePicker } = bridge();
     resourcePicker.mockResolvedValue([two, three].map((id) => ({ id, title: `Product ${id.at(-1)}` })));
@@ -67,7 +67,7 @@ describe("products that are offered", () => {
     expect(held.current).toMatchObject({ productIds: [one, two, three], productVariants });
   });
 
-  it("are emptied when recommendations take their place, with what belongs to them", async () => {
+  it("is emptied when recommendations replace it, with its variants and codes", async () => {
     serve(told(all));
     const held = await drawOffers({ productIds: [one], productVariants: { [one]: [variant(5)] }, productDiscountCodes: { [one]: "A" } });
     const selection = screen.getByLabelText(/^Selection/);
@@ -82,8 +82,8 @@ describe("products that are offered", () => {
   });
 });
 
-describe("what the store says of them", () => {
-  it("is a picture, and that a draft is not for sale", async () => {
+describe("the store's data on offered products", () => {
+  it("includes a picture, and that a draft is not for sale", async () => {
     const featuredMedia = { preview: { image: { url: "data:image/svg+xml,x", altText: null } } };
     serve(told({ 1: info(1, { status: "DRAFT", featuredMedia }), 2: info(2, { status: "ARCHIVED" }), 3: info(3, { status: "UNLISTED" }) }));
     await drawOffers({ productIds: [one, two, three] });
@@ -93,14 +93,14 @@ describe("what the store says of them", () => {
     expect(rows()[2]?.textContent).not.toContain("not for sale");
   });
 
-  it("is that one is sold only with a selling plan, and so is not offered", async () => {
+  it("includes that a product is sold only with a selling plan, and so is not offered", async () => {
     serve(told({ 1: info(1, { requiresSellingPlan: true }), 2: info(2) }));
     await drawOffers({ productIds: [one, two] });
     expect(await screen.findByText("Sold only with a selling plan: not offered")).toBeTruthy();
     expect(rows()[1]?.textContent).not.toContain("selling plan");
   });
 
-  it("is that some are gone, which one click removes; the picker does not lose them", async () => {
+  it("includes products that are gone, which one click removes; the picker keeps them", async () => {
     serve(told({ 1: info(1) }));
     const { resourcePicker } = bridge();
     resourcePicker.mockResolvedValue([{ id: one, title: "Product 1" }]);
@@ -116,7 +116,7 @@ describe("what the store says of them", () => {
     expect(screen.queryByText(/gone from the store/)).toBeNull();
   });
 
-  it("is asked for again where it did not come, and the rows are of use meanwhile", async () => {
+  it("is requested again when it did not come, and the rows are usable meanwhile", async () => {
     let fails = true;
     const answers = told(all);
     const answer = answers["GET /api/apps/product-info"];
@@ -141,7 +141,7 @@ describe("what the store says of them", () => {
 });
 
 describe("a discount code", () => {
-  it("is kept of its product as long as there is one", async () => {
+  it("is kept with its product as long as there is one", async () => {
     serve(told(all));
     const held = await drawOffers({ productIds: [one, two] });
     const code = await screen.findByLabelText("Discount code of Product 2");
@@ -151,7 +151,7 @@ describe("a discount code", () => {
     expect(held.current.productDiscountCodes).toEqual({});
   });
 
-  it("that is wrong is told at its field", async () => {
+  it("that is wrong is reported at its field", async () => {
     serve(told(all));
     await drawOffers({ productIds: [one, two], productDiscountCodes: { [two]: "x".repeat(256) } });
     const code = await screen.findByLabelText("Discount code of Product 2");

@@ -34,7 +34,7 @@ async function lift(number: number): Promise<void> {
 }
 
 describe("moving a condition", () => {
-  it("by keyboard puts it elsewhere, says so, and keeps the focus on its handle", async () => {
+  it("by keyboard changes its position, announces that, and keeps the focus on its handle", async () => {
     const held = drawForm("hide", { conditions: ["a", "b", "c"].map(total) });
     await lift(2);
     await userEvent.keyboard("[ArrowUp]");
@@ -46,7 +46,7 @@ describe("moving a condition", () => {
     await waitFor(async () => expect(document.activeElement).toBe(await handle(1)));
   });
 
-  it("with the key that lifts a card presses nothing: the browser is kept from it", async () => {
+  it("with the key that lifts a card presses nothing: the browser's default is prevented", async () => {
     drawForm("hide", { conditions: ["a", "b"].map(total) });
     const button = await handle(1);
     // what a browser presses a button with is a key that goes up and was not held back
@@ -90,7 +90,7 @@ describe("moving a condition", () => {
     expect(screen.queryByRole("button", { name: "Move down" })).toBeNull();
   });
 
-  it("takes texts that were not added yet along, and going back brings both back", async () => {
+  it("moves texts that were not added yet with it, and undo moves both back", async () => {
     const held = drawForm("hide", { conditions: [country("a"), total("b")] });
     await searchable();
     await userEvent.type(search(1), "germ");
@@ -102,7 +102,7 @@ describe("moving a condition", () => {
     expect(search(1).value).toBe("germ");
   });
 
-  it("shows the problem of a field that was left with its own condition, also after going back", async () => {
+  it("shows the problem of a field that was left at its own condition, also after undo", async () => {
     const empty = "Value cannot be empty";
     const held = drawForm("hide", { conditions: [tag("a"), tag("b")] });
     await userEvent.click(card(2).getByLabelText(/Tags/));
@@ -115,15 +115,15 @@ describe("moving a condition", () => {
     await waitFor(() => expect([1, 2].map((number) => card(number).queryAllByText(empty).length)).toEqual([0, 1]));
   });
 
-  it("is not offered for a single one", async () => {
+  it("is not offered for a single condition", async () => {
     drawForm("hide", { conditions: [total("a")] });
     await screen.findByRole("button", { name: "Duplicate condition 1" });
     expect(screen.queryByRole("button", { name: "Move condition 1" })).toBeNull();
   });
 });
 
-describe("the handles", () => {
-  it("come into cards that stay, so that who types goes on", async () => {
+describe("the handles for moving", () => {
+  it("are added to cards that stay mounted, so that typing goes on", async () => {
     drawForm("hide", { conditions: ["a", "b"].map(country) });
     await searchable();
     const field = search(2);
@@ -144,7 +144,7 @@ describe("duplicating a condition", () => {
     await waitFor(() => expect(document.activeElement).toBe(card(2).getByLabelText("Type")));
   });
 
-  it("copies what stands in its search field, and leaves that of others where they are", async () => {
+  it("copies the text in its search field, and leaves those of others unchanged", async () => {
     drawForm("hide", { conditions: [country("a"), country("b")] });
     await searchable();
     await userEvent.type(search(1), "germ");
@@ -153,7 +153,7 @@ describe("duplicating a condition", () => {
     expect([1, 2, 3].map((number) => search(number).value)).toEqual(["germ", "germ", "fran"]);
   });
 
-  it("is greyed with its reason when the list is full", async () => {
+  it("is disabled with its reason when the list is full", async () => {
     const held = drawForm("hide", { conditions: ["1", "2", "3", "4", "5"].map(total) });
     const button = await screen.findByRole("button", { name: "Duplicate condition 5" });
     expect(button.getAttribute("aria-disabled")).toBe("true");
@@ -165,7 +165,7 @@ describe("duplicating a condition", () => {
 });
 
 describe("removing a condition", () => {
-  it("leaves the texts of the others with them, and is taken back with its own", async () => {
+  it("leaves the texts of the others with them, and is undone with its own", async () => {
     const held = drawForm("hide", { conditions: ["a", "b", "c"].map(country) });
     await searchable();
     for (const [index, text] of ["germ", "fran", "ital"].entries()) await userEvent.type(search(index + 1), text);
@@ -176,7 +176,7 @@ describe("removing a condition", () => {
     expect([1, 2, 3].map((number) => search(number).value)).toEqual(["germ", "fran", "ital"]);
   });
 
-  it("shows no problems of fields that nobody has been to", async () => {
+  it("shows no problems of untouched fields", async () => {
     drawForm("hide", { conditions: [total("a"), tag("b")] });
     await userEvent.click(screen.getByRole("button", { name: "Remove condition 1" }));
     expect(card(1).queryByText("Value cannot be empty")).toBeNull();

@@ -19,7 +19,7 @@ const tote = item(12, "Tote");
 const lamp = item(13, "Lamp");
 
 describe("choosing variants", () => {
-  it("says so when the platform has no picker, until there is one", async () => {
+  it("shows when Shopify has no picker, until there is one", async () => {
     const held = drawCart([mug]);
     await press("Add products");
     expect(screen.getByText("Product picker not available")).toBeTruthy();
@@ -29,7 +29,7 @@ describe("choosing variants", () => {
     await waitFor(() => expect(screen.queryByText("Product picker not available")).toBeNull());
   });
 
-  it("asks for single variants of several products, none of them chosen yet", async () => {
+  it("requests single variants of several products, none of them selected yet", async () => {
     const { resourcePicker } = bridge();
     resourcePicker.mockResolvedValue(undefined);
     const held = drawCart([mug]);
@@ -38,7 +38,7 @@ describe("choosing variants", () => {
     expect(held.current.products).toEqual([mug]);
   });
 
-  it("adds what is new, by its number and under its names", async () => {
+  it("adds new variants, by number and with their names", async () => {
     const { resourcePicker } = bridge();
     resourcePicker.mockResolvedValue([
       picked(1, "Mug", [11, "Red"], [21, "Blue"], [21, "Blue"]),
@@ -60,7 +60,7 @@ describe("choosing variants", () => {
     expect(held.current.products).toEqual([mug]);
   });
 
-  it("changes nothing when all of it is there", async () => {
+  it("changes nothing when all of them are listed already", async () => {
     bridge().resourcePicker.mockResolvedValue([picked(1, "Mug with a new name", [11, "Crimson"])]);
     const held = drawCart([mug]);
     await press("Add products");
@@ -68,7 +68,7 @@ describe("choosing variants", () => {
     expect(held.current.products).toEqual([mug]);
   });
 
-  it("is over once the list is full, and says so", async () => {
+  it("is disabled once the list is full, with the reason", async () => {
     const { resourcePicker } = bridge();
     resourcePicker.mockResolvedValue([picked(1, "Pen", [31, "Default Title"], [32, "Long"])]);
     const held = drawCart([mug, tote], 3);
@@ -82,7 +82,7 @@ describe("choosing variants", () => {
     await waitFor(() => expect(screen.queryByText("A link can have at most 100 products")).toBeNull());
   });
 
-  it("needs a product once somebody was here", async () => {
+  it("requires a product once the field was touched", async () => {
     bridge().resourcePicker.mockResolvedValue(undefined);
     drawCart([]);
     await button("Add products");
@@ -92,7 +92,7 @@ describe("choosing variants", () => {
   });
 });
 
-describe("a quantity", () => {
+describe("the quantity of a variant", () => {
   it.each([
     ["abc", 1],
     ["", 1],
@@ -100,7 +100,7 @@ describe("a quantity", () => {
     ["-3", 1],
     ["2.7", 2],
     ["12", 12],
-  ])("typed as %j comes to %i once the field is left", async (text, number) => {
+  ])("typed as %j becomes %i once the field is left", async (text, number) => {
     const held = drawCart([mug]);
     const field = await quantity("Mug Red");
     await userEvent.click(field);
@@ -124,7 +124,7 @@ describe("a quantity", () => {
     expect(held.current.products).toEqual([mug, { ...tote, quantity: 37 }]);
   });
 
-  it("shows what going back brings", async () => {
+  it("shows the value after undo", async () => {
     const held = drawCart([mug]);
     const field = await quantity("Mug Red");
     await userEvent.clear(field);
@@ -132,7 +132,7 @@ describe("a quantity", () => {
     expect(field.value).toBe("2");
   });
 
-  it("that is too large is said there", async () => {
+  it("that is too large has its problem at the field", async () => {
     drawCart([mug, tote]);
     const field = await quantity("Tote");
     await userEvent.clear(field);
@@ -147,7 +147,7 @@ describe("a quantity", () => {
 });
 
 describe("removing a variant", () => {
-  it("leaves the focus with the next one, with the last one, and with the button", async () => {
+  it("moves the focus to the next one, to the last one, and to the button", async () => {
     const held = drawCart([mug, tote, lamp]);
     await press("Remove Tote");
     expect(held.current.products).toEqual([mug, lamp]);
@@ -160,15 +160,15 @@ describe("removing a variant", () => {
     expect(screen.getByText("Select at least one product")).toBeTruthy();
   });
 
-  it("takes one away of what was stored twice", async () => {
+  it("removes one copy of a variant that was stored twice", async () => {
     const held = drawCart([mug, mug]);
     await userEvent.click((await screen.findAllByRole("button", { name: "Remove Mug Red" }))[1] ?? document.body);
     expect(held.current.products).toEqual([mug]);
   });
 });
 
-describe("a row", () => {
-  it("shows names as they are, and a number where there is none", async () => {
+describe("a row of a variant", () => {
+  it("shows names unchanged, and a number when there is none", async () => {
     const title = "<img src=x onerror=alert(1)> & {{title}}";
     drawCart([item(11, title, "<b>bold</b>"), item(12, "")]);
     expect(await screen.findByText(title)).toBeTruthy();
@@ -177,18 +177,18 @@ describe("a row", () => {
     expect(document.querySelector("img, b")).toBeNull();
   });
 
-  it("survives a draft that holds something else", async () => {
+  it("survives a draft with an unexpected value", async () => {
     drawForm(undefined, { products: [null, 7, { quantity: [], title: { toString: null } }] }, basicStore, productsOnly());
     expect(await screen.findAllByRole("listitem")).toHaveLength(3);
   });
 
-  it("says so when nobody could tell", async () => {
+  it("shows when its variant could not be loaded", async () => {
     serve({ "GET /api/apps/link-check": { status: 503, body: { error: "Busy." } } });
     drawCart([item(21, "Kettle")]);
     expect(await screen.findByText("Could not be checked")).toBeTruthy();
   });
 
-  it("says what the store tells of its variant", async () => {
+  it("shows the store's data on its variant", async () => {
     const variants = ["soldOut", "sellable"].map((state, at) => ({ id: `1${at + 1}`, state, title: "", variantTitle: "" }));
     serve({ "GET /api/apps/link-check": { body: { variants, code: null } } });
     const nothing = () => {};

@@ -18,8 +18,8 @@ async function open(ids: readonly string[], told: readonly { id: string; state: 
   return calls;
 }
 
-describe("what a cart link cannot do", () => {
-  it("is that a product was not told of, also beside those that were", async () => {
+describe("the warning about a cart link", () => {
+  it("reports products that could not be checked, also beside those that were", async () => {
     await open(["1", "2"], [{ id: "1", state: "ok" }]);
     expect(await screen.findByText(UNCHECKED)).toBeTruthy();
     expect(screen.queryByText(GONE)).toBeNull();
@@ -29,7 +29,7 @@ describe("what a cart link cannot do", () => {
     expect(screen.queryByText(UNCHECKED)).toBeNull();
   });
 
-  it("is that a product is gone", async () => {
+  it("reports that a product is gone", async () => {
     await open(
       ["1", "2"],
       [
@@ -41,7 +41,7 @@ describe("what a cart link cannot do", () => {
     expect(screen.queryByText(UNCHECKED)).toBeNull();
   });
 
-  it("is nothing where nothing is asked, and where all can be bought", async () => {
+  it("is hidden when the link has no products, and when all can be bought", async () => {
     expect(await open([], [])).toEqual([]);
     expect(screen.queryByText("Before you share it")).toBeNull();
     const calls = await open(["1"], [{ id: "1", state: "ok" }]);
@@ -52,7 +52,7 @@ describe("what a cart link cannot do", () => {
   it.each([
     [" ", []],
     ["OLD", ["?code=OLD"]],
-  ])("is what is wrong with its discount code %j, of which is asked once, and of none not at all", async (discountCode, asked) => {
+  ])("reports what is wrong with its discount code %j, which is requested once, and not without a code", async (discountCode, asked) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const calls = serve({ "GET /api/apps/link-check": { body: { variants: [], code: { state: "expired", discount: null } } } });
     const { LinkWarnings: LinkCautions } = await import("../../../../renderer/rjsf-theme/widgets/link-warnings.tsx");
@@ -63,14 +63,14 @@ describe("what a cart link cannot do", () => {
     expect(screen.queryAllByText("This discount code has expired.")).toHaveLength(asked.length);
   });
 
-  it("is known of each of some codes, which are asked for one by one", async () => {
+  it("reports on each of several codes, which are requested one by one", async () => {
     const calls = serve({ "GET /api/apps/link-check": { body: { variants: [], code: { state: "expired", discount: null } } } });
     const { codeFacts } = await import("../../../../renderer/data/check-variants.ts");
     expect((await Promise.all(["ONE", "TWO"].map(codeFacts))).map((facts) => facts?.state)).toEqual(["expired", "expired"]);
     expect(calls.map(({ url }) => url.search)).toEqual(["?code=ONE", "?code=TWO"]);
   });
 
-  it("is its length, where some apps cut it off", async () => {
+  it("reports its length when some apps cut it off", async () => {
     await open([], [], LINK.padEnd(2_001, "x"));
     expect(await screen.findByText(/^The link has 2,001 characters/)).toBeTruthy();
   });

@@ -16,14 +16,14 @@ describe.each(ROWS)("a single $noun", ({ noun, mode, field, id }) => {
   const draw = (value: string) => drawOffers({ trigger: mode, alwaysDisplay: false, [field]: value });
   const titled = (...titles: object[]) => serve({ ...told({}), "GET /api/apps/titles": { body: { titles } } });
 
-  it("says so when the platform has no picker", async () => {
+  it("shows when Shopify has no picker", async () => {
     const held = await draw("");
     await press(`Select ${noun}`);
     expect(screen.getByText(new RegExp(`^${noun} picker not available$`, "i"))).toBeTruthy();
     expect(held.current[field]).toBe("");
   });
 
-  it("is one that was picked, under its title", async () => {
+  it("shows the picked one under its title", async () => {
     const { resourcePicker } = bridge();
     resourcePicker.mockResolvedValue([{ id: id(71), title: "The Seven" }]);
     const held = await draw("");
@@ -35,7 +35,7 @@ describe.each(ROWS)("a single $noun", ({ noun, mode, field, id }) => {
     expect(held.current[field]).toBe("");
   });
 
-  it("stays as it is when the picker is cancelled", async () => {
+  it("stays unchanged when the picker is cancelled", async () => {
     titled({ id: id(72), title: "Eight" });
     const { resourcePicker } = bridge();
     resourcePicker.mockResolvedValue(undefined);
@@ -49,7 +49,7 @@ describe.each(ROWS)("a single $noun", ({ noun, mode, field, id }) => {
     expect(held.current[field]).toBe(id(72));
   });
 
-  it("that is gone from the store says so, and is removed by a click", async () => {
+  it("that is gone from the store is shown as gone, and is removed by a click", async () => {
     titled();
     const held = await draw(id(73));
     expect(await screen.findByText(`Gone from the store. Choose another ${noun}, or remove it.`)).toBeTruthy();
@@ -60,7 +60,7 @@ describe.each(ROWS)("a single $noun", ({ noun, mode, field, id }) => {
   });
 });
 
-it("stands in an item of a list by its type", async () => {
+it("the picker in an item of a list follows the item's type", async () => {
   serve(told({ 74: info(74) }));
   const conditionGroups = [{ id: "1", type: "product", product: product(74), collection: "" }];
   const held = await drawOffers({ trigger: "multiple", alwaysDisplay: false, conditionGroups });

@@ -15,8 +15,8 @@ const tag = { id: "1", type: "Product Tag", operator: "is", value: "" };
 
 const offered = () => screen.queryAllByRole("option").flatMap((option) => (option.id.includes("-list-") ? option.textContent : []));
 
-describe("a text with names of the store", () => {
-  it("says quietly that they cannot be read, and is typed into as any other", async () => {
+describe("a text field with names of the store", () => {
+  it("shows quietly that they cannot be loaded, and is typed into like any other", async () => {
     serve({ "GET /api/apps/store-names": { status: 502, body: { error: "no" } } });
     const held = drawValidation({ conditions: [vendor] });
     await drawn();
@@ -26,7 +26,7 @@ describe("a text with names of the store", () => {
     expect(offered()).toEqual([]);
   });
 
-  it("offers them, and puts one in by keys or by a click", async () => {
+  it("offers them, and inserts one by keys or by a click", async () => {
     const calls = serve({ "GET /api/apps/store-names": { body: { names: VENDORS } } });
     const held = drawValidation({ conditions: [vendor] });
     await drawn();
@@ -43,7 +43,7 @@ describe("a text with names of the store", () => {
     expect(calls.filter(({ name }) => name === "GET /api/apps/store-names")).toHaveLength(1);
   });
 
-  it("keeps what is no name of the store as it is typed", async () => {
+  it("keeps other texts as they are typed", async () => {
     serve({ "GET /api/apps/store-names": { body: { names: VENDORS } } });
     const held = drawValidation({ conditions: [vendor] });
     await drawn();
@@ -54,7 +54,7 @@ describe("a text with names of the store", () => {
 });
 
 describe("several values in one text", () => {
-  it("are completed behind one that holds a separator in its quotes", async () => {
+  it("are completed behind a value that holds a separator in its quotes", async () => {
     serve({ "GET /api/apps/store-names": { body: { names: TAGS } } });
     const held = drawForm("hide", { conditions: [{ ...tag, value: '"a, mer"' }] });
     await drawn();
@@ -77,7 +77,7 @@ describe("several values in one text", () => {
     expect(getIn(held.current, "conditions", "0", "value")).toBe("winter, merino");
   });
 
-  it("are parted where lines are pasted, as in any such text", async () => {
+  it("are separated when lines are pasted, as in any text of several values", async () => {
     serve({ "GET /api/apps/store-names": { body: { names: TAGS } } });
     const held = drawForm("hide", { conditions: [tag] });
     await drawn();

@@ -17,7 +17,7 @@ const add = async (code: string) => {
 };
 
 describe("the languages of the translations", () => {
-  it("say that they are on their way, and cannot be added to until then", async () => {
+  it("show that they are loading, and cannot be added to until then", async () => {
     let answerNow = (): void => {};
     const gate = new Promise<void>((resolve) => {
       answerNow = resolve;
@@ -30,7 +30,7 @@ describe("the languages of the translations", () => {
     expect([screen.queryByText("Loading languages..."), isOff(button("Add Language"))]).toEqual([null, false]);
   });
 
-  it("say that there are none, and how the first one is added", async () => {
+  it("show that there are none, and how the first one is added", async () => {
     await opened({ [`GET ${PATH}`]: read(1, {}) });
     screen.getByText('No language translations have been added yet. Click "Add Language" to start adding translations.');
     expect(badges()).toEqual(["Info: Default"]);
@@ -39,7 +39,7 @@ describe("the languages of the translations", () => {
     expect(screen.queryByText(/^No language translations/)).toBeNull();
   });
 
-  it("are chosen from all that there are, below headings; those that were added say so and cannot be chosen", async () => {
+  it("are selected from all existing ones, below headings; added ones are marked and cannot be selected", async () => {
     await opened();
     fireEvent.click(button("Add Language"));
     const dialog = within(await screen.findByRole("dialog"));
@@ -56,7 +56,7 @@ describe("the languages of the translations", () => {
   it.each([
     ["", "Please select a language"],
     ["fr", "This language is already active in your translations"],
-  ])("refuse %j: %s", async (code, problem) => {
+  ])("reject %j: %s", async (code, problem) => {
     const { sent } = await opened();
     const { dialog, choice } = await add(code);
     dialog.getByText(problem);
@@ -67,7 +67,7 @@ describe("the languages of the translations", () => {
     expect([badges(), sent()]).toEqual([["Info: Default", "Success: French"], []]);
   });
 
-  it("come into every field, tell so for three seconds, and are stored by a save", async () => {
+  it("are added to every field, are highlighted for three seconds, and are stored by a save", async () => {
     const { sent } = await opened({ [`POST ${PATH}`]: (_, body) => told(4, (body as { translations: object }).translations) });
     await add("zh-TW");
     await screen.findByText("Chinese (Traditional) was added. Click Save Changes to store it.");
@@ -94,7 +94,7 @@ describe("the languages of the translations", () => {
     ]);
   });
 
-  describe("take a region beside one of them", () => {
+  describe("accept a region beside one of them", () => {
     const addRegion = async (typed: string) => {
       fireEvent.click(button("Add region to French"));
       const dialog = within(await screen.findByRole("dialog", { name: "Add region to French" }));
@@ -118,7 +118,7 @@ describe("the languages of the translations", () => {
       expect(screen.queryByRole("button", { name: "Add region to Canadian French" }), "a region has none of its own").toBeNull();
     });
 
-    it("and refuse what is none", async () => {
+    it("and reject an invalid one", async () => {
       await opened();
       const { dialog, field } = await addRegion("de-CA");
       dialog.getByText("Enter the two letters of a country, such as CA, or a region of three digits, such as 419");
@@ -126,20 +126,20 @@ describe("the languages of the translations", () => {
       await answer("Cancel");
     });
 
-    it("that is there no second time, however it is spelt", async () => {
+    it("that cannot be added twice, however it is spelt", async () => {
       await opened({ [`GET ${PATH}`]: read(3, { upsell: { heading: { default: "", fr: "Plus", fr_ca: "Aussi" } } }) });
       const { dialog } = await addRegion("CA");
       dialog.getByText("This language is already active in your translations");
     });
 
-    it("that is typed: nothing is none", async () => {
+    it("that is typed: an empty one is none", async () => {
       await opened();
       const { dialog } = await addRegion(" ");
       expect(isOff(dialog.getByRole("button", { name: "Add region" }))).toBe(true);
     });
   });
 
-  it("are removed at their badge, after a question, and come back by Undo", async () => {
+  it("are removed at their badge, after a confirmation, and restored by Undo", async () => {
     await opened();
     fireEvent.click(button("Remove French"));
     within(await screen.findByRole("dialog", { name: "Remove French?" })).getByText(/^All texts in French are removed/);
@@ -155,7 +155,7 @@ describe("the languages of the translations", () => {
     expect(text("Title", "French").value).toBe("Bonjour");
   });
 
-  it("that are stored and cannot be chosen here are shown and kept", async () => {
+  it("that are stored and cannot be selected here are shown and kept", async () => {
     const upsell = { heading: { default: "", "pt-BR": "Mais", qaa: "!" } };
     await opened({ [`GET ${PATH}`]: read(3, { upsell }) });
     expect(badges()).toEqual(["Info: Default", "Success: Brazilian Portuguese", "Success: qaa"]);

@@ -49,7 +49,7 @@ async function otherProcess(): Promise<ChildProcess> {
 }
 
 describe("the embedded PostgreSQL", () => {
-  it("is made, kept, and stopped without a trace of a process, below a folder that only its owner may enter", async () => {
+  it("is created, kept, and stopped without leaving a process, below a folder that only its owner may enter", async () => {
     const first = await startEmbedded(dataDir, say);
     await query(first.url, "create table kept (value text); insert into kept values ('yes')");
     expect(await query(first.url, "show fsync")).toEqual([{ fsync: "on" }]);
@@ -73,7 +73,7 @@ describe("the embedded PostgreSQL", () => {
     await stop();
   });
 
-  it("belongs to one server at a time, and says so", async () => {
+  it("belongs to one server at a time, and reports that", async () => {
     const { stop } = await startEmbedded(dataDir, say);
     await expect(startEmbedded(dataDir, say)).rejects.toThrow(/in use by another server \(process \d+\)/);
     await stop();

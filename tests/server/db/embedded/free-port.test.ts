@@ -15,7 +15,7 @@ async function listening(port: number, work: () => Promise<unknown>): Promise<vo
 }
 
 describe("a free port", () => {
-  it("is none that the system may give to whoever asks for any", async () => {
+  it("is outside the range from which the system gives ports to anybody", async () => {
     for (let time = 0; time < 50; time++) {
       const port = await freePort();
       expect(port).toBeGreaterThanOrEqual(20_000);
@@ -23,7 +23,7 @@ describe("a free port", () => {
     }
   });
 
-  it("is none on which somebody listens", async () => {
+  it("is not one on which a process listens", async () => {
     const [taken, free] = [await freePort(), await freePort()];
     await listening(taken, async () => {
       const drawn = [taken, taken, free];
@@ -31,7 +31,7 @@ describe("a free port", () => {
     });
   });
 
-  it("is said not to be there when all that are tried are taken", async () => {
+  it("is reported as missing when all that are tried are taken", async () => {
     const taken = await freePort();
     await listening(taken, () => expect(freePort(() => taken)).rejects.toThrow("none of 100 ports between 20000 and 32768 is free"));
   });

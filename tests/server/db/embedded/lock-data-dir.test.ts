@@ -27,7 +27,7 @@ function slowly(): void {
 }
 
 describe("a data directory on a slow machine", () => {
-  it("is taken over from a server that is gone", async () => {
+  it("is taken over from a server that has ended", async () => {
     await writeFile(owner(), `${NOBODY} 1\n`);
     slowly();
     const release = await lockDataDir(folder);
@@ -36,7 +36,7 @@ describe("a data directory on a slow machine", () => {
     expect(existsSync(owner())).toBe(false);
   });
 
-  it("is left to a server that lives, whose number is told", async () => {
+  it("is left to a running server, whose process id is reported", async () => {
     const release = await lockDataDir(folder);
     slowly();
     await expect(lockDataDir(folder)).rejects.toThrow(`in use by another server (process ${process.pid})`);

@@ -6,7 +6,7 @@ import { APIS } from "../../../local/function-input/apis.ts";
 const inputs = (reads: string, title = "Type") => inputsFor([{ api: "cart_checkout_validation", types: [{ title, reads }] }]);
 const told = (reads: string) => inputs(reads).map(({ of, path, label, control }) => `${of} /${path.join("/")} ${label}: ${control}`);
 
-describe("inputs for what condition types read", () => {
+describe("inputs for the facts that condition types read", () => {
   it("are those that shipped types read and the page has no input for", () => {
     const paths = factInputs().map(({ path }) => path.join("/"));
     expect(paths).toEqual(expect.arrayContaining(["shop/localTime/now", "cart/buyerIdentity/customer/numberOfOrders"]));
@@ -69,17 +69,17 @@ describe("inputs for what condition types read", () => {
     "cart { buyerIdentity { email customer { hasAnyTag(tags: $value) } } }",
     "cart { deliveryGroups { deliveryAddress { city } deliveryOptions { title } selectedDeliveryOption { deliveryMethodType } } }",
     "cart { lines { merchandise { ... on CustomProduct { weight } ... on ProductVariant { sku product { inAnyCollection(ids: $value) } } } } }",
-  ])("are none for what the page asks already: %s", (reads) => {
+  ])("are not added for facts that the page has an input for: %s", (reads) => {
     expect(inputs(reads)).toEqual([]);
   });
 
-  it("are one for all who read the same, in any family", () => {
+  it("are shared by all types that read the same fact, in any family", () => {
     const type = (title: string) => ({ title, reads: "cart { poNumber }" });
     const families = APIS.map((api, at) => ({ api, types: [type("Order Number"), type(`Type ${at}`)] }));
     expect(inputsFor(families).map(({ readBy }) => readBy)).toEqual([["Order Number", "Type 0", "Type 1", "Type 2"]]);
   });
 
-  it("have the choices of the schema, many of them in the order of the alphabet", () => {
+  it("have the choices of the schema; many choices are sorted by the alphabet", () => {
     const [few] = inputs("cart { discountApplications { targetType } }");
     expect(few?.options).toEqual([
       { value: "LINE_ITEM", label: "Line item" },

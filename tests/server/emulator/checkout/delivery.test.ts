@@ -35,7 +35,7 @@ describe("delivery operations", () => {
   it.each(rows)("%s", (_, operations, expected) => expect(titles(...operations)).toEqual(expected));
 });
 
-describe("the option that is chosen", () => {
+describe("the delivery option that is selected", () => {
   const store = seedStore("a.myshopify.com", "2026-01-01T00:00:00Z");
   const address = { countryCode: "US" };
   const chosen = (file: object, hidden: string[] = []) => {
@@ -45,7 +45,7 @@ describe("the option that is chosen", () => {
     return group && selectedOption(group, checkout)?.handle;
   };
 
-  it("is the cheapest way of shipping until the buyer says otherwise", () => {
+  it("is the cheapest way of shipping until the buyer selects another", () => {
     expect(chosen({})).toBe("economy");
     expect(chosen({ deliveryMethod: "EXPRESS" })).toBe("express");
     expect(chosen({ deliveryMethod: "pick-up-portland" })).toBe("pick-up-portland");

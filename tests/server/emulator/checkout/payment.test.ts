@@ -13,7 +13,7 @@ const order = (...operations: Operation[]) =>
     .map(({ id }) => id)
     .join("");
 
-describe("moving", () => {
+describe("moving a method", () => {
   const rows: [string, Operation[], string][] = [
     ["to the front", [move("c", 0)], "cabd"],
     ["to the end", [move("a", 3)], "bcda"],
@@ -28,17 +28,17 @@ describe("moving", () => {
   it.each(rows)("%s", (_, operations, expected) => expect(order(...operations)).toBe(expected));
 });
 
-describe("hiding", () => {
+describe("hiding a method", () => {
   const hide = (placements?: Placement[]): Operation => ({
     paymentMethodHide: { paymentMethodId: "b", ...(placements && { placements }) },
   });
-  it("everywhere without placements", () => expect(order(hide())).toBe("acd"));
+  it("applies everywhere without placements", () => expect(order(hide())).toBe("acd"));
   it("in one placement keeps the other", () =>
     expect(after(hide(["PAYMENT_METHOD"]))[1]).toEqual({ id: "b", name: "B", placements: ["ACCELERATED_CHECKOUT"] }));
   it("in all placements one by one", () => expect(order(hide(["PAYMENT_METHOD"]), hide(["ACCELERATED_CHECKOUT"]))).toBe("acd"));
-  it("an unknown method changes nothing", () => expect(order({ paymentMethodHide: { paymentMethodId: "x" } })).toBe("abcd"));
+  it("changes nothing when the method is unknown", () => expect(order({ paymentMethodHide: { paymentMethodId: "x" } })).toBe("abcd"));
 });
 
-describe("renaming", () => {
+describe("renaming a method", () => {
   it("replaces the name", () => expect(after({ paymentMethodRename: { paymentMethodId: "a", name: "Card" } })[0]?.name).toBe("Card"));
 });

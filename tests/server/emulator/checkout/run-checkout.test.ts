@@ -58,7 +58,7 @@ function run(...records: RuleRecord[]) {
 }
 
 describe("a rule in a checkout", () => {
-  it("acts and says why", () => {
+  it("acts, and its explanation gives the reason", () => {
     const { rules, names } = run(record({}));
     expect(names).toEqual(["Card", "PayPal"]);
     expect(rules[0]).toMatchObject({ guid: `g${number}`, family: "payment", pack: "payment-rules", explanation: { applies: true } });
@@ -72,13 +72,13 @@ describe("a rule in a checkout", () => {
     expect(rules[0]).toMatchObject({ enabled: false, operations: [], input: null });
   });
 
-  it("sees the methods as they were, whatever an earlier rule did to them", () => {
+  it("sees the methods unchanged, whatever an earlier rule did to them", () => {
     const rename = record({ subtype: "message", method: ["Cash on Delivery"], message: "Pay the courier" });
     expect(run(rename, record({})).names).toEqual(["Card", "PayPal"]);
     expect(run(rename).names).toEqual(["Card", "Pay the courier", "PayPal"]);
   });
 
-  it("comes after those that were created before it, and puts the places it changes as it saw them", () => {
+  it("runs after those that were created before it, and its positions count in the unchanged list", () => {
     const first = (method: string) => record({ subtype: "reorder", method: [method], exactMatch: {}, order: { [method]: "1" } });
     expect(run(first("PayPal"), first("Cash on Delivery")).names).toEqual(["Cash on Delivery", "Card", "PayPal"]);
   });
@@ -113,7 +113,7 @@ describe("a rule that reorders", () => {
     expect(result.after.paymentMethods.map(({ name }) => name)).toEqual(expected);
   });
 
-  it("arranges each delivery group by itself", () => {
+  it("arranges each delivery group separately", () => {
     const order = { "Pick Up": "1", Economy: "3" };
     const rule = recordOf(
       "shipping",
@@ -153,21 +153,21 @@ describe("a Function that fails", () => {
     ],
   ];
 
-  it.each(failures)("leaves the checkout alone when it %s", (_, rule, name) => {
+  it.each(failures)("does not change the checkout when it %s", (_, rule, name) => {
     const { rules, names, failed } = run(rule, record({}));
     expect(rules[0]?.error).toContain(name);
     expect(failed.map(({ id }) => id)).toEqual([rule.id]);
     expect(names).toEqual(["Card", "PayPal"]);
   });
 
-  it("is not what happens to a program that is too large: it is not there, and the rule is silently off", () => {
+  it("differs from a program that is too large, which is missing, so that the rule is silently off", () => {
     const { rules, names } = run(withMetafield(record({}), "program", JSON.stringify([1, " ".repeat(10_000)])));
     expect(rules[0]).toMatchObject({ operations: [] });
     expect(rules[0]?.error).toBeUndefined();
     expect(names).toHaveLength(3);
   });
 
-  it("may be no wasm at all", () => {
+  it("may not even be wasm", () => {
     const wasmPath = join(mkdtempSync(join(tmpdir(), "wasm-")), "index.wasm");
     const broken = functions.map((each) => ({ ...each, wasmPath }));
     const attempt = () => runCheckout(store, broken, [record({})], checkout).result.rules[0]?.error;
@@ -177,7 +177,7 @@ describe("a Function that fails", () => {
   });
 });
 
-describe("a customization of another hand", () => {
+describe("a customization of another app", () => {
   it("runs without an explanation", () => {
     const rule = record({});
     const { rules, names } = run({ ...rule, metafields: rule.metafields.filter(({ key }) => key !== "configuration") });
@@ -197,21 +197,21 @@ describe("rules of all kinds in one checkout", () => {
   const noExpress = () => recordOf("shipping", hideShipping({ conditions: [toBox] }));
   const noOrder = (changes: object = {}) => recordOf("validation", block({ conditions: [toBox], ...changes }));
 
-  it("run in the platform's order, whenever they were made", () => {
+  it("run in Shopify's order, whatever the order of their creation", () => {
     const { rules } = at("payment", [noOrder(), record({}), noExpress()]);
     expect(rules.map(({ family }) => family)).toEqual(["shipping", "payment", "validation"]);
     expect(rules.map(({ error }) => error)).toEqual([undefined, undefined, undefined]);
     expect(rules.every(({ instructions }) => instructions > 1000)).toBe(true);
   });
 
-  it("change the delivery options, of which the buyer can only choose what is left", () => {
+  it("change the delivery options, of which the buyer can select only what is left", () => {
     const { before, after } = at("payment", [noExpress()]);
     expect(before.deliveryGroups[0]).toMatchObject({ selected: "express" });
     expect(after.deliveryGroups[0]).toMatchObject({ selected: "economy" });
     expect(after.deliveryGroups[0]?.deliveryOptions.map(({ title }) => title)).toEqual(["Economy", "Standard", "Pick Up"]);
   });
 
-  it("see the total with the delivery that is left, and delivery rules see it without", () => {
+  it("see the total with the remaining delivery, and delivery rules see it without", () => {
     const total = (value: string) => [{ id: "1", type: "Cart Total", operator: "is greater than", value }];
     const { rules } = at("payment", [
       recordOf("shipping", hideShipping({ conditions: total("95.00") })),
@@ -230,7 +230,7 @@ describe("rules of all kinds in one checkout", () => {
     ]);
   });
 
-  it("block at the steps they are for, with what is known by then", () => {
+  it("block at their own steps, with the facts that are known by then", () => {
     const everywhere = { checkoutCompletion: true, checkoutInteraction: true };
     const rules = [noOrder(), noOrder({ runLocations: everywhere })];
     const blocked = (step: string) => at(step, rules).errors.map(({ rule }) => rule);
@@ -238,7 +238,7 @@ describe("rules of all kinds in one checkout", () => {
     expect([blocked("cart"), blocked("information"), blocked("shipping"), blocked("payment")]).toEqual([[], [guids[1]], [guids[1]], guids]);
   });
 
-  it("say it in the buyer's language, at the field or at the top", () => {
+  it("show their message in the buyer's language, at the field or at the top", () => {
     const location = "$.cart.deliveryGroups[0].deliveryAddress.address1";
     const rule = noOrder({ errorMessageLocation: location });
     const always = noOrder({ errorMessageLocation: location, conditions: [] });

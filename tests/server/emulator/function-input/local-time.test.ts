@@ -38,17 +38,17 @@ describe("the store's time", () => {
     expect(ask(field, "2026-11-22T14:30")).toBe(expected);
   });
 
-  it("is the present where nothing is said", () => {
+  it("is the present by default", () => {
     expect(ask("date")).toBe(presentIn("UTC").slice(0, 10));
     expect(ask('dateTimeAfter(dateTime: "2020-01-01T00:00:00")')).toBe(true);
   });
 
-  it("is told in the zone of the store", () => {
+  it("is read in the zone of the store", () => {
     expect(presentIn("America/New_York", new Date("2026-11-22T02:05:00Z"))).toBe("2026-11-21T21:05:00");
     expect(presentIn("UTC", new Date("2026-11-22T00:00:00Z"))).toBe("2026-11-22T00:00:00");
   });
 
-  it("is compared with times alone", () => {
+  it("is compared with times only", () => {
     expect(() => ask('timeAfter(time: "noon")')).toThrow('shop.localTime.answer: "noon" is no time such as 14:30:00');
     expect(() => ask('dateTimeAfter(dateTime: "2026-02-30T10:00:00")')).toThrow("is no time");
   });

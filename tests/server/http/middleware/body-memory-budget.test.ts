@@ -63,8 +63,8 @@ function carryOut(steps: readonly Step[], look: (bodies: readonly Body[]) => voi
   }
 }
 
-describe("a room for bodies", () => {
-  it("never holds more than it may, whatever comes and goes", () => {
+describe("the memory budget for bodies", () => {
+  it("never holds more than its limit, whatever comes and goes", () => {
     const look = (bodies: readonly Body[]): void => {
       expect(bodies.reduce((sum, { held }) => sum + held, 0)).toBeLessThanOrEqual(LIMITS.bytes);
       expect(bodies.filter(({ state }) => state === "open").length).toBeLessThanOrEqual(LIMITS.places);
@@ -75,7 +75,7 @@ describe("a room for bodies", () => {
     );
   });
 
-  it("drops a body only for all that it can hold, come since that began, or for as many newer bodies as it has places", () => {
+  it("drops a body only for the whole budget in newer bodies, or for as many newer bodies as it has slots", () => {
     let count = 0;
     const dropped = (of: Step[]): void => {
       for (const { since } of carryOut(of, () => undefined)) {
@@ -87,7 +87,7 @@ describe("a room for bodies", () => {
     expect(count).toBeGreaterThan(1_000);
   });
 
-  it("lets a body in beside any number of others that were held open before", () => {
+  it("accepts a body beside any number of others that were held open before", () => {
     const room = createMemoryBudget(LIMITS);
     let lost = 0;
     for (let index = 0; index < 500; index++) room.enter(() => lost++).take(33);

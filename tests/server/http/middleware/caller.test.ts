@@ -17,11 +17,11 @@ describe("the claims of a session token", () => {
     ["of checkout, with an issuer", { ...checkout, iss: `https://${SHOP}/admin` }, "buyer", ""],
     ["of a signed-in buyer", { ...checkout, sub: CUSTOMER }, "buyer", CUSTOMER],
     ["of a buyer, with the whole address of the shop", { ...checkout, dest: `https://${SHOP}`, sub: CUSTOMER }, "buyer", CUSTOMER],
-  ])("%s tell who holds it", (_, claims, kind, user) => {
+  ])("%s name the caller", (_, claims, kind, user) => {
     expect(callerOf(claims)).toEqual({ kind, shop: SHOP, user });
   });
 
-  it("of the local platform are those of the admin", async () => {
+  it("of the emulator are those of the admin", async () => {
     const [, payload = ""] = (await sessionToken({ shop: SHOP, clientId: "key", secret: "a secret of some length for this test" })).split(
       ".",
     );
@@ -45,7 +45,7 @@ describe("the claims of a session token", () => {
     ["a checkout of no shop", { ...checkout, dest: "evil.example" }],
     ["a checkout over http", { ...checkout, dest: `http://${SHOP}` }],
     ["a session of checkout's short address", { ...admin, dest: SHOP }],
-  ])("tell nothing when they are those of %s", (_, claims) => {
+  ])("name no caller when they are those of %s", (_, claims) => {
     expect(callerOf(claims)).toBeNull();
   });
 });

@@ -27,8 +27,8 @@ async function raw(path: string, encodings: string | null) {
 
 const LIST = "/api/apps/payment";
 
-describe("an answer of the API", () => {
-  it("is compressed for who takes gzip, and otherwise the same", async () => {
+describe("a response of the API", () => {
+  it("is compressed for clients that accept gzip, and otherwise the same", async () => {
     const [plain, small] = [await raw(LIST, null), await raw(LIST, "gzip, deflate, br")];
     expect([plain.headers["content-encoding"], small.headers["content-encoding"]]).toEqual([undefined, "gzip"]);
     expect(gunzipSync(small.bytes).toString()).toBe(plain.bytes.toString());
@@ -44,11 +44,11 @@ describe("an answer of the API", () => {
     });
   });
 
-  it.each(["identity", "gzip;q=0", "br"])("is not compressed for who takes %s", async (encodings) => {
+  it.each(["identity", "gzip;q=0", "br"])("is not compressed for clients that accept %s", async (encodings) => {
     expect((await raw(LIST, encodings)).headers["content-encoding"]).toBeUndefined();
   });
 
-  it.each(["/api/apps/store", "/api/apps/nothing"])("is not when it is small: %s", async (path) => {
+  it.each(["/api/apps/store", "/api/apps/nothing"])("is not compressed when it is small: %s", async (path) => {
     const { headers, bytes } = await raw(path, "gzip");
     expect([headers["content-encoding"], headers["content-type"]]).toEqual([undefined, "application/json; charset=utf-8"]);
     expect(JSON.parse(bytes.toString())).toBeTypeOf("object");

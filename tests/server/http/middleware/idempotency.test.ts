@@ -25,7 +25,7 @@ async function titles(shop = SHOP): Promise<string[]> {
 const countOf = async (title: unknown) => (await titles()).filter((each) => each === title).length;
 
 describe("a create with an Idempotency-Key", () => {
-  it("happens once, however often it is sent, and always has the first answer", async () => {
+  it("happens once, however often it is sent, and always returns the first response", async () => {
     const [key, rule] = [randomUUID(), hide()];
     const first = await create(key, rule);
     const replies = await Promise.all(Array.from({ length: 10 }, () => create(key, rule)));
@@ -34,14 +34,14 @@ describe("a create with an Idempotency-Key", () => {
     expect(await countOf(rule.name)).toBe(1);
   });
 
-  it("happens once when all come at the same moment", async () => {
+  it("happens once when all requests come at the same moment", async () => {
     const [key, rule] = [randomUUID(), hide()];
     const replies = await Promise.all(Array.from({ length: 10 }, () => create(key, rule)));
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await countOf(rule.name)).toBe(1);
   });
 
-  it("changes what it made when it says something else: the answer was lost, and the person went on", async () => {
+  it("becomes an update when its content differs: the response was lost, and the person went on", async () => {
     const [key, rule] = [randomUUID(), hide()];
     const first = await create(key, rule);
     const second = await create(key, { ...rule, method: ["Bank Deposit"], exactMatch: { "Bank Deposit": true } });
@@ -51,7 +51,7 @@ describe("a create with an Idempotency-Key", () => {
     expect(stored.body.function[0]).toMatchObject({ method: ["Bank Deposit"], revision: 2 });
   });
 
-  it("overwrites nobody's later change: the repeated one has its answer, another one is stale", async () => {
+  it("overwrites no one's later change: the repeated one has its response, another one is stale", async () => {
     const [key, rule] = [randomUUID(), hide()];
     const first = await create(key, rule);
     const later = await server.post("/api/apps/functions/update", {
@@ -63,7 +63,7 @@ describe("a create with an Idempotency-Key", () => {
     expect(other).toMatchObject({ status: 409, body: { current: { revision: 2, method: ["Bank Deposit"] } } });
   });
 
-  it("brings back nothing that was deleted since: a late repetition is told so, in whatever words it asks", async () => {
+  it("restores nothing that was deleted since: a late repetition is informed, whatever its content", async () => {
     const [key, rule] = [randomUUID(), hide()];
     const first = await create(key, rule);
     expect((await server.post("/api/apps/payment/delete", { data: first.body })).status).toBe(200);
@@ -78,7 +78,7 @@ describe("a create with an Idempotency-Key", () => {
     expect(anew.body.guid).not.toBe(first.body.guid);
   });
 
-  it.each(["lost after it took effect", "lost", "throttled"] as const)("makes one when the platform's answer was %s", async (fault) => {
+  it.each(["lost after it took effect", "lost", "throttled"] as const)("creates one when Shopify's response was %s", async (fault) => {
     const [key, rule] = [randomUUID(), hide()];
     faults.plan(/aymentCustomization(Create|s)\b/, fault, fault, fault);
     expect([429, 503]).toContain((await create(key, rule)).status);
@@ -87,7 +87,7 @@ describe("a create with an Idempotency-Key", () => {
     expect(await countOf(rule.name)).toBe(1);
   });
 
-  it.each(["the server dies", "the server dies after it took effect"] as const)("makes one when %s on the way", async (fault) => {
+  it.each(["the server dies", "the server dies after it took effect"] as const)("creates one when %s on the way", async (fault) => {
     const [key, rule] = [randomUUID(), hide()];
     faults.plan(/mutation/, fault);
     expect((await create(key, rule)).status).toBe(500);
@@ -96,7 +96,7 @@ describe("a create with an Idempotency-Key", () => {
     expect(await countOf(rule.name)).toBe(1);
   });
 
-  it("tries again what was refused, as the same or as something better", async () => {
+  it("is tried again after a rejection, as the same or as something better", async () => {
     const [key, rule] = [randomUUID(), hide()];
     faults.plan(/mutation/, "refused");
     expect((await create(key, rule)).status).toBe(422);
@@ -126,7 +126,7 @@ describe("a create with an Idempotency-Key", () => {
   });
 
   it.each(["short", "x".repeat(101), "with space", '"open', "semi;colon", "a/b/c/d/e", `${randomUUID()}, ${randomUUID()}`])(
-    "is refused with the key %j",
+    "is rejected with the key %j",
     async (key) => {
       expect(await create(key, hide())).toMatchObject({ status: 400, body: { error: expect.stringMatching(/Idempotency-Key/) } });
     },

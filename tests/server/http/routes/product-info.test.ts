@@ -5,14 +5,14 @@ import { collection, product } from "../../../support/upsell.ts";
 
 const apart = new Apart();
 
-describe("what the platform tells of products", () => {
+describe("the call for product information", () => {
   const get = (path: string) => apart.server.get(path, apart.shop);
   const ids = async () => {
     const { products } = await apart.server.platform.client(apart.shop).request("Products", { first: 2 });
     return products.nodes.map(({ id }) => id);
   };
 
-  it("comes in the order asked for, with null for what is gone, by ids or numbers", async () => {
+  it("returns products in the requested order, with null for deleted ones, by ids or numbers", async () => {
     const [one = "", two = ""] = await ids();
     const { status, body } = await get(`/api/apps/product-info?ids=${two.split("/").at(-1)},${product(999999)},${one}`);
     expect([status, body.body.data.nodes]).toMatchObject([
@@ -25,14 +25,14 @@ describe("what the platform tells of products", () => {
     ]);
   });
 
-  it("comes as often as it is asked for", async () => {
+  it("returns a product as often as it is requested", async () => {
     const [one = "", two = ""] = await ids();
     const number = one.split("/").at(-1);
     const { body } = await get(`/api/apps/product-info?ids=${number},${two},${number},${one}`);
     expect(body.body.data.nodes).toMatchObject([{ id: one }, { id: two }, { id: one }, { id: one }]);
   });
 
-  it("has half of what the address has room for, whichever half is empty", async () => {
+  it("accepts half of what fits into the address, whichever half is empty", async () => {
     const [one = ""] = await ids();
     const { collections } = await apart.server.platform.client(apart.shop).request("Collections", { first: 1 });
     const id = collections.nodes[0]?.id;
@@ -44,7 +44,7 @@ describe("what the platform tells of products", () => {
     expect(listed.body.body.data).toMatchObject({ collection: null, nodes: [{ id: one }] });
   });
 
-  it("has the variants of one, page by page", async () => {
+  it("returns the variants of one product, page by page", async () => {
     const [one = ""] = await ids();
     const { body } = await get(`/api/apps/product-variants?id=${encodeURIComponent(one)}`);
     expect(body.product).toMatchObject({ id: one, variants: { nodes: expect.any(Array), pageInfo: { hasNextPage: false } } });
@@ -52,7 +52,7 @@ describe("what the platform tells of products", () => {
     expect((await get(`/api/apps/product-variants?id=${product(999999)}`)).body).toEqual({ product: null });
   });
 
-  it("has them as buyers see them, for a preview", async () => {
+  it("returns products as buyers see them, for a preview", async () => {
     const found = await ids();
     const { status, body } = await get(`/api/apps/preview-products?ids=${[...found, product(999999)].join(",")}`);
     const [one, , gone] = body.preview.nodes;
@@ -67,13 +67,13 @@ describe("what the platform tells of products", () => {
     });
   });
 
-  it("are at most what one call of the platform may cost, where all are asked for", async () => {
+  it("accepts at most the cost of one call to Shopify when all parts are requested", async () => {
     const { products } = await apart.server.platform.client(apart.shop).request("Products", { first: 20 });
     const all = products.nodes.map(({ id }) => id);
     expect((await get(`/api/apps/preview-products?ids=${all.join(",")}`)).body.preview.nodes).toHaveLength(all.length);
   });
 
-  it("has a collection, and which products are in it", async () => {
+  it("returns a collection, and which products are in it", async () => {
     const [one = ""] = await ids();
     const { collections } = await apart.server.platform.client(apart.shop).request("Collections", { first: 1 });
     const [found] = collections.nodes;
@@ -103,5 +103,5 @@ describe("what the platform tells of products", () => {
     "collection-info?ids=1,,2",
     "collection-info?collectionId=winter",
     "collection-info?ids=1&collectionId=gid://shopify/Product/1",
-  ])("is refused for %s", async (path) => expect((await get(`/api/apps/${path}`)).status).toBe(422));
+  ])("rejects %s", async (path) => expect((await get(`/api/apps/${path}`)).status).toBe(422));
 });

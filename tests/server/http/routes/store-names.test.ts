@@ -10,7 +10,7 @@ describe("the names of a store's products", () => {
     ["vendors", "Northpeak"],
     ["productTypes", "Outerwear"],
     ["productTags", "winter"],
-  ])("are given once each: %s", async (of, one) => {
+  ])("are returned once each: %s", async (of, one) => {
     const { status, body } = await names(of);
     expect(status).toBe(200);
     expect(body.names).toContain(one);
@@ -18,14 +18,14 @@ describe("the names of a store's products", () => {
     expect(body.names.filter((name: string) => name.trim() === "")).toEqual([]);
   });
 
-  it.each(["", "?of=customerTags", "?of=vendors&of=productTags"])("must be asked for by a kind that there is, not %j", async (query) => {
+  it.each(["", "?of=customerTags", "?of=vendors&of=productTags"])("are rejected for an unknown type: %j", async (query) => {
     expect(await apart.server.get(`/api/apps/store-names${query}`, apart.shop)).toMatchObject({
       status: 422,
       body: { error: "of must be vendors, productTypes or productTags" },
     });
   });
 
-  it("are refused while the platform does not tell them", async () => {
+  it("are refused while Shopify does not return them", async () => {
     apart.faults.plan(/query Vendors/, "lost");
     expect((await names("vendors")).status).toBeGreaterThanOrEqual(500);
     apart.faults.heal();

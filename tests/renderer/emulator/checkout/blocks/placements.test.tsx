@@ -30,8 +30,8 @@ const open = (replies: Replies, { list, calls }: Family = family) =>
     ...replies,
   });
 
-describe("the list of what blocks show", () => {
-  it("says that buyers see nothing yet, and leads to the checkout editor", async () => {
+describe("the list of configurations that blocks show", () => {
+  it("reports that buyers see nothing yet, and leads to the checkout editor", async () => {
     await open(placed());
     expect(await screen.findByText("Not placed yet")).toBeTruthy();
     expect(screen.getByText(new RegExp(`Buyers see ${family.noun.other} once their block stands in checkout`))).toBeTruthy();
@@ -42,14 +42,14 @@ describe("the list of what blocks show", () => {
     expect(new Set(links.map((link) => link.getAttribute("target")))).toEqual(new Set(["_blank"]));
   });
 
-  it("says when a block was last seen", async () => {
+  it("shows when a block was last seen", async () => {
     await open(placed("2026-06-01T12:30:00Z", AT));
     const time = new Date(AT).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
     expect(await screen.findByText(`Placed in checkout: last seen ${time}.`)).toBeTruthy();
     expect(screen.queryByText("Not placed yet")).toBeNull();
   });
 
-  it("says of each place whether a block stands there, and leads to the right page for the others", async () => {
+  it("shows for each place whether it has a block, and leads to the right page for the others", async () => {
     const [survey] = blocks.filter((block) => block.family !== undefined && block.targets.length > 1);
     const thanks = "purchase.thank-you.block.render";
     const of = shown.find(({ id }) => id === survey?.family) as Family;
@@ -64,7 +64,7 @@ describe("the list of what blocks show", () => {
     expect(link.getAttribute("href")).toMatch(/\?page=order-status&context=apps$/);
   });
 
-  it("names those at work that no buyer was shown there lately", async () => {
+  it("names active configurations that no buyer was shown there lately", async () => {
     const guids = ["1", "2", "3", "4", "5", "6"].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`);
     const items = guids.map((guid, at) => ({ ...{ id: guid, guid, title: `Offer ${at}`, enabled: at !== 5 }, subtype: null, revision: 1 }));
     const block = blocks.find((each) => each.family === "survey");
@@ -74,12 +74,12 @@ describe("the list of what blocks show", () => {
     await screen.findByText(/Not shown to buyers there in the last 30 days: Offer 1, Offer 2, Offer 3, 1 more\.$/);
   });
 
-  it("does not take another family's block for its own", async () => {
+  it("ignores the blocks of another family", async () => {
     await open({ "GET /api/apps/blocks": { body: { blocks: [{ ...HERE, block: "another", at: AT, required: null, shown: [] }] } } });
     expect(await screen.findByText("Not placed yet")).toBeTruthy();
   });
 
-  it("says nothing while nobody knows", async () => {
+  it("shows nothing while nothing is known", async () => {
     const { calls } = await open({ "GET /api/apps/blocks": { status: 503, body: { error: "busy" } } });
     await expect.poll(() => calls.filter(({ name }) => name === "GET /api/apps/blocks")).toHaveLength(1);
     await screen.findByRole("heading", { level: 1 });
@@ -87,7 +87,7 @@ describe("the list of what blocks show", () => {
   });
 });
 
-it("the list of what a Function runs neither asks nor says", async () => {
+it("the list of configurations that a Function runs neither requests nor shows placements", async () => {
   for (const other of families.filter((each) => blockAction(each) === undefined)) {
     const calls = serve({ ...placed() });
     draw(<ListPage family={other} />);

@@ -23,5 +23,5 @@ describe("a setting of a block", () => {
     ["yes", field("boolean"), "true", { value: true }],
     ["no", field("boolean"), "false", { value: false }],
     ["a day as a text", field("date"), "2026-11-25", { value: "2026-11-25" }],
-  ])("is handed over as the platform does: %s", (_, given, typed, expected) => expect(settingOf(given, typed)).toEqual(expected));
+  ])("is passed on as Shopify does: %s", (_, given, typed, expected) => expect(settingOf(given, typed)).toEqual(expected));
 });
