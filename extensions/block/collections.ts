@@ -20,8 +20,8 @@ export function asksCollections(all: readonly CheckoutDocument[]): boolean {
 }
 
 /** Returns the collections of every product in the cart; each product is requested once. */
-export async function collectionsOf(query: Query, { lines }: Pick<View, "lines">): Promise<Memberships> {
-  const products = [...new Set(lines.map(({ product }) => product))];
+export async function collectionsOf(query: Query, view: Pick<View, "lines">): Promise<Memberships> {
+  const products = [...new Set(view.lines.map(({ product }) => product))];
   const answers = await Promise.all(splitChunks(products, IDS).map((ids) => queryStorefront<Answer>(query, COLLECTIONS, { ids })));
   return new Map(
     answers

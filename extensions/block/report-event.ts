@@ -1,6 +1,7 @@
 /** Reports to the app what customers see of a block's content and do with it. Nothing waits for the reports or depends on them. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { callApp } from "./call-app.ts";
+import { wellFormedJson } from "./well-formed-json.ts";
 import { withDeadline } from "./with-deadline.ts";
 import { isInEditor } from "./is-in-editor.ts";
 import { optionalApi } from "./optional-api.ts";
@@ -47,7 +48,9 @@ function sendAll(api: Reporting, checkout: string): void {
   const currency = optionalApi(api, "localization")?.currency.value.isoCode;
   for (let at = 0; at < events.length; at += MAX_EVENTS) {
     const send = () =>
-      withDeadline((signal) => callApp(api, "events", { checkout, currency, events: events.slice(at, at + MAX_EVENTS) }, signal));
+      withDeadline((signal) =>
+        callApp(api, "events", wellFormedJson({ checkout, currency, events: events.slice(at, at + MAX_EVENTS) }), signal),
+      );
     const isDone = ({ status }: { status: number }) => status < 429;
     const once = () => send().then(isDone, () => false);
     void once().then((done) => done || setTimeout(() => void once(), AGAIN));

@@ -21,7 +21,7 @@ export function reportOnce(api: PlacementContext, key: string, what: object): Pr
   const report = async (signal: AbortSignal) => {
     if (isInEditor(api) || (await api.storage.read(key)) !== null) return;
     signal.throwIfAborted();
-    const { ok } = await callApp(api, "placed", { ...what, target: api.extension.target }, signal);
+    const { ok } = await callApp(api, "placed", JSON.stringify({ ...what, target: api.extension.target }), signal);
     if (ok) await api.storage.write(key, true);
   };
   // the server is out of reach, or the customer's browser blocks the call: checkout goes on as before

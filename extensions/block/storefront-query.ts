@@ -1,16 +1,12 @@
 /** Queries from blocks to the store's Storefront API. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { withDeadline } from "./with-deadline.ts";
-import { PRICE } from "./price.ts";
 import type { View } from "./checkout-view.ts";
 
 export type Query = StandardApi["query"];
 
 /** Maximum number of ids in one query. */
 export const IDS = 250;
-
-export const PRODUCT = `fragment Offered on Product { id title availableForSale requiresSellingPlan featuredImage { url altText }
-variants(first: 100) { nodes { id title availableForSale ${PRICE} image { url altText } } } }`;
 
 /** Arguments that select the customer's currency, and translated titles where the store has some. */
 export const CONTEXT = "$country: CountryCode, $language: LanguageCode";

@@ -18,21 +18,17 @@ const TRIES = 4;
 const AT_ONCE = 1_000;
 const CLOSED = JSON.stringify({ open: false } satisfies OnCart);
 
-/** Another block may settle this hold, with the value `true` under this key in storage. `then` is called, and the hold is closed. */
-export interface CheckoutHoldOptions {
-  key: string;
-  then: () => void;
-}
-
-/** Notes on the cart, under a key of the extension, what is open; repeats that while the block is drawn. */
-export function useCheckoutHold(api: HoldState, key: string, hold: CheckoutHold, settled?: CheckoutHoldOptions): void {
+/**
+ * Notes on the cart, under a key of the extension, what is open; repeats that while the block is drawn.
+ *
+ * @param isSettled Reports whether another block has settled an open hold, in which case the caller closes it. It is the same function until it
+ *   concerns another hold.
+ */
+export function useCheckoutHold(api: HoldState, key: string, hold: CheckoutHold, isSettled?: () => Promise<boolean>): void {
   /** Last note on the cart; empty while the result of writing is unknown, undefined if nothing was noted. */
   const onCartNow = useRef<string>();
   /** Last note that was to be written, whatever the result. */
   const latest = useRef<string>();
-  const then = useRef(settled?.then);
-  then.current = settled?.then;
-  const settledKey = settled?.key;
   const { key: what, open, message } = hold;
   const gone = (hold.gone ?? []).join();
   // a customer may have two checkouts of the store at once: neither holds the other
@@ -48,9 +44,7 @@ export function useCheckoutHold(api: HoldState, key: string, hold: CheckoutHold,
       return isNoted;
     };
     const tell = async () => {
-      const done = open && settledKey !== undefined && (await recalled(api, settledKey)) === true;
-      if (done && current) then.current?.();
-      if (done) return; // the callback closes the hold, which is then noted
+      if (open && (await isSettled?.())) return; // the caller closes the hold, which is then noted
       // if nothing ever was open, there is nothing to note
       const wasOpen = onCartNow.current !== undefined || isOpenOnCart(api, key);
       if (!open && gone === "" && !wasOpen && (await recalled(api, notes)) === null) return;
@@ -73,11 +67,11 @@ export function useCheckoutHold(api: HoldState, key: string, hold: CheckoutHold,
       current = false;
       clearInterval(timer);
     };
-  }, [api, key, what, open, message, gone, notes, settledKey]);
+  }, [api, key, what, open, message, gone, notes, isSettled]);
 }
 
 /** Returns the stored value of a key; null if storage does not answer in time. */
-function recalled({ storage }: HoldState, key: string): Promise<unknown> {
+export function recalled({ storage }: Pick<HoldState, "storage">, key: string): Promise<unknown> {
   return withDeadline(() => storage.read(key), AT_ONCE).catch(() => null);
 }
 
@@ -90,7 +84,8 @@ function unionOf(api: HoldState, key: string, own: CheckoutHold): Promise<OnCart
 }
 
 /** Writes the block's own note beside those of others, then reads all of them: of two blocks that write at once, neither note is lost. */
-async function exchanged({ storage }: HoldState, key: string, own: CheckoutHold, signal: AbortSignal): Promise<OnCart> {
+async function exchanged(api: HoldState, key: string, own: CheckoutHold, signal: AbortSignal): Promise<OnCart> {
+  const { storage } = api;
   for (let tries = 0; ; tries++) {
     const before = await storage.read(key);
     signal.throwIfAborted();

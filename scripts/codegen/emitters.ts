@@ -13,7 +13,7 @@ import { emitDeclarations } from "./emit/declarations.ts";
 import { emitExtension } from "./emit/extension.ts";
 import { emitContents, emitFamilies, emitFamily, emitFields, emitPacks } from "./emit/families.ts";
 import { emitFamilyPage } from "./emit/family-page.ts";
-import { emitFold, updateFold } from "./emit/fold.ts";
+import { emitFold, emitModuleFold, updateFold } from "./emit/fold.ts";
 import { emitLists } from "./emit/lists.ts";
 import { emitLiterals } from "./emit/literals.ts";
 import { emitMigrations } from "./emit/migrations.ts";
@@ -41,6 +41,7 @@ import { emitBundles } from "./vscode/bundles.ts";
 import { emitSettings, SETTINGS } from "./vscode/settings.ts";
 
 const FOLD = "engine/runtime/generated/fold.ts";
+const MODULE_FOLD = "extensions/host/generated/fold.ts";
 
 /** Files by path below the project root. */
 type Files = Iterable<readonly [path: string, text: string]>;
@@ -89,6 +90,7 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/translations.md", ({ components }) => emitTranslationsPage(components)),
   file("engine/generated/support.ts", ({ sources }) => emitSupport(sources)),
   file(FOLD, ({ root }) => updateFold(contents(join(root, FOLD))) ?? emitFold()),
+  file(MODULE_FOLD, ({ root }) => updateFold(contents(join(root, MODULE_FOLD))) ?? emitModuleFold()),
   file("engine/generated/entitlements.ts", ({ sources }) => emitEntitlements(sources)),
   file("engine/generated/plans.ts", ({ sources }) => emitPlans(sources)),
   file("engine/generated/presets.ts", ({ sources }) => emitPresets(sources)),

@@ -5,6 +5,8 @@ import { RULES } from "./packs.ts";
 
 export const RUNTIME = "engine/runtime";
 const HOST = "extensions/host";
+/** Files of the runtime that the host has in another form. */
+const COUNTERPARTS = [`${RUNTIME}/host.ts`, `${RUNTIME}/generated/fold.ts`];
 const OUTPUT = "module.wasm";
 const OPTIONS = ["--optimizeLevel", "3", "--shrinkLevel", "1", "--converge", "--noAssert", "--runtime", "stub", "--use", "abort="];
 
@@ -43,10 +45,10 @@ function readSource(name: string, replaced: ReadonlyMap<string, string>): string
 
 /** Files of the host, by the names that they get among the runtime's. */
 function hostFiles(): Map<string, string> {
-  const files = readdirSync(HOST).filter((name) => name.endsWith(".ts"));
+  const files = readdirSync(HOST, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
   const replaced = new Map(files.map((name) => [`${RUNTIME}/${name}`, `${HOST}/${name}`]));
   for (const path of replaced.keys()) {
-    if (basename(path) !== "host.ts" && existsSync(path)) throw new Error(`${dirname(path)} and ${HOST} both have a ${basename(path)}`);
+    if (!COUNTERPARTS.includes(path) && existsSync(path)) throw new Error(`${dirname(path)} and ${HOST} both have a ${basename(path)}`);
   }
   return replaced;
 }

@@ -1,6 +1,6 @@
 /** Brings the gifts of a cart to their desired state: one change after another, each decided by the current cart. */
 import { withDeadline } from "../../block/with-deadline.ts";
-import { type CartLine, type Cause, type Change, keyOf, type Offer } from "./cart.ts";
+import { type CartLine, type Cause, type Change, keyOf, markedKey, type Offer } from "./cart.ts";
 import { chargesIn, findEnded, outlineOf } from "./charged-gifts.ts";
 import { caused, withCharged, type GiftMemory } from "./memory.ts";
 import { nextChange } from "./next-change.ts";
@@ -86,7 +86,7 @@ function withCauses(memory: GiftMemory, causes: Causes, offers: readonly Offer[]
 /** Forgets the causes that memory has now, except for lines that the cart still shows. */
 function forgetCauses(causes: Causes, lines: readonly CartLine[], offers: readonly Offer[]): void {
   const charges = [...chargesIn(lines, offers.map(outlineOf)), ...findEnded(lines, causes)];
-  for (const key of causes.keys()) if (!charges.some(({ line }) => keyOf(line.mark ?? "", line.variant) === key)) causes.delete(key);
+  for (const key of causes.keys()) if (!charges.some(({ line }) => markedKey(line) === key)) causes.delete(key);
 }
 
 /** Resolves once the cart shows the change, or showed it before: a gift with a price is removed at once. */

@@ -53,6 +53,15 @@ export type Cause = "lost" | "charged" | "unsure";
 
 export const keyOf = (offer: string, variant: string): string => `${offer} ${variant}`;
 
+/** Returns the key of a line's slot by its mark, whether or not an offer has it. */
+export const markedKey = ({ mark, variant }: Pick<CartLine, "mark" | "variant">): string => keyOf(mark ?? "", variant);
+
+export const removalOf = ({ id, quantity }: Pick<CartLine, "id" | "quantity">): Extract<Change, { type: "remove" }> => ({
+  type: "remove",
+  id,
+  quantity,
+});
+
 /** Reports whether a line belongs to a slot of an offer. */
 export function isOf(
   line: Pick<CartLine, "offer" | "variant">,

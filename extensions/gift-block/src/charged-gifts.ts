@@ -1,5 +1,5 @@
 /** Gifts in a cart that have a price: decided from its lines, the store's document and the gifts given before, without other data. */
-import { type CartLine, type Cause, type Change, isOf, giftLineToKeep, keyOf, type Offer } from "./cart.ts";
+import { type CartLine, type Cause, type Change, isOf, giftLineToKeep, keyOf, markedKey, type Offer, removalOf } from "./cart.ts";
 
 /** An offer as the checkout itself describes it; `holds` is null if the store must be asked first. */
 export type Outline = Pick<Offer, "guid" | "removes"> & { slots: readonly { variant: string }[]; holds: boolean | null };
@@ -12,8 +12,8 @@ export interface Charge {
 }
 
 /** Returns the facts of an offer that the checkout alone provides. */
-export function outlineOf({ guid, slots, removes, holds, needsStore }: Offer): Outline {
-  return { guid, slots, removes, holds: needsStore ? null : holds };
+export function outlineOf(offer: Offer): Outline {
+  return { ...offer, holds: offer.needsStore ? null : offer.holds };
 }
 
 export function chargesIn(lines: readonly CartLine[], offers: readonly Outline[]): Charge[] {
@@ -32,8 +32,8 @@ export function chargesIn(lines: readonly CartLine[], offers: readonly Outline[]
  */
 export function findEnded(lines: readonly CartLine[], given: { has(key: string): boolean }): Charge[] {
   return lines.flatMap((line) => {
-    if (!isEnded(line) || !given.has(keyOf(line.mark ?? "", line.variant))) return [];
-    return [{ line, change: { type: "remove", id: line.id, quantity: line.quantity }, cause: "lost" }];
+    if (!isEnded(line) || !given.has(markedKey(line))) return [];
+    return [{ line, change: removalOf(line), cause: "lost" }];
   });
 }
 
@@ -43,12 +43,11 @@ export function isEnded({ mark, offer, total }: CartLine): boolean {
 }
 
 function chargeOf(line: CartLine, { guid, holds, removes }: Outline, lines: readonly CartLine[]): Omit<Charge, "line"> | null {
-  const { id, quantity } = line;
-  const change: Charge["change"] = { type: "remove", id, quantity };
+  const change = removalOf(line);
   if (holds === false && removes) return { change, cause: "lost" };
   // a gift once earned may stay at its price: nextChange decides, which has the memory
   if (holds !== true && !removes) return null;
   if (line !== giftLineToKeep(lines, keyOf(guid, line.variant))) return { change };
-  if (quantity > 1) return { change: { type: "reduce", id } };
+  if (line.quantity > 1) return { change: { type: "reduce", id: line.id } };
   return { change, cause: holds === true ? "charged" : "unsure" };
 }

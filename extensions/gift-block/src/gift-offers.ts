@@ -43,7 +43,7 @@ export function offersIn(api: Pick<Api, "appMetafields">): DeclaredOffer[] {
 export function outlineOffer(offers: readonly DeclaredOffer[], facts: Omit<CheckoutFacts, "memberships">): Outline[] {
   const { rate } = exchangeRate(facts.rates, facts.view.currency);
   return offers.map((offer) => ({
-    ...{ guid: offer.guid, slots: offer.slots, removes: offer.removes },
+    ...offer,
     holds: asksCollections([offer]) ? null : offerAppliesAt(offer, { ...facts, memberships: NO_MEMBERSHIPS }, rate),
   }));
 }

@@ -1,5 +1,5 @@
 /** Decides the next change to the gifts of a cart from plain data alone. */
-import { type CartLine, type Change, isOf, giftLineToKeep, keyOf, type Offer } from "./cart.ts";
+import { type CartLine, type Change, isOf, giftLineToKeep, keyOf, type Offer, removalOf } from "./cart.ts";
 import { chargesIn, outlineOf } from "./charged-gifts.ts";
 import { addGiven, caused, withCharged, forgotten, mayKeepGift, type GiftMemory, noticed } from "./memory.ts";
 import { isMissing } from "./offered-gifts.ts";
@@ -45,7 +45,7 @@ function lineStep(
   const offer = offers.find((each) => isOf(line, each));
   if (guid === null || offer === undefined) return null;
   const key = keyOf(guid, variant);
-  const remove: Change = { type: "remove", id, quantity };
+  const remove = removalOf(line);
   if (!offer.holds && offer.removes) return { memory: forgotten(memory, key), change: remove };
   if (total > 0 && mayKeepGift(offer, memory, key)) return null;
   if (line !== giftLineToKeep(lines, key)) return { memory, change: remove };

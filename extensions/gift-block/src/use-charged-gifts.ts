@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { withDeadline } from "../../block/with-deadline.ts";
 import { hasDocument } from "../../block/checkout-documents.ts";
-import { keyOf } from "./cart.ts";
+import { keyOf, markedKey } from "./cart.ts";
 import { type Charge, chargesIn, findEnded, isEnded } from "./charged-gifts.ts";
 import { linesOf, makeChange, mayChange, editorFacts } from "./checkout-state.ts";
 import { declared } from "./declared.ts";
@@ -43,7 +43,7 @@ async function takeOut(api: Api, page: Page, recall: () => Promise<GiftMemory>):
 
 /** Removes gifts of an earlier page whose offers have ended since; only storage has them. */
 async function recallEnded(api: Api, page: Page, recall: () => Promise<GiftMemory>): Promise<boolean> {
-  const isUnknown = linesOf(api).some((line) => isEnded(line) && !page.given.has(keyOf(line.mark ?? "", line.variant)));
+  const isUnknown = linesOf(api).some((line) => isEnded(line) && !page.given.has(markedKey(line)));
   // a document that has not arrived yet has not ended any offer
   if (!isUnknown || !hasDocument(api, declared.document.key)) return true;
   const given = new Set((await recall()).given.filter((key) => !page.given.has(key)));
@@ -51,14 +51,15 @@ async function recallEnded(api: Api, page: Page, recall: () => Promise<GiftMemor
 }
 
 /** Removes all of them at once; returns true if there was none. */
-async function removeAll(api: Api, { causes }: Page, charges: readonly Charge[]): Promise<boolean> {
+async function removeAll(api: Api, page: Page, charges: readonly Charge[]): Promise<boolean> {
   const possible = charges.filter(({ change }) => mayChange(api, change));
-  await Promise.all(possible.map((charge) => remove(api, causes, charge)));
+  await Promise.all(possible.map((charge) => remove(api, page.causes, charge)));
   return possible.length === 0;
 }
 
-async function remove(api: Api, causes: Causes, { line, change, cause }: Charge): Promise<void> {
-  const key = keyOf(line.mark ?? "", line.variant);
+async function remove(api: Api, causes: Causes, charge: Charge): Promise<void> {
+  const { line, change, cause } = charge;
+  const key = markedKey(line);
   if (cause !== undefined) causes.set(key, cause);
   const isMade = await withDeadline(() => makeChange(api, change)).catch(() => false);
   // a line that Shopify does not remove must not block gifts

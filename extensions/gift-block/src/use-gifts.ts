@@ -3,7 +3,7 @@ import { withDeadline } from "../../block/with-deadline.ts";
 import { optionalApi } from "../../block/optional-api.ts";
 import { hasDocument } from "../../block/checkout-documents.ts";
 import { quickStorage } from "../../block/quick-storage.ts";
-import { type CartLine, keyOf } from "./cart.ts";
+import { type CartLine, keyOf, removalOf } from "./cart.ts";
 import { asker, addGift, createCheckoutState, chosen, type Known, linesOf, makeChange, recalled, editorFacts } from "./checkout-state.ts";
 import { declared } from "./declared.ts";
 import { type GiftMemory, NOTHING } from "./memory.ts";
@@ -93,7 +93,7 @@ export function useGifts(api: Api): Gifts | undefined {
         await chosen(storage, key, keyOf(offer, variant)).catch(console.error); // added even if storage fails
         return checkout.make({ type: "add", offer, variant });
       }, later),
-    remove: async ({ id, quantity }) => void (await makeChange(api, { type: "remove", id, quantity })),
+    remove: async (line) => void (await makeChange(api, removalOf(line))),
   };
 }
 

@@ -1,8 +1,8 @@
-import { useState } from "preact/hooks";
+import { useCallback, useState } from "preact/hooks";
 import { visibleAnswers, visibleQuestions, missingAnswers } from "../../../engine/survey/survey.ts";
 import { EditorPlaceholder } from "../../block/EditorPlaceholder.tsx";
 import { report } from "../../block/report-event.ts";
-import { useCheckoutHold } from "../../block/use-checkout-hold.ts";
+import { recalled, useCheckoutHold } from "../../block/use-checkout-hold.ts";
 import { useImpressions } from "../../block/use-impressions.ts";
 import { useReportShown } from "../../block/use-report-shown.ts";
 import { declared, builtInText, setting, blockText } from "./declared.ts";
@@ -38,8 +38,13 @@ function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: s
   const isForBuyer = outcome === undefined || (outcome === "tooLarge" && sendings < 2);
   const isOpen = isForBuyer && !busy && shown.some(({ required }) => required);
   // another block on this page may ask the same
-  const settled = { key: sentKey(survey, checkout), then: () => setOutcome("sent") };
-  useCheckoutHold(api, declared.hold, { key: survey.guid, open: isOpen, message: builtInText(api, "hold") }, settled);
+  const key = sentKey(survey, checkout);
+  const isSettled = useCallback(async () => {
+    const isSent = (await recalled(api, key)) === true;
+    if (isSent) setOutcome("sent");
+    return isSent;
+  }, [api, key]);
+  useCheckoutHold(api, declared.hold, { key: survey.guid, open: isOpen, message: builtInText(api, "hold") }, isSettled);
 
   const submit = async () => {
     setTried(true);

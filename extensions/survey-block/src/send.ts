@@ -1,5 +1,7 @@
 /** Sends a customer's answers to the app. */
+import { MAX_BUYER_REQUEST_BYTES } from "../../../engine/shopify/buyer-request-limit.ts";
 import { callApp } from "../../block/call-app.ts";
+import { wellFormedJson } from "../../block/well-formed-json.ts";
 import { withDeadline } from "../../block/with-deadline.ts";
 import type { Survey } from "./survey.ts";
 import type { Api } from "./types.ts";
@@ -16,7 +18,9 @@ const REFUSED: Readonly<Record<number, Outcome>> = { 404: "changed", 409: "chang
 export async function send(api: Api, survey: Survey, checkout: string, answers: object): Promise<Outcome> {
   const { guid, revision } = survey;
   const sending = async (signal: AbortSignal): Promise<Outcome> => {
-    const { ok, status } = await callApp(api, "answers", { survey: guid, revision, checkout, answers }, signal);
+    const body = wellFormedJson({ survey: guid, revision, checkout, answers });
+    if (new TextEncoder().encode(body).length > MAX_BUYER_REQUEST_BYTES) return "tooLarge";
+    const { ok, status } = await callApp(api, "answers", body, signal);
     if (!ok) return REFUSED[status] ?? "failed";
     // nothing waits for the note that it was sent
     void api.storage.write(sentKey(survey, checkout), true).catch(() => undefined);

@@ -24,7 +24,7 @@ type Api = Pick<StandardApi, "i18n" | "sessionToken">;
 /** Returns the discounts by product; rejects if the app cannot be reached. */
 export function discountsOf(api: Api, guid: string): Promise<Discounts> {
   return withDeadline(async (signal) => {
-    const reply = await callApp(api, "discounts", { guid }, signal);
+    const reply = await callApp(api, "discounts", JSON.stringify({ guid }), signal);
     const body: unknown = reply.ok ? await reply.json() : undefined;
     const products = isObject(body) ? body.products : undefined;
     if (!isObject(products)) throw new Error("no answer");

@@ -1,6 +1,6 @@
 /** Products that may be offered, from the Storefront API. */
 import { PRICE, type Price } from "../../block/price.ts";
-import { queryStorefront, CONTEXT, splitChunks, contextOf, IDS, IN_CONTEXT, PRODUCT, type Query } from "../../block/storefront-query.ts";
+import { queryStorefront, CONTEXT, splitChunks, contextOf, IDS, IN_CONTEXT, type Query } from "../../block/storefront-query.ts";
 import type { View } from "../../block/checkout-view.ts";
 
 export interface Product {
@@ -28,6 +28,9 @@ interface Image {
 
 /** Maximum number of products in a query, because each comes with up to a hundred variants. */
 const AT_ONCE = 20;
+
+const PRODUCT = `fragment Offered on Product { id title availableForSale requiresSellingPlan featuredImage { url altText }
+variants(first: 100) { nodes { id title availableForSale ${PRICE} image { url altText } } } }`;
 
 export const FOR_SALE = `query ForSale($ids: [ID!]!, ${CONTEXT}) ${IN_CONTEXT} {
 nodes(ids: $ids) { ... on Product { id availableForSale requiresSellingPlan } ... on ProductVariant { id availableForSale } } }`;

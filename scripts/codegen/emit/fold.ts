@@ -1,38 +1,51 @@
 import { CODE_COMMENT } from "../lib/header.ts";
+import { packTable } from "./pack-table.ts";
 
 const LAST = 0x10ffff;
-const LAYOUT = `// Unicode ${process.versions.unicode}
-//
-// FOLD and FOLD_1 hold rows of three numbers below 65536, ascending and without overlap: from, 2 * span + skips, delta.
+const VERSION = `// Unicode ${process.versions.unicode}\n//\n`;
+const LAYOUT = `// FOLD and FOLD_1 hold rows of three numbers below 65536, ascending and without overlap: from, 2 * span + skips, delta.
 // A code point c with from <= c <= from + span stands for c + delta (modulo 65536), with skips = 1 only each second of them; others
 // stand for themselves. FOLD is the lower case of one code point (the final sigma is sigma, Turkish i with and without its dot is i).
 // DIGIT and DIGIT_1 hold the first code point of every run of ten decimal digits.
 // FOLD_1 and DIGIT_1 are about the code points from 65536 to 131071, less 65536; none beyond has a case or is a digit.
 `;
 
+/** Tables of one Unicode version, by name. */
+type Tables = readonly { name: string; numbers: readonly number[]; columns: number }[];
+
 /**
- * engine/runtime/generated/fold.ts: how the runtime compares text without regard to case, width and script of digits.
- * One table for both builds, since checkout has no Unicode library. It follows the Unicode version of Node, not schemas/.
+ * engine/runtime/generated/fold.ts: how the runtime compares text without regard to case, width and script of digits. It follows the Unicode version
+ * of Node, not schemas/, since checkout has no Unicode library. The tables are packed, because every block that evaluates programs carries them.
  */
 export function emitFold(): string {
-  made ??= tables();
-  return made;
+  const packed = tables().map(
+    ({ name, numbers, columns }) =>
+      `export const ${name} = /* @__PURE__ */ unpackTable(\n${literal(packTable(numbers, columns))},\n ${columns},\n);\n`,
+  );
+  return [CODE_COMMENT, VERSION, LAYOUT, 'import { unpackTable } from "../host/unpack-table.ts";\n\n', ...packed].join("");
+}
+
+/** extensions/host/generated/fold.ts: the same tables for the modules, as data that need no unpacking. */
+export function emitModuleFold(): string {
+  const plain = tables().map(
+    ({ name, numbers, columns }) => `export const ${name}: Table = [\n${rows(numbers, columns === 1 ? 12 : columns)}];\n`,
+  );
+  return [CODE_COMMENT, VERSION, LAYOUT, 'import { Table } from "../host";\n\n', ...plain].join("");
 }
 
 /** Cached result, which depends on Node alone. */
-let made: string | undefined;
+let made: Tables | undefined;
 
-function tables(): string {
-  const table = (name: string, numbers: readonly number[], width: number): string =>
-    `export const ${name}: Table = [\n${rows(numbers, width).join("")}];\n`;
-  const lower = ranges(lowerCase());
-  return [
-    CODE_COMMENT,
-    LAYOUT,
-    'import { Table } from "../host.ts";\n\n',
-    ...planes(lower, ({ from }) => from).map((plane, index) => table(`FOLD${suffix(index)}`, plane.flatMap(packed), 3)),
-    ...planes(digits(), (code) => code).map((plane, index) => table(`DIGIT${suffix(index)}`, plane.map(low), 12)),
-  ].join("");
+function tables(): Tables {
+  made ??= [
+    ...planes(ranges(lowerCase()), ({ from }) => from).map((plane, index) => ({
+      name: `FOLD${suffix(index)}`,
+      numbers: plane.flatMap(packed),
+      columns: 3,
+    })),
+    ...planes(digits(), (code) => code).map((plane, index) => ({ name: `DIGIT${suffix(index)}`, numbers: plane.map(low), columns: 1 })),
+  ];
+  return made;
 }
 
 /**
@@ -108,9 +121,14 @@ function digits(): number[] {
   return codes;
 }
 
-function rows(numbers: readonly number[], width: number): string[] {
+function rows(numbers: readonly number[], width: number): string {
   return Array.from(
     { length: Math.ceil(numbers.length / width) },
     (_, row) => ` ${numbers.slice(row * width, (row + 1) * width).join(", ")},\n`,
-  );
+  ).join("");
+}
+
+/** Returns a long text as a constant of several lines. */
+function literal(text: string): string {
+  return (text.match(/.{1,120}(?: |$)/g) ?? []).map((line) => ` ${JSON.stringify(line)}`).join(" +\n");
 }

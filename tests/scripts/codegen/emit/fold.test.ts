@@ -4,7 +4,7 @@ import { hasVisibleText } from "../../../../engine/lib/text-rules.ts";
 import { toPlainLetter } from "../../../../engine/runtime/char-class.ts";
 import { BLANK, fold, trim, visibility } from "../../../../engine/runtime/folded-text.ts";
 import { DIGIT, DIGIT_1, FOLD, FOLD_1 } from "../../../../engine/runtime/generated/fold.ts";
-import { emitFold, updateFold } from "../../../../scripts/codegen/emit/fold.ts";
+import { emitFold, emitModuleFold, updateFold } from "../../../../scripts/codegen/emit/fold.ts";
 
 const LAST = 0x10ffff;
 /** What Node knows of letters is another matter when it has another Unicode than the tables. */
@@ -86,6 +86,14 @@ describe("the folding tables", () => {
     const tables = [FOLD, FOLD_1, DIGIT, DIGIT_1];
     for (const table of tables) for (const number of table) expect(number).toBe(number & 0xffff);
     expect(tables.flat().length * 2).toBeLessThan(1_600);
+  });
+
+  it("are the same for the modules", () => {
+    const text = readFileSync("extensions/host/generated/fold.ts", "utf8");
+    const tables = [...text.matchAll(/^export const (\w+): Table = \[([^\]]+)\];$/gm)];
+    const numbers = (list = "") => list.split(",").flatMap((number) => (number.trim() === "" ? [] : [Number(number)]));
+    expect(Object.fromEntries(tables.map(([, name, list]) => [name, numbers(list)]))).toEqual({ FOLD, FOLD_1, DIGIT, DIGIT_1 });
+    expect(updateFold(emitModuleFold())).toBeUndefined();
   });
 
   it("stay as committed if Node has another version of Unicode", () => {
