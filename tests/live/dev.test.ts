@@ -89,14 +89,14 @@ describe("npm run dev", () => {
     await expect.poll(dev.output).toMatch(/server\/http\/routes\/healthz\.ts:\d+:\d+/);
     expect(await text("/healthz")).toBe('{"status":"ok"}');
     place.edit(HEALTH, '"ok" ', '"mended" }');
-    place.edit(HEALTH, "/** GET /healthz", 'throw new Error("not today");\n/** GET /healthz');
+    place.edit(HEALTH, "export function healthRoute", 'throw new Error("not today");\nexport function healthRoute');
     await expect.poll(dev.output).toContain("the next edit is another try");
     place.edit(HEALTH, 'throw new Error("not today");\n', "");
     await expect.poll(() => text("/healthz")).toBe('{"status":"mended"}');
   });
 
   it("leaves nothing behind when it is interrupted, also during a build", async () => {
-    place.edit(LOWER, "export function holdsPart", "// edited\nexport function holdsPart");
+    place.edit(LOWER, "export function contains", "// edited\nexport function contains");
     await expect.poll(dev.output).toContain("building Functions");
     const all = await descendants(dev.npm.pid ?? 0);
     expect(await living(all)).toContain("postgres");
