@@ -12,14 +12,17 @@ export function hasExpectedValues(when: When = {}, read: (name: string) => unkno
   return Object.entries(when).every(([name, expected]) => isExpected(expected, read(name)));
 }
 
-/** Reports whether a value is the expected one, one of several, or valid by a schema. A missing value is valid by none. */
+/**
+ * Reports whether a value is the expected one, one of several, or valid by a schema. A missing value is valid by none; a number counts as the
+ * text that it is stored as.
+ */
 export function isExpected(expected: ExpectedValue, value: unknown): boolean {
   if (Array.isArray(expected)) return expected.some((each) => each === value);
   if (typeof expected !== "object") return expected === value;
   const { not, minLength, minItems, contains, minimum, maximum } = expected;
   return (
     (not === undefined || !isExpected(not, value)) &&
-    (minLength === undefined || (typeof value === "string" && [...value].length >= minLength)) &&
+    (minLength === undefined || (["string", "number"].includes(typeof value) && [...String(value)].length >= minLength)) &&
     (minItems === undefined || (Array.isArray(value) && value.length >= minItems)) &&
     (contains === undefined || (Array.isArray(value) && value.some((item) => hasExpectedFields(contains, item)))) &&
     (minimum === undefined || (typeof value === "number" && value >= minimum)) &&

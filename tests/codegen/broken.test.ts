@@ -92,6 +92,15 @@ describe("broken files", () => {
     expect(faults()).toContainEqual({ file: `schemas/shell/${name}.json`, pointer: "", message: "is missing" });
   });
 
+  it("warn of a translation component that no block shows, since its block may follow", () => {
+    const judge = new Judge();
+    const block = judge.copy("schemas/blocks/banner-block.json");
+    set(block, "texts", "checkbox");
+    const { warnings } = judge.judge(new Map([["schemas/blocks/banner-block.json", block]]));
+    const message = expect.stringContaining("is shown by no block");
+    expect(warnings).toContainEqual({ file: "schemas/translations/banner.json", pointer: "", message });
+  });
+
   it("may be those of another file's reader", () => {
     copy.edit("schemas/blocks/gift-block.json", (json) => set(json, "mark", undefined));
     expect(faults()).toContainEqual({
@@ -99,8 +108,6 @@ describe("broken files", () => {
       message: expect.stringContaining('no block of the family auto-product has a "mark"'),
     });
     const judged = (file: string, pointer: string) => expect(faults()).toContainEqual(expect.objectContaining({ file, pointer }));
-    copy.edit("schemas/blocks/banner-block.json", (json) => set(json, "texts", "checkbox"));
-    judged("schemas/translations/banner.json", "");
     copy.edit("schemas/families/auto-product.json", (json) => set(json, "keep.live.fields", ["products", "removeWhenNotMet"]));
     judged("schemas/owners/required-products.json", "/requires/message");
     copy.edit("schemas/blocks/survey-block.json", (json) => set(json, "counts", "upsell"));

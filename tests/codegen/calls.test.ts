@@ -241,12 +241,12 @@ describe("a declared call", () => {
 
   it("has types for its input", () => {
     const code = files.get("engine/generated/calls.ts") ?? "";
-    expect(code).toContain("thing: { params: ThingParams; query: ThingQuery; body: ThingBody };");
-    expect(code).toMatch(/interface ThingReply \{\s+count: number;/);
-    expect(code).toContain("thing: ThingReply;");
+    expect(code).toContain("thing: { params: ThingParams; query: ThingQuery; body: ThingRequest };");
+    expect(code).toMatch(/interface ThingResponse \{\s+count: number;/);
+    expect(code).toContain("thing: ThingResponse;");
     expect(code).toContain('"thing": "count"');
     expect(code).toContain('"productVariants": "?id title variants"');
     expect(code).not.toMatch(/"blocks": "/);
-    expect(code).toMatch(/interface ThingBody \{\s+name: string;\s+plan\?: string;/);
+    expect(code).toMatch(/interface ThingRequest \{\s+name: string;\s+plan\?: string;/);
   });
 });

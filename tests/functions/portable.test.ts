@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { caseFold } from "../../engine/declarations/case-fold.ts";
 import { jsonBytes } from "../../engine/lib/text.ts";
+import { VISIBLE, visibility } from "../../engine/runtime/folded-text.ts";
 import { getOutput, setInput } from "../../engine/runtime/host.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { assertProperty } from "../support/property.ts";
@@ -42,11 +43,12 @@ describe("text and decimals", () => {
     );
   });
 
-  it("are trimmed and counted as in JavaScript", () => {
+  it("are trimmed and counted as in JavaScript, and empty without a visible letter", () => {
     assertProperty(
       fc.property(texts, (a) => {
         const [, trimmed, count] = probe({ a });
-        expect([trimmed, count]).toEqual([a.trim(), [...a].length]);
+        const isVisible = [...a].some((letter) => visibility(letter.codePointAt(0) ?? 0) === VISIBLE);
+        expect([trimmed, count]).toEqual([isVisible ? a.trim() : "", [...a].length]);
       }),
       { full: 2000 },
     );

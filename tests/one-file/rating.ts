@@ -17,16 +17,16 @@ export const RATING = {
 /** Statements that answer what preview, block and server make of it. */
 export const ASKED_FOR_RATING = `
   const { family } = await import("./engine/declarations/catalog.ts");
-  const { questionsOf } = await import("./engine/survey/question-fields.ts");
+  const { questionTypesOf } = await import("./engine/survey/question-fields.ts");
   const { normalize } = await import("./engine/configuration/normalize/normalize.ts");
   const { validate } = await import("./engine/configuration/validate/validate.ts");
   const { questions } = await import("./engine/generated/questions.ts");
   const { questionsIn } = await import("./engine/survey/survey.ts");
-  const { judgeAnswers } = await import("./server/surveys/validate-answers.ts");
+  const { validateAnswers } = await import("./server/surveys/validate-answers.ts");
   const declared = family("survey");
   const checked = validate(declared, normalize(declared, { title: "R", elements: [{ type: "rating", label: "How was it?" }] }));
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
   const { configuration } = checked;
   const asked = (kinds) => questionsIn(configuration.elements, kinds).map(({ draws, options }) => ({ draws, options }));
-  const judged = ["4", "6", ""].map((answer) => judgeAnswers(declared, configuration, { "element-1": answer }));
-  answer({ preview: asked(questionsOf(declared).kinds), block: asked(questions["survey-elements"]), judged });`;
+  const judged = ["4", "6", ""].map((answer) => validateAnswers(declared, configuration, { "element-1": answer }));
+  answer({ preview: asked(questionTypesOf(declared).kinds), block: asked(questions["survey-elements"]), judged });`;

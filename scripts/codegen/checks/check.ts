@@ -77,7 +77,7 @@ export function check(
   checkAnalytics(declared, calls, problems);
   const settings = settingsOf(declared.sources);
   if (settings !== undefined) checkSettings(settings, known, reporter(SHOP_SETTINGS, problems));
-  checkTranslations(declared, problems);
+  checkTranslations(declared, problems, warnings);
   checkBlocks(declared, schemaOf, problems);
   checkDocumentKeys(declared, problems);
   const presets = Object.keys(presetsOf(declared.sources));

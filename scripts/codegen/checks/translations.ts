@@ -11,8 +11,11 @@ const EVERYWHERE: readonly string[] = ["shop", "total", "country"];
 /** Maximum number of settings of a placed block; Shopify accepts no more. */
 export const MAX_SETTINGS = 20;
 
-/** Checks translation components: merchants can tell their tabs and texts apart, and keys are unlike all other keys of a stored document. */
-export function checkTranslations({ sources }: Declared, problems: DeclarationProblem[]): void {
+/**
+ * Checks translation components: merchants can tell their tabs and texts apart, and keys are unlike all other keys of a stored document.
+ * A component that no block shows is a warning: its block may follow.
+ */
+export function checkTranslations({ sources }: Declared, problems: DeclarationProblem[], warnings: DeclarationProblem[]): void {
   const components = componentsOf(sources);
   const blocks = blocksOf(sources);
   const tabs = new Map<string, string>();
@@ -24,7 +27,8 @@ export function checkTranslations({ sources }: Declared, problems: DeclarationPr
     tabs.set(tab.toLowerCase(), file);
     checkKey(key, [], report);
     const showing = blocks.filter(({ component }) => component?.id === id);
-    if (showing.length === 0) report([], 'is shown by no block: name it in "texts" of one, or merchants translate what nobody reads');
+    if (showing.length === 0)
+      reporter(file, warnings)([], 'is shown by no block: name it in "texts" of one, or merchants translate what nobody reads');
     variables.forEach((name, at) => {
       const ignorant = showing.find((block) => !EVERYWHERE.includes(name) && !block.variables?.includes(name));
       if (ignorant !== undefined)
