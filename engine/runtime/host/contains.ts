@@ -3,14 +3,14 @@ import type { Str } from "./value.ts";
 
 /** Reports whether a text that is folded, or ASCII in any case, contains a folded text. */
 export function contains(value: Str, part: Str): boolean {
-  const quickly = holdsLower(value, part);
+  const quickly = containsLower(value, part);
   return quickly < 0 ? value !== null && part !== null && value.includes(part) : quickly === 1;
 }
 
 /**
  * Reports whether a text contains a folded text: 1 or 0, and -1 if it must be compared letter by letter. Folding never changes the number of units.
  */
-function holdsLower(value: Str, part: Str): i32 {
+function containsLower(value: Str, part: Str): i32 {
   if (value === null || part === null) return -1;
   const last = value.length - part.length;
   const first = part.charCodeAt(0);
