@@ -37,8 +37,8 @@ it("a lock makes other processes wait, each for the one before", async () => {
   const script = `
     import { appendFileSync } from "node:fs";
     import { setTimeout as wait } from "node:timers/promises";
-    import { alone } from ${JSON.stringify(resolve("scripts/lib/file-lock.mjs"))};
-    await alone(${JSON.stringify(lock)}, async () => {
+    import { withFileLock } from ${JSON.stringify(resolve("scripts/lib/file-lock.mjs"))};
+    await withFileLock(${JSON.stringify(lock)}, async () => {
       appendFileSync(${JSON.stringify(log)}, "(");
       await wait(30);
       appendFileSync(${JSON.stringify(log)}, ")");
@@ -49,8 +49,8 @@ it("a lock makes other processes wait, each for the one before", async () => {
 });
 
 it("the lock of a killed process is free", async () => {
-  const script = `const { alone } = await import(${JSON.stringify(resolve("scripts/lib/file-lock.mjs"))});
-    await alone(${JSON.stringify(lock)}, () => { console.log("held"); return new Promise(() => setInterval(() => {}, 1000)); });`;
+  const script = `const { withFileLock } = await import(${JSON.stringify(resolve("scripts/lib/file-lock.mjs"))});
+    await withFileLock(${JSON.stringify(lock)}, () => { console.log("held"); return new Promise(() => setInterval(() => {}, 1000)); });`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", script], { stdio: ["ignore", "pipe", "inherit"] });
   await once(child.stdout, "data");
   child.kill("SIGKILL");
