@@ -91,7 +91,7 @@ describe("an update of the product", () => {
     await database.owner("customizations").where({ shop: apart.shop, guid }).update({ pack: "payment-rules-of-before" });
     await apart.outside().asBeforeUpdate();
     const mine = async () => (await apart.list()).find((each) => each.guid === guid);
-    expect(await mine()).toMatchObject({ enabled: true, note: expect.stringMatching(/^Runs as an earlier version/) });
+    expect(await mine()).toMatchObject({ enabled: true, note: expect.stringMatching(/^Running as saved by an earlier version/) });
     expect(told(await apart.reconcile())).toMatchObject([RECOMPILED]);
     expect(await mine()).toMatchObject({ enabled: true });
     expect(await mine()).not.toHaveProperty("note");
