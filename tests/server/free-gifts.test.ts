@@ -242,7 +242,7 @@ describe("a store without capacity for another discount", () => {
       if (operation === "DiscountCreate") throw new PlatformError("user", "MAX_APP_DISCOUNTS", "Exceeded the maximum number of discounts.");
     };
     const guid = await make();
-    expect([await discounts(), await told(), (await standing()).problem]).toEqual([[], {}, expect.stringMatching(/All 25 places/)]);
+    expect([await discounts(), await told(), (await standing()).problem]).toEqual([[], {}, expect.stringMatching(/limit of 25 active/)]);
     apart.before = undefined;
     expect(await again()).toEqual(KEPT);
     expect(await told()).toEqual({ [guid]: 1 });

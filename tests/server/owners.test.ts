@@ -108,8 +108,11 @@ describe("a store without capacity for another validation", () => {
     await outside.crowd(25);
     const guid = await make();
     expect(guid).toBeTruthy();
-    expect([await gates(), await standing()]).toEqual([[], { kept: false, problem: expect.stringMatching(/^All 25 places/) }]);
-    expect(await again()).toMatchObject({ kept: false, problem: expect.stringMatching(/^All 25 places/) });
+    expect([await gates(), await standing()]).toEqual([
+      [],
+      { kept: false, problem: expect.stringMatching(/^Shopify's limit of 25 active/) },
+    ]);
+    expect(await again()).toMatchObject({ kept: false, problem: expect.stringMatching(/^Shopify's limit of 25 active/) });
     expect(await apart.reconcile()).toMatchObject([{ kind: "duty", done: null, left: false }]);
     await outside.disperse();
     expect(await apart.reconcile()).toMatchObject([{ kind: "duty", done: "brought in line", left: false }]);

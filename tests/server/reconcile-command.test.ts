@@ -75,7 +75,7 @@ describe("npm run reconcile", () => {
   it("rejects unknown arguments, and an unknown shop", async () => {
     await expect(run("--all")).rejects.toThrow(/usage: npm run reconcile/);
     await expect(run("--shop", "Two")).rejects.toThrow(/must look like name\.myshopify\.com/);
-    await expect(run("--shop", "three.myshopify.com")).rejects.toThrow(/knows no shop three.*--from-platform/);
+    await expect(run("--shop", "three.myshopify.com")).rejects.toThrow(/unknown shop three.*--from-platform/);
   });
 });
 

@@ -7,7 +7,7 @@ import { block, CART_TOTAL, hide, hideShipping } from "../support/configuration.
 import { Apart, carried, told } from "../support/drift-stage.ts";
 
 const apart = new Apart();
-const RECOMPILED = { found: "compiled by an earlier release", done: "compiled anew", left: false };
+const RECOMPILED = { found: "compiled by an earlier release", done: "recompiled", left: false };
 const CONDITIONS = [
   CART_TOTAL,
   { id: "2", type: "Product Tag", operator: "is", value: "sale,gift" },

@@ -110,7 +110,7 @@ describe("a rule that must move to another Function", () => {
     await outside.inFunction(guid, other);
     await outside.crowd(OTHERS);
     expect(told(await apart.reconcile())).toEqual([
-      { name: "Mine", found: "compiled by an earlier release", done: "compiled anew", left: false },
+      { name: "Mine", found: "compiled by an earlier release", done: "recompiled", left: false },
     ]);
     expect(await outside.node(guid)).toMatchObject({ enabled: true, shopifyFunction: { handle: before } });
     await apart.expectAgreement();
