@@ -244,7 +244,7 @@ describe("a failure of Shopify", () => {
       if (operation === "ValidationCreate") throw new PlatformError("user", "FUNCTION_NOT_FOUND", "Function checkout-gate not found.");
     };
     expect(await make()).toBeTruthy();
-    const problem = "Shopify refused its validation: Function checkout-gate not found.";
+    const problem = "Shopify rejected its validation: Function checkout-gate not found.";
     expect(await standing()).toEqual({ kept: false, problem });
     expect(await apart.reconcile()).toMatchObject([{ kind: "duty", found: `missing: ${problem}`, left: true }]);
     apart.before = undefined;
