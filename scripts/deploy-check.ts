@@ -32,6 +32,8 @@ const findings = [
 for (const finding of findings) console.log(written(finding));
 const open = findings.filter(({ note }) => !note).length;
 console.log(
-  open === 0 ? "ready to deploy: `shopify app deploy`, then start the server" : `${open} to fill in or set before the app can be deployed`,
+  open === 0
+    ? "ready to deploy: `shopify app deploy`, then start the server"
+    : `${open} ${open === 1 ? "problem" : "problems"} to fix before deploying`,
 );
 process.exitCode = open === 0 ? 0 : 1;

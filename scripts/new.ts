@@ -16,7 +16,7 @@ function main(): void {
   const written = [file, ...admitting.map(({ path }) => path)];
   spawnSync(BIOME, ["format", "--write", ...written], { stdio: "ignore" });
   console.log(`written: ${written.join(", ")}`);
-  console.log("next: change it into what you mean; schemas/README.md says what each keyword means.");
+  console.log("next: edit it; schemas/README.md explains each keyword.");
   console.log(`npm run check -- ${file} says what is wrong with it or what follows from it; then npm run codegen, then npm test.`);
 }
 

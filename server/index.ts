@@ -25,5 +25,5 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
-process.on("unhandledRejection", (error) => log.error({ cause: String(error) }, "a failure was not handled"));
+process.on("unhandledRejection", (error) => log.error({ cause: String(error) }, "unhandled error"));
 main().catch(fail);

@@ -88,15 +88,15 @@ function tooMuchOf({ bytes, cost, variables }: CompiledOffers): OverLimit | unde
   const size = Math.max(bytes.program, bytes.variables);
   if (size > METAFIELD_BYTES) return over("It is too large for checkout", size, METAFIELD_BYTES, "bytes");
   const longest = Math.max(0, ...Object.values(variables).map((value) => (Array.isArray(value) ? value.length : 0)));
-  if (longest > LIST_ITEMS) return over("Checkout cannot look for so much", longest, LIST_ITEMS, "values");
+  if (longest > LIST_ITEMS) return over("Too many values to look for", longest, LIST_ITEMS, "values");
   if (cost.instructions > COST_LIMITS.instructions)
-    return over("It is too much work for checkout", cost.instructions, COST_LIMITS.instructions, "instructions");
-  if (cost.input > COST_LIMITS.input) return over("Checkout has too much to read", cost.input, COST_LIMITS.input, "bytes");
-  if (cost.output > COST_LIMITS.output) return over("Checkout has too much to show", cost.output, COST_LIMITS.output, "bytes");
+    return over("Needs more instructions than Shopify allows", cost.instructions, COST_LIMITS.instructions, "instructions");
+  if (cost.input > COST_LIMITS.input) return over("Reads more data than Shopify allows", cost.input, COST_LIMITS.input, "bytes");
+  if (cost.output > COST_LIMITS.output) return over("Writes more data than Shopify allows", cost.output, COST_LIMITS.output, "bytes");
   return undefined;
 }
 
 function over(what: string, actual: number, limit: number, unit: string): OverLimit {
   const [is, may] = [actual, limit].map((number) => number.toLocaleString("en-US"));
-  return { tooMuch: `${what}: ${is} of at most ${may} ${unit}. Give it fewer or shorter conditions.` };
+  return { tooMuch: `${what}: ${is} of at most ${may} ${unit}. Use fewer or shorter conditions.` };
 }

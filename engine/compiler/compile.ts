@@ -113,7 +113,7 @@ function unknownVariant(configuration: Configuration): Problem {
   return {
     code: "unknownVariant",
     path: "/subtype",
-    message: `The type "${subtypeOf(configuration) ?? ""}" is not known to this version, so the customization does not apply.`,
+    message: `The type "${subtypeOf(configuration) ?? ""}" isn't supported by this version of the app, so this rule isn't applied.`,
   };
 }
 

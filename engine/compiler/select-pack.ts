@@ -155,7 +155,7 @@ function unknown({ condition, path }: LocatedCondition): Problem {
   return {
     code: "unknownCondition",
     path,
-    message: `"${condition.type} ${condition.operator}" is not known to this version, so the customization does not apply.`,
+    message: `"${condition.type} ${condition.operator}" isn't supported by this version of the app, so this rule isn't applied.`,
     params: { type: condition.type, operator: condition.operator },
   };
 }

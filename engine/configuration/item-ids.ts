@@ -31,7 +31,7 @@ function wrongWith({ kinds }: FieldSchema, id: string, first: number, index: num
   return kinds?.ids === "names" && !isName(id)
     ? {
         code: "names",
-        message: `The id "${shorten(id)}" must be of letters, digits, hyphens and underscores, at most 64, and no word of programs`,
+        message: `The id "${shorten(id)}" must have only letters, digits, hyphens and underscores, at most 64, and must not be a reserved word`,
       }
     : undefined;
 }

@@ -48,7 +48,7 @@ function inner(schema: FieldSchema, broken: SchemaViolation): FieldSchema {
 }
 
 function sentence({ keyword, params, propertyName }: SchemaViolation, name: string): string {
-  if (propertyName !== undefined) return `"${shorten(propertyName)}" is not a possible name here`;
+  if (propertyName !== undefined) return `"${shorten(propertyName)}" isn't allowed here`;
   const say = SENTENCES[keyword];
   return say ? say(name, params) : `${name} is not valid`;
 }
@@ -70,7 +70,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   pattern: (name) => `${name} does not have the expected form`,
   required: (_, { missingProperty }) => `${called(String(missingProperty))} is required`,
   type: (name, { type }) => `${name} must be ${KINDS[String(type)] ?? String(type)}`,
-  uniqueItems: (name) => `${name}: each can be chosen once`,
+  uniqueItems: (name) => `${name} must not contain duplicates`,
 };
 
 function isNone(value: unknown): boolean {

@@ -40,20 +40,20 @@ export function limitProblems(
   const say = (kind: keyof Cost, what: string, unit: string, part: Part) => {
     const [limit, actual] = [limitOf(compact.pack, kind), cost[kind]];
     if (actual <= limit) return;
-    const message = `${what}: up to ${number(actual)} of at most ${number(limit)} ${unit} with 200 lines in the cart, more than is safe. ${part.words}`;
+    const message = `${what}: up to ${number(actual)} of at most ${number(limit)} ${unit} in a cart of 200 lines. ${part.words}`;
     problems.push({ code: kind, path: part.path, message, params: { limit, actual } });
   };
   if (cost.instructions > limitOf(compact.pack, "instructions"))
     say(
       "instructions",
-      "The customization is too much work for checkout",
+      `This ${family.noun.one} needs more instructions than Shopify allows`,
       "instructions",
       most(family, workParts(family, action, compact, places)),
     );
   if (cost.input > limitOf(compact.pack, "input"))
-    say("input", "Checkout has too much to read", "bytes", most(family, readParts(family, compact, places)));
+    say("input", `This ${family.noun.one} reads more data than Shopify allows`, "bytes", most(family, readParts(family, compact, places)));
   if (cost.output > COST_LIMITS.output)
-    say("output", "Checkout has too much to show", "bytes", most(family, textParts(family, configuration)));
+    say("output", `This ${family.noun.one} writes more data than Shopify allows`, "bytes", most(family, textParts(family, configuration)));
   return problems;
 }
 
@@ -75,7 +75,7 @@ function workParts(family: Family, action: Act, { pack, program, variables, size
   const nameless = { ...program, emission: { ...program.emission, targets: { ...targets, methods: [] } } };
   const names = action.targets?.by.names ?? "";
   const title = family.properties[names]?.title ?? "Names";
-  const message = `${title} take most of it: name fewer, name them exactly, or split the customization in two.`;
+  const message = `${title} use most of it. Use fewer values, exact matches, or split the ${family.noun.one} in two.`;
   return [...conditions, { path: escapeToken(names), words: message, cost: whole - priced(nameless) }];
 }
 
@@ -95,15 +95,15 @@ function textParts(family: Family, configuration: Configuration): Part[] {
     if (control !== "textarea" && control !== "translations") return [];
     const value = getProperty(configuration, field);
     const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
-    const message = `${title} is written for every method that is met: shorten it; letters of other scripts count up to three times.`;
+    const message = `${title} is written for every method that matches. Shorten it; letters of other scripts count up to three times.`;
     return [{ path: `/${field}`, words: message, cost: utf8Bytes(text) }];
   });
 }
 
 function ofCondition(family: Family, placed: LocatedCondition | undefined): Omit<Part, "cost"> {
-  if (placed === undefined) return { path: conditionsPath(family), words: "Split the customization in two." };
+  if (placed === undefined) return { path: conditionsPath(family), words: `Split the ${family.noun.one} in two.` };
   const { path, condition } = placed;
-  const message = `${itemAt(family, path)} (${condition.type}) takes most of it: give it fewer or shorter values, or split the customization in two.`;
+  const message = `${itemAt(family, path)} (${condition.type}) uses most of it. Use fewer or shorter values, or split the ${family.noun.one} in two.`;
   return { path: `${path}/value`, words: message };
 }
 

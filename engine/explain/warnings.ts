@@ -36,7 +36,7 @@ export function warningsOf(
   const variant = variantOf(family, configuration);
   if (targets === undefined || variant === undefined) return [];
   const warnings: string[] = [];
-  if (omitted > 0) warnings.push(`This is more than checkout takes at once; left as before: ${omitted}.`);
+  if (omitted > 0) warnings.push(`Too many changes for one checkout. Not changed: ${omitted}.`);
   if (operations.length === 0) return warnings;
   const prices = pricesOf(targets, seen.prices);
   const groups = groupsOf(targets, seen.input).map((group) => actedOn(targets, group, operations, prices));

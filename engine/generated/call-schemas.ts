@@ -400,7 +400,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
         "instant": true,
         "maxLength": 40,
         "messages": {
-         "else": "must be a moment such as 2026-11-22T14:30:00.123Z"
+         "else": "must be a date and time such as 2026-11-22T14:30:00.123Z"
         }
        },
        "product": {
@@ -484,7 +484,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T00:00:00Z"
+      "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
     },
     "endDate": {
@@ -492,7 +492,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "description": "The last moment that counts, to the millisecond.",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T23:59:59.999Z"
+      "else": "must be a date and time such as 2026-11-22T23:59:59.999Z"
      }
     },
     "includeDaily": {
@@ -805,14 +805,14 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T00:00:00Z"
+      "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
     },
     "to": {
      "type": "string",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T23:59:59Z"
+      "else": "must be a date and time such as 2026-11-22T23:59:59Z"
      }
     },
     "revision": {
@@ -847,14 +847,14 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T00:00:00Z"
+      "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
     },
     "to": {
      "type": "string",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T23:59:59Z"
+      "else": "must be a date and time such as 2026-11-22T23:59:59Z"
      }
     },
     "revision": {
@@ -889,14 +889,14 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T00:00:00Z"
+      "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
     },
     "to": {
      "type": "string",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T23:59:59Z"
+      "else": "must be a date and time such as 2026-11-22T23:59:59Z"
      }
     },
     "revision": {
@@ -1096,7 +1096,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T00:00:00Z"
+      "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
     },
     "endDate": {
@@ -1104,7 +1104,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "description": "The last moment that counts, to the millisecond.",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T23:59:59.999Z"
+      "else": "must be a date and time such as 2026-11-22T23:59:59.999Z"
      }
     },
     "includeDaily": {
@@ -1155,7 +1155,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T00:00:00Z"
+      "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
     },
     "endDate": {
@@ -1163,7 +1163,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "description": "The last moment that counts, to the millisecond.",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T23:59:59.999Z"
+      "else": "must be a date and time such as 2026-11-22T23:59:59.999Z"
      }
     },
     "productTitle": {
@@ -1215,7 +1215,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T00:00:00Z"
+      "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
     },
     "endDate": {
@@ -1223,7 +1223,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "description": "The last moment that counts, to the millisecond.",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T23:59:59.999Z"
+      "else": "must be a date and time such as 2026-11-22T23:59:59.999Z"
      }
     },
     "includeDaily": {

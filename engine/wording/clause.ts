@@ -39,5 +39,5 @@ function form(says: Says, count: number): string {
 
 /** Describes an unknown condition. A rule with one does nothing, whatever its other conditions are. */
 function unknown({ type, operator }: AnyCondition): string {
-  return `${quoteTexts(`${type} ${operator}`)} holds, which this version does not know and so never does`;
+  return `${quoteTexts(`${type} ${operator}`)} holds, not supported by this version; never true`;
 }

@@ -26,11 +26,11 @@ const CODES: Readonly<Record<string, VariantProblem>> = {
   unknown: "Your store has no such discount code.",
   expired: "This discount code has expired.",
   scheduled: "This discount code is not active yet.",
-  usedUp: "This discount code has been used as often as it may be.",
-  notAllowed: "Whether the discount code is of use could not be checked: your store has not allowed the app to read discounts.",
+  usedUp: "This discount code has reached its usage limit.",
+  notAllowed: "Can't check this discount code. Allow the app to read discounts.",
 };
 const UNCHECKED: VariantProblem = "Could not be checked";
-const CODE_UNCHECKED: VariantProblem = "Whether the discount code is of use could not be checked.";
+const CODE_UNCHECKED: VariantProblem = "Can't check this discount code right now.";
 /** Pause after the last keystroke before the entered text is checked, in milliseconds. */
 export const TYPING_MS = 600;
 /** Pause before something that another component checks, too, is checked here, in milliseconds. */

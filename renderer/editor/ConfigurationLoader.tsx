@@ -78,6 +78,9 @@ async function open(guid: string, families: readonly FamilyEntry[], at: Family):
     const family = entry && (entry.id === at.id ? at : await loadFamily(entry));
     return { ok: true, value: { ...stored, family } };
   } catch {
-    return { ok: false, failure: { status: 0, message: "The app could not reach its server.", problems: [], body: undefined } };
+    return {
+      ok: false,
+      failure: { status: 0, message: "Couldn't reach the app. Check your connection and try again.", problems: [], body: undefined },
+    };
   }
 }

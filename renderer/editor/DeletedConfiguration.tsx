@@ -38,9 +38,9 @@ export function DeletedConfiguration({ guid, family }: { guid: string; family: F
           </Text>
           {place !== undefined && (
             <>
-              <Text as="p">The changes that you had not saved are kept in this browser.</Text>
+              <Text as="p">Your unsaved changes are still in this browser.</Text>
               <div>
-                <Button onClick={() => void navigate(anew(place, family))}>Create it anew with your changes</Button>
+                <Button onClick={() => void navigate(anew(place, family))}>Create it again with your changes</Button>
               </div>
             </>
           )}

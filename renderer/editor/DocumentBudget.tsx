@@ -25,10 +25,10 @@ export function DocumentBudget({ family, draft, saved }: Props) {
   const then = room.others + documentBytes(family, draft);
   if (Math.max(room.now, then) < DOCUMENT_BYTES * NEAR) return null;
   const { other } = family.noun;
-  const now = `All ${other} take ${room.now.toLocaleString("en-US")} bytes now.`;
+  const now = `Your ${other} use ${room.now.toLocaleString("en-US")} bytes of storage.`;
   return (
     <Card>
-      <section aria-label="Room">
+      <section aria-label="Storage">
         <Meter label={`All ${other} with this one`} value={then} limit={DOCUMENT_BYTES} unit="bytes">
           {then > DOCUMENT_BYTES ? `${now} Shorten this one, or shorten or delete others.` : now}
         </Meter>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { hasState, isAtWork, isEnabled, nameOf, stateOf, subtypeOf, variantOf } from "../../engine/declarations/configuration.ts";
+import { lockedMessage } from "../../engine/declarations/entitlements.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import { titleCase } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
@@ -50,7 +51,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   const upgrades = lock !== undefined && !(identity !== undefined && stops(family, edit));
   const toggle = {
     content: `${enabled ? "Deactivate" : "Activate"} ${titleCase(family.noun.one)}`,
-    helpText: edit.dirty ? "Save or discard your changes first" : !enabled && lock !== undefined ? "It takes the plan" : undefined,
+    helpText: edit.dirty ? "Save or discard your changes first" : !enabled && lock !== undefined ? lockedMessage(lock) : undefined,
     disabled: busy || edit.dirty || (!enabled && lock !== undefined),
     loading: actions.busy === "toggle",
     onAction: () => alarm.guard({ ...edit.base, enabled: !enabled }, () => void actions.toggle(edit.base)),
@@ -117,9 +118,7 @@ function Deletion({ family, name, actions, onClose }: DeletionProps) {
       onConfirm={() => void actions.erase().finally(onClose)}
       onClose={onClose}
     >
-      <Text as="p">
-        {family.act !== undefined && `Checkout goes back to how it is without this ${family.noun.one}. `}This cannot be undone.
-      </Text>
+      <Text as="p">{family.act !== undefined && `Checkout will run without this ${family.noun.one}. `}This cannot be undone.</Text>
     </LazyConfirm>
   );
 }

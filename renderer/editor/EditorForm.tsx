@@ -49,7 +49,7 @@ export function EditorForm({ family, ways, legacy, failingSince, shop, editing, 
       {failingSince !== undefined && <Failing since={failingSince} what={`this ${family.noun.one}`} remedy="Update it to save it again." />}
       {legacy !== undefined && (
         <Banner tone="warning" title={legacy}>
-          <p>It was stored without a name of its own. Type one below and update; until then checkout runs it as it is.</p>
+          <p>{`This ${family.noun.one} was saved without a name. Add a name and update it. Until then it stays as it is.`}</p>
         </Banner>
       )}
       {caution !== undefined && (

@@ -20,10 +20,10 @@ export function HidesAllWarning({ family, action, draft }: Props) {
   const whenAll = variantOf(family, draft)?.whenAll;
   const suggested = suggestions[family.properties[action.targets?.by.names ?? ""]?.suggestions ?? ""] ?? [];
   if (whenAll === undefined || !matchesEveryName(action, draft, suggested)) return null;
-  const where = isUnconditional(family, action, draft) ? "at every checkout" : "wherever the conditions hold";
+  const where = isUnconditional(family, action, draft) ? "at every checkout" : "whenever the conditions are met";
   return (
     <Banner tone="warning" title={whenAll}>
-      <p>{`These texts match every method that we know by name, ${where}. Leave at least one method to choose.`}</p>
+      <p>{`This hides every method we know by name, ${where}. Leave at least one for customers.`}</p>
     </Banner>
   );
 }

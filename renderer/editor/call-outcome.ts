@@ -70,7 +70,7 @@ export async function fail(subject: Subject, call: Call, failure: Failure, here:
   const { family, identity, renewKey } = subject;
   const { failed } = call;
   const mayDelete = call.sent === undefined;
-  const reason = failure.status === 401 ? { ...failure, message: joinSentences(failure.message, "What you typed is kept.") } : failure;
+  const reason = failure.status === 401 ? { ...failure, message: joinSentences(failure.message, "Your changes are kept.") } : failure;
   // the plan has ended since the store was loaded
   if (reason.status === 403) refreshShop();
   const current = stored(getProperty(reason.body, "current"));
@@ -115,7 +115,7 @@ async function showList({ family }: Subject, here: () => boolean): Promise<void>
 /** Describes what the store holds now. A refusal changed nothing; without a clear response the outcome is unknown. */
 function truth({ status, message, problems }: Failure): string {
   const refused = status >= 400 && status < 500;
-  const outcome = refused ? "Nothing was changed." : `The change may not have been made: ${STORED_NOW}`;
+  const outcome = refused ? "Nothing was changed." : `The change might not have been saved: ${STORED_NOW}`;
   // the server's own message is the first of its problems, with its place
   const others = problems.map((problem) => problem.message).filter((text) => message?.includes(text) !== true);
   return joinSentences(message, ...others, outcome);

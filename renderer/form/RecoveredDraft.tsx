@@ -34,7 +34,7 @@ export function RecoveredDraft(props: Props) {
         <Banner tone="warning" title={`Your unsaved changes from ${timeOf(aside.at)} are kept`}>
           <Stack gap="200">
             <Text as="p">
-              {changed ? `The ${noun} was changed after you began. ` : ""}
+              {changed ? `This ${noun} was changed after you started editing. ` : ""}
               The form does not show them.
             </Text>
             <Row gap="200">
@@ -46,7 +46,7 @@ export function RecoveredDraft(props: Props) {
       )}
       {elsewhere.length > 0 && (
         <Banner tone="info">
-          <p>{`This ${noun} has unsaved changes in another tab. They stay there and are not shown here.`}</p>
+          <p>{`This ${noun} has unsaved changes in another tab. They stay in that tab.`}</p>
         </Banner>
       )}
     </>

@@ -16,12 +16,12 @@ export function ActiveRules({ counted, retry }: { counted: readonly RuleCounts[]
         <Stack gap="100">
           <Row align="space-between" blockAlign="center" gap="200">
             <Text as="h2" variant="headingMd">
-              At work in your checkout
+              Active in your checkout
             </Text>
             <PauseSwitch active={activeIn(counted)} />
           </Row>
           <Text as="p" tone="subdued">
-            {`Shopify lets ${ACTIVE_PER_API} rules of each kind be active in a store, counting the rules of all apps.`}
+            {`Shopify allows ${ACTIVE_PER_API} active rules of each type per store, across all apps.`}
           </Text>
         </Stack>
         <div className="counts">
@@ -50,7 +50,7 @@ function FamilyCount({ family, counted, retry }: { family: FamilyEntry; counted:
         </Link>
         {counted !== undefined && counted.total > counted.active && (
           <Text as="span" tone="subdued">
-            {`${counted.total - counted.active} switched off`}
+            {`${counted.total - counted.active} turned off`}
           </Text>
         )}
         {counted !== undefined && counted.troubled > 0 && (

@@ -158,7 +158,7 @@ function outcomeFlash(
     return undefined;
   }
   const remaining = requestedCount - deleted - failed.length;
-  const reasons = failed.map(({ item, reason }) => `“${nameOf(item)}”: ${reason ?? "the server did not say why"}`);
-  const stopped = remaining > 0 ? [`${amount(remaining, noun)} left as you stopped it.`] : [];
+  const reasons = failed.map(({ item, reason }) => `“${nameOf(item)}”: ${reason ?? "no reason given"}`);
+  const stopped = remaining > 0 ? [`You stopped before ${amount(remaining, noun)} ${remaining === 1 ? "was" : "were"} deleted.`] : [];
   return { title: `${deleted} of ${amount(requestedCount, noun)} deleted`, text: [...reasons, ...stopped].join(" ") };
 }

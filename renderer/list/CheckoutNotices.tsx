@@ -35,8 +35,8 @@ export function CheckoutNotices({ family, items, changes }: Props) {
 /** Shows that no block of this app displays the configurations yet, so customers do not see them. */
 function NotYet({ noun }: Pick<Family, "noun">) {
   return (
-    <Banner tone="info" title="Not at work in checkout yet">
-      <p>{`You can prepare ${noun.other} here. Buyers do not see them before a later release of this app.`}</p>
+    <Banner tone="info" title="Not available in checkout yet">
+      <p>{`You can set up ${noun.other} now. Customers will see them in a later version of this app.`}</p>
     </Banner>
   );
 }

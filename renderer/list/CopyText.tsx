@@ -23,7 +23,7 @@ export function CopyText({ action, item, name, onResolved }: Props) {
     else
       await onResolved({
         title: `"${name}" could not be copied`,
-        text: `The browser keeps the clipboard closed. Copy it by hand: ${text}`,
+        text: `Your browser blocked copying. Copy this text instead: ${text}`,
       });
   };
   return (

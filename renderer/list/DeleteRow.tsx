@@ -30,7 +30,7 @@ export function DeleteRow({ family, action, item, name, onResolved }: Props) {
   const tell = (reply: Reply<Saved>) => {
     const { deleted: done = `${capitalize(noun.one)} deleted`, deleteFailed } = family.toasts ?? {};
     if (!reply.ok && deleteFailed !== undefined) toast(reply.failure.message ?? deleteFailed, true);
-    return outcomeMessage(reply, () => done, `"${name}" could not be deleted`, `It may be deleted all the same: ${STORED_NOW}`);
+    return outcomeMessage(reply, () => done, `"${name}" could not be deleted`, `It may still have been deleted: ${STORED_NOW}`);
   };
   const confirm = async () => {
     setBusy(true);

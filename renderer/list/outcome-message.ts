@@ -30,7 +30,7 @@ export function retryOf(family: Family, { undeleted, title }: Flash): Again | un
   const { guid, done, forget } = undeleted;
   const tell = (reply: Reply<Saved>) => {
     if (reply.ok) forget();
-    return outcomeMessage(reply, () => done, title, `It may be deleted all the same: ${STORED_NOW}`);
+    return outcomeMessage(reply, () => done, title, `It may still have been deleted: ${STORED_NOW}`);
   };
   return { content: "Delete again", run: () => deleteWithRetry(() => remove(family, guid), tell) };
 }

@@ -20,7 +20,7 @@ export function ShopGate({ title, back, children }: Props) {
   return (
     <Screen title={title} back={back}>
       {reply.ok ? (
-        <LoadError tone="warning" title="No store data found" text="The platform told us nothing about this store." retry={reload} />
+        <LoadError tone="warning" title="No store data found" text="Shopify returned no data for this store." retry={reload} />
       ) : (
         <LoadError {...told(reply.failure)} retry={reload} />
       )}

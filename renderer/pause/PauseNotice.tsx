@@ -26,7 +26,7 @@ export function PauseNotice() {
     <div id="pause" className="pause" tabIndex={-1} ref={here}>
       {failed !== undefined && (
         <Banner tone="critical" title={FAILED[failed.deed]}>
-          <p>{`${failed.failure.message ?? ""} What was begun goes on by itself. Press again to make sure.`}</p>
+          <p>{`${failed.failure.message ?? ""} What started continues in the background. Try again to make sure.`}</p>
         </Banner>
       )}
       {pause !== undefined && said(pause, busy, act)}

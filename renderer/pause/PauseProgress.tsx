@@ -19,7 +19,7 @@ export function PauseProgress({ pause, onResume }: { pause: PauseResponse; onRes
           </Text>
         </div>
         {failed.length > 0 && (
-          <Text as="p">{`${rules(failed.length)} could not be switched ${pausing ? "off" : "on"} yet. This is tried again by itself.`}</Text>
+          <Text as="p">{`${rules(failed.length)} couldn't be turned ${pausing ? "off" : "on"} yet. The app keeps trying.`}</Text>
         )}
         <RuleList list={failed} />
         {pausing && failed.length > 0 && <Button onClick={onResume}>Resume</Button>}

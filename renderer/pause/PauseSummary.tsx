@@ -15,11 +15,11 @@ interface Props {
 export function PauseSummary({ since, held, busy, onResume }: Props) {
   const [asking, setAsking] = useState(false);
   return (
-    <Banner tone="warning" title={`All rules are paused since ${formatWhen(since)}`}>
+    <Banner tone="warning" title={`All rules paused since ${formatWhen(since)}`}>
       <Stack gap="200" inlineAlign="start">
         <Text as="p">
-          {held === 0 ? "No rule waits to be resumed." : `${rules(held)} ${held === 1 ? "is" : "are"} off until you resume.`} A rule that
-          you create now waits, too. A rule that you activate by hand runs at once, and is yours to switch off.
+          {held === 0 ? "No rules to resume." : `${rules(held)} ${held === 1 ? "is" : "are"} off until you resume.`} New rules also wait. A
+          rule you activate yourself applies immediately, and you turn it off yourself.
         </Text>
         <Button loading={busy === "resume"} onClick={() => setAsking(true)}>
           Resume
@@ -38,9 +38,7 @@ export function PauseSummary({ since, held, busy, onResume }: Props) {
           onClose={() => setAsking(false)}
         >
           <Text as="p">
-            {held === 0
-              ? "New rules run as soon as they are saved."
-              : "The rules that the pause switched off take part in every checkout again, at once."}
+            {held === 0 ? "New rules apply as soon as you save them." : "The paused rules apply to every checkout again immediately."}
           </Text>
         </LazyConfirm>
       )}

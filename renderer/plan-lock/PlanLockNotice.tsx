@@ -37,7 +37,7 @@ export function PlanLockNotice({ noun, shop, lock, children, draft }: Props) {
     <section aria-label="Plan">
       <Banner tone="info" title={title} action={{ content: "See plans", url: planUrl(shop.domain) }}>
         <p>{text}</p>
-        <p>What is stored stays yours: reading, switching off, exporting and deleting it need no plan. {children}</p>
+        <p>You can still view, turn off, export and delete what you made. {children}</p>
       </Banner>
     </section>
   );

@@ -9,7 +9,7 @@ interface Said {
   bills?: true;
 }
 
-const KEPT = "What you made is kept, but checkout does not apply it until you choose a plan.";
+const KEPT = "What you created is saved, but doesn't apply at checkout until you choose a plan.";
 
 /** Texts by Shopify's status of the last subscription. */
 const SAID: Readonly<Record<string, Said>> = {
@@ -17,7 +17,7 @@ const SAID: Readonly<Record<string, Said>> = {
   EXPIRED: { title: (plan) => `The charge for ${plan} was not approved in time`, text: KEPT },
   FROZEN: {
     title: (plan) => `Your ${plan} subscription is on hold`,
-    text: "Shopify could not collect your last bill. What you made is kept, but checkout does not apply it until the bill is paid.",
+    text: "Shopify could not collect your last bill. What you created is saved, but doesn't apply at checkout until the bill is paid.",
     bills: true,
   },
 };

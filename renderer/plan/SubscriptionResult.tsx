@@ -21,9 +21,9 @@ function notBegun({ plan }: PendingSubscription): string {
 }
 
 function billed({ billing: { test, trialEnds } }: Shop): string {
-  if (test) return "It is a test subscription of a development store: nobody pays.";
-  if (trialEnds === null) return "You find it on the bill of your store.";
-  return `Your free trial runs until ${new Date(trialEnds).toLocaleDateString("en-US", { dateStyle: "medium" })}. Nothing is charged before.`;
+  if (test) return "Test subscription. You won't be charged.";
+  if (trialEnds === null) return "It appears on your Shopify bill.";
+  return `Your free trial ends ${new Date(trialEnds).toLocaleDateString("en-US", { dateStyle: "medium" })}. You aren't charged before then.`;
 }
 
 function currentPlanText(shop: Shop): string {

@@ -27,8 +27,8 @@ function action(plan: Plan, interval: Interval, discount: Discount | null, shop:
 }
 
 function trial({ trialDays }: Plan, daysRemaining: number, { facts }: Shop): string {
-  if (facts.partnerDevelopment) return "A test: you are not charged";
-  if (daysRemaining === 0) return "No free trial is left: billed from the day you approve it";
+  if (facts.partnerDevelopment) return "Test charge. You won't be charged.";
+  if (daysRemaining === 0) return "No free trial left. Billing starts when you approve.";
   return daysRemaining === trialDays
     ? `${trialDays}-day free trial`
     : `${daysRemaining} ${daysRemaining === 1 ? "day" : "days"} of your free trial left`;

@@ -67,7 +67,7 @@ export function Tryout({ family, block, draft, guid, currency }: Props) {
             Try it
           </Text>
           <Text as="p" tone="subdued">
-            {`Put together a cart, and see whether its buyer would see this ${family.noun.one}.`}
+            {`Build a cart to see whether a customer with it sees this ${family.noun.one}.`}
           </Text>
           {lines.length > 0 && <Cart lines={lines} counted={asks.money} onChange={setLines} />}
           {missing && <Text as="p">Product picker not available</Text>}
@@ -88,9 +88,9 @@ export function Tryout({ family, block, draft, guid, currency }: Props) {
               autoComplete="off"
             />
           )}
-          {asks.country && <Select label="Country of the buyer" options={PLACES} value={country} onChange={setCountry} />}
-          {asks.phone && <Checkbox label="The buyer has given a phone number" checked={phone} onChange={setPhone} />}
-          {asks.company && <Checkbox label="The buyer orders for a company" checked={company} onChange={setCompany} />}
+          {asks.country && <Select label="Customer's country" options={PLACES} value={country} onChange={setCountry} />}
+          {asks.phone && <Checkbox label="The customer has given a phone number" checked={phone} onChange={setPhone} />}
+          {asks.company && <Checkbox label="The customer orders for a company" checked={company} onChange={setCompany} />}
           {able === null ? (
             <Text as="p" tone="subdued">{`Finish the ${family.noun.one} first: something is missing in it.`}</Text>
           ) : (

@@ -26,7 +26,7 @@ export function rebuildOnChange(say: (line: string) => void): Following {
   const round = coalesce(async () => {
     await buildStaleParts(parts.generated, say);
     void functions();
-    if ((await buildStaleParts(parts.server, say)) || !server.runs()) await renew("the server has been started anew:");
+    if ((await buildStaleParts(parts.server, say)) || !server.runs()) await renew("server restarted:");
     for (const page of parts.pages) await buildStaleParts([page], say);
   });
   const edited = (): void => void round().catch((error: Error) => say(`${error.message}: the next edit is another try`));

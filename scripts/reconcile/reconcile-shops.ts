@@ -47,7 +47,7 @@ async function chosen({ database }: Services, { shop, fromPlatform }: Command, o
   const known = await database.withWorker(everyShop);
   if (shop === null) return fromPlatform ? [...new Set([...known, ...others])].sort() : known;
   if (fromPlatform || known.includes(shop)) return [shop];
-  throw new Error(`the database knows no shop ${shop}: add --from-platform to take in what the platform has of it`);
+  throw new Error(`unknown shop ${shop}: add --from-platform to read it from Shopify`);
 }
 
 async function compare(services: Services, shop: string, { dryRun, fromPlatform }: Command): Promise<DriftFinding[]> {

@@ -6,7 +6,7 @@ import { recounts } from "./recounts.ts";
 /** Counts anew, shop by shop, and prints one line for each difference. Returns the exit code, which is 1 if something is left. */
 export async function verifyAndRepair(database: Database, { shop, repair: mend }: Command, say: (line: string) => void): Promise<number> {
   const known = await database.withWorker(everyShop);
-  if (shop !== null && !known.includes(shop)) throw new Error(`the database knows no shop ${shop}`);
+  if (shop !== null && !known.includes(shop)) throw new Error(`unknown shop ${shop}`);
   const shops = shop === null ? known : [shop];
   let [foundCount, leftCount] = [0, 0];
   for (const each of shops) {

@@ -58,11 +58,11 @@ export const restarts: Scenario<"restarts" | "recovery"> = {
 
 /** Checks that the server that lived through all restarts logged no unhandled failure and exits in order. */
 async function aliveTo(server: ServerProcess): Promise<string[]> {
-  const unhandled = server.log().filter(({ message }) => message === "a failure was not handled");
+  const unhandled = server.log().filter(({ message }) => message === "unhandled error");
   const crashed = server.child.exitCode !== null;
   const code = await server.end("SIGTERM");
   return [
-    ...unhandled.map((line) => `a failure was not handled: ${JSON.stringify(line)}`),
+    ...unhandled.map((line) => `unhandled error: ${JSON.stringify(line)}`),
     ...(crashed ? ["the server crashed"] : []),
     ...(code === 0 ? [] : [`the server ended with ${code}`]),
   ];

@@ -36,7 +36,7 @@ function reportRound(
   after: Map<string, Effect>,
   say: Say,
 ): void {
-  say(`compiled anew: ${rewritten} in place, ${moved} moved to another Function`);
+  say(`recompiled: ${rewritten} in place, ${moved} moved to another Function`);
   say(`at work before and after: ${activeIn(before)} and ${activeIn(after)}`);
   const all = [...writes].map(([operation, count]) => `${count} ${operation}`);
   say(`writes to the platform: ${all.length === 0 ? "0" : all.join(", ")}`);

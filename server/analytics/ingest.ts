@@ -25,7 +25,7 @@ export function ingestEvents({ database, log, metrics }: Services) {
   return batchByKey<EventRow>(TOGETHER, limitConcurrency(AT_ONCE), async (shop, events) => {
     const store = (tenant: Tenant) => storeAll(tenant, events);
     const { stored, refused } = await tryAgain(() => database.withShop(shop, store));
-    if (stored.full) log.warn({ shop }, "a store has its fill of events for a day");
+    if (stored.full) log.warn({ shop }, "daily event limit of a store reached");
     metrics.reported.inc({ outcome: "counted" }, stored.fresh);
     metrics.reported.inc({ outcome: "dropped" }, events.length - stored.fresh);
     await erase(database, shop, { ...NO_SUBJECTS, checkouts: refused }, new Date());

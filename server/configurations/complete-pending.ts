@@ -36,7 +36,7 @@ export async function completePending(services: Services, shop: string, guid: st
     await publishRevision(services, shop, change, "unsure");
   } catch (error) {
     if (!(error instanceof AppError && error.code === REJECTED)) throw error;
-    services.log.warn({ shop, guid, error: error.message }, "an unfinished save was refused by the platform");
+    services.log.warn({ shop, guid, error: error.message }, "an unfinished save was refused by Shopify");
   }
 }
 

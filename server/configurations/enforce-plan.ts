@@ -67,7 +67,7 @@ export async function enforcePlan(services: Services, shop: string): Promise<voi
   try {
     await enforce(services, shop);
   } catch (error) {
-    services.log.warn({ shop, error: String(error) }, "customizations wait to be aligned with the plan");
+    services.log.warn({ shop, error: String(error) }, "configurations pending plan enforcement");
     if (error instanceof PlatformError && error.kind === "unauthorized") await unmark(services, shop);
   }
 }
@@ -119,7 +119,7 @@ async function giveBack(services: Services, shop: string, locked: Found): Promis
     if (!isPaused(locked.row)) await toggle(locked, true);
   } catch (error) {
     if (!(error instanceof PlatformError) || error.retryable) throw error;
-    services.log.warn({ shop, guid: locked.row.guid, error: error.message }, "a customization was not switched on again");
+    services.log.warn({ shop, guid: locked.row.guid, error: error.message }, "a customization was not turned on again");
     return;
   }
   await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, locked.row.guid, { withheld: false }));

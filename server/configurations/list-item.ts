@@ -64,7 +64,7 @@ export function toItem(family: Family, { title: node, row, envelope }: MatchedOb
 /** Notes that a rule runs in the Function that the previous release chose, until the reconciler has moved it. */
 function waitingNote({ pack, state }: ListRow, judged: CachedValidity): string | null {
   const moves = state === "live" && pack !== null && judged.pack !== null && pack !== judged.pack;
-  return moves ? "Runs as an earlier version of this app made it, until it is brought up to this one" : null;
+  return moves ? "Running as saved by an earlier version of this app. It updates automatically." : null;
 }
 
 /** Builds the item of a configuration that was deleted outside the app: everything the merchant made is still stored and can be restored. */

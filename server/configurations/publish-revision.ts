@@ -12,7 +12,7 @@ import { refusal, unreachable } from "./publish-errors.ts";
 
 const PAUSES = [100, 400];
 /** Note in history and list about a rule that was off while it moved, for lack of capacity. */
-const GAP = "Not applied for a moment while it moved to another Function, for the store had no place left for both";
+const GAP = "Inactive for a moment during an update, because the store had no room for two active versions";
 
 /** Publishes a pending revision to its storage and records the outcome. Throws if the revision did not go live. */
 export async function publishRevision(services: Services, shop: string, change: StorageChange, doubt: UncertainWrite): Promise<void> {
@@ -84,7 +84,7 @@ async function recordFailure(
 ): Promise<AppError> {
   const { row } = change;
   const silent = (error.kind !== "user" && attempt.doubt === "unsure") || (attempt.begun && needsOtherFunction(change));
-  if (silent && row.revision !== null) return unreachable("The change is kept, and applied as soon as the platform answers.", error);
+  if (silent && row.revision !== null) return unreachable("Your change is saved and will be applied when Shopify responds.", error);
   await services.database.withShop(shop, async (tenant) => {
     await endRevision(tenant, row.guid, "failed", error.message);
     await updateConfigurationRow(tenant, row.guid, { state: stateAfter(row, silent) });

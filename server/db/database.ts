@@ -76,7 +76,7 @@ export type Written = Knex.QueryBuilder;
 export type Statement<Row extends object> = Knex.QueryBuilder<Row, Row[]>;
 
 const LOCKS = 16;
-const BUSY = "Too many changes of this store are under way. Nothing was saved. Try again in a moment.";
+const BUSY = "Too many changes in progress for this store. Nothing was saved. Try again in a moment.";
 const OF_ONE_SHOP = { most: 3, waiting: 200, patience: 20_000, busy: BUSY };
 
 /** Opens the connection pools. Locks have pools of their own, so that waiting for a lock never keeps its holder from the database. */

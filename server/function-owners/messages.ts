@@ -20,9 +20,9 @@ export interface Optional {
 export function messagesFor(resource: string): OwnerMessages {
   const noun = resource.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return {
-    full: `All ${ACTIVE_PER_API} places for active ${noun}s are taken, also by other apps. Deactivate one, and try again.`,
-    off: `Its ${noun} was switched off in the store's checkout settings. Switch it on there, or try again here.`,
-    deleted: `Its ${noun} was deleted outside this app. Try again to bring it back.`,
-    refused: `The platform refused its ${noun}`,
+    full: `Shopify's limit of ${ACTIVE_PER_API} active ${noun}s is reached, counting other apps. Deactivate one and try again.`,
+    off: `Its ${noun} was turned off in the store's checkout settings. Turn it on there, or try again here.`,
+    deleted: `Its ${noun} was deleted outside this app. Try again to restore it.`,
+    refused: `Shopify rejected its ${noun}`,
   };
 }

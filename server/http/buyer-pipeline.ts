@@ -22,7 +22,7 @@ const PACE = { grace: 5_000, perSecond: 16 * 1024 };
 /** Memory for bodies of one shop. Few bodies are nearly as large as the largest: the budget holds four of those, or hundreds of usual ones. */
 const OF_ONE_SHOP = { bytes: 4 * Math.max(...BYTES.values()), places: 32 };
 
-const BUSY = "Too much is asked by buyers at once. Try again in a moment.";
+const BUSY = "The server is busy. Try again in a moment.";
 const PATIENT = { waiting: 100, patience: 5_000, busy: BUSY };
 /** Concurrency limits for the buyers of one shop, and for those of all shops: most of the shared resources are left to the admin. */
 const SHARES = { shop: { ...PATIENT, most: 2 }, all: { ...PATIENT, waiting: 1_000, most: 4 } };

@@ -27,7 +27,7 @@ export async function reconcileBilling(services: Services, shop: string, mend: b
   if (mend && changes.length > 0) await follow(services, shop, changes);
   return changes.map(({ id, plan, before, status }) => ({
     ...{ shop, family: "subscription", kind: "subscription" as const, guid: id, name: plan, left: !mend, done: mend ? "taken over" : null },
-    found: before === null ? `${status} on the platform, unknown here` : `${before} here, ${status} on the platform`,
+    found: before === null ? `${status} at Shopify, unknown here` : `${before} here, ${status} at Shopify`,
   }));
 }
 

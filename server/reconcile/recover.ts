@@ -24,7 +24,7 @@ export async function recoverPending(services: Services, patience = PATIENCE): P
       await services.database.exclusively(lockOf(shop, guid), () => completePending(services, shop, guid));
       healed++;
     } catch (error) {
-      services.log.warn({ shop, guid, error: String(error) }, "unfinished work stays");
+      services.log.warn({ shop, guid, error: String(error) }, "recovery incomplete");
     }
     spent.set(shop, before + performance.now() - started);
   }

@@ -22,7 +22,7 @@ export function reconcileUnderLease(services: Services, shop: string, mending: L
     } catch (error) {
       if (error instanceof ShopErasedError) return;
       const closed = error instanceof PlatformError && error.kind === "unauthorized";
-      if (!closed) log.warn({ shop, error }, "a shop was not compared with the platform");
+      if (!closed) log.warn({ shop, error }, "a shop was not compared with Shopify");
       await database.withShop(shop, closed ? abandonTurn : delayTurn);
       metrics.turns.inc({ outcome: closed ? "closed" : "failed" });
     }
@@ -35,7 +35,7 @@ async function compare(services: Services, shop: string, mending: Limit, signal:
   const billing = await database.withShop(shop, (tenant) => isBillingDue(tenant, BILLING_EVERY));
   const { findings, updated } = await reconcileShop(services, shop, { repair: true, billing, mending, signal });
   for (const { left: isUnfinished, name: _name, ...finding } of findings.filter(({ done, left: hasMore }) => hasMore || done !== null))
-    log[isUnfinished ? "warn" : "info"](finding, "a difference from the platform");
+    log[isUnfinished ? "warn" : "info"](finding, "a difference from Shopify");
   if (billing && !signal.aborted) await database.withShop(shop, billingCompared);
   return !updated;
 }

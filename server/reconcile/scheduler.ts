@@ -19,7 +19,7 @@ const LANES = { shops: 12, rules: 8 };
  */
 export function startScheduler(services: Services): StopLoop {
   const ended = new AbortController();
-  const failure = "the shops were not compared with the platform";
+  const failure = "the shops were not compared with Shopify";
   let running: Promise<void> | null = null;
   let announced = false;
   const announce = async () => {

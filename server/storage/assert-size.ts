@@ -17,13 +17,13 @@ const LIMITS: readonly Limit[] = [
     max: DOCUMENT_BYTES,
     of: bytesOf,
     says: (has, may) =>
-      `all of them together would have ${has} bytes, and the platform keeps ${may}. Shorten this one, or shorten or delete others.`,
+      `all of them together would have ${has} bytes, and Shopify keeps ${may}. Shorten this one, or shorten or delete others.`,
   },
   {
     max: MARK_BYTES,
     of: (family, entries) => bytesOfMarks(marksOf(family, entries)),
     says: (has, may) =>
-      `checkout has to know the products of all that are active: they would take ${has} bytes, and there is room for ${may}. Turn off or delete others.`,
+      `checkout must know the products of all active ones: they would take ${has} of at most ${may} bytes. Turn off or delete others.`,
   },
 ];
 

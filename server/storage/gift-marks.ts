@@ -3,7 +3,7 @@ import type { GiftMark } from "../../engine/evaluator/are-gifts.ts";
 import { type DocumentFamily, type Entry, publishedAmong } from "./document-entries.ts";
 
 /** Reason why an offer without free capacity is not run. Occurs only in a store that had as many offers before the limit existed. */
-export const MARKS_FULL = "Checkout cannot tell the products of so many active offers apart. Turn off or delete others.";
+export const MARKS_FULL = "Too many active offers for checkout to tell their products apart. Turn off or delete others.";
 
 /** Returns the marks of a family's active entries. */
 export function marksOf(family: DocumentFamily, entries: readonly Entry[]): GiftMark[] {

@@ -130,7 +130,7 @@ async function attempt(services: Services, options: InboxOptions, claim: Claim, 
     services.metrics.events.observe({ topic: claim.topic, outcome }, seconds);
     const remedy = outcome === "dead" ? { remedy: remedyOf(claim) } : {};
     const line = { topic: claim.topic, attempt: claim.attempt, outcome, ms: Math.round(seconds * 1_000), ...remedy };
-    services.log[LEVELS[outcome]](line, "an event of the platform was worked on");
+    services.log[LEVELS[outcome]](line, "an event of Shopify was worked on");
   });
 }
 
@@ -142,7 +142,7 @@ async function tried(services: Services, options: InboxOptions, claim: Claim, is
     if (settled === "unfinished") await services.database.withShop(claim.shop, (tenant) => resumeDelivery(tenant, claim));
     return settled;
   } catch (error) {
-    complain(services, "an event of the platform did not take effect", error);
+    complain(services, "an event of Shopify did not take effect", error);
     return await putOff(services, options, claim, error);
   }
 }

@@ -144,7 +144,7 @@ describe("the sentence of an offer", () => {
         conditionRelationship: "any",
         conditionGroups: [group("discountCode", { discountCode: "VIP" }), group("phoneNumber")],
       },
-      'Offer product 7002001, and add what costs nothing when the discount code "VIP" is applied, or when a phone number is asked for, which is switched off.',
+      'Offer product 7002001, and add what costs nothing when the discount code "VIP" is applied, or when a phone number is asked for, which is turned off.',
     ],
   ])("is %j", (changes, words) => {
     expect(sentence(changes)).toBe(words);

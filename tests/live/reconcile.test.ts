@@ -45,7 +45,7 @@ async function call({ url }: RunningApp, path: string, data?: object) {
   return body;
 }
 
-const differences = () => logged.filter(({ message }) => message === "a difference from the platform");
+const differences = () => logged.filter(({ message }) => message === "a difference from Shopify");
 
 describe("a live server that starts again", () => {
   it("notices changes of its shops meanwhile, without a person, and skips a shop that uninstalled it", async () => {

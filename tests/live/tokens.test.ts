@@ -165,11 +165,11 @@ describe("the tokens of a shop", () => {
   });
 
   it("are exchanged with the secret that signed the session token, during a rotation of the client secret", async () => {
-    const rotating = instance({ secrets: ["the next secret, which the platform does not use yet", SECRET] });
+    const rotating = instance({ secrets: ["the next secret, which Shopify does not use yet", SECRET] });
     rotating.sessions.remember(shop, await served.sign(shop));
     const token = await rotating.tokens.usable(shop);
     expect(await good(token)).toBe(true);
-    const due = instance({ secrets: ["the next secret, which the platform does not use yet", SECRET], now: () => Date.now() + HOUR });
+    const due = instance({ secrets: ["the next secret, which Shopify does not use yet", SECRET], now: () => Date.now() + HOUR });
     expect(await good(await due.tokens.usable(shop))).toBe(true);
     expect(calls()).toEqual(["token-exchange 200", "refresh-token 401", "refresh-token 200"]);
   });

@@ -80,7 +80,7 @@ describe("an order of the emulator", () => {
     ["NOSUCH", 'there is no discount code "NOSUCH" in the store'],
     ["SUMMER24", "has expired"],
     ["NEXTCENTURY", "is not active yet"],
-    ["FIRST50", "has been used as often as it may be"],
+    ["FIRST50", "has reached its usage limit"],
     ["SPEND200", "needs a cart of at least 200.00"],
     ["SOCKS20", "is for none of these products"],
   ])("is not created with the code %s", (code, message) => {

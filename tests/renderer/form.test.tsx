@@ -80,7 +80,7 @@ describe("a form over an object of no family", () => {
     await userEvent.type(await title(), "er");
     overtake();
     again();
-    await screen.findByText(/The note was changed after you began/);
+    await screen.findByText(/This note was changed after you started editing/);
     expect((await title()).value).toBe("Theirs");
     await click("Show my changes");
     expect((await title()).value).toBe("Older");
@@ -96,7 +96,7 @@ describe("a form over an object of no family", () => {
     await screen.findByText("This note was changed while you were editing it");
     await click("Load the stored version");
     expect((await title()).value).toBe("Theirs");
-    await screen.findByText(/The note was changed after you began/);
+    await screen.findByText(/This note was changed after you started editing/);
     again();
     expect((await title()).value).toBe("Theirs");
     await click("Show my changes");

@@ -77,7 +77,7 @@ async function webhook(topic: string, payload: unknown, secret = SECRET): Promis
 /** How many events came in of which the log does not tell yet. */
 async function untried(): Promise<number> {
   const events: unknown[] = await database.owner("inbox").pluck("id");
-  const tried = lines.filter((line) => line.includes("an event of the platform was worked on") && line.includes('"attempt":1'));
+  const tried = lines.filter((line) => line.includes("an event of Shopify was worked on") && line.includes('"attempt":1'));
   return Math.max(0, events.length - tried.length);
 }
 

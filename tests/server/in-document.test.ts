@@ -71,7 +71,7 @@ describe("a document of the shop and our rows", () => {
     const reply = await apart.server.post("/api/apps/shipping", { data: hideShipping({ name: "More" }) }, apart.shop);
     expect(reply).toMatchObject({ status: 422, body: { code: "TOO_LARGE" } });
     expect(reply.body.error).toMatch(
-      /could not be saved: all of them together would have 128,\d{3} bytes, and the platform keeps 128,000\. Shorten this one, or/,
+      /could not be saved: all of them together would have 128,\d{3} bytes, and Shopify keeps 128,000\. Shorten this one, or/,
     );
     expect(await entries()).toMatchObject([{ title: expect.stringMatching(/^x+$/), enabled: true }]);
   });
@@ -90,10 +90,10 @@ describe("a document of the shop and our rows", () => {
     await tamper(running.replace(/,\{"guid":[^}]*\}\]/, "]"), "live");
     expect((await states()).map(([, enabled]) => enabled)).toEqual([true, true, false, false]);
     expect((await reconcile()).map(({ found, done }) => [found, done])).toEqual([
-      ["not as it was written to the platform", "written again"],
-      ["not as it was written to the platform", "written again"],
-      ["not as it was written to the platform", "written again"],
-      ["deleted here, but still on the platform", "deleted there"],
+      ["not as it was written to Shopify", "written again"],
+      ["not as it was written to Shopify", "written again"],
+      ["not as it was written to Shopify", "written again"],
+      ["deleted here, but still at Shopify", "deleted there"],
     ]);
     expect(await states()).toEqual([
       ["One", true],

@@ -59,8 +59,8 @@ describe("a round of reconciliation", () => {
     await round();
     expect(await mended()).toBe(true);
     expect(await due()).toEqual([]);
-    const lines = apart.server.logged.filter(({ shop, message }) => shop === apart.shop && message === "a difference from the platform");
-    expect(lines).toMatchObject([{ level: "info", found: "not as it was written to the platform", done: "written again" }]);
+    const lines = apart.server.logged.filter(({ shop, message }) => shop === apart.shop && message === "a difference from Shopify");
+    expect(lines).toMatchObject([{ level: "info", found: "not as it was written to Shopify", done: "written again" }]);
     expect(JSON.stringify(lines)).not.toContain("Rule ");
   });
 
@@ -85,7 +85,7 @@ describe("a round of reconciliation", () => {
     expect(waits[0]).toBeLessThan(40);
     expect(waits[3]).toBeGreaterThan(150);
     const warned = apart.server.logged.filter(
-      ({ message, shop }) => message === "a shop was not compared with the platform" && shop === apart.shop,
+      ({ message, shop }) => message === "a shop was not compared with Shopify" && shop === apart.shop,
     );
     expect(warned).toHaveLength(4);
     await dueNow();

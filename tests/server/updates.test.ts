@@ -7,7 +7,7 @@ import { block, CART_TOTAL, hide, hideShipping } from "../support/configuration.
 import { Apart, carried, told } from "../support/drift-stage.ts";
 
 const apart = new Apart();
-const RECOMPILED = { found: "compiled by an earlier release", done: "compiled anew", left: false };
+const RECOMPILED = { found: "compiled by an earlier release", done: "recompiled", left: false };
 const CONDITIONS = [
   CART_TOTAL,
   { id: "2", type: "Product Tag", operator: "is", value: "sale,gift" },
@@ -91,7 +91,7 @@ describe("an update of the product", () => {
     await database.owner("customizations").where({ shop: apart.shop, guid }).update({ pack: "payment-rules-of-before" });
     await apart.outside().asBeforeUpdate();
     const mine = async () => (await apart.list()).find((each) => each.guid === guid);
-    expect(await mine()).toMatchObject({ enabled: true, note: expect.stringMatching(/^Runs as an earlier version/) });
+    expect(await mine()).toMatchObject({ enabled: true, note: expect.stringMatching(/^Running as saved by an earlier version/) });
     expect(told(await apart.reconcile())).toMatchObject([RECOMPILED]);
     expect(await mine()).toMatchObject({ enabled: true });
     expect(await mine()).not.toHaveProperty("note");

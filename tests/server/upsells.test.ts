@@ -103,7 +103,7 @@ describe("upsells", () => {
       };
       await apart.server.platform.client(apart.shop).request("MetafieldsSet", { metafields: [metafield] });
       expect(await live()).not.toEqual(before);
-      expect(told(await apart.reconcile())).toMatchObject([{ found: "not as it was written to the platform", done: "written again" }]);
+      expect(told(await apart.reconcile())).toMatchObject([{ found: "not as it was written to Shopify", done: "written again" }]);
       expect(await live()).toEqual(before);
     }
     await apart.expectAgreement();
@@ -117,7 +117,7 @@ describe("upsells", () => {
     for (const at of [1, 2]) expect((await full(at)).status).toBe(200);
     const refused = await full(3);
     expect(refused).toMatchObject({ status: 422, body: { code: "TOO_LARGE" } });
-    expect(refused.body.error).toMatch(/would have 1\d\d,\d{3} bytes, and the platform keeps 128,000/);
+    expect(refused.body.error).toMatch(/would have 1\d\d,\d{3} bytes, and Shopify keeps 128,000/);
     expect(await names()).toEqual(["Full 1", "Full 2"]);
   });
 

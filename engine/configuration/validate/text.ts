@@ -67,12 +67,12 @@ function ofText(text: string, schema: FieldSchema, path: string, title: string):
   if (maxUnits !== undefined && text.length > maxUnits)
     return say("maxUnits", `${title} must have at most ${maxUnits} characters`, { limit: maxUnits });
   if (format !== undefined && text !== "" && !isDateOrTime(text, format)) return say("format", `${title} must be ${FORMS[format]}`);
-  if (hasDigits && text !== "" && !/\p{Nd}/u.test(text)) return say("hasDigits", `${title} needs a digit`);
-  if (instant && !isInstant(text)) return say("instant", `${title} must be a moment such as 2026-11-22T00:00:00Z`);
+  if (hasDigits && text !== "" && !/\p{Nd}/u.test(text)) return say("hasDigits", `${title} must contain a digit`);
+  if (instant && !isInstant(text)) return say("instant", `${title} must be a date and time such as 2026-11-22T00:00:00Z`);
   if (characters === undefined || text === "") return null;
   const refused = forbiddenCharacters(text, characters);
   if (refused !== undefined) return say("characters", `${title} must not contain ${called(refused)}`);
-  return hasVisibleText(text) ? null : say("characters", `${title} needs a character that can be seen`);
+  return hasVisibleText(text) ? null : say("characters", `${title} must contain a visible character`);
 }
 
 function called(character: string): string {

@@ -14,7 +14,7 @@ export function duplicateProblems({ properties }: Pick<Family, "properties">, co
     if (distinct === undefined || !Array.isArray(list)) return [];
     const values = list.map((entry) => getProperty(entry, distinct));
     const at = values.findIndex((value, index) => typeof value === "string" && value !== "" && values.indexOf(value) < index);
-    const message = messages?.distinct ?? `${title}: each can be chosen once`;
+    const message = messages?.distinct ?? `${title} must not contain duplicates`;
     return at < 0 ? [] : [{ code: "distinct", path: escapeToken(name) + escapeToken(at) + escapeToken(distinct), message }];
   });
 }

@@ -1369,7 +1369,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
     "when": {
      "phoneNumber": false
     },
-    "says": "a phone number is asked for, which is switched off"
+    "says": "a phone number is asked for, which is turned off"
    },
    "properties": {
     "conditions": {

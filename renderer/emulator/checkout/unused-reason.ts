@@ -9,7 +9,7 @@ export function whyRefused(refused: RefusedCode, market: Market): string {
     case "unknown":
       return `There is no discount code ${name}.`;
     case "usedUp":
-      return `${name} has been used as often as it may be.`;
+      return `${name} has reached its usage limit.`;
     case "expired":
       return `${name} has expired.`;
     case "scheduled":

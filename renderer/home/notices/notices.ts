@@ -26,7 +26,7 @@ type Trouble = NonNullable<Told["state"]>;
 
 const STATES: Readonly<Record<Trouble, string>> = {
   expired: "has expired",
-  usedUp: "has been used as often as it may be",
+  usedUp: "has reached its usage limit",
   unknown: "is not in your store",
 };
 
@@ -52,14 +52,14 @@ export function noticesOf(shop: Shop, counted: readonly RuleCounts[], entries: r
 function failed(family: FamilyEntry, count: number): Notice {
   return {
     ...{ id: `failing ${family.id}`, word: "Failing", tone: "critical", link: toList(family) },
-    text: `${family.title}: checkout could not run ${amount(count, family.noun)}, and went on without ${count === 1 ? "it" : "them"}.`,
+    text: `${family.title}: ${amount(count, family.noun)} failed at checkout and ${count === 1 ? "was" : "were"} skipped.`,
   };
 }
 
 function inTrouble(family: FamilyEntry, count: number): Notice {
   return {
     ...{ id: `troubled ${family.id}`, word: "Problem", tone: "warning", link: toList(family) },
-    text: `${family.title}: ${amount(count, family.noun)} ${count === 1 ? "does" : "do"} not work as stored.`,
+    text: `${family.title}: ${amount(count, family.noun)} ${count === 1 ? "has an error and isn't" : "have errors and aren't"} applied.`,
   };
 }
 
@@ -112,12 +112,12 @@ function off(shop: Shop, { family: id = "", count = 0 }: Told): Notice {
   const family = entryOf(id);
   const { unlock } = family;
   const lacks = unlock !== undefined && !isEntitled(unlock, shop.facts);
-  const which = `${family.title}: ${amount(count, family.noun)} ${count === 1 ? "is" : "are"} switched off`;
+  const which = `${family.title}: ${amount(count, family.noun)} ${count === 1 ? "is" : "are"} turned off`;
   return {
     ...{ id: `withheld ${id}`, word: "Off", tone: "warning" },
     text: lacks
       ? `${which}. ${lockedMessage(unlock)}`
-      : `${which}: your plan did not include ${count === 1 ? "it" : "them"}, or there was no free place.`,
+      : `${which}: your plan didn't include ${count === 1 ? "it" : "them"}, or the limit of active ${family.noun.other} was reached.`,
     link: lacks ? { title: "Compare plans", url: planUrl(shop.domain), external: false } : toList(family),
   };
 }
@@ -139,7 +139,7 @@ function unplaced(shop: Shop, { family: id = "" }: Told): Notice {
   const page = BLOCK_TARGETS[target]?.page ?? "checkout";
   return {
     ...{ id: `unplaced ${id}`, word: "Not placed", tone: "warning" },
-    text: `${family.title}: buyers do not see your ${family.noun.other}, since their block was not seen anywhere in the last 30 days.`,
+    text: `${family.title}: customers don't see your ${family.noun.other}, because the block hasn't been shown anywhere in the last 30 days.`,
     link: { title: `Place the block for ${family.noun.other}`, url: editorUrl(shop.domain, page), external: true },
   };
 }

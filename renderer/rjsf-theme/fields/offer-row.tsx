@@ -40,7 +40,7 @@ export function OfferRow({ id, product, title, info, untold, gone, error, disabl
   const name = title ?? capitalize(withLegacyIds(product));
   const isVariants = ({ schema }: Entry) => resourceOf(schema)?.type === "ProductVariant";
   const [variants, texts] = [entries.filter(isVariants), entries.filter((entry) => !isVariants(entry))];
-  const trouble = gone ? "Gone from the store" : notForSale(info);
+  const trouble = gone ? "Product deleted" : notForSale(info);
   return (
     <li className="offers-row" id={id} tabIndex={-1}>
       <ProductPicture picture={info?.picture} />

@@ -41,9 +41,9 @@ export function Slot(props: Props) {
   const gone = info === null || (info === undefined && titles.get(productId) === null);
   const variantGone = !gone && titles.get(variantId) === null;
   const trouble = gone
-    ? "Gone from the store"
+    ? "Product deleted"
     : variantGone
-      ? "The variant is gone from the store: choose another one"
+      ? "This variant was deleted. Choose another one."
       : (notForSale(info) ?? (info?.isGiftCard ? "Gift card: Shopify takes no discount off it" : undefined));
   const wrong = ["", "productId", "variantId"].map((field) => messageAt(errors, field)).find((each) => each !== undefined);
   const variant = titles.get(variantId) ?? undefined;

@@ -71,7 +71,7 @@ export function VariantsDialog({ opener, product, title, chosen: before, max, on
                   ? "A selected variant is gone from the store."
                   : `${gone.length} selected variants are gone from the store.`}
               </Text>
-              <Button onClick={() => choose(new Set([...chosen].filter((id) => !gone.includes(id))))}>Remove what is gone</Button>
+              <Button onClick={() => choose(new Set([...chosen].filter((id) => !gone.includes(id))))}>Remove deleted variants</Button>
             </InlineStack>
           )}
           {loaded.length > 0 && <VariantTable title={title} {...{ variants: loaded, chosen, put }} />}

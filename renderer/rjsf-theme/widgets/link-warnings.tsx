@@ -31,9 +31,7 @@ export function LinkWarnings({ link, configuration }: Props) {
       : []),
     ...(unchecked.length > 0 ? ["Whether the products can be bought now could not be checked."] : []),
     ...(code?.trouble ? [code.trouble] : []),
-    ...(losesBuyer(settings)
-      ? ["A link that redirects to the cart does not pass on the email and the address: buyers type them at checkout."]
-      : []),
+    ...(losesBuyer(settings) ? ["Links that open the cart don't prefill email and address."] : []),
     ...(link.length > LONG
       ? [`The link has ${link.length.toLocaleString("en-US")} characters: some apps cut off what is longer than 2,000.`]
       : []),

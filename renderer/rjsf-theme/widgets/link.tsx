@@ -44,7 +44,7 @@ export function LinkWidget({ id, value, rawErrors, onChange }: WidgetProps) {
         </div>
         {link === "" ? (
           <Text as="p" tone={rawErrors?.[0] === undefined ? "subdued" : "critical"}>
-            {rawErrors?.[0] ?? "A change of what the link holds needs it to be generated again."}
+            {rawErrors?.[0] ?? "If you change what the link contains, generate it again."}
           </Text>
         ) : (
           <Banner tone="success" title="Generated link">

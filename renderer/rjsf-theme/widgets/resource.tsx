@@ -51,7 +51,7 @@ export function ResourceWidget(props: WidgetProps) {
               </Text>
               {title === null && (
                 <Text as="p" tone="critical">
-                  {`Gone from the store. Choose another ${noun.one}, or remove it.`}
+                  {`Deleted from the store. Choose another ${noun.one}, or remove it.`}
                 </Text>
               )}
             </div>

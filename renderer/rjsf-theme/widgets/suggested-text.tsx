@@ -10,7 +10,7 @@ import { useInView } from "../use-in-view.ts";
 import { withLabel } from "../with-label.ts";
 import "../../ui/picker.css";
 
-const UNKNOWN = "The names of your store could not be read. Type them as your store has them.";
+const UNKNOWN = "Suggestions couldn't be loaded. Type names exactly as in your store.";
 
 /**
  * Edits one line of text with suggestions of names from this store; any other text is kept as typed. Of several values the last is

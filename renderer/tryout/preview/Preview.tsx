@@ -88,7 +88,7 @@ export function Preview({ family, configuration, guid, lines, buyer, add }: Prop
         <Text as="p" tone="subdued">
           {seen
             ? `${pricesIn(money, currency)} The words can be changed where you place the block.`
-            : "Nothing is shown for this cart. Products that the platform recommends are known at checkout alone."}
+            : "Nothing is shown for this cart. Products that Shopify recommends are only known at checkout."}
         </Text>
       </Stack>
     </section>
@@ -108,7 +108,7 @@ function stateOf(buyer: Props["buyer"], shown: Pick<BlockState, "metafields" | "
 function LanguageChoice({ codes, language, onChange }: { codes: string[]; language: string; onChange: (code: string) => void }) {
   return (
     <Select
-      label="Language of the buyer"
+      label="Customer's language"
       options={codes.map((code) => ({ label: named(code), value: code }))}
       value={language}
       onChange={onChange}
@@ -128,7 +128,7 @@ function CurrencyChoice({ money, currency, onChange }: CurrencyProps) {
   if (others.length === 0) return null;
   return (
     <Select
-      label="Currency of the buyer"
+      label="Customer's currency"
       options={[money.currency, ...others].map((code) => ({ label: code, value: code }))}
       value={currency ?? money.currency}
       onChange={onChange}

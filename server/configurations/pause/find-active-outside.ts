@@ -22,7 +22,7 @@ export async function findActiveOutside(services: Services, shop: string): Promi
     await services.database.withShop(shop, endSearch);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    services.log.warn({ shop, error: error.message }, "rules that were switched on elsewhere were not looked for");
+    services.log.warn({ shop, error: error.message }, "rules that were turned on elsewhere were not looked for");
   }
 }
 

@@ -35,7 +35,7 @@ export async function switchOn(services: Services, shop: string, row: Configurat
 }
 
 const DELETED = "It was deleted outside this app. Restore it in its list.";
-const FULL = `All ${ACTIVE_PER_API} places for active rules are taken. It comes back by itself when there is one, or activate it then.`;
+const FULL = `Limit of ${ACTIVE_PER_API} active rules reached. It turns on when another rule is turned off, or activate it then.`;
 
 /** Switches the rule on and returns null, or returns why it stays off. Temporary failures are thrown. */
 async function hindrance(services: Services, shop: string, row: ConfigurationRow, published: Configuration | null): Promise<string | null> {

@@ -71,11 +71,11 @@ function tooLarge({ bytes }: Allowance): AppError {
 }
 
 function tooSlow(): AppError {
-  return new AppError("TOO_SLOW", 408, "The request came too slowly. Try again.");
+  return new AppError("TOO_SLOW", 408, "The request timed out. Try again.");
 }
 
 function crowded(): AppError {
-  return new AppError("CROWDED", 503, "Too much is being sent at once. Try again in a moment.", {
+  return new AppError("CROWDED", 503, "The server is busy. Try again in a moment.", {
     headers: { "Retry-After": "5" },
     isRefusal: true,
   });

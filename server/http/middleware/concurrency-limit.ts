@@ -19,8 +19,8 @@ const SHARING = families
  * separately: saves that wait for Shopify do not block reading.
  */
 export function concurrencyLimit(): RequestMiddleware {
-  const reads = fairQueue({ ...OF_ONE_SHOP, busy: "Too many requests of this store are under way. Try again in a moment." });
-  const busy = "Too many changes of this store are under way. Nothing was saved. Try again in a moment.";
+  const reads = fairQueue({ ...OF_ONE_SHOP, busy: "Too many requests in progress for this store. Try again in a moment." });
+  const busy = "Too many changes in progress for this store. Nothing was saved. Try again in a moment.";
   const writes = fairQueue({ ...OF_ONE_SHOP, busy });
   const together = fairQueue({ ...PATIENT, most: TOGETHER, busy });
   const placesOf = (method: string, path: string) => {

@@ -8,7 +8,7 @@ import type { Services } from "../../services.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
-const WAITING = "Shopify does not answer at present. It is tried again by itself.";
+const WAITING = "Shopify isn't responding. We'll keep trying.";
 
 /** Reconcilers that merchants are notified about, with the texts. */
 const noticed = reconcilers.flatMap((reconciler) => (reconciler.notice === undefined ? [] : [{ ...reconciler.notice, duty: reconciler }]));

@@ -20,7 +20,7 @@ export function webhookRoute(router: Router<RequestState>, inbox: Inbox, secrets
   const budget = createMemoryBudget(AT_ONCE);
   const refused = (): AppError => {
     metrics.deliveries.inc({ topic: "", outcome: "refused" });
-    return new AppError("BAD_SIGNATURE", 401, "The request is not signed by the platform.");
+    return new AppError("BAD_SIGNATURE", 401, "The request is not signed by Shopify.");
   };
   router.post("/webhooks", async (ctx) => {
     if (!isSigned(ctx.req)) throw refused();

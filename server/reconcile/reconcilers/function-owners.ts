@@ -138,9 +138,9 @@ async function listed(platform: OwnerClient): Promise<RunnerNode[] | { denied: O
 /** Describes the drift to repair or to record. Null if there is none. */
 function differenceOf({ steps, remove }: SharedOwnerChanges, statuses: readonly ReconcilerStatus[]): string | null {
   if (steps.some(({ write }) => write !== null && "make" in write)) return "missing";
-  if (steps.some(({ write }) => write !== null)) return "not as it was written to the platform";
+  if (steps.some(({ write }) => write !== null)) return "not as it was written to Shopify";
   if (remove.length > 0) return "not needed any more";
-  if (steps.some((step) => step.remove.length > 0)) return "more than once on the platform";
+  if (steps.some((step) => step.remove.length > 0)) return "more than once at Shopify";
   const seen = new Map(statuses.map((each) => [each.part, each]));
   const changed = steps.find(({ wanted: { part }, problem }) => (seen.get(part)?.problem ?? null) !== problem);
   if (changed !== undefined) return changed.problem ?? "not as it was last seen";

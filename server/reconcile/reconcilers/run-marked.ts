@@ -44,7 +44,7 @@ export async function repairRequested(
     return stale.length === 0 || null;
   };
   try {
-    await retryOnConflict(attempt, "what is kept on the platform was changed");
+    await retryOnConflict(attempt, "what is kept at Shopify was changed");
   } catch (error) {
     sayWaiting(needs, shop, open.map(({ id }) => id).join(), error);
   }

@@ -83,10 +83,10 @@ function differenceOf(
   standing: ReconcilerStatus | undefined,
 ): string | null {
   const known = standing?.problem ?? null;
-  if (switchOn !== null) return "make" in switchOn ? "missing" : "switched off";
-  if (remove.length > 0) return needed ? "more than once on the platform" : "not needed any more";
-  if (problem !== null) return problem === known ? null : "switched off or deleted outside this app";
-  if (outdated) return "not as it was written to the platform";
+  if (switchOn !== null) return "make" in switchOn ? "missing" : "turned off";
+  if (remove.length > 0) return needed ? "more than once at Shopify" : "not needed any more";
+  if (problem !== null) return problem === known ? null : "turned off or deleted outside this app";
+  if (outdated) return "not as it was written to Shopify";
   const isKnown = id === knownAs(standing) && known === null && (!needed || marksKnown(standing) === digest);
   return isKnown ? null : "not as it was last seen";
 }

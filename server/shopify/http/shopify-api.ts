@@ -16,7 +16,7 @@ export class ResponseLostError extends Error {
 const current = new AsyncLocalStorage<Fetch>();
 setAbstractFetchFunc((...request) => {
   const own = current.getStore();
-  if (own === undefined) throw new Error("a call of the platform's library must go through `through`");
+  if (own === undefined) throw new Error("a call of Shopify's library must go through `through`");
   return own(...request);
 });
 
@@ -63,6 +63,6 @@ export function platformFetch(addresses: Endpoints, timeout: number): Fetch {
 
 function version(): ApiVersion {
   const known = Object.values(ApiVersion).find((each) => each === API_VERSION);
-  if (known === undefined) throw new Error(`the platform's library does not know API version ${API_VERSION}`);
+  if (known === undefined) throw new Error(`Shopify's library does not know API version ${API_VERSION}`);
   return known;
 }

@@ -157,7 +157,7 @@ describe.each([
     ["Deactivate Customization", "update", "An error occurred while deactivating the customization"],
     ["Delete", "delete", "An error occurred while deleting the customization"],
   ])("%s leads to the list, which shows what failed", async (action, call, title) => {
-    const refusal = { [`POST /api/apps/${family}/${call}`]: { status: 422, body: { error: "The platform said no." } } };
+    const refusal = { [`POST /api/apps/${family}/${call}`]: { status: 422, body: { error: "Shopify said no." } } };
     const { flash } = await openScreen(address, { ...info(stored), ...refusal });
     if (action === "Update") await userEvent.type(await screen.findByLabelText(/Customization name/), "!");
     await press(action);
@@ -167,7 +167,7 @@ describe.each([
     const undeleted = { guid: stored.guid, done: "Customization deleted", forget: expect.any(Function) };
     expect(flash()).toEqual({
       title,
-      text: `${stored.name}: The platform said no. Nothing was changed.`,
+      text: `${stored.name}: Shopify said no. Nothing was changed.`,
       ...(call === "delete" ? { undeleted } : { editor }),
     });
   });
@@ -206,7 +206,7 @@ describe("the warning of a field", () => {
 });
 
 describe("reordering", () => {
-  const first = /^Express would stand first: make sure that no other option costs less\.$/;
+  const first = /^Express will be listed first\. Check that no other option is cheaper\.$/;
 
   it.each([
     ["/delivery/edit?type=reorder", /Shipping methods/, true],
@@ -223,7 +223,7 @@ describe("reordering", () => {
 
   it("shows which of two overlapping texts counts", async () => {
     await openScreen("/payments/edit?type=reorder");
-    const overlap = /^"Card" and "Credit card" can match the same method: then the order number of "Card" counts/;
+    const overlap = /^"Card" and "Credit card" can match the same method\. The position of "Card" is used/;
     await userEvent.type(await screen.findByRole("combobox", { name: /Payment methods/ }), "Card{Enter}Credit card{Enter}");
     await userEvent.selectOptions(screen.getByLabelText("Order number of Card"), "1");
     expect(screen.queryByText(overlap)).toBeNull();

@@ -48,7 +48,7 @@ const BLANK = ["", " ", "\u00a0", "\u1680", "\u2003", "\u202f", "\u205f", "\u300
 
 describe("a name", () => {
   it.each(UNSEEN)("without visible characters is refused at its field: %j", (name) => {
-    expect(told({ name })).toEqual([["/name", "Customization name needs a character that can be seen"]]);
+    expect(told({ name })).toEqual([["/name", "Customization name must contain a visible character"]]);
   });
 
   it.each(BLANK)("of blanks counts as empty: %j", (name) => {
@@ -85,7 +85,7 @@ describe("a name", () => {
       const control = code < 0x20 || (code >= 0x7f && code < 0xa0) || [0x2028, 0x2029, 0x202d, 0x202e].includes(code);
       const seen = /[\p{L}\p{N}\p{P}\p{S}\p{Co}\p{Cn}]/u.test(character) && !/[\p{Default_Ignorable_Code_Point}\u2800]/u.test(character);
       const blank = [0x13441, 0x13442, 0x1d159].includes(code);
-      const wanted = control ? "must not contain" : seen && !blank ? "" : "needs a character";
+      const wanted = control ? "must not contain" : seen && !blank ? "" : "must contain a";
       if (wanted === "" ? found !== "" : !found.includes(wanted)) wrong.push(code.toString(16));
     }
     expect(wrong).toEqual([]);
@@ -144,7 +144,7 @@ describe("a name", () => {
 describe("texts for people other than names", () => {
   it("are validated in place, with one problem for each field", () => {
     expect(told({ method: ["PayPal", "\u200b", "a\tb"], exactMatch: {} })).toEqual([
-      ["/method/1", "A method name needs a character that can be seen"],
+      ["/method/1", "A method name must contain a visible character"],
     ]);
     const rename = { subtype: "message", message: "New\u0000name" };
     expect(told(rename)).toEqual([["/message", "New Name must not contain the invisible character U+0000"]]);
@@ -154,7 +154,7 @@ describe("texts for people other than names", () => {
     expect(problems({ message: "one\ntwo\r\nthree", translations: { fr: "un\ndeux" } }, block, "validation")).toEqual([]);
     expect(problems({ message: "one\u000btwo", translations: { fr: "\u3164" } }, block, "validation")).toMatchObject([
       { path: "/message", message: "Error message must not contain the invisible character U+000B" },
-      { path: "/translations/fr", message: "Translation needs a character that can be seen" },
+      { path: "/translations/fr", message: "Translation must contain a visible character" },
     ]);
   });
 

@@ -76,7 +76,7 @@ const ROWS: readonly [string, unknown, string[]][] = [
   [
     "a name of the language as key",
     changed({ exactMatch: JSON.parse('{"__proto__": true}') }),
-    ['/exactMatch "__proto__" is not a possible name here'],
+    [`/exactMatch "__proto__" isn't allowed here`],
   ],
   ["another type", changed({ type: "Shipping" }), ['/type The field "type" must be "Payment Customization"']],
   ["an unknown variant", changed({ subtype: "remove" }), [`/subtype The field "subtype" must be one of ${VARIANTS.join(", ")}`]],
