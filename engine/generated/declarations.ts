@@ -50,6 +50,10 @@ export type Says =
   | {
       /** The form for one. */
       one: Clause;
+      /** The form for a few, in languages that have one. */
+      few?: Clause;
+      /** The form for many, in languages that have one. */
+      many?: Clause;
       /** The form for every other number. */
       other: Clause;
     };
@@ -432,6 +436,10 @@ export interface FieldSchema {
   unit?: {
     /** The form for one. */
     one: string;
+    /** The form for a few, in languages that have one. */
+    few?: string;
+    /** The form for many, in languages that have one. */
+    many?: string;
     /** The form for every other number. */
     other: string;
   };
@@ -700,6 +708,10 @@ export interface FamilyDeclaration {
   noun: {
     /** The form for one. */
     one: string;
+    /** The form for a few, in languages that have one. */
+    few?: string;
+    /** The form for many, in languages that have one. */
+    many?: string;
     /** The form for every other number. */
     other: string;
   };

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { pluralForm } from "../../engine/lib/plural.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Banner, Button, Stack, Text } from "../ui/polaris.ts";
 import type { PauseAction } from "./pause-calls.ts";
@@ -18,8 +19,10 @@ export function PauseSummary({ since, held, busy, onResume }: Props) {
     <Banner tone="warning" title={`All rules are paused since ${formatWhen(since)}`}>
       <Stack gap="200" inlineAlign="start">
         <Text as="p">
-          {held === 0 ? "No rule waits to be resumed." : `${rules(held)} ${held === 1 ? "is" : "are"} off until you resume.`} A rule that
-          you create now waits, too. A rule that you activate by hand runs at once, and is yours to switch off.
+          {held === 0
+            ? "No rule waits to be resumed."
+            : `${rules(held)} ${pluralForm(held, { one: "is", other: "are" })} off until you resume.`}{" "}
+          A rule that you create now waits, too. A rule that you activate by hand runs at once, and is yours to switch off.
         </Text>
         <Button loading={busy === "resume"} onClick={() => setAsking(true)}>
           Resume

@@ -3,7 +3,7 @@ import { isEntitled, lockedMessage } from "../../../engine/declarations/entitlem
 import { blocks } from "../../../engine/generated/blocks.ts";
 import type { AttentionResponse } from "../../../engine/generated/calls.ts";
 import { pages } from "../../../engine/generated/screens.ts";
-import { amount } from "../../../engine/lib/text.ts";
+import { amount, pluralForm } from "../../../engine/lib/plural.ts";
 import type { FamilyEntry } from "../../../engine/types/family.ts";
 import { entryOf } from "../../data/families.ts";
 import type { Shop } from "../../data/shop.ts";
@@ -52,14 +52,14 @@ export function noticesOf(shop: Shop, counted: readonly RuleCounts[], entries: r
 function failed(family: FamilyEntry, count: number): Notice {
   return {
     ...{ id: `failing ${family.id}`, word: "Failing", tone: "critical", link: toList(family) },
-    text: `${family.title}: checkout could not run ${amount(count, family.noun)}, and went on without ${count === 1 ? "it" : "them"}.`,
+    text: `${family.title}: checkout could not run ${amount(count, family.noun)}, and went on without ${pluralForm(count, { one: "it", other: "them" })}.`,
   };
 }
 
 function inTrouble(family: FamilyEntry, count: number): Notice {
   return {
     ...{ id: `troubled ${family.id}`, word: "Problem", tone: "warning", link: toList(family) },
-    text: `${family.title}: ${amount(count, family.noun)} ${count === 1 ? "does" : "do"} not work as stored.`,
+    text: `${family.title}: ${amount(count, family.noun)} ${pluralForm(count, { one: "does", other: "do" })} not work as stored.`,
   };
 }
 
@@ -112,12 +112,12 @@ function off(shop: Shop, { family: id = "", count = 0 }: Told): Notice {
   const family = entryOf(id);
   const { unlock } = family;
   const lacks = unlock !== undefined && !isEntitled(unlock, shop.facts);
-  const which = `${family.title}: ${amount(count, family.noun)} ${count === 1 ? "is" : "are"} switched off`;
+  const which = `${family.title}: ${amount(count, family.noun)} ${pluralForm(count, { one: "is", other: "are" })} switched off`;
   return {
     ...{ id: `withheld ${id}`, word: "Off", tone: "warning" },
     text: lacks
       ? `${which}. ${lockedMessage(unlock)}`
-      : `${which}: your plan did not include ${count === 1 ? "it" : "them"}, or there was no free place.`,
+      : `${which}: your plan did not include ${pluralForm(count, { one: "it", other: "them" })}, or there was no free place.`,
     link: lacks ? { title: "Compare plans", url: planUrl(shop.domain), external: false } : toList(family),
   };
 }
