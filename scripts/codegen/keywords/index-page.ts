@@ -5,19 +5,19 @@ const INTRODUCTION = `Every keyword with which the declarations of schemas/ are 
 kind has its type, its default and an example.
 `;
 
-/** Index of all keywords: a row for each name and meaning. */
+/** Index of all keywords: a row for each name and each meaning. */
 export function keywordIndex(places: readonly Place[]): string {
   const kinds = [...new Set(places.map(({ kind }) => kind))];
-  const rows = new Map<string, { name: string; meaning: string; kinds: Set<string> }>();
+  const rows = new Map<string, { name: string; sentence: string; kinds: Set<string> }>();
   for (const { kind, name, schema } of places) {
-    const meaning = String(schema.description ?? "");
-    const row = rows.get(`${name} ${meaning}`) ?? { name, meaning, kinds: new Set() };
-    rows.set(`${name} ${meaning}`, { ...row, kinds: row.kinds.add(kind) });
+    const sentence = String(schema.description ?? "");
+    const row = rows.get(`${name} ${sentence}`) ?? { name, sentence, kinds: new Set() };
+    rows.set(`${name} ${sentence}`, { ...row, kinds: row.kinds.add(kind) });
   }
   const sorted = [...rows.values()].sort(
-    (a, b) => compareText(a.name.toLowerCase(), b.name.toLowerCase()) || compareText(a.meaning, b.meaning),
+    (a, b) => compareText(a.name.toLowerCase(), b.name.toLowerCase()) || compareText(a.sentence, b.sentence),
   );
-  const cells = sorted.map(({ name, meaning, kinds }) => [`\`${name}\``, [...kinds].map(linkTo).join(", "), meaning]);
+  const cells = sorted.map(({ name, sentence, kinds }) => [`\`${name}\``, [...kinds].map(linkTo).join(", "), sentence]);
   return [
     "\n# Keywords of declarations\n",
     INTRODUCTION,

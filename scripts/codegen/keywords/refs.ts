@@ -19,6 +19,6 @@ export function referredTo({ kind, schema }: Located, metas: Metas): Located | u
   if (typeof schema.$ref !== "string") return undefined;
   const [file = "", pointer = ""] = schema.$ref.split("#");
   const target = file === "" ? kind : file.replace(/\.json$/u, "");
-  const found: Json | undefined = at(metas.get(target) ?? null, pointer);
-  return isObject(found) ? { kind: target, pointer, schema: found } : undefined;
+  const referred: Json | undefined = at(metas.get(target) ?? null, pointer);
+  return isObject(referred) ? { kind: target, pointer, schema: referred } : undefined;
 }

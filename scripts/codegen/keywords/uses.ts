@@ -12,7 +12,7 @@ export interface Use {
   value: Json;
 }
 
-/** Returns the key of a place, by which its uses are found. */
+/** Returns the key of a place, by which its uses are looked up. */
 export const placeKey = ({ kind, pointer }: { kind: string; pointer: string }): string => `${kind}#${pointer}`;
 
 /** Returns the uses of every place in some declarations. A declaration is read by its meta-schema, branch by branch. */
@@ -34,21 +34,21 @@ type OnUse = (place: { kind: string; pointer: string }, value: Json) => void;
 /** Visits a value by a schema. Keywords that a schema declares itself are not recorded again by the schemas that it refers to. */
 function visit(value: Json, here: Located, metas: Metas, record: OnUse, visited: readonly string[] = []): void {
   const { properties } = here.schema;
-  const known = [...visited, ...Object.keys(properties ?? {})];
+  const declaredKeys = [...visited, ...Object.keys(properties ?? {})];
   const target = referredTo(here, metas);
-  if (target !== undefined) visit(value, target, metas, record, known);
-  for (const branch of branchesOf(here)) if (isAdmitted(value, branch, metas)) visit(value, branch, metas, record, known);
+  if (target !== undefined) visit(value, target, metas, record, declaredKeys);
+  for (const branch of branchesOf(here)) if (isAdmitted(value, branch, metas)) visit(value, branch, metas, record, declaredKeys);
   if (Array.isArray(value)) {
     for (const items of child(here, "items")) for (const item of value) visit(item, items, metas, record);
     return;
   }
   if (!isObject(value)) return;
-  for (const [key, held] of Object.entries(value)) {
+  for (const [key, item] of Object.entries(value)) {
     const [place] = child(here, "properties", key);
-    if (place === undefined) for (const values of child(here, "additionalProperties")) visit(held, values, metas, record);
+    if (place === undefined) for (const values of child(here, "additionalProperties")) visit(item, values, metas, record);
     else {
-      if (!visited.includes(key)) record(place, held);
-      visit(held, place, metas, record);
+      if (!visited.includes(key)) record(place, item);
+      visit(item, place, metas, record);
     }
   }
 }
@@ -56,8 +56,8 @@ function visit(value: Json, here: Located, metas: Metas, record: OnUse, visited:
 /** Returns the schema at some keys of another one; none if there is none. */
 function child({ kind, pointer, schema }: Located, ...keys: readonly string[]): Located[] {
   const below = keys.map(escapeToken).join("");
-  const found = at(schema, below);
-  return isObject(found) ? [{ kind, pointer: pointer + below, schema: found }] : [];
+  const target = at(schema, below);
+  return isObject(target) ? [{ kind, pointer: pointer + below, schema: target }] : [];
 }
 
 /** Returns the alternatives and parts of a schema. */

@@ -1,5 +1,5 @@
-import { words } from "./bare-words.ts";
 import { filesOf, ownPlaces, sharedKinds, typeOf } from "./dialect.ts";
+import { vagueVocabulary } from "./vague-vocabulary.ts";
 
 /** A rule for keywords, with the names that go against it at present. */
 interface KeywordRule {
@@ -13,7 +13,7 @@ const REASON = "Single user: ";
 export const keywordRules: readonly KeywordRule[] = [
   { id: "one-type", find: () => namesWithSeveral(typeOf) },
   { id: "one-sentence", find: () => namesWithSeveral(({ schema }) => String(schema.description)) },
-  { id: "bare-words", find: () => [...placesByName().keys()].filter((name) => words.has(name)) },
+  { id: "bare-words", find: () => [...placesByName().keys()].filter((name) => vagueVocabulary.has(name)) },
   { id: "single-users", find: singleUsers },
 ];
 

@@ -6,4 +6,4 @@ const VERBS =
   "act acts add adds ask asks begin begins bring brings choose chooses clear clears cost costs count counts cover covers derive derives do does draw draws earn emit emits find finds fold free frees give gives grant have hold holds insist insists judge judges keep keeps lead leads make makes mark marks mean means move moves need needs note notes open opens play read reads rename renames report reports require requires say says select sell sells send sends set sets show shows split take takes tell tells unlock";
 
 /** Words that name no thing: prepositions, participles and bare verbs. A keyword is a noun, or a verb with its object. */
-export const words: ReadonlySet<string> = new Set([PREPOSITIONS, PARTICIPLES, VERBS].flatMap((list) => list.split(" ")));
+export const vagueVocabulary: ReadonlySet<string> = new Set([PREPOSITIONS, PARTICIPLES, VERBS].flatMap((list) => list.split(" ")));
