@@ -7,6 +7,7 @@ import type { LocatedCondition } from "../declarations/located-condition.ts";
 import type { Act } from "../generated/declarations.ts";
 import { escapeToken, tokensOf } from "../lib/json-pointer.ts";
 import { getProperty } from "../lib/object.ts";
+import { pluralForm } from "../lib/plural.ts";
 import type { Family } from "../types/family.ts";
 import type { Pack, PackReader } from "../types/pack.ts";
 import type { Problem } from "../types/problem.ts";
@@ -169,7 +170,9 @@ function tooMany(family: Family, action: Act, meanings: readonly ResolvedConditi
   for (const { type } of meanings) {
     const max = Math.max(0, ...packs.map((pack) => limitOf(pack.readers[type.id])));
     if ((counts.get(type.id) ?? 0) > max) {
-      return problem(`Checkout can read at most ${max} ${type.title} condition${max === 1 ? "" : "s"} in one customization.`);
+      return problem(
+        `Checkout can read at most ${max} ${type.title} condition${pluralForm(max, { one: "", other: "s" })} in one customization.`,
+      );
     }
   }
   const titles = [...new Set(meanings.map(({ type }) => type.title))].join(", ");

@@ -6,8 +6,8 @@ import { givenName } from "./target-name.ts";
 
 /** Fields that every row has, whatever its family. */
 export const ROW_FIELDS: readonly string[] = ["guid", "id", "title", "enabled", "subtype", "revision"];
-/** Matches {field}, {^field} and {#field} in the text of a column. */
-export const PLACEHOLDER = /\{([#^]?)(\w*)\}/gu;
+/** Matches {field}, {field, count} and {field, uppercase} in the text of a column: the form of arguments in ICU messages. */
+export const PLACEHOLDER = /\{(\w*)(?:, (\w*))?\}/gu;
 
 /**
  * Returns the values of the fields that the list of a family names, shortened, with the discount codes and the name for methods among them.
@@ -37,7 +37,7 @@ function listedFields({ list, properties }: FamilyDeclaration): string[] {
 
 /** Returns the fields that a text has placeholders for. */
 function namedIn(text: string): string[] {
-  return [...text.matchAll(PLACEHOLDER)].map(([, , name = ""]) => name);
+  return [...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name);
 }
 
 /** Shortens a value: items to their types, a map to its keys. Only the editor needs the rest. */

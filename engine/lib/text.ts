@@ -58,11 +58,6 @@ function ended(text: string): string {
   return /[.!?…][\p{Pe}\p{Pf}"']?$/u.test(text) ? text : `${text}.`;
 }
 
-/** Returns a number with its noun: "1 customization", "2 customizations". */
-export function amount(number: number, { one, other }: { one: string; other: string }): string {
-  return `${number.toLocaleString("en-US")} ${number === 1 ? one : other}`;
-}
-
 /** Returns the number at the end of an id, as links hold it; empty if there is none. */
 export function trailingNumber(id: unknown): string {
   return /[0-9]+$/u.exec(typeof id === "number" || typeof id === "string" ? String(id).trim() : "")?.[0] ?? "";

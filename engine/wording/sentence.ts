@@ -1,5 +1,6 @@
 /** Sentences before titles are known: templates, lists, and ids of products and other resources, whose titles only the store knows. */
 
+import { pluralForm } from "../lib/plural.ts";
 import { joinList } from "../lib/text.ts";
 import { nounOf, titleInProduct, withLegacyIds } from "../shopify/gid.ts";
 
@@ -59,7 +60,7 @@ export function joinNames(all: readonly string[], word = "or", besides = 0): str
 }
 
 function others(count: number): string {
-  return `${count} ${count === 1 ? "other" : "others"}`;
+  return `${count} ${pluralForm(count, { one: "other", other: "others" })}`;
 }
 
 /** Returns resources by their ids; a long list is cut. */

@@ -1,5 +1,5 @@
 import { isStoredExternally } from "../../engine/declarations/storage.ts";
-import { amount } from "../../engine/lib/text.ts";
+import { amount, pluralForm } from "../../engine/lib/plural.ts";
 import { ACTIVE_PER_API } from "../../engine/shopify/constants.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
 import { PauseSwitch } from "../pause/PauseSwitch.tsx";
@@ -54,7 +54,7 @@ function FamilyCount({ family, counted, retry }: { family: FamilyEntry; counted:
           </Text>
         )}
         {counted !== undefined && counted.troubled > 0 && (
-          <Badge tone="warning">{`${counted.troubled} need${counted.troubled === 1 ? "s" : ""} attention`}</Badge>
+          <Badge tone="warning">{`${counted.troubled} need${pluralForm(counted.troubled, { one: "s", other: "" })} attention`}</Badge>
         )}
       </Row>
     </Stack>

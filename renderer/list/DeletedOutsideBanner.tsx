@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { amount, capitalize, joinSentences } from "../../engine/lib/text.ts";
+import { amount } from "../../engine/lib/plural.ts";
+import { capitalize, joinSentences } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Item } from "../data/list-items.ts";
 import { toast } from "../lib/app-bridge.ts";

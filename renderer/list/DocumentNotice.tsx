@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { amount } from "../../engine/lib/text.ts";
+import { amount, pluralForm } from "../../engine/lib/plural.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { call } from "../data/call.ts";
 import { useRequest } from "../data/use-request.ts";
@@ -58,8 +58,9 @@ export function DocumentNotice({ id, noun, onRebuilt }: Props) {
           On {formatMoment(at)}{" "}
           {kept === 0
             ? "it was emptied"
-            : `${amount(kept, noun)} ${kept === 1 ? "was" : "were"} restored as this app last saved ${kept === 1 ? "it" : "them"}`}
-          {lost > 0 && `, and ${lost} ${lost === 1 ? "record" : "records"} could not be read`}. A copy of what was there is kept.
+            : `${amount(kept, noun)} ${pluralForm(kept, { one: "was", other: "were" })} restored as this app last saved ${pluralForm(kept, { one: "it", other: "them" })}`}
+          {lost > 0 && `, and ${lost} ${pluralForm(lost, { one: "record", other: "records" })} could not be read`}. A copy of what was there
+          is kept.
         </p>
         {failed !== undefined && <p>{failed}</p>}
       </Banner>

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
-import { amount } from "../../engine/lib/text.ts";
+import { amount, pluralForm } from "../../engine/lib/plural.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { LoadError } from "../ui/LoadError.tsx";
 import { Button, Card, Stack, Text } from "../ui/polaris.ts";
@@ -67,5 +67,5 @@ export function Search({ family, shown, rows, whole: { whole, read } }: Props) {
 }
 
 function matches(number: number, noun: Family["noun"]): string {
-  return `${amount(number, noun)} ${number === 1 ? "matches" : "match"}`;
+  return `${amount(number, noun)} ${pluralForm(number, { one: "matches", other: "match" })}`;
 }

@@ -12,10 +12,10 @@ export function columnText(family: Family, column: Column | undefined, item: Ite
   const value = cellValue(column, item);
   const template = templateOf(column, value);
   if (template === undefined) return said(family, column.value, value);
-  return template.replace(PLACEHOLDER, (_, mark: string, field: string) => {
+  return template.replace(PLACEHOLDER, (_, field: string, format: string | undefined) => {
     const held = cellValue({ value: field }, item);
-    if (mark === "#") return String(listOf(held).length);
-    return mark === "^" ? valueText(held).toUpperCase() : said(family, field, held);
+    if (format === "count") return String(listOf(held).length);
+    return format === "uppercase" ? valueText(held).toUpperCase() : said(family, field, held);
   });
 }
 

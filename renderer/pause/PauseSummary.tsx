@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { pluralForm } from "../../engine/lib/plural.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Banner, Button, Stack, Text } from "../ui/polaris.ts";
 import type { PauseAction } from "./pause-calls.ts";
@@ -18,8 +19,8 @@ export function PauseSummary({ since, held, busy, onResume }: Props) {
     <Banner tone="warning" title={`All rules paused since ${formatWhen(since)}`}>
       <Stack gap="200" inlineAlign="start">
         <Text as="p">
-          {held === 0 ? "No rules to resume." : `${rules(held)} ${held === 1 ? "is" : "are"} off until you resume.`} New rules also wait. A
-          rule you activate yourself applies immediately, and you turn it off yourself.
+          {held === 0 ? "No rules to resume." : `${rules(held)} ${pluralForm(held, { one: "is", other: "are" })} off until you resume.`} New
+          rules also wait. A rule you activate yourself applies immediately, and you turn it off yourself.
         </Text>
         <Button loading={busy === "resume"} onClick={() => setAsking(true)}>
           Resume

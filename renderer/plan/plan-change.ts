@@ -2,6 +2,7 @@ import { type Discount, type Interval, yearlySaving } from "../../engine/billing
 import { remainingTrialDays } from "../../engine/billing/trial.ts";
 import type { Plan } from "../../engine/generated/declarations.ts";
 import { plans } from "../../engine/generated/plans.ts";
+import { pluralForm } from "../../engine/lib/plural.ts";
 import { hasPlan, type Shop } from "../data/shop.ts";
 import { dollars } from "./dollars.ts";
 
@@ -31,5 +32,5 @@ function trial({ trialDays }: Plan, daysRemaining: number, { facts }: Shop): str
   if (daysRemaining === 0) return "No free trial left. Billing starts when you approve.";
   return daysRemaining === trialDays
     ? `${trialDays}-day free trial`
-    : `${daysRemaining} ${daysRemaining === 1 ? "day" : "days"} of your free trial left`;
+    : `${daysRemaining} ${pluralForm(daysRemaining, { one: "day", other: "days" })} of your free trial left`;
 }

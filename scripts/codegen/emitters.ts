@@ -14,6 +14,7 @@ import { emitExtension } from "./emit/extension.ts";
 import { emitContents, emitFamilies, emitFamily, emitFields, emitPacks } from "./emit/families.ts";
 import { emitFamilyPage } from "./emit/family-page.ts";
 import { emitFold, emitModuleFold, updateFold } from "./emit/fold.ts";
+import { emitKeywordReference } from "./emit/keyword-reference.ts";
 import { emitLists } from "./emit/lists.ts";
 import { emitLiterals } from "./emit/literals.ts";
 import { emitMigrations } from "./emit/migrations.ts";
@@ -103,6 +104,7 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/declarations.ts", ({ sources, memory }) => emitDeclarations(sources, memory)),
   file("engine/generated/types.ts", ({ declared, memory }) => emitTypes(declared, memory)),
   ({ sources, memory }) => emitValidators(sources, memory),
+  ({ root, sources }) => emitKeywordReference(sources, (path) => contents(join(root, path)) ?? ""),
   forEditors,
   forPlatform,
 ];

@@ -1,4 +1,5 @@
 import type { ClearResponse } from "../../engine/generated/calls.ts";
+import { pluralForm } from "../../engine/lib/plural.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { AppError } from "../core/app-error.ts";
 import { transitionAll } from "../db/bulk-transition.ts";
@@ -87,6 +88,6 @@ async function clearEach(services: Services, family: Family, caller: Caller, bef
 /** Builds the error after a partial deletion: the number of deleted configurations, and the cause of the stop. */
 function partly({ noun }: Family, deleted: number, all: number, error: AppError): AppError {
   const { code, status, headers, details } = error;
-  const message = `${deleted} of ${all} ${noun.other} ${deleted === 1 ? "was" : "were"} deleted. ${error.message}`;
+  const message = `${deleted} of ${all} ${noun.other} ${pluralForm(deleted, { one: "was", other: "were" })} deleted. ${error.message}`;
   return new AppError(code, status, message, { cause: error, headers, details: { ...details, deleted } });
 }

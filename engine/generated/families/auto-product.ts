@@ -186,7 +186,7 @@ const declaration: FamilyDeclaration = {
      "cartTotal": "Cart Total Condition",
      "discountCode": "Discount Code Applied",
      "phoneNumber": "Phone Number Provided",
-     "multiple": "Multiple ({#conditionGroups}): {^conditionRelationship} of {conditionGroups}"
+     "multiple": "Multiple ({conditionGroups, count}): {conditionRelationship, uppercase} of {conditionGroups}"
     }
    }
   ],

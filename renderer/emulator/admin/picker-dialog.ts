@@ -1,3 +1,4 @@
+import { pluralForm } from "../../../engine/lib/plural.ts";
 import { make } from "../dom.ts";
 import type { PickerOptions } from "./picker-options.ts";
 
@@ -58,7 +59,7 @@ export function createPickerDialog(options: PickerOptions, actions: PickerAction
     },
     rows: (element, count) => {
       body.replaceChildren(element);
-      statusText.textContent = count === 1 ? "1 result" : `${count} results`;
+      statusText.textContent = pluralForm(count, { one: "1 result", other: `${count} results` });
     },
     status: (state, text = "", again) => {
       statusText.textContent = state === "loading" ? "Loading" : "";

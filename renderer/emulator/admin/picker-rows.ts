@@ -1,3 +1,4 @@
+import { pluralForm } from "../../../engine/lib/plural.ts";
 import { make } from "../dom.ts";
 import type { Resource, Variant } from "./picker-resources.ts";
 import type { Selection } from "./selection.ts";
@@ -78,7 +79,7 @@ function resourceLabel(resource: Resource): Node[] {
 
 function productsCount(resource: Resource): string {
   if (resource.productsCount === undefined) return "";
-  return resource.productsCount === 1 ? "1 product" : `${resource.productsCount} products`;
+  return pluralForm(resource.productsCount, { one: "1 product", other: `${resource.productsCount} products` });
 }
 
 function variantLabel(variant: Variant): Node[] {

@@ -1,3 +1,4 @@
+import { pluralForm } from "../../../engine/lib/plural.ts";
 import type { Market } from "./types.ts";
 
 /** Formats a price of the store for the buyer, in the market's currency. */
@@ -19,5 +20,5 @@ export function formatWords(identifier: string): string {
 }
 
 export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
+  return `${number.toLocaleString("en-US")} ${pluralForm(number, { one, other: many })}`;
 }

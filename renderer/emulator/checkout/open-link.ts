@@ -1,3 +1,4 @@
+import { pluralForm } from "../../../engine/lib/plural.ts";
 import type { CartLink, LinkAddress, LinkItem } from "./cart-link.ts";
 import { EMPTY_ADDRESS, lineOf, newDraft } from "./draft.ts";
 import { count } from "./format.ts";
@@ -44,9 +45,11 @@ function linesOf(checkoutInput: CheckoutInput, { items, malformed }: CartLink, p
   const gone = match.filter(({ line }) => line === undefined).length;
   const soldOut = match.flatMap(({ line, soldOut: title }) => (line && title !== undefined ? [title] : []));
   const sold = match.flatMap(({ line, soldOut: title, quantity }) => (line && title === undefined ? [{ ...line, quantity }] : []));
-  if (gone > 0) problems.push(`${products(gone)} of the link ${gone === 1 ? "is" : "are"} not sold any more.`);
+  if (gone > 0) problems.push(`${products(gone)} of the link ${pluralForm(gone, { one: "is", other: "are" })} not sold any more.`);
   if (soldOut.length > 0)
-    problems.push(`${products(soldOut.length)} of the link ${soldOut.length === 1 ? "is" : "are"} sold out: ${some(soldOut)}.`);
+    problems.push(
+      `${products(soldOut.length)} of the link ${pluralForm(soldOut.length, { one: "is", other: "are" })} sold out: ${some(soldOut)}.`,
+    );
   if (malformed.length > 0)
     problems.push(`${count(malformed.length, "part")} of the link could not be read: ${some(malformed.map(quoted))}.`);
   if (items.length + malformed.length === 0) problems.push("The link names no product.");

@@ -3,7 +3,7 @@ import { isEntitled, lockedMessage } from "../../../engine/declarations/entitlem
 import { blocks } from "../../../engine/generated/blocks.ts";
 import type { AttentionResponse } from "../../../engine/generated/calls.ts";
 import { pages } from "../../../engine/generated/screens.ts";
-import { amount } from "../../../engine/lib/text.ts";
+import { amount, pluralForm } from "../../../engine/lib/plural.ts";
 import type { FamilyEntry } from "../../../engine/types/family.ts";
 import { entryOf } from "../../data/families.ts";
 import type { Shop } from "../../data/shop.ts";
@@ -52,14 +52,14 @@ export function noticesOf(shop: Shop, counted: readonly RuleCounts[], entries: r
 function failed(family: FamilyEntry, count: number): Notice {
   return {
     ...{ id: `failing ${family.id}`, word: "Failing", tone: "critical", link: toList(family) },
-    text: `${family.title}: ${amount(count, family.noun)} failed at checkout and ${count === 1 ? "was" : "were"} skipped.`,
+    text: `${family.title}: ${amount(count, family.noun)} failed at checkout and ${pluralForm(count, { one: "was", other: "were" })} skipped.`,
   };
 }
 
 function inTrouble(family: FamilyEntry, count: number): Notice {
   return {
     ...{ id: `troubled ${family.id}`, word: "Problem", tone: "warning", link: toList(family) },
-    text: `${family.title}: ${amount(count, family.noun)} ${count === 1 ? "has an error and isn't" : "have errors and aren't"} applied.`,
+    text: `${family.title}: ${amount(count, family.noun)} ${pluralForm(count, { one: "has an error and isn't", other: "have errors and aren't" })} applied.`,
   };
 }
 
@@ -112,12 +112,12 @@ function off(shop: Shop, { family: id = "", count = 0 }: Told): Notice {
   const family = entryOf(id);
   const { unlock } = family;
   const lacks = unlock !== undefined && !isEntitled(unlock, shop.facts);
-  const which = `${family.title}: ${amount(count, family.noun)} ${count === 1 ? "is" : "are"} turned off`;
+  const which = `${family.title}: ${amount(count, family.noun)} ${pluralForm(count, { one: "is", other: "are" })} turned off`;
   return {
     ...{ id: `withheld ${id}`, word: "Off", tone: "warning" },
     text: lacks
       ? `${which}. ${lockedMessage(unlock)}`
-      : `${which}: your plan didn't include ${count === 1 ? "it" : "them"}, or the limit of active ${family.noun.other} was reached.`,
+      : `${which}: your plan didn't include ${pluralForm(count, { one: "it", other: "them" })}, or the limit of active ${family.noun.other} was reached.`,
     link: lacks ? { title: "Compare plans", url: planUrl(shop.domain), external: false } : toList(family),
   };
 }

@@ -6,7 +6,7 @@ import { entrySchema, keySiblings } from "../../../engine/declarations/field-sch
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { asRecord } from "../../../engine/lib/object.ts";
-import { amount } from "../../../engine/lib/text.ts";
+import { amount, pluralForm } from "../../../engine/lib/plural.ts";
 import { retryProductInfo, useProductInfo } from "../../data/product-info.ts";
 import { useTitles } from "../../data/titles.ts";
 import { useForm, useValues } from "../context.ts";
@@ -130,7 +130,10 @@ interface DeletedProps {
 /** Warns about products that are gone from the store, with a button that removes them. */
 function DeletedProducts({ products, disabled, onRemove }: DeletedProps) {
   return (
-    <Banner tone="warning" title={`${amount(products.length, noun)} ${products.length === 1 ? "is" : "are"} gone from the store`}>
+    <Banner
+      tone="warning"
+      title={`${amount(products.length, noun)} ${pluralForm(products.length, { one: "is", other: "are" })} gone from the store`}
+    >
       <Button disabled={disabled} onClick={() => onRemove(products)}>
         Remove those that are gone
       </Button>

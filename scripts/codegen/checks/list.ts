@@ -7,6 +7,8 @@ import { oneOf, type Report, reportRepeated } from "./reporter.ts";
 const OF_FIELDS = ["enabled", "subtype"];
 /** Key for every value without a text of its own. */
 const ELSE = "else";
+/** Formats of a placeholder: the number of entries, and the stored text in capitals. */
+const FORMATS = ["count", "uppercase"];
 
 /** Checks that everything a list shows and offers exists: in the rows, in the stored configuration, among the calls. */
 export function checkList(family: FamilyDeclaration, report: Report): void {
@@ -46,12 +48,13 @@ function valuesOf(family: FamilyDeclaration, value: string): readonly string[] |
 }
 
 function checkWords(properties: FamilyDeclaration["properties"], text: string, path: readonly string[], report: Report): void {
-  for (const [whole, mark, name = ""] of text.matchAll(PLACEHOLDER)) {
+  for (const [whole, name = "", format] of text.matchAll(PLACEHOLDER)) {
     const field = properties[name];
     if (field === undefined) report(path, `${whole} stands for nothing: ${oneOf(Object.keys(properties))}`);
-    else if (mark === "#" && !isMany(field)) report(path, `${whole} counts nothing: "${name}" is neither a list nor a map`);
-    else if (mark === "" && field.type === "object") report(path, `${whole} has no words: "${name}" is an object`);
-    else if (mark === "^" && field.type !== "string") report(path, `${whole} has no letters: "${name}" is no text`);
+    else if (format !== undefined && !FORMATS.includes(format)) report(path, `${whole} has no such format: ${oneOf(FORMATS)}`);
+    else if (format === "count" && !isMany(field)) report(path, `${whole} counts nothing: "${name}" is neither a list nor a map`);
+    else if (format === undefined && field.type === "object") report(path, `${whole} has no words: "${name}" is an object`);
+    else if (format === "uppercase" && field.type !== "string") report(path, `${whole} has no letters: "${name}" is no text`);
   }
 }
 

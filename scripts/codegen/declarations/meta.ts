@@ -1,6 +1,7 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
+import { OWN_ANNOTATIONS } from "./annotations.ts";
 import { metaOf } from "./identity.ts";
 import { strayKeywords } from "./keywords.ts";
 import type { Source } from "./load.ts";
@@ -38,6 +39,7 @@ function metasOf(sources: readonly Source[]): Metas {
 
 function compiled(text: string, sources: readonly Source[]): Metas {
   const ajv = new Ajv2020({ allErrors: true, strictTypes: true, allowUnionTypes: true });
+  ajv.addVocabulary([...OWN_ANNOTATIONS]);
   ajv.addFormat("uri", /^https?:\/\/[^\s/]+(\/\S*)?$/);
   const metas = new Map<string, Source>();
   const problems: DeclarationProblem[] = [];

@@ -1,6 +1,7 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import { capitalize } from "../../../engine/lib/text.ts";
 import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
+import { ANNOTATIONS } from "../declarations/annotations.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { typeRef, typesFile } from "./typescript.ts";
@@ -73,7 +74,7 @@ function referring(to: string, description: Json | undefined): JsonObject {
   return description === undefined ? ref : { description, allOf: [ref] };
 }
 
-const VALUES = ["propertyNames", "minItems", "dependentRequired", "not"];
+const VALUES = ["propertyNames", "minItems", "dependentRequired", "not", ...ANNOTATIONS];
 /** Keywords that, beside properties, only say which of the properties go together. */
 const CASES = ["oneOf", "anyOf"];
 /** Type of a schema that says nothing of its type. */

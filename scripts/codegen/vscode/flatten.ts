@@ -1,5 +1,6 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import { at, type Json, type JsonObject, without } from "../declarations/json.ts";
+import { HELP, withHelp } from "./help.ts";
 import { used } from "./reach.ts";
 import { helped, standardProperties } from "./standard.ts";
 import { withSubschemas } from "./subschemas.ts";
@@ -53,7 +54,7 @@ export function flattened(kind: string, metas: ReadonlyMap<string, JsonObject>):
   }
 
   function part(schema: JsonObject, here: string): JsonObject {
-    const { $ref, $dynamicRef, ...own } = modern(withSubschemas(schema, (child) => flat(child, here)));
+    const { $ref, $dynamicRef, ...own } = modern(withSubschemas(withHelp(schema), (child) => flat(child, here)));
     const to = $dynamicRef ?? $ref;
     if (typeof to !== "string") return own;
     const target = targetOf(to, here);
@@ -78,7 +79,7 @@ function rooted(field: JsonObject, own: JsonObject, all: boolean): JsonObject {
 
 /** The dialect as a whole describes a field. */
 const isField = ({ kind, pointer }: Target): boolean => kind === DIALECT && pointer === "";
-const isOnlyHelp = (schema: JsonObject): boolean => Object.keys(schema).every((word) => word === "description");
+const isOnlyHelp = (schema: JsonObject): boolean => Object.keys(schema).every((word) => HELP.includes(word));
 
 function targetOf(ref: string, here: string): Target {
   if (ref === "#meta") return { kind: DIALECT, pointer: "" };

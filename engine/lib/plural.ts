@@ -1,0 +1,21 @@
+/** Forms of a noun or verb by number. The names are those of Unicode's plural rules; English needs `one` and `other`. */
+export interface Plural {
+  one: string;
+  few?: string;
+  many?: string;
+  other: string;
+}
+
+/** Rules of the language of the admin and of sentences about rules. */
+const RULES = /* @__PURE__ */ new Intl.PluralRules("en");
+
+/** Returns the form that goes with a number. */
+export function pluralForm(number: number, forms: Plural): string {
+  const form = RULES.select(number);
+  return (form === "zero" || form === "two" ? undefined : forms[form]) ?? forms.other;
+}
+
+/** Returns a number with its noun: "1 customization", "2 customizations". */
+export function amount(number: number, noun: Plural): string {
+  return `${number.toLocaleString("en-US")} ${pluralForm(number, noun)}`;
+}
