@@ -423,6 +423,10 @@ export interface FieldSchema {
   says?: {
     [k: string]: string;
   };
+  /** What a number of a reply measures that is no count: money in the shop's currency, or a share, 1 for all. Screens of figures write it as that. */
+  measure?: "money" | "share";
+  /** Each value is a period that the database reads: a number of days, weeks, months or years, such as 3 months; or for ever. */
+  period?: true;
   /** What a number counts, for one and for all other numbers. */
   unit?: {
     /** The word for one. */
@@ -1361,11 +1365,17 @@ export interface Screens {
   pages: {
     /** The home page, always at /. */
     home: "/";
-    [k: string]: ScreenPattern | "/";
+    /** What plans there are, and the one of the store. */
+    plan: ScreenPattern;
+    /** What holds for the whole store. */
+    settings: ScreenPattern;
+    /** What blocks say in other languages. */
+    translations: ScreenPattern;
   };
-  /** The articles about them, by the same names, each as the name of an address: link:name. */
-  help?: {
-    [k: string]: string;
+  /** The articles about those that have one, by the same names, each as the name of an address: link:name. */
+  help: {
+    /** How texts of blocks are translated. */
+    translations: string;
   };
 }
 /** What a merchant sets for the whole store: a form, and the cards that draw it */
