@@ -485,7 +485,7 @@ export interface ConditionType {
   known: "always" | "address" | "customer" | "company" | "email" | "delivery";
   /** What is said of a fact that a checkout lacks; "not set" unless told. */
   absent?: string;
-  /** Selection on the Function input. A field whose argument is a variable is read through an alias of the condition's own. */
+  /** Selection on the Function input. A field whose argument is a variable is read through an alias of the condition's own. "mark:" and a block stand for the attribute of the lines that it adds. */
   reads: string;
   /** Path of the items that are judged one by one; `a[!b]` are those of list a that have no b. */
   each?: Path;

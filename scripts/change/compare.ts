@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isObject } from "../../engine/lib/object.ts";
 import { at, type JsonObject } from "../codegen/declarations/json.ts";
 import type { Source } from "../codegen/declarations/load.ts";
+import { resolveMarks } from "../codegen/declarations/marks.ts";
 import type { Change, Report } from "./change.ts";
 import { compareFamily, compareKind, compareOther, compareShared } from "./compare/declarations.ts";
 import type { Refs } from "./compare/field.ts";
@@ -19,7 +20,12 @@ const NAMING = [...KINDS, "families", "translations", "settings", "blocks", "own
 export function compare(before: readonly Source[], now: readonly Source[]): Change[] {
   const changes: Change[] = [];
   const [was, is] = [before, now].map(
-    (sources) => new Map(sources.filter(({ folder }) => folder !== DIALECT).map((each) => [each.file, each])),
+    (sources) =>
+      new Map(
+        resolveMarks(sources)
+          .sources.filter(({ folder }) => folder !== DIALECT)
+          .map((each) => [each.file, each]),
+      ),
   );
   for (const file of [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].sort()) {
     const [old, current] = [was?.get(file), is?.get(file)];

@@ -102,7 +102,7 @@ describe("broken files", () => {
   });
 
   it("may be those of another file's reader", () => {
-    copy.edit("schemas/blocks/gift-block.json", (json) => set(json, "mark", undefined));
+    copy.edit("schemas/blocks/gift-block.json", (json) => set(json, "family", "upsell"));
     expect(faults()).toContainEqual({
       ...{ file: "schemas/owners/free-gifts.json", pointer: "/frees" },
       message: expect.stringContaining('no block of the family auto-product has a "mark"'),
