@@ -8,6 +8,7 @@ import { OF_BLOCKS } from "./broken/blocks.ts";
 import { AT_CHECKOUT } from "./broken/checkout.ts";
 import { IN_FIELDS } from "./broken/fields.ts";
 import { OF_LINKS } from "./broken/links.ts";
+import { OF_NAMES } from "./broken/names.ts";
 import { OF_REFERENCES } from "./broken/references.ts";
 import { TAG, TOTAL, VALUES } from "./broken/row.ts";
 import { ON_SCREENS } from "./broken/screens.ts";
@@ -29,6 +30,7 @@ const ROWS = [
   ...ON_SCREENS,
   ...IN_CASES,
   ...OF_REFERENCES,
+  ...OF_NAMES,
 ];
 
 const wrong = ROWS.map(([what, file, path, value, pointer, message]) => ({ what, file, changes: { [path]: value }, pointer, message }));

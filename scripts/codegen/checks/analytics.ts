@@ -1,6 +1,7 @@
 import { tokensOf } from "../../../engine/lib/json-pointer.ts";
 import { matchRoute } from "../../../engine/lib/route-pattern.ts";
 import { analyticsOf } from "../declarations/analytics.ts";
+import { blocksOf } from "../declarations/blocks.ts";
 import type { NamedCall } from "../declarations/calls.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { screensOf } from "../declarations/screens.ts";
@@ -37,13 +38,14 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
       (file) => reporter(file, problems),
       word,
     );
-  for (const { file, declared: screen } of screens) {
+  const counted: (string | undefined)[] = blocksOf(declared.sources).map(({ counts }) => counts);
+  for (const { id, file, declared: screen } of screens) {
     const report = reporter(file, problems);
     if (!screensOf(declared).some(({ pattern }) => matchRoute(pattern, screen.back.to)))
       report(["back", "to"], `"${screen.back.to}" is no screen of schemas/families or schemas/shell`);
     const call = calls.find((each) => each.file === `schemas/calls/${screen.call}.json`);
-    if (call === undefined || TAKES.some((name) => call.query?.properties?.[name] === undefined)) {
-      const fit = calls.filter(({ query }) => TAKES.every((name) => query?.properties?.[name] !== undefined));
+    if (call === undefined || call.method !== "GET" || TAKES.some((name) => call.query?.properties?.[name] === undefined)) {
+      const fit = calls.filter(({ method, query }) => method === "GET" && TAKES.every((name) => query?.properties?.[name] !== undefined));
       report(["call"], `"${screen.call}" is no call that takes ${TAKES.join(", ")}: ${oneOf(fit.map((each) => idOf(each.file)))}`);
       continue;
     }
@@ -67,6 +69,8 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
     const queryField = (name: string) => ordersCall?.query?.properties?.[name];
     if (screen.orders !== undefined) {
       const kinds = (queryField("of")?.enum ?? []).map(String);
+      if (counted.includes(id) && screen.orders.of !== id)
+        report(["orders", "of"], `"${screen.orders.of}" is what another screen shows: ${id}`);
       if (!kinds.includes(screen.orders.of)) report(["orders", "of"], `"${screen.orders.of}" adds no lines to orders: ${oneOf(kinds)}`);
       const line = (ordersCall?.value as ReplySchema | undefined)?.properties?.lines?.items;
       written(line, { field: [screen.orders.money.field], as: "money" }, ["orders", "money"]);
@@ -96,6 +100,11 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
         "title",
         report,
       );
+    reportAlike(
+      screen.charts.map(({ name }, at) => ({ word: name, path: ["charts", at, "name"] })),
+      "name",
+      report,
+    );
     screen.charts.forEach(({ field, hour, as }, at) => {
       written(rows(DAYS), { field: [field], as }, ["charts", at]);
       if (hour === undefined) return;
