@@ -20,12 +20,7 @@ const NAMING = [...KINDS, "families", "translations", "settings", "blocks", "own
 export function compare(before: readonly Source[], now: readonly Source[]): Change[] {
   const changes: Change[] = [];
   const [was, is] = [before, now].map(
-    (sources) =>
-      new Map(
-        resolveMarks(sources)
-          .sources.filter(({ folder }) => folder !== DIALECT)
-          .map((each) => [each.file, each]),
-      ),
+    (sources) => new Map(sources.filter(({ folder }) => folder !== DIALECT).map((each) => [each.file, each])),
   );
   for (const file of [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].sort()) {
     const [old, current] = [was?.get(file), is?.get(file)];
