@@ -959,6 +959,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
        },
        "default": "12 months",
        "control": "select",
+       "period": true,
        "description": "Privacy laws ask you to keep what customers told you no longer than you need it.",
        "messages": {
         "enum": "Keep responses for: choose one of {values}",

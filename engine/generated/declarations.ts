@@ -432,6 +432,10 @@ export interface FieldSchema {
   says?: {
     [k: string]: string;
   };
+  /** What a number of a reply measures that is no count: money in the shop's currency, or a share, 1 for all. Screens of figures write it as that. */
+  measure?: "money" | "share";
+  /** Each value is a period that the database reads: a number of days, weeks, months or years, such as 3 months; or for ever. */
+  period?: true;
   /** The noun after a number, in the forms of its plural. */
   unit?: {
     /** The form for one. */
@@ -1393,11 +1397,17 @@ export interface Screens {
   pages: {
     /** The home page, always at /. */
     home: "/";
-    [k: string]: ScreenPattern | "/";
+    /** The page of the plans and of the store's own plan. */
+    plan: ScreenPattern;
+    /** The page of what holds for the whole store. */
+    settings: ScreenPattern;
+    /** The page of what blocks say in other languages. */
+    translations: ScreenPattern;
   };
   /** The help articles about the screens, by the same names, each as link:name. */
-  help?: {
-    [k: string]: string;
+  help: {
+    /** The article about how texts of blocks are translated. */
+    translations: string;
   };
 }
 /** What a merchant sets for the whole store: a form, and the cards that draw it */

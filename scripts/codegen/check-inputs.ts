@@ -1,5 +1,6 @@
 import { type BuildCache, NO_CACHE } from "./cache/cache.ts";
 import { check, printWarning } from "./checks/check.ts";
+import { warnKeptNotes } from "./checks/kept-notes.ts";
 import { type Declared, declare } from "./declarations/declared.ts";
 import { linked } from "./declarations/links.ts";
 import { load } from "./declarations/load.ts";
@@ -37,7 +38,7 @@ export function checkInputs(root: string, memory: BuildCache = NO_CACHE): Checke
       warnings: problems,
     };
   });
-  warnings.forEach(printWarning);
+  [...warnings, ...warnKeptNotes(root, declared)].forEach(printWarning);
   stop(faults);
   return { declared, admin, api };
 }

@@ -3,11 +3,9 @@ import { applyEntitlements } from "../../engine/configuration/apply-entitlements
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { normalizeReceived } from "../../engine/configuration/normalize/normalize-received.ts";
 import { describeProblem } from "../../engine/configuration/problem-location.ts";
+import { validateMode } from "../../engine/configuration/validate/mode.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
-import { hasNoMode } from "../../engine/declarations/modes.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
-import { escapeToken } from "../../engine/lib/json-pointer.ts";
-import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
@@ -28,18 +26,11 @@ export function prepare(
 ): PreparedConfiguration {
   const normal = normalizeReceived(family, raw);
   assertEntitled(family, normal, facts);
-  assertMode(family, raw);
+  const unknownMode = validateMode(family, raw);
+  if (unknownMode.length > 0) throw refusal(family, { code: "INVALID", problems: unknownMode });
   const result = prepareConfiguration(family, applyEntitlements(family, normal, facts), strange(normal));
   if (result.ok) return { configuration: result.configuration, compiled: result.compiled };
   throw refusal(family, result);
-}
-
-/** Refuses an unknown mode before problems of the other fields, which belong to some other mode, are reported. */
-function assertMode(family: Family, raw: Fields): void {
-  const { modes, properties } = family;
-  if (modes === undefined || !hasNoMode(family, raw)) return;
-  const message = properties[modes.field]?.messages?.else ?? "must be one of those declared";
-  throw refusal(family, { code: "INVALID", problems: [{ code: "enum", path: escapeToken(modes.field), message }] });
 }
 
 function refusal(family: Family, { code, problems }: { code: string; problems: readonly Problem[] }): AppError {

@@ -8,6 +8,7 @@ import { OF_BLOCKS } from "./broken/blocks.ts";
 import { AT_CHECKOUT } from "./broken/checkout.ts";
 import { IN_FIELDS } from "./broken/fields.ts";
 import { OF_LINKS } from "./broken/links.ts";
+import { OF_NAMES } from "./broken/names.ts";
 import { OF_REFERENCES } from "./broken/references.ts";
 import { TAG, TOTAL, VALUES } from "./broken/row.ts";
 import { ON_SCREENS } from "./broken/screens.ts";
@@ -29,6 +30,7 @@ const ROWS = [
   ...ON_SCREENS,
   ...IN_CASES,
   ...OF_REFERENCES,
+  ...OF_NAMES,
 ];
 
 const wrong = ROWS.map(([what, file, path, value, pointer, message]) => ({ what, file, changes: { [path]: value }, pointer, message }));
@@ -102,7 +104,7 @@ describe("broken files", () => {
   });
 
   it("may be those of another file's reader", () => {
-    copy.edit("schemas/blocks/gift-block.json", (json) => set(json, "mark", undefined));
+    copy.edit("schemas/blocks/gift-block.json", (json) => set(json, "family", "upsell"));
     expect(faults()).toContainEqual({
       ...{ file: "schemas/owners/free-gifts.json", pointer: "/frees" },
       message: expect.stringContaining('no block of the family auto-product has a "mark"'),

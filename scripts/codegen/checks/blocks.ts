@@ -16,8 +16,6 @@ import { reportSameTitles } from "./same-titles.ts";
 import type { SchemaOf } from "./schema-of.ts";
 import { MAX_SETTINGS } from "./translations.ts";
 
-/** Matches our line attributes within a selection. */
-const MARK_KEY = /"(_cartwright_\w*)"/gu;
 /** Matches placeholders in texts that the block fills in. */
 const FILLED = /\{\{(\w+)\}\}/gu;
 
@@ -66,7 +64,6 @@ export function checkBlocks(declared: Declared, schemaOf: SchemaOf, problems: De
   checkMarks(blocks, owners, problems);
   checkCheckoutHolds(blocks, owners, reportOf);
   checkOwners(owners, blocks, declared, schemaOf, problems);
-  checkMarksRead(blocks, declared, reportOf);
 }
 
 /** Checks that the component of a block exists, and that the block does not declare settings that follow from it. */
@@ -149,19 +146,6 @@ function checkFigures(
     if (list.figures !== undefined && blocks.some(({ counts }) => counts === list.figures) && !own.some((each) => each === list.figures))
       reportOf(`schemas/families/${id}.json`)(["list", "figures"], `"${list.figures}" is what other blocks count: ${oneOf(own)}`);
   }
-}
-
-/** Checks that the line attributes in conditions are marks of some block. */
-function checkMarksRead(blocks: readonly BlockDeclaration[], { conditions }: Declared, reportOf: (file: string) => Report): void {
-  const marks = blocks.flatMap(({ mark }) => mark ?? []);
-  for (const { id, reads, shared } of conditions.values())
-    for (const [path, selection] of [
-      [["reads"], reads],
-      [["shared", "reads"], shared?.reads ?? ""],
-    ] as const)
-      for (const [, key = ""] of selection.matchAll(MARK_KEY))
-        if (!marks.includes(key))
-          reportOf(`schemas/conditions/${id}.json`)(path, `looks for "${key}", which no block writes as its "mark": ${oneOf(marks)}`);
 }
 
 function filledIn(text: string): string {

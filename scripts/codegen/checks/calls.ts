@@ -45,6 +45,9 @@ export function checkCalls(calls: readonly NamedCall[], problems: DeclarationPro
     checkDoor(call, report);
     for (const [name, { type }] of Object.entries(call.query?.properties ?? {}))
       if (!READ.includes(type ?? "")) report(["query", "properties", name, "type"], `must be one of ${oneOf(READ)}`);
+    for (const part of PARTS)
+      for (const [at, name] of (call[part]?.required ?? []).entries())
+        if (call[part]?.properties?.[name] === undefined) report([part, "required", at], `names "${name}", which is not declared`);
     for (const part of PARTS) for (const [name, field] of fieldsOf(call, part)) checkField(field, [part, "properties", name], report);
   }
 }

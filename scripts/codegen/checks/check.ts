@@ -37,6 +37,7 @@ import { checkOwner } from "./owner.ts";
 import { checkPlans } from "./plans.ts";
 import { checkActionReads, checkConditionReads } from "./reads.ts";
 import { type Report, reporter } from "./reporter.ts";
+import { checkSameNames } from "./same-names.ts";
 import type { SchemaOf } from "./schema-of.ts";
 import { checkScreens } from "./screens.ts";
 import { checkSettings } from "./settings.ts";
@@ -72,6 +73,7 @@ export function check(
   checkVocabulary(declared.sources, problems);
   checkClaims(declared, problems);
   checkCards(declared, problems, warnings);
+  checkSameNames(declared, problems);
   checkScreens(declared, problems);
   checkNavigation(declared, problems);
   checkAnalytics(declared, calls, problems);

@@ -30,6 +30,9 @@ function checkKind(kind: Kind, known: Known, report: Report): void {
     });
   if ((kind.draws === "choice" || kind.draws === "select") && kind.properties.options === undefined && kind.answer?.enum === undefined)
     report(["draws"], `"${kind.draws}" has nothing to choose from: give it a field "options", or its answer an enum`);
+  const isTyped = kind.draws === "text" || kind.draws === "textarea";
+  if (isTyped && kind.answer?.maxLength === undefined && kind.answer?.enum === undefined)
+    report(["answer"], 'may be of any size: give it "maxLength"');
   checkWhen(kind.never?.when, kind.properties, folders, (path, message) => report(["never", "when", ...path], message));
   checkBegin(kind.begin, kind.properties, folders, report);
   checkFields(kind.properties, known, report, true);

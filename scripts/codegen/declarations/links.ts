@@ -3,6 +3,7 @@ import { isObject } from "../../../engine/lib/object.ts";
 import { DeclarationError, type DeclarationProblem } from "../lib/declaration-error.ts";
 import type { Json, JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
+import { resolveMarks } from "./marks.ts";
 import { DASHBOARD, SCREENS } from "./shell.ts";
 
 /** The only file with addresses outside of the product, which each deployer sets. */
@@ -21,7 +22,8 @@ interface Place {
 }
 
 /**
- * Returns the sources with each `link:name` replaced by the address of that name. Other files must not contain addresses. Throws DeclarationError.
+ * Returns the sources with each `link:name` replaced by the address of that name, and each `mark:handle` by the line attribute of that block. Other
+ * files must not contain addresses. Throws DeclarationError.
  */
 export function linked(sources: readonly Source[]): Source[] {
   const { whole, faults: problems } = linkable(sources);
@@ -34,7 +36,9 @@ export function linkable(sources: readonly Source[]): { whole: Source[]; faults:
   const faults: DeclarationProblem[] = [];
   const links = linksOf(sources);
   const used = new Set<string>();
-  const whole = sources.map((source) => {
+  const marked = resolveMarks(sources);
+  faults.push(...marked.problems);
+  const whole = marked.sources.map((source) => {
     if (source.file === LINKS || source.folder === "meta") return source;
     return { ...source, json: filled(source.json, { file: source.file, pointer: "", links, used, faults }) };
   });

@@ -1,5 +1,6 @@
 import type { Context } from "koa";
 import { families } from "../../../engine/declarations/catalog.ts";
+import { MAX_REQUEST_BYTES } from "../../../engine/lib/request-limit.ts";
 import { AppError } from "../../core/app-error.ts";
 import { createMemoryBudget, type MemoryBudget, type Size } from "./body-memory-budget.ts";
 import { type Allowance, readBytes } from "./body-reader.ts";
@@ -8,7 +9,7 @@ import type { RequestMiddleware } from "./request-state.ts";
 import { parseStrictJson } from "./strict-json.ts";
 
 /** Limit of a body. A slow phone is through within 21 seconds at most, within five with typed text. */
-const ALLOWANCE: Allowance = { bytes: 256 * 1024, grace: 5_000, perSecond: 16 * 1024 };
+const ALLOWANCE: Allowance = { bytes: MAX_REQUEST_BYTES, grace: 5_000, perSecond: 16 * 1024 };
 /** Memory for bodies of one shop, waiting or running: enough for a screen, or for a well-behaved program. */
 const OF_ONE_SHOP: Size = { bytes: 4 * 1024 * 1024, places: 64 };
 
