@@ -199,6 +199,22 @@ export interface AnalyticsTable {
   /** What is said where there is no row. */
   empty: string;
 }
+/** How plans are paid for, as the plans' screen says it */
+export interface Billing {
+  /** What the file holds, for whoever reads it. */
+  title: string;
+  /** The words of the choice between months and years. */
+  intervals: {
+    monthly: BillingInterval;
+    yearly: BillingInterval;
+  };
+}
+export interface BillingInterval {
+  /** What the choice is called. */
+  title: string;
+  /** What it saves, with one whole percentage: codegen refuses a plan whose year saves less. */
+  note?: string;
+}
 /** A call that the server answers; without an address what a call of every family takes and tells, each of which says where it is */
 export interface DeclaredCall {
   /** What it answers and whom, in a sentence or two, for those who read the table of calls. */

@@ -1,4 +1,4 @@
-import { ENTITLEMENTS, FAMILY, GIFT, PLAN, type Row } from "./row.ts";
+import { BILLING, ENTITLEMENTS, FAMILY, GIFT, PLAN, type Row } from "./row.ts";
 
 const COUNTRIES = "schemas/shared/countries.json";
 
@@ -52,6 +52,8 @@ export const IN_FIELDS: readonly Row[] = [
   ["two plans of one name", PLAN, "name", "Basic Plan", "/name", /also that of schemas\/plans\/basic\.json/],
   ["two plans in one place", PLAN, "order", 3, "/order", /also that of/],
   ["a year that costs more", PLAN, "yearly", 4901, "/yearly", /must not be more/],
+  ["a year that saves less than is said of all plans", PLAN, "yearly", 3676, "/yearly", /saves less than .* "Save 25%"/],
+  ["a saving without a figure", BILLING, "intervals.yearly.note", "Save much", "/intervals/yearly/note", /must match pattern/],
   [
     "an entitlement by an unknown plan",
     ENTITLEMENTS,
