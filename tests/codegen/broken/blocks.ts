@@ -1,4 +1,3 @@
-import { shipped } from "../../addition/shipped.ts";
 import type { Row } from "./row.ts";
 
 const UPSELL = "schemas/families/upsell.json";
@@ -131,10 +130,7 @@ export const OF_BLOCKS: readonly Row[] = [
     "while.0.family",
     "moon",
     "/while/0/family",
-    shipped(
-      /no family kept in a document .*: auto-product, survey, upsell$/,
-      /no family kept in a document .*: auto-product, .*survey, .*upsell/,
-    ),
+    /no family kept in a document .*: (?=.*\bauto-product\b)(?=.*\bsurvey\b)(?=.*\bupsell\b)/,
   ],
   ["an owner of a family that no document holds", OWNER, "while.0.family", "payment", "/while/0/family", /no family kept in a document/],
   ["an owner for an unknown field", OWNER, "while.0.when", { moon: true }, "/while/0/when/moon", /not declared in properties: .*elements/],
