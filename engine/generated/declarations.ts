@@ -44,6 +44,8 @@ export type Reading = "text" | "exact" | "literal" | "number" | "money" | "lengt
 /** How a fact is compared. in, startsWith and endsWith take one value or several, any of which may match; between takes two, `against` and `upTo`, and holds for either. */
 export type Test =
   "equals" | "in" | "contains" | "startsWith" | "endsWith" | "pattern" | "gt" | "gte" | "lt" | "lte" | "between" | "exists";
+/** A field of a condition. */
+export type ConditionField = string;
 /** A part of a sentence; one for a single value and one for several where their grammar differs. */
 export type Says =
   | Clause
@@ -54,8 +56,6 @@ export type Says =
       other: Clause;
     };
 export type Clause = string;
-/** A field of a condition. */
-export type ConditionField = string;
 /** The address of a screen, without parameters. */
 export type ScreenPath = string;
 /** Where the platform keeps what a merchant made, beside our own rows. */
@@ -94,6 +94,8 @@ export interface AnalyticsDeclaration {
   call: string;
   /** The orders that its figures are made of. */
   orders?: {
+    /** The call that tells their lines, by its file in schemas/calls. */
+    call: string;
     /** What added the lines, as the call of orders knows it. */
     of: string;
     /** What of a line is shown as money. */
@@ -219,6 +221,8 @@ export interface BillingInterval {
 export interface DeclaredCall {
   /** What it answers and whom, in a sentence or two, for those who read the table of calls. */
   description: string;
+  /** What it tells figures of, by the word under which a block counts. */
+  counts?: string;
   /** buyer where blocks in checkout ask it on behalf of buyers, by a token, room and limits of their own; the admin asks all others. Its address is /api/ext and the name of the file. */
   door?: "buyer";
   /** Of a call of buyers: as many times what another one takes of what a buyer may ask in a time. */
@@ -366,8 +370,8 @@ export interface FieldSchema {
   instant?: true;
   /** The most UTF-16 code units of a text. The platform counts its titles so: an emoji is two or more. maxLength counts code points. */
   maxUnits?: number;
-  /** The value is the name of one of these: of a plan that can be bought, of a plan that a shop may have, of a family, of a block, or of a place where a block can stand. */
-  namesOf?: "plans" | "everyPlan" | "families" | "blocks" | "targets";
+  /** The value is the name of one of these: of a plan that can be bought, of a plan that a shop may have, of a family, of a block, of a place where a block can stand, or the word under which a block counts, any or of those whose lines are sold. */
+  namesOf?: "plans" | "everyPlan" | "families" | "blocks" | "targets" | "counted" | "sold";
   /** Of what a reply tells: the object has a property for each component of translations, with the texts of that. */
   shapeOf?: "components";
   /** What is in the object is judged elsewhere: by the questions of a configuration, answers by their ids, as large as families that ask declare; or by the components of translations. */
@@ -510,6 +514,8 @@ export interface ConditionType {
   fold?: "spaces" | "digits" | "postcode";
   /** Values are asked for as typed and in lower case, since the platform does not say whether it compares case. */
   alsoLower?: boolean;
+  /** The field that holds the code of a discount: what needs a code that the store does not have is marked in lists. */
+  discountCode?: ConditionField;
   /** How the fact may be compared, by ids of our own; each stores its title. */
   operators: {
     [k: string]: Operator;

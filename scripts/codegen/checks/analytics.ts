@@ -2,6 +2,7 @@ import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { tokensOf } from "../../../engine/lib/json-pointer.ts";
 import { matchRoute } from "../../../engine/lib/route-pattern.ts";
 import { analyticsOf } from "../declarations/analytics.ts";
+import { blocksOf } from "../declarations/blocks.ts";
 import type { NamedCall } from "../declarations/calls.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { screensOf } from "../declarations/screens.ts";
@@ -16,12 +17,13 @@ type Path = readonly (string | number)[];
 const TAKES = ["startDate", "endDate", "includeDaily"];
 const [DAYS, HOURS] = ["dailyData", "hours"];
 
-/** Call that returns the orders of which figures are computed. */
-const ORDERS = "schemas/calls/upsell-orders.json";
-
 /** Checks the analytics screens: a screen shows numbers that its call returns and leads back to a screen, and every screen that is named exists. */
 export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], problems: DeclarationProblem[]): void {
   const screens = analyticsOf(declared.sources);
+  const counted = blocksOf(declared.sources).flatMap(({ counts }) => counts ?? []);
+  for (const { file, counts } of calls)
+    if (counts !== undefined && !counted.includes(counts))
+      reporter(file, problems)(["counts"], `"${counts}" is what no block counts: ${oneOf(counted)}`);
   const named = (name: unknown, file: string, path: Path): void => {
     if (name !== undefined && !screens.some(({ id }) => id === name))
       reporter(file, problems)(path, `"${name}" is not declared in schemas/analytics: ${oneOf(screens.map(({ id }) => id))}`);
@@ -43,13 +45,16 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
       const itemSchema = keys.reduce<Schema | undefined>((schema, key) => schema?.properties?.[key], within);
       if (!isNumber(itemSchema)) report(path, `${screen.call} tells no number there: ${oneOf(numbersIn(within, ""))}`);
     };
-    const ordersCall = calls.find((each) => each.file === ORDERS);
+    const ordersFile = `schemas/calls/${screen.orders?.call}.json`;
+    const ordersCall = calls.find((each) => each.file === ordersFile && linesOf(each) !== undefined);
     const queryField = (name: string) => ordersCall?.query?.properties?.[name];
-    if (screen.orders !== undefined) {
+    if (screen.orders !== undefined && ordersCall === undefined) {
+      const fit = calls.filter((each) => linesOf(each) !== undefined).map((each) => idOf(each.file));
+      report(["orders", "call"], `"${screen.orders.call}" is no call that tells lines of orders: ${oneOf(fit)}`);
+    } else if (screen.orders !== undefined) {
       const kinds = (queryField("of")?.enum ?? []).map(String);
       if (!kinds.includes(screen.orders.of)) report(["orders", "of"], `"${screen.orders.of}" adds no lines to orders: ${oneOf(kinds)}`);
-      const line = (ordersCall?.value as Schema | undefined)?.properties?.lines?.items;
-      number(line, [screen.orders.money.field], ["orders", "money", "field"]);
+      number(ordersCall && linesOf(ordersCall), [screen.orders.money.field], ["orders", "money", "field"]);
     }
     const opens = (path: Path): void => {
       if (screen.orders === undefined) report(path, "opens orders, and the screen does not say of what: add orders to it");
@@ -73,7 +78,8 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
         report(["tables", at, "name", "field"], `${screen.call} tells no text there`);
       if (orders !== undefined) {
         opens(["tables", at, "orders"]);
-        if (queryField(orders.by)?.type !== "string") report(["tables", at, "orders", "by"], `${ORDERS} takes no text "${orders.by}"`);
+        if (ordersCall !== undefined && queryField(orders.by)?.type !== "string")
+          report(["tables", at, "orders", "by"], `${ordersFile} takes no text "${orders.by}"`);
         if (rows(list)?.properties?.[orders.field]?.type !== "string")
           report(["tables", at, "orders", "field"], `${screen.call} tells no text there`);
       }
@@ -100,6 +106,12 @@ function numbersIn(schema: Schema | undefined, at: string): string[] {
   return Object.entries(schema?.properties ?? {}).flatMap(([key, child]) =>
     isNumber(child) ? [`${at}/${key}`] : numbersIn(child, `${at}/${key}`),
   );
+}
+
+/** Returns the lines that a call of orders tells; undefined if it is no such call, which takes what added them. */
+function linesOf({ query, value }: NamedCall): Schema | undefined {
+  const lines = (value as Schema | undefined)?.properties?.lines?.items;
+  return query?.properties?.of === undefined ? undefined : lines;
 }
 
 const idOf = (file: string): string => file.replace(/^.*\/|\.json$/gu, "");
