@@ -17,7 +17,7 @@ const PARTS: Readonly<Record<string, (steps: Steps) => readonly Stage[]>> = {
   rules: (steps) => [...built(steps), [[steps.tests("rules", ["unit"], DEEP)]]],
   server: (steps) => [...built(steps), [[steps.tests("server", ["alone", "database"], DEEP)]]],
   screens: (steps) => [...built(steps), [[steps.tests("screens", ["dom", "blocks"], DEEP)]]],
-  addition: (steps) => [[[steps.script("test:addition")]]],
+  addition: () => [[[{ name: "additions", command: ["npm", "run", "--silent", "test:addition", "--", "--all"] }]]],
   browser: (steps) => [...built(steps), [[steps.tests("local", ["browser"], DEEP)], [steps.tests("live", ["browser-live"], DEEP)]]],
   "busy-local": (steps) => [...built(steps), [[withLoad(2, steps.tests("local", ["browser"], { SEED }))]]],
   "busy-live": (steps) => [...built(steps), [[withLoad(2, steps.tests("live", ["browser-live"], { SEED }))]]],

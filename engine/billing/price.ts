@@ -41,11 +41,6 @@ export function yearlySaving(planName: string, discount: Discount | null): numbe
   return Math.max(0, monthly - discountedPrice(planName, "ANNUAL", discount).totalCents);
 }
 
-/** Returns the smallest saving of yearly billing among all plans, as a whole percentage. */
-export function yearlyShare(): number {
-  return Math.min(...plans.map(({ monthly, yearly }) => Math.floor((1 - yearly / monthly) * 100)));
-}
-
 /** A plan and its billing interval. */
 export interface Billed {
   plan: string;

@@ -7,6 +7,15 @@ export const figureCalls = {
  "upsell": "upsellStats"
 } as const;
 
+/** Calls that tell the orders behind figures. */
+export type OrderCall = "upsellOrders";
+
+/** Call that tells the orders behind the figures of a screen. */
+export const orderCalls: Readonly<Partial<Record<keyof typeof figureCalls, OrderCall>>> = {
+ "gift": "upsellOrders",
+ "upsell": "upsellOrders"
+};
+
 export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDeclaration>> = {
  "gift": {
   "title": "Gift Analytics",
@@ -19,6 +28,7 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
   },
   "call": "gift-stats",
   "orders": {
+   "call": "upsell-orders",
    "of": "gift",
    "money": {
     "title": "Value given",
@@ -262,6 +272,7 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
   },
   "call": "upsell-stats",
   "orders": {
+   "call": "upsell-orders",
    "of": "upsell",
    "money": {
     "title": "Revenue",

@@ -364,14 +364,15 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
        "of": {
         "type": "string",
         "description": "Which kind of block tells it.",
-        "enum": [
-         "upsell",
-         "gift",
-         "survey"
-        ],
+        "namesOf": "counted",
         "messages": {
-         "else": "must be upsell, gift or survey"
-        }
+         "else": "must be one of {values}"
+        },
+        "enum": [
+         "gift",
+         "survey",
+         "upsell"
+        ]
        },
        "subject": {
         "type": "string",
@@ -1177,14 +1178,15 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     },
     "of": {
      "type": "string",
-     "enum": [
-      "upsell",
-      "gift"
-     ],
+     "namesOf": "sold",
      "description": "What added the lines: an upsell unless told.",
      "messages": {
-      "else": "must be upsell or gift"
-     }
+      "else": "must be one of {values}"
+     },
+     "enum": [
+      "gift",
+      "upsell"
+     ]
     },
     "subject": {
      "type": "string",

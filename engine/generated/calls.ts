@@ -224,7 +224,7 @@ export interface EventsRequest {
    */
   events: {
     id: string;
-    of: "upsell" | "gift" | "survey";
+    of: string;
     subject: string;
     type: "impression" | "add" | "remove" | "begin" | "complete";
     time: string;
@@ -347,7 +347,7 @@ export interface UpsellOrdersQuery {
   startDate: string;
   endDate: string;
   productTitle?: string;
-  of?: "upsell" | "gift";
+  of?: string;
   subject?: string;
   cursor?: string;
 }
@@ -1591,6 +1591,14 @@ export const buyersCalls = {
    "style": "accepted"
   }
  }
+} as const;
+
+/** What each call of figures tells figures of, as blocks report it. */
+export const countedBy = {
+ "giftStats": "gift",
+ "surveyStats": "survey",
+ "upsellOrders": "upsell",
+ "upsellStats": "upsell"
 } as const;
 
 /** Outlines by which a reply is validated: the properties that it always has, after a question mark if the reply may be null. A reply without an outline is a list. */

@@ -44,6 +44,8 @@ export type Reading = "text" | "exact" | "literal" | "number" | "money" | "lengt
 /** How a fact is compared. in, startsWith and endsWith take one value or several, any of which may match; between takes two, `against` and `upTo`, and holds for either. */
 export type Test =
   "equals" | "in" | "contains" | "startsWith" | "endsWith" | "pattern" | "gt" | "gte" | "lt" | "lte" | "between" | "exists";
+/** A field of a condition. */
+export type ConditionField = string;
 /** A part of a sentence; one for a single value and one for several where their grammar differs. */
 export type Says =
   | Clause
@@ -58,8 +60,6 @@ export type Says =
       other: Clause;
     };
 export type Clause = string;
-/** A field of a condition. */
-export type ConditionField = string;
 /** The address of a screen, without parameters. */
 export type ScreenPath = string;
 /** Where the platform keeps what a merchant made, beside our own rows. */
@@ -98,6 +98,8 @@ export interface AnalyticsDeclaration {
   call: string;
   /** The orders from which the figures are computed. */
   orders?: {
+    /** The call that returns the order lines, by its file name in schemas/calls. */
+    call: string;
     /** The source of the lines, as the orders call names it. */
     of: string;
     /** The column with an amount of each order. */
@@ -208,10 +210,28 @@ export interface AnalyticsTable {
   /** The text for a table without rows. */
   empty: string;
 }
+/** How plans are paid for, as the plans' screen says it */
+export interface Billing {
+  /** What the file holds, for whoever reads it. */
+  title: string;
+  /** The words of the choice between months and years. */
+  intervals: {
+    monthly: BillingInterval;
+    yearly: BillingInterval;
+  };
+}
+export interface BillingInterval {
+  /** What the choice is called. */
+  title: string;
+  /** What it saves, with one whole percentage: codegen refuses a plan whose year saves less. */
+  note?: string;
+}
 /** A call that the server answers; without an address what a call of every family takes and tells, each of which says where it is */
 export interface DeclaredCall {
   /** A sentence or two about the purpose. */
   description: string;
+  /** What it tells figures of, by the word under which a block counts. */
+  counts?: string;
   /** The caller: `buyer` is a block at checkout, on behalf of a customer. */
   door?: "buyer";
   /** The share of a customer's rate limit that one request uses. */
@@ -360,7 +380,7 @@ export interface FieldSchema {
   /** The most UTF-16 code units of a text, as Shopify counts titles. */
   maxUnits?: number;
   /** The kind of declaration whose names are valid. */
-  namesOf?: "plans" | "everyPlan" | "families" | "blocks" | "targets";
+  namesOf?: "plans" | "everyPlan" | "families" | "blocks" | "targets" | "counted" | "sold";
   /** The object has a property for each translation component, with its texts. */
   shapeOf?: "components";
   /** The validator that checks the content of the object. */
@@ -514,6 +534,8 @@ export interface ConditionType {
   fold?: "spaces" | "digits" | "postcode";
   /** The values are sent to Shopify as typed and in lower case. */
   alsoLower?: boolean;
+  /** The field that holds the code of a discount: what needs a code that the store does not have is marked in lists. */
+  discountCode?: ConditionField;
   /** The ways to compare the value, by ids of our own. */
   operators: {
     [k: string]: Operator;

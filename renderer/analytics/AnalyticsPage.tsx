@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useCallback, useState } from "react";
-import { analytics, figureCalls } from "../../engine/generated/analytics.ts";
+import { analytics, figureCalls, orderCalls } from "../../engine/generated/analytics.ts";
 import type { AnalyticsDeclaration, AnalyticsTable } from "../../engine/generated/declarations.ts";
 import { navigation } from "../../engine/generated/navigation.ts";
 import type { Shop } from "../data/shop.ts";
@@ -38,6 +38,7 @@ export function AnalyticsPage({ name }: { name: Name }) {
 
 function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Name; shop: Shop }) {
   const screen = analytics[name];
+  const ordersCall = orderCalls[name];
   const [chosen, setChosen] = useState<Chosen>(() => chosenPreset("week", timeZone));
   const { reply, reload } = useRequest(useCallback(() => figuresOf(figureCalls[name], chosen, true), [name, chosen]));
   const earlier = useRequest(
@@ -101,10 +102,11 @@ function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Na
             <RankedTable key={table.title} {...{ table, currency, figures }} onOpen={(row) => setOpened(ofRow(screen, table, row))} />
           ))}
       </Report>
-      {opened !== undefined && screen.orders !== undefined && (
+      {opened !== undefined && screen.orders !== undefined && ordersCall !== undefined && (
         <Orders
           title={`${opened.title}: orders`}
           span={chosen}
+          call={ordersCall}
           which={opened.which}
           money={screen.orders.money}
           shop={domain}

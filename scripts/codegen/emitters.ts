@@ -23,7 +23,7 @@ import { emitOperations } from "./emit/operations.ts";
 import { emitFreeing, emitOwnerPacks } from "./emit/owner-packs.ts";
 import { emitOwners } from "./emit/owners.ts";
 import { emitPage } from "./emit/page.ts";
-import { emitEntitlements, emitPlans } from "./emit/plans.ts";
+import { emitBilling, emitEntitlements, emitPlans } from "./emit/plans.ts";
 import { emitPresets } from "./emit/presets.ts";
 import { emitQuestions } from "./emit/questions.ts";
 import { emitScreens } from "./emit/screens.ts";
@@ -93,6 +93,7 @@ export const emitters: readonly Emitter[] = [
   file(FOLD, ({ root }) => updateFold(contents(join(root, FOLD))) ?? emitFold()),
   file(MODULE_FOLD, ({ root }) => updateFold(contents(join(root, MODULE_FOLD))) ?? emitModuleFold()),
   file("engine/generated/entitlements.ts", ({ sources }) => emitEntitlements(sources)),
+  file("engine/generated/billing.ts", ({ sources }) => emitBilling(sources)),
   file("engine/generated/plans.ts", ({ sources }) => emitPlans(sources)),
   file("engine/generated/presets.ts", ({ sources }) => emitPresets(sources)),
   file("engine/generated/questions.ts", ({ declared }) => emitQuestions(declared)),

@@ -28,7 +28,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "server/emulator/discount-status.ts": "a class of discounts",
   "server/emulator/store.ts": "a class of discounts",
   "server/function-owners/owner-adapters.ts": "the platform's resource",
-  "server/analytics/event-sources.ts": "the words by which blocks report",
   "server/surveys/answer-counts.ts": "the survey whose responses are counted",
   "server/analytics/survey-stats.ts": "a key of the call of surveys' figures",
   "server/analytics/upsell-stats.ts": "a key of the call of upsells' figures",

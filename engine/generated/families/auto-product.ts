@@ -957,6 +957,7 @@ const conditionTypes: readonly ConditionType[] = [
   "reads": "enteredDiscountCodes { code }",
   "each": "enteredDiscountCodes",
   "fact": "code",
+  "discountCode": "value",
   "operators": {
    "isApplied": {
     "title": "is applied",

@@ -17,15 +17,16 @@ type Path = readonly (string | number)[];
 const TAKES = ["startDate", "endDate", "includeDaily"];
 const [DAYS, HOURS] = ["dailyData", "hours"];
 
-/** Call that returns the orders of which figures are computed. */
-const ORDERS = "schemas/calls/upsell-orders.json";
-
 /**
  * Checks the analytics screens: a screen shows numbers that its call returns, each written as what it measures, and leads back to a screen; its rows
  * open orders by a value that the call of orders takes. Every screen that is named exists.
  */
 export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], problems: DeclarationProblem[]): void {
   const screens = analyticsOf(declared.sources);
+  const counted: string[] = blocksOf(declared.sources).flatMap(({ counts }) => counts ?? []);
+  for (const { file, counts } of calls)
+    if (counts !== undefined && !counted.includes(counts))
+      reporter(file, problems)(["counts"], `"${counts}" is what no block counts: ${oneOf(counted)}`);
   const named = (name: unknown, file: string, path: Path): void => {
     if (name !== undefined && !screens.some(({ id }) => id === name))
       reporter(file, problems)(path, `"${name}" is not declared in schemas/analytics: ${oneOf(screens.map(({ id }) => id))}`);
@@ -38,7 +39,6 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
       (file) => reporter(file, problems),
       word,
     );
-  const counted: (string | undefined)[] = blocksOf(declared.sources).map(({ counts }) => counts);
   for (const { id, file, declared: screen } of screens) {
     const report = reporter(file, problems);
     if (!screensOf(declared).some(({ pattern }) => matchRoute(pattern, screen.back.to)))
@@ -65,15 +65,18 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
       const fitting = divisor === undefined ? [measure] : measuresOfQuotient(measure, divisor);
       if (!fitting.includes(as)) report([...path, "as"], `"${as}" is not what is measured there: ${oneOf(fitting)}`);
     };
-    const ordersCall = calls.find((each) => each.file === ORDERS);
+    const ordersFile = `schemas/calls/${screen.orders?.call}.json`;
+    const ordersCall = calls.find((each) => each.file === ordersFile && linesOf(each) !== undefined);
     const queryField = (name: string) => ordersCall?.query?.properties?.[name];
-    if (screen.orders !== undefined) {
+    if (screen.orders !== undefined && ordersCall === undefined) {
+      const fit = calls.filter((each) => linesOf(each) !== undefined).map((each) => idOf(each.file));
+      report(["orders", "call"], `"${screen.orders.call}" is no call that tells lines of orders: ${oneOf(fit)}`);
+    } else if (screen.orders !== undefined) {
       const kinds = (queryField("of")?.enum ?? []).map(String);
       if (counted.includes(id) && screen.orders.of !== id)
         report(["orders", "of"], `"${screen.orders.of}" is what another screen shows: ${id}`);
       if (!kinds.includes(screen.orders.of)) report(["orders", "of"], `"${screen.orders.of}" adds no lines to orders: ${oneOf(kinds)}`);
-      const line = (ordersCall?.value as ReplySchema | undefined)?.properties?.lines?.items;
-      written(line, { field: [screen.orders.money.field], as: "money" }, ["orders", "money"]);
+      written(ordersCall && linesOf(ordersCall), { field: [screen.orders.money.field], as: "money" }, ["orders", "money"]);
     }
     const opens = (path: Path): void => {
       if (screen.orders === undefined) report(path, "opens orders, and the screen does not say of what: add orders to it");
@@ -117,11 +120,12 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
         report(["tables", at, "name", "field"], `${screen.call} tells no text there`);
       if (orders !== undefined) {
         opens(["tables", at, "orders"]);
-        if (queryField(orders.by)?.type !== "string") report(["tables", at, "orders", "by"], `${ORDERS} takes no text "${orders.by}"`);
+        if (ordersCall !== undefined && queryField(orders.by)?.type !== "string")
+          report(["tables", at, "orders", "by"], `${ordersFile} takes no text "${orders.by}"`);
         const opened = rows(list)?.properties?.[orders.field];
         if (opened?.type !== "string") report(["tables", at, "orders", "field"], `${screen.call} tells no text there`);
-        else if (!isSameValue(orders, queryField(orders.by)?.pattern, opened.pattern))
-          report(["tables", at, "orders", "field"], `"${orders.field}" is not what ${ORDERS} takes as "${orders.by}"`);
+        else if (ordersCall !== undefined && !isSameValue(orders, queryField(orders.by)?.pattern, opened.pattern))
+          report(["tables", at, "orders", "field"], `"${orders.field}" is not what ${ordersFile} takes as "${orders.by}"`);
       }
       columns.forEach(({ field, per, as }, index) => {
         written(rows(list), { field: [field], as, ...(per !== undefined && { per: [per] }) }, ["tables", at, "columns", index]);
@@ -165,6 +169,12 @@ function numbersIn(schema: ReplySchema | undefined, at: string): string[] {
   return Object.entries(schema?.properties ?? {}).flatMap(([key, child]) =>
     isNumber(child) ? [`${at}/${key}`] : numbersIn(child, `${at}/${key}`),
   );
+}
+
+/** Returns the lines that a call of orders tells; undefined if it is no such call, which takes what added them. */
+function linesOf({ query, value }: NamedCall): ReplySchema | undefined {
+  const lines = (value as ReplySchema | undefined)?.properties?.lines?.items;
+  return query?.properties?.of === undefined ? undefined : lines;
 }
 
 const idOf = (file: string): string => file.replace(/^.*\/|\.json$/gu, "");

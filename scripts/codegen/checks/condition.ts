@@ -14,6 +14,9 @@ export function checkCondition(type: ConditionType, presets: readonly string[], 
     if (!fields.includes(field)) report(["required", index], `"${field}" is not declared in properties`);
   });
   checkFields(type.properties, known, report, true);
+  const { discountCode: code } = type;
+  const texts = fields.filter((name) => type.properties[name]?.type === "string");
+  if (code !== undefined && !texts.includes(code)) report(["discountCode"], `"${code}" is no field that holds a text: ${oneOf(texts)}`);
   for (const [name, { control, const: only }] of Object.entries(type.properties))
     if (control === undefined || (control === "hidden" && only === undefined))
       report(["properties", name], "is drawn by no control, so nobody could choose a value: give it one");

@@ -1,7 +1,8 @@
 import { type GraphQLSchema, isEnumType } from "graphql";
-import { getProperty, isObject } from "../../../engine/lib/object.ts";
+import { asRecord, getProperty, isObject } from "../../../engine/lib/object.ts";
 import type { Source } from "../declarations/load.ts";
 import { entitlementsOf, legacyPlansOf, plansOf } from "../declarations/plans.ts";
+import { BILLING, shellOf } from "../declarations/shell.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { oneOf, reporter } from "./reporter.ts";
 
@@ -15,6 +16,7 @@ const OURS = ["LEGACY", "CREATED"];
 export function checkPlans(sources: readonly Source[], admin: GraphQLSchema, problems: DeclarationProblem[]): void {
   const entitlements = Object.keys(entitlementsOf(sources));
   const plans = plansOf(sources);
+  const saving = advertisedSaving(sources);
   const seen = { name: new Map<unknown, string>(), order: new Map<unknown, string>() };
   for (const { file, json } of plans) {
     const report = reporter(file, problems);
@@ -22,6 +24,8 @@ export function checkPlans(sources: readonly Source[], admin: GraphQLSchema, pro
     if (typeof needs === "string" && !entitlements.includes(needs))
       report(["needs"], `"${needs}" is not an entitlement: ${oneOf(entitlements)}`);
     if (Number(yearly) > Number(monthly)) report(["yearly"], "must not be more than a month billed monthly");
+    else if (Number(yearly) * 100 > Number(monthly) * (100 - saving.percent))
+      report(["yearly"], `saves less than ${BILLING} says of every plan, "${saving.note}": ask for less a year, or change what is said`);
     for (const key of ["name", "order"] as const) {
       const other = seen[key].get(json[key]);
       if (other !== undefined) report([key], `is also that of ${other}`);
@@ -36,6 +40,13 @@ export function checkPlans(sources: readonly Source[], admin: GraphQLSchema, pro
     ...Object.fromEntries(YES_OR_NO.map((fact) => [fact, ["true", "false"]])),
   };
   for (const source of sources.filter(({ folder }) => folder === "plans")) checkTests(source, values, problems);
+}
+
+/** Returns what yearly billing saves with every plan, as the plans' screen says it: the text, and its percentage. */
+function advertisedSaving(sources: readonly Source[]): { note: string; percent: number } {
+  const { yearly } = asRecord(shellOf(sources, BILLING).intervals);
+  const note = String(asRecord(yearly).note ?? "");
+  return { note, percent: Number(/(\d+)%/u.exec(note)?.[1] ?? 0) };
 }
 
 function checkTests({ file, json }: Source, valuesOf: Readonly<Record<string, readonly string[]>>, problems: DeclarationProblem[]): void {

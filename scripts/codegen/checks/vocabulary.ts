@@ -5,19 +5,8 @@ import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { reporter } from "./reporter.ts";
 import words from "./vocabulary.json" with { type: "json" };
 
-/** Folders with texts for merchants; descriptions of calls are for developers. */
-const FOLDERS = [
-  "analytics",
-  "conditions",
-  "families",
-  "plans",
-  "shared",
-  "shell",
-  "settings",
-  "survey-elements",
-  "translations",
-  "upsell-groups",
-];
+/** Folders whose texts are for developers: meta-schemas, and descriptions of calls. All others have texts for merchants. */
+const FOR_DEVELOPERS = ["calls", "meta"];
 /** Keys whose values nobody reads, or that are stored and sent unchanged. */
 const SILENT = [
   "$comment",
@@ -37,6 +26,8 @@ const SILENT = [
   "key",
   "variables",
 ];
+/** Matches languages other than English, by which blocks have their words: the preferred words are English. */
+const OTHER_LANGUAGE = /^(?!en\b)[a-z]{2}(-[A-Z]{2})?$/u;
 /** Matches placeholders, whose names come from the specification. */
 const LEFT_OPEN = /\{\{\w+\}\}/gu;
 
@@ -72,9 +63,12 @@ function messagesOf(text: string): readonly string[] {
 /** Checks that the texts of declarations use the preferred words. */
 export function checkVocabulary(sources: readonly Source[], problems: DeclarationProblem[]): void {
   for (const { file, folder, json } of sources) {
-    if (!FOLDERS.includes(folder)) continue;
+    if (FOR_DEVELOPERS.includes(folder)) continue;
     const report = reporter(file, problems);
-    for (const [path, text] of textsIn(json, [])) for (const message of messagesOf(text)) report(path, message);
+    for (const [path, text] of textsIn(json, [])) {
+      if (path[0] === "words" && OTHER_LANGUAGE.test(String(path[1]))) continue;
+      for (const message of messagesOf(text)) report(path, message);
+    }
   }
 }
 

@@ -44,7 +44,10 @@ function namesOf(sources: readonly Source[]): Names {
   const families = sources.filter(({ folder }) => folder === "families").map(({ id }) => id);
   const blocks = blocksOf(sources);
   const targets = [...new Set(blocks.flatMap((block) => block.targets))];
-  return { plans, everyPlan: [...plans, ...legacyPlansOf(sources)], families, blocks: blocks.map(({ handle }) => handle), targets };
+  const counted = blocks.flatMap(({ counts }) => counts ?? []);
+  const sold = blocks.flatMap(({ counts, mark }) => (mark === undefined ? [] : (counts ?? [])));
+  const everyPlan = [...plans, ...legacyPlansOf(sources)];
+  return { plans, everyPlan, families, blocks: blocks.map(({ handle }) => handle), targets, counted, sold };
 }
 
 /** Returns a schema with `namesOf` replaced by the list of these names, and `shapeOf` by the shape of the declared values. */

@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   condition: "ConditionType",
   kind: "Kind",
   plan: "Plan",
+  billing: "Billing",
   entitlements: "Entitlements",
   dashboard: "Dashboard",
   navigation: "Navigation",

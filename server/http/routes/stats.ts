@@ -1,7 +1,6 @@
 import type Router from "@koa/router";
-import type { CallRequests } from "../../../engine/generated/calls.ts";
+import { type CallRequests, countedBy } from "../../../engine/generated/calls.ts";
 import { NO_TITLE } from "../../analytics/aggregates.ts";
-import { GIFTS, OFFERS, QUESTIONS } from "../../analytics/event-sources.ts";
 import { giftStatsOf } from "../../analytics/gift-stats.ts";
 import { periodOf } from "../../analytics/previous-period.ts";
 import { surveyStatsOf } from "../../analytics/survey-stats.ts";
@@ -30,19 +29,19 @@ export function statsRoutes(router: Router<RequestState>, services: Services): v
     return database.withShop(shop, (tenant) => queryFigures(tenant, period, { daily: includeDaily, hourly, of }));
   };
   handleCall(router, "upsellStats", async ({ shop, query }) => {
-    const figures = await readFigures(shop, OFFERS, query);
+    const figures = await readFigures(shop, countedBy.upsellStats, query);
     const { currencyCode, ...assumed } = await currencyOf(services, shop, figures);
     return { ...upsellStatsOf(figures, currencyCode, query.includeDaily === true), ...assumed };
   });
   handleCall(router, "giftStats", async ({ shop, query }) => {
-    const figures = await readFigures(shop, GIFTS, query);
+    const figures = await readFigures(shop, countedBy.giftStats, query);
     const { currencyCode, ...assumed } = await currencyOf(services, shop, figures);
     return { ...giftStatsOf(figures, currencyCode, query.includeDaily === true), ...assumed };
   });
   handleCall(router, "surveyStats", async ({ shop, query }) =>
-    surveyStatsOf(await readFigures(shop, QUESTIONS, query), query.includeDaily === true),
+    surveyStatsOf(await readFigures(shop, countedBy.surveyStats, query), query.includeDaily === true),
   );
-  handleCall(router, "upsellOrders", async ({ shop, query: { of = OFFERS, subject, productTitle, cursor, ...dates } }) => {
+  handleCall(router, "upsellOrders", async ({ shop, query: { of = countedBy.upsellOrders, subject, productTitle, cursor, ...dates } }) => {
     const period = periodOf(dates);
     const behind = behindOf(cursor);
     const which = { of, subject, title: titleOf(productTitle) };

@@ -26,7 +26,16 @@ export const OF_ANALYTICS: readonly Row[] = [
   ["a column that rows do not have", ANALYTICS, "tables.0.columns.0.field", "sold", "/tables/0/columns/0/field", /tells no number there/],
   ["an order by what rows do not have", ANALYTICS, "tables.0.order.1.0", "sold", "/tables/0/order/1/0", /tells no number there/],
   ["a column per what rows do not have", ANALYTICS, "tables.1.columns.2.per", "shown", "/tables/1/columns/2/per", /tells no number there/],
-  ["orders of what adds no lines", ANALYTICS, "orders.of", "survey", "/orders/of", /adds no lines to orders: upsell, gift/],
+  ["orders of what adds no lines", ANALYTICS, "orders.of", "survey", "/orders/of", /adds no lines to orders: gift, upsell/],
+  [
+    "figures of what no block counts",
+    "schemas/calls/gift-stats.json",
+    "counts",
+    "moon",
+    "/counts",
+    /what no block counts: gift, survey, upsell/,
+  ],
+  ["orders that a call does not tell", ANALYTICS, "orders.call", "gift-stats", "/orders/call", /no call that tells .*: upsell-orders/],
   ["orders without that amount", ANALYTICS, "orders.money.field", "value", "/orders/money/field", /tells no number there/],
   ["figures that open orders of nobody knows what", ANALYTICS, "orders", undefined, `${AT.replace(/0$/u, "1")}/orders`, /add orders to it/],
   [

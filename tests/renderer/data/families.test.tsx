@@ -6,7 +6,6 @@ import { families, ruleFamilies } from "../../../engine/declarations/catalog.ts"
 import { subtypesOf } from "../../../engine/declarations/configuration.ts";
 import { screens } from "../../../engine/generated/screens.ts";
 import { buildPath, paramsOf } from "../../../engine/lib/route-pattern.ts";
-import { shipped } from "../../addition/shipped.ts";
 import { bridge, freshPage } from "../support/admin.tsx";
 import { listed, openScreen } from "../support/screens.tsx";
 
@@ -107,11 +106,6 @@ describe("the addresses of the app", () => {
   it("/cart-links?create leads to the builder, since there is nothing to choose", async () => {
     await openScreen("/cart-links?create=&embedded=1");
     await waitFor(() => expect(window.location.pathname).toBe("/cart-link-builder"));
-  });
-
-  it("give every family a list and an editor of the same two components", () => {
-    const paths = ["/auto-product", "/cart-links", "/payments", "/methods", "/advanced/surveys", "/upsell", "/validations"];
-    expect(families.map(({ list }) => list.path)).toEqual(shipped(paths, expect.arrayContaining(paths)));
   });
 });
 

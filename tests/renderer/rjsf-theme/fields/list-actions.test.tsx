@@ -8,7 +8,6 @@ import { subtypesOf } from "../../../../engine/declarations/configuration.ts";
 import { setFlash } from "../../../../renderer/lib/flash.ts";
 import { ListPage } from "../../../../renderer/list/ListPage.tsx";
 import { duration } from "../../../../renderer/ui/Tutorial.tsx";
-import { shipped } from "../../../addition/shipped.ts";
 import { draw, freshPage, serve } from "../../support/admin.tsx";
 import { countedAs } from "../../support/screens.tsx";
 
@@ -77,7 +76,7 @@ describe("the list page", () => {
     await userEvent.click(create ?? document.body);
     const links = within(await screen.findByRole("dialog")).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
-      ...shipped(["hide", "message", "reorder"], subtypesOf(family("payment"))).map((subtype) => `/payments/edit?type=${subtype}`),
+      ...subtypesOf(family("payment")).map((subtype) => `/payments/edit?type=${subtype}`),
       "https://cartwright.example/feature-request",
     ]);
   });
