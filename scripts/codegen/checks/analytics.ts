@@ -1,10 +1,8 @@
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { tokensOf } from "../../../engine/lib/json-pointer.ts";
-import { matchRoute } from "../../../engine/lib/route-pattern.ts";
 import { analyticsOf } from "../declarations/analytics.ts";
 import type { NamedCall } from "../declarations/calls.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { screensOf } from "../declarations/screens.ts";
 import { DASHBOARD, shellOf } from "../declarations/shell.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { oneOf, reporter } from "./reporter.ts";
@@ -19,7 +17,7 @@ const [DAYS, HOURS] = ["dailyData", "hours"];
 /** Call that returns the orders of which figures are computed. */
 const ORDERS = "schemas/calls/upsell-orders.json";
 
-/** Checks the analytics screens: a screen shows numbers that its call returns and leads back to a screen, and every screen that is named exists. */
+/** Checks the analytics screens: a screen shows numbers that its call returns, and every screen that is named exists. */
 export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], problems: DeclarationProblem[]): void {
   const screens = analyticsOf(declared.sources);
   const named = (name: unknown, file: string, path: Path): void => {
@@ -30,8 +28,6 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
   named(shellOf(declared.sources, DASHBOARD).figures, DASHBOARD, ["figures"]);
   for (const { file, declared: screen } of screens) {
     const report = reporter(file, problems);
-    if (!screensOf(declared).some(({ pattern }) => matchRoute(pattern, screen.back.to)))
-      report(["back", "to"], `"${screen.back.to}" is no screen of schemas/families or schemas/shell`);
     const call = calls.find((each) => each.file === `schemas/calls/${screen.call}.json`);
     if (call === undefined || TAKES.some((name) => call.query?.properties?.[name] === undefined)) {
       const fit = calls.filter(({ query }) => TAKES.every((name) => query?.properties?.[name] !== undefined));

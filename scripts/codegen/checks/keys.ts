@@ -17,10 +17,7 @@ export function checkDocumentKeys(declared: Declared, problems: DeclarationProbl
   for (const each of [...shopDocuments(declared), ...notes]) {
     const other = keysInUse.get(each.key);
     if (other === undefined) keysInUse.set(each.key, each);
-    else {
-      tell(each, other, problems);
-      tell(other, each, problems);
-    }
+    else tell(each, other, problems);
   }
 }
 

@@ -3,6 +3,7 @@ import { getProperty, isObject } from "../../../engine/lib/object.ts";
 import type { Source } from "../declarations/load.ts";
 import { entitlementsOf, legacyPlansOf, plansOf } from "../declarations/plans.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
+import { checkEntitlement } from "./entitlements.ts";
 import { oneOf, reporter } from "./reporter.ts";
 
 /** Facts with the values true and false. */
@@ -19,8 +20,7 @@ export function checkPlans(sources: readonly Source[], admin: GraphQLSchema, pro
   for (const { file, json } of plans) {
     const report = reporter(file, problems);
     const { needs, monthly, yearly } = json;
-    if (typeof needs === "string" && !entitlements.includes(needs))
-      report(["needs"], `"${needs}" is not an entitlement: ${oneOf(entitlements)}`);
+    checkEntitlement(needs, entitlements, ["needs"], report);
     if (Number(yearly) > Number(monthly)) report(["yearly"], "must not be more than a month billed monthly");
     for (const key of ["name", "order"] as const) {
       const other = seen[key].get(json[key]);

@@ -9,7 +9,6 @@ const CONTROLS = ["text", "textarea", "date", "number", "money", "checkbox", "se
 export function checkSettings({ sections, form }: SettingsDeclaration, known: Parameters<typeof checkFields>[1], report: Report): void {
   const { properties = {}, required = [] } = form;
   const inForm: Report = (path, message) => report(["form", ...path], message);
-  checkFields(properties, known, inForm);
   const drawn = sections.flatMap(({ fields }) => fields);
   for (const [name, { control = "", default: begins }] of Object.entries(properties)) {
     const at = ["properties", name];
@@ -18,6 +17,7 @@ export function checkSettings({ sections, form }: SettingsDeclaration, known: Pa
     if (!required.includes(name)) inForm(["required"], `must name "${name}": settings are saved as a whole`);
     if (drawn.filter((each) => each === name).length !== 1) report(["sections"], `must draw "${name}" in one section`);
   }
+  checkFields(properties, known, inForm);
   sections.forEach(({ fields }, at) => {
     fields.forEach((name, index) => {
       if (properties[name] === undefined) report(["sections", at, "fields", index], `"${name}" is no setting`);

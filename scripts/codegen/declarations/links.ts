@@ -31,6 +31,23 @@ export function linked(sources: readonly Source[]): Source[] {
 
 /** Returns the same together with the problems; a name without an address stays. */
 export function linkable(sources: readonly Source[]): { whole: Source[]; faults: DeclarationProblem[] } {
+  const { whole, faults } = resolveLinks(sources);
+  return { whole, faults };
+}
+
+/**
+ * Returns the addresses that no declaration names. Only sources that their meta-schemas accept can tell: what a declaration lacks may be what
+ * named an address.
+ */
+export function unusedLinks(sources: readonly Source[]): DeclarationProblem[] {
+  const { used } = resolveLinks(sources);
+  // a missing file, which is reported elsewhere, may use them
+  const isWhole = [DASHBOARD, SCREENS].every((file) => sources.some((source) => source.file === file));
+  const unused = isWhole ? Object.keys(linksOf(sources)).filter((name) => !used.has(name)) : [];
+  return unused.map((name) => ({ file: LINKS, pointer: `/links${escapeToken(name)}`, message: "is named by no declaration" }));
+}
+
+function resolveLinks(sources: readonly Source[]): { whole: Source[]; used: ReadonlySet<string>; faults: DeclarationProblem[] } {
   const faults: DeclarationProblem[] = [];
   const links = linksOf(sources);
   const used = new Set<string>();
@@ -38,11 +55,7 @@ export function linkable(sources: readonly Source[]): { whole: Source[]; faults:
     if (source.file === LINKS || source.folder === "meta") return source;
     return { ...source, json: filled(source.json, { file: source.file, pointer: "", links, used, faults }) };
   });
-  // a missing file, which is reported elsewhere, may use them
-  const isWhole = [DASHBOARD, SCREENS].every((file) => sources.some((source) => source.file === file));
-  for (const name of isWhole ? Object.keys(links).filter((each) => !used.has(each)) : [])
-    faults.push({ file: LINKS, pointer: `/links${escapeToken(name)}`, message: "is named by no declaration" });
-  return { whole, faults };
+  return { whole, used, faults };
 }
 
 /** Returns the addresses by name. */

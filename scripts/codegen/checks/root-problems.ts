@@ -1,0 +1,89 @@
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
+
+/** Place that is judged by others: a pattern of its pointer, and patterns of theirs. `$1` and `$2` stand for groups of the first. */
+type Consequence = readonly [place: RegExp, ...judgedBy: string[]];
+
+const CONSEQUENCES: readonly Consequence[] = [
+  // the message of a keyword, by the keyword; the control may demand it
+  [/^(.*)\/messages\/([^/]+)$/u, "$1(/$2|/control)?"],
+  // the first value of a field and its unit, by the type and the limits
+  [/^(.*)\/(?:default|unit)$/u, "$1/(type|pattern|enum(/\\d+)?|minimum|maximum|minLength|maxLength)"],
+  // a control, by what is compared, and how
+  [/^\/properties\/.*\/control$/u, "/fact", "/operators/[^/]+/(sum|against)"],
+  // a condition as a whole, by its parts
+  [/^(.*\/show)(?:\/[^/]+)?$/u, "$1/.+", "/properties/subtype/enum"],
+  // an operator, by the fields that it names
+  [/^(\/operators\/[^/]+)(?:\/(?:needs|match|says(?:\/.*)?))?$/u, "$1/(against|upTo|needs(/\\d+)?|and/.*)", "/(shared/)?reads", "/fact"],
+  [/^\/presets$/u, "/presets/\\d+", "/operators/.*/match"],
+  // the limits of a value, by the operator that compares it
+  [/^\/properties\/[^/]+(?:\/(?:pattern|type|items))?$/u, "/operators/.*/(match|test|against)"],
+  // what must be listed, by an entry that is something else
+  [/^(.*\/required|.*\/sections)$/u, "$1/.+"],
+  // where a customization is kept, by the resource that it is
+  [/^\/keep\/api$/u, "/keep/resource"],
+  // the maps of targets, by the list of their names, and by the fields themselves
+  [/^\/act\/\d+\/targets\/by\/.+$/u, "/act/\\d+/targets/by/names", "/properties/[^/]+/keys"],
+  // what screens show of variants, by the field that tells them apart
+  [/^\/(?:list\/columns|act)\/.+$/u, "/properties/subtype"],
+  // words about an act, by the act
+  [/^\/editor\/always$/u, "", "/properties/conditions"],
+  // an act as a whole, by its parts
+  [/^(\/act\/\d+)$/u, "$1/.+"],
+  // what an act sends, by the targets that it names
+  [/^(\/act\/\d+)\/emit\/.+$/u, "$1/emit", "$1/targets/reads"],
+  // a mode, by the field that tells modes apart
+  [/^\/modes\/among\/.+$/u, "/modes/field"],
+  // a table of figures, by the list of which it is
+  [/^(\/tables\/\d+)\/.+$/u, "$1/rows"],
+];
+
+/**
+ * Returns one problem for each mistake. A check judges each place by itself, and one mistake can make several places wrong: a place that is
+ * judged by another wrong one is left out until that is right, and what is wrong at several places in the same words is reported once.
+ */
+export function rootProblems(problems: readonly DeclarationProblem[]): DeclarationProblem[] {
+  return joinEqual(firstOfPlace(problems.filter((problem) => !follows(problem, problems))));
+}
+
+function follows({ file, pointer }: DeclarationProblem, all: readonly DeclarationProblem[]): boolean {
+  return CONSEQUENCES.some(([place, ...judgedBy]) => {
+    const [, one = "", two = ""] = place.exec(pointer) ?? ["", undefined];
+    if (!place.test(pointer)) return false;
+    const causes = judgedBy.map((each) => new RegExp(`^${each.replace("$1", literal(one)).replace("$2", literal(two))}$`, "u"));
+    return all.some((other) => other.file === file && other.pointer !== pointer && causes.some((cause) => cause.test(other.pointer)));
+  });
+}
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/gu, (sign) => (sign === "-" ? sign : `\\${sign}`));
+
+/** Words at the beginning of a message that says what is missing: several things can be missing at one place. */
+const MISSING = /^(?:must (?:have|name|declare|draw)|needs|names|is no field) /u;
+
+/** Leaves out all but the first problem of a place, except what else is missing there. */
+function firstOfPlace(problems: readonly DeclarationProblem[]): DeclarationProblem[] {
+  const seen = new Map<string, string>();
+  return problems.filter(({ file, pointer, message }) => {
+    const place = `${file} ${pointer}`;
+    const first = seen.get(place);
+    if (first === undefined) seen.set(place, message);
+    return first === undefined || (pointer !== "" && first !== message && MISSING.test(first) && MISSING.test(message)) || pointer === "";
+  });
+}
+
+/** Most places that are listed beside the first. */
+const LISTED = 3;
+
+/** Joins problems that a file has at several places in the same words. */
+function joinEqual(problems: readonly DeclarationProblem[]): DeclarationProblem[] {
+  const groups = new Map<string, DeclarationProblem[]>();
+  for (const problem of problems) {
+    const key = `${problem.file} ${problem.message}`;
+    groups.set(key, [...(groups.get(key) ?? []), problem]);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined || others.length === 0) return first ?? [];
+    const places = others.slice(0, LISTED).map(({ pointer }) => pointer);
+    const more = others.length > LISTED ? ` and ${others.length - LISTED} more` : "";
+    return { ...first, message: `${first.message} (so at ${places.join(", ")}${more})` };
+  });
+}
