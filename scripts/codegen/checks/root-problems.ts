@@ -18,7 +18,7 @@ const CONSEQUENCES: readonly Consequence[] = [
   // the limits of a value, by the operator that compares it
   [/^\/properties\/[^/]+(?:\/(?:pattern|type|items))?$/u, "/operators/.*/(match|test|against)"],
   // what must be listed, by an entry that is something else
-  [/^(.*\/required|.*\/sections)$/u, "$1/.+"],
+  [/^(.*\/required)$/u, "$1/.+"],
   // where a customization is kept, by the resource that it is
   [/^\/keep\/api$/u, "/keep/resource"],
   // the maps of targets, by the list of their names, and by the fields themselves
@@ -27,22 +27,18 @@ const CONSEQUENCES: readonly Consequence[] = [
   [/^\/(?:list\/columns|act)\/.+$/u, "/properties/subtype"],
   // words about an act, by the act
   [/^\/editor\/always$/u, "", "/properties/conditions"],
-  // an act as a whole, by its parts
-  [/^(\/act\/\d+)$/u, "$1/.+"],
   // what an act sends, by the targets that it names
-  [/^(\/act\/\d+)\/emit\/.+$/u, "$1/emit", "$1/targets/reads"],
-  // a mode, by the field that tells modes apart
-  [/^\/modes\/among\/.+$/u, "/modes/field"],
+  [/^(\/act\/\d+)\/emit(?:\/.+)?$/u, "$1", "$1/emit", "$1/targets/reads"],
   // a table of figures, by the list of which it is
   [/^(\/tables\/\d+)\/.+$/u, "$1/rows"],
 ];
 
 /**
  * Returns one problem for each mistake. A check judges each place by itself, and one mistake can make several places wrong: a place that is
- * judged by another wrong one is left out until that is right, and what is wrong at several places in the same words is reported once.
+ * judged by another wrong one is left out until that is right, and what is wrong at one place, or at several in the same words, is one problem.
  */
 export function rootProblems(problems: readonly DeclarationProblem[]): DeclarationProblem[] {
-  return joinEqual(firstOfPlace(problems.filter((problem) => !follows(problem, problems))));
+  return joinEqual(joinPlaces(problems.filter((problem) => !follows(problem, problems))));
 }
 
 function follows({ file, pointer }: DeclarationProblem, all: readonly DeclarationProblem[]): boolean {
@@ -56,18 +52,16 @@ function follows({ file, pointer }: DeclarationProblem, all: readonly Declaratio
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/gu, (sign) => (sign === "-" ? sign : `\\${sign}`));
 
-/** Words at the beginning of a message that says what is missing: several things can be missing at one place. */
-const MISSING = /^(?:must (?:have|name|declare|draw)|needs|names|is no field) /u;
-
-/** Leaves out all but the first problem of a place, except what else is missing there. */
-function firstOfPlace(problems: readonly DeclarationProblem[]): DeclarationProblem[] {
-  const seen = new Map<string, string>();
-  return problems.filter(({ file, pointer, message }) => {
-    const place = `${file} ${pointer}`;
-    const first = seen.get(place);
-    if (first === undefined) seen.set(place, message);
-    return first === undefined || (pointer !== "" && first !== message && MISSING.test(first) && MISSING.test(message)) || pointer === "";
-  });
+/** Joins problems of one place. */
+function joinPlaces(problems: readonly DeclarationProblem[]): DeclarationProblem[] {
+  const places = new Map<string, DeclarationProblem>();
+  for (const problem of problems) {
+    const place = `${problem.file} ${problem.pointer}`;
+    const before = problem.pointer === "" ? undefined : places.get(place);
+    const message = before === undefined ? problem.message : `${before.message}; besides, it ${problem.message}`;
+    places.set(problem.pointer === "" ? `${place} ${problem.message}` : place, { ...problem, message });
+  }
+  return [...places.values()];
 }
 
 /** Most places that are listed beside the first. */

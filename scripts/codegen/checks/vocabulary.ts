@@ -8,8 +8,11 @@ import words from "./vocabulary.json" with { type: "json" };
 /** Folders with texts for merchants; descriptions of calls are for developers. */
 const FOLDERS = [
   "analytics",
+  "blocks",
   "conditions",
   "families",
+  "gift-groups",
+  "owners",
   "plans",
   "shared",
   "shell",
@@ -36,6 +39,12 @@ const SILENT = [
   "name",
   "key",
   "variables",
+  "resource",
+  "function",
+  "capabilities",
+  "targets",
+  "field",
+  "call",
 ];
 /** Matches placeholders, whose names come from the specification. */
 const LEFT_OPEN = /\{\{\w+\}\}/gu;
@@ -74,7 +83,9 @@ export function checkVocabulary(sources: readonly Source[], problems: Declaratio
   for (const { file, folder, json } of sources) {
     if (!FOLDERS.includes(folder)) continue;
     const report = reporter(file, problems);
-    for (const [path, text] of textsIn(json, [])) for (const message of messagesOf(text)) report(path, message);
+    // the words are those of one language
+    const judged = folder === "blocks" && isObject(json.words) ? { ...json, words: { en: json.words.en ?? {} } } : json;
+    for (const [path, text] of textsIn(judged, [])) for (const message of messagesOf(text)) report(path, message);
   }
 }
 

@@ -61,7 +61,7 @@ export const OF_CLAIMS: readonly Row[] = [
     "included.1.sells",
     ["/translations"],
     "/included/1/sells/0",
-    /is nothing that there is/,
+    /is no screen/,
   ],
   [
     "a screen that is open without the plan",
