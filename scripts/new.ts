@@ -22,7 +22,7 @@ function main(): void {
     const json = sources.find((source) => source.file === file)?.json ?? {};
     if (key !== undefined && at(json, pointer + escapeToken(key)) !== undefined) throw new Error(`${file} has "${key}" already`);
   }
-  const changed = withEntries([...entries, ...families.flatMap((family) => admitting(sources, family, named.id))]);
+  const changed = withEntries([...entries, ...admittingFamilies(kind, families, sources).flatMap((family) => admitting(sources, family, named.id))]);
   for (const [file, content] of files) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, typeof content === "string" ? content : `${JSON.stringify(content, null, 2)}\n`);
@@ -34,6 +34,13 @@ function main(): void {
   console.log("next: change it into what you mean; schemas/README.md says what each keyword means.");
   if (next !== undefined) console.log(`${next}.`);
   console.log(`npm run check -- ${written[0]} says what is wrong with it or what follows from it; then npm run codegen, then npm test.`);
+}
+
+/** Families that are to admit a new condition: the first that Shopify keeps, if none are named, since a condition that none admits is refused. */
+function admittingFamilies(kind: string, families: readonly string[], sources: readonly Source[]): readonly string[] {
+  if (kind !== "condition" || families.length > 0) return families;
+  const first = sources.find((source) => at(source.json, "/keep/in") === "customization" && listsOf(source, "conditions").length > 0);
+  return first === undefined ? [] : [first.id];
 }
 
 /** Places of a family that name the conditions it admits. */

@@ -12,9 +12,11 @@ const CONSEQUENCES: readonly Consequence[] = [
   [/^\/properties\/.*\/control$/u, "/fact", "/operators/[^/]+/(sum|against)"],
   // a condition as a whole, by its parts
   [/^(.*\/show)(?:\/[^/]+)?$/u, "$1/.+", "/properties/subtype/enum"],
-  // an operator, by the fields that it names
-  [/^(\/operators\/[^/]+)(?:\/(?:needs|match|says(?:\/.*)?))?$/u, "$1/(against|upTo|needs(/\\d+)?|and/.*)", "/(shared/)?reads", "/fact"],
-  [/^\/presets$/u, "/presets/\\d+", "/operators/.*/match"],
+  // an operator, by the fields that it names, and by what is read
+  [/^(\/operators\/[^/]+)(?:\/needs)?$/u, "$1/(against|upTo|match|needs/\\d+|and/.*)", "/(shared/)?reads"],
+  [/^(\/operators\/[^/]+)\/match$/u, "$1/(against|upTo|and/.*)", "/(fact|presets)", "/(shared/)?reads"],
+  [/^(\/operators\/[^/]+)\/says(?:\/.*)?$/u, "$1/(against|upTo|needs(/\\d+)?)"],
+  [/^\/presets$/u, "/presets/\\d+"],
   // the limits of a value, by the operator that compares it
   [/^\/properties\/[^/]+(?:\/(?:pattern|type|items))?$/u, "/operators/.*/(match|test|against)"],
   // what must be listed, by an entry that is something else

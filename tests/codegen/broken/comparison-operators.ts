@@ -209,8 +209,8 @@ export const OPERATORS: readonly Meant[] = [
     "two condition types but for case",
     TOTAL,
     { title: "cart  attribute" },
-    "/properties/conditions/kinds/among/1",
-    /"cart {2}attribute" by case or blanks alone/,
+    "/title",
+    /"Cart Attribute" by case or blanks alone/,
   ],
   [
     "a phrase with a placeholder of nothing",

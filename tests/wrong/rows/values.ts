@@ -35,11 +35,11 @@ export const OF_VALUES: readonly Row[] = [
   ["the key of what blocks read of another", UPSELL, "keep.live.key", "surveys_live", "/keep/live/key", /too: give it one of its own/],
   [
     "what a block notes for the document of a family",
-    "schemas/blocks/survey-block.json",
-    "hold.key",
-    "upsells",
-    "/hold/key",
-    /what schemas\/families\/upsell.json keeps/,
+    UPSELL,
+    "keep.key",
+    "gate-survey",
+    "/keep/key",
+    /what schemas\/blocks\/survey-block.json notes/,
   ],
   ["the key of the rates", SURVEY, "keep.live.key", "rates", "/keep/live/key", /the rates of the shop/],
   [
