@@ -22,7 +22,10 @@ function main(): void {
     const json = sources.find((source) => source.file === file)?.json ?? {};
     if (key !== undefined && at(json, pointer + escapeToken(key)) !== undefined) throw new Error(`${file} has "${key}" already`);
   }
-  const changed = withEntries([...entries, ...admittingFamilies(kind, families, sources).flatMap((family) => admitting(sources, family, named.id))]);
+  const changed = withEntries([
+    ...entries,
+    ...admittingFamilies(kind, families, sources).flatMap((family) => admitting(sources, family, named.id)),
+  ]);
   for (const [file, content] of files) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, typeof content === "string" ? content : `${JSON.stringify(content, null, 2)}\n`);

@@ -11,7 +11,7 @@ type Schema = Pick<FieldSchema, "properties" | "items" | "anyOf"> & { type?: unk
 type Path = readonly (string | number)[];
 
 /** Query fields that every call of figures takes, and the lists of its reply with days and hours. */
-const TAKES = ["startDate", "endDate", "includeDaily"];
+export const PERIOD = ["startDate", "endDate", "includeDaily"];
 const [DAYS, HOURS] = ["dailyData", "hours"];
 
 /** Call that returns the orders of which figures are computed. */
@@ -29,9 +29,9 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
   for (const { file, declared: screen } of screens) {
     const report = reporter(file, problems);
     const call = calls.find((each) => each.file === `schemas/calls/${screen.call}.json`);
-    if (call === undefined || TAKES.some((name) => call.query?.properties?.[name] === undefined)) {
-      const fit = calls.filter(({ query }) => TAKES.every((name) => query?.properties?.[name] !== undefined));
-      report(["call"], `"${screen.call}" is no call that takes ${TAKES.join(", ")}: ${oneOf(fit.map((each) => idOf(each.file)))}`);
+    if (call === undefined || PERIOD.some((name) => call.query?.properties?.[name] === undefined)) {
+      const fit = calls.filter(({ query }) => PERIOD.every((name) => query?.properties?.[name] !== undefined));
+      report(["call"], `"${screen.call}" is no call that takes ${PERIOD.join(", ")}: ${oneOf(fit.map((each) => idOf(each.file)))}`);
       continue;
     }
     const response = call.value as Schema | undefined;
