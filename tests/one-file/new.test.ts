@@ -71,7 +71,7 @@ describe("npm run new", () => {
     expect(textOf("engine/generated/families/payment.ts")).toContain('"Shelf Mark"');
     expect(textOf("engine/generated/calls.ts")).toContain("/api/apps/weather");
     expect(textOf("engine/generated/translations.ts")).toContain('"key": "deliveryNote"');
-    expect(textOf("engine/generated/families.md")).toContain("In Spring");
+    expect(textOf("engine/generated/families/auto-product.ts")).toContain("In Spring");
     expect(textOf("engine/generated/questions.ts")).toContain("rating");
     expect(textOf("engine/generated/plans.ts")).toContain('"Gold"');
     expect(textOf("engine/generated/entitlements.ts")).toContain("goldFeatures");
