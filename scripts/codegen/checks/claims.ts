@@ -101,7 +101,7 @@ function checkSold(
 ): void {
   const report = reporter(plan.file, problems);
   for (const { feature, path } of claimsOf(plan)) {
-    const isKnown =
+    const isGranted =
       typeof feature.unlock !== "string" ||
       (Object.hasOwn(entitlements, feature.unlock) && grants(plan.json, entitlements[feature.unlock]));
     const sold = Array.isArray(feature.sells) ? feature.sells.map(String) : [];
@@ -109,7 +109,7 @@ function checkSold(
       const needed = there.get(name);
       if (needed === undefined && name.startsWith("/")) return; // screen-links.ts reports it with all links to that screen
       if (needed === undefined) report([...path, "sells", index], `"${name}" is nothing that there is: ${oneOf([...there.keys()])}`);
-      else if (isKnown && needed.every((each) => Object.hasOwn(entitlements, each)) && !needed.includes(String(feature.unlock)))
+      else if (isGranted && needed.every((each) => Object.hasOwn(entitlements, each)) && !needed.includes(String(feature.unlock)))
         report([...path, "sells", index], `"${name}" does not need "${feature.unlock}": ${oneOf([...new Set(needed)])}`);
     });
   }

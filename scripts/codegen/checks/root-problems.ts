@@ -1,7 +1,7 @@
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 
 /** Place that is judged by others: a pattern of its pointer, and patterns of theirs. `$1` and `$2` stand for groups of the first. */
-type Consequence = readonly [place: RegExp, ...judgedBy: string[]];
+type Consequence = readonly [place: RegExp, ...causes: string[]];
 
 const CONSEQUENCES: readonly Consequence[] = [
   // the message of a keyword, by the keyword; the control may demand it
@@ -44,11 +44,11 @@ export function rootProblems(problems: readonly DeclarationProblem[]): Declarati
 }
 
 function follows({ file, pointer }: DeclarationProblem, all: readonly DeclarationProblem[]): boolean {
-  return CONSEQUENCES.some(([place, ...judgedBy]) => {
+  return CONSEQUENCES.some(([place, ...causes]) => {
     const [, one = "", two = ""] = place.exec(pointer) ?? ["", undefined];
     if (!place.test(pointer)) return false;
-    const causes = judgedBy.map((each) => new RegExp(`^${each.replace("$1", literal(one)).replace("$2", literal(two))}$`, "u"));
-    return all.some((other) => other.file === file && other.pointer !== pointer && causes.some((cause) => cause.test(other.pointer)));
+    const patterns = causes.map((each) => new RegExp(`^${each.replace("$1", literal(one)).replace("$2", literal(two))}$`, "u"));
+    return all.some((other) => other.file === file && other.pointer !== pointer && patterns.some((pattern) => pattern.test(other.pointer)));
   });
 }
 

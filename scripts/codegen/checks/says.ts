@@ -53,8 +53,8 @@ function textsOf(sentence: Variant["sentence"]): [string[], string][] {
 export function checkPlaceholders(text: string, names: readonly string[], path: readonly (string | number)[], report: Report): boolean {
   const unknown = [...text.matchAll(/\{(\w*)\}/g)].map(([, name = ""]) => name).filter((name) => !names.includes(name));
   for (const name of unknown) {
-    const meant = didYouMean(name, names);
-    report(path, `{${name}} stands for nothing: ${meant === undefined ? oneOf(names) : `did you mean {${meant}}?`}`);
+    const similar = didYouMean(name, names);
+    report(path, `{${name}} stands for nothing: ${similar === undefined ? oneOf(names) : `did you mean {${similar}}?`}`);
   }
   return unknown.length === 0;
 }

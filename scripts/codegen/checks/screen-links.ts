@@ -25,8 +25,8 @@ export function checkScreenLinks(declared: Declared, problems: DeclarationProble
     if (!patterns.some((pattern) => matchRoute(pattern, link.to))) missing.set(link.to, [...(missing.get(link.to) ?? []), link]);
   for (const [to, [first, ...others]] of missing) {
     if (first === undefined) continue;
-    const meant = didYouMean(to, patterns);
-    const remedy = meant === undefined ? ": lead to one" : `, and nearly "${meant}": lead there`;
+    const similar = didYouMean(to, patterns);
+    const remedy = similar === undefined ? ": lead to one" : `, and nearly "${similar}": lead there`;
     const places = others.map(({ file, pointer }) => file + pointer);
     const also = places.length === 0 ? "" : ` (so at ${places.join(", ")})`;
     problems.push({ file: first.file, pointer: first.pointer, message: `"${to}" is no screen${remedy}${also}` });

@@ -83,9 +83,9 @@ export function checkVocabulary(sources: readonly Source[], problems: Declaratio
   for (const { file, folder, json } of sources) {
     if (!FOLDERS.includes(folder)) continue;
     const report = reporter(file, problems);
-    // the words are those of one language
-    const judged = folder === "blocks" && isObject(json.words) ? { ...json, words: { en: json.words.en ?? {} } } : json;
-    for (const [path, text] of textsIn(judged, [])) for (const message of messagesOf(text)) report(path, message);
+    // the vocabulary is of one language
+    const checked = folder === "blocks" && isObject(json.words) ? { ...json, words: { en: json.words.en ?? {} } } : json;
+    for (const [path, text] of textsIn(checked, [])) for (const message of messagesOf(text)) report(path, message);
   }
 }
 

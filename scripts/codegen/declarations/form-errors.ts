@@ -10,21 +10,21 @@ export type BranchAddresses = ReadonlyMap<unknown, string>;
 
 /**
  * Returns one problem for each mistake in a file's form. Ajv reports the errors of all branches of a union, and the mistake lies in the branch
- * that the author meant: the one whose type and whose distinguishing words are those of the value.
+ * that the author meant: the one whose type and whose distinguishing values are those of the value.
  */
 export function formErrors(ajv: Ajv2020, addresses: BranchAddresses, errors: readonly ErrorObject[]): FormError[] {
-  const found: FormError[][] = [];
+  const problems: FormError[][] = [];
   for (let at = errors.length - 1; at >= 0; at--) {
     const error = errors[at];
     if (error === undefined || error.keyword === "propertyNames") continue;
     const branches = isUnion(error) ? branchErrors(ajv, addresses, error) : undefined;
-    if (branches === undefined) found.push([formErrorOf(error)]);
+    if (branches === undefined) problems.push([formErrorOf(error)]);
     else {
-      found.push(ofUnion(ajv, addresses, error, branches));
+      problems.push(ofUnion(ajv, addresses, error, branches));
       at -= branches.flat().length;
     }
   }
-  return found.reverse().flat();
+  return problems.reverse().flat();
 }
 
 const isUnion = ({ keyword }: ErrorObject): boolean => keyword === "oneOf" || keyword === "anyOf";
@@ -47,15 +47,17 @@ function ofUnion(ajv: Ajv2020, addresses: BranchAddresses, { instancePath }: Err
     const types = branches.flatMap((errors) => errors.filter(isWrongType).map(({ params }) => String(params.type)));
     return [{ pointer: instancePath, message: `must be ${[...new Set(types)].join(" or ")}` }];
   }
-  const meant = ofType.filter((errors) => !errors.some(isOtherWord));
-  if (meant.length === 0) {
-    const words = ofType.flatMap((errors) => errors.filter(isOtherWord));
-    const { instancePath: path } = words[0] ?? { instancePath: "" };
-    const allowed = words.filter((word) => word.instancePath === path).flatMap(({ params }) => params.allowedValues ?? params.allowedValue);
+  const candidates = ofType.filter((errors) => !errors.some(isOtherWord));
+  if (candidates.length === 0) {
+    const wrongValues = ofType.flatMap((errors) => errors.filter(isOtherWord));
+    const { instancePath: path } = wrongValues[0] ?? { instancePath: "" };
+    const allowed = wrongValues
+      .filter((error) => error.instancePath === path)
+      .flatMap(({ params }) => params.allowedValues ?? params.allowedValue);
     return [within({ pointer: path, message: `must be one of ${[...new Set(allowed)].join(", ")}` })];
   }
-  const fewest = Math.min(...meant.map((errors) => errors.length));
-  const [first = [], ...others] = meant.filter((errors) => errors.length === fewest);
+  const fewest = Math.min(...candidates.map((errors) => errors.length));
+  const [first = [], ...others] = candidates.filter((errors) => errors.length === fewest);
   const missing = [first, ...others].map(([error]) => error?.params.missingProperty);
   if (fewest === 1 && others.length > 0 && missing.every((name) => typeof name === "string"))
     return [{ pointer: instancePath, message: `must have required property ${missing.map((name) => `'${name}'`).join(" or ")}` }];

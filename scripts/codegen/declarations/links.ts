@@ -31,8 +31,8 @@ export function linked(sources: readonly Source[]): Source[] {
 
 /** Returns the same together with the problems; a name without an address stays. */
 export function linkable(sources: readonly Source[]): { whole: Source[]; faults: DeclarationProblem[] } {
-  const { whole, faults } = resolveLinks(sources);
-  return { whole, faults };
+  const { resolved, problems } = resolveLinks(sources);
+  return { whole: resolved, faults: problems };
 }
 
 /**
@@ -47,15 +47,15 @@ export function unusedLinks(sources: readonly Source[]): DeclarationProblem[] {
   return unused.map((name) => ({ file: LINKS, pointer: `/links${escapeToken(name)}`, message: "is named by no declaration" }));
 }
 
-function resolveLinks(sources: readonly Source[]): { whole: Source[]; used: ReadonlySet<string>; faults: DeclarationProblem[] } {
-  const faults: DeclarationProblem[] = [];
+function resolveLinks(sources: readonly Source[]): { resolved: Source[]; used: ReadonlySet<string>; problems: DeclarationProblem[] } {
+  const problems: DeclarationProblem[] = [];
   const links = linksOf(sources);
   const used = new Set<string>();
-  const whole = sources.map((source) => {
+  const resolved = sources.map((source) => {
     if (source.file === LINKS || source.folder === "meta") return source;
-    return { ...source, json: filled(source.json, { file: source.file, pointer: "", links, used, faults }) };
+    return { ...source, json: filled(source.json, { file: source.file, pointer: "", links, used, faults: problems }) };
   });
-  return { whole, used, faults };
+  return { resolved, used, problems };
 }
 
 /** Returns the addresses by name. */

@@ -49,15 +49,18 @@ export function namesIn(sources: readonly Source[]): Names {
   const operators = sources.filter(({ folder }) => folder === "conditions").flatMap(({ json }) => keysAt(json, "/operators"));
   const settings = sources.find(({ file }) => file === SHOP_SETTINGS)?.json ?? {};
   const flags = keysAt(settings, "/form/properties").filter((name) => at(settings, `/form/properties/${name}/type`) === "boolean");
-  const liveKeys = sources.flatMap(({ folder, json }) => (folder === "families" ? (at(json, "/keep/live/key") ?? []) : []));
+  const documentKeys = sources.flatMap(({ folder, json }) => (folder === "families" ? (at(json, "/keep/live/key") ?? []) : []));
   return {
     analytics: idsIn("analytics"),
     owners: idsIn("owners"),
     conditions: idsIn("conditions"),
     operators: [...new Set(operators)].map((name) => [name, ""]),
     documentFamilies: idsIn("families", isInDocument),
-    blockFamilies: idsIn("families", (json) => isInDocument(json) && objects(json.act ?? []).some(({ surface }) => surface === "block")),
-    documents: [...liveKeys.map(String), RATES].map((key) => [key, ""]),
+    blockFamilies: idsIn(
+      "families",
+      (json) => isInDocument(json) && objects(at(json, "/act") ?? []).some(({ surface }) => surface === "block"),
+    ),
+    documents: [...documentKeys.map(String), RATES].map((key) => [key, ""]),
     flags: flags.map((name) => [name, String(at(settings, `/form/properties/${name}/title`) ?? "")]),
     figureCalls: idsIn("calls", (json) => PERIOD.every((name) => at(json, `/query/properties/${name}`) !== undefined)),
     sold: [...idsIn("families"), ...idsIn("blocks"), ...links],

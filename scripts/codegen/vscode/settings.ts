@@ -37,8 +37,8 @@ function filesOf(meta: string, sources: readonly Source[]): string[] {
   const own = sources.filter(({ json }) => json.$schema === meta);
   const patterns = own.flatMap(({ file, folder }) => {
     const beside = sources.filter((other) => other.folder === folder && other.json.$schema !== meta);
-    const isMost = own.filter((each) => each.folder === folder).length > beside.length;
-    return isMost ? [`schemas/${folder}/*.json`, ...beside.map((other) => `!${other.file}`)] : [file];
+    const isMajority = own.filter((each) => each.folder === folder).length > beside.length;
+    return isMajority ? [`schemas/${folder}/*.json`, ...beside.map((other) => `!${other.file}`)] : [file];
   });
   return [...new Set(patterns)];
 }

@@ -1,10 +1,10 @@
 import { titleCase } from "../../../engine/lib/text.ts";
 import { idOf, metaOf } from "../../codegen/declarations/identity.ts";
+import { spacedId } from "../id-text.ts";
 import type { Named, Written } from "../kind.ts";
-import { wordsOf } from "../words.ts";
 
 /** Template of a block that shows a text which the merchant types where the block is placed. */
-export function block({ id, title = titleCase(wordsOf(id.replace(/-block$/u, ""))) }: Named): Written {
+export function block({ id, title = titleCase(spacedId(id.replace(/-block$/u, ""))) }: Named): Written {
   const json = {
     $schema: metaOf("block"),
     $id: idOf("blocks", id),

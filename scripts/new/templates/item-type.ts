@@ -2,8 +2,8 @@ import { titleCase } from "../../../engine/lib/text.ts";
 import { idOf, metaOf } from "../../codegen/declarations/identity.ts";
 import { at, type Json } from "../../codegen/declarations/json.ts";
 import type { Source } from "../../codegen/declarations/load.ts";
+import { camelCase, spacedId } from "../id-text.ts";
 import type { Entry, Make } from "../kind.ts";
-import { camelCase, wordsOf } from "../words.ts";
 
 /** Folders of item types other than conditions, as sources name them. */
 export function itemFolders(sources: readonly Source[]): string[] {
@@ -15,7 +15,7 @@ export function itemFolders(sources: readonly Source[]): string[] {
  * the first one admit it, too.
  */
 export function itemType(folder: string): Make {
-  return ({ id, title = titleCase(wordsOf(id)) }, sources) => {
+  return ({ id, title = titleCase(spacedId(id)) }, sources) => {
     const all = sources.filter((source) => source.folder === folder);
     const lists = sources.filter((source) => source.folder === "families").flatMap((family) => listsOf(family, folder));
     const [list] = lists;

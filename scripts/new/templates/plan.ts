@@ -3,11 +3,11 @@ import { titleCase } from "../../../engine/lib/text.ts";
 import { idOf, metaOf } from "../../codegen/declarations/identity.ts";
 import { plansOf } from "../../codegen/declarations/plans.ts";
 import { objects } from "../../codegen/declarations/screens.ts";
+import { camelCase, spacedId } from "../id-text.ts";
 import type { Make } from "../kind.ts";
-import { camelCase, wordsOf } from "../words.ts";
 
 /** Template of a plan: the largest one, under another name and after it, with everything that it has. */
-export const plan: Make = ({ id, title = titleCase(wordsOf(id)) }, sources) => {
+export const plan: Make = ({ id, title = titleCase(spacedId(id)) }, sources) => {
   const plans = plansOf(sources).sort((one, other) => Number(one.json.order) - Number(other.json.order));
   const last = plans.at(-1);
   const entitlements = sources.find(({ folder, json }) => folder === "plans" && isObject(json.entitlements));
@@ -41,7 +41,7 @@ function grantedTo(name: string, entitlements: Parameters<typeof objects>[0]): s
 }
 
 /** Template of an entitlement that every store has which pays for the largest plan. */
-export const entitlement: Make = ({ id, title = titleCase(wordsOf(id)) }, sources) => {
+export const entitlement: Make = ({ id, title = titleCase(spacedId(id)) }, sources) => {
   const last = plansOf(sources)
     .sort((one, other) => Number(one.json.order) - Number(other.json.order))
     .at(-1);

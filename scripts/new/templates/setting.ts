@@ -1,10 +1,10 @@
 import { capitalize } from "../../../engine/lib/text.ts";
 import { SHOP_SETTINGS } from "../../codegen/emit/settings.ts";
+import { camelCase, spacedId } from "../id-text.ts";
 import type { Named, Written } from "../kind.ts";
-import { camelCase, wordsOf } from "../words.ts";
 
 /** Template of a setting that is on or off, in a section of its own. */
-export function setting({ id, title = capitalize(wordsOf(id)) }: Named): Written {
+export function setting({ id, title = capitalize(spacedId(id)) }: Named): Written {
   const name = camelCase(id);
   const message = `${title}: choose one of both`;
   const field = {

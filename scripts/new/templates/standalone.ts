@@ -1,7 +1,7 @@
 import { capitalize, titleCase } from "../../../engine/lib/text.ts";
 import { idOf, metaOf } from "../../codegen/declarations/identity.ts";
+import { camelCase, spacedId } from "../id-text.ts";
 import type { Declaration, Named } from "../kind.ts";
-import { camelCase, wordsOf } from "../words.ts";
 
 const text = (title: string, max: number) => ({
   ...{ type: "string", title, minLength: 1, maxLength: max, characters: "line", default: "", control: "text" },
@@ -12,7 +12,7 @@ const text = (title: string, max: number) => ({
 });
 
 /** Template that compares the vendors of the products in the cart. */
-export function condition({ id, title = titleCase(wordsOf(id)) }: Named): Declaration {
+export function condition({ id, title = titleCase(spacedId(id)) }: Named): Declaration {
   const says = (start: string) => `${start} in the cart is by the vendor {value}`;
   return {
     $schema: metaOf("condition"),
@@ -50,8 +50,8 @@ function withoutDefault({ default: _default, ...field }: Declaration): Declarati
 }
 
 /** Template of names and texts in table storage. */
-export function family({ id, title = titleCase(`${wordsOf(id)}s`) }: Named): Declaration {
-  const [one, other] = [wordsOf(id), `${wordsOf(id)}s`];
+export function family({ id, title = titleCase(`${spacedId(id)}s`) }: Named): Declaration {
+  const [one, other] = [spacedId(id), `${spacedId(id)}s`];
   const path = `/api/apps/${id}s`;
   const storedType = titleCase(one);
   return {
@@ -101,7 +101,7 @@ export function call({ id }: Named): Declaration {
 }
 
 /** Template of one text for all blocks that show it. */
-export function translation({ id, title = titleCase(wordsOf(id)) }: Named): Declaration {
+export function translation({ id, title = titleCase(spacedId(id)) }: Named): Declaration {
   return {
     $schema: metaOf("translation"),
     $id: idOf("translations", id),

@@ -9,6 +9,6 @@ export const keyOf = ({ what, file }: { what: string; file: string }): string =>
 export function countMessages(judge: Judge, { file, changes }: Wrong): number {
   const json = judge.copy(file);
   for (const [path, value] of Object.entries(changes)) set(json, path, value);
-  const { faults, warnings } = judge.judge(new Map([[file, json]]));
-  return faults.length || warnings.length;
+  const judgement = judge.judge(new Map([[file, json]]));
+  return judgement.faults.length || judgement.warnings.length;
 }

@@ -23,8 +23,8 @@ export function allChanges(sources: readonly Source[]): FileChange[] {
 export function unplaced(judge: Judge, { file, change }: FileChange): string | undefined {
   const where = `${file} /${change.keys.join("/")} ${change.way}`;
   try {
-    const { faults } = judge.judge(new Map([[file, changed(judge.copy(file), change)]]));
-    const nowhere = faults.find((fault) => fault.file === "" || (fault.pointer !== "" && !fault.pointer.startsWith("/")));
+    const judgement = judge.judge(new Map([[file, changed(judge.copy(file), change)]]));
+    const nowhere = judgement.faults.find((fault) => fault.file === "" || (fault.pointer !== "" && !fault.pointer.startsWith("/")));
     return nowhere && `${where}: ${JSON.stringify(nowhere)}`;
   } catch (error) {
     return `${where}: ${error instanceof Error ? error.stack : error}`;
