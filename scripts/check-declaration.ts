@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { relative, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { checkIsolated } from "./check-declaration/check-isolated.ts";
 import { picture } from "./check-declaration/picture.ts";
@@ -21,6 +21,14 @@ async function main(root: string): Promise<number> {
   if (folder === undefined) return refuse(USAGE);
   if (!existsSync(file)) return refuse(`${file} is not there`);
   if (png !== undefined && folder !== "conditions") return refuse(`only conditions have a picture: ${file} is none`);
+  if (folder === "blocks" && existsSync(file) && !existsSync(join("extensions", id, "src", "Block.tsx")))
+    return faulty([
+      {
+        file,
+        pointer: "",
+        message: `is drawn by extensions/${id}/src/Block.tsx, which is not there: write it, as npm run new does for a new block`,
+      },
+    ]);
   const browser = png === undefined ? undefined : launchChromium();
   // A browser that does not start is reported when the picture is drawn.
   browser?.catch(() => {});

@@ -7,7 +7,7 @@ import { check } from "../codegen/checks/check.ts";
 import { type Declared, declare } from "../codegen/declarations/declared.ts";
 import { at, without } from "../codegen/declarations/json.ts";
 import { admitted, reachable } from "../codegen/declarations/kinds.ts";
-import { linkable } from "../codegen/declarations/links.ts";
+import { linkable, unusedLinks } from "../codegen/declarations/links.ts";
 import { loadable, type Source } from "../codegen/declarations/load.ts";
 import { checkAgainstMeta } from "../codegen/declarations/meta.ts";
 import { emitValidators } from "../codegen/emit/validators.ts";
@@ -66,7 +66,7 @@ export async function checkIsolated(root: string, file: string, memory: BuildCac
     }
   const whole = linkable(others.sources);
   const { before, faults: broken } = await promisesOf(root, whole.whole);
-  const mine = [...whole.faults, ...broken].filter((problem) => problem.file === file);
+  const mine = [...whole.faults, ...unusedLinks(others.sources), ...broken].filter((problem) => problem.file === file);
   if (mine.length > 0) return only(mine);
   const declared = declare(concerned(whole.whole, own), "type");
   const plan = (family: FamilyDeclaration): Packing[] =>

@@ -2,7 +2,7 @@ import { type BuildCache, NO_CACHE } from "./cache/cache.ts";
 import { check, printWarning } from "./checks/check.ts";
 import { warnKeptNotes } from "./checks/kept-notes.ts";
 import { type Declared, declare } from "./declarations/declared.ts";
-import { linked } from "./declarations/links.ts";
+import { linked, unusedLinks } from "./declarations/links.ts";
 import { load } from "./declarations/load.ts";
 import { checkAgainstMeta } from "./declarations/meta.ts";
 import { DeclarationError, type DeclarationProblem } from "./lib/declaration-error.ts";
@@ -16,7 +16,8 @@ export interface Checked {
 
 /** Reads and checks the declarations below a project root. Throws DeclarationError with every problem if one is not valid. */
 export function checkInputs(root: string, memory: BuildCache = NO_CACHE): Checked {
-  const sources = linked(load(root));
+  const written = load(root);
+  const sources = linked(written);
   stop(memory.recall("meta-schemas", sources, () => checkAgainstMeta(sources)));
   const declared = declare(sources, "type");
   const apis = new Map<string, PlatformSchema>();
@@ -39,7 +40,7 @@ export function checkInputs(root: string, memory: BuildCache = NO_CACHE): Checke
     };
   });
   [...warnings, ...warnKeptNotes(root, declared)].forEach(printWarning);
-  stop(faults);
+  stop([...unusedLinks(written), ...faults]);
   return { declared, admin, api };
 }
 

@@ -3,7 +3,7 @@ import { ownerApis } from "../../engine/declarations/function-owners.ts";
 import type { FamilyDeclaration } from "../../engine/generated/declarations.ts";
 import type { Component } from "../../engine/types/translation-component.ts";
 import type { BuildCache } from "./cache/cache.ts";
-import { checkInputs } from "./check-inputs.ts";
+import { type Checked, checkInputs } from "./check-inputs.ts";
 import { type BlockDeclaration, blocksOf } from "./declarations/blocks.ts";
 import { callsOf, type NamedCall } from "./declarations/calls.ts";
 import type { Declared } from "./declarations/declared.ts";
@@ -39,8 +39,12 @@ export interface CodegenInputs {
 }
 
 /** Reads all inputs below a project root. Throws DeclarationError if a declaration is wrong, or if a query cannot be planned. */
-export async function inputsIn(root: string, memory: BuildCache): Promise<CodegenInputs> {
-  const { declared, admin, api } = checkInputs(root, memory);
+export function inputsIn(root: string, memory: BuildCache): Promise<CodegenInputs> {
+  return planInputs(root, checkInputs(root, memory), memory);
+}
+
+/** Plans the Functions of checked declarations. Throws DeclarationError if a query cannot be planned. */
+export async function planInputs(root: string, { declared, admin, api }: Checked, memory: BuildCache): Promise<CodegenInputs> {
   const { sources } = declared;
   const before = await beforeIn(root, sources);
   const families = [...declared.families.values()];

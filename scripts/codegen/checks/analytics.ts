@@ -1,10 +1,8 @@
 import { tokensOf } from "../../../engine/lib/json-pointer.ts";
-import { matchRoute } from "../../../engine/lib/route-pattern.ts";
 import { analyticsOf } from "../declarations/analytics.ts";
 import { blocksOf } from "../declarations/blocks.ts";
 import type { NamedCall } from "../declarations/calls.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { screensOf } from "../declarations/screens.ts";
 import { DASHBOARD, shellOf } from "../declarations/shell.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { type Measure, measureOf, measuresOfQuotient, type ReplySchema } from "./measures.ts";
@@ -14,12 +12,11 @@ import { reportSameTitles } from "./same-titles.ts";
 type Path = readonly (string | number)[];
 
 /** Query fields that every call of figures takes, and the lists of its reply with days and hours. */
-const TAKES = ["startDate", "endDate", "includeDaily"];
+export const PERIOD = ["startDate", "endDate", "includeDaily"];
 const [DAYS, HOURS] = ["dailyData", "hours"];
 
 /**
- * Checks the analytics screens: a screen shows numbers that its call returns, each written as what it measures, and leads back to a screen; its rows
- * open orders by a value that the call of orders takes. Every screen that is named exists.
+ * Checks the analytics screens: a screen shows numbers that its call returns, each written as what it measures, its rows open orders by a value that the call of orders takes. Every screen that is named exists.
  */
 export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], problems: DeclarationProblem[]): void {
   const screens = analyticsOf(declared.sources);
@@ -41,12 +38,10 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
     );
   for (const { id, file, declared: screen } of screens) {
     const report = reporter(file, problems);
-    if (!screensOf(declared).some(({ pattern }) => matchRoute(pattern, screen.back.to)))
-      report(["back", "to"], `"${screen.back.to}" is no screen of schemas/families or schemas/shell`);
     const call = calls.find((each) => each.file === `schemas/calls/${screen.call}.json`);
-    if (call === undefined || call.method !== "GET" || TAKES.some((name) => call.query?.properties?.[name] === undefined)) {
-      const fit = calls.filter(({ method, query }) => method === "GET" && TAKES.every((name) => query?.properties?.[name] !== undefined));
-      report(["call"], `"${screen.call}" is no call that takes ${TAKES.join(", ")}: ${oneOf(fit.map((each) => idOf(each.file)))}`);
+    if (call === undefined || call.method !== "GET" || PERIOD.some((name) => call.query?.properties?.[name] === undefined)) {
+      const fit = calls.filter(({ method, query }) => method === "GET" && PERIOD.every((name) => query?.properties?.[name] !== undefined));
+      report(["call"], `"${screen.call}" is no call that takes ${PERIOD.join(", ")}: ${oneOf(fit.map((each) => idOf(each.file)))}`);
       continue;
     }
     const response = call.value as ReplySchema | undefined;

@@ -94,8 +94,10 @@ export function checkAddresses(calls: readonly NamedCall[], families: readonly F
       }),
     ),
   ];
-  for (const one of every) {
-    const other = every.find(({ call }) => call !== one.call && call.method === one.call.method && matchRoute(call.path, one.call.path));
+  for (const [at, one] of every.entries()) {
+    const other = every
+      .slice(0, at)
+      .find(({ call }) => call !== one.call && call.method === one.call.method && matchRoute(call.path, one.call.path));
     if (other) problems.push({ file: one.file, pointer: one.pointer, message: `is answered by ${other.file} (${other.call.path})` });
   }
 }

@@ -4,6 +4,7 @@ import type { Act, Choice, FamilyDeclaration, Template } from "../../../engine/g
 import { getProperty, isObject } from "../../../engine/lib/object.ts";
 import { checkCases } from "./cases.ts";
 import { checkDerived, checkSaving } from "./derive.ts";
+import { checkEntitlement } from "./entitlements.ts";
 import type { Known } from "./fields.ts";
 import { checkList } from "./list.ts";
 import { checkModes } from "./modes.ts";
@@ -42,9 +43,7 @@ export function checkFamily(family: FamilyDeclaration, { entitlements, kinds }: 
   (family.act ?? []).forEach((action, index) => {
     checkAct(family, action, (path, message) => report(["act", index, ...path], message));
   });
-  const { unlock } = family;
-  if (unlock !== undefined && !entitlements.includes(unlock))
-    report(["unlock"], `"${unlock}" is not an entitlement: ${oneOf(entitlements)}`);
+  checkEntitlement(family.unlock, entitlements, ["unlock"], report);
 }
 
 /** Checks an action: it has an operation for each variant, with fields and placeholders that exist. */
@@ -89,10 +88,9 @@ function checkSections(family: FamilyDeclaration, fields: readonly string[], rep
 function checkVariants(family: FamilyDeclaration, entitlements: readonly string[], report: Report): void {
   const variants = Object.entries(family.variants ?? {});
   for (const [id, variant] of variants) {
-    const { unlock } = variant;
     const at: Report = (path, message) => report(["variants", id, ...path], message);
     checkVariantNeeds(family, variant, at);
-    if (unlock !== undefined && !entitlements.includes(unlock)) at(["unlock"], `"${unlock}" is not an entitlement: ${oneOf(entitlements)}`);
+    checkEntitlement(variant.unlock, entitlements, ["unlock"], at);
     checkSentence(family, id, variant, at);
   }
   for (const word of ["title", "kind", "marker"] as const) {

@@ -3,6 +3,7 @@ import type { Declared } from "../declarations/declared.ts";
 import { fieldsIn } from "../declarations/kinds.ts";
 import { checkInitialValue } from "./begins.ts";
 import { checkVariantsOf } from "./derive.ts";
+import { checkEntitlement } from "./entitlements.ts";
 import { checkAmong } from "./list-item-types.ts";
 import { checkMatch } from "./match.ts";
 import { checkOffered } from "./offers.ts";
@@ -79,9 +80,7 @@ export function checkFields(fields: Fields, known: Known, report: Report, inside
     if (field.apart !== undefined) checkApart(field, field.apart, fields, known, at);
     if (field.distinct !== undefined) checkDistinct(field, field.distinct, inside, at);
     checkSuggestions(field, known.lists, at);
-    if (field.unlock !== undefined && !known.entitlements.includes(field.unlock)) {
-      at(["unlock"], `"${field.unlock}" is not an entitlement of schemas/plans: ${oneOf(known.entitlements)}`);
-    }
+    checkEntitlement(field.unlock, known.entitlements, ["unlock"], at);
     checkAmong(field, fields, folders, at);
     checkMatch(field, fields, folders, at);
     checkPlace(field, inside, at);

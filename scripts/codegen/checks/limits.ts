@@ -16,9 +16,9 @@ export function checkLimits(family: FamilyDeclaration, report: Report): void {
   for (const [name, field] of Object.entries(properties)) {
     checkField(field, max, carrier, ["properties", name], report);
     const isAsked = field.kinds?.of === "conditions" && apisOf(family).length > 0;
-    if (isAsked && (field.maxItems ?? Number.POSITIVE_INFINITY) > MAX_CONDITIONS)
+    if (isAsked && (field.maxItems ?? 0) > MAX_CONDITIONS)
       report(
-        ["properties", name, ...(field.maxItems === undefined ? [] : ["maxItems"])],
+        ["properties", name, "maxItems"],
         `must have at most ${MAX_CONDITIONS} items: queries are planned for all combinations of as many conditions`,
       );
   }

@@ -4,6 +4,7 @@ import type { Source } from "../declarations/load.ts";
 import { entitlementsOf, legacyPlansOf, plansOf } from "../declarations/plans.ts";
 import { BILLING, shellOf } from "../declarations/shell.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
+import { checkEntitlement } from "./entitlements.ts";
 import { oneOf, reporter } from "./reporter.ts";
 
 /** Facts with the values true and false. */
@@ -21,8 +22,7 @@ export function checkPlans(sources: readonly Source[], admin: GraphQLSchema, pro
   for (const { file, json } of plans) {
     const report = reporter(file, problems);
     const { needs, monthly, yearly } = json;
-    if (typeof needs === "string" && !entitlements.includes(needs))
-      report(["needs"], `"${needs}" is not an entitlement: ${oneOf(entitlements)}`);
+    checkEntitlement(needs, entitlements, ["needs"], report);
     if (Number(yearly) > Number(monthly)) report(["yearly"], "must not be more than a month billed monthly");
     else if (Number(yearly) * 100 > Number(monthly) * (100 - saving.percent))
       report(["yearly"], `saves less than ${BILLING} says of every plan, "${saving.note}": ask for less a year, or change what is said`);

@@ -15,7 +15,6 @@ const MAX_SETTING_BYTES = MAX_REQUEST_BYTES / 16;
 export function checkSettings({ sections, form }: SettingsDeclaration, known: Parameters<typeof checkFields>[1], report: Report): void {
   const { properties = {}, required = [] } = form;
   const inForm: Report = (path, message) => report(["form", ...path], message);
-  checkFields(properties, known, inForm);
   const drawn = sections.flatMap(({ fields }) => fields);
   for (const [name, field] of Object.entries(properties)) {
     const { control = "", default: begins } = field;
@@ -38,6 +37,7 @@ export function checkSettings({ sections, form }: SettingsDeclaration, known: Pa
     "title",
     report,
   );
+  checkFields(properties, known, inForm);
   sections.forEach(({ fields }, at) => {
     fields.forEach((name, index) => {
       if (properties[name] === undefined) report(["sections", at, "fields", index], `"${name}" is no setting`);

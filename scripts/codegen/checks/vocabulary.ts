@@ -25,6 +25,12 @@ const SILENT = [
   "name",
   "key",
   "variables",
+  "resource",
+  "function",
+  "capabilities",
+  "targets",
+  "field",
+  "call",
 ];
 /** Matches languages other than English, by which blocks have their words: the preferred words are English. */
 const OTHER_LANGUAGE = /^(?!en\b)[a-z]{2}(-[A-Z]{2})?$/u;

@@ -33,20 +33,32 @@ export function linked(sources: readonly Source[]): Source[] {
 
 /** Returns the same together with the problems; a name without an address stays. */
 export function linkable(sources: readonly Source[]): { whole: Source[]; faults: DeclarationProblem[] } {
-  const faults: DeclarationProblem[] = [];
-  const links = linksOf(sources);
-  const used = new Set<string>();
   const marked = resolveMarks(sources);
-  faults.push(...marked.problems);
-  const whole = marked.sources.map((source) => {
-    if (source.file === LINKS || source.folder === "meta") return source;
-    return { ...source, json: filled(source.json, { file: source.file, pointer: "", links, used, faults }) };
-  });
+  const { resolved, problems } = resolveLinks(marked.sources);
+  return { whole: resolved, faults: [...marked.problems, ...problems] };
+}
+
+/**
+ * Returns the addresses that no declaration names. Only sources that their meta-schemas accept can tell: what a declaration lacks may be what
+ * named an address.
+ */
+export function unusedLinks(sources: readonly Source[]): DeclarationProblem[] {
+  const { used } = resolveLinks(sources);
   // a missing file, which is reported elsewhere, may use them
   const isWhole = [DASHBOARD, SCREENS].every((file) => sources.some((source) => source.file === file));
-  for (const name of isWhole ? Object.keys(links).filter((each) => !used.has(each)) : [])
-    faults.push({ file: LINKS, pointer: `/links${escapeToken(name)}`, message: "is named by no declaration" });
-  return { whole, faults };
+  const unused = isWhole ? Object.keys(linksOf(sources)).filter((name) => !used.has(name)) : [];
+  return unused.map((name) => ({ file: LINKS, pointer: `/links${escapeToken(name)}`, message: "is named by no declaration" }));
+}
+
+function resolveLinks(sources: readonly Source[]): { resolved: Source[]; used: ReadonlySet<string>; problems: DeclarationProblem[] } {
+  const problems: DeclarationProblem[] = [];
+  const links = linksOf(sources);
+  const used = new Set<string>();
+  const resolved = sources.map((source) => {
+    if (source.file === LINKS || source.folder === "meta") return source;
+    return { ...source, json: filled(source.json, { file: source.file, pointer: "", links, used, faults: problems }) };
+  });
+  return { resolved, used, problems };
 }
 
 /** Returns the addresses by name. */

@@ -1,7 +1,7 @@
-import Ajv2020, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
-import { escapeToken } from "../../../engine/lib/json-pointer.ts";
+import Ajv2020, { type Options, type ValidateFunction } from "ajv/dist/2020.js";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { OWN_ANNOTATIONS } from "./annotations.ts";
+import { type BranchAddresses, branchAddresses, formErrors } from "./form-errors.ts";
 import { metaOf } from "./identity.ts";
 import { strayKeywords } from "./keywords.ts";
 import type { Source } from "./load.ts";
@@ -10,10 +10,10 @@ import type { Source } from "./load.ts";
 export function checkAgainstMeta(sources: readonly Source[]): DeclarationProblem[] {
   const repeated = repeatedIds(sources);
   if (repeated.length > 0) return repeated;
-  const { ajv, metas, faults: problems } = metasOf(sources.filter(({ folder }) => folder === "meta"));
-  if (problems.length > 0) return [...problems];
+  const compiledMetas = metasOf(sources.filter(({ folder }) => folder === "meta"));
+  if (compiledMetas.faults.length > 0) return [...compiledMetas.faults];
   const declared = sources.filter(({ folder }) => folder !== "meta");
-  return declared.flatMap((source) => checkOne(ajv, metas, source));
+  return declared.flatMap((source) => checkOne(compiledMetas, source));
 }
 
 /** Compiled meta-schemas, or the problems in them. */
@@ -21,7 +21,10 @@ interface Metas {
   /** Text of the meta-schemas, by which the cache recognizes them. */
   text: string;
   ajv: Ajv2020;
+  /** The same schemas, of which parts are compiled alone. */
+  branches: Ajv2020;
   metas: ReadonlyMap<string, Source>;
+  addresses: BranchAddresses;
   faults: readonly DeclarationProblem[];
 }
 
@@ -38,17 +41,24 @@ function metasOf(sources: readonly Source[]): Metas {
 }
 
 function compiled(text: string, sources: readonly Source[]): Metas {
-  const ajv = new Ajv2020({ allErrors: true, strictTypes: true, allowUnionTypes: true });
-  ajv.addVocabulary([...OWN_ANNOTATIONS]);
-  ajv.addFormat("uri", /^https?:\/\/[^\s/]+(\/\S*)?$/);
+  const ajv = compiler({ strictTypes: true, allowUnionTypes: true });
+  // a branch takes the type from what it is a branch of
+  const branches = compiler({ strict: false });
   const metas = new Map<string, Source>();
   const problems: DeclarationProblem[] = [];
   for (const source of sources) {
     metas.set(String(source.json.$id), source);
-    if (ajv.validateSchema(source.json)) ajv.addSchema(source.json);
-    else problems.push(...(ajv.errors ?? []).map((error) => faultOf(source.file, error)));
+    if (ajv.validateSchema(source.json)) for (const each of [ajv, branches]) each.addSchema(source.json);
+    else problems.push(...formErrors(branches, new Map(), ajv.errors ?? []).map((error) => ({ file: source.file, ...error })));
   }
-  return { text, ajv, metas, faults: problems };
+  return { text, ajv, branches, metas, addresses: branchAddresses(sources.map(({ json }) => json)), faults: problems };
+}
+
+function compiler(options: Options): Ajv2020 {
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, ...options });
+  ajv.addVocabulary([...OWN_ANNOTATIONS]);
+  ajv.addFormat("uri", /^https?:\/\/[^\s/]+(\/\S*)?$/);
+  return ajv;
 }
 
 /** Reports files with the same `$id`, since a schema is found by its `$id`. */
@@ -62,7 +72,7 @@ function repeatedIds(sources: readonly Source[]): DeclarationProblem[] {
   });
 }
 
-function checkOne(ajv: Ajv2020, metas: ReadonlyMap<string, Source>, source: Source): DeclarationProblem[] {
+function checkOne({ ajv, branches, metas, addresses }: Metas, source: Source): DeclarationProblem[] {
   const { $schema } = source.json;
   const meta = typeof $schema === "string" ? metas.get($schema) : undefined;
   if (!meta)
@@ -71,16 +81,9 @@ function checkOne(ajv: Ajv2020, metas: ReadonlyMap<string, Source>, source: Sour
     ];
   const validate: ValidateFunction | undefined = ajv.getSchema(String(meta.json.$id));
   if (!validate) throw new Error(`${meta.file} has no $id`);
-  const problems = validate(source.json) ? [] : (validate.errors ?? []).map((error) => faultOf(source.file, error));
+  const errors = validate(source.json) ? [] : formErrors(branches, addresses, validate.errors ?? []);
+  const problems = errors.map((error) => ({ file: source.file, ...error }));
   return unique([...strayKeywords(ajv, meta, source), ...problems]);
-}
-
-function faultOf(file: string, error: ErrorObject): DeclarationProblem {
-  const { allowedValues, additionalProperty } = error.params;
-  const extra = Array.isArray(allowedValues) ? `: ${allowedValues.join(", ")}` : "";
-  const pointer = typeof additionalProperty === "string" ? error.instancePath + escapeToken(additionalProperty) : error.instancePath;
-  const message = typeof additionalProperty === "string" ? "is not a known key here" : `${error.message ?? error.keyword}${extra}`;
-  return { file, pointer, message };
 }
 
 function unique(problems: readonly DeclarationProblem[]): DeclarationProblem[] {

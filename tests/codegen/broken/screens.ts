@@ -101,7 +101,14 @@ export const ON_SCREENS: readonly Row[] = [
     "/calls/clear/path",
     /is answered by/,
   ],
-  ["an unknown row action", FAMILY, "list.actions", [{ do: "archive" }], "/list/actions/0/do", /allowed values/],
+  [
+    "an unknown row action",
+    FAMILY,
+    "list.actions",
+    [{ do: "archive" }],
+    "/list/actions/0/do",
+    /must be one of edit, duplicate, responses, copy, delete/,
+  ],
   [
     "a row action twice",
     FAMILY,

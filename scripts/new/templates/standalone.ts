@@ -1,28 +1,7 @@
-import { capitalize, titleCase } from "../../engine/lib/text.ts";
-import { idOf, metaOf } from "../codegen/declarations/identity.ts";
-
-/** Names of a new declaration. */
-export interface Named {
-  /** File name: lower-case words with hyphens between. */
-  id: string;
-  /** Title that the merchant reads; made from the id by default. */
-  title?: string | undefined;
-}
-
-type Declaration = Record<string, unknown>;
-
-/**
- * Template for each kind of declaration that is a file of its own, by the word of the command. Each is complete, so that codegen accepts it
- * unchanged, and is meant to be edited.
- */
-export const KINDS: Readonly<Record<string, { folder: string; make: (named: Named) => Declaration }>> = {
-  call: { folder: "calls", make: call },
-  condition: { folder: "conditions", make: condition },
-  family: { folder: "families", make: family },
-  translation: { folder: "translations", make: translation },
-};
-
-const wordsOf = (id: string) => id.replaceAll("-", " ");
+import { capitalize, titleCase } from "../../../engine/lib/text.ts";
+import { idOf, metaOf } from "../../codegen/declarations/identity.ts";
+import { camelCase, spacedId } from "../id-text.ts";
+import type { Declaration, Named } from "../kind.ts";
 
 const text = (title: string, max: number) => ({
   ...{ type: "string", title, minLength: 1, maxLength: max, characters: "line", default: "", control: "text" },
@@ -33,7 +12,7 @@ const text = (title: string, max: number) => ({
 });
 
 /** Template that compares the vendors of the products in the cart. */
-function condition({ id, title = titleCase(wordsOf(id)) }: Named): Declaration {
+export function condition({ id, title = titleCase(spacedId(id)) }: Named): Declaration {
   const says = (start: string) => `${start} in the cart is by the vendor {value}`;
   return {
     $schema: metaOf("condition"),
@@ -71,8 +50,8 @@ function withoutDefault({ default: _default, ...field }: Declaration): Declarati
 }
 
 /** Template of names and texts in table storage. */
-function family({ id, title = titleCase(`${wordsOf(id)}s`) }: Named): Declaration {
-  const [one, other] = [wordsOf(id), `${wordsOf(id)}s`];
+export function family({ id, title = titleCase(`${spacedId(id)}s`) }: Named): Declaration {
+  const [one, other] = [spacedId(id), `${spacedId(id)}s`];
   const path = `/api/apps/${id}s`;
   const storedType = titleCase(one);
   return {
@@ -84,8 +63,8 @@ function family({ id, title = titleCase(`${wordsOf(id)}s`) }: Named): Declaratio
     storedType,
     keep: { in: "table" },
     calls: {
-      list: { method: "GET", path, reply: { style: "connection", key: `${camel(id)}s` } },
-      count: { method: "GET", path: `${path}/count`, reply: { style: "bodyData", key: `${camel(id)}s` } },
+      list: { method: "GET", path, reply: { style: "connection", key: `${camelCase(id)}s` } },
+      count: { method: "GET", path: `${path}/count`, reply: { style: "bodyData", key: `${camelCase(id)}s` } },
       create: { method: "POST", path, sent: { style: "data" } },
       update: { method: "PUT", path: `${path}/:id`, sent: { style: "data" } },
       delete: { method: "DELETE", path: `${path}/:id` },
@@ -107,7 +86,7 @@ function family({ id, title = titleCase(`${wordsOf(id)}s`) }: Named): Declaratio
 }
 
 /** Template of a call with one word as input. */
-function call({ id }: Named): Declaration {
+export function call({ id }: Named): Declaration {
   const word = { type: "string", minLength: 1, maxLength: 255, messages: { else: "must be a text of 1 to 255 characters" } };
   return {
     $schema: metaOf("call"),
@@ -122,7 +101,7 @@ function call({ id }: Named): Declaration {
 }
 
 /** Template of one text for all blocks that show it. */
-function translation({ id, title = titleCase(wordsOf(id)) }: Named): Declaration {
+export function translation({ id, title = titleCase(spacedId(id)) }: Named): Declaration {
   return {
     $schema: metaOf("translation"),
     $id: idOf("translations", id),
@@ -131,8 +110,4 @@ function translation({ id, title = titleCase(wordsOf(id)) }: Named): Declaration
     description: "Say which blocks say this, and when.",
     fields: { title: { title: "Title", description: "Say where buyers read it, and what holds without it." } },
   };
-}
-
-function camel(id: string): string {
-  return id.replace(/-(\w)/gu, (_, letter: string) => letter.toUpperCase());
 }
