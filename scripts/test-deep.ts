@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
-import { wholeRun } from "./test/full-run.ts";
 import type { Stage } from "./test/stages.ts";
 import type { Steps } from "./test/steps.ts";
+import { wholeRun } from "./test/whole-run.ts";
 import { withLoad } from "./test/with-load.ts";
 
 /** Seed that differs in each run. It is printed, so that `SEED=` repeats a failure. */

@@ -1,6 +1,6 @@
 import type { Counts } from "./test/report.ts";
 import { runStages } from "./test/stages.ts";
-import { changedFiles } from "./test-related/changed.ts";
+import { changedFiles } from "./test-related/changed-files.ts";
 import { checksOf, typesOf } from "./test-related/checks.ts";
 import { importsChanged } from "./test-related/imports-changed.ts";
 import { readTree, relatedTests } from "./test-related/related.ts";

@@ -1,7 +1,7 @@
 import { dayOf } from "./test/day-seed.ts";
 import { commit } from "./test/durations.ts";
-import { wholeRun } from "./test/full-run.ts";
 import { machinePace } from "./test/machine-pace.ts";
+import { wholeRun } from "./test/whole-run.ts";
 
 /**
  * Limit of the whole run in seconds of processor time on the slow machine that paces refer to: a longer run means that a change made it

@@ -1,7 +1,7 @@
 /** Program by which the Function behind checkout holds recognizes gifts that are charged (engine/runtime/check-checkout-hold.ts). */
 
 import type { GiftMark } from "../evaluator/are-gifts.ts";
-import { encodeNumbers } from "../program/number-encoding.ts";
+import { encodeNumbers } from "../program/encode-numbers.ts";
 import { StringTable } from "../program/string-table.ts";
 import { MARKED } from "../runtime/opcodes.ts";
 import { encodeMarks } from "./gift-marks.ts";

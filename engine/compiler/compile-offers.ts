@@ -7,7 +7,7 @@ import type { Written } from "../cost/program-size.ts";
 import { requiredCost } from "../cost/required-products-cost.ts";
 import type { GiftMark } from "../evaluator/are-gifts.ts";
 import { jsonBytes } from "../lib/text.ts";
-import { encodeNumbers } from "../program/number-encoding.ts";
+import { encodeNumbers } from "../program/encode-numbers.ts";
 import { StringTable } from "../program/string-table.ts";
 import { MARKED } from "../runtime/opcodes.ts";
 import { COST_LIMITS, LIST_ITEMS, METAFIELD_BYTES } from "../shopify/constants.ts";

@@ -3,7 +3,7 @@
 import type { DecodedCondition } from "../program/decode-program.ts";
 import * as codes from "../runtime/opcodes.ts";
 import type { TextSize } from "./assumptions.ts";
-import { lowercaseCost, searchCost } from "./text-search-cost.ts";
+import { lowercaseCost, searchCost } from "./search-cost.ts";
 import type { Work } from "./work-counter.ts";
 
 /** Cost of a letter where separators are left out, in counted letters; and the cost in texts that are not made comparable as well. */

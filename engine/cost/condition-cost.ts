@@ -5,9 +5,9 @@ import type { DecodedCondition, Path } from "../program/decode-program.ts";
 import * as codes from "../runtime/opcodes.ts";
 import type { InputShape } from "../types/pack.ts";
 import { comparisonCost, squeeze } from "./comparison-cost.ts";
-import { comparedLetters } from "./host-call-cost.ts";
+import { comparedLetters } from "./host-instructions.ts";
 import { countAt, elementOf, isObject, shapeAt, textSize } from "./input-shape.ts";
-import { lowercaseCost } from "./text-search-cost.ts";
+import { lowercaseCost } from "./search-cost.ts";
 import type { Occurrences, Work } from "./work-counter.ts";
 
 const LINES = "lines";

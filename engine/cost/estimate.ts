@@ -3,11 +3,11 @@
 import type { Program } from "../program/decode-program.ts";
 import type { Cost, Pack } from "../types/pack.ts";
 import { conditionsCost } from "./condition-cost.ts";
-import { hostInstructions } from "./host-call-cost.ts";
-import { inputBytes, type Variables } from "./input-size.ts";
+import { hostInstructions } from "./host-instructions.ts";
+import { inputBytes, type Variables } from "./input-bytes.ts";
 import { PRICES } from "./instruction-prices.ts";
 import { operationsCost } from "./operation-cost.ts";
-import { outputBytes } from "./output-size.ts";
+import { outputBytes } from "./output-bytes.ts";
 import type { ProgramSize, SizedProgram } from "./program-size.ts";
 import { Work, type WorkCounts } from "./work-counter.ts";
 

@@ -3,10 +3,10 @@
 import { decodeOffers, type Path } from "../program/decode-program.ts";
 import type { Cost, Pack } from "../types/pack.ts";
 import { conditionsCost } from "./condition-cost.ts";
+import { countGiftMarkReads } from "./count-gift-mark-reads.ts";
 import { fixedCost, instructionsOf } from "./estimate.ts";
-import { countGiftMarkReads } from "./gift-mark-cost.ts";
+import { inputBytes, type Variables } from "./input-bytes.ts";
 import { elementOf, shapeAt, textSize } from "./input-shape.ts";
-import { inputBytes, type Variables } from "./input-size.ts";
 import type { ProgramSize, Written } from "./program-size.ts";
 import type { Work } from "./work-counter.ts";
 

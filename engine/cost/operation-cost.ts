@@ -6,7 +6,7 @@ import { POSITIONS } from "../runtime/opcodes.ts";
 import { MANY_NAMES } from "../runtime/output-limits.ts";
 import type { TextSize } from "./assumptions.ts";
 import { elementOf, isObject, shapeAt, textSize } from "./input-shape.ts";
-import { lowercaseCost, searchCost, searchTreeCost } from "./text-search-cost.ts";
+import { lowercaseCost, searchCost, searchTreeCost } from "./search-cost.ts";
 import type { Work } from "./work-counter.ts";
 
 export function operationsCost({ targets, written }: Emission, work: Work): void {

@@ -6,9 +6,9 @@ import { decodeOffers, type Path } from "../program/decode-program.ts";
 import { MAX_UNAVAILABLE_VARIANTS } from "../runtime/output-limits.ts";
 import type { Cost, Pack } from "../types/pack.ts";
 import { conditionsCost } from "./condition-cost.ts";
+import { countGiftMarkReads } from "./count-gift-mark-reads.ts";
 import { fixedCost, instructionsOf } from "./estimate.ts";
-import { countGiftMarkReads } from "./gift-mark-cost.ts";
-import { inputBytes, type Variables } from "./input-size.ts";
+import { inputBytes, type Variables } from "./input-bytes.ts";
 import type { ProgramSize, Written } from "./program-size.ts";
 import type { Work } from "./work-counter.ts";
 

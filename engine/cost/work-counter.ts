@@ -2,9 +2,9 @@
 
 import type { Path } from "../program/decode-program.ts";
 import type { InputObject, InputShape } from "../types/pack.ts";
-import { comparedLetters, type HostCalls, noHostCalls } from "./host-call-cost.ts";
+import { comparedLetters, type HostCalls, noHostCalls } from "./host-instructions.ts";
+import type { Variables } from "./input-bytes.ts";
 import { isList, isObject } from "./input-shape.ts";
-import type { Variables } from "./input-size.ts";
 
 /** Pieces of work in our own module. Texts are short or long, as cost/assumptions.ts defines; plain texts are Shopify's own values. */
 export interface WorkCounts {

@@ -5,7 +5,7 @@ import { mainField, partsOf, readingOf } from "../declarations/condition-declara
 import { stepsOf } from "../declarations/input-path.ts";
 import type { ConditionType, FieldSchema, Reading } from "../generated/declarations.ts";
 import { resourceOf } from "../shopify/gid.ts";
-import { formatCountry, formatDateTime } from "../wording/formatters.ts";
+import { formatCountry, formatDateTime } from "../wording/format.ts";
 import { joinNames, quoteTexts, renderSentence, type Titles, titleOf } from "../wording/sentence.ts";
 import { valuePhrase } from "../wording/value-phrase.ts";
 import type { Total } from "./condition-total.ts";

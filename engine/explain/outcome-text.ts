@@ -1,7 +1,7 @@
 /** Outcomes of a rule's conditions at a checkout, in words. */
 
 import type { AssignedCondition } from "../compiler/select-pack.ts";
-import { itemAt } from "../configuration/problem-location.ts";
+import { itemAt } from "../configuration/describe-problem.ts";
 import type { Group } from "../declarations/conditions.ts";
 import { capitalize, joinList } from "../lib/text.ts";
 import type { ConditionState, Explanation } from "../types/explanation.ts";

@@ -5,8 +5,8 @@ import { blockAction } from "../declarations/actions.ts";
 import { type CartLine, toFunctionInput } from "../evaluator/cart-input.ts";
 import { ruleApplies } from "../evaluator/rule-applies.ts";
 import type { Configuration } from "../generated/types.ts";
-import { parseFixed, SCALE } from "../lib/fixed-point.ts";
 import { isObject } from "../lib/object.ts";
+import { parseFixed, SCALE } from "../lib/parse-fixed-point.ts";
 import type { Family } from "../types/family.ts";
 
 /** Totals of carts at which an offer holds, in minor units of the store's currency: from one amount, and below another. */

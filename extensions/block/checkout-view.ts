@@ -1,6 +1,6 @@
 /** Checkout as plain data. One module reads it from Shopify's API, so that all others can be tested without it. */
 import type { CartLine, StandardApi } from "@shopify/ui-extensions/checkout";
-import { findGiftLines } from "./gift-lines.ts";
+import { findGiftLines } from "./find-gift-lines.ts";
 import { optionalApi } from "./optional-api.ts";
 
 export interface ViewLine {

@@ -14,7 +14,7 @@ import { draft } from "./draft.ts";
 import { EditorSession } from "./EditorSession.tsx";
 
 const WithDomain = lazyComponent(() => import("./DefaultDomain.tsx").then((file) => file.DefaultDomain), <Loading />);
-const Elsewhere = lazyComponent(() => import("./RedirectToFirst.tsx").then((file) => file.RedirectToList), <Loading />);
+const Elsewhere = lazyComponent(() => import("./RedirectToList.tsx").then((file) => file.RedirectToList), <Loading />);
 const VariantChoice = lazyComponent(() => import("./VariantChoice.tsx").then((file) => file.VariantChoice), <Loading />);
 
 const NOTHING = {};

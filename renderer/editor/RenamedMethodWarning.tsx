@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { namedByOthers, type Renaming } from "../../engine/explain/methods-renamed-by-others.ts";
+import { namedByOthers, type Renaming } from "../../engine/explain/named-by-others.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";

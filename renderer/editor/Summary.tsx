@@ -1,10 +1,10 @@
 import { effectiveConfiguration } from "../../engine/configuration/apply-entitlements.ts";
 import { blockAction, functionActions } from "../../engine/declarations/actions.ts";
 import { isEnabled } from "../../engine/declarations/configuration.ts";
-import { questionTypesOf } from "../../engine/survey/question-fields.ts";
+import { questionTypesOf } from "../../engine/survey/question-types.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
-import { writeSummary } from "../../engine/wording/summary.ts";
+import { writeSummary } from "../../engine/wording/write-summary.ts";
 import type { Shop } from "../data/shop.ts";
 import { Preview } from "../rjsf-theme/fields/questions.tsx";
 import { lazyPart } from "../ui/lazy.tsx";

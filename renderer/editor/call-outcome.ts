@@ -9,7 +9,7 @@ import { toast } from "../lib/app-bridge.ts";
 import { announceEnd, type Flash, STORED_NOW, setFlash } from "../lib/flash.ts";
 import { navigate } from "../lib/router.ts";
 import { editorHref } from "../list/editor-href.ts";
-import { loadList } from "../list/lazy-list.ts";
+import { loadList } from "../list/load-list.ts";
 import { noteSaved } from "../list/saved-just-now.ts";
 import type { Call, Identity } from "./editor-calls.ts";
 

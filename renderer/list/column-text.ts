@@ -1,5 +1,5 @@
+import { PLACEHOLDER } from "../../engine/declarations/column-values.ts";
 import { itemTypesOf, storedType } from "../../engine/declarations/item-types.ts";
-import { PLACEHOLDER } from "../../engine/declarations/list-columns.ts";
 import type { Column, FieldSchema } from "../../engine/generated/declarations.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";

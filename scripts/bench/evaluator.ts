@@ -9,7 +9,7 @@ import { runProgram } from "../../engine/evaluator/run-program.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { type Checkout, checkout, misses } from "./evaluator-checkout.ts";
 import { closure, configuration, customizations, jsonLogicRule, others, rulesEngine } from "./evaluator-rules.ts";
-import { measureAll } from "./measure.ts";
+import { measureAll } from "./measure-all.ts";
 
 const payment = family("payment");
 const act = storedAction(payment);

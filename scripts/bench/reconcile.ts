@@ -12,7 +12,7 @@ import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
 import { progressOf } from "../../server/db/reconcile-queue.ts";
 import { localMigrations } from "../../server/emulator/migrations.ts";
-import { localPlatform } from "../../server/emulator/transport.ts";
+import { localPlatform } from "../../server/emulator/local-platform.ts";
 import { reconcileDueShops } from "../../server/reconcile/scheduler.ts";
 import type { Services } from "../../server/services.ts";
 import { makeShops } from "./reconcile/make-shops.ts";

@@ -18,7 +18,7 @@ import type { Packing } from "./packs/packs.ts";
 import { checkPromised } from "./released/check-promises.ts";
 import { coveredIn } from "./released/migrations.ts";
 import { newestRelease, releasedSources } from "./released/release.ts";
-import { releasedTypes } from "./released/retired-types.ts";
+import { releasedTypes } from "./released/released-types.ts";
 
 /** Inputs of emitters: valid declarations, and the plans made from them. */
 export interface CodegenInputs {

@@ -10,7 +10,7 @@ import { bytesOf, limitsOf } from "../blocks/bundle-limits.ts";
 import { emitBlockShared } from "../codegen/emit/block-shared.ts";
 import { contents } from "../codegen/lib/files.ts";
 import type { Finding } from "./finding.ts";
-import { type Manifest, readManifest } from "./toml.ts";
+import { type Manifest, readManifest } from "./read-manifest.ts";
 
 /** Mark of a block's manifest, which a Function's lacks. */
 export const BLOCK = /^type = "ui_extension"$/m;

@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
 import { openDatabase } from "../../server/db/database.ts";
 import { attachEmbedded } from "../../server/db/embedded/attach.ts";
-import { type Attack, attacks as list } from "./attacks/attack-list.ts";
-import { holdOpen, signedDeliveries } from "./attacks/open-requests.ts";
+import { type Attack, attacks as list } from "./attacks/attacks.ts";
+import { holdOpen, signedDeliveries } from "./attacks/hold-open.ts";
 import { request, type Target, targetAt } from "./attacks/target.ts";
 import { type Scenario, spread, withFolder } from "./support/scenario.ts";
 import { startServer } from "./support/server.ts";

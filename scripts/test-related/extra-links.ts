@@ -26,7 +26,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   "server/emulator/seed/": ["tests/local/"],
   "server/shopify/operations/": ["tests/scripts/codegen/emit/operations.test.ts", "tests/codegen/operations-used.test.ts"],
   "server/shopify/admin.graphql": ["tests/scripts/codegen/emit/operations.test.ts", "tests/local/"],
-  "server/db/embedded/": ["tests/server/db/embedded/embedded.test.ts", "tests/server/app/shutdown.test.ts"],
+  "server/db/embedded/": ["tests/server/db/embedded/embedded.test.ts", "tests/server/app/shut-down.test.ts"],
   "shopify.": ["tests/deploy/"],
   "tests/blocks/": ["tests/blocks/"],
   "tests/one-family/": ["tests/one-family/"],

@@ -1,7 +1,7 @@
 import { PARTS } from "../build/build-parts.mjs";
 import { type Graph, readGraph } from "../imports/graph.ts";
 import { isBrowserTest, isTest, nearest } from "../imports/nearest.ts";
-import { readSources } from "../imports/sources.ts";
+import { readSources } from "../imports/read-sources.ts";
 import { beyondImports, WHERE_GONE } from "./extra-links.ts";
 import { rememberedLiterals } from "./remembered-literals.ts";
 

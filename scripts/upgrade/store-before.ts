@@ -1,7 +1,7 @@
 import { type Effect, effects, readTestStore, saveRules, unserved } from "./compare-shop.ts";
 import { fillStore } from "./fill-store.ts";
 import { readReplies } from "./replies.ts";
-import { waitForRound } from "./server-metrics.ts";
+import { waitForRound } from "./rounds.ts";
 
 /** Data that the earlier build stored, its effects, and its replies. */
 export interface Before {

@@ -1,6 +1,6 @@
 import type { EventsRequest } from "../../engine/generated/calls.ts";
 import type { EventRow } from "../db/events.ts";
-import { reportedTypes } from "./event-types.ts";
+import { reportedTypes } from "./reported-types.ts";
 
 /** Maximum difference in milliseconds between an event's own time and the server's. A clock that is off by more cannot tell the day. */
 const OFF = 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import type { ClearResponse } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { AppError } from "../core/app-error.ts";
-import { transitionAll } from "../db/bulk-transition.ts";
 import { findRows, listRows } from "../db/configurations.ts";
+import { transitionAll } from "../db/transition-all.ts";
 import type { Services } from "../services.ts";
 import { PlatformError } from "../shopify/admin-client.ts";
 import type { DocumentFamily } from "../storage/document-entries.ts";

@@ -2,7 +2,7 @@ import { isStoredExternally } from "../../engine/declarations/storage.ts";
 import type { ListQuery } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { mentionedIds, renderSentence, type Sentence } from "../../engine/wording/sentence.ts";
-import { forEachYielding } from "../concurrency/yielding-loop.ts";
+import { forEachYielding } from "../concurrency/for-each-yielding.ts";
 import { type ListRow, readListRows } from "../db/list-rows.ts";
 import type { Services } from "../services.ts";
 import { readPart } from "../shopify/read-part.ts";

@@ -16,7 +16,7 @@ import { requireId, type Submission } from "./parse-submission.ts";
 import { notFound } from "./publish-errors.ts";
 import { publishRevision } from "./publish-revision.ts";
 import { resolveState } from "./resolve-pause-state.ts";
-import { unknownDomainCheck } from "./validate-domain.ts";
+import { unknownDomainCheck } from "./unknown-domain-check.ts";
 
 /** Caller, from the session token, never from the request itself. */
 export interface Caller {

@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { Knex } from "knex";
 import { seedCodes } from "../billing/seed-codes.ts";
-import type { ShopifyConnection } from "../connection.ts";
 import { setting } from "../db/installation-setting.ts";
 import { migrate } from "../db/migrate.ts";
 import { migrations } from "../db/migrations.ts";
+import type { ShopifyConnection } from "../shopify-connection.ts";
 import { inProcess } from "../webhooks/deliver-in-process.ts";
 import { appRecords } from "./app-records.ts";
 import { localMigrations } from "./migrations.ts";
+import { localPlatform } from "./local-platform.ts";
 import { emulatorRoutes } from "./routes/index.ts";
 import { DEFAULT_SHOP } from "./shops.ts";
-import { localPlatform } from "./transport.ts";
 
 const CLIENT_ID = "cartwright-local";
 

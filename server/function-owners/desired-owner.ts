@@ -1,5 +1,5 @@
 import { compile } from "../../engine/compiler/compile.ts";
-import { describeProblem } from "../../engine/configuration/problem-location.ts";
+import { describeProblem } from "../../engine/configuration/describe-problem.ts";
 import { isAtWork, nameOf } from "../../engine/declarations/configuration.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
 import { CONFIGURATION, KIND, OWNER_KIND } from "../../engine/shopify/constants.ts";

@@ -1,6 +1,6 @@
 import { type CompiledOffers, compileOffers, isOverOfferLimit } from "../../engine/compiler/compile-offers.ts";
 import { isProblem, offerForOwner, requiredVariants } from "../../engine/compiler/offer-for-owner.ts";
-import { describeProblem } from "../../engine/configuration/problem-location.ts";
+import { describeProblem } from "../../engine/configuration/describe-problem.ts";
 import { nameOf } from "../../engine/declarations/configuration.ts";
 import { CONFIGURATION, KIND, OWNER_KIND } from "../../engine/shopify/constants.ts";
 import type { Owner } from "../../engine/types/owner.ts";
@@ -10,9 +10,9 @@ import { programParts } from "../storage/envelope.ts";
 import { MARKS_FULL, marksIn } from "../storage/gift-marks.ts";
 import { partText } from "../storage/owner-part.ts";
 import { type Availability, availabilityAmong, goodsIn } from "./availability.ts";
-import { packBins } from "./bin-packing.ts";
 import type { DesiredOwner } from "./desired-owner.ts";
 import { entriesNeeding } from "./owner-needs.ts";
+import { packBins } from "./pack-bins.ts";
 
 /** Revision of each configuration in an object, by guid. Blocks read the revisions to know whether a product is free. */
 export type SharedOwner = Readonly<Record<string, number>>;

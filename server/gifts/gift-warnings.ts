@@ -1,9 +1,9 @@
 import type { Family } from "../../engine/types/family.ts";
 import { withTimeout } from "../concurrency/with-timeout.ts";
 import type { Services } from "../services.ts";
-import { PATIENCE } from "../shopify/answer-in-time.ts";
+import { PATIENCE } from "../shopify/answered-in-time.ts";
+import { exceedsGiveawayLimit } from "./exceeds-giveaway-limit.ts";
 import type { Written } from "./free-offers.ts";
-import { exceedsGiveawayLimit } from "./giveaway-limit.ts";
 import { notGiven } from "./not-discountable.ts";
 
 /** Returns the warning for a saved configuration that gives products away, or null. A check that Shopify does not answer in time is left out. */

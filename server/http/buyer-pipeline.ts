@@ -1,6 +1,6 @@
 import { families } from "../../engine/declarations/catalog.ts";
 import { buyersCalls, type CallPart, callSchemas } from "../../engine/generated/call-schemas.ts";
-import { MAX_BUYER_REQUEST_BYTES } from "../../engine/shopify/buyer-request-limit.ts";
+import { MAX_BUYER_REQUEST_BYTES } from "../../engine/shopify/max-buyer-request-bytes.ts";
 import { ENVELOPE_BYTES, maxDeclaredBytes, schemaBytes } from "../../engine/survey/request-size.ts";
 import { fairQueue } from "../concurrency/fair-queue.ts";
 import type { Limit } from "../concurrency/token-buckets.ts";
@@ -9,7 +9,7 @@ import { address } from "./middleware/client-address.ts";
 import { compose } from "./middleware/compose.ts";
 import { delayRejections } from "./middleware/delay-rejections.ts";
 import { type Owner, rateLimit } from "./middleware/rate-limit.ts";
-import { parse, readBody } from "./middleware/request-body.ts";
+import { parse, readBody } from "./middleware/read-body.ts";
 import type { RequestMiddleware } from "./middleware/request-state.ts";
 import { sameShop } from "./middleware/same-shop.ts";
 import { session } from "./middleware/session.ts";

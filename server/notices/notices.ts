@@ -5,7 +5,7 @@ import { isOrderHold } from "../../engine/declarations/function-owners.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { AttentionResponse } from "../../engine/generated/calls.ts";
 import { owners } from "../../engine/generated/owners.ts";
-import { questionTypesOf } from "../../engine/survey/question-fields.ts";
+import { questionTypesOf } from "../../engine/survey/question-types.ts";
 import type { Block } from "../../engine/types/block.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { readRecord } from "../billing/subscription-record.ts";
@@ -14,9 +14,9 @@ import { type Naming, naming, readAnew, type ShownBy, unplaced, withheldOf } fro
 import { type BlockPlacement, placements } from "../db/placements.ts";
 import { type ReconcilerStatus as DutyStanding, selectStatuses } from "../db/reconciler-status.ts";
 import type { Services } from "../services.ts";
-import { answeredInTime } from "../shopify/answer-in-time.ts";
+import { answeredInTime } from "../shopify/answered-in-time.ts";
 import { shareOf } from "../surveys/answer-share.ts";
-import { hasBlockTexts } from "../translations/block-texts.ts";
+import { hasBlockTexts } from "../translations/has-block-texts.ts";
 import type { CheckCodes, CodeStates } from "./code-states.ts";
 
 type Notice = AttentionResponse[number];

@@ -1,4 +1,4 @@
-import { tryAgain } from "../concurrency/retry.ts";
+import { tryAgain } from "../concurrency/try-again.ts";
 import { countOf, halfOf, NO_SUBJECTS, partsOf, type Subjects, union } from "../db/data-subjects.ts";
 import type { Database, Tenant } from "../db/database.ts";
 import { areRedacted, holdSubjects, noteRedactions } from "../db/redactions.ts";

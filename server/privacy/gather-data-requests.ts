@@ -1,4 +1,4 @@
-import { type StopLoop, startLoop } from "../concurrency/background-loop.ts";
+import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
 import { withLogContext } from "../core/log-context.ts";
 import { nextGathering } from "../db/data-requests.ts";
 import type { Services } from "../services.ts";

@@ -1,4 +1,4 @@
-import { type StopLoop, startLoop } from "../concurrency/background-loop.ts";
+import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
 import type { Database } from "../db/database.ts";
 import { renewRows, takeOutdated } from "../db/keyed-redactions.ts";
 import type { Services } from "../services.ts";

@@ -1,7 +1,7 @@
 import { configurationIn } from "../../engine/configuration/document-record.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { isObject } from "../../engine/lib/object.ts";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import { PROGRAM_METAFIELD_KEY, VARIABLES_METAFIELD_KEY } from "../../engine/shopify/constants.ts";
 import { isGuid } from "../db/configurations.ts";
 import { derivedGuid } from "./derived-guid.ts";

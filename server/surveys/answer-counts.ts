@@ -1,5 +1,5 @@
 import type { Family } from "../../engine/types/family.ts";
-import { forEachYielding } from "../concurrency/yielding-loop.ts";
+import { forEachYielding } from "../concurrency/for-each-yielding.ts";
 import { type AnswerCount, anyUncounted, countsIn } from "../db/answer-counts.ts";
 import type { Range } from "../db/answers.ts";
 import type { Database } from "../db/database.ts";

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
-import { wholeRun } from "../../scripts/test/full-run.ts";
+import { wholeRun } from "../../scripts/test/whole-run.ts";
 import { copyProject } from "../one-file/project.ts";
 import { addTo } from "./add.ts";
 

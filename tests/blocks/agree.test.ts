@@ -6,7 +6,7 @@ import { evaluate } from "../../engine/evaluator/evaluate.ts";
 import { GROUPED, LATER, LATER_GROUPED, VERSION } from "../../engine/runtime/opcodes.ts";
 import type { View } from "../../extensions/block/checkout-view.ts";
 import { asksCollections, type Memberships } from "../../extensions/block/collections.ts";
-import { cartInputOf, programApplies } from "../../extensions/block/evaluate-program.ts";
+import { cartInputOf, programApplies } from "../../extensions/block/program-applies.ts";
 import { eligibleUpsells, upsellsIn } from "../../extensions/upsell-block/src/eligible-upsells.ts";
 import { projectRoot } from "../../server/core/project-root.ts";
 import { spendInstructions } from "../../server/emulator/function-runner/run-function.ts";

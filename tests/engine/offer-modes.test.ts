@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { defaults } from "../../engine/configuration/defaults.ts";
 import { recordOf } from "../../engine/configuration/document-record.ts";
+import { findWarnings } from "../../engine/configuration/find-warnings.ts";
 import { changeKind, newItem } from "../../engine/configuration/new-item.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { selectMode } from "../../engine/configuration/normalize/select-mode.ts";
 import { validate } from "../../engine/configuration/validate/validate.ts";
-import { findWarnings } from "../../engine/configuration/warnings.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import { itemTypesOf } from "../../engine/declarations/item-types.ts";
 import { asRecord } from "../../engine/lib/object.ts";
 import { renderSentence } from "../../engine/wording/sentence.ts";
-import { writeSummary } from "../../engine/wording/summary.ts";
+import { writeSummary } from "../../engine/wording/write-summary.ts";
 import { gift, group, OVER_ZERO, WHOLE_GIFT } from "../support/gift.ts";
 import { collection, product, variant } from "../support/upsell.ts";
 

@@ -4,7 +4,7 @@ import { COST_LIMITS } from "../../engine/shopify/constants.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { KINDS } from "../../scripts/functions/search/climb.ts";
 import { described } from "../../scripts/functions/search/describe.ts";
-import { RuleMeter } from "../../scripts/functions/search/measure-rule.ts";
+import { RuleMeter } from "../../scripts/functions/search/rule-meter.ts";
 import { type Search, search } from "../../scripts/functions/search/search.ts";
 
 /** A short run of `npm run search:functions`, always the same. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import knex, { type Knex } from "knex";
 import { localMigrations } from "../../server/emulator/migrations.ts";
-import { type LocalPlatform, localPlatform } from "../../server/emulator/transport.ts";
+import { type LocalPlatform, localPlatform } from "../../server/emulator/local-platform.ts";
 import { newDatabase } from "../support/database.ts";
 
 export const SHOP = "cartwright-dev.myshopify.com";

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { MODULES } from "../../scripts/functions/module-cache.ts";
+import { MODULES } from "../../scripts/functions/cached-module.ts";
 import { COMPILER } from "../../scripts/lib/compiler-options.ts";
 
 const NOT_COPIED = new Set([".data", ".git", "dist", "node_modules"]);

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { expect, it } from "vitest";
 import { PARTS } from "../../scripts/build/build-parts.mjs";
 import { parts } from "../../scripts/dev/parts.ts";
-import { readSources } from "../../scripts/imports/sources.ts";
+import { readSources } from "../../scripts/imports/read-sources.ts";
 import { MADE_UP } from "./paths/made-up.ts";
 import type { Named } from "./paths/named.ts";
 import { namedIn } from "./paths/named-in.ts";

@@ -6,7 +6,7 @@ import { checkoutEntryOf } from "../../engine/compiler/checkout-entry.ts";
 import { recordOf } from "../../engine/configuration/document-record.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { listDiscounts } from "../../server/shopify/discounts.ts";
 import { readShopMetafield } from "../../server/shopify/shop-metafield.ts";
 import { Apart } from "../support/drift-stage.ts";

@@ -1,8 +1,8 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { leave, leftoverNames } from "../../scripts/soak/erasure/find-leftovers.ts";
-import { ingestEvents } from "../../server/analytics/ingest.ts";
+import { leave, leftoverNames } from "../../scripts/soak/erasure/leftovers.ts";
+import { ingestEvents } from "../../server/analytics/ingest-events.ts";
 import type { Database } from "../../server/db/database.ts";
 import { inboxState } from "../../server/db/inbox-state.ts";
 import { LOCKS } from "../../server/db/lock-keys.ts";

@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
 import { guidsIn } from "../../engine/compiler/program-guids.ts";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { PlatformError } from "../../server/shopify/admin-client.ts";
 import { deactivateDiscount, listDiscounts } from "../../server/shopify/discounts.ts";
 import { readShopMetafield } from "../../server/shopify/shop-metafield.ts";

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureKeyFile } from "../../server/core/key-file.ts";
 import { NO_SUBJECTS } from "../../server/db/data-subjects.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
-import { eraseShop } from "../../server/db/erase.ts";
+import { eraseShop } from "../../server/db/erase-shop.ts";
 import { renewRows, takeOutdated } from "../../server/db/keyed-redactions.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
 import { areRedacted, erasedSince, isRedacted, noteErasure, noteRedactions } from "../../server/db/redactions.ts";
-import { openRedactionKeys } from "../../server/privacy/redaction-keys.ts";
+import { openRedactionKeys } from "../../server/privacy/open-redaction-keys.ts";
 import { renewAll } from "../../server/privacy/renew-keys.ts";
 import { newDatabase } from "../support/database.ts";
 

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { noteInstalled } from "../../server/db/shops.ts";
 import { gatherAll } from "../../server/privacy/gather-data-requests.ts";
-import { openRedactionKeys } from "../../server/privacy/redaction-keys.ts";
+import { openRedactionKeys } from "../../server/privacy/open-redaction-keys.ts";
 import { renewAll } from "../../server/privacy/renew-keys.ts";
 import { ANSWERS, asking } from "../support/answering.ts";
 import { assertProperty } from "../support/property.ts";

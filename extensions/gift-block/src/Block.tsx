@@ -8,7 +8,7 @@ import { linesOf } from "./checkout-state.ts";
 import { Available, type LastAddition } from "./Available.tsx";
 import { declared, builtInText, setting } from "./declared.ts";
 import { Given } from "./GiftList.tsx";
-import { nextToGo } from "./next-threshold.ts";
+import { nextToGo } from "./next-to-go.ts";
 import { isRateMissing } from "./gift-offers.ts";
 import type { Variant } from "./products.ts";
 import { reportUnavailable } from "./report-unavailable.ts";

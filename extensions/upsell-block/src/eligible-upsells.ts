@@ -3,7 +3,7 @@ import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { isObject } from "../../../engine/lib/object.ts";
 import { trimCode } from "../../../engine/lib/trim-code.ts";
 import type { Memberships } from "../../block/collections.ts";
-import { programApplies, cartInputOf } from "../../block/evaluate-program.ts";
+import { programApplies, cartInputOf } from "../../block/program-applies.ts";
 import { type CheckoutDocument, activeEntries, documentTexts } from "../../block/checkout-documents.ts";
 import type { View } from "../../block/checkout-view.ts";
 import { declared } from "./declared.ts";

@@ -2,9 +2,9 @@ import "./controls.css";
 import "./chrome.css";
 import "./notices.css";
 import "./picker.css";
-import { make } from "../dom.ts";
+import { make } from "../make-element.ts";
+import { createSwitcher } from "./create-switcher.ts";
 import { menuButton } from "./menu-button.ts";
-import { createSwitcher } from "./switcher.ts";
 
 export interface Chrome {
   root: HTMLElement;

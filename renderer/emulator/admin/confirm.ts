@@ -1,4 +1,4 @@
-import { make } from "../dom.ts";
+import { make } from "../make-element.ts";
 
 export interface Question {
   title: string;

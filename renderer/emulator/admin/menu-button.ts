@@ -1,4 +1,4 @@
-import { make } from "../dom.ts";
+import { make } from "../make-element.ts";
 
 /** Makes the button behind which narrow screens fold the navigation. */
 export function menuButton(nav: HTMLElement): HTMLElement {

@@ -1,5 +1,5 @@
-import { make } from "../dom.ts";
 import type { MenuLink } from "../frame-api.ts";
+import { make } from "../make-element.ts";
 import { adminAddress } from "./address.ts";
 
 export interface Menu {

@@ -1,4 +1,4 @@
-import { make } from "../dom.ts";
+import { make } from "../make-element.ts";
 import type { PickerOptions } from "./picker-options.ts";
 
 export interface PickerDialog {

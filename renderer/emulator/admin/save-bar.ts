@@ -1,5 +1,5 @@
-import { make } from "../dom.ts";
 import type { BarButton } from "../frame-api.ts";
+import { make } from "../make-element.ts";
 import { confirm } from "./confirm.ts";
 
 export interface SaveBar {

@@ -1,13 +1,13 @@
 import { currentShop } from "../current-shop.ts";
 import type { AdminApi, AppApi } from "../frame-api.ts";
-import { type FrameRequest, openChannel } from "../frame-channel.ts";
-import { appOrigin } from "../sites.ts";
+import { type FrameRequest, openChannel } from "../open-channel.ts";
+import { appOrigin } from "../origins.ts";
 import { adminAddress, launchAddress } from "./address.ts";
 import { createChrome } from "./chrome.ts";
+import { createScopes } from "./create-scopes-dialog.ts";
 import { createMenu } from "./menu.ts";
-import { resourcePicker } from "./picker.ts";
+import { resourcePicker } from "./resource-picker.ts";
 import { createSaveBar } from "./save-bar.ts";
-import { createScopes } from "./scopes-dialog.ts";
 import { sessionToken } from "./session-token.ts";
 import { createToasts } from "./toast.ts";
 

@@ -1,5 +1,5 @@
-import { make } from "../dom.ts";
 import type { ToastAppearance } from "../frame-api.ts";
+import { make } from "../make-element.ts";
 
 export interface Toasts {
   show: (id: string, message: string, look: ToastAppearance) => void;

@@ -2,7 +2,7 @@ import { BlockStack, Button, InlineStack, Modal, Text } from "@shopify/polaris";
 import { useCallback, useState } from "react";
 import { useVariants } from "../../data/product-variants.ts";
 import { useReturnFocus } from "../../ui/use-return-focus.ts";
-import { variantCountText } from "../picked-variants.ts";
+import { variantCountText } from "../new-variants.ts";
 import { VariantCount } from "./variant-count.tsx";
 import { VariantTable } from "./variant-table.tsx";
 

@@ -1,10 +1,10 @@
 import type { Call, DeclaredCall } from "../../../engine/generated/declarations.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import { blocksOf } from "./blocks.ts";
+import { inliner } from "./inliner.ts";
 import { type Json, type JsonObject, without } from "./json.ts";
 import type { Source } from "./load.ts";
 import { legacyPlansOf, plansOf } from "./plans.ts";
-import { inliner } from "./refs.ts";
 import { shapeOf } from "./translation-shape.ts";
 import { componentsOf } from "./translations.ts";
 

@@ -13,7 +13,7 @@ import { columnsOf } from "./columns.ts";
 import { type Material, materialBeside } from "./material.ts";
 import { type PlannedPack, packWhole } from "./packs.ts";
 import { promisedTo } from "./promises.ts";
-import { usedFieldTree } from "./tree.ts";
+import { usedFieldTree } from "./used-field-tree.ts";
 
 /** Function of an owner that runs configurations. */
 export interface OwnerPack {

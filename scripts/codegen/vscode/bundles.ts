@@ -1,7 +1,7 @@
 import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import type { Source } from "../declarations/load.ts";
 import { flattened } from "./flatten.ts";
-import { namedMetas } from "./named.ts";
+import { namedMetas } from "./named-metas.ts";
 
 /** Folder of the schemas for editors, one for each kind of declaration. */
 export const BUNDLES = "engine/generated/editor";

@@ -2,7 +2,7 @@ import { isObject } from "../../../engine/lib/object.ts";
 import { at, type Json, type JsonObject, without } from "../declarations/json.ts";
 import { used } from "./reach.ts";
 import { helped, standardProperties } from "./standard.ts";
-import { withSubschemas } from "./subschemas.ts";
+import { withSubschemas } from "./with-subschemas.ts";
 
 /** Keywords of meta-schemas that only the newest standard has. */
 const NEW = ["$schema", "$id", "$vocabulary", "$dynamicAnchor", "$comment", "$defs", "dependentRequired"];

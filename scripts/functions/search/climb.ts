@@ -1,7 +1,7 @@
 import type { FunctionAction } from "../../../engine/declarations/catalog.ts";
-import type { MeasuredRule, RuleMeter, Spent } from "./measure-rule.ts";
 import { mutated, randomGene } from "./mutate.ts";
 import type { Random } from "./random.ts";
+import type { MeasuredRule, RuleMeter, Spent } from "./rule-meter.ts";
 
 export const KINDS = ["instructions", "input", "output"] as const;
 

@@ -5,7 +5,7 @@ import { RUN_LIMITS } from "../../../engine/shopify/constants.ts";
 import { writeClause } from "../../../engine/wording/clause.ts";
 import { renderSentence } from "../../../engine/wording/sentence.ts";
 import { KINDS } from "./climb.ts";
-import type { MeasuredRule } from "./measure-rule.ts";
+import type { MeasuredRule } from "./rule-meter.ts";
 
 const LETTERS = 60;
 

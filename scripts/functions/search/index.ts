@@ -5,7 +5,7 @@ import { planned } from "../../codegen/released/plan.ts";
 import { compileForCheckout } from "../compile.ts";
 import { KINDS } from "./climb.ts";
 import { described } from "./describe.ts";
-import { RuleMeter } from "./measure-rule.ts";
+import { RuleMeter } from "./rule-meter.ts";
 import { search } from "./search.ts";
 
 const SHOWN = 10;

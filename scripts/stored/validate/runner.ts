@@ -10,13 +10,13 @@ import { NAMESPACE, PROGRAM_METAFIELD_KEY } from "../../../engine/shopify/consta
 import type { Compiled } from "../../../engine/types/pack.ts";
 import type { Problem } from "../../../engine/types/problem.ts";
 import { projectRoot } from "../../../server/core/project-root.ts";
+import { checkedOperations } from "../../../server/emulator/checkout/checked-operations.ts";
 import { factsOf } from "../../../server/emulator/checkout/input-facts.ts";
-import { checkedOperations } from "../../../server/emulator/checkout/output.ts";
 import { functionSchema } from "../../../server/emulator/checkout/schemas.ts";
 import { executeInputQuery } from "../../../server/emulator/function-input/execute-query.ts";
 import type { Facts } from "../../../server/emulator/function-input/facts.ts";
 import { type DeployedFunction, readFunctions } from "../../../server/emulator/functions.ts";
-import { seedStore } from "../../../server/emulator/seed/seed.ts";
+import { seedStore } from "../../../server/emulator/seed/seed-store.ts";
 import { DEFAULT_SHOP } from "../../../server/emulator/shops.ts";
 import { checkouts } from "./checkouts.ts";
 

@@ -1,6 +1,6 @@
 import { ACTIVE_PER_API } from "../../../engine/shopify/constants.ts";
 import type { Context } from "./context.ts";
-import { type ConfigurationRow, customizationNode, readRows } from "./customizations.ts";
+import { type ConfigurationRow, customizationNode, readRows } from "./customization-queries.ts";
 import { gid, parseGid } from "./gid.ts";
 import { type Identified, identify } from "./identify.ts";
 import { type MetafieldRow, type MetafieldValue, readMetafields } from "./metafields.ts";

@@ -1,7 +1,7 @@
 import { catalog, catalogNode } from "./catalog.ts";
 import type { Context } from "./context.ts";
 import { customizationMutations } from "./customization-mutations.ts";
-import { customizationQueries, find } from "./customizations.ts";
+import { customizationQueries, find } from "./customization-queries.ts";
 import { discountMutations } from "./discount-mutations.ts";
 import { discountRoots } from "./discount-roots.ts";
 import { names } from "./field-names.ts";

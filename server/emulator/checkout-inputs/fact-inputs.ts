@@ -5,8 +5,8 @@ import { functionSchema } from "../checkout/schemas.ts";
 import { controlOf, type FactControl, optionsOf } from "./control.ts";
 import type { FactPath, Place } from "./input-location.ts";
 import { placesOf } from "./input-locations.ts";
+import { isOnPage } from "./is-on-page.ts";
 import { labelOf } from "./label.ts";
-import { isOnPage } from "./page-inputs.ts";
 
 /** An input of the checkout page for a fact that condition types read and that no other input of the page sets. */
 export interface FactInput {

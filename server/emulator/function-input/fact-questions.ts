@@ -1,9 +1,9 @@
 import { GraphQLID, GraphQLList, GraphQLNonNull, type GraphQLOutputType, GraphQLScalarType, GraphQLString } from "graphql";
 import { type Fields, getProperty } from "../../../engine/lib/object.ts";
-import { isMember, memberships } from "./collections.ts";
 import { isAfter, isBefore, isBetween } from "./local-time.ts";
+import { isMember, memberships } from "./memberships.ts";
 import { metafieldAt } from "./metafields.ts";
-import { metaobjectAt } from "./metaobjects.ts";
+import { metaobjectAt } from "./metaobject-at.ts";
 import { isTagged, tagAnswers } from "./tags.ts";
 
 /** A field with arguments: the fact that it reads, and its result. */

@@ -1,5 +1,5 @@
 /// <reference path="./webassembly.d.ts" />
-import type { HostCalls } from "../../../engine/cost/host-call-cost.ts";
+import type { HostCalls } from "../../../engine/cost/host-instructions.ts";
 import { Input } from "./input-view.ts";
 import { Output } from "./output.ts";
 

@@ -1,4 +1,4 @@
-import { comparedLetters, type HostCalls } from "../../../engine/cost/host-call-cost.ts";
+import { comparedLetters, type HostCalls } from "../../../engine/cost/host-instructions.ts";
 import { box, boxError, boxNumber, handleOf, READ_ERROR, TAG } from "./nan-box.ts";
 
 /** A value that the module has read or skipped. `items` grow in the order of the input. */

@@ -1,5 +1,5 @@
 /// <reference path="./webassembly.d.ts" />
-import { hostInstructions, noHostCalls } from "../../../engine/cost/host-call-cost.ts";
+import { hostInstructions, noHostCalls } from "../../../engine/cost/host-instructions.ts";
 import { Host } from "./host.ts";
 import { jsonBytes, type Limits, limitsFor } from "./instruction-limits.ts";
 import { COUNTER, meter } from "./meter.ts";

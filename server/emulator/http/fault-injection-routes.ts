@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
-import { parseBody } from "../../http/middleware/request-body.ts";
+import { parseBody } from "../../http/middleware/read-body.ts";
 import type { RequestState } from "../../http/middleware/request-state.ts";
 import { objectBody } from "../routes/request.ts";
 import { FAULTS, type Fault, type FaultPlan, type Faults } from "./fault-injection.ts";

@@ -1,12 +1,12 @@
 import type { RequestListener } from "node:http";
 import Koa from "koa";
 import type { Log } from "../../core/log.ts";
+import { createRouter } from "../../http/create-router.ts";
 import { allowedMethods } from "../../http/middleware/allowed-methods.ts";
 import { closeUnread } from "../../http/middleware/close-unread.ts";
 import { errors } from "../../http/middleware/errors.ts";
 import { foreignRequestError, sameOrigin } from "../../http/middleware/same-origin.ts";
 import { securityHeaders } from "../../http/middleware/security-headers.ts";
-import { createRouter } from "../../http/router.ts";
 import { isOpened } from "../admin-page.ts";
 import { emulatorRoutes } from "../routes/index.ts";
 import type { Signer } from "../routes/session-token.ts";

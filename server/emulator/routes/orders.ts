@@ -1,10 +1,10 @@
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
-import { parseBody } from "../../http/middleware/request-body.ts";
+import { parseBody } from "../../http/middleware/read-body.ts";
 import type { RequestState } from "../../http/middleware/request-state.ts";
+import type { LocalPlatform, OrderTopic } from "../local-platform.ts";
 import { type Change, cancelOrder, editQuantity, refundAmount, refundPieces } from "../order-changes.ts";
 import { changeOrder, savedOrders } from "../order-store.ts";
-import type { LocalPlatform, OrderTopic } from "../transport.ts";
 import { objectBody, openShop } from "./request.ts";
 
 type Request = Readonly<Record<string, unknown>>;

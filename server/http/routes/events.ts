@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
 import { rowsOf } from "../../analytics/event-rows.ts";
-import { ingestEvents } from "../../analytics/ingest.ts";
+import { ingestEvents } from "../../analytics/ingest-events.ts";
 import type { Services } from "../../services.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";

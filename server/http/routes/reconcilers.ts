@@ -2,7 +2,7 @@ import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
 import { statusesOf } from "../../db/reconciler-status.ts";
 import { knownAs } from "../../reconcile/reconcilers/observed-object-id.ts";
-import { reconcilers } from "../../reconcile/reconcilers/registry.ts";
+import { reconcilers } from "../../reconcile/reconcilers/reconcilers.ts";
 import { retryReconcile } from "../../reconcile/reconcilers/run-reconciler.ts";
 import type { Services } from "../../services.ts";
 import type { RequestState } from "../middleware/request-state.ts";

@@ -10,7 +10,7 @@ import { type FiguresQuery, queryFigures } from "../../db/figures-query.ts";
 import { UNKNOWN } from "../../db/sales.ts";
 import { type SoldLine, soldLines, type UncountedLine } from "../../db/sold-lines.ts";
 import type { Services } from "../../services.ts";
-import { answeredInTime } from "../../shopify/answer-in-time.ts";
+import { answeredInTime } from "../../shopify/answered-in-time.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 

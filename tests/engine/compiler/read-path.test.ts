@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FIRST, pathOf } from "../../../engine/declarations/input-path.ts";
 import { readInputPath } from "../../../engine/explain/read-input-path.ts";
-import { encodeNumbers } from "../../../engine/program/number-encoding.ts";
+import { encodeNumbers } from "../../../engine/program/encode-numbers.ts";
 import { StringTable } from "../../../engine/program/string-table.ts";
 import { setInput } from "../../../engine/runtime/host.ts";
 import { loadProgram } from "../../../engine/runtime/load-program.ts";

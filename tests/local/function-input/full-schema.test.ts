@@ -7,7 +7,7 @@ import { functionSchema } from "../../../server/emulator/checkout/schemas.ts";
 import { executeInputQuery } from "../../../server/emulator/function-input/execute-query.ts";
 import { factProblems } from "../../../server/emulator/function-input/fact-problems.ts";
 import type { Facts } from "../../../server/emulator/function-input/facts.ts";
-import { seedStore } from "../../../server/emulator/seed/seed.ts";
+import { seedStore } from "../../../server/emulator/seed/seed-store.ts";
 import { APIS } from "./apis.ts";
 import { wholeQuery } from "./full-query.ts";
 

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readGraph } from "../../../scripts/imports/graph.ts";
 import { browserTests } from "../../../scripts/imports/nearest.ts";
-import { changedFiles } from "../../../scripts/test-related/changed.ts";
+import { changedFiles } from "../../../scripts/test-related/changed-files.ts";
 import { checksOf } from "../../../scripts/test-related/checks.ts";
 import { beyondImports, rows } from "../../../scripts/test-related/extra-links.ts";
 import { importsChanged } from "../../../scripts/test-related/imports-changed.ts";
@@ -101,12 +101,12 @@ describe("the tests to run for a change", () => {
   const tree = readTree(".");
 
   it("begin with those that import the changed file", () => {
-    const [first = ""] = relatedTests(tree, ["engine/cart-link/permalink.ts"]);
-    expect(first).toBe("tests/engine/cart-link/permalink.test.ts");
+    const [first = ""] = relatedTests(tree, ["engine/cart-link/cart-link-url.ts"]);
+    expect(first).toBe("tests/engine/cart-link/cart-link-url.test.ts");
   });
 
   it("begin with the changed test itself", () =>
-    expect(relatedTests(tree, ["engine/cart-link/permalink.ts", "tests/engine/declarations/input-path.test.ts"])[0]).toBe(
+    expect(relatedTests(tree, ["engine/cart-link/cart-link-url.ts", "tests/engine/declarations/input-path.test.ts"])[0]).toBe(
       "tests/engine/declarations/input-path.test.ts",
     ));
 
@@ -125,7 +125,7 @@ describe("the tests to run for a change", () => {
     ["schemas/conditions/city.json", "tests/codegen/generated.test.ts"],
     ["scripts/start.mjs", "tests/server/signals.test.ts"],
     ["tests/stored/good/rules.json", "tests/stored/bad.test.ts"],
-    ["shopify.app.toml", "tests/scripts/deploy/app.test.ts"],
+    ["shopify.app.toml", "tests/scripts/deploy/check-app.test.ts"],
     ["README.md", "tests/examples/examples.test.ts"],
     ["Dockerfile", "tests/live/container.test.ts"],
   ])("include links that imports do not show: %s", (changed, test) => expect(relatedTests(tree, [changed])).toContain(test));

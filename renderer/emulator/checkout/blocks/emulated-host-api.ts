@@ -2,8 +2,8 @@ import type { BlockHostApi, ChangeResult } from "../../../block-frame/host/host-
 import type { Checkout } from "../use-checkout.ts";
 import type { Run } from "../use-run.ts";
 import { type AppConduct, answeredBy } from "./app-simulation.ts";
-import { changedLines } from "./cart.ts";
-import { changedCodes } from "./code-change.ts";
+import { changedCodes } from "./changed-codes.ts";
+import { changedLines } from "./changed-lines.ts";
 import { setCartMetafield, storageOf } from "./token.ts";
 
 /** Treatment of blocks by the page. */
