@@ -10,7 +10,7 @@ import { encodeMarks } from "./gift-marks.ts";
 const TITLE = "{product}";
 
 /** Compiles the program. It always fits into a metafield, because the size of the marks is limited. */
-export function compileHold(charged: string, marks: readonly GiftMark[]): readonly unknown[] {
+export function compileCheckoutHold(charged: string, marks: readonly GiftMark[]): readonly unknown[] {
   const strings = new StringTable(true);
   const parts = charged.split(TITLE).map((part) => strings.index(part));
   const head = encodeMarks(marks, strings);

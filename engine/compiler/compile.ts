@@ -21,7 +21,7 @@ import type { Compiled, Pack } from "../types/pack.ts";
 import type { Problem } from "../types/problem.ts";
 import { encodeCondition, encodeSteps } from "./encode-condition.ts";
 import { encodeEmission } from "./encode-emission.ts";
-import { variablesFilledBy, variablesOf } from "./query-variables.ts";
+import { queryVariablesOf, variablesFilledBy } from "./query-variables.ts";
 import { type AssignedCondition, type Chosen, perLine, selectPacks } from "./select-pack.ts";
 import { type Arranged, conditionOrder, simplifyGroups } from "./simplify-groups.ts";
 
@@ -62,7 +62,7 @@ function compileFor(
 ): Compilation {
   const arranged = simplifyGroups(groups, assigned);
   const conditions = conditionOrder(arranged);
-  const variables = variablesOf(pack, conditions);
+  const variables = queryVariablesOf(pack, conditions);
   const written = programOf(family, action, configuration, arranged);
   const program = [written.version, encodeNumbers(written.numbers), ...written.texts];
   const bytes = jsonBytes(program);

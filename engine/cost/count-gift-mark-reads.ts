@@ -1,6 +1,6 @@
 /** Upper bound of the cost of recognizing gift lines: every mark is stored, and every line has a mark. */
 import type { Path } from "../program/decode-program.ts";
-import type { Work } from "./work-counter.ts";
+import type { WorkCounter } from "./work-counter.ts";
 
 const property = (name: string) => ({ name, does: "property" }) as const;
 const LINES: Path = ["cart", "lines"].map(property);
@@ -11,7 +11,7 @@ const OF_MARK = 5;
 const PLACED_TOGETHER = 24;
 
 /** @param marks Number of variants of each mark. */
-export function countGiftMarkReads(marks: readonly number[], work: Work): void {
+export function countGiftMarkReads(marks: readonly number[], work: WorkCounter): void {
   const { calls, pieces } = work;
   const line = work.walk(work.input, LINES, 1);
   for (const path of [MARK, VARIANT]) calls.reads += work.walk(line.shape, path, line.times).times;

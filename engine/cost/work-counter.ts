@@ -51,7 +51,7 @@ export interface Occurrences {
   times: number;
 }
 
-export class Work {
+export class WorkCounter {
   readonly calls: HostCalls = noHostCalls();
   readonly pieces: WorkCounts = noPieces();
   readonly #input: InputShape;
@@ -63,8 +63,8 @@ export class Work {
   }
 
   /** Returns a separate counter for the same input, for work that was counted before. */
-  aside(): Work {
-    return new Work(this.#input, this.#variables);
+  aside(): WorkCounter {
+    return new WorkCounter(this.#input, this.#variables);
   }
 
   get input(): InputShape {

@@ -9,7 +9,7 @@ const DECIMAL = /^([0-9]{1,18})(?:\.([0-9]+))?$/u;
 const MILLION = 1_000_000;
 
 /** Returns an amount in parts of `SCALE`, a number rounded to the nearest millionth; undefined for a value that is no decimal, or negative. */
-export function parseFixed(value: unknown): bigint | undefined {
+export function parseFixedPoint(value: unknown): bigint | undefined {
   if (typeof value === "number") return value >= 0 && value < MILLION * MILLION ? fromNumber(value) : undefined;
   const [, whole, fraction = ""] = DECIMAL.exec(typeof value === "string" ? value : "") ?? [];
   return whole === undefined ? undefined : BigInt(whole + fraction.slice(0, FRACTION_DIGITS).padEnd(FRACTION_DIGITS, "0"));

@@ -2,7 +2,7 @@
 import type { CartLine, StandardApi } from "@shopify/ui-extensions/checkout";
 import type { GiftMark } from "../../engine/evaluator/are-gifts.ts";
 import { areGifts } from "../../engine/evaluator/are-gifts.ts";
-import { textsOf } from "../../engine/compiler/program-texts.ts";
+import { textsOfProgram } from "../../engine/compiler/program-texts.ts";
 import { GIFTS } from "./declared.ts";
 import { activeEntries } from "./checkout-documents.ts";
 
@@ -24,5 +24,5 @@ export function findGiftLines(api: Pick<StandardApi, "appMetafields">, lines: re
 
 /** Returns the marks of active offers, from their checkout document. */
 function marksIn(api: Pick<StandardApi, "appMetafields">, { document, items, variant }: (typeof GIFTS)[number]): GiftMark[] {
-  return activeEntries(api, document).map((entry) => ({ guid: entry.guid, variants: textsOf(entry, items, variant) }));
+  return activeEntries(api, document).map((entry) => ({ guid: entry.guid, variants: textsOfProgram(entry, items, variant) }));
 }

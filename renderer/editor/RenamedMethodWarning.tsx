@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Warns where a rule names a method by a name that another rule of the store gives it: this rule does not find that name. */
-export function Renamed({ family, action, draft, guid }: Props) {
+export function RenamedMethodWarning({ family, action, draft, guid }: Props) {
   const load = useCallback(() => listAll(family), [family]);
   const { reply } = useRequest(load);
   const items = reply?.ok ? reply.value.items : [];

@@ -6,7 +6,7 @@ interface Options {
 }
 
 /** Makes an element; the admin draws with plain DOM, so that it appears at once. */
-export function make<Tag extends keyof HTMLElementTagNameMap>(
+export function makeElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   options: Options = {},
   ...children: Child[]

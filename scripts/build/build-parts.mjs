@@ -13,7 +13,7 @@ const BLOCKS = readdirSync(new URL("../../extensions", import.meta.url))
  * Part
  * @type {readonly Part[]}
  */
-export const PARTS = [
+export const BUILD_PARTS = [
   {
     name: "Functions",
     inputs: ["extensions", "engine/runtime", "scripts/functions"],

@@ -1,4 +1,4 @@
-import { PARTS } from "../build/build-parts.mjs";
+import { BUILD_PARTS } from "../build/build-parts.mjs";
 import { type Graph, readGraph } from "../imports/graph.ts";
 import { isBrowserTest, isTest, nearest } from "../imports/nearest.ts";
 import { readSources } from "../imports/read-sources.ts";
@@ -15,7 +15,7 @@ export interface Tree {
 export function readTree(root: string): Tree {
   const sources = readSources(root, true);
   const { literalsOf, keep } = rememberedLiterals(root);
-  const graph = readGraph(sources, PARTS, literalsOf);
+  const graph = readGraph(sources, BUILD_PARTS, literalsOf);
   keep();
   return { sources, graph };
 }

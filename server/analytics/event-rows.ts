@@ -10,7 +10,7 @@ const PIECES = 1_000;
 const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
 
 /** Returns the rows to store for a report. Events with a time too far from now are dropped. */
-export function rowsOf({ checkout, currency = "", events }: EventsRequest, customer: string | null, now: number): EventRow[] {
+export function eventRowsOf({ checkout, currency = "", events }: EventsRequest, customer: string | null, now: number): EventRow[] {
   const presentment = CURRENCIES.has(currency) ? currency : "";
   return events.flatMap((event) => {
     const at = new Date(event.time);

@@ -1,6 +1,6 @@
 import { namesOf, type Subjects } from "./data-subjects.ts";
 import type { Tenant } from "./database.ts";
-import { LOCKS } from "./lock-keys.ts";
+import { LOCK_KEYS } from "./lock-keys.ts";
 import { holdShop } from "./shops.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function holdSubjects(tenant: Tenant, subjects: Subjects): Promise<
 
 async function lock({ shop, trx }: Tenant, how: string, subjects: Subjects): Promise<void> {
   const names = namesOf(subjects).map((name) => `${shop}/${name}`);
-  if (names.length > LOCKS) throw new Error(`${names.length} subjects are too many for one transaction`);
+  if (names.length > LOCK_KEYS) throw new Error(`${names.length} subjects are too many for one transaction`);
   if (names.length > 0) await trx.raw(`select ${how}(hashtextextended(name, 2)) from unnest(?::text[]) as name`, [names]);
 }
 

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { batchRounds } from "../concurrency/batch-rounds.ts";
 import { type LockTurn, locking } from "./advisory-lock.ts";
 import { beginTransaction } from "./begin-transaction.ts";
-import { LOCKS } from "./lock-keys.ts";
+import { LOCK_KEYS } from "./lock-keys.ts";
 
 /** Work under a key, which reports its own result and never fails the round it runs in. */
 interface KeyedWork {
@@ -34,7 +34,7 @@ export function runKeyed(locks: Knex, turn: LockTurn) {
           return new Map();
         });
       }),
-    LOCKS,
+    LOCK_KEYS,
   );
   return <T>(group: string, key: string, work: () => Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { nameOf } from "../../engine/declarations/configuration.ts";
 import { CONFIGURATION, KIND, OWNER_KIND } from "../../engine/shopify/constants.ts";
 import type { Owner } from "../../engine/types/owner.ts";
 import type { ReconcilerStatus } from "../db/reconciler-status.ts";
-import type { DocumentFamily, Entry } from "../storage/document-entries.ts";
+import type { DocumentEntry, DocumentFamily } from "../storage/document-entries.ts";
 import { programParts } from "../storage/envelope.ts";
 import { MARKS_FULL, marksIn } from "../storage/gift-marks.ts";
 import { partText } from "../storage/owner-part.ts";
@@ -24,7 +24,7 @@ export type SharedOwner = Readonly<Record<string, number>>;
 export function desiredSharedOwners(
   owner: Owner,
   family: DocumentFamily,
-  entries: readonly Entry[],
+  entries: readonly DocumentEntry[],
   statuses: readonly ReconcilerStatus[],
   stock: Availability,
 ): DesiredOwner[] {
@@ -90,7 +90,7 @@ function wantedOne(
   return { part, name, object: { pack: handle, writing: { title: name, enabled: true, parts } }, problem: null, remembered };
 }
 
-const none = ({ guid, configuration }: Entry, problem: string | null): DesiredOwner => ({
+const none = ({ guid, configuration }: DocumentEntry, problem: string | null): DesiredOwner => ({
   part: guid,
   name: nameOf(configuration),
   object: null,

@@ -15,7 +15,7 @@ import { type BlockPlacement, placements } from "../db/placements.ts";
 import { type ReconcilerStatus as DutyStanding, selectStatuses } from "../db/reconciler-status.ts";
 import type { Services } from "../services.ts";
 import { answeredInTime } from "../shopify/answered-in-time.ts";
-import { shareOf } from "../surveys/answer-share.ts";
+import { answerShareOf } from "../surveys/answer-share.ts";
 import { hasBlockTexts } from "../translations/has-block-texts.ts";
 import type { CheckCodes, CodeStates } from "./code-states.ts";
 
@@ -90,9 +90,9 @@ async function untextedOf(services: Services, shop: string, standing: readonly B
 
 /** Returns a notice for a day whose limit is at least half used, with whether guests have used up their share. */
 function ofFill(filled: Fill | undefined): Notice[] {
-  const share = filled === undefined ? 0 : shareOf(filled, DAY_LIMIT);
+  const share = filled === undefined ? 0 : answerShareOf(filled, DAY_LIMIT);
   if (filled === undefined || share < HALF) return [];
-  return [{ kind: "filling", ...(asking && { family: asking.id }), share, isClosed: shareOf(filled, GUEST_LIMIT) === 1 }];
+  return [{ kind: "filling", ...(asking && { family: asking.id }), share, isClosed: answerShareOf(filled, GUEST_LIMIT) === 1 }];
 }
 
 /** Returns a notice for each code and family, with the first configuration that names the code. */

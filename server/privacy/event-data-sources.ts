@@ -10,7 +10,7 @@ const CHECKOUTS = 50;
 type Read = (tenant: Tenant, whose: Whose, behind: Moment | null) => Promise<{ pieces: readonly string[]; last: Moment | null }>;
 
 /** Creates the data sources of a table: for the request's customer, and for checkouts of its orders that do not belong to the customer already. */
-export function seenTellers(what: string, read: Read): readonly Teller[] {
+export function eventDataSources(what: string, read: Read): readonly Teller[] {
   return [
     {
       name: `${what} of the customer`,

@@ -47,4 +47,4 @@ const tell: Teller = {
   },
 };
 
-export const orderTellers: readonly Teller[] = [collect, tell];
+export const orderDataSources: readonly Teller[] = [collect, tell];

@@ -7,8 +7,8 @@ import { redactOrderEvents, scrubCustomers, waitingOfCustomers, waitingTies } fr
 import { customerLinks, ordersOfCustomers, unlinkCustomer } from "../db/orders.ts";
 import { readableAnswers } from "../surveys/readable-answers.ts";
 import { OF_A_PIECE, piecesOf, type Teller } from "./data-source.ts";
-import { seenTellers } from "./event-data-sources.ts";
-import { orderTellers } from "./order-data-sources.ts";
+import { eventDataSources } from "./event-data-sources.ts";
+import { orderDataSources } from "./order-data-sources.ts";
 
 /** Reason why a table needs no action. */
 type Because = string;
@@ -42,7 +42,7 @@ export const personalTables: readonly Personal[] = [
     table: "answers",
     visited: async (...about) => ({ ...NO_SUBJECTS, checkouts: await checkoutsOfCustomers(...about) }),
     forget: forgetAnswers,
-    tell: seenTellers("answers", async (tenant, whose, behind) => {
+    tell: eventDataSources("answers", async (tenant, whose, behind) => {
       const rows = await answersOf(tenant, whose, behind, OF_ANSWERS);
       const last = rows.at(-1);
       return { pieces: piecesOf(readableAnswers(rows)), last: last === undefined ? null : { at: last.at.toISOString(), id: last.id } };
@@ -53,7 +53,7 @@ export const personalTables: readonly Personal[] = [
     visited: async (...about) => ({ ...NO_SUBJECTS, checkouts: await checkoutsOfEvents(...about) }),
     thin: thinEvents,
     forget: eraseEvents,
-    tell: seenTellers("events", async (tenant, whose, behind) => {
+    tell: eventDataSources("events", async (tenant, whose, behind) => {
       const rows = await eventsOf(tenant, whose, behind, OF_EVENTS);
       const last = rows.at(-1);
       return { pieces: rows.map(({ facts }) => facts), last: last === undefined ? null : { at: last.at, id: last.id } };
@@ -74,7 +74,7 @@ export const personalTables: readonly Personal[] = [
     visited: ordersOfCustomers,
     ties: customerLinks,
     forget: (tenant, { orders }) => unlinkCustomer(tenant, orders),
-    tell: orderTellers,
+    tell: orderDataSources,
   },
   {
     table: "order_lines",

@@ -5,7 +5,7 @@ import { abandonTurn, billingCompared, delayTurn, endTurn, isBillingDue, request
 import type { Services } from "../services.ts";
 import { PlatformError } from "../shopify/admin-client.ts";
 import { reconcileShop } from "./reconcile-shop.ts";
-import { ShopErasedError, whileKnown } from "./while-shop-exists.ts";
+import { ShopErasedError, whileShopExists } from "./while-shop-exists.ts";
 
 /** Seconds between two comparisons of a shop's subscriptions. */
 const BILLING_EVERY = 24 * 3_600;
@@ -15,7 +15,7 @@ export function reconcileUnderLease(services: Services, shop: string, mending: L
   return withLogContext({ requestId: randomUUID(), shop }, async () => {
     const { database, log, metrics } = services;
     try {
-      const isUnfinished = await compare(whileKnown(services), shop, mending, signal);
+      const isUnfinished = await compare(whileShopExists(services), shop, mending, signal);
       const end = signal.aborted ? requestTurn : isUnfinished ? delayTurn : endTurn;
       await database.withShop(shop, end);
       metrics.turns.inc({ outcome: isUnfinished ? "failed" : "done" });

@@ -1,5 +1,5 @@
 import { needsOwner } from "../../engine/compiler/needs-owner.ts";
-import { guidsIn } from "../../engine/compiler/program-guids.ts";
+import { guidsInProgram } from "../../engine/compiler/program-guids.ts";
 import { functionActions, functionOwnerOf } from "../../engine/declarations/actions.ts";
 import { isOrderHold, ownersOf } from "../../engine/declarations/function-owners.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
@@ -54,7 +54,7 @@ async function failingTogether(client: AdminClient, family: Family, entries: rea
     if (needing.length === 0) continue;
     for (const { program, failingSince } of await carriersOf(client, owner)) {
       if (failingSince === null) continue;
-      const run = guidsIn(owner, tryParseJson(program?.value ?? null));
+      const run = guidsInProgram(owner, tryParseJson(program?.value ?? null));
       for (const { guid } of needing) if (run.includes(guid)) since.set(guid, earlier(since.get(guid), failingSince));
     }
   }

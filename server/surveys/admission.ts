@@ -5,7 +5,7 @@ import { DAY_LIMIT, filledToday, GUEST_LIMIT, takeRoom } from "../db/answer-fill
 import { isOrdered, type NewAnswers } from "../db/answers.ts";
 import type { Tenant } from "../db/database.ts";
 import type { Services } from "../services.ts";
-import { shareOf } from "./answer-share.ts";
+import { answerShareOf } from "./answer-share.ts";
 
 /** Share of a shop's rate limit that guests may use. As much as a busy store needs on an empty day. */
 const OF_GUESTS = 0.4;
@@ -38,7 +38,7 @@ export function admission({ log, testOrders }: Pick<Services, "log" | "testOrder
     const isKnown = customer_id !== null || (await isOrdered(tenant, checkout, testOrders));
     if (!isKnown) {
       const [filled = { answers: 0, bytes: 0 }] = await filledToday(tenant);
-      const wait = guests.take(shop, (1 + bytes / STEP) * (1 + STEEPEST * shareOf(filled, GUEST_LIMIT)));
+      const wait = guests.take(shop, (1 + bytes / STEP) * (1 + STEEPEST * answerShareOf(filled, GUEST_LIMIT)));
       if (wait > 0) refuse(shop, BUSY, String(wait));
     }
     if (!(await takeRoom(tenant, bytes, isKnown ? DAY_LIMIT : GUEST_LIMIT))) refuse(shop, FULL, TOMORROW);

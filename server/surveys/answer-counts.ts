@@ -9,7 +9,7 @@ import { readAllAnswers } from "./read-all-answers.ts";
 import { visibleQuestionsOf } from "./validate-answers.ts";
 
 /** Returns how often each answer to a configuration was given. Uses stored counts, or the answers themselves while some are not counted yet. */
-export async function countsOf(
+export async function answerCountsOf(
   database: Database,
   shop: string,
   guid: string,

@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
 import { functionInput } from "../../server/emulator/checkout/input.ts";
-import { factsOf } from "../../server/emulator/checkout/input-facts.ts";
+import { inputFactsOf } from "../../server/emulator/checkout/input-facts.ts";
 import { ownMetafields } from "../../server/emulator/checkout/own-metafields.ts";
 import { readCheckout } from "../../server/emulator/checkout/read-checkout.ts";
 import type { DeployedFunction } from "../../server/emulator/functions.ts";
@@ -29,7 +29,7 @@ function ask(
   };
   const { checkout, problems } = readCheckout(store, file);
   expect(problems).toEqual([]);
-  return functionInput(deployed, factsOf(store, checkout, ownMetafields([])), variables) as Record<string, unknown>;
+  return functionInput(deployed, inputFactsOf(store, checkout, ownMetafields([])), variables) as Record<string, unknown>;
 }
 
 describe("amounts in the input", () => {

@@ -1,6 +1,6 @@
 import ts from "typescript";
 import { beforeAll, describe, expect, it } from "vitest";
-import { PARTS } from "../../scripts/build/build-parts.mjs";
+import { BUILD_PARTS } from "../../scripts/build/build-parts.mjs";
 import { runByTests } from "../../scripts/imports/built-part.ts";
 import { type Graph, readGraph } from "../../scripts/imports/graph.ts";
 import { nearest } from "../../scripts/imports/nearest.ts";
@@ -94,7 +94,7 @@ describe("the places for a fault", () => {
 describe("the tests of a source", () => {
   let graph: Graph;
   beforeAll(() => {
-    graph = readGraph(sources, runByTests(PARTS));
+    graph = readGraph(sources, runByTests(BUILD_PARTS));
   });
   const first = (file: string, count: number) => nearest(graph, [file], sources).slice(0, count);
 

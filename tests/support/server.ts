@@ -16,7 +16,7 @@ import { openRedactionKeys } from "../../server/privacy/open-redaction-keys.ts";
 import type { Services } from "../../server/services.ts";
 import type { AdminClient } from "../../server/shopify/admin-client.ts";
 import { endpointsOf } from "../../server/shopify/http/endpoints.ts";
-import { inProcess } from "../../server/webhooks/deliver-in-process.ts";
+import { deliverInProcess } from "../../server/webhooks/deliver-in-process.ts";
 import { createInbox, type Inbox, type InboxOptions } from "../../server/webhooks/inbox.ts";
 import { migratedDatabase } from "./database.ts";
 import { assertDeclared } from "./declared-replies.ts";
@@ -95,7 +95,7 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
     metrics: createMetrics(),
   });
   const inbox = createInbox(services, options.inbox);
-  platform.listen(inProcess(inbox));
+  platform.listen(deliverInProcess(inbox));
   await seedCodes(database.owner);
   const signer = { clientId: API_KEY, secret: SECRET };
   const local = options.live ? null : emulatorRoutes(platform, signer, appRecords(services));

@@ -1,4 +1,4 @@
-import { make } from "../make-element.ts";
+import { makeElement } from "../make-element.ts";
 import type { Resource, Variant } from "./find-resources.ts";
 import type { Selection } from "./selection.ts";
 
@@ -20,12 +20,12 @@ export function createRows(resources: readonly Resource[], selection: Selection,
       toggle();
       changed();
     };
-    const input = make("input", { type: "checkbox", on: { change } });
+    const input = makeElement("input", { type: "checkbox", on: { change } });
     boxes.push({ input, state });
-    return make("label", { class: className }, input, ...label);
+    return makeElement("label", { class: className }, input, ...label);
   };
   const variantRow = (resource: Resource, variant: Variant): HTMLElement =>
-    make(
+    makeElement(
       "li",
       {},
       tick(
@@ -37,7 +37,7 @@ export function createRows(resources: readonly Resource[], selection: Selection,
     );
   const resourceRow = (resource: Resource): HTMLElement => {
     const variants = withVariants && (resource.variants?.length ?? 0) > 1 ? (resource.variants ?? []) : [];
-    return make(
+    return makeElement(
       "li",
       {},
       tick(
@@ -47,11 +47,11 @@ export function createRows(resources: readonly Resource[], selection: Selection,
         "resource",
       ),
       variants.length
-        ? make("ul", { "aria-label": `Variants of ${resource.title}` }, ...variants.map((variant) => variantRow(resource, variant)))
+        ? makeElement("ul", { "aria-label": `Variants of ${resource.title}` }, ...variants.map((variant) => variantRow(resource, variant)))
         : undefined,
     );
   };
-  const element = make("ul", { class: "rows", on: { keydown: moveFocus } }, ...resources.map(resourceRow));
+  const element = makeElement("ul", { class: "rows", on: { keydown: moveFocus } }, ...resources.map(resourceRow));
   const refresh = (): void => {
     for (const { input, state } of boxes) show(input, state(), selection.full);
   };
@@ -68,12 +68,12 @@ function show(input: HTMLInputElement, state: "all" | "some" | "none", full: boo
 function resourceLabel(resource: Resource): Node[] {
   const image = resource.images?.[0];
   const picture = image
-    ? make("img", { class: "picture", src: image.originalSrc, alt: "", width: 40, height: 40, loading: "lazy" })
-    : make("span", { class: "picture", "aria-hidden": "true" }, resource.title.charAt(0));
+    ? makeElement("img", { class: "picture", src: image.originalSrc, alt: "", width: 40, height: 40, loading: "lazy" })
+    : makeElement("span", { class: "picture", "aria-hidden": "true" }, resource.title.charAt(0));
   const variants = resource.variants;
   const only = variants?.length === 1 ? variants[0] : undefined;
   const note = only ? (only.price ?? "") : variants ? `${variants.length} variants` : productsCount(resource);
-  return [picture, make("span", { class: "title" }, resource.title), make("span", { class: "note" }, note)];
+  return [picture, makeElement("span", { class: "title" }, resource.title), makeElement("span", { class: "note" }, note)];
 }
 
 function productsCount(resource: Resource): string {
@@ -82,8 +82,8 @@ function productsCount(resource: Resource): string {
 }
 
 function variantLabel(variant: Variant): Node[] {
-  const sku = make("span", { class: "note sku" }, variant.sku ?? "");
-  return [make("span", { class: "title" }, variant.title), sku, make("span", { class: "note" }, variant.price ?? "")];
+  const sku = makeElement("span", { class: "note sku" }, variant.sku ?? "");
+  return [makeElement("span", { class: "title" }, variant.title), sku, makeElement("span", { class: "note" }, variant.price ?? "")];
 }
 
 /** Moves the focus through the checkboxes on Up and Down, besides Tab. */

@@ -8,7 +8,7 @@ export interface Scopes {
 }
 
 /** Tells the app its scopes in the store, and asks the person for more in a dialog over the app. */
-export function createScopes(root: ParentNode, shop: string): Scopes {
+export function createScopesDialog(root: ParentNode, shop: string): Scopes {
   const query = (): Promise<ScopesDetail> => call(`/local/scopes?shop=${encodeURIComponent(shop)}`);
   return {
     query,

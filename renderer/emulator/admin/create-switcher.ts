@@ -1,5 +1,5 @@
 import { recentShops, shopDomain, shopName } from "../current-shop.ts";
-import { make } from "../make-element.ts";
+import { makeElement } from "../make-element.ts";
 
 /** Makes the store menu: stores opened before, and a field that opens (and so creates and seeds) another. */
 export function createSwitcher(shop: string): HTMLElement {
@@ -7,7 +7,7 @@ export function createSwitcher(shop: string): HTMLElement {
     event.preventDefault();
     if (field.value.trim()) location.assign(storeAddress(shopDomain(field.value)));
   };
-  const field = make("input", {
+  const field = makeElement("input", {
     id: "store",
     name: "store",
     placeholder: "my-store",
@@ -18,25 +18,25 @@ export function createSwitcher(shop: string): HTMLElement {
     title: "Letters, digits and hyphens",
     required: true,
   });
-  const menu = make(
+  const menu = makeElement(
     "details",
     { class: "switcher" },
-    make(
+    makeElement(
       "summary",
       { title: "Change store" },
-      make("span", { class: "initial", "aria-hidden": "true" }, initials(shop)),
-      make("span", { class: "name" }, shopName(shop)),
+      makeElement("span", { class: "initial", "aria-hidden": "true" }, initials(shop)),
+      makeElement("span", { class: "name" }, shopName(shop)),
     ),
-    make(
+    makeElement(
       "div",
       { class: "menu" },
-      make("ul", {}, ...recentShops(shop).map((name) => make("li", {}, storeLink(name, shop)))),
-      make(
+      makeElement("ul", {}, ...recentShops(shop).map((name) => makeElement("li", {}, storeLink(name, shop)))),
+      makeElement(
         "form",
         { on: { submit: open } },
-        make("label", { for: "store" }, "Open another store"),
-        make("div", {}, field, make("button", { type: "submit" }, "Open")),
-        make("p", {}, "A new name creates a store with sample products and customers."),
+        makeElement("label", { for: "store" }, "Open another store"),
+        makeElement("div", {}, field, makeElement("button", { type: "submit" }, "Open")),
+        makeElement("p", {}, "A new name creates a store with sample products and customers."),
       ),
     ),
   );
@@ -45,7 +45,7 @@ export function createSwitcher(shop: string): HTMLElement {
 }
 
 function storeLink(name: string, shop: string): HTMLElement {
-  return make("a", { href: storeAddress(name), "aria-current": name === shop ? "true" : undefined }, shopName(name));
+  return makeElement("a", { href: storeAddress(name), "aria-current": name === shop ? "true" : undefined }, shopName(name));
 }
 
 function storeAddress(shop: string): string {

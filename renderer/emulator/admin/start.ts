@@ -4,7 +4,7 @@ import { type FrameRequest, openChannel } from "../open-channel.ts";
 import { appOrigin } from "../origins.ts";
 import { adminAddress, launchAddress } from "./address.ts";
 import { createChrome } from "./chrome.ts";
-import { createScopes } from "./create-scopes-dialog.ts";
+import { createScopesDialog } from "./create-scopes-dialog.ts";
 import { createMenu } from "./menu.ts";
 import { resourcePicker } from "./resource-picker.ts";
 import { createSaveBar } from "./save-bar.ts";
@@ -19,7 +19,7 @@ function start(): void {
   const bar = createSaveBar(root, (index) => void app("press", index));
   const menu = createMenu(nav, shop, (href) => void app("navigate", href));
   const toasts = createToasts(root, (id, acted) => void app("toastEnded", id, acted));
-  const scopes = createScopes(root, shop);
+  const scopes = createScopesDialog(root, shop);
   const moved = (path: string): void => {
     history.replaceState(history.state, "", adminAddress(path, shop));
     menu.here(path);

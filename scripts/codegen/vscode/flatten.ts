@@ -21,7 +21,7 @@ interface Target {
  * Converts the meta-schema of a kind of declaration into one schema by draft 7, which editors understand. Referenced schemas move to its
  * `definitions`, and every object is closed, so that a misspelt keyword is reported at any depth.
  */
-export function flattened(kind: string, metas: ReadonlyMap<string, JsonObject>): JsonObject {
+export function flatten(kind: string, metas: ReadonlyMap<string, JsonObject>): JsonObject {
   const definitions: JsonObject = {};
   const meta = metas.get(kind) ?? {};
 

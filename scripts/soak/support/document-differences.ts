@@ -8,7 +8,7 @@ import type { Database } from "../../../server/db/database.ts";
 import { findRevision } from "../../../server/db/revisions.ts";
 import { localPlatform } from "../../../server/emulator/local-platform.ts";
 import { readShopMetafield } from "../../../server/shopify/shop-metafield.ts";
-import { type DocumentFamily, type Entry, textsOf } from "../../../server/storage/document-entries.ts";
+import { type DocumentEntry, type DocumentFamily, textsOf } from "../../../server/storage/document-entries.ts";
 import { parseDocument } from "../../../server/storage/parse-document.ts";
 
 /** Families whose configurations are records in a document of their shop. */
@@ -52,10 +52,10 @@ async function storedIn(
   database: Database,
   shop: string,
   family: DocumentFamily,
-): Promise<Map<string, Pick<Entry, "revision" | "configuration">>> {
+): Promise<Map<string, Pick<DocumentEntry, "revision" | "configuration">>> {
   return database.withShop(shop, async (tenant) => {
     const rows = (await listRows(tenant, family.id)).filter(({ state }) => state === "live");
-    const entries = new Map<string, Pick<Entry, "revision" | "configuration">>();
+    const entries = new Map<string, Pick<DocumentEntry, "revision" | "configuration">>();
     for (const { guid, revision } of rows) {
       const configuration = (await findRevision(tenant, guid, revision ?? 0))?.configuration as Configuration;
       entries.set(guid, { revision: revision ?? 0, configuration });

@@ -15,7 +15,7 @@ const encoder = new TextEncoder();
 const NONE: readonly string[] = [];
 
 /** The input as Shopify reads it: lazily and in order, so that a run pays only for the values up to the last one read. */
-export class Input {
+export class InputView {
   readonly #calls: HostCalls;
   readonly #value: unknown;
   readonly #nodes: Node[] = [];

@@ -6,7 +6,7 @@ import { objectBody } from "../routes/request.ts";
 import { FAULTS, type Fault, type FaultPlan, type Faults } from "./fault-injection.ts";
 
 /** Adds GET and POST /local/faults, which set how the emulator fails from now on. `{}` makes it work again. */
-export function faultRoutes(router: Router<RequestState>, faults: Faults): void {
+export function faultInjectionRoutes(router: Router<RequestState>, faults: Faults): void {
   const describePlan = () => ({ ...faults.plan, matching: faults.plan.matching.source, drawn: Object.fromEntries(faults.drawn) });
   router.get("/local/faults", (ctx) => {
     ctx.body = describePlan();

@@ -10,7 +10,7 @@ import { answerSizeWarning } from "../../../engine/survey/answer-size-warning.ts
 import type { Family } from "../../../engine/types/family.ts";
 import { count } from "../../configurations/count.ts";
 import { create } from "../../configurations/create.ts";
-import { deleteAllOf } from "../../configurations/delete-all-of-family.ts";
+import { deleteAllOfFamily } from "../../configurations/delete-all-of-family.ts";
 import { deleteConfiguration } from "../../configurations/delete-configuration.ts";
 import { list } from "../../configurations/list.ts";
 import { parseSubmission, type Submission } from "../../configurations/parse-submission.ts";
@@ -64,7 +64,7 @@ export function configurationRoutes(router: Router<RequestState>, services: Serv
     );
   handleFamilyCall(router, family, "clear", ({ state }) => {
     assertBare(state.body);
-    return deleteAllOf(services, family, state);
+    return deleteAllOfFamily(services, family, state);
   });
 }
 

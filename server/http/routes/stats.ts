@@ -3,7 +3,7 @@ import type { CallRequests } from "../../../engine/generated/calls.ts";
 import { NO_TITLE } from "../../analytics/aggregates.ts";
 import { GIFTS, OFFERS, QUESTIONS } from "../../analytics/event-sources.ts";
 import { giftStatsOf } from "../../analytics/gift-stats.ts";
-import { periodOf } from "../../analytics/previous-period.ts";
+import { previousPeriodOf } from "../../analytics/previous-period.ts";
 import { surveyStatsOf } from "../../analytics/survey-stats.ts";
 import { upsellStatsOf } from "../../analytics/upsell-stats.ts";
 import { type FiguresQuery, queryFigures } from "../../db/figures-query.ts";
@@ -25,7 +25,7 @@ const CURRENCY = "USD";
 export function statsRoutes(router: Router<RequestState>, services: Services): void {
   const { database } = services;
   const readFigures = (shop: string, of: string, { includeDaily = false, ...dates }: CallRequests["upsellStats"]["query"]) => {
-    const period = periodOf(dates);
+    const period = previousPeriodOf(dates);
     const hourly = includeDaily && period.end.getTime() - period.start.getTime() <= HOURLY;
     return database.withShop(shop, (tenant) => queryFigures(tenant, period, { daily: includeDaily, hourly, of }));
   };
@@ -43,7 +43,7 @@ export function statsRoutes(router: Router<RequestState>, services: Services): v
     surveyStatsOf(await readFigures(shop, QUESTIONS, query), query.includeDaily === true),
   );
   handleCall(router, "upsellOrders", async ({ shop, query: { of = OFFERS, subject, productTitle, cursor, ...dates } }) => {
-    const period = periodOf(dates);
+    const period = previousPeriodOf(dates);
     const behind = behindOf(cursor);
     const which = { of, subject, title: titleOf(productTitle) };
     const rows = await database.withShop(shop, (tenant) => soldLines(tenant, which, period, PAGE + 1, behind));

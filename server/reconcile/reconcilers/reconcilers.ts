@@ -1,7 +1,7 @@
 import { isOrderHold } from "../../../engine/declarations/function-owners.ts";
 import { owners } from "../../../engine/generated/owners.ts";
 import { selectStatuses, shopsWithRequest } from "../../db/reconciler-status.ts";
-import { rates } from "./exchange-rates.ts";
+import { exchangeRates } from "./exchange-rates.ts";
 import { runFunctionOwners } from "./function-owners.ts";
 import type { Reconciler, ReconcilerDependencies } from "./reconciler.ts";
 import { reconcileNow } from "./run-reconciler.ts";
@@ -10,7 +10,7 @@ import { translationsReconciler } from "./translations.ts";
 
 /** All reconcilers, in the order in which they are retried and compared. */
 export const reconcilers: readonly Reconciler[] = [
-  rates,
+  exchangeRates,
   translationsReconciler,
   ...owners.filter(isOrderHold).map(singleOwnerReconciler),
   ...runFunctionOwners.map(({ duty }) => duty),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkoutEntryOf } from "../../../engine/compiler/checkout-entry.ts";
 import { documentBytes } from "../../../engine/compiler/document-bytes.ts";
-import { recordOf } from "../../../engine/configuration/document-record.ts";
+import { documentRecordOf } from "../../../engine/configuration/document-record.ts";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
 import { recordSize } from "../../../engine/configuration/record-size.ts";
 import { validate } from "../../../engine/configuration/validate/validate.ts";
@@ -43,7 +43,7 @@ describe("the document size of an upsell", () => {
   it("is the larger of the two for any conditions", () => {
     assertProperty(
       fc.property(upsells, (sent) => {
-        const kept = jsonBytes(recordOf(UPSELL, identified(sent)));
+        const kept = jsonBytes(documentRecordOf(UPSELL, identified(sent)));
         expect(documentBytes(UPSELL, sent)).toBe(Math.max(kept, liveBytes(sent)));
       }),
       { full: 1000 },

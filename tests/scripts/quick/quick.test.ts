@@ -11,7 +11,7 @@ import { beyondImports, rows } from "../../../scripts/test-related/extra-links.t
 import { importsChanged } from "../../../scripts/test-related/imports-changed.ts";
 import { programsOf } from "../../../scripts/test-related/programs.ts";
 import { readTree, relatedTests } from "../../../scripts/test-related/related.ts";
-import { unrun } from "../../../scripts/test-related/tests-not-run.ts";
+import { testsNotRun } from "../../../scripts/test-related/tests-not-run.ts";
 import { testFiles } from "../../support/lanes.ts";
 
 describe("the list of changed files", () => {
@@ -183,9 +183,9 @@ const SAID_OTHERWISE = /^(package(-lock)?|biome|knip)\.json$|tsconfig|^scripts\/
 describe("the list of tests that did not run", () => {
   it("names as many as fit into a line", () => {
     const files = ["a", "b", "c", "d", "e", "f", "g"].map((name) => `tests/${name}.test.ts`);
-    expect(unrun(["types"], files, new Set(["tests/a.test.ts"]))).toMatch(
+    expect(testsNotRun(["types"], files, new Set(["tests/a.test.ts"]))).toMatch(
       /^types; 6 of 7 test files \(tests\/b\.test\.ts, .*tests\/f\.test\.ts, …\); .*both browser suites/,
     );
-    expect(unrun([], files, new Set(files))).not.toContain("test files (");
+    expect(testsNotRun([], files, new Set(files))).not.toContain("test files (");
   });
 });

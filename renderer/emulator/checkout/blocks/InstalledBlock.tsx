@@ -5,7 +5,7 @@ import { IN_CHECKOUT, type Metafield } from "../../../block-frame/protocol.ts";
 import type { Checkout } from "../use-checkout.ts";
 import type { Run } from "../use-run.ts";
 import type { Deployed, DeployedBlock } from "./deployed.ts";
-import { type Conduct, platformOf } from "./emulated-host-api.ts";
+import { type Conduct, emulatedHostApiOf } from "./emulated-host-api.ts";
 import { stateOf } from "./state.ts";
 
 interface Props {
@@ -38,7 +38,7 @@ export function InstalledBlock({ shop, checkout, run, deployed, block, name, tar
   const serializedState =
     evaluatedDraft && result ? JSON.stringify(stateOf(world, { draft: evaluatedDraft, cost: result.cost }, deployed, block, place)) : null;
   const state = useMemo(() => JSON.parse(serializedState ?? "null"), [serializedState]);
-  const platform = platformOf(shop, checkout, run, conduct, token);
+  const platform = emulatedHostApiOf(shop, checkout, run, conduct, token);
   const { bundle, handle, locales, defaultLocale } = block;
   if (state === null) return null;
   const label = target === IN_CHECKOUT ? name : `${name} ${BLOCK_TARGETS[target]?.where}`;

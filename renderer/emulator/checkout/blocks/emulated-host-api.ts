@@ -22,7 +22,7 @@ const DOOR = "/api/ext/";
  * Provides this page to a block in Shopify's place: its cart is the one on the screen, its store is the local one. A change is answered
  * when the block can read its results, discounts included.
  */
-export function platformOf(
+export function emulatedHostApiOf(
   shop: string,
   { world: checkoutInput, draft, change }: Checkout,
   { next }: Run,
