@@ -33,12 +33,12 @@ const WITH = " with ";
 const NOTHING = "nothing";
 
 /** Values at the facts of one item: a list for each part of the condition. */
-export type Facts = readonly (readonly unknown[])[];
+export type FactValues = readonly (readonly unknown[])[];
 
 /** Values that a condition read at a checkout, item by item, and the total that it adds up. */
 interface Found {
   slotted: AssignedCondition;
-  found: readonly Facts[];
+  found: readonly FactValues[];
   total: Total | undefined;
 }
 
@@ -99,7 +99,7 @@ function factInWords(schema: FieldSchema | undefined, as: Reading | undefined, v
 }
 
 /** Describes answers of conditions that Shopify evaluates itself: "on 2 of 3 lines"; empty if there is one answer, which equals the outcome. */
-function flagsFound({ reader }: AssignedCondition, facts: readonly Facts[]): string[] {
+function flagsFound({ reader }: AssignedCondition, facts: readonly FactValues[]): string[] {
   const items = reader.each === undefined ? undefined : stepsOf(reader.each).at(-1)?.name;
   const flags = facts.flatMap(([own = []]) => own);
   if (items === undefined || flags.length === 0) return [];

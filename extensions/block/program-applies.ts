@@ -3,13 +3,13 @@ import { type CartInput, toFunctionInput, EMPTY_CART } from "../../engine/evalua
 import { applies } from "../../engine/runtime/applies.ts";
 import { setInput } from "../../engine/runtime/host.ts";
 import type { Memberships } from "./collections.ts";
-import type { View } from "./checkout-view.ts";
+import type { CheckoutView } from "./checkout-view.ts";
 
 /**
  * Returns the checkout as programs read it, with further facts that only some blocks know. Offers see the cart without gifts, so that no gift changes
  * which offers hold.
  */
-export function cartInputOf({ lines, country, company }: View, memberships: Memberships, more?: Partial<CartInput>): object {
+export function cartInputOf({ lines, country, company }: CheckoutView, memberships: Memberships, more?: Partial<CartInput>): object {
   return toFunctionInput({
     ...EMPTY_CART,
     lines: lines

@@ -3,7 +3,7 @@ import { namedByOthers, type Renaming } from "../../engine/explain/named-by-othe
 import type { Act } from "../../engine/generated/declarations.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { type Item, listAll } from "../data/list-items.ts";
+import { type ListItem, listAll } from "../data/list-items.ts";
 import { useRequest } from "../data/use-request.ts";
 import { Banner } from "../ui/polaris.ts";
 
@@ -37,7 +37,7 @@ export function RenamedMethodWarning({ family, action, draft, guid }: Props) {
 }
 
 /** Returns the renamings of rules that are on, except those of the rule itself. */
-function renamings(items: readonly Item[], own: string | undefined): Renaming[] {
+function renamings(items: readonly ListItem[], own: string | undefined): Renaming[] {
   return items.flatMap(({ guid, title, enabled, values }) => {
     const gives = getProperty(values, "gives");
     return enabled && guid !== own && typeof gives === "string" ? [{ rule: title, gives }] : [];

@@ -42,7 +42,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
 export const WHERE_GONE = "tests/scripts/paths.test.ts";
 
 /** Tests that a change of a file may break although they do not import it: files, and folders with a slash. */
-export function beyondImports(changed: string): string[] {
+export function extraLinks(changed: string): string[] {
   return Object.entries(TESTS).flatMap(([beginning, tests]) => (changed.startsWith(beginning) ? tests : []));
 }
 

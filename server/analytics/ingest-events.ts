@@ -1,7 +1,7 @@
 import { batchByKey } from "../concurrency/batch-by-key.ts";
 import { limitConcurrency } from "../concurrency/limit-concurrency.ts";
 import { tryAgain } from "../concurrency/try-again.ts";
-import { NO_SUBJECTS, type Subjects, union } from "../db/data-subjects.ts";
+import { type DataSubjects, NO_SUBJECTS, union } from "../db/data-subjects.ts";
 import type { Tenant } from "../db/database.ts";
 import { addEvents, type EventRow } from "../db/events.ts";
 import { areRedacted, holdSubjects, shareSubjects } from "../db/redactions.ts";
@@ -44,6 +44,6 @@ async function storeAll(tenant: Tenant, events: readonly EventRow[]) {
   return { stored, refused };
 }
 
-function aboutOf({ customer, checkout }: EventRow): Subjects {
+function aboutOf({ customer, checkout }: EventRow): DataSubjects {
   return { ...NO_SUBJECTS, customers: customer === null ? [] : [customer], checkouts: [checkout] };
 }

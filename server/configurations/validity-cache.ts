@@ -19,7 +19,7 @@ import { OWN_ENGINE_DIGEST } from "../core/engine-digest.ts";
 import type { Database } from "../db/database.ts";
 import { outageOf } from "../db/database-outage.ts";
 import type { ListRow } from "../db/list-rows.ts";
-import { saveVerdicts, type Verdict, validatedRevisions } from "../db/validity-verdicts.ts";
+import { saveVerdicts, type ValidityVerdict, validatedRevisions } from "../db/validity-verdicts.ts";
 import type { Envelope } from "../storage/envelope.ts";
 import { type PlanWord, planWord } from "./assert-entitled.ts";
 import { soundness } from "./prepare.ts";
@@ -110,7 +110,7 @@ export function createValidityCache(family: Family): ValidityCache {
       const pending = [...unknown.values()];
       const under = `${OWN_ENGINE_DIGEST} ${SHAPE} ${family.id} ${digest(grounds)}`;
       for (let at = 0; at < pending.length; at += BATCH) {
-        const fresh: Verdict[] = [];
+        const fresh: ValidityVerdict[] = [];
         await forEachYielding(await read(database, shop, under, pending.slice(at, at + BATCH)), ({ guid, configuration, verdict }) => {
           const entry = unknown.get(guid);
           if (entry === undefined) return;
@@ -130,7 +130,7 @@ export function createValidityCache(family: Family): ValidityCache {
 }
 
 /** Row without a result in this process. */
-interface Unknown extends Omit<Verdict, "verdict"> {
+interface Unknown extends Omit<ValidityVerdict, "verdict"> {
   key: string;
 }
 
@@ -151,7 +151,7 @@ function read(database: Database, shop: string, under: string, rows: readonly Un
 }
 
 /** Stores new results. A database that refuses writes at the moment can still be read from, so that the failure is ignored. */
-async function keep(database: Database, shop: string, under: string, fresh: readonly Verdict[]): Promise<void> {
+async function keep(database: Database, shop: string, under: string, fresh: readonly ValidityVerdict[]): Promise<void> {
   if (fresh.length === 0) return;
   try {
     await database.withShop(shop, (tenant) => saveVerdicts(tenant, under, fresh));

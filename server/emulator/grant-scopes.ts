@@ -1,4 +1,4 @@
-import { grantedScopes, OPTIONAL_SCOPES, SCOPES } from "./admin-api/access-scopes.ts";
+import { ACCESS_SCOPES, grantedScopes, OPTIONAL_SCOPES } from "./admin-api/access-scopes.ts";
 import { APP_NUMBER } from "./admin-api/context.ts";
 import type { LocalPlatform } from "./local-platform.ts";
 import { readStore } from "./shops.ts";
@@ -13,7 +13,7 @@ export interface ScopesDetail {
 export async function scopesDetail({ db }: Pick<LocalPlatform, "db">, shop: string): Promise<ScopesDetail> {
   const store = await readStore(db, shop);
   if (!store) throw new Error(`there is no local store ${shop}`);
-  return { granted: grantedScopes(store), required: SCOPES, optional: OPTIONAL_SCOPES };
+  return { granted: grantedScopes(store), required: ACCESS_SCOPES, optional: OPTIONAL_SCOPES };
 }
 
 /** Sets the optional scopes that the app has, and publishes an event if that changes them. */

@@ -9,7 +9,7 @@ import { questionTypesOf } from "../../engine/survey/question-types.ts";
 import type { Block } from "../../engine/types/block.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { readRecord } from "../billing/subscription-record.ts";
-import { DAY_LIMIT, type Fill, filledToday, GUEST_LIMIT } from "../db/answer-fill.ts";
+import { type AnswerFill, DAY_LIMIT, filledToday, GUEST_LIMIT } from "../db/answer-fill.ts";
 import { type Naming, naming, readAnew, type ShownBy, unplaced, withheldOf } from "../db/notices.ts";
 import { type BlockPlacement, placements } from "../db/placements.ts";
 import { type ReconcilerStatus as DutyStanding, selectStatuses } from "../db/reconciler-status.ts";
@@ -89,7 +89,7 @@ async function untextedOf(services: Services, shop: string, standing: readonly B
 }
 
 /** Returns a notice for a day whose limit is at least half used, with whether guests have used up their share. */
-function ofFill(filled: Fill | undefined): Notice[] {
+function ofFill(filled: AnswerFill | undefined): Notice[] {
   const share = filled === undefined ? 0 : answerShareOf(filled, DAY_LIMIT);
   if (filled === undefined || share < HALF) return [];
   return [{ kind: "filling", ...(asking && { family: asking.id }), share, isClosed: answerShareOf(filled, GUEST_LIMIT) === 1 }];

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
-import { wholeRun } from "../../scripts/test/whole-run.ts";
+import { fullRun } from "../../scripts/test/full-run.ts";
 import { copyProject } from "../one-file/project.ts";
 import { addTo } from "./add.ts";
 
@@ -21,7 +21,7 @@ try {
     execFileSync("git", args, { stdio: "inherit" });
   execFileSync("node_modules/.bin/biome", ["format", "--write", "--log-level=error", "schemas"], { stdio: "inherit" });
   console.log(await project.run("scripts/codegen/index.ts"));
-  await wholeRun((steps) => [
+  await fullRun((steps) => [
     [[steps.script("test:types")], ["test:codegen", "test:portable", "test:schemas", "test:stored"].map((name) => steps.script(name))],
     [[steps.script("test:unused")], [steps.script("test:format")]],
     [[steps.script("build")]],

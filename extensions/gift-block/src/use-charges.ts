@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { withDeadline } from "../../block/with-deadline.ts";
 import { hasDocument } from "../../block/checkout-documents.ts";
 import { keyOf, markedKey } from "./cart.ts";
-import { type Charge, chargesIn, findEnded, isEnded } from "./charged-gifts.ts";
+import { type ChargedGift, chargesIn, findEnded, isEnded } from "./charged-gifts.ts";
 import { linesOf, makeChange, mayChange, editorFacts } from "./checkout-state.ts";
 import { declared } from "./declared.ts";
 import type { GiftMemory } from "./memory.ts";
@@ -51,13 +51,13 @@ async function recallEnded(api: Api, page: Page, recall: () => Promise<GiftMemor
 }
 
 /** Removes all of them at once; returns true if there was none. */
-async function removeAll(api: Api, page: Page, charges: readonly Charge[]): Promise<boolean> {
+async function removeAll(api: Api, page: Page, charges: readonly ChargedGift[]): Promise<boolean> {
   const possible = charges.filter(({ change }) => mayChange(api, change));
   await Promise.all(possible.map((charge) => remove(api, page.causes, charge)));
   return possible.length === 0;
 }
 
-async function remove(api: Api, causes: Causes, charge: Charge): Promise<void> {
+async function remove(api: Api, causes: Causes, charge: ChargedGift): Promise<void> {
   const { line, change, cause } = charge;
   const key = markedKey(line);
   if (cause !== undefined) causes.set(key, cause);

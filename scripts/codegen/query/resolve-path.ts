@@ -1,4 +1,4 @@
-import { flagOf, isPath, pathOf, stepsOf } from "../../../engine/declarations/input-path.ts";
+import { flagOf, inputPathOf, isPath, stepsOf } from "../../../engine/declarations/input-path.ts";
 import type { Field } from "./tree.ts";
 
 /** Target of a declared path: the field, or the first step that leads nowhere. */
@@ -13,7 +13,7 @@ export function resolvePath(tree: readonly Field[], path: string): ResolvedPath 
     const { name, flag } = step;
     const field = open(level).find((each) => each.key === name);
     if (!field || (flag !== undefined && !open(field.children).some((each) => each.key === flagOf(flag).name)))
-      return { lost: pathOf([step]) };
+      return { lost: inputPathOf([step]) };
     fields.push(field);
     level = field.children;
   }
@@ -26,7 +26,7 @@ export function aliased(tree: readonly Field[], path: string, aliases: ReadonlyM
   const resolved = resolvePath(tree, path);
   if ("lost" in resolved) throw new Error(`${path} does not lie inside its reads`);
   const names = resolved.fields.map((field) => aliases.get(field) ?? field.key);
-  return pathOf(stepsOf(path).map((step, index) => ({ ...step, name: names[index] ?? step.name })));
+  return inputPathOf(stepsOf(path).map((step, index) => ({ ...step, name: names[index] ?? step.name })));
 }
 
 /** Fields of a selection, including those of its inline fragments. */

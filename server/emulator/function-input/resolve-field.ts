@@ -1,6 +1,6 @@
 import { type GraphQLFieldResolver, getNamedType } from "graphql";
 import { getProperty } from "../../../engine/lib/object.ts";
-import { type Context, defaultOf } from "./default-facts.ts";
+import { type Context, defaultFactOf } from "./default-facts.ts";
 import { DERIVED_FACTS } from "./derived-facts.ts";
 import { questionOf } from "./fact-questions.ts";
 
@@ -12,5 +12,5 @@ export const resolveField: GraphQLFieldResolver<unknown, Context> = (source, giv
   const value = getProperty(source, fieldName);
   if (value !== undefined) return getNamedType(returnType).name === "Decimal" && value !== null ? String(value) : value;
   const derived = DERIVED_FACTS[`${parentType.name}.${fieldName}`]?.(source, context);
-  return derived === undefined ? defaultOf(info, context) : derived;
+  return derived === undefined ? defaultFactOf(info, context) : derived;
 };

@@ -3,7 +3,7 @@ import type { Problem } from "../../../engine/types/problem.ts";
 import { AppError } from "../../core/app-error.ts";
 import { parseBody } from "../../http/middleware/read-body.ts";
 import type { RequestState } from "../../http/middleware/request-state.ts";
-import { OPTIONAL_SCOPES, SCOPES } from "../admin-api/access-scopes.ts";
+import { ACCESS_SCOPES, OPTIONAL_SCOPES } from "../admin-api/access-scopes.ts";
 import { grantScopes, scopesDetail } from "../grant-scopes.ts";
 import type { LocalPlatform } from "../local-platform.ts";
 import { objectBody, openShop } from "./request.ts";
@@ -15,7 +15,7 @@ export function scopesRoutes(router: Router<RequestState>, platform: LocalPlatfo
   });
   router.post("/scopes", parseBody, async (ctx) => {
     const { shop: named, grant, revoke } = objectBody(ctx.state.body);
-    const [more, less] = [scopesIn("grant", grant, [...SCOPES, ...OPTIONAL_SCOPES]), scopesIn("revoke", revoke, OPTIONAL_SCOPES)];
+    const [more, less] = [scopesIn("grant", grant, [...ACCESS_SCOPES, ...OPTIONAL_SCOPES]), scopesIn("revoke", revoke, OPTIONAL_SCOPES)];
     const shop = await openShop(platform, named);
     const { granted, optional } = await scopesDetail(platform, shop);
     const scopes = optional.filter((scope) => (granted.includes(scope) || more.includes(scope)) && !less.includes(scope));

@@ -3,7 +3,7 @@ import { isMark } from "../../analytics/line-attributes.ts";
 import { netChange } from "../../analytics/net-amount.ts";
 import { hasLineAttributes, salesOf, salesOrder } from "../../analytics/order-sales.ts";
 import { markOrdered } from "../../db/answers.ts";
-import { NO_SUBJECTS, type Subjects, union } from "../../db/data-subjects.ts";
+import { type DataSubjects, NO_SUBJECTS, union } from "../../db/data-subjects.ts";
 import type { Tenant } from "../../db/database.ts";
 import type { Delivery } from "../../db/inbox.ts";
 import { type Attributes, type OrderLineRow, type OrderRow, putOrder, storedSubjects } from "../../db/orders.ts";
@@ -108,7 +108,7 @@ function ours(value: unknown): unknown {
 }
 
 /** Returns the data subjects of an order. */
-function subjectsOf({ id: number, customer_id, checkout_token }: OrderRow): Subjects {
+function subjectsOf({ id: number, customer_id, checkout_token }: OrderRow): DataSubjects {
   return { customers: [customer_id].filter(isThere), orders: [number], checkouts: [checkout_token].filter(isThere) };
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkApp } from "../../../scripts/deploy/check-app.ts";
 import { written } from "../../../scripts/deploy/finding.ts";
 import { optionalScopes, requiredScopes } from "../../../scripts/deploy/required-scopes.ts";
-import { OPTIONAL_SCOPES, SCOPES } from "../../../server/emulator/admin-api/access-scopes.ts";
+import { ACCESS_SCOPES, OPTIONAL_SCOPES } from "../../../server/emulator/admin-api/access-scopes.ts";
 import { ADDRESS, CLIENT_ID, type Deployment, deployment } from "../../deploy/project.ts";
 
 const FILE = "shopify.app.toml";
@@ -48,7 +48,7 @@ describe("the app's manifest", () => {
       access_scopes: { scopes: string; optional_scopes: string[] };
     };
     expect(access.scopes.split(",").sort()).toEqual(requiredScopes());
-    expect([...SCOPES].sort()).toEqual(requiredScopes());
+    expect([...ACCESS_SCOPES].sort()).toEqual(requiredScopes());
     expect(access.optional_scopes).toEqual(optionalScopes());
     expect(OPTIONAL_SCOPES).toEqual(optionalScopes());
   });

@@ -7,7 +7,7 @@ import { readGraph } from "../../../scripts/imports/graph.ts";
 import { browserTests } from "../../../scripts/imports/nearest.ts";
 import { changedFiles } from "../../../scripts/test-related/changed-files.ts";
 import { checksOf } from "../../../scripts/test-related/checks.ts";
-import { beyondImports, rows } from "../../../scripts/test-related/extra-links.ts";
+import { extraLinks, rows } from "../../../scripts/test-related/extra-links.ts";
 import { importsChanged } from "../../../scripts/test-related/imports-changed.ts";
 import { programsOf } from "../../../scripts/test-related/programs.ts";
 import { readTree, relatedTests } from "../../../scripts/test-related/related.ts";
@@ -145,7 +145,7 @@ describe("the tests to run for a change", () => {
 
   it("exist for every committed data file", () => {
     const data = execFileSync("git", ["ls-files", "*.json", "*.jsonl", "*.graphql", "*.toml", "*.wasm"], { encoding: "utf8" }).split("\n");
-    const silent = data.filter((path) => path !== "" && existsSync(path) && beyondImports(path).length === 0 && !SAID_OTHERWISE.test(path));
+    const silent = data.filter((path) => path !== "" && existsSync(path) && extraLinks(path).length === 0 && !SAID_OTHERWISE.test(path));
     expect(silent.filter((path) => relatedTests(tree, [path]).length === 0)).toEqual([]);
   });
 });

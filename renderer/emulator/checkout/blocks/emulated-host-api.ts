@@ -1,7 +1,7 @@
 import type { BlockHostApi, ChangeResult } from "../../../block-frame/host/host-api.ts";
 import type { Checkout } from "../use-checkout.ts";
 import type { Run } from "../use-run.ts";
-import { type AppConduct, answeredBy } from "./app-simulation.ts";
+import { type AppSimulation, answeredBy } from "./app-simulation.ts";
 import { changedCodes } from "./changed-codes.ts";
 import { changedLines } from "./changed-lines.ts";
 import { setCartMetafield, storageOf } from "./token.ts";
@@ -12,7 +12,7 @@ export interface Conduct {
   refuses: boolean;
   slow: boolean;
   /** Treatment of the blocks' requests by the app. */
-  app: AppConduct;
+  app: AppSimulation;
 }
 
 const SLOW_MS = 2_000;
