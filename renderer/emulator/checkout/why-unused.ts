@@ -1,6 +1,6 @@
 import { money } from "./format.ts";
+import { quoted } from "./quoted.ts";
 import type { Market, RefusedCode, Unused } from "./types.ts";
-import { quoted } from "./wording.ts";
 
 /** Explains why a code is not for a cart. */
 export function whyRefused(refused: RefusedCode, market: Market): string {

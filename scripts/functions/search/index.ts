@@ -4,7 +4,7 @@ import { COST_LIMITS, RUN_LIMITS } from "../../../engine/shopify/constants.ts";
 import { planned } from "../../codegen/released/plan.ts";
 import { compileForCheckout } from "../compile.ts";
 import { KINDS } from "./climb.ts";
-import { described } from "./describe.ts";
+import { described } from "./described.ts";
 import { RuleMeter } from "./rule-meter.ts";
 import { search } from "./search.ts";
 
