@@ -5,11 +5,11 @@ import { checkIsolated } from "./check-declaration/check-isolated.ts";
 import { picture } from "./check-declaration/picture.ts";
 import { isolatedText, reportText } from "./check-declaration/report-text.ts";
 import type { BuildCache } from "./codegen/cache/cache.ts";
-import { openMemory } from "./codegen/cache/open.ts";
+import { openMemory } from "./codegen/cache/open-memory.ts";
 import { generate } from "./codegen/generate.ts";
 import { DeclarationError, type DeclarationProblem } from "./codegen/lib/declaration-error.ts";
 import { formatProblems } from "./codegen/lib/formats.ts";
-import { launchChromium } from "./lib/chromium.ts";
+import { launchChromium } from "./lib/launch-chromium.ts";
 
 const USAGE = "usage: npm run check -- schemas/conditions/cart-total.json [--picture cart-total.png]";
 const DECLARATION = /^schemas\/([a-z-]+)\/([a-z0-9-]+)\.json$/u;

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { COMPILER } from "./lib/compiler-options.ts";
+import { COMPILER_OPTIONS } from "./lib/compiler-options.ts";
 
 /**
  * One program for each runtime environment, so that a call of DOM or Node does not compile where the environment lacks it. The largest
@@ -40,7 +40,7 @@ function check(project: string): Promise<Checked> {
   const infoFile = join(KEPT, `${project.replaceAll("/", "-").replace(/^\.$/, "root")}.tsbuildinfo`);
   const incremental = values.incremental ? ["--incremental", "--tsBuildInfoFile", infoFile] : [];
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [COMPILER, "--pretty", "--project", project, ...incremental], {
+    const child = spawn(process.execPath, [COMPILER_OPTIONS, "--pretty", "--project", project, ...incremental], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     let output = "";

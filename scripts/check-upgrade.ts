@@ -13,7 +13,7 @@ import { type Compared, compareBuilds } from "./upgrade/compare-builds.ts";
 import { type Effect, effects, readTestStore } from "./upgrade/compare-shop.ts";
 import { findDifferences } from "./upgrade/differences.ts";
 import { readBefore, storeRules } from "./upgrade/store-before.ts";
-import { wasReleased, withCommit } from "./upgrade/worktree.ts";
+import { wasReleased, withCommit } from "./upgrade/with-commit.ts";
 
 /** Rate limit while a store is filled. The default is made for people, and filling is several times as fast. */
 const UNLIMITED = { RATE_LIMIT: "999999" };

@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { packs } from "../engine/declarations/catalog.ts";
-import { checkApp } from "./deploy/app.ts";
 import { checkBlocks } from "./deploy/blocks.ts";
-import { checkEnvironment } from "./deploy/environment.ts";
+import { checkApp } from "./deploy/check-app.ts";
+import { checkEnvironment } from "./deploy/check-environment.ts";
+import { checkFunctions } from "./deploy/check-functions.ts";
+import { checkLinks } from "./deploy/check-links.ts";
+import { checkProduct } from "./deploy/check-product.ts";
 import { written } from "./deploy/finding.ts";
-import { checkFunctions } from "./deploy/functions.ts";
-import { checkLinks } from "./deploy/links.ts";
-import { checkProduct } from "./deploy/product.ts";
 import { checkReleased, noteReleased } from "./deploy/released.ts";
 
 /**

@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { BuiltPart } from "./imports/built.ts";
-import { readSources } from "./imports/sources.ts";
+import type { BuiltPart } from "./imports/built-part.ts";
+import { readSources } from "./imports/read-sources.ts";
 import { type Chosen, type Command, readCommand } from "./mutation/command.ts";
 import { generate } from "./mutation/generate.ts";
 import { readList, writeList } from "./mutation/list-file.ts";
 import type { Mutant } from "./mutation/mutant.ts";
+import { MutantRunner } from "./mutation/run/mutant-runner.ts";
 import { isMissingQuick, line, type Result, survivors, totals } from "./mutation/run/report.ts";
 import { ScratchCheckout } from "./mutation/run/scratch-checkout.ts";
-import { MutantRunner } from "./mutation/run/test-mutant.ts";
 
 type Run = Extract<Command, { do: "run" }>;
 

@@ -4,9 +4,9 @@ import { generate } from "./codegen/generate.ts";
 import { DeclarationError } from "./codegen/lib/declaration-error.ts";
 import { write } from "./codegen/lib/files.ts";
 import { releasedVersions } from "./codegen/released/release.ts";
-import { frozen } from "./release/freeze.ts";
-import { staleFiles } from "./release/stale.ts";
-import { refusedVersion } from "./release/version.ts";
+import { frozen } from "./release/frozen.ts";
+import { refusedVersion } from "./release/refused-version.ts";
+import { staleFiles } from "./release/stale-files.ts";
 
 const USAGE = "usage: npm run release -- 1.4.0";
 

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { wholeRun } from "./test/full-run.ts";
+import { fullRun } from "./test/full-run.ts";
 import type { Stage } from "./test/stages.ts";
 import type { Steps } from "./test/steps.ts";
 import { withLoad } from "./test/with-load.ts";
@@ -35,5 +35,5 @@ if (unknown.length > 0) {
 } else {
   console.log(`random tests: the seed of this run is ${SEED}; SEED=${SEED} repeats it`);
   const chosen = Object.entries(PARTS).filter(([name]) => named.length === 0 || named.includes(name));
-  await wholeRun((steps) => chosen.flatMap(([, stagesOf]) => stagesOf(steps)));
+  await fullRun((steps) => chosen.flatMap(([, stagesOf]) => stagesOf(steps)));
 }

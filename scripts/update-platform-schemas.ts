@@ -9,9 +9,9 @@ import { load } from "./codegen/declarations/load.ts";
 import { ownersIn } from "./codegen/declarations/owners.ts";
 import { emitDocuments } from "./codegen/resources/documents.ts";
 import { functionSchema } from "./shopify-schemas/function-schemas.ts";
-import { readIntrospections } from "./shopify-schemas/introspection.ts";
-import { reachedSchema, readDocuments } from "./shopify-schemas/reached-types.ts";
-import { storefrontDocuments } from "./shopify-schemas/storefront.ts";
+import { reachedSchema, readDocuments } from "./shopify-schemas/reached-schema.ts";
+import { readIntrospections } from "./shopify-schemas/read-introspections.ts";
+import { storefrontDocuments } from "./shopify-schemas/storefront-documents.ts";
 
 const PACKAGE = "@shopify/dev-mcp@1.16.0";
 const OPERATIONS = "server/shopify/operations";

@@ -4,10 +4,10 @@
 
 import { offersCost } from "../cost/offer-cost.ts";
 import type { Written } from "../cost/program-size.ts";
-import { requiredCost } from "../cost/required-products-cost.ts";
+import { requiredProductsCost } from "../cost/required-products-cost.ts";
 import type { GiftMark } from "../evaluator/are-gifts.ts";
 import { jsonBytes } from "../lib/text.ts";
-import { encodeNumbers } from "../program/number-encoding.ts";
+import { encodeNumbers } from "../program/encode-numbers.ts";
 import { StringTable } from "../program/string-table.ts";
 import { MARKED } from "../runtime/opcodes.ts";
 import { COST_LIMITS, LIST_ITEMS, METAFIELD_BYTES } from "../shopify/constants.ts";
@@ -17,7 +17,7 @@ import { encodeCondition } from "./encode-condition.ts";
 import { encodeMarks } from "./gift-marks.ts";
 import type { OwnerOffer } from "./offer-for-owner.ts";
 import { packForOwner } from "./owner-pack.ts";
-import { variablesOf } from "./query-variables.ts";
+import { queryVariablesOf } from "./query-variables.ts";
 import { type AssignedCondition, inOrder } from "./select-pack.ts";
 import { SharedSlots } from "./shared-slots.ts";
 import { simplifyGroups } from "./simplify-groups.ts";
@@ -58,9 +58,9 @@ export function compileOffers(
   const head = encodeMarks(marks, strings);
   const written: Written = { version: MARKED, numbers: [...strings.pathCode, ...head, offers.length, ...numbers], texts: strings.list };
   const program = [written.version, encodeNumbers(written.numbers), ...written.texts];
-  const variables = variablesOf(pack, conditions);
+  const variables = queryVariablesOf(pack, conditions);
   const bytes = { program: jsonBytes(program), variables: jsonBytes(variables) };
-  const costOf = owner.requires === undefined ? offersCost : requiredCost;
+  const costOf = owner.requires === undefined ? offersCost : requiredProductsCost;
   const cost = costOf(pack, written, bytes.program, variables);
   const compiled = { program, variables, bytes, cost };
   return tooMuchOf(compiled) ?? compiled;

@@ -1,6 +1,6 @@
 /** Compiles a valid configuration to a program, the values of the query's variables, and the pack that reads it. */
 
-import { describeLocation } from "../configuration/problem-location.ts";
+import { describeLocation } from "../configuration/describe-problem.ts";
 import { estimateCost } from "../cost/estimate.ts";
 import { type ConditionLocations, limitProblems } from "../cost/limit-problems.ts";
 import { measureProgram, type Written } from "../cost/program-size.ts";
@@ -12,7 +12,7 @@ import type { Act } from "../generated/declarations.ts";
 import type { Configuration } from "../generated/types.ts";
 import { escapeToken } from "../lib/json-pointer.ts";
 import { jsonBytes, utf8Bytes } from "../lib/text.ts";
-import { encodeNumbers } from "../program/number-encoding.ts";
+import { encodeNumbers } from "../program/encode-numbers.ts";
 import { StringTable } from "../program/string-table.ts";
 import { GROUPED, LATER, LATER_GROUPED, VERSION } from "../runtime/opcodes.ts";
 import { LIST_ITEMS, METAFIELD_BYTES } from "../shopify/constants.ts";
@@ -21,7 +21,7 @@ import type { Compiled, Pack } from "../types/pack.ts";
 import type { Problem } from "../types/problem.ts";
 import { encodeCondition, encodeSteps } from "./encode-condition.ts";
 import { encodeEmission } from "./encode-emission.ts";
-import { variablesFilledBy, variablesOf } from "./query-variables.ts";
+import { queryVariablesOf, variablesFilledBy } from "./query-variables.ts";
 import { type AssignedCondition, type Chosen, perLine, selectPacks } from "./select-pack.ts";
 import { type Arranged, conditionOrder, simplifyGroups } from "./simplify-groups.ts";
 
@@ -62,7 +62,7 @@ function compileFor(
 ): Compilation {
   const arranged = simplifyGroups(groups, assigned);
   const conditions = conditionOrder(arranged);
-  const variables = variablesOf(pack, conditions);
+  const variables = queryVariablesOf(pack, conditions);
   const written = programOf(family, action, configuration, arranged);
   const program = [written.version, encodeNumbers(written.numbers), ...written.texts];
   const bytes = jsonBytes(program);

@@ -16,7 +16,7 @@ interface Filled {
   variable: PackVariable;
 }
 
-export function variablesOf(pack: Pack, conditions: readonly AssignedCondition[]): Record<string, unknown> {
+export function queryVariablesOf(pack: Pack, conditions: readonly AssignedCondition[]): Record<string, unknown> {
   const variables: Record<string, unknown> = Object.fromEntries(pack.variables.map((variable) => [variable, null]));
   for (const { slots, variables: declared = [] } of Object.values(pack.readers).flat())
     for (const { name, list, unset = null } of declared)

@@ -1,5 +1,5 @@
+import { hasExpectedFields } from "../declarations/expected-values.ts";
 import { keySiblings } from "../declarations/field-schema.ts";
-import { hasExpectedFields } from "../declarations/when.ts";
 import type { FamilyDeclaration } from "../generated/declarations.ts";
 import { asRecord, type Fields } from "../lib/object.ts";
 import { structuredCopy } from "./initial-fields.ts";

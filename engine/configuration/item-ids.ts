@@ -6,7 +6,7 @@ import { type Fields, getProperty, isObject } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 import type { Problem } from "../types/problem.ts";
 import { itemReferencesIn } from "./item-references.ts";
-import { shorten } from "./problem-message.ts";
+import { shorten } from "./problem.ts";
 import { unusedItemId } from "./unused-item-id.ts";
 
 /** Id that every JavaScript function has as a property. */

@@ -5,10 +5,10 @@ import type { DecodedCondition, Path } from "../program/decode-program.ts";
 import * as codes from "../runtime/opcodes.ts";
 import type { InputShape } from "../types/pack.ts";
 import { comparisonCost, squeeze } from "./comparison-cost.ts";
-import { comparedLetters } from "./host-call-cost.ts";
+import { comparedLetters } from "./host-instructions.ts";
 import { countAt, elementOf, isObject, shapeAt, textSize } from "./input-shape.ts";
-import { lowercaseCost } from "./text-search-cost.ts";
-import type { Occurrences, Work } from "./work-counter.ts";
+import { lowercaseCost } from "./search-cost.ts";
+import type { Occurrences, WorkCounter } from "./work-counter.ts";
 
 const LINES = "lines";
 
@@ -20,7 +20,7 @@ interface Walked {
 }
 
 /** Counts the work of conditions. `meetsLines` is true if a condition, or another part of the run, reads the cart lines. */
-export function conditionsCost(conditions: readonly DecodedCondition[], work: Work, meetsLines = conditions.some(readsLines)): void {
+export function conditionsCost(conditions: readonly DecodedCondition[], work: WorkCounter, meetsLines = conditions.some(readsLines)): void {
   const walked: Walked = { items: "", total: undefined, ways: new Set() };
   work.meet(work.input, 1, meetsLines ? undefined : LINES);
   for (const condition of conditions) {
@@ -36,7 +36,7 @@ export function conditionsCost(conditions: readonly DecodedCondition[], work: Wo
 export const readsLines = ({ each, facts }: DecodedCondition): boolean =>
   [each, ...facts].some((path) => path?.some(({ name }) => name === LINES));
 
-function judgeOnce(condition: DecodedCondition, work: Work): void {
+function judgeOnce(condition: DecodedCondition, work: WorkCounter): void {
   for (const path of condition.facts) {
     const at = work.walk(work.input, path, 1);
     work.pieces.visits += 1;
@@ -44,7 +44,7 @@ function judgeOnce(condition: DecodedCondition, work: Work): void {
   }
 }
 
-function judgeItems(condition: DecodedCondition, each: Path, walked: Walked, work: Work): void {
+function judgeItems(condition: DecodedCondition, each: Path, walked: Walked, work: WorkCounter): void {
   const items = shapeAt(work.input, each);
   const itemCount = countAt(work.input, each);
   if (keyOf(each) !== walked.items) {
@@ -71,7 +71,7 @@ function judgeItems(condition: DecodedCondition, each: Path, walked: Walked, wor
 }
 
 /** Follows a path below all items, unless an earlier condition did. The stem, all of the path but its end, may be shared with other paths. */
-function below(items: InputShape | undefined, itemCount: number, path: Path, walked: Walked, work: Work): Occurrences {
+function below(items: InputShape | undefined, itemCount: number, path: Path, walked: Walked, work: WorkCounter): Occurrences {
   const item = elementOf(items);
   const aside = isNew(walked.ways, path) ? work : work.aside();
   const flagged = path.findIndex(({ does }) => does === "flag");
@@ -93,7 +93,7 @@ function isNew(counted: Set<string>, path: Path): boolean {
 }
 
 /** Counts the preparation of the merchant's values before the first fact is read. */
-function prepare({ reading, test, operand }: DecodedCondition, { pieces }: Work): void {
+function prepare({ reading, test, operand }: DecodedCondition, { pieces }: WorkCounter): void {
   if (test === codes.IN && reading !== codes.TEXT) pieces.setEntries += operand.split("\n").length;
 }
 
@@ -101,14 +101,14 @@ function prepare({ reading, test, operand }: DecodedCondition, { pieces }: Work)
  * Counts the second comparison of a range. A fact above the lower bound is compared with the upper one, and each is parsed for that: a date is short,
  * an amount may be long.
  */
-function range({ reading, test: which }: DecodedCondition, times: number, { pieces }: Work): void {
+function range({ reading, test: which }: DecodedCondition, times: number, { pieces }: WorkCounter): void {
   if (which !== codes.BETWEEN) return;
   pieces.amounts += (reading === codes.DATE ? 1 : 3) * times;
   if (reading === codes.MONEY) pieces.rates += 2 * times;
 }
 
 /** Counts one condition's tests of this many facts. */
-function test(condition: DecodedCondition, path: Path, { shape, times }: Occurrences, work: Work): void {
+function test(condition: DecodedCondition, path: Path, { shape, times }: Occurrences, work: WorkCounter): void {
   const { calls, pieces } = work;
   if (isObject(shape) || condition.reading === codes.FLAG) return;
   calls.reads += times;
@@ -134,7 +134,7 @@ function test(condition: DecodedCondition, path: Path, { shape, times }: Occurre
 }
 
 /** Counts reading a text and trimming it. */
-function meetText(shape: InputShape | undefined, times: number, pieces: Work["pieces"]): void {
+function meetText(shape: InputShape | undefined, times: number, pieces: WorkCounter["pieces"]): void {
   if (typeof shape === "number") pieces.plainTexts += times;
   else if (shape === "often") pieces.shortTexts += times;
   else pieces.longLetters += times * textSize(shape).letters;
@@ -144,7 +144,12 @@ function meetText(shape: InputShape | undefined, times: number, pieces: Work["pi
 const ASCII = 0.4;
 
 /** Counts tests of texts that the rule's own query asked for; each may be present. The first match ends the search. */
-function testAsked({ test: which, operand }: DecodedCondition, askedTexts: readonly string[], times: number, pieces: Work["pieces"]): void {
+function testAsked(
+  { test: which, operand }: DecodedCondition,
+  askedTexts: readonly string[],
+  times: number,
+  pieces: WorkCounter["pieces"],
+): void {
   const entries = which === codes.IN ? operand.split("\n") : [operand];
   const wantedTexts = new Set(entries);
   const others = askedTexts.filter((text) => !wantedTexts.has(caseFold(text)));

@@ -1,6 +1,6 @@
 /** Problems of rules that may cost more than checkout allows, with advice on what to shorten. Shopify would turn these rules off in large carts. */
 
-import { itemAt } from "../configuration/problem-location.ts";
+import { itemAt } from "../configuration/describe-problem.ts";
 import { conditionsPath } from "../declarations/conditions.ts";
 import type { LocatedCondition } from "../declarations/located-condition.ts";
 import type { Act } from "../generated/declarations.ts";
@@ -15,7 +15,7 @@ import type { Cost, Pack } from "../types/pack.ts";
 import type { Problem } from "../types/problem.ts";
 import { readsLines } from "./condition-cost.ts";
 import { priceWork } from "./estimate.ts";
-import { inputBytes } from "./input-size.ts";
+import { inputBytes } from "./input-bytes.ts";
 import type { SizedProgram } from "./program-size.ts";
 
 /** Places of a program's conditions in the rule; undefined for conditions that the merchant did not write. */

@@ -1,7 +1,7 @@
 import { decodeProgram, type Program } from "../program/decode-program.ts";
 import { GROUPED, LATER_GROUPED } from "../runtime/opcodes.ts";
 import type { Pack } from "../types/pack.ts";
-import type { Variables } from "./input-size.ts";
+import type { Variables } from "./input-bytes.ts";
 
 /** A compiled program from which costs are derived, with the pack and the variables that it runs with. */
 export interface SizedProgram {

@@ -2,9 +2,9 @@
 
 import type { Path } from "../program/decode-program.ts";
 import type { InputObject, InputShape } from "../types/pack.ts";
-import { comparedLetters, type HostCalls, noHostCalls } from "./host-call-cost.ts";
+import { comparedLetters, type HostCalls, noHostCalls } from "./host-instructions.ts";
+import type { Variables } from "./input-bytes.ts";
 import { isList, isObject } from "./input-shape.ts";
-import type { Variables } from "./input-size.ts";
 
 /** Pieces of work in our own module. Texts are short or long, as cost/assumptions.ts defines; plain texts are Shopify's own values. */
 export interface WorkCounts {
@@ -51,7 +51,7 @@ export interface Occurrences {
   times: number;
 }
 
-export class Work {
+export class WorkCounter {
   readonly calls: HostCalls = noHostCalls();
   readonly pieces: WorkCounts = noPieces();
   readonly #input: InputShape;
@@ -63,8 +63,8 @@ export class Work {
   }
 
   /** Returns a separate counter for the same input, for work that was counted before. */
-  aside(): Work {
-    return new Work(this.#input, this.#variables);
+  aside(): WorkCounter {
+    return new WorkCounter(this.#input, this.#variables);
   }
 
   get input(): InputShape {

@@ -3,11 +3,11 @@ import type { Act, FieldSchema } from "../generated/declarations.ts";
 import { escapeToken } from "../lib/json-pointer.ts";
 import { asRecord, getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
+import { hasExpectedFields } from "./expected-values.ts";
 import { implicitConditions } from "./implicit-conditions.ts";
 import { conditionsFields, hasConditions, itemTypeOf, itemTypesOf, listOfGroup } from "./item-types.ts";
 import type { AnyCondition, LocatedCondition } from "./located-condition.ts";
 import { inactiveModeFields, isModeComplete } from "./modes.ts";
-import { hasExpectedFields } from "./when.ts";
 
 /** Conditions of one list, of which all or any must hold. `any` is false for a single condition. */
 export interface Group {

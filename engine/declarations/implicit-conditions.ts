@@ -3,9 +3,9 @@ import type { Ask, AskedValue } from "../generated/declarations.ts";
 import { escapeToken } from "../lib/json-pointer.ts";
 import { getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
+import { hasExpectedFields } from "./expected-values.ts";
 import type { LocatedCondition } from "./located-condition.ts";
 import { isNonEmpty } from "./modes.ts";
-import { hasExpectedFields } from "./when.ts";
 
 /**
  * Returns the conditions that the fields of a configuration, or of an item of one, imply. Of each row the first ask applies whose fields all have

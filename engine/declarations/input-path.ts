@@ -34,7 +34,7 @@ export function stepsOf(text: string): readonly Step[] {
 }
 
 /** Returns the path of these steps. */
-export function pathOf(steps: readonly Step[]): string {
+export function inputPathOf(steps: readonly Step[]): string {
   return steps.map(({ name, flag }) => (flag === undefined ? name : `${name}[${flag}]`)).join(".");
 }
 

@@ -2,7 +2,7 @@
 import type { FieldSchema, Kind } from "../generated/declarations.ts";
 import { getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
-import { hasExpectedFields } from "./when.ts";
+import { hasExpectedFields } from "./expected-values.ts";
 
 /** Maximum length of an item's id, in characters. */
 export const ITEM_ID_LENGTH = 100;

@@ -1,7 +1,7 @@
 /** Modes of a configuration, each with fields of its own: finds the mode, and the fields of the others. */
 import type { FamilyDeclaration, Mode } from "../generated/declarations.ts";
 import { getProperty, isObject } from "../lib/object.ts";
-import { hasExpectedFields } from "./when.ts";
+import { hasExpectedFields } from "./expected-values.ts";
 
 type Modes = NonNullable<FamilyDeclaration["modes"]>;
 

@@ -2,9 +2,9 @@
 import { setInput } from "../runtime/host.ts";
 import { loadProgram } from "../runtime/load-program.ts";
 import { grouped, readCount, readNumber } from "../runtime/program-reader.ts";
-import { decodeEmission, type Emit } from "./emit-operations.ts";
+import { decodeEmission, type Emit } from "./decode-emission.ts";
 import { type Condition, decodeCondition } from "./evaluate-condition.ts";
-import { anyItemsAt, type Items } from "./read-items.ts";
+import { anyItemsAt, type Items } from "./items-at.ts";
 
 /** Conditions that must all hold, followed by groups of which all or any must hold. */
 export interface EvaluatedCondition {

@@ -3,11 +3,11 @@
 import type { Walk, WalkStep } from "../program/path-walker.ts";
 import { ALL, EXISTS, FAILS, HOLDS, NO_SUM, NOT, UNKNOWN, WHOLE } from "../runtime/opcodes.ts";
 import { readCount, readNumber, stringAt } from "../runtime/program-reader.ts";
-import { type Items, itemsAt } from "./read-items.ts";
+import { compileSum } from "./compile-sum.ts";
+import { compileTest, type Test } from "./compile-test.ts";
+import { type Items, itemsAt } from "./items-at.ts";
 import { generatedWalk, type Visit, walk } from "./read-path.ts";
 import { runState } from "./run-state.ts";
-import { compileSum } from "./sum-test.ts";
-import { compileTest, type Test } from "./value-test.ts";
 
 /**
  * A condition: the walk that finds its facts in an input, the outcomes of a hit and of a miss, and `always` if a miss is known even without facts.

@@ -7,7 +7,7 @@ import { HOLDS } from "../runtime/opcodes.ts";
 import { omitted } from "../runtime/output-budget.ts";
 import { buildClosures, type EvaluatedCondition, type Joined } from "./build-closures.ts";
 import { type Outcomes, stateOfAll } from "./combine-outcomes.ts";
-import type { Emit } from "./emit-operations.ts";
+import type { Emit } from "./decode-emission.ts";
 import { type Condition, evaluateCondition } from "./evaluate-condition.ts";
 import { outcomeState, programOutcomes, runProgram } from "./run-program.ts";
 import { beginRun, runState } from "./run-state.ts";

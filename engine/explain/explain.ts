@@ -8,7 +8,7 @@ import type { Act } from "../generated/declarations.ts";
 import type { Configuration } from "../generated/types.ts";
 import type { Explanation } from "../types/explanation.ts";
 import type { Family } from "../types/family.ts";
-import { collectFacts } from "./condition-facts.ts";
+import { collectFacts } from "./collect-facts.ts";
 import type { Known } from "./fact-values.ts";
 import { type ConditionOutcome, groupText, outcomeTexts, stepText } from "./outcome-text.ts";
 import { readInputPath } from "./read-input-path.ts";

@@ -5,7 +5,7 @@ import { mainField, partsOf, readingOf } from "../declarations/condition-declara
 import { stepsOf } from "../declarations/input-path.ts";
 import type { ConditionType, FieldSchema, Reading } from "../generated/declarations.ts";
 import { resourceOf } from "../shopify/gid.ts";
-import { formatCountry, formatDateTime } from "../wording/formatters.ts";
+import { formatCountry, formatDateTime } from "../wording/format.ts";
 import { joinNames, quoteTexts, renderSentence, type Titles, titleOf } from "../wording/sentence.ts";
 import { valuePhrase } from "../wording/value-phrase.ts";
 import type { Total } from "./condition-total.ts";
@@ -33,12 +33,12 @@ const WITH = " with ";
 const NOTHING = "nothing";
 
 /** Values at the facts of one item: a list for each part of the condition. */
-export type Facts = readonly (readonly unknown[])[];
+export type FactValues = readonly (readonly unknown[])[];
 
 /** Values that a condition read at a checkout, item by item, and the total that it adds up. */
 interface Found {
   slotted: AssignedCondition;
-  found: readonly Facts[];
+  found: readonly FactValues[];
   total: Total | undefined;
 }
 
@@ -99,7 +99,7 @@ function factInWords(schema: FieldSchema | undefined, as: Reading | undefined, v
 }
 
 /** Describes answers of conditions that Shopify evaluates itself: "on 2 of 3 lines"; empty if there is one answer, which equals the outcome. */
-function flagsFound({ reader }: AssignedCondition, facts: readonly Facts[]): string[] {
+function flagsFound({ reader }: AssignedCondition, facts: readonly FactValues[]): string[] {
   const items = reader.each === undefined ? undefined : stepsOf(reader.each).at(-1)?.name;
   const flags = facts.flatMap(([own = []]) => own);
   if (items === undefined || flags.length === 0) return [];

@@ -1,7 +1,7 @@
 /** Outcomes of a rule's conditions at a checkout, in words. */
 
 import type { AssignedCondition } from "../compiler/select-pack.ts";
-import { itemAt } from "../configuration/problem-location.ts";
+import { itemAt } from "../configuration/describe-problem.ts";
 import type { Group } from "../declarations/conditions.ts";
 import { capitalize, joinList } from "../lib/text.ts";
 import type { ConditionState, Explanation } from "../types/explanation.ts";
@@ -9,13 +9,13 @@ import type { Family } from "../types/family.ts";
 import { clauseOf } from "../wording/clause.ts";
 import { markDeleted, renderSentence, type Sentence } from "../wording/sentence.ts";
 import type { Total } from "./condition-total.ts";
-import { absenceReason, type Facts, foundPhrase, foundValues, type Known } from "./fact-values.ts";
+import { absenceReason, type FactValues, foundPhrase, foundValues, type Known } from "./fact-values.ts";
 
 /** A condition at a checkout: its outcome, the values at its facts, its total, and whether the parent of a missing fact is present. */
 export interface ConditionOutcome {
   slotted: AssignedCondition;
   state: ConditionState;
-  found: readonly Facts[];
+  found: readonly FactValues[];
   total: Total | undefined;
   partly: boolean;
 }

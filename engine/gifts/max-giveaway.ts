@@ -5,8 +5,8 @@ import { blockAction } from "../declarations/actions.ts";
 import { type CartLine, toFunctionInput } from "../evaluator/cart-input.ts";
 import { ruleApplies } from "../evaluator/rule-applies.ts";
 import type { Configuration } from "../generated/types.ts";
-import { parseFixed, SCALE } from "../lib/fixed-point.ts";
 import { isObject } from "../lib/object.ts";
+import { parseFixedPoint, SCALE } from "../lib/parse-fixed-point.ts";
 import type { Family } from "../types/family.ts";
 
 /** Totals of carts at which an offer holds, in minor units of the store's currency: from one amount, and below another. */
@@ -75,7 +75,7 @@ export function maxGiveaway(givings: readonly Giveaway[]): MaxGiveaway {
 function endsOf(texts: readonly string[], digits: number): number[] {
   const unit = SCALE / 10n ** BigInt(digits);
   const ends = texts.flatMap((text) => {
-    const value = parseFixed(text);
+    const value = parseFixedPoint(text);
     return value === undefined ? [] : [Number(value / unit) + 1, Number((value + unit - 1n) / unit)];
   });
   return [...new Set([0, ...ends])].sort((a, b) => a - b);

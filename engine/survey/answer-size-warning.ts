@@ -1,8 +1,8 @@
 import { getProperty } from "../lib/object.ts";
-import { MAX_BUYER_REQUEST_BYTES } from "../shopify/buyer-request-limit.ts";
+import { MAX_BUYER_REQUEST_BYTES } from "../shopify/max-buyer-request-bytes.ts";
 import type { Family } from "../types/family.ts";
 import type { Problem } from "../types/problem.ts";
-import { questionTypesOf } from "./question-fields.ts";
+import { questionTypesOf } from "./question-types.ts";
 import { maxAnswersBytes } from "./request-size.ts";
 import { questionsIn } from "./survey.ts";
 

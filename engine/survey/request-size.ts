@@ -5,7 +5,7 @@ import type { FieldSchema, Kind } from "../generated/declarations.ts";
 import { jsonBytes } from "../lib/text.ts";
 import type { Family } from "../types/family.ts";
 import type { Question } from "../types/question.ts";
-import { isQuestion, questionTypesOf } from "./question-fields.ts";
+import { isQuestion, questionTypesOf } from "./question-types.ts";
 import type { VisibleQuestion } from "./survey.ts";
 
 /** Maximum bytes of one character: a control character is written as \u0001. */

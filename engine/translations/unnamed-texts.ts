@@ -9,7 +9,7 @@ export interface Unnamed {
 }
 
 /** Returns all such texts in a document; none for a component without a list. */
-export function unnamedIn(document: Fields, components: readonly Component[]): Unnamed[] {
+export function unnamedTextsIn(document: Fields, components: readonly Component[]): Unnamed[] {
   return components.flatMap((component) => {
     const own = asRecord(document[component.key]);
     const list = own[INSTANCES];

@@ -4,7 +4,7 @@ import type { FieldSchema } from "../generated/declarations.ts";
 import { asRecord, getProperty } from "../lib/object.ts";
 import { resourceOf } from "../shopify/gid.ts";
 import type { Family } from "../types/family.ts";
-import { formatLanguage } from "./formatters.ts";
+import { formatLanguage } from "./format.ts";
 import { ELLIPSIS, joinClauses, joinNames, quoteTexts, resources, type Sentence } from "./sentence.ts";
 import { valuePhrase, writePhrase } from "./value-phrase.ts";
 

@@ -8,7 +8,7 @@ import { joinList } from "../lib/text.ts";
 import { answerSizeWarning } from "../survey/answer-size-warning.ts";
 import type { Family } from "../types/family.ts";
 import type { Problem } from "../types/problem.ts";
-import { formatCountry } from "./formatters.ts";
+import { formatCountry } from "./format.ts";
 
 export function methodWarnings(family: Family, configuration: object): Problem[] {
   const own = Object.entries(family.properties).flatMap(([name, field]) => cautionOf(field, getProperty(configuration, name), `/${name}`));

@@ -4,7 +4,7 @@ import { valuesOf } from "../declarations/condition-declarations.ts";
 import type { FieldSchema } from "../generated/declarations.ts";
 import { pluralForm } from "../lib/plural.ts";
 import { resourceOf } from "../shopify/gid.ts";
-import { formatAmount, formatCountry, formatDateTime } from "./formatters.ts";
+import { formatAmount, formatCountry, formatDateTime } from "./format.ts";
 import { ELLIPSIS, fillTitles, joinNames, quoteTexts, resources, type Sentence } from "./sentence.ts";
 
 /**

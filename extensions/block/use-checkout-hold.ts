@@ -1,13 +1,13 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { useEffect, useRef } from "preact/hooks";
 import { isObject } from "../../engine/lib/object.ts";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import { mayNote, type Noting, noteOnCart, onCartAt } from "./cart-note.ts";
 import { withDeadline } from "./with-deadline.ts";
 import { NAMESPACE } from "./declared.ts";
 import { RETRY_MS, type CheckoutHold, readNotes, type OnCart, withNotes } from "./checkout-hold-notes.ts";
 import { optionalApi } from "./optional-api.ts";
-import { untilDone } from "./retry-until-done.ts";
+import { untilDone } from "./until-done.ts";
 
 /** Parts of the API for notes on the cart; targets after checkout have fewer, and note nothing. */
 export type HoldState = Pick<StandardApi, "appMetafields" | "storage" | "extension"> & Noting & Partial<Pick<StandardApi, "checkoutToken">>;

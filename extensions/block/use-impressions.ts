@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { type Reporting, report } from "./report-event.ts";
+import { type Reporting, reportEvent } from "./report-event.ts";
 
 /** Configurations that were shown on this page: each is reported once, however often it is drawn. */
 const seen = new Set<string>();
@@ -12,7 +12,7 @@ export function useImpressions(api: Reporting, of: string, guids: readonly strin
     for (const subject of new Set(guids)) {
       if (seen.has(subject)) continue;
       seen.add(subject);
-      report(api, { of, subject, type: "impression" });
+      reportEvent(api, { of, subject, type: "impression" });
     }
   }, [api, of, all]);
 }

@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Lists the order lines behind a figure, the newest first, each with a link to its order. */
-export function Orders({ title, span, call, which, money, shop, onClose }: Props) {
+export function OrdersDialog({ title, span, call, which, money, shop, onClose }: Props) {
   const load = useCallback((cursor: string | null) => ordersOf(call, span, which, cursor), [call, span, which]);
   const { rows, next, failure, waiting, reading, missed, readMore, reload } = usePages(load);
   return (

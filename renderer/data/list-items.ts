@@ -5,7 +5,7 @@ import { type Reply, sendListRequest } from "./api.ts";
 import { errorTextOf } from "./call.ts";
 
 /** Row of a family's list. Columns name further keys of the item. */
-export interface Item {
+export interface ListItem {
   guid: string;
   title: string;
   enabled: boolean;
@@ -28,7 +28,7 @@ export interface Item {
 
 /** Some configurations in Shopify's order. `next` is where the next part begins, null when this part is the last. */
 export interface Part {
-  items: Item[];
+  items: ListItem[];
   next: string | null;
 }
 
@@ -51,7 +51,7 @@ function partOf({ items, next }: Page): Part | undefined {
   return response && { items: response.map(item), next };
 }
 
-function item(node: ListResponse[number]): Item {
+function item(node: ListResponse[number]): ListItem {
   const { guid, title, name, enabled, subtype, summary, problem, note, failingSince, paused, missing, values } = node;
   return {
     ...{ guid, summary, problem, note, failingSince, values },

@@ -23,7 +23,7 @@ export interface Variants {
 const NOTHING: Variants = { loaded: [], state: "loading" };
 
 /** Reads all variants of a product, page after page. `retry` goes on where a page did not come. */
-export function useVariants(product: string): Variants & { retry: () => void } {
+export function useProductVariants(product: string): Variants & { retry: () => void } {
   const [read, setRead] = useState(NOTHING);
   useEffect(() => {
     if (read.state !== "loading") return undefined;

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Shows how much of Shopify's limits the rule takes: bytes that checkout reads, and a place among the store's active customizations. */
-export function PlatformLimits({ family, measured, active }: Props) {
+export function CheckoutLimits({ family, measured, active }: Props) {
   return (
     <Card>
       <section aria-label="Limits">

@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** Loads a stored configuration and opens it in the editor of its family, whichever that is. */
-export function LoadConfiguration({ guid, families, variant, family: owner, shop, copying = false }: Props) {
+export function ConfigurationLoader({ guid, families, variant, family: owner, shop, copying = false }: Props) {
   const load = useCallback(() => open(guid, families, owner), [guid, families, owner]);
   const { reply, reload } = useRequest(load);
 

@@ -1,4 +1,4 @@
-import { documentBytes } from "../../engine/compiler/document-size.ts";
+import { documentBytes } from "../../engine/compiler/document-bytes.ts";
 import { DOCUMENT_BYTES } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { Meter } from "../ui/Meter.tsx";

@@ -4,7 +4,7 @@ import { lockedMessage } from "../../engine/declarations/entitlements.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import { titleCase } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { isDeepEqual } from "../form/deep-equal.ts";
+import { isDeepEqual } from "../form/is-deep-equal.ts";
 import { SaveBar } from "../form/SaveBar.tsx";
 import { SaveState } from "../form/SaveState.tsx";
 import { UndoRedo } from "../form/UndoRedo.tsx";
@@ -18,8 +18,8 @@ import { Screen } from "../ui/Screen.tsx";
 import type { EditorProps } from "./draft-subject.ts";
 import { EditorForm } from "./EditorForm.tsx";
 import { Summary } from "./Summary.tsx";
+import { useBlockAllConfirmation } from "./use-block-all-confirmation.tsx";
 import { type Editing, useEditor } from "./use-editor.ts";
-import { useBlockAllConfirmation } from "./use-every-cart-confirmation.tsx";
 import type { ValidatedDraft } from "./use-validation.ts";
 import "./editor.css";
 

@@ -1,4 +1,4 @@
-import { matchesEveryName } from "../../engine/compiler/matches-all-names.ts";
+import { matchesEveryName } from "../../engine/compiler/matches-every-name.ts";
 import { isUnconditional } from "../../engine/declarations/conditions.ts";
 import { variantOf } from "../../engine/declarations/configuration.ts";
 import type { Act } from "../../engine/generated/declarations.ts";

@@ -1,4 +1,4 @@
-import { findOverlaps } from "../../engine/compiler/overlapping-targets.ts";
+import { findOverlaps } from "../../engine/compiler/find-overlaps.ts";
 import { visibleFields } from "../../engine/configuration/visible-fields.ts";
 import { variantOf } from "../../engine/declarations/configuration.ts";
 import { targetMatchersOf } from "../../engine/declarations/target-matchers.ts";

@@ -1,15 +1,15 @@
 import { effectiveConfiguration } from "../../engine/configuration/apply-entitlements.ts";
 import { blockAction, functionActions } from "../../engine/declarations/actions.ts";
 import { isEnabled } from "../../engine/declarations/configuration.ts";
-import { questionTypesOf } from "../../engine/survey/question-fields.ts";
+import { questionTypesOf } from "../../engine/survey/question-types.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
-import { writeSummary } from "../../engine/wording/summary.ts";
+import { writeSummary } from "../../engine/wording/write-summary.ts";
 import type { Shop } from "../data/shop.ts";
 import { Preview } from "../rjsf-theme/fields/questions.tsx";
 import { lazyPart } from "../ui/lazy.tsx";
 import { Card, Stack, Text } from "../ui/polaris.ts";
-import { PlatformLimits } from "./CheckoutLimits.tsx";
+import { CheckoutLimits } from "./CheckoutLimits.tsx";
 import { SummaryCard } from "./SummaryCard.tsx";
 import { type DraftValidation, problemPath } from "./validate-draft.ts";
 
@@ -38,7 +38,7 @@ export function Summary({ family, draft, guid, shop, judgement, saved, action }:
       {sentence !== null && <SummaryCard {...{ family, draft, guid, sentence }} />}
       {problems.length > 0 && <Reasons family={family} problems={problems} action={action} />}
       {functionActions(family).length > 0 && (
-        <PlatformLimits family={family} measured={measured} active={saved !== undefined && isEnabled(draft)} />
+        <CheckoutLimits family={family} measured={measured} active={saved !== undefined && isEnabled(draft)} />
       )}
       {questionTypesOf(family) !== undefined ? (
         <Preview {...{ family, draft }} />

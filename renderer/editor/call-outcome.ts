@@ -9,9 +9,9 @@ import { toast } from "../lib/app-bridge.ts";
 import { announceEnd, type Flash, STORED_NOW, setFlash } from "../lib/flash.ts";
 import { navigate } from "../lib/router.ts";
 import { editorHref } from "../list/editor-href.ts";
-import { loadList } from "../list/lazy-list.ts";
+import { loadList } from "../list/load-list.ts";
 import { noteSaved } from "../list/saved-just-now.ts";
-import type { Call, Identity } from "./editor-calls.ts";
+import type { EditorCall, Identity } from "./editor-calls.ts";
 
 /** Subject of an editor's calls, with the callbacks for their outcome. */
 export interface Subject {
@@ -47,7 +47,7 @@ export interface CallOutcome {
 }
 
 /** Shows the list after a success, unless more was entered in the meantime. `here` reports whether the editor is still on the screen. */
-export async function succeed(subject: Subject, { done, sent }: Call, saved: Saved, here: () => boolean): Promise<void> {
+export async function succeed(subject: Subject, { done, sent }: EditorCall, saved: Saved, here: () => boolean): Promise<void> {
   const { caution } = saved;
   toast(done);
   if (here() && sent !== undefined && subject.settle(sent, saved)) return;
@@ -66,7 +66,7 @@ export async function succeed(subject: Subject, { done, sent }: Call, saved: Sav
  * Leads to the list after a failed change, and in some families after a failed create; the list shows the failure. Returns the outcome that
  * the editor itself has to show instead.
  */
-export async function fail(subject: Subject, call: Call, failure: Failure, here: () => boolean): Promise<CallOutcome> {
+export async function fail(subject: Subject, call: EditorCall, failure: Failure, here: () => boolean): Promise<CallOutcome> {
   const { family, identity, renewKey } = subject;
   const { failed } = call;
   const mayDelete = call.sent === undefined;
@@ -91,7 +91,7 @@ export async function fail(subject: Subject, call: Call, failure: Failure, here:
 /**
  * Returns the list's message about a failed call, with a way out: back to the editor with the entered values, or another attempt to delete.
  */
-function flashOf(subject: Subject, { failed, done, sent }: Call, reason: Failure): Flash {
+function flashOf(subject: Subject, { failed, done, sent }: EditorCall, reason: Failure): Flash {
   const { family, variant, identity, forgetAll: forget } = subject;
   const name = subject.name || nameOf(sent ?? {});
   const message = { title: failed, text: name === "" ? truth(reason) : `${name}: ${truth(reason)}` };

@@ -17,7 +17,7 @@ export interface Identity {
 export type Action = "save" | "toggle" | "delete";
 
 /** Call that is under way, with the texts for its end. */
-export interface Call {
+export interface EditorCall {
   action: Action;
   reply: Promise<Reply<Saved>>;
   done: string;
@@ -33,7 +33,7 @@ interface Target {
   key: string;
 }
 
-export function saveCall(target: Target, sent: Fields, normal: unknown): Call {
+export function saveCall(target: Target, sent: Fields, normal: unknown): EditorCall {
   const { noun, toasts } = target.family;
   const isNew = target.identity === undefined;
   return {
@@ -46,7 +46,7 @@ export function saveCall(target: Target, sent: Fields, normal: unknown): Call {
 }
 
 /** Turns the configuration on or off by storing `sent`. */
-export function toggleCall(target: Target, sent: Fields, normal: unknown): Call {
+export function toggleCall(target: Target, sent: Fields, normal: unknown): EditorCall {
   const { family } = target;
   const word = isEnabled(sent) ? "activat" : "deactivat";
   return {
@@ -58,7 +58,7 @@ export function toggleCall(target: Target, sent: Fields, normal: unknown): Call 
   };
 }
 
-export function deleteCall({ family, identity }: Target): Call {
+export function deleteCall({ family, identity }: Target): EditorCall {
   const { noun, toasts } = family;
   return {
     action: "delete",

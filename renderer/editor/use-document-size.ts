@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { documentBytes } from "../../engine/compiler/document-size.ts";
+import { documentBytes } from "../../engine/compiler/document-bytes.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { countItems } from "../data/count-items.ts";
 import { useRequest } from "../data/use-request.ts";

@@ -1,6 +1,6 @@
 import type { Compilation } from "../../engine/compiler/compile.ts";
+import { itemAt } from "../../engine/configuration/describe-problem.ts";
 import { normalizeReceived } from "../../engine/configuration/normalize/normalize-received.ts";
-import { itemAt } from "../../engine/configuration/problem-location.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import { actionId, functionActions } from "../../engine/declarations/actions.ts";
 import type { Configuration } from "../../engine/generated/types.ts";

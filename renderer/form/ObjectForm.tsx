@@ -7,7 +7,7 @@ import { Stack, Text } from "../ui/polaris.ts";
 import { Screen } from "../ui/Screen.tsx";
 import type { FormResource, Stored } from "./form-resource.ts";
 import { Notices } from "./Notices.tsx";
-import { plain } from "./plain-adapter.ts";
+import { plainAdapter } from "./plain-adapter.ts";
 import type { FoundDraft } from "./restore-draft.ts";
 import { SaveBar } from "./SaveBar.tsx";
 import { SaveState } from "./SaveState.tsx";
@@ -67,7 +67,7 @@ export function ObjectForm({ subject, stored, visit, recoveredDraft, say, action
           onOverwrite={(over) => void editing.save(false, over)}
         />
         {(recovery.restored ?? recovery.aside ?? recovery.elsewhere[0]) !== undefined && (
-          <Recovered ways={plain} subject={subject.id} {...{ noun, edit, recovery, visit, revision }} />
+          <Recovered ways={plainAdapter} subject={subject.id} {...{ noun, edit, recovery, visit, revision }} />
         )}
         {children(editing)}
       </Stack>

@@ -2,8 +2,8 @@ import { asRecord, type Fields } from "../../engine/lib/object.ts";
 import type { DraftRecord, DraftValues } from "../drafts/draft-record.ts";
 // Imported so that a text restored before its control is drawn is parsed all the same.
 import "../rjsf-theme/countries.ts";
-import { isDeepEqual } from "./deep-equal.ts";
 import type { FormAdapter } from "./form-adapter.ts";
+import { isDeepEqual } from "./is-deep-equal.ts";
 
 /** Values that a form begins with, beside the stored ones. */
 export interface RestoredForm {

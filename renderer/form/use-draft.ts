@@ -3,8 +3,8 @@ import type { Fields } from "../../engine/lib/object.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import type { DraftValues } from "../drafts/draft-record.ts";
 import type { Edits } from "../rjsf-theme/context.ts";
-import { isDeepEqual } from "./deep-equal.ts";
 import type { FormAdapter } from "./form-adapter.ts";
+import { isDeepEqual } from "./is-deep-equal.ts";
 import { pristineValues, useFormValues } from "./use-form-values.ts";
 import { useTouched } from "./use-touched.ts";
 

@@ -2,9 +2,9 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { tokensOf, valueAt, withValue } from "../../engine/lib/json-pointer.ts";
 import { asRecord, type Fields, getProperty } from "../../engine/lib/object.ts";
 import type { DraftValues } from "../drafts/draft-record.ts";
-import { isDeepEqual } from "./deep-equal.ts";
 import type { FormAdapter } from "./form-adapter.ts";
 import { addStep, decided, type History, redo, startHistory, undo } from "./history.ts";
+import { isDeepEqual } from "./is-deep-equal.ts";
 
 /**
  * Holds the values of a form, and changes them in every way, undo and redo included. Derived values are dropped once their source changes.

@@ -6,9 +6,9 @@ import { useAutosave } from "../drafts/use-autosave.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { useLeaveGuard } from "../lib/router.ts";
 import { lockOfNeed } from "../plan-lock/lock-of-need.ts";
-import { isDeepEqual } from "./deep-equal.ts";
 import type { FormResource, FormTexts, Stored } from "./form-resource.ts";
-import { plain } from "./plain-adapter.ts";
+import { isDeepEqual } from "./is-deep-equal.ts";
+import { plainAdapter } from "./plain-adapter.ts";
 import type { FoundDraft } from "./restore-draft.ts";
 import { type ServerErrors, serverErrors } from "./server-errors.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
@@ -35,7 +35,7 @@ export function useObjectForm(
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ServerErrors>();
   const recovery = useRecovery(recoveredDraft, true);
-  const draft = useDraft(plain, stored.fields, recovery.begun.typed);
+  const draft = useDraft(plainAdapter, stored.fields, recovery.begun.typed);
   const [outdated, setOutdated] = useState(stored.outdated === true);
   const discard = () => {
     draft.discard();
@@ -59,7 +59,7 @@ export function useObjectForm(
     setRevision(value.revision);
     setOutdated(false);
     edit.settle(value.fields);
-    const more = !isDeepEqual(plain.taken(edit.latest.current).whole, sent.fields);
+    const more = !isDeepEqual(plainAdapter.taken(edit.latest.current).whole, sent.fields);
     if (!more && !isDeepEqual(value.fields, sent.fields)) edit.show(pristineValues(value.fields));
   };
   const save = async (sure = false, over = revision) => {

@@ -4,7 +4,7 @@ import type { Family } from "../../engine/types/family.ts";
 import { BlockTargets } from "../block-placements/BlockTargets.tsx";
 import { placementStatusOf } from "../block-placements/placement-status.ts";
 import { call } from "../data/call.ts";
-import type { Item } from "../data/list-items.ts";
+import type { ListItem } from "../data/list-items.ts";
 import { useShop } from "../data/shop.ts";
 import { useRequest } from "../data/use-request.ts";
 import { editorUrl } from "../home/editor-url.ts";
@@ -14,7 +14,7 @@ import { Banner, Link, Stack } from "../ui/polaris.ts";
 const NAMED = 3;
 
 /** Active configuration, by its guid and its name. */
-export type AtWork = Pick<Item, "guid"> & { name: string };
+export type AtWork = Pick<ListItem, "guid"> & { name: string };
 
 /**
  * Shows whether customers can see the active configurations, page by page: each page needs a block, which only the merchant can place.

@@ -2,7 +2,7 @@ import { blockAction } from "../../engine/declarations/actions.ts";
 import { ownersOf } from "../../engine/declarations/function-owners.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { Item } from "../data/list-items.ts";
+import type { ListItem } from "../data/list-items.ts";
 import { Banner } from "../ui/polaris.ts";
 import { BlockPlacementNotice } from "./BlockPlacementNotice.tsx";
 import { columnText } from "./column-text.ts";
@@ -10,7 +10,7 @@ import { UnmetRequirements } from "./UnmetRequirements.tsx";
 
 interface Props {
   family: Family;
-  items: readonly Item[];
+  items: readonly ListItem[];
   /** Number of changes in the list since it was opened. */
   changes: number;
 }

@@ -1,5 +1,5 @@
 import type { RowCopy } from "../../engine/generated/declarations.ts";
-import type { Item } from "../data/list-items.ts";
+import type { ListItem } from "../data/list-items.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { copyToClipboard } from "../lib/copy-to-clipboard.ts";
 import { Button } from "../ui/polaris.ts";
@@ -9,7 +9,7 @@ import type { ResolvedRow } from "./MissingRowActions.tsx";
 
 interface Props {
   action: RowCopy;
-  item: Item;
+  item: ListItem;
   name: string;
   onResolved: ResolvedRow;
 }

@@ -4,7 +4,7 @@ import { capitalize, titleCase } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Reply } from "../data/api.ts";
 import { remove, type Saved } from "../data/configurations.ts";
-import type { Item } from "../data/list-items.ts";
+import type { ListItem } from "../data/list-items.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { STORED_NOW } from "../lib/flash.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
@@ -15,7 +15,7 @@ import { deleteWithRetry, outcomeMessage } from "./outcome-message.ts";
 interface Props {
   family: Family;
   action: RowDelete;
-  item: Item;
+  item: ListItem;
   name: string;
   onResolved: ResolvedRow;
 }

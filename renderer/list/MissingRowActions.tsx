@@ -3,7 +3,7 @@ import { capitalize } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Reply } from "../data/api.ts";
 import { remove } from "../data/configurations.ts";
-import type { Item } from "../data/list-items.ts";
+import type { ListItem } from "../data/list-items.ts";
 import type { Flash } from "../lib/flash.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Button, Row } from "../ui/polaris.ts";
@@ -17,7 +17,7 @@ type Deed = "restore" | "remove";
 
 interface Props {
   family: Family;
-  item: Item;
+  item: ListItem;
   name: string;
   onResolved: ResolvedRow;
 }

@@ -1,13 +1,13 @@
+import { PLACEHOLDER } from "../../engine/declarations/column-values.ts";
 import { itemTypesOf, storedType } from "../../engine/declarations/item-types.ts";
-import { PLACEHOLDER } from "../../engine/declarations/list-columns.ts";
 import type { Column, FieldSchema } from "../../engine/generated/declarations.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { Item } from "../data/list-items.ts";
+import type { ListItem } from "../data/list-items.ts";
 import { cellValue } from "./cell-value.ts";
 
 /** Returns the text of a row in a column; its name where no column is given. */
-export function columnText(family: Family, column: Column | undefined, item: Item): string {
+export function columnText(family: Family, column: Column | undefined, item: ListItem): string {
   if (column === undefined) return item.title;
   const value = cellValue(column, item);
   const template = templateOf(column, value);
@@ -20,7 +20,7 @@ export function columnText(family: Family, column: Column | undefined, item: Ite
 }
 
 /** Reports whether a column declares a text for the row's value: declared texts have a known length, merchants' texts may be long. */
-export function hasOwnText(column: Column, item: Item): boolean {
+export function hasOwnText(column: Column, item: ListItem): boolean {
   return templateOf(column, cellValue(column, item)) !== undefined;
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import type { Family } from "../../engine/types/family.ts";
 import type { Failure, Reply } from "../data/api.ts";
 import { countItems } from "../data/count-items.ts";
-import { type Item, listAll, listPart, type Part } from "../data/list-items.ts";
+import { type ListItem, listAll, listPart, type Part } from "../data/list-items.ts";
 import { useRequest } from "../data/use-request.ts";
 
 /** Contents of a list: the rows that were read so far, and the totals of all. */
@@ -56,6 +56,6 @@ export function useList(family: Family) {
 /** Joins two parts; a row that moved between the parts is shown once. */
 function together(first: Shown, further: Part | undefined): Shown {
   if (!further) return first;
-  const rows = new Map<string, Item>([...first.items, ...further.items].map((item) => [item.guid, item]));
+  const rows = new Map<string, ListItem>([...first.items, ...further.items].map((item) => [item.guid, item]));
   return { ...first, items: [...rows.values()], next: further.next };
 }

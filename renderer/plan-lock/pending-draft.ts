@@ -1,5 +1,5 @@
 import { getProperty } from "../../engine/lib/object.ts";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import { draftsOf } from "../drafts/read-drafts.ts";
 import { pendingDraftKey } from "./pending-draft-key.ts";
 

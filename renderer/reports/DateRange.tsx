@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { CalendarPopover } from "../ui/CalendarPopover.tsx";
 import { Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
 import { PRESETS, type Preset, type Span, spanOfDays, spanOfPreset } from "./date-range.ts";
-import { dayIn } from "./zoned-days.ts";
+import { dayIn } from "./days.ts";
 import "./figures.css";
 
 /** Chosen preset, or days of one's own; with the instants they stood for when chosen. */

@@ -1,4 +1,4 @@
-import { addDays, dayIn, endOfDay, startOfDay } from "./zoned-days.ts";
+import { addDays, dayIn, endOfDay, startOfDay } from "./days.ts";
 
 /** Span from one instant to another, both included, in milliseconds; days are those of the store's time zone. */
 export interface Span {

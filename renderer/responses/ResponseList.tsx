@@ -4,7 +4,7 @@ import type { Family } from "../../engine/types/family.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { PagedList } from "../reports/PagedList.tsx";
 import type { LoadedPages } from "../reports/use-pages.ts";
-import { ConfirmDestructive } from "../ui/ConfirmDialog.tsx";
+import { ConfirmDestructive } from "../ui/ConfirmDestructive.tsx";
 import { LoadError } from "../ui/LoadError.tsx";
 import { OneResponse } from "./OneResponse.tsx";
 import { deleteResponses, type Response } from "./response-calls.ts";

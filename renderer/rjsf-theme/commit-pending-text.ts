@@ -7,7 +7,7 @@ import { asRecord, type Fields, getProperty } from "../../engine/lib/object.ts";
 import { hasVisibleText } from "../../engine/lib/text-rules.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
-import { namesIn, type Option } from "../ui/suggestions.ts";
+import { namesIn, type Option } from "../ui/suggest.ts";
 import { namesOf } from "./names.ts";
 
 type Texts = Readonly<Record<string, string>>;

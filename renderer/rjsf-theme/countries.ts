@@ -1,7 +1,7 @@
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { countryNames } from "../../engine/generated/lists/country-names.ts";
 import { joinList } from "../../engine/lib/text.ts";
-import { named, type Option } from "../ui/suggestions.ts";
+import { named, type Option } from "../ui/suggest.ts";
 import { knowNames } from "./names.ts";
 
 const { aliases, groups } = countryNames;

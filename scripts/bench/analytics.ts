@@ -6,9 +6,9 @@ import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
 import { wrongRollups } from "../../server/db/verify-daily-rollups.ts";
 import { withDatabase } from "../harness/with-database.ts";
-import { fill, shopOf } from "./analytics/filled.ts";
+import { fill, shopOf } from "./analytics/fill.ts";
 import { ingest, oneByOne } from "./analytics/ingest.ts";
-import { rawSums, type Sum, storedSums } from "./analytics/raw.ts";
+import { rawSums, type Sum, storedSums } from "./analytics/raw-sums.ts";
 
 /** Number of events that the targets are for. With fewer events a raw scan takes less time, so the targets shrink with them. */
 const WHOLE = 10_000_000;

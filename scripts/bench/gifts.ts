@@ -3,7 +3,7 @@ import { checkoutEntryOf } from "../../engine/compiler/checkout-entry.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validate } from "../../engine/configuration/validate/validate.ts";
 import { family } from "../../engine/declarations/catalog.ts";
-import { launchChromium } from "../lib/chromium.ts";
+import { launchChromium } from "../lib/launch-chromium.ts";
 import type { Given, measure } from "./gifts/page.ts";
 
 /**

@@ -2,7 +2,7 @@ import { cpus } from "node:os";
 import { withDatabase } from "../harness/with-database.ts";
 import { tokenOf } from "../soak/support/client.ts";
 import { endAll } from "../soak/support/server.ts";
-import { ASKING, fill, fillAnswers, LARGE, NEIGHBOUR, SMALL } from "./lists/fill-shops.ts";
+import { ASKING, fillAnswers, fillShops, LARGE, NEIGHBOUR, SMALL } from "./lists/fill-shops.ts";
 import { type Job, read } from "./lists/readers.ts";
 import { rest, type Stage, startLive, startLocal } from "./lists/stage.ts";
 
@@ -43,10 +43,10 @@ async function measure(database: string): Promise<void> {
 }
 
 async function creates(stage: Stage): Promise<void> {
-  await fill(stage, SMALL);
-  await fill(stage, NEIGHBOUR);
+  await fillShops(stage, SMALL);
+  await fillShops(stage, NEIGHBOUR);
   const before = await stage.used();
-  await fill(stage, LARGE);
+  await fillShops(stage, LARGE);
   report("create, app and local platform", ((await stage.used()) - before) / LARGE.rules, 8);
 }
 

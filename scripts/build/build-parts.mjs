@@ -20,7 +20,7 @@ const FIRST_FUNCTION = FOLDERS.find((name) => {
  * Part
  * @type {readonly Part[]}
  */
-export const PARTS = [
+export const BUILD_PARTS = [
   {
     name: "Functions",
     inputs: ["extensions", "engine/runtime", "scripts/functions"],

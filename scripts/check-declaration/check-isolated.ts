@@ -4,12 +4,12 @@ import type { FamilyDeclaration } from "../../engine/generated/declarations.ts";
 import { tokensOf } from "../../engine/lib/json-pointer.ts";
 import type { BuildCache } from "../codegen/cache/cache.ts";
 import { check } from "../codegen/checks/check.ts";
+import { checkAgainstMeta } from "../codegen/declarations/check-against-meta.ts";
 import { type Declared, declare } from "../codegen/declarations/declared.ts";
 import { at, without } from "../codegen/declarations/json.ts";
 import { admitted, reachable } from "../codegen/declarations/kinds.ts";
 import { linkable, unusedLinks } from "../codegen/declarations/links.ts";
 import { loadable, type Source } from "../codegen/declarations/load.ts";
-import { checkAgainstMeta } from "../codegen/declarations/meta.ts";
 import { emitValidators } from "../codegen/emit/validators.ts";
 import { triedExamples } from "../codegen/examples/tried.ts";
 import { promisesOf } from "../codegen/inputs.ts";
@@ -19,7 +19,7 @@ import { adminSchema, functionSchema, type PlatformSchema } from "../codegen/lib
 import { packAction } from "../codegen/packs/pack-action.ts";
 import type { Packing } from "../codegen/packs/packs.ts";
 import { newestRelease, releasedSources } from "../codegen/released/release.ts";
-import { Others } from "./other-families.ts";
+import { OtherFamilies } from "./other-families.ts";
 
 /** Result of checking one declaration while others have problems. */
 export interface IsolatedCheck {
@@ -39,7 +39,7 @@ export async function checkIsolated(root: string, file: string, memory: BuildCac
   const own = sources.find((source) => source.file === file);
   if (own === undefined) return only(problems.filter((problem) => problem.file === file));
   const release = newestRelease(root);
-  const others = new Others(root, file, sources, release === undefined ? [] : releasedSources(root, release));
+  const others = new OtherFamilies(root, file, sources, release === undefined ? [] : releasedSources(root, release));
   others.setAside(problems);
   const api = (name: string): PlatformSchema => functionSchema(root, name);
   const meaning = (whole: readonly Source[]): DeclarationProblem[] =>
@@ -110,7 +110,7 @@ const kinds = ({ file }: DeclarationProblem): boolean =>
  * True if a problem is reported only because another file was removed or replaced: a problem of the whole file ("nothing refers to it") if
  * a replaced file names the file in its text; a problem at a place if the place refers to a replaced file.
  */
-function isOfAside({ pointer }: DeclarationProblem, { file, id }: Source, { aside, sources }: Others, root: string): boolean {
+function isOfAside({ pointer }: DeclarationProblem, { file, id }: Source, { aside, sources }: OtherFamilies, root: string): boolean {
   const gone = [...aside.keys()];
   if (pointer === "") return gone.some((other) => isNamedIn(contents(join(root, other)) ?? "", id));
   const keys = tokensOf(pointer);

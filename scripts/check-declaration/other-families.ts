@@ -10,7 +10,7 @@ import { contents } from "../codegen/lib/files.ts";
  * All declarations next to a checked one. Declarations with problems are replaced step by step: first only the broken places by what was
  * released, then the whole declaration by the released one, and finally by nothing, so that no list admits the declaration any more.
  */
-export class Others {
+export class OtherFamilies {
   /** Replaced files, and the step that each has reached. */
   readonly aside = new Map<string, number>();
   #sources: readonly Source[];

@@ -1,10 +1,10 @@
 import { type BuildCache, NO_CACHE } from "./cache/cache.ts";
 import { check, printWarning } from "./checks/check.ts";
 import { warnKeptNotes } from "./checks/kept-notes.ts";
+import { checkAgainstMeta } from "./declarations/check-against-meta.ts";
 import { type Declared, declare } from "./declarations/declared.ts";
 import { linked, unusedLinks } from "./declarations/links.ts";
 import { load } from "./declarations/load.ts";
-import { checkAgainstMeta } from "./declarations/meta.ts";
 import { DeclarationError, type DeclarationProblem } from "./lib/declaration-error.ts";
 import { adminSchema, functionSchema, functionTexts, type PlatformSchema } from "./lib/platform-schemas.ts";
 

@@ -15,10 +15,10 @@ import type { PlatformSchema } from "./lib/platform-schemas.ts";
 import { type OwnerPack, packOwner } from "./packs/owner.ts";
 import { type Before, packAction } from "./packs/pack-action.ts";
 import type { Packing } from "./packs/packs.ts";
-import { checkPromised } from "./released/check-promises.ts";
+import { checkPromises } from "./released/check-promises.ts";
 import { coveredIn } from "./released/migrations.ts";
 import { newestRelease, releasedSources } from "./released/release.ts";
-import { releasedTypes } from "./released/retired-types.ts";
+import { releasedTypes } from "./released/released-types.ts";
 
 /** Inputs of emitters: valid declarations, and the plans made from them. */
 export interface CodegenInputs {
@@ -70,6 +70,6 @@ export async function promisesOf(
 ): Promise<{ before?: Before; faults: readonly DeclarationProblem[] }> {
   const release = newestRelease(root);
   if (release === undefined) return { faults: [] };
-  const faults = checkPromised(releasedSources(root, release), sources, release.version, await coveredIn(root));
+  const faults = checkPromises(releasedSources(root, release), sources, release.version, await coveredIn(root));
   return { before: { release, typeOf: releasedTypes(root) }, faults };
 }

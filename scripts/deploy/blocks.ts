@@ -6,11 +6,11 @@ import { owners } from "../../engine/generated/owners.ts";
 import { API_VERSION } from "../../engine/shopify/constants.ts";
 import { type DeployedBlock, readBlocks } from "../../server/emulator/blocks.ts";
 import { type Path, textAt, valueAt } from "../../server/emulator/toml.ts";
-import { bytesOf, limitsOf } from "../blocks/bundle-limits.ts";
+import { bundleLimitsOf, bytesOf } from "../blocks/bundle-limits.ts";
 import { emitBlockShared } from "../codegen/emit/block-shared.ts";
 import { contents } from "../codegen/lib/files.ts";
 import type { Finding } from "./finding.ts";
-import { type Manifest, readManifest } from "./toml.ts";
+import { type Manifest, readManifest } from "./read-manifest.ts";
 
 /** Mark of a block's manifest, which a Function's lacks. */
 export const BLOCK = /^type = "ui_extension"$/m;
@@ -90,7 +90,7 @@ function built(root: string, { handle }: DeployedBlock): Finding[] {
   const file = `dist/blocks/${handle}.js`;
   const text = contents(join(root, file));
   if (text === undefined) return [{ file, message: "has not been built: run npm run build" }];
-  const most = limitsOf(blocks.find((each) => each.handle === handle) ?? {});
+  const most = bundleLimitsOf(blocks.find((each) => each.handle === handle) ?? {});
   const bytes = bytesOf(text);
   const sizes = (["gzipped", "raw"] as const).map((form) => ({ form, has: bytes[form], of: most[form] }));
   const over = sizes.filter(({ has, of }) => has > of);

@@ -1,6 +1,6 @@
 import type { Path, Table } from "../../server/emulator/toml.ts";
 import type { Finding } from "./finding.ts";
-import type { Manifest } from "./toml.ts";
+import type { Manifest } from "./read-manifest.ts";
 
 /** Field of a manifest: a value, a table or a list of tables; `required` if Shopify refuses a manifest without the field. */
 export type Field = { required?: true } & ({ is: "text" | "flag" | "texts" } | { table: Shape } | { tables: Shape });

@@ -2,7 +2,7 @@ import { coalesce } from "../../server/concurrency/coalesce.ts";
 import { buildStaleParts } from "./build-stale-parts.ts";
 import { parts, watched } from "./parts.ts";
 import { devServer } from "./server.ts";
-import { watchFiles } from "./watch.ts";
+import { watchFiles } from "./watch-files.ts";
 
 export interface Following {
   /** Resolves when the product runs for the first time; rejects when it cannot. */

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { type BuiltPart, inputOf, outputNamedIn } from "./built.ts";
+import { type BuiltPart, inputOf, outputNamedIn } from "./built-part.ts";
 import { type Known, leadsTo } from "./imports.ts";
 import { literalsOf } from "./literals.ts";
 

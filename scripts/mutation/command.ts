@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Options } from "./run/test-mutant.ts";
+import type { Options } from "./run/mutant-runner.ts";
 
 export type Command =
   | { do: "compare"; before: string; after: string }

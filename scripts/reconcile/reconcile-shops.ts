@@ -1,6 +1,6 @@
 import { everyShop } from "../../server/db/reconcile-queue.ts";
 import type { DriftFinding } from "../../server/reconcile/drift.ts";
-import { rebuildShop } from "../../server/reconcile/rebuild.ts";
+import { rebuildShop } from "../../server/reconcile/rebuild-shop.ts";
 import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
 import type { Services } from "../../server/services.ts";
 import { PlatformError } from "../../server/shopify/admin-client.ts";

@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
 import { openDatabase } from "../../server/db/database.ts";
 import { attachEmbedded } from "../../server/db/embedded/attach.ts";
-import { type Attack, attacks as list } from "./attacks/attack-list.ts";
-import { holdOpen, signedDeliveries } from "./attacks/open-requests.ts";
+import { type Attack, attacks as list } from "./attacks/attacks.ts";
+import { openRequests, signedDeliveries } from "./attacks/open-requests.ts";
 import { request, type Target, targetAt } from "./attacks/target.ts";
 import { type Scenario, spread, withFolder } from "./support/scenario.ts";
 import { startServer } from "./support/server.ts";
@@ -76,7 +76,7 @@ async function beside(target: Target, { held, signed }: { held: number; signed: 
   await signedDeliveries(target, 20);
   for (let round = 0; round < 3; round++) {
     const before = await signedDeliveries(target, Math.ceil(signed / 3));
-    const release = await holdOpen(target, held);
+    const release = await openRequests(target, held);
     const during = await signedDeliveries(target, Math.ceil(signed / 3));
     opened += release().opened;
     alone.push(...before.times);

@@ -11,7 +11,7 @@ import { Ledger } from "./support/ledger.ts";
 import { type Outcome, type Scenario, spread, withFolder } from "./support/scenario.ts";
 import { startServer } from "./support/server.ts";
 import { Viewers } from "./support/viewers.ts";
-import { writeUntilDeleted } from "./support/write.ts";
+import { writeUntilDeleted } from "./support/write-until-deleted.ts";
 import { type Writer, writerOf } from "./support/writer.ts";
 
 /** Number of writers for each family, of buyers who answer a survey meanwhile, and of viewers whose blocks report. */

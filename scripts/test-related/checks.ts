@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { parts } from "../dev/parts.ts";
-import { inputOf } from "../imports/built.ts";
+import { inputOf } from "../imports/built-part.ts";
 import type { Stage } from "../test/stages.ts";
 import type { Step } from "../test/step.ts";
 import { programsOf } from "./programs.ts";

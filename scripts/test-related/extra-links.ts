@@ -26,7 +26,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   "server/emulator/seed/": ["tests/local/"],
   "server/shopify/operations/": ["tests/scripts/codegen/emit/operations.test.ts", "tests/codegen/operations-used.test.ts"],
   "server/shopify/admin.graphql": ["tests/scripts/codegen/emit/operations.test.ts", "tests/local/"],
-  "server/db/embedded/": ["tests/server/db/embedded/embedded.test.ts", "tests/server/app/shutdown.test.ts"],
+  "server/db/embedded/": ["tests/server/db/embedded/embedded.test.ts", "tests/server/app/shut-down.test.ts"],
   "shopify.": ["tests/deploy/"],
   "tests/blocks/": ["tests/blocks/"],
   "tests/one-family/": ["tests/one-family/"],
@@ -42,7 +42,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
 export const WHERE_GONE = "tests/scripts/paths.test.ts";
 
 /** Tests that a change of a file may break although they do not import it: files, and folders with a slash. */
-export function beyondImports(changed: string): string[] {
+export function extraLinks(changed: string): string[] {
   return Object.entries(TESTS).flatMap(([beginning, tests]) => (changed.startsWith(beginning) ? tests : []));
 }
 

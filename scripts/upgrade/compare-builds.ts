@@ -1,7 +1,7 @@
 import { type Effect, effects, readTestStore } from "./compare-shop.ts";
 import { findDifferences, problems } from "./differences.ts";
 import { differentReplies, readReplies } from "./replies.ts";
-import { type Round, waitForRound } from "./server-metrics.ts";
+import { type Round, waitForRound } from "./rounds.ts";
 import { activeIn, type Before } from "./store-before.ts";
 
 /** Differences of a build from the one that stored everything: at the first request, and once it has compared every shop. */

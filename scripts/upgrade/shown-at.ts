@@ -3,7 +3,7 @@
 import { countries } from "../../engine/generated/lists/countries.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { ViewLine } from "../../extensions/block/checkout-view.ts";
-import { cartInputOf, programApplies } from "../../extensions/block/evaluate-program.ts";
+import { cartInputOf, programApplies } from "../../extensions/block/program-applies.ts";
 
 /** Number of countries tried of those that a program names, and one more that the program does not name. */
 const COUNTRIES = 3;

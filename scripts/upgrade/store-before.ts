@@ -2,7 +2,7 @@ import { type Effect, effects, readTestStore, saveRules, unserved } from "./comp
 import { fillStore } from "./fill-store.ts";
 import { grantOptionalScopes } from "./grant-optional-scopes.ts";
 import { readReplies } from "./replies.ts";
-import { waitForRound } from "./server-metrics.ts";
+import { waitForRound } from "./rounds.ts";
 
 /** Data that the earlier build stored, its effects, and its replies. */
 export interface Before {

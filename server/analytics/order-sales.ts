@@ -1,5 +1,5 @@
 import type { OrderLineRow, OrderRow } from "../db/orders.ts";
-import type { SaleRow, SoldOrder } from "../db/sales.ts";
+import type { Sale, SoldOrder } from "../db/sales.ts";
 import { isMark, lineAttributes } from "./line-attributes.ts";
 import { type LineCents, netAmount, netChange } from "./net-amount.ts";
 
@@ -23,14 +23,14 @@ export function salesOrder(order: OrderRow, lines: readonly OrderLineRow[]): Sol
 }
 
 /** Returns the sales of the lines that blocks added, none for a cancelled order, and the refunds that belong to no line. */
-export function salesOf(order: OrderRow, lines: readonly OrderLineRow[]): SaleRow[] {
+export function salesOf(order: OrderRow, lines: readonly OrderLineRow[]): Sale[] {
   const { presentment } = salesOrder(order, lines);
   const marked = lines.flatMap((line) => ofLine(order, line, presentment));
   const first = lineAttributes.flatMap(({ of }) => marked.find((row) => row.of === of) ?? []).slice(0, 1);
   return Number(order.refunded_apart) === 0 ? marked : [...marked, ...first.map((row) => apart(order, row))];
 }
 
-function ofLine(order: OrderRow, line: OrderLineRow, presentment: string): SaleRow[] {
+function ofLine(order: OrderRow, line: OrderLineRow, presentment: string): Sale[] {
   const { id, attributes, quantity, current_quantity, price, discount } = line;
   const pieces = order.cancelled_at === null ? Math.min(current_quantity, quantity) : 0;
   const lineMark = lineAttributes.find(({ mark }) => Object.hasOwn(attributes, mark));
@@ -48,7 +48,7 @@ function ofLine(order: OrderRow, line: OrderLineRow, presentment: string): SaleR
   });
 }
 
-function apart({ refunded_apart }: OrderRow, first: SaleRow): SaleRow {
+function apart({ refunded_apart }: OrderRow, first: Sale): Sale {
   const none = { subject: null, product: "", variant: "", title: "", ordered: 0, pieces: 0 };
   return { ...first, ...none, line_id: NO_LINE, revenue: NOTHING, paid: NOTHING, given: NOTHING, apart: refunded_apart };
 }

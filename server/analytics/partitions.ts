@@ -1,5 +1,5 @@
-import { type StopLoop, startLoop } from "../concurrency/background-loop.ts";
-import { expireAdds, rotatePartitions } from "../db/event-partitions.ts";
+import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
+import { expireAdds, rotatePartitions } from "../db/rotate-partitions.ts";
 import type { Services } from "../services.ts";
 
 /** Milliseconds between two checks of the partitions. */

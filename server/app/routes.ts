@@ -10,25 +10,25 @@ import { assetRoutes } from "../http/routes/assets.ts";
 import { blockFileRoutes } from "../http/routes/block-files.ts";
 import { blockPlacementsRoute } from "../http/routes/block-placements.ts";
 import { blocksRoutes } from "../http/routes/blocks.ts";
-import { linkCheckRoute } from "../http/routes/check-variants.ts";
 import { configurationInfoRoute } from "../http/routes/configuration-info.ts";
 import { configurationRoutes } from "../http/routes/configurations.ts";
 import { discountsRoute } from "../http/routes/discounts.ts";
 import { eventsRoute } from "../http/routes/events.ts";
 import { freeOffersRoute } from "../http/routes/free-offers.ts";
-import { healthRoute } from "../http/routes/healthz.ts";
+import { healthzRoute } from "../http/routes/healthz.ts";
+import { linkCheckRoute } from "../http/routes/link-check.ts";
 import { methodNamesRoute } from "../http/routes/method-names.ts";
 import { type MetricsAccess, metricsRoute } from "../http/routes/metrics.ts";
 import { newSubscriptionRoute } from "../http/routes/new-subscription.ts";
-import { attentionRoute } from "../http/routes/notices.ts";
+import { noticesRoute } from "../http/routes/notices.ts";
 import { pauseRoutes } from "../http/routes/pause.ts";
 import { productInfoRoutes } from "../http/routes/product-info.ts";
-import { codeRoute } from "../http/routes/promo-code.ts";
+import { promoCodeRoute } from "../http/routes/promo-code.ts";
 import { reconcilerRoutes } from "../http/routes/reconcilers.ts";
 import { responsesRoutes } from "../http/routes/responses.ts";
 import { settingsRoutes } from "../http/routes/settings.ts";
 import { shopRoutes } from "../http/routes/shop.ts";
-import { documentRoutes } from "../http/routes/shop-document.ts";
+import { shopDocumentRoutes } from "../http/routes/shop-document.ts";
 import { shopDomainsRoute } from "../http/routes/shop-domains.ts";
 import { shopInfoRoute } from "../http/routes/shop-info.ts";
 import { statsRoutes } from "../http/routes/stats.ts";
@@ -76,7 +76,7 @@ const merchants: Door = {
       shopInfoRoute,
       shopDomainsRoute,
       shopRoutes,
-      codeRoute,
+      promoCodeRoute,
       newSubscriptionRoute,
       configurationInfoRoute,
       titlesRoute,
@@ -85,9 +85,9 @@ const merchants: Door = {
       storeNamesRoute,
       productInfoRoutes,
       pauseRoutes,
-      attentionRoute,
+      noticesRoute,
       blocksRoutes,
-      documentRoutes,
+      shopDocumentRoutes,
       reconcilerRoutes,
       freeOffersRoute,
       settingsRoutes,
@@ -112,7 +112,7 @@ const buyersOnly: Door = {
 /** Routes without a session. */
 const open: Door = {
   routes: [
-    (router, { services }) => healthRoute(router, services.database),
+    (router, { services }) => healthzRoute(router, services.database),
     (router, { services, metrics }) => metricsRoute(router, services, metrics),
     (router, { services, inbox, credentials }) => webhookRoute(router, inbox, credentials.secrets, services.metrics),
     (router, { adminFolder }) => assetRoutes(router, join(adminFolder, "assets")),

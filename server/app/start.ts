@@ -1,11 +1,11 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { orderedAdds, uncountedSales } from "../analytics/backfill-sales.ts";
 import { checkPartitions, startPartitioning } from "../analytics/partitions.ts";
-import { regroupedReports } from "../analytics/regroup-reports.ts";
-import { startVerification } from "../analytics/verify-continuously.ts";
-import { type StopLoop, startLoop } from "../concurrency/background-loop.ts";
+import { regroupedReports } from "../analytics/regrouped-reports.ts";
+import { startVerification } from "../analytics/start-verification.ts";
+import { orderedAdds, uncountedSales } from "../analytics/uncounted-sales.ts";
+import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
 import { connectToShopify } from "../connect-shopify.ts";
 import { type Config, readKey } from "../core/config.ts";
 import { ensureKeyFile, readKeyFile } from "../core/key-file.ts";
@@ -20,18 +20,18 @@ import { httpServer } from "../http/http-server.ts";
 import { limitOf } from "../http/middleware/rate-limit.ts";
 import type { MetricsAccess } from "../http/routes/metrics.ts";
 import { startCollection } from "../privacy/gather-data-requests.ts";
-import { openRedactionKeys } from "../privacy/redaction-keys.ts";
+import { openRedactionKeys } from "../privacy/open-redaction-keys.ts";
 import { startKeyRenewal } from "../privacy/renew-keys.ts";
-import { recoverPending } from "../reconcile/recover.ts";
+import { recoverPending } from "../reconcile/recover-pending.ts";
 import { startScheduler } from "../reconcile/scheduler.ts";
 import type { Services } from "../services.ts";
 import { startCountBackfill } from "../surveys/backfill-counts.ts";
 import { startRetention } from "../surveys/retention.ts";
-import { foreignTexts } from "../webhooks/backfill-order-texts.ts";
+import { foreignTexts } from "../webhooks/foreign-texts.ts";
 import { createInbox } from "../webhooks/inbox.ts";
 import { createApp } from "./app.ts";
 import { createServices } from "./create-services.ts";
-import { shutDown } from "./shutdown.ts";
+import { shutDown } from "./shut-down.ts";
 
 export interface RunningApp {
   url: string;

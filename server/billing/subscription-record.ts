@@ -11,7 +11,7 @@ import {
   updateSubscription,
 } from "../db/subscriptions.ts";
 import type { ActiveSubscription, Billing } from "../shopify/billing-api.ts";
-import { firstActive, trialEnds } from "./trial-periods.ts";
+import { firstActive, trialEnds } from "./trial-ends.ts";
 
 /** A store's subscription as API calls show it. All values are null for a store that never had one. */
 export type SubscriptionRecord = Omit<ShopRecordResponse[number], "updating">;

@@ -9,7 +9,7 @@ import { isRequired, releaseBlock } from "../db/required-blocks.ts";
 import { reconcileNow } from "../reconcile/reconcilers/run-reconciler.ts";
 import { singleOwnerReconciler } from "../reconcile/reconcilers/single-owner.ts";
 import type { Services } from "../services.ts";
-import { hasBlockTexts } from "../translations/block-texts.ts";
+import { hasBlockTexts } from "../translations/has-block-texts.ts";
 
 /** Maximum number of remembered placements: some thousand shops with their blocks. A placement that is evicted early costs one statement. */
 const REMEMBERED = 20_000;

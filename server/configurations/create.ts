@@ -16,8 +16,8 @@ import { declared } from "./families.ts";
 import { exclusively } from "./lock.ts";
 import { PAUSABLE_FAMILIES } from "./pausable-families.ts";
 import { prepare } from "./prepare.ts";
+import { unknownDomainCheck } from "./unknown-domain-check.ts";
 import { type Caller, finish, type Saved, update } from "./update.ts";
-import { unknownDomainCheck } from "./validate-domain.ts";
 
 /** Start of a create: a new revision to publish, or the one that an earlier request with the same key made. */
 type Begun = { row: ConfigurationRow; revision: number } | { earlier: RevisionRow };

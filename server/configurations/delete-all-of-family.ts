@@ -2,8 +2,8 @@ import type { ClearResponse } from "../../engine/generated/calls.ts";
 import { pluralForm } from "../../engine/lib/plural.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { AppError } from "../core/app-error.ts";
-import { transitionAll } from "../db/bulk-transition.ts";
 import { findRows, listRows } from "../db/configurations.ts";
+import { transitionAll } from "../db/transition-all.ts";
 import type { Services } from "../services.ts";
 import { PlatformError } from "../shopify/admin-client.ts";
 import type { DocumentFamily } from "../storage/document-entries.ts";
@@ -17,7 +17,7 @@ import type { Caller } from "./update.ts";
  * Deletes all configurations of a family. Those in a document or a table are deleted at once. The rest is deleted one by one: customizations, which
  * are objects of their own at Shopify, and configurations that are being saved at this moment. A repeated call finds nothing to do.
  */
-export async function deleteAllOf(services: Services, family: Family, caller: Caller): Promise<ClearResponse> {
+export async function deleteAllOfFamily(services: Services, family: Family, caller: Caller): Promise<ClearResponse> {
   const atOnce = await clearAtOnce(services, family, caller.shop);
   return { deleted: atOnce + (await clearEach(services, family, caller, atOnce)) };
 }

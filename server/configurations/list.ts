@@ -2,14 +2,14 @@ import { isStoredExternally } from "../../engine/declarations/storage.ts";
 import type { ListQuery } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { mentionedIds, renderSentence, type Sentence } from "../../engine/wording/sentence.ts";
-import { forEachYielding } from "../concurrency/yielding-loop.ts";
+import { forEachYielding } from "../concurrency/for-each-yielding.ts";
 import { type ListRow, readListRows } from "../db/list-rows.ts";
 import type { Services } from "../services.ts";
 import { readPart } from "../shopify/read-part.ts";
 import type { ConfigurationStorage, TitlePage } from "../storage/configuration-storage.ts";
 import { storageFor } from "../storage/storage-for.ts";
 import { type ListItem, missingItem, toItem } from "./list-item.ts";
-import { isOurs, type MatchedObject, recognise } from "./match-shopify-object.ts";
+import { isOurs, type MatchedObject, matchShopifyObject } from "./match-shopify-object.ts";
 import { missingOnShopify } from "./missing-on-shopify.ts";
 import type { ValidityCache, ValidityKey } from "./validity-cache.ts";
 
@@ -71,7 +71,7 @@ export async function read(services: Services, { family, judgements }: Listed, s
     rows: await readRows(services, shop, family),
   };
   const [page, facts] = await Promise.all([titles(reading, part), services.facts(shop)]);
-  const matched = (await recognise(reading.storage, page.titles, reading.rows)).filter((each) => isOurs(family, each));
+  const matched = (await matchShopifyObject(reading.storage, page.titles, reading.rows)).filter((each) => isOurs(family, each));
   const lost = page.end === null ? await missed(reading, part.after === undefined ? matched : null) : [];
   const grounds = { facts, currency: await services.currency(shop) };
   return { lines: await linesOf(reading, matched, lost, grounds), end: page.end, places: page.places };
@@ -91,7 +91,7 @@ function titles({ storage }: Reading, { first, after }: ListQuery): Promise<Titl
  */
 async function missed({ services, family, shop, storage, rows }: Reading, whole: readonly MatchedObject[] | null): Promise<ListRow[]> {
   if (!isStoredExternally(family)) return [];
-  const all = whole ?? (await recognise(storage, (await storage.titles(null, null)).titles, rows));
+  const all = whole ?? (await matchShopifyObject(storage, (await storage.titles(null, null)).titles, rows));
   const there = new Set(all.flatMap(({ title, row, envelope }) => [title.id, row?.guid ?? envelope?.guid ?? title.id]));
   const candidates = new Map(missingOnShopify(rows, there).map((row) => [row.guid, row]));
   if (candidates.size === 0) return [];

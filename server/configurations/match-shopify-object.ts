@@ -16,7 +16,7 @@ export interface MatchedObject {
  * Matches titles with rows, mostly by Shopify's id. The envelopes of the others are read, since a lost database, or a customization that was created
  * twice, must not hide anything.
  */
-export async function recognise(
+export async function matchShopifyObject(
   keeper: ConfigurationStorage,
   titles: readonly Title[],
   rows: readonly ListRow[],

@@ -1,8 +1,8 @@
 import { compiledFor, prepareConfiguration } from "../../engine/compiler/prepare-configuration.ts";
 import { applyEntitlements } from "../../engine/configuration/apply-entitlements.ts";
+import { describeProblem } from "../../engine/configuration/describe-problem.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { normalizeReceived } from "../../engine/configuration/normalize/normalize-received.ts";
-import { describeProblem } from "../../engine/configuration/problem-location.ts";
 import { validateMode } from "../../engine/configuration/validate/mode.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
@@ -12,7 +12,7 @@ import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { AppError } from "../core/app-error.ts";
 import type { PreparedConfiguration } from "../storage/configuration-storage.ts";
 import { assertEntitled } from "./assert-entitled.ts";
-import type { UnknownDomain } from "./validate-domain.ts";
+import type { UnknownDomain } from "./unknown-domain-check.ts";
 
 /**
  * Converts submitted fields to the configuration that is stored and compiled, or throws with the invalid fields. `strange` finds values that the

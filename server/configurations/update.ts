@@ -15,8 +15,8 @@ import { exclusively } from "./lock.ts";
 import { requireId, type Submission } from "./parse-submission.ts";
 import { notFound } from "./publish-errors.ts";
 import { publishRevision } from "./publish-revision.ts";
-import { resolveState } from "./resolve-pause-state.ts";
-import { unknownDomainCheck } from "./validate-domain.ts";
+import { resolvePauseState } from "./resolve-pause-state.ts";
+import { unknownDomainCheck } from "./unknown-domain-check.ts";
 
 /** Caller, from the session token, never from the request itself. */
 export interface Caller {
@@ -65,7 +65,7 @@ async function reserve(services: Services, family: Family, caller: Caller, reser
     if (row.family !== family.id) throw notFound(family);
     await assertCurrent(tenant, row, base);
     const { compiled, configuration: requested } = planned(published);
-    const { enabled, released } = resolveState(row, published, requested, paused && hasState(family));
+    const { enabled, released } = resolvePauseState(row, published, requested, paused && hasState(family));
     const prepared = { compiled, configuration: "enabled" in requested ? { ...requested, enabled } : requested };
     // a pause may mark the row at the same time: only the decided fields are written
     const own = released ? ({ pause: null } as const) : {};

@@ -4,8 +4,8 @@ import { effectiveConfiguration } from "../../engine/configuration/apply-entitle
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import { type ReadAnew, readsAnew } from "../../engine/declarations/changed-readings.ts";
+import { columnValues } from "../../engine/declarations/column-values.ts";
 import { isAtWork, nameOf, subtypeOf } from "../../engine/declarations/configuration.ts";
-import { columnValues } from "../../engine/declarations/list-columns.ts";
 import { requiredDiscountCodes } from "../../engine/declarations/required-discount-codes.ts";
 import { isBlockedOnFailure } from "../../engine/declarations/storage.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
@@ -13,13 +13,13 @@ import { asRecord, type Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import type { Sentence } from "../../engine/wording/sentence.ts";
-import { writeSummary } from "../../engine/wording/summary.ts";
-import { forEachYielding } from "../concurrency/yielding-loop.ts";
+import { writeSummary } from "../../engine/wording/write-summary.ts";
+import { forEachYielding } from "../concurrency/for-each-yielding.ts";
 import { OWN_ENGINE_DIGEST } from "../core/engine-digest.ts";
 import type { Database } from "../db/database.ts";
 import { outageOf } from "../db/database-outage.ts";
 import type { ListRow } from "../db/list-rows.ts";
-import { saveVerdicts, type Verdict, validatedRevisions } from "../db/validity-verdicts.ts";
+import { saveVerdicts, type ValidityVerdict, validatedRevisions } from "../db/validity-verdicts.ts";
 import type { Envelope } from "../storage/envelope.ts";
 import { type PlanWord, planWord } from "./assert-entitled.ts";
 import { soundness } from "./prepare.ts";
@@ -110,7 +110,7 @@ export function createValidityCache(family: Family): ValidityCache {
       const pending = [...unknown.values()];
       const under = `${OWN_ENGINE_DIGEST} ${SHAPE} ${family.id} ${digest(grounds)}`;
       for (let at = 0; at < pending.length; at += BATCH) {
-        const fresh: Verdict[] = [];
+        const fresh: ValidityVerdict[] = [];
         await forEachYielding(await read(database, shop, under, pending.slice(at, at + BATCH)), ({ guid, configuration, verdict }) => {
           const entry = unknown.get(guid);
           if (entry === undefined) return;
@@ -130,7 +130,7 @@ export function createValidityCache(family: Family): ValidityCache {
 }
 
 /** Row without a result in this process. */
-interface Unknown extends Omit<Verdict, "verdict"> {
+interface Unknown extends Omit<ValidityVerdict, "verdict"> {
   key: string;
 }
 
@@ -151,7 +151,7 @@ function read(database: Database, shop: string, under: string, rows: readonly Un
 }
 
 /** Stores new results. A database that refuses writes at the moment can still be read from, so that the failure is ignored. */
-async function keep(database: Database, shop: string, under: string, fresh: readonly Verdict[]): Promise<void> {
+async function keep(database: Database, shop: string, under: string, fresh: readonly ValidityVerdict[]): Promise<void> {
   if (fresh.length === 0) return;
   try {
     await database.withShop(shop, (tenant) => saveVerdicts(tenant, under, fresh));

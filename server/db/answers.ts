@@ -1,5 +1,5 @@
 import { about, type Moment, type Whose } from "./data-subject-clause.ts";
-import type { Subjects } from "./data-subjects.ts";
+import type { DataSubjects } from "./data-subjects.ts";
 import type { Reader, Statement, Tenant } from "./database.ts";
 
 /** Response of a buyer to a survey at a checkout. */
@@ -134,7 +134,7 @@ export async function removeAnswers({ shop, trx }: Tenant, guid: string, id?: st
 }
 
 /** Deletes the responses at some checkouts, and those of some signed-in customers, to all configurations. */
-export async function forgetAnswers({ shop, trx }: Tenant, { customers, checkouts }: Subjects): Promise<number> {
+export async function forgetAnswers({ shop, trx }: Tenant, { customers, checkouts }: DataSubjects): Promise<number> {
   return trx("answers")
     .where({ shop })
     .where((either) => either.whereIn("checkout", [...checkouts]).orWhereIn("customer_id", [...customers]))

@@ -3,9 +3,9 @@ import { fairQueue } from "../concurrency/fair-queue.ts";
 import { type Log, silent } from "../core/log.ts";
 import { type Exclusive, exclusive, type LockTurn } from "./advisory-lock.ts";
 import { asText, beginTransaction } from "./begin-transaction.ts";
-import { runKeyed } from "./keyed-work.ts";
 import { APPLICATION, WORKER } from "./migrations.ts";
 import { createRedactionKeys, type RedactionKeys } from "./redaction-keys.ts";
+import { runKeyed } from "./run-keyed.ts";
 import { startWriteProbe, type WriteProbe } from "./write-probe.ts";
 
 /** View of one shop on the database for one transaction; repositories take nothing else. */

@@ -1,5 +1,5 @@
 import { about, type Moment, type Whose } from "./data-subject-clause.ts";
-import type { Subjects } from "./data-subjects.ts";
+import type { DataSubjects } from "./data-subjects.ts";
 import type { Tenant } from "./database.ts";
 import { addToDays, columnsOf, columnsOfAdd, columnsOfEvent, columnsOfShown, KEY } from "./sql/rollup-sql.ts";
 
@@ -37,7 +37,7 @@ const GUESTS = "shop = :shop and checkout = any(:checkouts) and customer_id is n
 const THIN = takeOut(`(at, id) in (select at, id from upsell_events where ${GUESTS} limit :most)`, "false", "false");
 
 /** Deletes the reports of data subjects from events and rollups. */
-export async function eraseEvents({ shop, trx }: Tenant, { customers, checkouts }: Subjects): Promise<void> {
+export async function eraseEvents({ shop, trx }: Tenant, { customers, checkouts }: DataSubjects): Promise<void> {
   if (customers.length + checkouts.length === 0) return;
   await trx.raw(FORGET, { shop, customers: [...customers], checkouts: [...checkouts] });
 }
@@ -46,7 +46,7 @@ export async function eraseEvents({ shop, trx }: Tenant, { customers, checkouts 
  * Deletes some of the guests' reports of checkouts if there are more than `most`: only the daily limit bounds the reports of one checkout. Rows that
  * link a checkout to a customer stay. Returns true if there were more than `most`.
  */
-export async function thinEvents({ shop, trx }: Tenant, { checkouts }: Subjects, most: number): Promise<boolean> {
+export async function thinEvents({ shop, trx }: Tenant, { checkouts }: DataSubjects, most: number): Promise<boolean> {
   const values = { shop, checkouts: [...checkouts], most };
   const { rows } = await trx.raw(`select 1 from upsell_events where ${GUESTS} offset :most limit 1`, values);
   if (rows.length > 0) await trx.raw(THIN, values);

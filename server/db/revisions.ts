@@ -2,7 +2,7 @@ import type { Configuration } from "../../engine/generated/types.ts";
 import { type ConfigurationRow, COLUMNS as ROW, UNFINISHED } from "./configurations.ts";
 import type { Reader, Statement, Tenant, Written } from "./database.ts";
 import { publishedRows } from "./published-rows.ts";
-import { withProducts } from "./sql/name-products.ts";
+import { withProducts } from "./sql/with-products.ts";
 
 /** Version of the stored shape; `normalize` reads all earlier ones. */
 export const SCHEMA_VERSION = 1;

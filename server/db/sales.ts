@@ -1,9 +1,9 @@
 import type { Tenant } from "./database.ts";
-import { ACCEPT } from "./sql/accepted.ts";
+import { ACCEPTED } from "./sql/accepted.ts";
 import { addToDays, columnsOf, columnsOfAdd, columnsOfSale, KEY, OTHER } from "./sql/rollup-sql.ts";
 
 /** Revenue of an order line that a block added; line 0 holds refunds that belong to none of the lines. */
-export interface SaleRow {
+export interface Sale {
   line_id: string;
   /** Kind as which the line is counted, and the family that its subject must belong to. */
   of: string;
@@ -107,7 +107,7 @@ const PUT = `
     order by subject, variant, line_id
     on conflict do nothing returning *
   ),
-  ${ACCEPT},
+  ${ACCEPTED},
   changes as (
     select ${KEY.columns}, ${columnsOfSale()} from kept
     union all select ${KEY.columns}, ${columnsOfSale("-")} from old
@@ -119,7 +119,7 @@ const PUT = `
   ${addToDays("changes")}`;
 
 /** Stores the sales of an order; see above. An order without lines has no sales. */
-export async function putSales({ shop, trx }: Tenant, order: SoldOrder, lines: readonly SaleRow[]): Promise<void> {
+export async function putSales({ shop, trx }: Tenant, order: SoldOrder, lines: readonly Sale[]): Promise<void> {
   const { id, placed_at, currency, presentment, cancelled, checkout } = order;
   const values = { shop, order: id, placed: placed_at, currency, presentment, cancelled, checkout, lines: JSON.stringify(lines) };
   await trx.raw(PUT, values);

@@ -1,7 +1,7 @@
 import { currencyDigits } from "../../engine/lib/currency-digits.ts";
 import type { Tenant } from "./database.ts";
 import { BEFORE_CHECKOUTS, UNKNOWN } from "./sales.ts";
-import { FIRST_MARK, MARKED_GUID, type Mark, subjectOf, valuesOf } from "./sql/order-marks.ts";
+import { FIRST_MARK, MARKED_GUID, type OrderMark, subjectOf, valuesOf } from "./sql/order-marks.ts";
 
 /** Order line whose stored sale differs from the one computed from the order; null for a missing side. */
 export interface WrongSaleLine {
@@ -71,7 +71,7 @@ const MISSOLD = `
   )`;
 
 /** Returns at most `most` lines of a shop whose stored sale differs. */
-export async function wrongSaleLines({ shop, trx }: Tenant, marks: readonly Mark[], most: number): Promise<WrongSaleLine[]> {
+export async function wrongSaleLines({ shop, trx }: Tenant, marks: readonly OrderMark[], most: number): Promise<WrongSaleLine[]> {
   const { rows } = await trx.raw<{ rows: WrongSaleLine[] }>(
     `${MISSOLD} select order_id as order, line_id as line, kept, told from both_sides where kept is distinct from told order by 1, 2 limit :most`,
     { ...valuesOf(shop, marks), most },
@@ -80,7 +80,7 @@ export async function wrongSaleLines({ shop, trx }: Tenant, marks: readonly Mark
 }
 
 /** Returns the orders of a shop with such a line. */
-export async function wrongSaleOrders({ shop, trx }: Tenant, marks: readonly Mark[]): Promise<string[]> {
+export async function wrongSaleOrders({ shop, trx }: Tenant, marks: readonly OrderMark[]): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { order: string }[] }>(
     `${MISSOLD} select distinct order_id as order from both_sides where kept is distinct from told order by 1`,
     valuesOf(shop, marks),

@@ -50,10 +50,10 @@ export interface LocalOrder {
 }
 
 /** A change of a placed order. Throws an error with a sentence if the order does not allow it. */
-export type Change = (order: LocalOrder, at: string) => LocalOrder;
+export type OrderChange = (order: LocalOrder, at: string) => LocalOrder;
 
 /** Refunds a number of pieces of a line at the price that was paid for them. */
-export function refundPieces(line: number, quantity: number): Change {
+export function refundPieces(line: number, quantity: number): OrderChange {
   return (order, at) => {
     const { title, current_quantity } = lineOf(order, line);
     if (!Number.isInteger(quantity) || quantity < 1) throw bad("The quantity must be a whole number from 1.");
@@ -63,7 +63,7 @@ export function refundPieces(line: number, quantity: number): Change {
 }
 
 /** Refunds an amount in the store's currency that belongs to no line. */
-export function refundAmount(amount: string): Change {
+export function refundAmount(amount: string): OrderChange {
   return (order, at) => {
     const { currency } = order;
     const units = isAmount(amount) ? inUnits(amount, currency) : 0n;
@@ -74,7 +74,7 @@ export function refundAmount(amount: string): Change {
 }
 
 /** Edits the quantity of a line. As at Shopify, a line also reports the pieces that were removed from it. */
-export function editQuantity(line: number, quantity: number): Change {
+export function editQuantity(line: number, quantity: number): OrderChange {
   return (order, at) => {
     const { current_quantity, price_set } = lineOf(order, line);
     if (!Number.isInteger(quantity) || quantity < 0) throw bad("The quantity must be a whole number from 0.");
@@ -91,7 +91,7 @@ export function editQuantity(line: number, quantity: number): Change {
 }
 
 /** Cancels the order and refunds everything that is left. */
-export const cancelOrder: Change = (order, at) => {
+export const cancelOrder: OrderChange = (order, at) => {
   const remaining = order.line_items.flatMap(({ id, current_quantity }) =>
     current_quantity > 0 ? [{ line: id, quantity: current_quantity }] : [],
   );

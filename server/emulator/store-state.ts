@@ -3,12 +3,12 @@ import { discountedPrice, type Interval, planById } from "../../engine/billing/p
 import { gid } from "./admin-api/gid.ts";
 import { combineCodes } from "./combine-codes.ts";
 import { combinesOf } from "./discount-status.ts";
-import { grantScopes } from "./granted-scopes.ts";
-import type { StoreChanges } from "./read-settings.ts";
+import { grantScopes } from "./grant-scopes.ts";
+import type { LocalPlatform } from "./local-platform.ts";
+import type { StoreChanges } from "./read-changes.ts";
 import { sellOut } from "./sell-out.ts";
 import { readStore } from "./shops.ts";
 import type { Combines, ShopRecord, Store } from "./store.ts";
-import type { LocalPlatform } from "./transport.ts";
 
 /** A subscription as the app stores it, with its price. */
 export interface AppRecord {

@@ -1,5 +1,5 @@
 import { isObject } from "../../engine/lib/object.ts";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import type { Rate } from "../db/rates.ts";
 
 /** Document that blocks read: the value of one unit of the shop's currency in other currencies, and the time of each rate. */

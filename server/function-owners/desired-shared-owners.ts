@@ -1,18 +1,18 @@
 import { type CompiledOffers, compileOffers, isOverOfferLimit } from "../../engine/compiler/compile-offers.ts";
 import { isProblem, offerForOwner, requiredVariants } from "../../engine/compiler/offer-for-owner.ts";
-import { describeProblem } from "../../engine/configuration/problem-location.ts";
+import { describeProblem } from "../../engine/configuration/describe-problem.ts";
 import { nameOf } from "../../engine/declarations/configuration.ts";
 import { CONFIGURATION, KIND, OWNER_KIND } from "../../engine/shopify/constants.ts";
 import type { Owner } from "../../engine/types/owner.ts";
 import type { ReconcilerStatus } from "../db/reconciler-status.ts";
-import type { DocumentFamily, Entry } from "../storage/document-entries.ts";
+import type { DocumentEntry, DocumentFamily } from "../storage/document-entries.ts";
 import { programParts } from "../storage/envelope.ts";
 import { MARKS_FULL, marksIn } from "../storage/gift-marks.ts";
 import { partText } from "../storage/owner-part.ts";
 import { type Availability, availabilityAmong, goodsIn } from "./availability.ts";
-import { packBins } from "./bin-packing.ts";
 import type { DesiredOwner } from "./desired-owner.ts";
 import { entriesNeeding } from "./owner-needs.ts";
+import { packBins } from "./pack-bins.ts";
 
 /** Revision of each configuration in an object, by guid. Blocks read the revisions to know whether a product is free. */
 export type SharedOwner = Readonly<Record<string, number>>;
@@ -24,7 +24,7 @@ export type SharedOwner = Readonly<Record<string, number>>;
 export function desiredSharedOwners(
   owner: Owner,
   family: DocumentFamily,
-  entries: readonly Entry[],
+  entries: readonly DocumentEntry[],
   statuses: readonly ReconcilerStatus[],
   stock: Availability,
 ): DesiredOwner[] {
@@ -90,7 +90,7 @@ function wantedOne(
   return { part, name, object: { pack: handle, writing: { title: name, enabled: true, parts } }, problem: null, remembered };
 }
 
-const none = ({ guid, configuration }: Entry, problem: string | null): DesiredOwner => ({
+const none = ({ guid, configuration }: DocumentEntry, problem: string | null): DesiredOwner => ({
   part: guid,
   name: nameOf(configuration),
   object: null,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import type { DesiredOwner } from "./desired-owner.ts";
 import { diffSingleOwner } from "./diff-single-owner.ts";
 import type { OwnerMessages } from "./messages.ts";

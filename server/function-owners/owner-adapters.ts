@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import { KIND, OWNER_KIND, PROGRAM_METAFIELD_KEY } from "../../engine/shopify/constants.ts";
 import type { Owner } from "../../engine/types/owner.ts";
 import type { AdminClient } from "../shopify/admin-client.ts";

@@ -1,6 +1,6 @@
 import { publishedRevisionsKey } from "../../engine/declarations/function-owners.ts";
 import { getProperty } from "../../engine/lib/object.ts";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import type { Owner } from "../../engine/types/owner.ts";
 import type { RepairRecord } from "../db/reconciler-status.ts";
 import type { AdminClient } from "../shopify/admin-client.ts";

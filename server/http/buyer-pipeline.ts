@@ -1,15 +1,15 @@
 import { families } from "../../engine/declarations/catalog.ts";
 import { buyersCalls, type CallPart, callSchemas } from "../../engine/generated/call-schemas.ts";
-import { MAX_BUYER_REQUEST_BYTES } from "../../engine/shopify/buyer-request-limit.ts";
+import { MAX_BUYER_REQUEST_BYTES } from "../../engine/shopify/max-buyer-request-bytes.ts";
 import { ENVELOPE_BYTES, maxDeclaredBytes, schemaBytes } from "../../engine/survey/request-size.ts";
 import { fairQueue } from "../concurrency/fair-queue.ts";
 import type { Limit } from "../concurrency/token-buckets.ts";
 import type { ApiOptions } from "./admin-pipeline.ts";
-import { address } from "./middleware/client-address.ts";
+import { clientAddress } from "./middleware/client-address.ts";
 import { compose } from "./middleware/compose.ts";
 import { delayRejections } from "./middleware/delay-rejections.ts";
 import { type Owner, rateLimit } from "./middleware/rate-limit.ts";
-import { parse, readBody } from "./middleware/request-body.ts";
+import { parse, readBody } from "./middleware/read-body.ts";
 import type { RequestMiddleware } from "./middleware/request-state.ts";
 import { sameShop } from "./middleware/same-shop.ts";
 import { session } from "./middleware/session.ts";
@@ -59,7 +59,9 @@ export function buyerPipeline({
 }: Pick<ApiOptions, "credentials" | "limit" | "proxies">): RequestMiddleware {
   const limits = limitsOf(limit);
   const senders = proxies === null ? [] : [limits.address, limits.addressDay].map((each) => rateLimit(each, undefined, sender));
-  const limited = delayRejections(compose(address(proxies), rateLimit(limits.buyer, undefined, buyer), ...senders, rateLimit(limits.shop)));
+  const limited = delayRejections(
+    compose(clientAddress(proxies), rateLimit(limits.buyer, undefined, buyer), ...senders, rateLimit(limits.shop)),
+  );
   const received = readBody(({ path }) => ({ ...PACE, bytes: BYTES.get(path) ?? KB }), OF_ONE_SHOP);
   return compose(session(credentials, "buyer"), limited, received, inTurn(), parse, sameShop, few(limits.buyer));
 }

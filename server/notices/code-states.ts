@@ -3,7 +3,7 @@ import type { CodeFacts } from "../../engine/discounts/discount.ts";
 import { withTimeout } from "../concurrency/with-timeout.ts";
 import { codeStatus } from "../discounts/code-lookup.ts";
 import { type AdminClient, PlatformError } from "../shopify/admin-client.ts";
-import { PATIENCE } from "../shopify/answer-in-time.ts";
+import { PATIENCE } from "../shopify/answered-in-time.ts";
 
 type State = CodeFacts["state"];
 

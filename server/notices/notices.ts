@@ -5,18 +5,18 @@ import { isOrderHold } from "../../engine/declarations/function-owners.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { AttentionResponse } from "../../engine/generated/calls.ts";
 import { owners } from "../../engine/generated/owners.ts";
-import { questionTypesOf } from "../../engine/survey/question-fields.ts";
+import { questionTypesOf } from "../../engine/survey/question-types.ts";
 import type { Block } from "../../engine/types/block.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { readRecord } from "../billing/subscription-record.ts";
-import { DAY_LIMIT, type Fill, filledToday, GUEST_LIMIT } from "../db/answer-fill.ts";
+import { type AnswerFill, DAY_LIMIT, filledToday, GUEST_LIMIT } from "../db/answer-fill.ts";
 import { type Naming, naming, readAnew, type ShownBy, unplaced, withheldOf } from "../db/notices.ts";
 import { type BlockPlacement, placements } from "../db/placements.ts";
 import { type ReconcilerStatus as DutyStanding, selectStatuses } from "../db/reconciler-status.ts";
 import type { Services } from "../services.ts";
-import { answeredInTime } from "../shopify/answer-in-time.ts";
-import { shareOf } from "../surveys/answer-share.ts";
-import { hasBlockTexts } from "../translations/block-texts.ts";
+import { answeredInTime } from "../shopify/answered-in-time.ts";
+import { answerShareOf } from "../surveys/answer-share.ts";
+import { hasBlockTexts } from "../translations/has-block-texts.ts";
 import type { CheckCodes, CodeStates } from "./code-states.ts";
 
 type Notice = AttentionResponse[number];
@@ -89,10 +89,10 @@ async function untextedOf(services: Services, shop: string, standing: readonly B
 }
 
 /** Returns a notice for a day whose limit is at least half used, with whether guests have used up their share. */
-function ofFill(filled: Fill | undefined): Notice[] {
-  const share = filled === undefined ? 0 : shareOf(filled, DAY_LIMIT);
+function ofFill(filled: AnswerFill | undefined): Notice[] {
+  const share = filled === undefined ? 0 : answerShareOf(filled, DAY_LIMIT);
   if (filled === undefined || share < HALF) return [];
-  return [{ kind: "filling", ...(asking && { family: asking.id }), share, isClosed: shareOf(filled, GUEST_LIMIT) === 1 }];
+  return [{ kind: "filling", ...(asking && { family: asking.id }), share, isClosed: answerShareOf(filled, GUEST_LIMIT) === 1 }];
 }
 
 /** Returns a notice for each code and family, with the first configuration that names the code. */

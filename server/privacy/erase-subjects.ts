@@ -1,5 +1,5 @@
-import { tryAgain } from "../concurrency/retry.ts";
-import { countOf, halfOf, NO_SUBJECTS, partsOf, type Subjects, union } from "../db/data-subjects.ts";
+import { tryAgain } from "../concurrency/try-again.ts";
+import { countOf, type DataSubjects, halfOf, NO_SUBJECTS, partsOf, union } from "../db/data-subjects.ts";
 import type { Database, Tenant } from "../db/database.ts";
 import { areRedacted, holdSubjects, noteRedactions } from "../db/redactions.ts";
 import { recollect } from "./collect-personal-data.ts";
@@ -39,9 +39,9 @@ export async function beginErasure(tenant: Tenant, customers: readonly string[],
  *
  * @returns True if done: no data of the customers was found any more.
  */
-export async function erase(database: Database, shop: string, subjects: Subjects, at: Date, course: Course = {}): Promise<boolean> {
+export async function erase(database: Database, shop: string, subjects: DataSubjects, at: Date, course: Course = {}): Promise<boolean> {
   const { isOver = () => false, enter = async () => true } = course;
-  const piece = (find: (tenant: Tenant) => Promise<Subjects>) => tryAgain(() => erasePiece(database, shop, find, at, enter));
+  const piece = (find: (tenant: Tenant) => Promise<DataSubjects>) => tryAgain(() => erasePiece(database, shop, find, at, enter));
   for (const named of partsOf({ ...subjects, customers: [] }, LOOKED_UP))
     while (await piece((tenant) => someNotErased(tenant, named))) if (isOver()) return false;
   if (subjects.customers.length === 0) return true;
@@ -57,7 +57,7 @@ export async function erase(database: Database, shop: string, subjects: Subjects
 async function erasePiece(
   database: Database,
   shop: string,
-  find: (tenant: Tenant) => Promise<Subjects>,
+  find: (tenant: Tenant) => Promise<DataSubjects>,
   at: Date,
   enter: (tenant: Tenant) => Promise<boolean>,
   before = NO_SUBJECTS,
@@ -80,7 +80,7 @@ async function erasePiece(
 }
 
 /** Returns some of the orders and checkouts that are not recorded as erased. The others were erased completely. */
-async function someNotErased(tenant: Tenant, { orders, checkouts }: Subjects): Promise<Subjects> {
+async function someNotErased(tenant: Tenant, { orders, checkouts }: DataSubjects): Promise<DataSubjects> {
   const each = [
     ...orders.map((order) => ({ ...NO_SUBJECTS, orders: [order] })),
     ...checkouts.map((one) => ({ ...NO_SUBJECTS, checkouts: [one] })),
@@ -90,7 +90,7 @@ async function someNotErased(tenant: Tenant, { orders, checkouts }: Subjects): P
 }
 
 /** Returns some orders and checkouts of the customers, from the first table that has any. */
-async function visitedBy(tenant: Tenant, customers: readonly string[]): Promise<Subjects> {
+async function visitedBy(tenant: Tenant, customers: readonly string[]): Promise<DataSubjects> {
   for (const { visited } of personalTables) {
     const subjects = (await visited?.(tenant, customers, LOOKED_FOR)) ?? NO_SUBJECTS;
     if (countOf(subjects) > 0) return subjects;
@@ -99,13 +99,13 @@ async function visitedBy(tenant: Tenant, customers: readonly string[]): Promise<
 }
 
 /** Returns as many subjects, with everything tied to them, as one transaction may erase. */
-async function tiedToSome(tenant: Tenant, some: Subjects): Promise<Subjects> {
+async function tiedToSome(tenant: Tenant, some: DataSubjects): Promise<DataSubjects> {
   const tied = await tiedTo(tenant, some);
   return countOf(tied) > AT_ONCE && countOf(some) > 1 ? tiedToSome(tenant, halfOf(some)) : tied;
 }
 
 /** Returns the subjects with those tied to them: an order's checkout and a checkout's orders, from stored rows and pending events. */
-async function tiedTo(tenant: Tenant, subjects: Subjects): Promise<Subjects> {
+async function tiedTo(tenant: Tenant, subjects: DataSubjects): Promise<DataSubjects> {
   let tied = union(subjects);
   for (const { ties } of personalTables) if (ties !== undefined) tied = union(tied, await ties(tenant, tied));
   return countOf(tied) > countOf(subjects) ? tiedTo(tenant, tied) : tied;

@@ -1,7 +1,7 @@
 import { requestOrders } from "../db/data-request-orders.ts";
 import type { Moment, Whose } from "../db/data-subject-clause.ts";
 import type { Tenant } from "../db/database.ts";
-import type { Cursor, Teller } from "./data-source.ts";
+import type { Cursor, DataSource } from "./data-source.ts";
 
 /** Checkouts in one page. */
 const CHECKOUTS = 50;
@@ -10,7 +10,7 @@ const CHECKOUTS = 50;
 type Read = (tenant: Tenant, whose: Whose, behind: Moment | null) => Promise<{ pieces: readonly string[]; last: Moment | null }>;
 
 /** Creates the data sources of a table: for the request's customer, and for checkouts of its orders that do not belong to the customer already. */
-export function seenTellers(what: string, read: Read): readonly Teller[] {
+export function eventDataSources(what: string, read: Read): readonly DataSource[] {
   return [
     {
       name: `${what} of the customer`,

@@ -1,4 +1,4 @@
-import type { Subjects } from "../db/data-subjects.ts";
+import type { DataSubjects } from "../db/data-subjects.ts";
 import type { Database, Tenant } from "../db/database.ts";
 import { isRedacted, shareSubjects } from "../db/redactions.ts";
 import { erase } from "./erase-subjects.ts";
@@ -13,7 +13,7 @@ import { erase } from "./erase-subjects.ts";
 export async function writeUnlessRedacted<Judged, T>(
   database: Database,
   shop: string,
-  subjects: Subjects,
+  subjects: DataSubjects,
   judge: (tenant: Tenant) => Promise<Judged>,
   write: (tenant: Tenant, judged: Judged, redacted: boolean) => Promise<T>,
 ): Promise<T> {

@@ -4,10 +4,10 @@ import { requestReconciles } from "../db/reconciler-status.ts";
 import { chargedMarks, chargedNeed, digestOfMarks } from "../function-owners/checkout-hold-program.ts";
 import { isOwnerNeeded } from "../function-owners/owner-needs.ts";
 import { ownerUnder } from "../function-owners/owner-under.ts";
-import type { DocumentFamily, Entry } from "../storage/document-entries.ts";
+import type { DocumentEntry, DocumentFamily } from "../storage/document-entries.ts";
 import type { Place } from "../storage/document-writer.ts";
 import { isProvided, runFunctionOwners } from "./reconcilers/function-owners.ts";
-import { knownAs } from "./reconcilers/observed-object-id.ts";
+import { observedObjectId } from "./reconcilers/observed-object-id.ts";
 import { readReconcilerInputs } from "./reconcilers/read-inputs.ts";
 import type { Reconciler, ReconcilerDependencies, ReconcilerInputs } from "./reconcilers/reconciler.ts";
 import { runReconcilers } from "./reconcilers/run-reconciler.ts";
@@ -16,14 +16,18 @@ import { marksKnown, singleOwnerReconciler } from "./reconcilers/single-owner.ts
 /** A reconciler that depends on a document, and a test whether a change of the document leaves nothing to do. */
 interface Following {
   duty: Reconciler;
-  isDone(after: readonly Entry[], inputs: ReconcilerInputs): boolean;
+  isDone(after: readonly DocumentEntry[], inputs: ReconcilerInputs): boolean;
 }
 
 /**
  * Runs the reconcilers that depend on a shop's document after a change of it, and waits for them: the owners, and the objects by which Functions run
  * its entries. If nothing is to be done, the check costs one statement.
  */
-export async function afterDocumentWrite(needs: ReconcilerDependencies, { shop, family }: Place, after: readonly Entry[]): Promise<void> {
+export async function afterDocumentWrite(
+  needs: ReconcilerDependencies,
+  { shop, family }: Place,
+  after: readonly DocumentEntry[],
+): Promise<void> {
   const { database } = needs;
   const following = followingOf(family);
   if (following.length === 0) return;
@@ -57,7 +61,7 @@ function followingOf(family: DocumentFamily): Following[] {
 function stands(declared: Owner, family: DocumentFamily): Following["isDone"] {
   return (after, { standings: [standing], settings: { settings } }) => {
     const owner = ownerUnder(settings, declared);
-    if (isOwnerNeeded(owner, family, after) !== (knownAs(standing) !== null) || standing?.due) return false;
+    if (isOwnerNeeded(owner, family, after) !== (observedObjectId(standing) !== null) || standing?.due) return false;
     return chargedNeed(owner, family) === undefined || digestOfMarks(chargedMarks(owner, family, after)) === marksKnown(standing);
   };
 }

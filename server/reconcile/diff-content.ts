@@ -7,7 +7,7 @@ import { isEnabled, nameOf, subtypeOf } from "../../engine/declarations/configur
 import { lockedBy } from "../../engine/declarations/entitlements.ts";
 import { failureField, isBlockedOnFailure, isExternallyEditable } from "../../engine/declarations/storage.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import { PROGRAM_METAFIELD_KEY, VARIABLES_METAFIELD_KEY } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";

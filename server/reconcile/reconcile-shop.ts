@@ -13,13 +13,13 @@ import { isStoredInDocument, storageFor } from "../storage/storage-for.ts";
 import { sharedLocation, storageLocation } from "../storage/storage-location.ts";
 import { describeFindings, incompleteFindings } from "./describe-findings.ts";
 import { diff } from "./diff.ts";
-import { type Read, readDocument } from "./diff-document.ts";
 import { diffReconciler } from "./diff-reconciler.ts";
 import { type Drift, type DriftFinding, describeDrift } from "./drift.ts";
 import { loadState, reloadState } from "./load-state.ts";
 import { type Pair, pairObjects, unpaired } from "./pair-objects.ts";
+import { type Read, readDocument } from "./read-document.ts";
 import { reconcileBilling } from "./reconcile-billing.ts";
-import { reconcilers } from "./reconcilers/registry.ts";
+import { reconcilers } from "./reconcilers/reconcilers.ts";
 import { repair } from "./repair.ts";
 
 /**

@@ -1,10 +1,10 @@
-import { type StopLoop, startLoop } from "../concurrency/background-loop.ts";
 import { limitConcurrency } from "../concurrency/limit-concurrency.ts";
+import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
 import { OWN_ENGINE_DIGEST } from "../core/engine-digest.ts";
 import { announceEngine, expediteTurns, isCurrentEngine, leaseTurn } from "../db/reconcile-queue.ts";
 import type { Services } from "../services.ts";
+import { reconcileUnderLease } from "./reconcile-under-lease.ts";
 import { reportProgress } from "./report-progress.ts";
-import { reconcileUnderLease } from "./run-turn.ts";
 
 /** Milliseconds between two looks at the queue. The progress of an update is logged at the same interval. */
 const LOOK_EVERY = 10_000;

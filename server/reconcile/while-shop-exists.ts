@@ -9,7 +9,7 @@ export class ShopErasedError extends Error {}
  * Wraps services so that they write about a shop only while its row exists. A comparison that began before the shop was erased then restores nothing.
  * Writers lock the shop's row, and an erasure has it exclusively.
  */
-export function whileKnown(services: Services): Services {
+export function whileShopExists(services: Services): Services {
   const withShop: Database["withShop"] = (shop, work) =>
     services.database.withShop(shop, async (tenant) => {
       if (!(await holdShop(tenant))) throw new ShopErasedError("the shop was erased meanwhile");

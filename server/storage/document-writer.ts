@@ -6,7 +6,7 @@ import type { AdminClient } from "../shopify/admin-client.ts";
 import { retryOnConflict } from "../shopify/retry-on-conflict.ts";
 import { readShopMetafield, type ShopMetafield, writeShopMetafields } from "../shopify/shop-metafield.ts";
 import { assertSize } from "./assert-size.ts";
-import { type DocumentFamily, type Entry, textsOf } from "./document-entries.ts";
+import { type DocumentEntry, type DocumentFamily, textsOf } from "./document-entries.ts";
 import { activeIn, type ParsedDocument, parseDocument } from "./parse-document.ts";
 import { rebuildDocument } from "./rebuild-document.ts";
 
@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** Returns the entries after a save. Throws PlatformError if the save is refused. */
-export type DocumentEdit = (before: readonly Entry[]) => readonly Entry[];
+export type DocumentEdit = (before: readonly DocumentEntry[]) => readonly DocumentEntry[];
 
 /** Reads and writes all documents of all shops for this process. An unreadable document is read as the content of our rows. */
 export interface DocumentWriter {
@@ -46,7 +46,7 @@ interface Needs {
  */
 export function documentWriterOf(
   needs: Needs,
-  follow: (place: Place, after: readonly Entry[]) => Promise<void> = async () => undefined,
+  follow: (place: Place, after: readonly DocumentEntry[]) => Promise<void> = async () => undefined,
   mendRates: (shop: string) => Promise<void> = async () => undefined,
 ): DocumentWriter {
   const damaged = new Set<string>();
@@ -66,7 +66,7 @@ export function documentWriterOf(
     return answer.found;
   };
   const change = async (place: Place, edit: DocumentEdit) => {
-    let after: readonly Entry[] = [];
+    let after: readonly DocumentEntry[] = [];
     await write(place, (before) => {
       after = edit(before);
       return after;
@@ -144,9 +144,9 @@ function keysOf({ keep }: DocumentFamily): { key: string; live: string } {
 /** Applies the edits in order. A refused edit changes nothing, and the next one is applied without it. */
 function edited(
   family: DocumentFamily,
-  before: readonly Entry[],
+  before: readonly DocumentEntry[],
   edits: readonly DocumentEdit[],
-): { entries: readonly Entry[]; refused: Map<DocumentEdit, Error> } {
+): { entries: readonly DocumentEntry[]; refused: Map<DocumentEdit, Error> } {
   const refused = new Map<DocumentEdit, Error>();
   let entries = before;
   for (const edit of edits) {

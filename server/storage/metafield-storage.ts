@@ -3,7 +3,7 @@ import type { KeepMetafield } from "../../engine/generated/declarations.ts";
 import { CONFIGURATION } from "../../engine/shopify/constants.ts";
 import { type AdminClient, PlatformError } from "../shopify/admin-client.ts";
 import type { ConfigurationStorage, ObjectWrite } from "./configuration-storage.ts";
-import { bytesOf, type DocumentFamily, type Entry, entryOf, storedEntry } from "./document-entries.ts";
+import { bytesOf, type DocumentEntry, type DocumentFamily, entryOf, storedEntry } from "./document-entries.ts";
 import type { DocumentWriter } from "./document-writer.ts";
 import { serializeEntries } from "./envelope.ts";
 import { failingFunctionsOf } from "./failing-functions.ts";
@@ -50,7 +50,7 @@ export function metafieldStorage(
 }
 
 /** Puts an entry into the list. A known guid keeps its position; a new entry comes last, if the family allows another one. */
-function placed(as: KeepMetafield["as"], before: readonly Entry[], entry: Entry): Entry[] {
+function placed(as: KeepMetafield["as"], before: readonly DocumentEntry[], entry: DocumentEntry): DocumentEntry[] {
   if (before.some(({ guid }) => guid === entry.guid)) return before.map((each) => (each.guid === entry.guid ? entry : each));
   const [only] = before;
   if (as === "one" && only) throw oneAlready(only);
@@ -58,13 +58,13 @@ function placed(as: KeepMetafield["as"], before: readonly Entry[], entry: Entry)
 }
 
 /** Returns the entry after a write. Without a configuration in the write, the entry keeps its own; programs follow from it. */
-function amended(entry: Entry, writing: ObjectWrite | Pick<ObjectWrite, "enabled">): Entry {
+function amended(entry: DocumentEntry, writing: ObjectWrite | Pick<ObjectWrite, "enabled">): DocumentEntry {
   const { enabled } = writing;
   const whole = "parts" in writing ? entryOf(entry.guid, enabled, writing.parts) : null;
   return whole ?? { ...entry, enabled };
 }
 
-function oneAlready({ configuration }: Entry): PlatformError {
+function oneAlready({ configuration }: DocumentEntry): PlatformError {
   const message = `a shop has only one of these, and has "${nameOf(configuration)}" already. Change or delete that one.`;
   return new PlatformError("user", "MAX_ENTRIES", message);
 }

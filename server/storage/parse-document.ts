@@ -1,11 +1,11 @@
 import { configurationIn } from "../../engine/configuration/document-record.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { isObject } from "../../engine/lib/object.ts";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import { PROGRAM_METAFIELD_KEY, VARIABLES_METAFIELD_KEY } from "../../engine/shopify/constants.ts";
 import { isGuid } from "../db/configurations.ts";
 import { derivedGuid } from "./derived-guid.ts";
-import { type DocumentFamily, type Entry, entriesUnder, type Texts } from "./document-entries.ts";
+import { type DocumentEntry, type DocumentFamily, entriesUnder, type Texts } from "./document-entries.ts";
 
 /**
  * Health of a parsed document. `whole`: as we write it. `unnamed`: records in the specification's own shape, some without an identity. `damaged`: no
@@ -17,7 +17,7 @@ export type DocumentHealth = "whole" | "unnamed" | "damaged" | "later";
 export interface ParsedDocument {
   health: DocumentHealth;
   /** The entries. In an unnamed document, an entry without a revision has revision 0. */
-  entries: Entry[];
+  entries: DocumentEntry[];
   /** Number of items that are no records, or that repeat a guid with other content. */
   lost: number;
   /** Set if the checkout document cannot be read although the records can. */
@@ -41,7 +41,7 @@ export function parseDocument(family: DocumentFamily, texts: Texts): ParsedDocum
   // nobody writes a bare empty list: the specification's own form has records, and ours has a property name
   if (list === null || (list === value && list.length === 0)) return { health: "damaged", entries: [], lost: 0 };
   const running = activeIn(family, texts.live);
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, DocumentEntry>();
   const seen = new Map<string, number>();
   const records = list.filter(isObject).filter((each) => isOf(family, each));
   const says = new Map<string, string>();
@@ -72,12 +72,12 @@ function isUnreadable(family: DocumentFamily, live: string | null): boolean {
 }
 
 /** Returns the programs in the checkout document, by guid. Empty if the document cannot be read. */
-export function activeIn(family: DocumentFamily, live: string | null): ReadonlyMap<string, Entry["parts"]> {
+export function activeIn(family: DocumentFamily, live: string | null): ReadonlyMap<string, DocumentEntry["parts"]> {
   const list = live === null ? null : listOf(family, tryParseJson(live));
   return new Map((list ?? []).flatMap((each) => (isObject(each) ? [[String(each.guid), programIn(each)] as const] : [])));
 }
 
-function programIn({ program, variables = {} }: Record<string, unknown>): Entry["parts"] {
+function programIn({ program, variables = {} }: Record<string, unknown>): DocumentEntry["parts"] {
   return program === undefined
     ? {}
     : { [PROGRAM_METAFIELD_KEY]: JSON.stringify(program), [VARIABLES_METAFIELD_KEY]: JSON.stringify(variables) };

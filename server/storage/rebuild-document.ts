@@ -2,7 +2,7 @@ import { isAtWork } from "../../engine/declarations/configuration.ts";
 import { type ConfigurationRow, listRows } from "../db/configurations.ts";
 import type { Tenant } from "../db/database.ts";
 import { type Live, liveRevisions } from "../db/revisions.ts";
-import type { DocumentFamily, Entry } from "./document-entries.ts";
+import type { DocumentEntry, DocumentFamily } from "./document-entries.ts";
 import { isPaused } from "./is-paused.ts";
 import type { ParsedDocument } from "./parse-document.ts";
 
@@ -15,8 +15,8 @@ export async function rebuildDocument(
   tenant: Tenant,
   family: DocumentFamily,
   { health, entries, isLiveDamaged }: ParsedDocument,
-  running: ReadonlyMap<string, Entry["parts"]>,
-): Promise<Entry[]> {
+  running: ReadonlyMap<string, DocumentEntry["parts"]>,
+): Promise<DocumentEntry[]> {
   const rows = await listRows(tenant, family.id);
   const numbers = new Map(rows.map(({ guid, revision }) => [guid, revision]));
   const byGuid = new Map(rows.map((row) => [row.guid, row]));
@@ -36,13 +36,18 @@ export async function rebuildDocument(
 }
 
 /** Returns the entry of a row. Null for a row that was never live. */
-function entryOf(family: DocumentFamily, row: ConfigurationRow, { configuration }: Live, parts: Entry["parts"]): Entry | null {
+function entryOf(
+  family: DocumentFamily,
+  row: ConfigurationRow,
+  { configuration }: Live,
+  parts: DocumentEntry["parts"],
+): DocumentEntry | null {
   const { guid, revision } = row;
   if (revision === null) return null;
   return { guid, revision, configuration, enabled: mayRun(family, row, { configuration }), parts };
 }
 
 /** Returns whether our rows let checkout have the configuration. Used if the document does not tell. */
-function mayRun(family: DocumentFamily, row: ConfigurationRow, { configuration }: Pick<Entry, "configuration">): boolean {
+function mayRun(family: DocumentFamily, row: ConfigurationRow, { configuration }: Pick<DocumentEntry, "configuration">): boolean {
   return isAtWork(family, configuration) && !row.withheld && !isPaused(row);
 }

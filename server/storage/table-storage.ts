@@ -1,7 +1,7 @@
 import { CONFIGURATION } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Database } from "../db/database.ts";
-import { type TableRow, tableRow, tableRows } from "../db/table-configurations.ts";
+import { type TableRow, tableRow, tableRows } from "../db/table-rows.ts";
 import type { ConfigurationStorage, StoredObject, Title } from "./configuration-storage.ts";
 import { withEnvelope } from "./envelope.ts";
 import { paginate } from "./paginate.ts";

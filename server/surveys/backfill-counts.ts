@@ -1,6 +1,6 @@
 import { families } from "../../engine/declarations/catalog.ts";
-import { questionTypesOf } from "../../engine/survey/question-fields.ts";
-import { type StopLoop, startLoop } from "../concurrency/background-loop.ts";
+import { questionTypesOf } from "../../engine/survey/question-types.ts";
+import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
 import { declared } from "../configurations/families.ts";
 import { nextUncounted, noteCounted, takeUncounted } from "../db/answer-counts.ts";
 import type { Database } from "../db/database.ts";

@@ -1,5 +1,5 @@
 import { fairQueue } from "../concurrency/fair-queue.ts";
-import { forEachYielding } from "../concurrency/yielding-loop.ts";
+import { forEachYielding } from "../concurrency/for-each-yielding.ts";
 import type { Range } from "../db/answers.ts";
 import type { Database } from "../db/database.ts";
 import type { Column } from "./columns.ts";

@@ -1,4 +1,4 @@
-import { type StopLoop, startLoop } from "../concurrency/background-loop.ts";
+import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
 import type { Database } from "../db/database.ts";
 import { expireAnswers, holdExpiry, nextExpiry, requestExpiry, takeExpiry } from "../db/retention.ts";
 import type { Services } from "../services.ts";

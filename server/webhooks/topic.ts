@@ -1,4 +1,4 @@
-import type { Subjects } from "../db/data-subjects.ts";
+import type { DataSubjects } from "../db/data-subjects.ts";
 import type { Tenant } from "../db/database.ts";
 import type { Delivery } from "../db/inbox.ts";
 import type { Course } from "../privacy/erase-subjects.ts";
@@ -12,7 +12,7 @@ export interface Topic {
   /** Returns the needed part of a payload. Nothing else reaches the database, least of all a name or an address. */
   pick(payload: unknown): unknown;
   /** Returns the data subjects of a stored payload. Absent for events that name nobody, or that must name somebody. */
-  about?(payload: unknown): Subjects;
+  about?(payload: unknown): DataSubjects;
   /** Returns a stored payload without its data subjects, after their erasure. */
   without?(payload: unknown): unknown;
   /**

@@ -5,7 +5,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
-import { wholeRun } from "../../scripts/test/full-run.ts";
+import { fullRun } from "../../scripts/test/full-run.ts";
 import type { Stage } from "../../scripts/test/stages.ts";
 import type { Steps } from "../../scripts/test/steps.ts";
 import { copyProject } from "../one-file/project.ts";
@@ -49,7 +49,7 @@ try {
     execFileSync("git", args, { stdio: "inherit" });
   execFileSync("node_modules/.bin/biome", ["format", "--write", "--log-level=error", "schemas"], { stdio: "inherit" });
   console.log(await project.run("scripts/codegen/index.ts"));
-  await wholeRun(isWhole ? whole : brief);
+  await fullRun(isWhole ? whole : brief);
 } finally {
   process.chdir(original);
   project.remove();

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { validatePart } from "../../engine/configuration/validate/call.ts";
+import { validatePart } from "../../engine/configuration/validate/validate-part.ts";
 import type { CallPart } from "../../engine/generated/call-schemas.ts";
 import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
 import { type Generated, generate } from "../../scripts/codegen/generate.ts";

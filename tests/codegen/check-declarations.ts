@@ -1,10 +1,10 @@
 import type { GraphQLSchema } from "graphql";
 import { check } from "../../scripts/codegen/checks/check.ts";
+import { checkAgainstMeta } from "../../scripts/codegen/declarations/check-against-meta.ts";
 import { declare } from "../../scripts/codegen/declarations/declared.ts";
 import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
 import { linked, unusedLinks } from "../../scripts/codegen/declarations/links.ts";
 import { load, type Source } from "../../scripts/codegen/declarations/load.ts";
-import { checkAgainstMeta } from "../../scripts/codegen/declarations/meta.ts";
 import { DeclarationError, type DeclarationProblem } from "../../scripts/codegen/lib/declaration-error.ts";
 import { adminSchema, functionSchema } from "../../scripts/codegen/lib/platform-schemas.ts";
 

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { AFTER_CHECKOUT, IN_CHECKOUT, ORDER_STATUS, type ToFrame } from "../../renderer/block-frame/protocol.ts";
-import { InstalledBlock } from "../../renderer/emulator/checkout/blocks/CheckoutBlock.tsx";
 import type { DeployedBlock } from "../../renderer/emulator/checkout/blocks/deployed.ts";
+import { InstalledBlock } from "../../renderer/emulator/checkout/blocks/InstalledBlock.tsx";
 import { newDraft } from "../../renderer/emulator/checkout/draft.ts";
 import type { CheckoutInput } from "../../renderer/emulator/checkout/types.ts";
 import type { Run } from "../../renderer/emulator/checkout/use-run.ts";

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { App } from "../../renderer/emulator/checkout/App.tsx";
 import { codesIn } from "../../renderer/emulator/checkout/codes.ts";
 import type { CheckoutInput, RefusedCode, RunResult, Unused } from "../../renderer/emulator/checkout/types.ts";
-import { whyRefused, whyUnused } from "../../renderer/emulator/checkout/unused-reason.ts";
+import { whyRefused, whyUnused } from "../../renderer/emulator/checkout/why-unused.ts";
 import { NOTHING_RAN } from "./run-result.ts";
 
 const world: CheckoutInput = {

@@ -7,7 +7,7 @@ import { discounted } from "../../server/emulator/checkout/discounted.ts";
 import { readCheckout } from "../../server/emulator/checkout/read-checkout.ts";
 import { inUnits } from "../../server/emulator/function-input/money.ts";
 import { orderPayload } from "../../server/emulator/order-payload.ts";
-import { seedStore } from "../../server/emulator/seed/seed.ts";
+import { seedStore } from "../../server/emulator/seed/seed-store.ts";
 import { assertProperty } from "../support/property.ts";
 
 const store = seedStore("a.myshopify.com", "2026-01-01T00:00:00Z");

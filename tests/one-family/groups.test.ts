@@ -13,7 +13,7 @@ afterAll(() => project.remove());
 
 const asking = new Asking(`
     import { family } from "./engine/declarations/catalog.ts";
-    import { describeProblem as worded } from "./engine/configuration/problem-location.ts";
+    import { describeProblem as worded } from "./engine/configuration/describe-problem.ts";
     import { normalize } from "./engine/configuration/normalize/normalize.ts";
     import { validate } from "./engine/configuration/validate/validate.ts";
     import { compile } from "./engine/compiler/compile.ts";

@@ -19,7 +19,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "server/emulator/admin-api/resources.ts": "the platform's resource",
   "server/emulator/checkout/checkout.ts": "the steps of the checkout",
   "server/emulator/checkout/delivery.ts": "the steps of the checkout",
-  "server/emulator/checkout/discount-records.ts": "a class of discounts",
+  "server/emulator/checkout/read-discount-records.ts": "a class of discounts",
   "server/emulator/checkout/input-facts.ts": "the steps of the checkout",
   "engine/discounts/discount.ts": "what a discount code lowers, in the words of the platform",
   "server/emulator/checkout/read-checkout.ts": "the steps of the checkout",

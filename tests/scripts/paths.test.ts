@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, it } from "vitest";
-import { PARTS } from "../../scripts/build/build-parts.mjs";
+import { BUILD_PARTS } from "../../scripts/build/build-parts.mjs";
 import { parts } from "../../scripts/dev/parts.ts";
-import { readSources } from "../../scripts/imports/sources.ts";
+import { readSources } from "../../scripts/imports/read-sources.ts";
 import { MADE_UP } from "./paths/made-up.ts";
 import type { Named } from "./paths/named.ts";
 import { namedIn } from "./paths/named-in.ts";
@@ -30,7 +30,7 @@ it("every path in a text exists, and every alternative of a pattern matches a fi
 });
 
 it("every input of a part of the product exists, also if its name is composed", () => {
-  const inputs = [...PARTS, ...parts.generated].flatMap(({ inputs, without = [] }) => [...inputs, ...without]);
+  const inputs = [...BUILD_PARTS, ...parts.generated].flatMap(({ inputs, without = [] }) => [...inputs, ...without]);
   expect(inputs.filter((path) => !tree.has({ path, as: "path" }))).toEqual([]);
 });
 

@@ -13,9 +13,9 @@ import { compareBuilds } from "../../scripts/upgrade/compare-builds.ts";
 import { effects, readTestStore } from "../../scripts/upgrade/compare-shop.ts";
 import { findDifferences, problems } from "../../scripts/upgrade/differences.ts";
 import { differentReplies } from "../../scripts/upgrade/replies.ts";
+import { roundIn } from "../../scripts/upgrade/rounds.ts";
 import { rulesFor, type TestStore } from "../../scripts/upgrade/rules.ts";
-import { roundIn } from "../../scripts/upgrade/server-metrics.ts";
-import { wasReleased, withCommit } from "../../scripts/upgrade/worktree.ts";
+import { wasReleased, withCommit } from "../../scripts/upgrade/with-commit.ts";
 import { stored } from "../support/rule.ts";
 import { collection, product, WHOLE } from "../support/upsell.ts";
 

@@ -3,19 +3,19 @@ import { OWN_ENGINE_DIGEST } from "../../server/core/engine-digest.ts";
 import * as answerCounts from "../../server/db/answer-counts.ts";
 import * as answerFill from "../../server/db/answer-fill.ts";
 import * as answers from "../../server/db/answers.ts";
-import { transitionAll } from "../../server/db/bulk-transition.ts";
 import * as configurations from "../../server/db/configurations.ts";
 import * as requestOrderRows from "../../server/db/data-request-orders.ts";
 import * as dataRequests from "../../server/db/data-requests.ts";
-import type { Subjects } from "../../server/db/data-subjects.ts";
+import type { DataSubjects } from "../../server/db/data-subjects.ts";
 import type { Tenant, Written } from "../../server/db/database.ts";
-import * as erase from "../../server/db/erase.ts";
+import * as erase from "../../server/db/erase-shop.ts";
 import * as eventSubjects from "../../server/db/event-personal-data.ts";
 import * as events from "../../server/db/events.ts";
 import { queryFigures } from "../../server/db/figures-query.ts";
 import { changeEvent, orderEvents, orderTexts, saveMarks } from "../../server/db/foreign-texts.ts";
 import * as inbox from "../../server/db/inbox.ts";
 import * as inboxSubjects from "../../server/db/inbox-personal-data.ts";
+import { findSubscriptionByKey, rememberKey } from "../../server/db/keyed-subscriptions.ts";
 import * as listed from "../../server/db/list-rows.ts";
 import * as methodNames from "../../server/db/method-names.ts";
 import * as attention from "../../server/db/notices.ts";
@@ -35,22 +35,22 @@ import * as regroup from "../../server/db/regroup-events.ts";
 import * as required from "../../server/db/required-blocks.ts";
 import * as retention from "../../server/db/retention.ts";
 import * as revisions from "../../server/db/revisions.ts";
-import { putSales, type SaleRow, type SoldOrder, UNKNOWN } from "../../server/db/sales.ts";
+import { putSales, type Sale, type SoldOrder, UNKNOWN } from "../../server/db/sales.ts";
 import { ordersToBackfill } from "../../server/db/sales-backfill.ts";
 import * as shopSettings from "../../server/db/shop-settings.ts";
 import * as shops from "../../server/db/shops.ts";
 import { soldLines } from "../../server/db/sold-lines.ts";
-import { findSubscriptionByKey, rememberKey } from "../../server/db/subscription-keys.ts";
 import * as subscriptions from "../../server/db/subscriptions.ts";
-import { tableRow, tableRows } from "../../server/db/table-configurations.ts";
+import { tableRow, tableRows } from "../../server/db/table-rows.ts";
 import * as tokens from "../../server/db/tokens.ts";
+import { transitionAll } from "../../server/db/transition-all.ts";
 import * as translations from "../../server/db/translations.ts";
 import * as verdicts from "../../server/db/validity-verdicts.ts";
 import * as recountAdds from "../../server/db/verify-adds.ts";
 import * as recountAnswers from "../../server/db/verify-answer-counts.ts";
 import * as recountDays from "../../server/db/verify-daily-rollups.ts";
 import * as recountSales from "../../server/db/verify-sales.ts";
-import type { ShopResponse } from "../../server/shops/shop-facts.ts";
+import type { ShopResponse } from "../../server/shops/read-shop.ts";
 import { stored } from "../support/rule.ts";
 import { product, upsell } from "../support/upsell.ts";
 
@@ -109,7 +109,7 @@ const token = (secret: string): tokens.TokenRow => ({
   ...{ key: "k", access: Buffer.from(secret), refresh: Buffer.from(secret), scopes: secret },
   ...{ obtained_at: THEN, expires_at: THEN, refresh_expires_at: THEN, installed_at: THEN },
 });
-const request: dataRequests.DataRequestRow = { id: "r", customer_id: "7", requested_at: THEN };
+const request: dataRequests.DataRequest = { id: "r", customer_id: "7", requested_at: THEN };
 const gathering: dataRequests.Gathering = { ...request, step: 0, pieces: 0, teller: null, behind: null, gathered_at: null };
 const collecting = { request: "r", customer: "7", behind: "" };
 
@@ -124,7 +124,7 @@ const event = (secret: string, id = GUID): events.EventRow => ({
   ...{ product: secret, variant: secret, quantity: 1, presentment: "USD" },
 });
 const sold = (id: string): SoldOrder => ({ id, placed_at: NOW, currency: "USD", presentment: "USD", cancelled: false, checkout: "sold" });
-const sale = (secret: string): SaleRow => ({
+const sale = (secret: string): Sale => ({
   ...{ line_id: "1", of: "upsell", family: "payment", subject: GUID, product: secret, variant: secret, title: secret },
   ...{ ordered: 1, pieces: 1, revenue: "1", paid: "1", given: "0", apart: "0" },
 });
@@ -146,7 +146,7 @@ const MARKS = [{ of: "upsell", family: "payment", mark: "secret" }];
 const ALL = { daily: true, hourly: false, of: "upsell" };
 
 const SEEN: duties.ReconcilerStatus = { part: "", due: FIRST_MARK, state: {}, problem: null };
-const SUBJECTS: Subjects = { customers: ["7"], orders: ["1"], checkouts: ["checkout"] };
+const SUBJECTS: DataSubjects = { customers: ["7"], orders: ["1"], checkouts: ["checkout"] };
 
 /** One after the other, as they are sent together. */
 async function each(statements: readonly Written[]): Promise<void> {

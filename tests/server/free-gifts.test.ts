@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { guidsIn } from "../../engine/compiler/program-guids.ts";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { guidsInProgram } from "../../engine/compiler/program-guids.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { PlatformError } from "../../server/shopify/admin-client.ts";
 import { deactivateDiscount, listDiscounts } from "../../server/shopify/discounts.ts";
 import { readShopMetafield } from "../../server/shopify/shop-metafield.ts";
@@ -105,7 +105,7 @@ describe("the discount that makes gifts free", () => {
     expect(await discounts()).toEqual(["Free gifts: ACTIVE", "Free gifts 2: ACTIVE", "Free gifts 3: ACTIVE"]);
     expect(Object.keys(await told())).toHaveLength(12);
     const programs = (await listDiscounts(client())).map(({ program }) => program?.value ?? "");
-    expect(programs.flatMap((text) => guidsIn({}, JSON.parse(text))).sort()).toEqual(Object.keys(await told()).sort());
+    expect(programs.flatMap((text) => guidsInProgram({}, JSON.parse(text))).sort()).toEqual(Object.keys(await told()).sort());
     // whose mark a line has is known to all of them
     for (const guid of Object.keys(await told())) expect(programs.filter((text) => text.includes(guid))).toHaveLength(3);
     await apart.expectAgreement();

@@ -1,7 +1,7 @@
 // @lane database waits
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { hide } from "../support/configuration.ts";
 import { type Fault, Faults } from "../support/fault-injection.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";

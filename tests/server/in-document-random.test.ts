@@ -1,7 +1,7 @@
 // @lane alone
 import { describe, expect, it, vi } from "vitest";
 import type { Family } from "../../engine/types/family.ts";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { hideShipping } from "../support/configuration.ts";
 import { diceOf } from "../support/dice.ts";
 import { Apart } from "../support/drift-stage.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { recordSize } from "../../engine/configuration/record-size.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { rebuildShop } from "../../server/reconcile/rebuild.ts";
+import { rebuildShop } from "../../server/reconcile/rebuild-shop.ts";
 import { readShopMetafield, writeShopMetafields } from "../../server/shopify/shop-metafield.ts";
 import { hide, hideShipping } from "../support/configuration.ts";
 import { Apart, told } from "../support/drift-stage.ts";

@@ -1,7 +1,7 @@
 // @lane database
 import { expect, it } from "vitest";
 import { isOrderHold, ownersOf } from "../../engine/declarations/function-owners.ts";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { diceOf } from "../support/dice.ts";
 import { Apart } from "../support/drift-stage.ts";
 import { pausing } from "../support/pausing.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
 import { owners } from "../../engine/generated/owners.ts";
 import { statusesOf } from "../../server/db/reconciler-status.ts";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { PlatformError } from "../../server/shopify/admin-client.ts";
 import { block } from "../support/configuration.ts";
 import { Apart } from "../support/drift-stage.ts";

@@ -1,6 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { hide } from "../support/configuration.ts";
 import { Faults } from "../support/fault-injection.ts";
 import { startServer, type TestServer } from "../support/server.ts";

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { areRatesStale } from "../../server/exchange-rates/rates-document.ts";
 import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { Faults } from "../support/fault-injection.ts";
 import { assertProperty } from "../support/property.ts";
 import { entriesIn, inBoth, ratesOnPlatform } from "../support/rates.ts";

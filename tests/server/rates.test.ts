@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { Faults } from "../support/fault-injection.ts";
 import { entriesIn, inBoth, ratesOnPlatform, tamper } from "../support/rates.ts";
 import { startServer, type TestServer } from "../support/server.ts";

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { blocks } from "../../engine/generated/blocks.ts";
 import { recordPlacements } from "../../server/blocks/placements.ts";
 import { readReconcilerInputs } from "../../server/reconcile/reconcilers/read-inputs.ts";
-import { reconcilers } from "../../server/reconcile/reconcilers/registry.ts";
+import { reconcilers } from "../../server/reconcile/reconcilers/reconcilers.ts";
 import { reconcileNow } from "../../server/reconcile/reconcilers/run-reconciler.ts";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
 import { element, survey } from "../support/survey.ts";
 

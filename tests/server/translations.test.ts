@@ -5,7 +5,7 @@ import { asRecord } from "../../engine/lib/object.ts";
 import { TRANSLATIONS, TRANSLATIONS_SAVED } from "../../engine/shopify/constants.ts";
 import { normalizeTranslations } from "../../engine/translations/normalize-translations.ts";
 import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { readShopMetafield } from "../../server/shopify/shop-metafield.ts";
 import { Faults } from "../support/fault-injection.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";

@@ -1,6 +1,6 @@
+import { hasExpectedValues } from "../../declarations/expected-values.ts";
 import { keySiblings } from "../../declarations/field-schema.ts";
 import { itemTypeOf, itemTypesOf, operatorOfItem, storedType, visibleFieldsOf } from "../../declarations/item-types.ts";
-import { hasExpectedValues } from "../../declarations/when.ts";
 import type { FieldSchema, Kind } from "../../generated/declarations.ts";
 import { type Fields, isObject } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";

@@ -10,7 +10,7 @@ import { type Fields, isObject } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
 import { applyMode } from "../apply-mode.ts";
 import { migrateConfiguration } from "../migrate.ts";
-import { MAX_PROBLEMS } from "../problem-message.ts";
+import { MAX_PROBLEMS } from "../problem.ts";
 import { normalizeFields } from "./fields.ts";
 
 /** Names of the fields of all families. */

@@ -8,7 +8,7 @@ import type { Family } from "../../types/family.ts";
 import type { Problem } from "../../types/problem.ts";
 import type { ByField, Validator } from "../../types/validator.ts";
 import { visibleFieldsIn } from "../initial-fields.ts";
-import { problemOf, problemText, shorten } from "../problem-message.ts";
+import { problemOf, problemText, shorten } from "../problem.ts";
 import { type Expected, objectProblems } from "./object.ts";
 
 /** Maximum number of validated items in a list without a declared limit. */

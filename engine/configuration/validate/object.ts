@@ -3,7 +3,7 @@ import { escapeToken } from "../../lib/json-pointer.ts";
 import type { Fields } from "../../lib/object.ts";
 import type { Problem } from "../../types/problem.ts";
 import type { Validator } from "../../types/validator.ts";
-import { missingMessage, problemOf, unknownField } from "../problem-message.ts";
+import { missingMessage, problemOf, unknownField } from "../problem.ts";
 
 /** The fields that an object may have, and their validators. */
 export interface Expected {

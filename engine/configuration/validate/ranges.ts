@@ -5,9 +5,9 @@ import { isDateOrTime } from "../../declarations/date-time.ts";
 import { nestedFields } from "../../declarations/field-schema.ts";
 import { hasConditions, itemTypeOf, itemTypesOf } from "../../declarations/item-types.ts";
 import type { ConditionType, FieldSchema, Operator } from "../../generated/declarations.ts";
-import { parseFixed } from "../../lib/fixed-point.ts";
 import { escapeToken } from "../../lib/json-pointer.ts";
 import { type Fields, getProperty, isObject } from "../../lib/object.ts";
+import { parseFixedPoint } from "../../lib/parse-fixed-point.ts";
 import type { Family } from "../../types/family.ts";
 import type { Problem } from "../../types/problem.ts";
 import { MAX_ITEMS } from "./items.ts";
@@ -76,6 +76,6 @@ export function isBelow(value: unknown, other: unknown, { format }: FieldSchema)
     return (
       typeof value === "string" && typeof other === "string" && isDateOrTime(value, format) && isDateOrTime(other, format) && value < other
     );
-  const [one, two] = [parseFixed(value), parseFixed(other)];
+  const [one, two] = [parseFixedPoint(value), parseFixedPoint(other)];
   return one !== undefined && two !== undefined && one < two;
 }

@@ -1,13 +1,13 @@
 import { variantOf } from "../../declarations/configuration.ts";
+import { hasExpectedFields } from "../../declarations/expected-values.ts";
 import { inactiveModeFields, modeOf } from "../../declarations/modes.ts";
-import { hasExpectedFields } from "../../declarations/when.ts";
 import type { Configuration } from "../../generated/types.ts";
 import { type Fields, isObject } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
 import type { Problem } from "../../types/problem.ts";
 import { toStoredForm } from "../apply-mode.ts";
 import { initialFields } from "../initial-fields.ts";
-import { MAX_PROBLEMS } from "../problem-message.ts";
+import { MAX_PROBLEMS } from "../problem.ts";
 import { visibleFields } from "../visible-fields.ts";
 import { itemProblems } from "./items.ts";
 

@@ -6,13 +6,13 @@ import type { Family } from "../../types/family.ts";
 import type { Problem } from "../../types/problem.ts";
 import { itemIdProblems } from "../item-ids.ts";
 import { danglingReferenceProblems, itemReferencesIn } from "../item-references.ts";
-import { overlapProblems } from "./disjoint.ts";
+import { duplicateProblems, itemLimitProblems } from "./duplicate-problems.ts";
 import { MAX_ITEMS } from "./items.ts";
-import { separatorProblems } from "./list-separators.ts";
-import { unequalBounds } from "./postcode-bounds.ts";
+import { overlapProblems } from "./overlap-problems.ts";
 import { rangeProblems } from "./ranges.ts";
-import { textProblems } from "./text.ts";
-import { duplicateProblems, itemLimitProblems } from "./unique.ts";
+import { separatorProblems } from "./separator-problems.ts";
+import { textProblems } from "./text-problems.ts";
+import { unequalBounds } from "./unequal-bounds.ts";
 import { asInvalid, type Validation, validateStored } from "./validate-stored.ts";
 
 /** Validates a configuration for saving. */

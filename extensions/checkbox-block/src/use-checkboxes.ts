@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { tryParseJson } from "../../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../../engine/lib/try-parse-json.ts";
 import { mayNote, noteOnCart, onCartAt } from "../../block/cart-note.ts";
 import { withDeadline } from "../../block/with-deadline.ts";
 import { optionalApi } from "../../block/optional-api.ts";

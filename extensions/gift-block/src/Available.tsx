@@ -1,5 +1,5 @@
 import { blockText, builtInText } from "./declared.ts";
-import { Row } from "./GiftRow.tsx";
+import { GiftRow } from "./GiftRow.tsx";
 import { money } from "./money.ts";
 import type { Offered } from "./offered-gifts.ts";
 import type { Variant } from "./products.ts";
@@ -30,7 +30,7 @@ export function Available({ api, gifts, gift: { offer, slot, free }, busy, last,
   if (product === undefined) return null;
   const button = blockText(api, "addButton");
   return (
-    <Row
+    <GiftRow
       product={product}
       text={free ? builtInText(api, "free") : price === null ? null : money(api, price)}
       tone={free ? "success" : undefined}
@@ -44,6 +44,6 @@ export function Available({ api, gifts, gift: { offer, slot, free }, busy, last,
       >
         {button}
       </s-button>
-    </Row>
+    </GiftRow>
   );
 }

@@ -7,8 +7,8 @@ import { keyOf } from "./cart.ts";
 import { linesOf } from "./checkout-state.ts";
 import { Available, type LastAddition } from "./Available.tsx";
 import { declared, builtInText, setting } from "./declared.ts";
-import { Given } from "./GiftList.tsx";
-import { nextToGo } from "./next-threshold.ts";
+import { GiftList } from "./GiftList.tsx";
+import { nextToGo } from "./next-to-go.ts";
 import { isRateMissing } from "./gift-offers.ts";
 import type { Variant } from "./products.ts";
 import { reportUnavailable } from "./report-unavailable.ts";
@@ -57,7 +57,7 @@ function Shown({ api, gifts }: { api: Api; gifts: Gifts }) {
     <s-stack gap="base">
       <s-heading>{setting(api, "heading") ?? builtInText(api, isGift ? "heading" : "headingOffers")}</s-heading>
       {own.map((line) => (
-        <Given key={line.id} {...{ api, line, gifts }} />
+        <GiftList key={line.id} {...{ api, line, gifts }} />
       ))}
       {able.map((each) => (
         <Available

@@ -5,7 +5,7 @@ import { type CartLine, type Cause, type Change, isOf, giftLineToKeep, keyOf, ma
 export type Outline = Pick<Offer, "guid" | "removes"> & { slots: readonly { variant: string }[]; holds: boolean | null };
 
 /** A change that is due in any case; `cause` if it removes the last line of its slot. */
-export interface Charge {
+export interface ChargedGift {
   line: CartLine;
   change: Exclude<Change, { type: "add" }>;
   cause?: Cause;
@@ -16,7 +16,7 @@ export function outlineOf(offer: Offer): Outline {
   return { ...offer, holds: offer.needsStore ? null : offer.holds };
 }
 
-export function chargesIn(lines: readonly CartLine[], offers: readonly Outline[]): Charge[] {
+export function chargesIn(lines: readonly CartLine[], offers: readonly Outline[]): ChargedGift[] {
   return lines.flatMap((line) => {
     const offer = line.total === 0 ? undefined : offers.find((each) => isOf(line, each));
     const charge = offer && chargeOf(line, offer, lines);
@@ -30,7 +30,7 @@ export function chargesIn(lines: readonly CartLine[], offers: readonly Outline[]
  *
  * @param given Keys of slots.
  */
-export function findEnded(lines: readonly CartLine[], given: { has(key: string): boolean }): Charge[] {
+export function findEnded(lines: readonly CartLine[], given: { has(key: string): boolean }): ChargedGift[] {
   return lines.flatMap((line) => {
     if (!isEnded(line) || !given.has(markedKey(line))) return [];
     return [{ line, change: removalOf(line), cause: "lost" }];
@@ -42,7 +42,7 @@ export function isEnded({ mark, offer, total }: CartLine): boolean {
   return mark !== null && offer === null && total > 0;
 }
 
-function chargeOf(line: CartLine, { guid, holds, removes }: Outline, lines: readonly CartLine[]): Omit<Charge, "line"> | null {
+function chargeOf(line: CartLine, { guid, holds, removes }: Outline, lines: readonly CartLine[]): Omit<ChargedGift, "line"> | null {
   const change = removalOf(line);
   if (holds === false && removes) return { change, cause: "lost" };
   // a gift once earned may stay at its price: nextChange decides, which has the memory

@@ -1,6 +1,6 @@
 /** Adapter from Shopify's API to the checkout that apply-changes.ts reads and changes. */
 import { asksCollections, collectionsOf, NO_MEMBERSHIPS } from "../../block/collections.ts";
-import { findGiftLines } from "../../block/gift-lines.ts";
+import { findGiftLines } from "../../block/find-gift-lines.ts";
 import { optionalApi } from "../../block/optional-api.ts";
 import { checkoutDocumentOf } from "../../block/checkout-documents.ts";
 import type { QuickStorage } from "../../block/quick-storage.ts";
@@ -10,7 +10,7 @@ import { declared } from "./declared.ts";
 import { addGiven, type GiftMemory, NOTHING } from "./memory.ts";
 import { type DeclaredOffer, evaluatedOffer, offersIn } from "./gift-offers.ts";
 import { type Products, productsOf } from "./products.ts";
-import { noted, type Refusals } from "./rejected-items.ts";
+import { noted, type Refusals } from "./refusals.ts";
 import type { Causes, Checkout } from "./apply-changes.ts";
 import type { TabLock } from "./tab-lock.ts";
 import type { Api, CheckoutFacts } from "./types.ts";

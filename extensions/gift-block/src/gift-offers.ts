@@ -1,7 +1,7 @@
 /** Offers of a store in checkout, and their evaluation. */
 import { isObject } from "../../../engine/lib/object.ts";
 import { asksCollections, NO_MEMBERSHIPS } from "../../block/collections.ts";
-import { programApplies, cartInputOf } from "../../block/evaluate-program.ts";
+import { programApplies, cartInputOf } from "../../block/program-applies.ts";
 import { checkoutDocumentOf, type CheckoutDocument, activeEntries } from "../../block/checkout-documents.ts";
 import { priceIn } from "../../block/price.ts";
 import { exchangeRate } from "../../block/exchange-rate.ts";

@@ -9,12 +9,12 @@ import { declared } from "./declared.ts";
 import { type GiftMemory, NOTHING } from "./memory.ts";
 import { type Offered, offeredGifts } from "./offered-gifts.ts";
 import { offersIn } from "./gift-offers.ts";
-import { noted, type Refusals, refusalsOf } from "./rejected-items.ts";
+import { noted, type Refusals, refusalsOf } from "./refusals.ts";
 import { applyChanges } from "./apply-changes.ts";
-import { tryAgain } from "./retry-delays.ts";
+import { tryAgain } from "./try-again.ts";
 import { tabLockOf } from "./tab-lock.ts";
 import type { Api } from "./types.ts";
-import { useCharges } from "./use-charged-gifts.ts";
+import { useCharges } from "./use-charges.ts";
 
 /** Result of an addition. `late`: not known yet. */
 export type Outcome = "added" | "refused" | "late";

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "preact/hooks";
 import { visibleAnswers, visibleQuestions, missingAnswers } from "../../../engine/survey/survey.ts";
 import { EditorPlaceholder } from "../../block/EditorPlaceholder.tsx";
-import { report } from "../../block/report-event.ts";
+import { reportEvent } from "../../block/report-event.ts";
 import { recalled, useCheckoutHold } from "../../block/use-checkout-hold.ts";
 import { useImpressions } from "../../block/use-impressions.ts";
 import { useReportShown } from "../../block/use-report-shown.ts";
@@ -25,7 +25,7 @@ export function Block({ api }: { api: Api }) {
 /** Form with the questions, which depend on each other's answers, and the result of sending. */
 function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: string }) {
   const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>({});
-  const happened = (type: "begin" | "complete") => report(api, { of: declared.reports, subject: survey.guid, type });
+  const happened = (type: "begin" | "complete") => reportEvent(api, { of: declared.reports, subject: survey.guid, type });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [sendings, setSendings] = useState(0);

@@ -1,7 +1,7 @@
 /** Choice of the offer at a checkout: the first upsell that applies and has something to offer. */
 import { asksCollections, collectionsOf, NO_MEMBERSHIPS } from "../../block/collections.ts";
 import type { Query } from "../../block/storefront-query.ts";
-import type { View } from "../../block/checkout-view.ts";
+import type { CheckoutView } from "../../block/checkout-view.ts";
 import { isForSale, type Product, type Products, type Variant } from "./products.ts";
 import { eligibleUpsells, sourceOf, type Upsell } from "./eligible-upsells.ts";
 
@@ -27,7 +27,7 @@ const RECOMMENDED = 3;
 const LOOKED_AT = 10;
 
 /** Returns the offer; null if there is none. Throws if the store cannot be reached. */
-export async function chooseOffer(upsells: readonly Upsell[], view: View, query: Query, products: Products): Promise<Offer | null> {
+export async function chooseOffer(upsells: readonly Upsell[], view: CheckoutView, query: Query, products: Products): Promise<Offer | null> {
   const memberships = asksCollections(upsells) ? await collectionsOf(query, view) : NO_MEMBERSHIPS;
   const able = eligibleUpsells(upsells, view, memberships);
   const chosen = able.filter((upsell) => upsell.recommends === null && productsNotInCart(upsell, view).length > 0);
@@ -46,11 +46,11 @@ export async function chooseOffer(upsells: readonly Upsell[], view: View, query:
 }
 
 /** Returns the chosen products that are not in the cart yet: any line of a product counts, even a gift. */
-function productsNotInCart({ productIds }: Upsell, view: View): string[] {
+function productsNotInCart({ productIds }: Upsell, view: CheckoutView): string[] {
   return productIds.filter((id) => !isInCart(id, view));
 }
 
-function isInCart(product: string, { lines }: View): boolean {
+function isInCart(product: string, { lines }: CheckoutView): boolean {
   return lines.some((line) => line.product === product);
 }
 
@@ -61,7 +61,7 @@ function wanted(upsells: readonly Upsell[]): string[] {
 }
 
 /** Returns the products that an upsell may offer; chosen products only if they are available, as far as that is known. */
-async function candidates(upsell: Upsell, view: View, products: Products, forSale?: ReadonlySet<string>): Promise<Product[]> {
+async function candidates(upsell: Upsell, view: CheckoutView, products: Products, forSale?: ReadonlySet<string>): Promise<Product[]> {
   if (upsell.recommends === null) {
     const able = productsNotInCart(upsell, view).filter((id) => forSale === undefined || canBeHad(id, upsell, forSale));
     const found = await products.byId(able, view);

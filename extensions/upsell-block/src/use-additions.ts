@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { report } from "../../block/report-event.ts";
+import { reportEvent } from "../../block/report-event.ts";
 import { addToCart, type Outcome } from "./add-to-cart.ts";
 import type { Offer, OfferedUpsell } from "./choose-offer.ts";
 import { declared } from "./declared.ts";
@@ -24,7 +24,7 @@ export function useAdditions(api: Api, discounts: Discounts, again: () => void) 
     const useful = isUseless(discounts[id]) ? null : code;
     const tell = (outcome: Outcome) => {
       if (outcome === "added" || outcome === "codeRefused")
-        report(api, { of: declared.reports, subject: guid, type: "add", product: id, variant, title, quantity });
+        reportEvent(api, { of: declared.reports, subject: guid, type: "add", product: id, variant, title, quantity });
       setSaid({ outcome, product: title, code: useful ?? "" });
       if (outcome === "refused") setRefusals((before) => ({ ...before, [id]: (before[id] ?? 0) + 1 }));
       setPending((before) => (outcome === "late" ? [...before, id] : before.filter((each) => each !== id)));

@@ -1,5 +1,5 @@
-import { make } from "../dom.ts";
 import type { ToastAppearance } from "../frame-api.ts";
+import { makeElement } from "../make-element.ts";
 
 export interface Toasts {
   show: (id: string, message: string, look: ToastAppearance) => void;
@@ -18,9 +18,9 @@ const OWN = "admin";
 
 /** Makes short notices at the foot of the screen. Their regions exist from the start so that screen readers announce the contents. */
 export function createToasts(root: ParentNode & Node, ended: (id: string, acted: boolean) => void): Toasts {
-  const polite = make("div", { class: "toasts", role: "status", "aria-live": "polite" });
-  const urgent = make("div", { class: "toasts", role: "alert" });
-  root.append(make("div", { class: "toast-layer" }, polite, urgent));
+  const polite = makeElement("div", { class: "toasts", role: "status", "aria-live": "polite" });
+  const urgent = makeElement("div", { class: "toasts", role: "alert" });
+  root.append(makeElement("div", { class: "toast-layer" }, polite, urgent));
   const shown = new Map<string, Shown>();
 
   const end = (id: string, acted: boolean): void => {
@@ -45,11 +45,11 @@ export function createToasts(root: ParentNode & Node, ended: (id: string, acted:
 }
 
 function draw(message: string, { isError, action }: ToastAppearance, end: (acted: boolean) => void): HTMLElement {
-  return make(
+  return makeElement(
     "div",
     { class: isError ? "toast error" : "toast" },
-    make("span", {}, message),
-    action ? make("button", { type: "button", on: { click: () => end(true) } }, action) : undefined,
-    make("button", { type: "button", class: "dismiss", "aria-label": "Dismiss", on: { click: () => end(false) } }, "\u00d7"),
+    makeElement("span", {}, message),
+    action ? makeElement("button", { type: "button", on: { click: () => end(true) } }, action) : undefined,
+    makeElement("button", { type: "button", class: "dismiss", "aria-label": "Dismiss", on: { click: () => end(false) } }, "\u00d7"),
   );
 }

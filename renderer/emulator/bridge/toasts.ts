@@ -1,5 +1,5 @@
 import type { AdminApi, ToastAppearance } from "../frame-api.ts";
-import type { FrameRequest } from "../frame-channel.ts";
+import type { FrameRequest } from "../open-channel.ts";
 
 export interface ToastOptions extends ToastAppearance {
   onAction?: () => void;

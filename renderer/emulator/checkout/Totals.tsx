@@ -1,8 +1,8 @@
 import { Field } from "./Field.tsx";
 import { price } from "./format.ts";
-import { whyRefused, whyUnused } from "./unused-reason.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { Run } from "./use-run.ts";
+import { whyRefused, whyUnused } from "./why-unused.ts";
 
 interface Props {
   checkout: Checkout;

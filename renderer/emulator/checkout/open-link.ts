@@ -2,9 +2,9 @@ import { pluralForm } from "../../../engine/lib/plural.ts";
 import type { CartLink, LinkAddress, LinkItem } from "./cart-link.ts";
 import { EMPTY_ADDRESS, lineOf, newDraft } from "./draft.ts";
 import { count } from "./format.ts";
+import { quoted } from "./quoted.ts";
 import { countryOf, provinceOf } from "./regions.ts";
 import type { Address, CheckoutInput, Draft, Line, Opened } from "./types.ts";
-import { quoted } from "./wording.ts";
 
 const MAX_LINES = 500;
 const MAX_ITEMS = 1_000_000;

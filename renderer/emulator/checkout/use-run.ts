@@ -6,7 +6,7 @@ import { codesIn } from "./codes.ts";
 import { toCheckout } from "./draft.ts";
 import type { Draft, RunResult } from "./types.ts";
 import type { Checkout } from "./use-checkout.ts";
-import { useTurns } from "./use-serial-runs.ts";
+import { useSerialRuns } from "./use-serial-runs.ts";
 
 export interface Run {
   result?: RunResult;
@@ -30,7 +30,7 @@ export function useRun(shop: string, { world: checkoutInput, draft }: Pick<Check
   const [error, setError] = useState<string>();
   const [running, setRunning] = useState(true);
   const [attempt, setAttempt] = useState(0);
-  const { begin, end, next } = useTurns();
+  const { begin, end, next } = useSerialRuns();
   const { metafields } = useToken(shop);
   const latest = useRef(draft);
   latest.current = draft;

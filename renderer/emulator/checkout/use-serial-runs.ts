@@ -10,7 +10,7 @@ export interface Turns {
 }
 
 /** Counts turns: a caller that changed something waits for the first turn that includes the change. */
-export function useTurns(): Turns {
+export function useSerialRuns(): Turns {
   const begun = useRef(0);
   const waiting = useRef<{ turn: number; done: () => void }[]>([]);
   const [ended, end] = useState(0);

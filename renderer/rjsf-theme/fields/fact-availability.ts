@@ -11,4 +11,4 @@ const WORDS: Record<ConditionType["known"], string | undefined> = {
 };
 
 /** Texts by the declared word; other item types have none. */
-export const AVAILABILITY: ReadonlyMap<unknown, string | undefined> = new Map(Object.entries(WORDS));
+export const FACT_AVAILABILITY: ReadonlyMap<unknown, string | undefined> = new Map(Object.entries(WORDS));

@@ -7,7 +7,7 @@ import { asRecord } from "../../../engine/lib/object.ts";
 import { joinList } from "../../../engine/lib/text.ts";
 import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
 import { Picker } from "../../ui/Picker.tsx";
-import { namesIn } from "../../ui/suggestions.ts";
+import { namesIn } from "../../ui/suggest.ts";
 import { methodOptions, withMethods } from "../commit-pending-text.ts";
 import { useForm, useValues } from "../context.ts";
 import { declaredBy } from "../form-field.ts";

@@ -2,7 +2,7 @@ import type { ErrorSchema } from "@rjsf/utils";
 import { Button, InlineError, Text, TextField } from "@shopify/polaris";
 import { DeleteIcon } from "@shopify/polaris-icons";
 import { useState } from "react";
-import { parseQuantity } from "../../../engine/cart-link/quantity.ts";
+import { parseQuantity } from "../../../engine/cart-link/parse-quantity.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
 import { useVariantTroubles } from "../../data/check-variants.ts";
 

@@ -1,8 +1,9 @@
 import { BlockStack, Button, InlineStack, Modal, Text } from "@shopify/polaris";
 import { useCallback, useState } from "react";
-import { useVariants } from "../../data/product-variants.ts";
+import { useProductVariants } from "../../data/product-variants.ts";
 import { useReturnFocus } from "../../ui/use-return-focus.ts";
-import { variantCountText } from "../picked-variants.ts";
+import { variantCountText } from "../new-variants.ts";
+import { DeletedVariants } from "./deleted-variants.tsx";
 import { VariantCount } from "./variant-count.tsx";
 import { VariantTable } from "./variant-table.tsx";
 
@@ -21,7 +22,7 @@ interface Props {
 /** Chooses some variants of a product, ticked in a table of all of them, page after page. None ticked means all of them. */
 export function VariantsDialog({ opener, product, title, chosen: before, max, onDone, onClose }: Props) {
   useReturnFocus(opener);
-  const variants = useVariants(product);
+  const variants = useProductVariants(product);
   const { loaded, state } = variants;
   const [chosen, choose] = useState<ReadonlySet<string>>(() => new Set(before));
   const put = useCallback(
@@ -65,14 +66,7 @@ export function VariantsDialog({ opener, product, title, chosen: before, max, on
             </Text>
           )}
           {gone.length > 0 && (
-            <InlineStack gap="200" blockAlign="center">
-              <Text as="p" tone="critical">
-                {gone.length === 1
-                  ? "A selected variant is gone from the store."
-                  : `${gone.length} selected variants are gone from the store.`}
-              </Text>
-              <Button onClick={() => choose(new Set([...chosen].filter((id) => !gone.includes(id))))}>Remove deleted variants</Button>
-            </InlineStack>
+            <DeletedVariants count={gone.length} onRemove={() => choose(new Set([...chosen].filter((id) => !gone.includes(id))))} />
           )}
           {loaded.length > 0 && <VariantTable title={title} {...{ variants: loaded, chosen, put }} />}
           <VariantCount {...variants} />

@@ -3,7 +3,7 @@ import { TextField } from "@shopify/polaris";
 import { useState } from "react";
 import { formatList, splitList, startOfLast } from "../../../engine/declarations/list-text.ts";
 import { Suggestions } from "../../ui/Suggestions.tsx";
-import { suggest } from "../../ui/suggestions.ts";
+import { suggest } from "../../ui/suggest.ts";
 import { useSuggestions } from "../../ui/use-suggestions.ts";
 import { declaredBy } from "../form-field.ts";
 import { useInView } from "../use-in-view.ts";

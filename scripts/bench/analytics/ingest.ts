@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { ingestEvents } from "../../../server/analytics/ingest.ts";
+import { ingestEvents } from "../../../server/analytics/ingest-events.ts";
 import { silent } from "../../../server/core/log.ts";
 import { createMetrics } from "../../../server/core/metrics.ts";
 import type { Database } from "../../../server/db/database.ts";
 import type { EventRow } from "../../../server/db/events.ts";
 import type { Services } from "../../../server/services.ts";
-import { offerOf, shopOf } from "./filled.ts";
+import { offerOf, shopOf } from "./fill.ts";
 
 /** Number of blocks that report at the same time, and of the shops that they belong to. */
 const [REPORTERS, SHOPS] = [1_000, 20];

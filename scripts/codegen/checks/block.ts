@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import { blockReading } from "../../../engine/compiler/block-reader.ts";
+import { blockReading } from "../../../engine/compiler/block-reading.ts";
 import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted } from "../declarations/kinds.ts";

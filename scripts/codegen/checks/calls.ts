@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { isSameCall } from "../../../engine/declarations/api-call.ts";
+import { isSameCall } from "../../../engine/declarations/is-same-call.ts";
 import type { Call, FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { matchRoute, paramsOf } from "../../../engine/lib/route-pattern.ts";
 import { schemaBytes } from "../../../engine/survey/request-size.ts";

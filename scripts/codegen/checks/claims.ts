@@ -4,7 +4,7 @@ import { getProperty, isObject } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import { soldIn } from "../declarations/plan-entitlements.ts";
+import { planEntitlementsIn } from "../declarations/plan-entitlements.ts";
 import { entitlementsOf, plansOf } from "../declarations/plans.ts";
 import { objects } from "../declarations/screens.ts";
 import { DASHBOARD, shellOf } from "../declarations/shell.ts";
@@ -27,7 +27,7 @@ export function checkClaims(declared: Declared, problems: DeclarationProblem[]):
   const { sources, families } = declared;
   const plans = plansOf(sources);
   const entitlements = entitlementsOf(sources);
-  const there = soldIn(declared);
+  const there = planEntitlementsIn(declared);
   for (const plan of plans) {
     checkPlan(plan, plans, entitlements, problems);
     checkSold(plan, there, entitlements, problems);

@@ -1,5 +1,5 @@
+import { PLACEHOLDER, ROW_FIELDS } from "../../../engine/declarations/column-values.ts";
 import { subtypesOf } from "../../../engine/declarations/configuration.ts";
-import { PLACEHOLDER, ROW_FIELDS } from "../../../engine/declarations/list-columns.ts";
 import type { Column, FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { oneOf, type Report, reportRepeated } from "./reporter.ts";
 

@@ -1,5 +1,5 @@
+import { isExpected } from "../../../engine/declarations/expected-values.ts";
 import { fallbackMode, modeOrder, ownedFields } from "../../../engine/declarations/modes.ts";
-import { isExpected } from "../../../engine/declarations/when.ts";
 import type { FamilyDeclaration, FieldSchema, Mode } from "../../../engine/generated/declarations.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";

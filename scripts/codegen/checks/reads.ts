@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 import type { Act, ConditionType, Targets } from "../../../engine/generated/declarations.ts";
-import { resolvePath } from "../query/paths.ts";
 import { readsErrors } from "../query/reads.ts";
+import { resolvePath } from "../query/resolve-path.ts";
 import { type Field, treeOf } from "../query/tree.ts";
 import type { Report } from "./reporter.ts";
 

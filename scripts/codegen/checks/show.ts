@@ -1,4 +1,4 @@
-import { expectedValues, isExpected } from "../../../engine/declarations/when.ts";
+import { expectedValues, isExpected } from "../../../engine/declarations/expected-values.ts";
 import type { ExpectedValue, FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { valuesOf } from "./bounds.ts";

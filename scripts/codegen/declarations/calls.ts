@@ -1,11 +1,11 @@
 import type { Call, DeclaredCall } from "../../../engine/generated/declarations.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import { blocksOf } from "./blocks.ts";
+import { inliner } from "./inliner.ts";
 import { type Json, type JsonObject, without } from "./json.ts";
 import type { Source } from "./load.ts";
 import { legacyPlansOf, plansOf } from "./plans.ts";
-import { inliner } from "./refs.ts";
-import { shapeOf } from "./translation-shape.ts";
+import { translationShapeOf } from "./translation-shape.ts";
 import { componentsOf } from "./translations.ts";
 
 /** Parts of a request that a call can declare. */
@@ -25,7 +25,7 @@ export function isAddressed(call: NamedCall): call is NamedCall & Call {
 /** Returns the calls, with references resolved and names written out. The cast is sound: the meta-schema describes exactly these types. */
 export function callsOf(sources: readonly Source[]): NamedCall[] {
   const names = namesOf(sources);
-  const shape = shapeOf(componentsOf(sources));
+  const shape = translationShapeOf(componentsOf(sources));
   const inline = inliner(sources, "enum");
   return sources
     .filter(({ folder }) => folder === "calls")

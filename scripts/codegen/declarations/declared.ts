@@ -1,8 +1,8 @@
 import type { ConditionType, FamilyDeclaration, Kind } from "../../../engine/generated/declarations.ts";
 import { metaOf } from "./identity.ts";
+import { inliner, type Lists } from "./inliner.ts";
 import { type JsonObject, without } from "./json.ts";
 import type { Source } from "./load.ts";
-import { inliner, type Lists } from "./refs.ts";
 
 /** Declarations that their meta-schemas have accepted. `file` locates the later checks. */
 export interface Declared {

@@ -1,5 +1,5 @@
-import { ROW_FIELDS } from "../../../engine/declarations/list-columns.ts";
-import { expectedValues } from "../../../engine/declarations/when.ts";
+import { ROW_FIELDS } from "../../../engine/declarations/column-values.ts";
+import { expectedValues } from "../../../engine/declarations/expected-values.ts";
 import type { Call, ExpectedValue, FamilyDeclaration, FieldSchema, Mode } from "../../../engine/generated/declarations.ts";
 import { PAGE_COMMENT } from "../lib/header.ts";
 

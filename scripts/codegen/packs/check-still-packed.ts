@@ -5,7 +5,7 @@ import type { Release } from "../released/release.ts";
 import type { PlannedPack } from "./packs.ts";
 
 /** Checks that a query still reads what its released predecessor read, because stored programs refer to it. */
-export function checkStill(packs: readonly PlannedPack[], { version, queries }: Release, family: string): DeclarationProblem[] {
+export function checkStillPacked(packs: readonly PlannedPack[], { version, queries }: Release, family: string): DeclarationProblem[] {
   return packs.flatMap(({ pack, query }) => {
     const before = queries.get(pack.handle);
     if (before === undefined) return [];

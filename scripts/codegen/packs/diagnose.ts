@@ -10,7 +10,7 @@ import { printSelection } from "../released/print-selection.ts";
 import { type Column, columnsOf, type UsedColumns } from "./columns.ts";
 import { inputOf } from "./input.ts";
 import type { Material } from "./material.ts";
-import { usedFieldTree } from "./tree.ts";
+import { usedFieldTree } from "./used-field-tree.ts";
 
 /** Number of types that a message names if none of them alone is too much. */
 const NAMED = 3;

@@ -5,7 +5,7 @@ import type { Column, UsedColumns } from "./columns.ts";
 import { type Capacity, Coverage } from "./coverage.ts";
 import type { Material } from "./material.ts";
 import { Search } from "./search.ts";
-import { usedFieldTree } from "./tree.ts";
+import { usedFieldTree } from "./used-field-tree.ts";
 
 /** Released pack. Its readers, in the order in which conditions take them, stay for good. */
 export interface ReleasedPackPlan {

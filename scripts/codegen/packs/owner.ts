@@ -12,8 +12,8 @@ import { cost } from "../query/cost.ts";
 import { columnsOf } from "./columns.ts";
 import { type Material, materialBeside } from "./material.ts";
 import { type PlannedPack, packWhole } from "./packs.ts";
-import { promisedTo } from "./promises.ts";
-import { usedFieldTree } from "./tree.ts";
+import { promisesTo } from "./promises.ts";
+import { usedFieldTree } from "./used-field-tree.ts";
 
 /** Function of an owner that runs configurations. */
 export interface OwnerPack {
@@ -56,7 +56,7 @@ function shortfalls(owner: OwnerSource, family: FamilyDeclaration, pack: Pack, p
     const slots = readers.reduce((sum, each) => sum + (each.slots === 0 ? Number.POSITIVE_INFINITY : each.slots), 0);
     return Number.isFinite(slots) ? [{ type, slots }] : [];
   });
-  const promised = promisedTo(
+  const promised = promisesTo(
     owner.while.filter((need) => need.family === family.id),
     family,
     limited.map(({ type }) => type),

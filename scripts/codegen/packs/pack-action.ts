@@ -6,7 +6,7 @@ import { DeclarationError, PackPlanningError } from "../lib/declaration-error.ts
 import { cost } from "../query/cost.ts";
 import { planned, type ReleasedFamily } from "../released/plan.ts";
 import type { Release } from "../released/release.ts";
-import { checkStill } from "./check-still-packed.ts";
+import { checkStillPacked } from "./check-still-packed.ts";
 import { columnsOf } from "./columns.ts";
 import { diagnose } from "./diagnose.ts";
 import type { ReleasedSlots } from "./extend.ts";
@@ -33,7 +33,7 @@ export function packAction(
   const released = keptOf(material, schema, before);
   const packing = packedOf(material, schema, released, before, memory);
   const homeless = material.kinds.filter(({ id }) => !packing.packs.some(({ pack }) => pack.readers[id]));
-  stop(before ? checkStill(packing.packs, before.release, family.id) : []);
+  stop(before ? checkStillPacked(packing.packs, before.release, family.id) : []);
   stop(
     homeless.map(({ id, ways }) => ({
       file: `schemas/conditions/${id}.json`,

@@ -18,7 +18,7 @@ import { inputOf } from "./input.ts";
 import type { Kind, Material } from "./material.ts";
 import { readersOf } from "./reader.ts";
 import { seriesOf } from "./series-of.ts";
-import { usedFieldTree } from "./tree.ts";
+import { usedFieldTree } from "./used-field-tree.ts";
 
 export interface PlannedPack {
   pack: Pack;

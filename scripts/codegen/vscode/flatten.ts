@@ -3,7 +3,7 @@ import { at, type Json, type JsonObject, without } from "../declarations/json.ts
 import { HELP, withHelp } from "./help.ts";
 import { used } from "./reach.ts";
 import { helped, standardProperties } from "./standard.ts";
-import { withSubschemas } from "./subschemas.ts";
+import { withSubschemas } from "./with-subschemas.ts";
 
 /** Keywords of meta-schemas that only the newest standard has. */
 const NEW = ["$schema", "$id", "$vocabulary", "$dynamicAnchor", "$comment", "$defs", "dependentRequired"];
@@ -22,7 +22,7 @@ interface Target {
  * Converts the meta-schema of a kind of declaration into one schema by draft 7, which editors understand. Referenced schemas move to its
  * `definitions`, and every object is closed, so that a misspelt keyword is reported at any depth.
  */
-export function flattened(kind: string, metas: ReadonlyMap<string, JsonObject>): JsonObject {
+export function flatten(kind: string, metas: ReadonlyMap<string, JsonObject>): JsonObject {
   const definitions: JsonObject = {};
   const meta = metas.get(kind) ?? {};
 

@@ -1,5 +1,5 @@
 import { MAX_UNAVAILABLE_VARIANTS } from "../../../engine/runtime/output-limits.ts";
-import type { CartWithOffers } from "./cart.ts";
+import type { CartWithOffers } from "./random-cart.ts";
 
 export const TODAY = "2026-11-23";
 

@@ -1,7 +1,7 @@
 import type { FunctionAction } from "../../../engine/declarations/catalog.ts";
-import type { MeasuredRule, RuleMeter, Spent } from "./measure-rule.ts";
-import { mutated, randomGene } from "./mutate.ts";
+import { mutate, randomGene } from "./mutate.ts";
 import type { Random } from "./random.ts";
+import type { MeasuredRule, RuleMeter, Spent } from "./rule-meter.ts";
 
 export const KINDS = ["instructions", "input", "output"] as const;
 
@@ -19,7 +19,7 @@ export function* climb(
 ): Generator<MeasuredRule | undefined> {
   let best: MeasuredRule | undefined;
   for (let idle = -STARTS; idle < PATIENCE; idle++) {
-    const gene = best && idle >= 0 ? mutated(family, best.gene, random) : randomGene(family, random, plain);
+    const gene = best && idle >= 0 ? mutate(family, best.gene, random) : randomGene(family, random, plain);
     const next = judge.judge(family, act, gene);
     yield next;
     if (!next || (best && next.spent[kind] < best.spent[kind])) continue;

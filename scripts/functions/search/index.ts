@@ -4,8 +4,8 @@ import { COST_LIMITS, RUN_LIMITS } from "../../../engine/shopify/constants.ts";
 import { planned } from "../../codegen/released/plan.ts";
 import { compileForCheckout } from "../compile.ts";
 import { KINDS } from "./climb.ts";
-import { described } from "./describe.ts";
-import { RuleMeter } from "./measure-rule.ts";
+import { described } from "./described.ts";
+import { RuleMeter } from "./rule-meter.ts";
 import { search } from "./search.ts";
 
 const SHOWN = 10;

@@ -56,7 +56,7 @@ function randomConditions(random: Random): ConditionGene[] {
 }
 
 /** Copies a gene with one change, now and then with several. */
-export function mutated(family: Family, gene: Gene, random: Random): Gene {
+export function mutate(family: Family, gene: Gene, random: Random): Gene {
   let { rule, world } = gene;
   do {
     if (random.chance(0.3)) world = mutatedWorld(world, random);

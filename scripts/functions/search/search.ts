@@ -1,7 +1,7 @@
 import type { FunctionAction } from "../../../engine/declarations/catalog.ts";
 import { climb, KINDS } from "./climb.ts";
-import type { MeasuredRule, RuleMeter, Spent } from "./measure-rule.ts";
 import { Random } from "./random.ts";
+import type { MeasuredRule, RuleMeter, Spent } from "./rule-meter.ts";
 
 /** Most expensive accepted rule of an action and a kind of cost. */
 export interface SearchResult {

@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { applyMutant } from "../apply.ts";
+import { applyMutant } from "../apply-mutant.ts";
 import type { Mutant } from "../mutant.ts";
 import { type Ended, run } from "./command.ts";
 import { killOrphans } from "./kill-orphans.ts";

@@ -9,7 +9,7 @@ import { conditionsFields, hasConditions, itemTypesOf, storedType, visibleFields
 import type { FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
 import type { Fields } from "../../../engine/lib/object.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import { exampleConditionsOf, mixedOf } from "./mixed-conditions.ts";
+import { exampleConditionsOf, mixedConditionsOf } from "./mixed-conditions.ts";
 import { sampleOf } from "./value.ts";
 
 /**
@@ -22,7 +22,7 @@ export function examplesOf(family: Family): Fields[] {
   const starts = (variants.length === 0 ? [undefined] : variants).flatMap((variant) => startsOf(family, variant));
   const [first] = starts;
   const max = mostConditions(family);
-  const asked = first === undefined ? [] : [...exampleConditionsOf(family, max), ...mixedOf(family, max)];
+  const asked = first === undefined ? [] : [...exampleConditionsOf(family, max), ...mixedConditionsOf(family, max)];
   const rules = asked.map(({ title, conditions }) => ({ ...first?.fields, ...listOf(family, conditions), name: title.slice(0, 60) }));
   const choices = starts.flatMap(({ title, fields }) => chosen(family, fields).map((each) => ({ ...each, name: title })));
   const all = [...starts.map(({ title, fields }) => ({ ...fields, name: title })), ...choices, ...rules];

@@ -9,7 +9,7 @@ const LIMIT = 2 * 1024 * 1024;
 const SIZES = [LIMIT - 1, 100, 100, 100, 100, 100, 100, 100];
 
 /** Opens so many unsigned webhooks that do not end, and another for each that is cut off, until stopped. */
-export async function holdOpen(target: Target, count: number): Promise<() => { opened: number }> {
+export async function openRequests(target: Target, count: number): Promise<() => { opened: number }> {
   const held = new Set<Wire>();
   let [opened, stopped] = [0, false];
   const open = async (index: number): Promise<void> => {

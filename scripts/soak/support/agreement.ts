@@ -5,12 +5,12 @@ import { customizationType } from "../../../engine/declarations/storage.ts";
 import { type ConfigurationRow, listRows, unfinished } from "../../../server/db/configurations.ts";
 import { type Database, openDatabase } from "../../../server/db/database.ts";
 import { findRevision } from "../../../server/db/revisions.ts";
-import { localPlatform } from "../../../server/emulator/transport.ts";
+import { localPlatform } from "../../../server/emulator/local-platform.ts";
 import { type Customization, listCustomizations } from "../../../server/shopify/customizations.ts";
 import { isOwned } from "../../../server/storage/customization/is-owned.ts";
 import { readEnvelope } from "../../../server/storage/envelope.ts";
-import { documentDifferences } from "./document-agreement.ts";
-import { reconcilerDifferences } from "./reconciler-agreement.ts";
+import { documentDifferences } from "./document-differences.ts";
+import { reconcilerDifferences } from "./reconciler-differences.ts";
 
 interface Stored {
   row: ConfigurationRow;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { buyerToken } from "./buyer-token.ts";
 import { type Client, type Saved, savedIn } from "./client.ts";
 import type { Ledger } from "./ledger.ts";
-import { untilDeleted } from "./server-exit.ts";
+import { untilDeleted } from "./until-deleted.ts";
 
 const QUESTION = "element-1";
 const NAME = "Asked all the time";

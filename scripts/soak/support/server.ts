@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { PARTS } from "../../build/build-parts.mjs";
+import { BUILD_PARTS } from "../../build/build-parts.mjs";
 import { build } from "../../build.mjs";
 
 /** Server in a process of its own. */
@@ -14,7 +14,7 @@ export interface ServerProcess {
 }
 
 const FILE = fileURLToPath(new URL("../../../dist/server/index.js", import.meta.url));
-const SERVER = PARTS.filter(({ name }) => name === "server");
+const SERVER = BUILD_PARTS.filter(({ name }) => name === "server");
 let upToDate: Promise<unknown> | undefined;
 
 /** Path of the built server, which needs a sixth of the processor time that its sources need to start. Built first if stale. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { buyerToken } from "./buyer-token.ts";
 import type { Client } from "./client.ts";
-import { untilDeleted } from "./server-exit.ts";
+import { untilDeleted } from "./until-deleted.ts";
 
 /** Events of one report: as many as a block collects in a moment. */
 const AT_ONCE = 4;

@@ -1,4 +1,4 @@
-import { cartLinkUrl } from "../../../engine/cart-link/permalink.ts";
+import { cartLinkUrl } from "../../../engine/cart-link/cart-link-url.ts";
 import { families } from "../../../engine/declarations/catalog.ts";
 import { getProperty, isObject } from "../../../engine/lib/object.ts";
 import type { Family } from "../../../engine/types/family.ts";

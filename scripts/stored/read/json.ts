@@ -1,5 +1,5 @@
-import { piecesOf } from "./lines.ts";
 import { type Located, LocatingReader } from "./located.ts";
+import { piecesOf } from "./pieces.ts";
 import type { Unit } from "./unit.ts";
 
 /** Reads a file that is one JSON text. At a syntax error the rest cannot be read, so the error is the last unit. */

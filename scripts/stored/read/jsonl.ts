@@ -1,6 +1,6 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Problem } from "../../../engine/types/problem.ts";
-import { isLineEnd, type Piece, piecesOf } from "./lines.ts";
+import { isLineEnd, type Piece, piecesOf } from "./pieces.ts";
 import type { Unit } from "./unit.ts";
 
 /** Maximum bytes of a line, more than any configuration has. A longer line is reported and skipped, and never held in memory. */

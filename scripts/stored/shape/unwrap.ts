@@ -1,11 +1,11 @@
 import { fields } from "../../../engine/generated/fields.ts";
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { type Fields, isObject } from "../../../engine/lib/object.ts";
-import { tryParseJson } from "../../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../../engine/lib/try-parse-json.ts";
 import { CONFIGURATION, TRANSLATIONS } from "../../../engine/shopify/constants.ts";
 import { documentIn } from "./document.ts";
 import { shopIn, unwrapEnvelope } from "./envelope.ts";
-import { contentOf, hasConfigurations, isMetafield } from "./metafield.ts";
+import { contentOf, hasConfigurations, isMetafield } from "./is-metafield.ts";
 import { documentIs, type Holder, holderIn } from "./shop-document.ts";
 import { type Refused, refused, type ShopDocument, type Unwrapped } from "./stored.ts";
 

@@ -1,13 +1,13 @@
 import { ACTIVE_PER_API } from "../../../engine/shopify/constants.ts";
 import type { Context } from "./context.ts";
-import { type ConfigurationRow, customizationNode, readRows } from "./customizations.ts";
+import { type ConfigurationRow, customizationNode, readRows } from "./customization-queries.ts";
 import { gid, parseGid } from "./gid.ts";
 import { type Identified, identify } from "./identify.ts";
 import { type MetafieldRow, type MetafieldValue, readMetafields } from "./metafields.ts";
 import { RESOURCES, type Resource } from "./resources.ts";
 import { runExclusive } from "./run-exclusive.ts";
 import { UserErrorsError, withUserErrors } from "./user-errors.ts";
-import { writeOwned } from "./write-metafields-of.ts";
+import { writeMetafieldsOf } from "./write-metafields-of.ts";
 
 interface Input extends Identified {
   title?: string | null;
@@ -105,7 +105,13 @@ async function saved(
 ) {
   if (!row) throw new Error("the customization was not written");
   const { name, codes } = resource;
-  const has = await writeOwned({ name, code: codes.metafield }, gid(resource.type, row.id), input.metafields ?? [], existing, context);
+  const has = await writeMetafieldsOf(
+    { name, code: codes.metafield },
+    gid(resource.type, row.id),
+    input.metafields ?? [],
+    existing,
+    context,
+  );
   return { [name]: customizationNode(resource, row, has, context) };
 }
 

@@ -15,9 +15,9 @@ import { LRUCache } from "lru-cache";
 import { projectRoot } from "../../core/project-root.ts";
 import { outageOf } from "../../db/database-outage.ts";
 import { requestedCost } from "../../shopify/requested-cost.ts";
+import { actualCost } from "./actual-cost.ts";
 import { type CostBucket, costBucket, THROTTLED, type ThrottleStatus } from "./bucket.ts";
 import type { Context } from "./context.ts";
-import { actualCost } from "./cost.ts";
 import { roots } from "./roots.ts";
 
 export interface AdminResponse {

@@ -9,7 +9,7 @@ interface Input {
 }
 
 /** Writes the metafields that came with an object. Returns all metafields that the object has afterwards. */
-export async function writeOwned(
+export async function writeMetafieldsOf(
   { name, code }: Input,
   owner: string,
   metafields: readonly MetafieldValue[],

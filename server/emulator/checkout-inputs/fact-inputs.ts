@@ -4,9 +4,9 @@ import type { ConditionType } from "../../../engine/generated/declarations.ts";
 import { functionSchema } from "../checkout/schemas.ts";
 import { controlOf, type FactControl, optionsOf } from "./control.ts";
 import type { FactPath, Place } from "./input-location.ts";
-import { placesOf } from "./input-locations.ts";
+import { inputLocationsOf } from "./input-locations.ts";
+import { isOnPage } from "./is-on-page.ts";
 import { labelOf } from "./label.ts";
-import { isOnPage } from "./page-inputs.ts";
 
 /** An input of the checkout page for a fact that condition types read and that no other input of the page sets. */
 export interface FactInput {
@@ -41,7 +41,9 @@ export function inputsFor(families: readonly { api: string; types: readonly Read
   const inputs = new Map<string, FactInput>();
   for (const { api, types } of families) {
     for (const { title, reads, shared } of types) {
-      for (const place of [reads, shared?.reads ?? ""].flatMap((each) => (each === "" ? [] : placesOf(functionSchema(api), each)))) {
+      for (const place of [reads, shared?.reads ?? ""].flatMap((each) =>
+        each === "" ? [] : inputLocationsOf(functionSchema(api), each),
+      )) {
         note(inputs, place, title);
       }
     }

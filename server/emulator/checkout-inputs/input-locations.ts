@@ -20,7 +20,7 @@ import { questionLocations } from "./question-locations.ts";
 const NOT_FOR_SALE = "CustomProduct";
 
 /** Returns the places of the facts that a selection reads from a Function's input. For a list, the place is in its first element. */
-export function placesOf(schema: GraphQLSchema, reads: string): Place[] {
+export function inputLocationsOf(schema: GraphQLSchema, reads: string): Place[] {
   const [query] = parse(`{ ${reads} }`).definitions;
   const root = schema.getQueryType();
   return query?.kind === Kind.OPERATION_DEFINITION && root ? below(schema, query.selectionSet, root, []) : [];

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { runFunction } from "../function-runner/run-function.ts";
 import type { DeployedFunction } from "../functions.ts";
 import type { Store } from "../store.ts";
-import { FunctionFailedError } from "./failure.ts";
+import { checkedOperations } from "./checked-operations.ts";
+import { FunctionFailedError } from "./function-failed-error.ts";
 import type { FunctionView } from "./function-view.ts";
 import type { Operation } from "./operation.ts";
-import { checkedOperations } from "./output.ts";
 
 /** One run of a Function: its input, its operations and its cost. With `error`, its operations have no effect. */
 export interface Execution {

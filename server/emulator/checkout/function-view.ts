@@ -4,7 +4,7 @@ import type { Store } from "../store.ts";
 import type { Checkout } from "./checkout.ts";
 import type { DiscountClass } from "./discount-effect.ts";
 import { functionInput, queryVariables } from "./input.ts";
-import { factsOf } from "./input-facts.ts";
+import { inputFactsOf } from "./input-facts.ts";
 
 /** View of a checkout for one Function. Both methods throw FunctionFailedError where Shopify would fail. */
 export interface FunctionView {
@@ -22,7 +22,7 @@ export function functionViewOf(
   own: Metafields,
   discountClasses?: readonly DiscountClass[],
 ): FunctionView {
-  const shown = factsOf(store, shownTo(deployed, checkout), own, discountClasses);
+  const shown = inputFactsOf(store, shownTo(deployed, checkout), own, discountClasses);
   const named = deployed.variables && metafieldAt(own, deployed.variables.namespace, deployed.variables.key);
   return {
     input: () => functionInput(deployed, shown, queryVariables(named && jsonOf(named))),

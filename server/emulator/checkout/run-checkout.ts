@@ -1,15 +1,15 @@
 import { DELIVERY, PAYMENT, type Resource, VALIDATION } from "../admin-api/resources.ts";
 import type { DeployedFunction } from "../functions.ts";
 import type { Store } from "../store.ts";
+import { applyToMethods } from "./apply-to-methods.ts";
+import { type BlockingProblem, blockedBy } from "./blocking-problem.ts";
 import type { Checkout, Method } from "./checkout.ts";
 import { type Cost, costOf } from "./cost.ts";
 import { applyToGroups, selectedOption } from "./delivery.ts";
 import { discounted, type Unused } from "./discounted.ts";
 import { optionNode } from "./facts-delivery.ts";
-import { applyToMethods } from "./payment.ts";
 import { type RuleResult, runRules } from "./run-rule.ts";
 import type { RuleRecord } from "./stored-rule.ts";
-import { type BlockingProblem, blockedBy } from "./validation.ts";
 
 /** Options that the buyer can choose from. */
 export interface Offer {

@@ -9,7 +9,7 @@ import type { Checkout } from "./checkout.ts";
 import { type Execution, executeFunction } from "./execute.ts";
 import { explainRule } from "./explain-rule.ts";
 import { functionViewOf } from "./function-view.ts";
-import { ownMetafields } from "./owner.ts";
+import { ownMetafields } from "./own-metafields.ts";
 import { type RuleRecord, storedRule } from "./stored-rule.ts";
 
 /** Result of one customization in one checkout, with its explanation. */

@@ -43,7 +43,7 @@ const SCALARS: Readonly<Record<string, unknown>> = {
 };
 
 /** Returns the default value of an unknown field: null if allowed, otherwise a plausible value of its type. */
-export function defaultOf({ parentType, fieldName, returnType, path }: GraphQLResolveInfo, context: Context): unknown {
+export function defaultFactOf({ parentType, fieldName, returnType, path }: GraphQLResolveInfo, context: Context): unknown {
   const known = FIELDS[`${parentType.name}.${fieldName}`];
   if (known !== undefined) return known;
   if (!isNonNullType(returnType)) return null;

@@ -3,7 +3,7 @@ import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import { type FactType, factTypesOf, possibleTypes } from "./fact-types.ts";
 import { textProblem } from "./metafields.ts";
-import { scalarProblem } from "./scalars.ts";
+import { scalarProblem } from "./scalar-problem.ts";
 
 /** Problem of facts. `path` is a JSON pointer. */
 export interface FactProblem {

@@ -1,10 +1,10 @@
 import type Router from "@koa/router";
 import { asRecord, getProperty } from "../../../engine/lib/object.ts";
 import { API_VERSION } from "../../../engine/shopify/constants.ts";
-import { parseBody } from "../../http/middleware/request-body.ts";
+import { parseBody } from "../../http/middleware/read-body.ts";
 import type { RequestMiddleware, RequestState } from "../../http/middleware/request-state.ts";
 import { type BucketSize, type CostBucket, costBucket } from "../admin-api/bucket.ts";
-import type { LocalPlatform } from "../transport.ts";
+import type { LocalPlatform } from "../local-platform.ts";
 import type { Faults } from "./fault-injection.ts";
 import { field } from "./field.ts";
 import { injectFault } from "./inject-fault.ts";

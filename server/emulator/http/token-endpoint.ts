@@ -1,15 +1,15 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
-import { parseBody } from "../../http/middleware/request-body.ts";
+import { parseBody } from "../../http/middleware/read-body.ts";
 import type { RequestState } from "../../http/middleware/request-state.ts";
 import { readScopes } from "../../shopify/read-scopes.ts";
+import type { LocalPlatform } from "../local-platform.ts";
 import type { Signer } from "../routes/session-token.ts";
-import type { LocalPlatform } from "../transport.ts";
 import type { Faults } from "./fault-injection.ts";
 import { field } from "./field.ts";
 import { injectFault } from "./inject-fault.ts";
 import type { IssuedToken, Tokens } from "./issued-tokens.ts";
-import { subjectShop } from "./subject.ts";
+import { subjectShop } from "./subject-shop.ts";
 
 const EXCHANGE = "urn:ietf:params:oauth:grant-type:token-exchange";
 const ID_TOKEN = "urn:ietf:params:oauth:token-type:id_token";

@@ -1,16 +1,16 @@
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
 import { projectRoot } from "../../core/project-root.ts";
-import { parseBody } from "../../http/middleware/request-body.ts";
+import { parseBody } from "../../http/middleware/read-body.ts";
 import type { RequestState } from "../../http/middleware/request-state.ts";
 import { discounted } from "../checkout/discounted.ts";
 import { readCheckout } from "../checkout/read-checkout.ts";
 import { readRecords } from "../checkout/records.ts";
+import type { LocalPlatform, OrderTopic } from "../local-platform.ts";
 import { orderMetafields } from "../order-metafields.ts";
 import { newOrderNumber, orderPayload } from "../order-payload.ts";
 import { saveOrder } from "../order-store.ts";
 import { readStore } from "../shops.ts";
-import type { LocalPlatform, OrderTopic } from "../transport.ts";
 import { badCheckout, objectBody, openShop } from "./request.ts";
 
 const TOPICS: readonly OrderTopic[] = ["orders/create", "orders/updated", "orders/cancelled"];

@@ -1,5 +1,5 @@
 import type { JWTPayload } from "jose";
-import { isShopDomain } from "../../shops/shop-domain.ts";
+import { isShopDomain } from "../../shops/is-shop-domain.ts";
 
 /**
  * Kind of a session token: of a merchant in the admin, or of a buyer whose checkout shows one of our blocks. Shopify signs both with the same secret;

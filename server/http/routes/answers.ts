@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
 import type { AnswersRequest } from "../../../engine/generated/calls.ts";
-import { questionTypesOf } from "../../../engine/survey/question-fields.ts";
+import { questionTypesOf } from "../../../engine/survey/question-types.ts";
 import type { Limit } from "../../concurrency/token-buckets.ts";
 import { declared } from "../../configurations/families.ts";
 import { AppError } from "../../core/app-error.ts";
@@ -10,7 +10,7 @@ import type { Tenant } from "../../db/database.ts";
 import { findRevision } from "../../db/revisions.ts";
 import { writeUnlessRedacted } from "../../privacy/write-unless-redacted.ts";
 import type { Services } from "../../services.ts";
-import { admission } from "../../surveys/admit-answer.ts";
+import { admission } from "../../surveys/admission.ts";
 import { countKey } from "../../surveys/count-key.ts";
 import { validateAnswers, visibleQuestionsOf } from "../../surveys/validate-answers.ts";
 import type { RequestState } from "../middleware/request-state.ts";

@@ -2,7 +2,7 @@ import type Router from "@koa/router";
 import type { RouterContext } from "@koa/router";
 import { wrapList } from "../../../engine/calls/envelope.ts";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
-import { isSameCall } from "../../../engine/declarations/api-call.ts";
+import { isSameCall } from "../../../engine/declarations/is-same-call.ts";
 import type { DocumentResponse } from "../../../engine/generated/calls.ts";
 import type { Call } from "../../../engine/generated/declarations.ts";
 import { type Fields, isObject } from "../../../engine/lib/object.ts";
@@ -10,18 +10,18 @@ import { answerSizeWarning } from "../../../engine/survey/answer-size-warning.ts
 import type { Family } from "../../../engine/types/family.ts";
 import { count } from "../../configurations/count.ts";
 import { create } from "../../configurations/create.ts";
-import { deleteAllOf } from "../../configurations/delete-all-of-family.ts";
+import { deleteAllOfFamily } from "../../configurations/delete-all-of-family.ts";
 import { deleteConfiguration } from "../../configurations/delete-configuration.ts";
-import { readRecord, recordLine, withoutTexts } from "../../configurations/full-record.ts";
 import { list } from "../../configurations/list.ts";
 import { parseSubmission, type Submission } from "../../configurations/parse-submission.ts";
+import { readRecord, recordLine, withoutTexts } from "../../configurations/read-record.ts";
 import { type Saved, update } from "../../configurations/update.ts";
 import { createValidityCache } from "../../configurations/validity-cache.ts";
 import { invalidRequest } from "../../core/invalid-request.ts";
 import { giftWarnings } from "../../gifts/gift-warnings.ts";
 import type { Services } from "../../services.ts";
 import { isStoredInDocument } from "../../storage/storage-for.ts";
-import { idempotencyKey } from "../middleware/idempotency.ts";
+import { idempotencyKey } from "../middleware/idempotency-key.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { requestObject } from "../request-object.ts";
 import { handleFamilyCall } from "./handle-call.ts";
@@ -64,7 +64,7 @@ export function configurationRoutes(router: Router<RequestState>, services: Serv
     );
   handleFamilyCall(router, family, "clear", ({ state }) => {
     assertBare(state.body);
-    return deleteAllOf(services, family, state);
+    return deleteAllOfFamily(services, family, state);
   });
 }
 

@@ -1,12 +1,12 @@
 import type { ParsedUrlQuery } from "node:querystring";
-import { validatePart } from "../../../engine/configuration/validate/call.ts";
+import { validatePart } from "../../../engine/configuration/validate/validate-part.ts";
 import { callSchemas } from "../../../engine/generated/call-schemas.ts";
 import { validators } from "../../../engine/generated/call-validators.js";
 import type { CallRequests } from "../../../engine/generated/calls.ts";
 import type { Wire } from "../../../engine/generated/declarations.ts";
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { invalidRequest } from "../../core/invalid-request.ts";
-import { invalidTextReason } from "../../core/text-problem.ts";
+import { invalidTextReason } from "../../core/invalid-text-reason.ts";
 import { requestObject } from "../request-object.ts";
 import { parseQuery } from "./parse-query.ts";
 

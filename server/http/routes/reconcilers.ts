@@ -1,8 +1,8 @@
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
 import { statusesOf } from "../../db/reconciler-status.ts";
-import { knownAs } from "../../reconcile/reconcilers/observed-object-id.ts";
-import { reconcilers } from "../../reconcile/reconcilers/registry.ts";
+import { observedObjectId } from "../../reconcile/reconcilers/observed-object-id.ts";
+import { reconcilers } from "../../reconcile/reconcilers/reconcilers.ts";
 import { retryReconcile } from "../../reconcile/reconcilers/run-reconciler.ts";
 import type { Services } from "../../services.ts";
 import type { RequestState } from "../middleware/request-state.ts";
@@ -22,7 +22,7 @@ export function reconcilerRoutes(router: Router<RequestState>, services: Service
     const { denied, left } = unsettled?.state ?? {};
     const scope = typeof denied === "string" ? denied : null;
     const title = typeof left === "string" ? left : unmet;
-    const isProvided = problem === null && statuses.some((each) => knownAs(each) !== null);
+    const isProvided = problem === null && statuses.some((each) => observedObjectId(each) !== null);
     const isWaiting = statuses.some(({ due }) => due !== null);
     return { id, unmet: title, kept: isProvided, problem: problem ?? (isWaiting ? WAITING : null), scope };
   };

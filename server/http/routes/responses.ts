@@ -10,7 +10,7 @@ import { answeredRevisions, answersPage, type Range, removeAnswers } from "../..
 import { findConfiguration, isGuid } from "../../db/configurations.ts";
 import { findRevision } from "../../db/revisions.ts";
 import type { Services } from "../../services.ts";
-import { countsOf } from "../../surveys/answer-counts.ts";
+import { answerCountsOf } from "../../surveys/answer-counts.ts";
 import { columnsOf } from "../../surveys/columns.ts";
 import { responsesFiles } from "../../surveys/responses-file.ts";
 import { summarize } from "../../surveys/summarize.ts";
@@ -53,7 +53,7 @@ export function responsesRoutes(router: Router<RequestState>, { database }: Serv
     const guid = await guidOf(ctx);
     const { shop } = ctx.state;
     const revisions = await answered(shop, guid);
-    const counts = await countsOf(database, shop, guid, range, { family, revisions });
+    const counts = await answerCountsOf(database, shop, guid, range, { family, revisions });
     return { title: await titleOf(ctx, guid), ...summarize(columnsOf(family, revisions), counts) };
   });
   handleFamilyCall(router, family, "responsesFile", async (ctx, { query }) => {

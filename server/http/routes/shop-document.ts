@@ -12,7 +12,7 @@ import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
 /** Returns the health of a document of the shop, and repairs a damaged one. Open to every shop, as reading is. */
-export function documentRoutes(router: Router<RequestState>, services: Services): void {
+export function shopDocumentRoutes(router: Router<RequestState>, services: Services): void {
   const { database, documents } = services;
   const standing = async (place: Place) => {
     const { health, isLiveDamaged, areRatesDamaged } = await documents.read(place);

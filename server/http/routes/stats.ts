@@ -2,14 +2,14 @@ import type Router from "@koa/router";
 import { type CallRequests, countedBy } from "../../../engine/generated/calls.ts";
 import { NO_TITLE } from "../../analytics/aggregates.ts";
 import { giftStatsOf } from "../../analytics/gift-stats.ts";
-import { periodOf } from "../../analytics/previous-period.ts";
+import { previousPeriodOf } from "../../analytics/previous-period.ts";
 import { surveyStatsOf } from "../../analytics/survey-stats.ts";
 import { upsellStatsOf } from "../../analytics/upsell-stats.ts";
 import { type FiguresQuery, queryFigures } from "../../db/figures-query.ts";
 import { UNKNOWN } from "../../db/sales.ts";
 import { type SoldLine, soldLines, type UncountedLine } from "../../db/sold-lines.ts";
 import type { Services } from "../../services.ts";
-import { answeredInTime } from "../../shopify/answer-in-time.ts";
+import { answeredInTime } from "../../shopify/answered-in-time.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
@@ -24,7 +24,7 @@ const CURRENCY = "USD";
 export function statsRoutes(router: Router<RequestState>, services: Services): void {
   const { database } = services;
   const readFigures = (shop: string, of: string, { includeDaily = false, ...dates }: CallRequests["upsellStats"]["query"]) => {
-    const period = periodOf(dates);
+    const period = previousPeriodOf(dates);
     const hourly = includeDaily && period.end.getTime() - period.start.getTime() <= HOURLY;
     return database.withShop(shop, (tenant) => queryFigures(tenant, period, { daily: includeDaily, hourly, of }));
   };
@@ -42,7 +42,7 @@ export function statsRoutes(router: Router<RequestState>, services: Services): v
     surveyStatsOf(await readFigures(shop, countedBy.surveyStats, query), query.includeDaily === true),
   );
   handleCall(router, "upsellOrders", async ({ shop, query: { of = countedBy.upsellOrders, subject, productTitle, cursor, ...dates } }) => {
-    const period = periodOf(dates);
+    const period = previousPeriodOf(dates);
     const behind = behindOf(cursor);
     const which = { of, subject, title: titleOf(productTitle) };
     const rows = await database.withShop(shop, (tenant) => soldLines(tenant, which, period, PAGE + 1, behind));

@@ -12,7 +12,7 @@ import { reconcileNow } from "./run-reconciler.ts";
  * left out. Every shop has the document, even without rates or blocks: a block also needs the shop's own currency, and the first block finds it there
  * without waiting for an order. A missing document is therefore no drift.
  */
-export const rates: Reconciler = {
+export const exchangeRates: Reconciler = {
   id: RATES,
   title: "Rates",
   look: async ({ admin, database }, shop) => {
@@ -35,7 +35,7 @@ export const rates: Reconciler = {
 /** Rewrites a damaged rates document. If Shopify does not accept it now, the request stays in the queue and is retried. */
 export async function repairRates(needs: ReconcilerDependencies, shop: string): Promise<void> {
   await needs.database.withShop(shop, (tenant) => requestReconcile(tenant, RATES));
-  await reconcileNow(needs, shop, rates);
+  await reconcileNow(needs, shop, exchangeRates);
 }
 
 /**

@@ -22,9 +22,9 @@ import { entriesNeeding, familiesNeeding } from "../../function-owners/owner-nee
 import { type PublishedRevisions, publishedRevisionsOf } from "../../function-owners/published-revisions.ts";
 import { skipDenied } from "../../function-owners/skip-denied.ts";
 import type { AdminClient } from "../../shopify/admin-client.ts";
-import type { DocumentFamily, Entry } from "../../storage/document-entries.ts";
+import type { DocumentEntry, DocumentFamily } from "../../storage/document-entries.ts";
 import { isStoredInDocument } from "../../storage/storage-for.ts";
-import { knownAs } from "./observed-object-id.ts";
+import { observedObjectId } from "./observed-object-id.ts";
 import type { Observation, Reconciler } from "./reconciler.ts";
 
 /** Desired Function owners of a family whose configurations are stored in a document. */
@@ -34,9 +34,9 @@ export interface OwnerState {
   /** The store's setting that decides whether checkout is blocked when the Function fails. */
   failureSetting?: keyof Settings;
   /** Returns the desired owners, given the document's entries, the stored statuses, and the availability of the variants from `asks`. */
-  wanted(entries: readonly Entry[], statuses: readonly ReconcilerStatus[], stock: Availability): DesiredOwner[];
+  wanted(entries: readonly DocumentEntry[], statuses: readonly ReconcilerStatus[], stock: Availability): DesiredOwner[];
   /** Returns the variants on which the desired owners depend. */
-  asks(entries: readonly Entry[]): string[];
+  asks(entries: readonly DocumentEntry[]): string[];
 }
 
 /** One kind of Function owner and how to reach its objects at Shopify. */
@@ -105,7 +105,9 @@ function runnerDuty(kind: Kind): Reconciler {
         const isKnown = statuses.length > 0 && statuses.every(({ due, state }) => due === null && state.denied !== undefined);
         return { isDue: !isKnown, words: null, removes: [], mend: async () => deniedAll(nodes.denied, all, statuses) };
       }
-      const knownIds = new Map(statuses.flatMap((each) => [[each.part, knownAs(each) ?? ""] as const]).filter(([, seen]) => seen !== ""));
+      const knownIds = new Map(
+        statuses.flatMap((each) => [[each.part, observedObjectId(each) ?? ""] as const]).filter(([, seen]) => seen !== ""),
+      );
       const failure = failureSetting && onFailure(database, shop, failureSetting, settings, statuses, nodes);
       const plan = skipDenied(diffSharedOwners(knownIds, all, nodes, platform.words, failure?.blockOnFailure), statuses);
       const confirmationRead = await confirmation?.read(client);
@@ -144,14 +146,14 @@ function differenceOf({ steps, remove }: SharedOwnerChanges, statuses: readonly 
   const seen = new Map(statuses.map((each) => [each.part, each]));
   const changed = steps.find(({ wanted: { part }, problem }) => (seen.get(part)?.problem ?? null) !== problem);
   if (changed !== undefined) return changed.problem ?? "not as it was last seen";
-  const isUnchanged = steps.every(({ wanted, id }) => knownAs(seen.get(wanted.part)) === id);
+  const isUnchanged = steps.every(({ wanted, id }) => observedObjectId(seen.get(wanted.part)) === id);
   return isUnchanged && seen.size === steps.length ? null : "not as it was last seen";
 }
 
 /** Returns whether Shopify already has the objects that the document's entries need, by the stored digests. */
 export function isProvided(
   { wanted: wantedIn, asks }: OwnerState,
-  entries: readonly Entry[],
+  entries: readonly DocumentEntry[],
   statuses: readonly ReconcilerStatus[],
 ): boolean {
   const stock = stockIn(statuses);

@@ -1,7 +1,7 @@
 import { endRequests, forgetObjects, type ReconcileOutcome, type ReconcilerStatus, type RepairRecord } from "../../db/reconciler-status.ts";
 import { PlatformError } from "../../shopify/admin-client.ts";
 import { retryOnConflict } from "../../shopify/retry-on-conflict.ts";
-import { knownAs } from "./observed-object-id.ts";
+import { observedObjectId } from "./observed-object-id.ts";
 import { readReconcilerInputs } from "./read-inputs.ts";
 import type { Observation, Reconciler, ReconcilerDependencies } from "./reconciler.ts";
 
@@ -79,7 +79,7 @@ async function observeAll(
 /** Records which observed objects are about to be deleted. */
 async function noteRemoval({ database }: ReconcilerDependencies, shop: string, looked: readonly Looked[]): Promise<void> {
   const removing = looked.filter(({ standings: statuses, seen: observation }) =>
-    statuses.some((each) => observation.removes.includes(knownAs(each) ?? "")),
+    statuses.some((each) => observation.removes.includes(observedObjectId(each) ?? "")),
   );
   if (removing.length === 0) return;
   const reconcilers = removing.map(({ duty: reconciler }) => reconciler.id);

@@ -2,14 +2,14 @@ import { blocksNeeding } from "../../../engine/declarations/function-owners.ts";
 import type { GiftMark } from "../../../engine/evaluator/are-gifts.ts";
 import type { Owner } from "../../../engine/types/owner.ts";
 import type { ReconcilerStatus, RepairRecord } from "../../db/reconciler-status.ts";
-import { chargedMarks, chargedNeed, digestOfMarks, holdProgram, NO_MARKS } from "../../function-owners/checkout-hold-program.ts";
+import { chargedMarks, chargedNeed, checkoutHoldProgram, digestOfMarks, NO_MARKS } from "../../function-owners/checkout-hold-program.ts";
 import { diffSingleOwner, type OwnerChanges } from "../../function-owners/diff-single-owner.ts";
 import { adapterFor, type OwnerNode, runs } from "../../function-owners/owner-adapters.ts";
 import { familiesNeeding, isOwnerNeeded } from "../../function-owners/owner-needs.ts";
 import { ownerUnder } from "../../function-owners/owner-under.ts";
 import { type AdminClient, PlatformError } from "../../shopify/admin-client.ts";
 import { isActiveLimitError } from "../../storage/shopify-limit-errors.ts";
-import { knownAs } from "./observed-object-id.ts";
+import { observedObjectId } from "./observed-object-id.ts";
 import type { Reconciler, ReconcilerDependencies, ReconcilerInputs } from "./reconciler.ts";
 
 /** Creates the reconciler of a single owner: a store has the owner as long as something needs it, and its Function runs the desired program. */
@@ -25,7 +25,7 @@ export function singleOwnerReconciler(declared: Owner): Reconciler {
       const owner = ownerUnder(inputs.settings.settings, declared);
       const { needed, marks } = await wantedIn(needs, shop, owner, inputs);
       const nodes = needed || standing !== undefined ? await list(client, owner) : [];
-      const plan = diffSingleOwner(knownAs(standing), needed, nodes, messages);
+      const plan = diffSingleOwner(observedObjectId(standing), needed, nodes, messages);
       const program = programFor(declared, marks, nodes);
       const own = nodes.find(({ id }) => id === plan.id);
       const outdated = plan.problem === null && own !== undefined && needed && !runs(own, program);
@@ -49,7 +49,7 @@ interface OwnPlan extends OwnerChanges {
 
 /** Returns the program to write. Null if there are no marks and no object ever had a program, so that nothing is written in vain. */
 function programFor(owner: Owner, marks: readonly GiftMark[], nodes: readonly OwnerNode[]): string | null {
-  return marks.length > 0 || nodes.some(({ program }) => program !== null) ? holdProgram(owner, marks) : null;
+  return marks.length > 0 || nodes.some(({ program }) => program !== null) ? checkoutHoldProgram(owner, marks) : null;
 }
 
 /** Returns the stored digest of the program's marks. An absent digest means no marks. */
@@ -87,7 +87,7 @@ function differenceOf(
   if (remove.length > 0) return needed ? "more than once at Shopify" : "not needed any more";
   if (problem !== null) return problem === known ? null : "turned off or deleted outside this app";
   if (outdated) return "not as it was written to Shopify";
-  const isKnown = id === knownAs(standing) && known === null && (!needed || marksKnown(standing) === digest);
+  const isKnown = id === observedObjectId(standing) && known === null && (!needed || marksKnown(standing) === digest);
   return isKnown ? null : "not as it was last seen";
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isObject } from "../../../engine/lib/object.ts";
-import { tryParseJson } from "../../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../../engine/lib/try-parse-json.ts";
 import { TRANSLATIONS, TRANSLATIONS_SAVED } from "../../../engine/shopify/constants.ts";
 import { isGuid } from "../../db/configurations.ts";
 import type { TranslationsRow } from "../../db/translations.ts";

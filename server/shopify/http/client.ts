@@ -6,7 +6,7 @@ import type { Operations } from "../generated/operations.ts";
 import { unwrapData } from "../graphql-response.ts";
 import { operationDocument } from "../operation-documents.ts";
 import { requestedCost } from "../requested-cost.ts";
-import { backoffBefore } from "./backoff.ts";
+import { backoffBefore } from "./backoff-before.ts";
 import { type Failure, failureOf } from "./failure.ts";
 import { type Fetch, withLibrary } from "./shopify-api.ts";
 import type { Throttle } from "./throttle.ts";

@@ -1,6 +1,6 @@
 import { HttpResponseError, RequestedTokenType, type Session, type Shopify } from "@shopify/shopify-api";
 import { PlatformError } from "../admin-client.ts";
-import { backoffBefore } from "./backoff.ts";
+import { backoffBefore } from "./backoff-before.ts";
 import { failureOf } from "./failure.ts";
 import { type Fetch, withLibrary } from "./shopify-api.ts";
 

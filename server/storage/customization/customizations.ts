@@ -1,5 +1,4 @@
 import type { AdminClient } from "../../shopify/admin-client.ts";
-import type { Title as PlatformTitle } from "../../shopify/customization-titles.ts";
 import {
   type Customization,
   createCustomization,
@@ -8,6 +7,7 @@ import {
   listCustomizations,
   updateCustomization,
 } from "../../shopify/customizations.ts";
+import type { Title as PlatformTitle } from "../../shopify/titles.ts";
 import type { ObjectWrite, StoredObject, Title } from "../configuration-storage.ts";
 import { isMissingError } from "../shopify-limit-errors.ts";
 import { isOwned } from "./is-owned.ts";

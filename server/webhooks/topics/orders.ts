@@ -3,7 +3,7 @@ import { isMark } from "../../analytics/line-attributes.ts";
 import { netChange } from "../../analytics/net-amount.ts";
 import { hasLineAttributes, salesOf, salesOrder } from "../../analytics/order-sales.ts";
 import { markOrdered } from "../../db/answers.ts";
-import { NO_SUBJECTS, type Subjects, union } from "../../db/data-subjects.ts";
+import { type DataSubjects, NO_SUBJECTS, union } from "../../db/data-subjects.ts";
 import type { Tenant } from "../../db/database.ts";
 import type { Delivery } from "../../db/inbox.ts";
 import { type Attributes, type OrderLineRow, type OrderRow, putOrder, storedSubjects } from "../../db/orders.ts";
@@ -12,7 +12,7 @@ import { areRedacted, holdSubjects, isRedacted, shareSubjects } from "../../db/r
 import { putSales } from "../../db/sales.ts";
 import { orderRate } from "../../exchange-rates/order-rate.ts";
 import { erase } from "../../privacy/erase-subjects.ts";
-import { rates, requestRates } from "../../reconcile/reconcilers/exchange-rates.ts";
+import { exchangeRates, requestRates } from "../../reconcile/reconcilers/exchange-rates.ts";
 import { reconcileNow } from "../../reconcile/reconcilers/run-reconciler.ts";
 import { amount, count, id, list, moneyIn, optionalId, optionalTime, sum, text, time } from "../../shopify/payload-readers.ts";
 import { type FieldShape, pickFields, scalar } from "../pick-fields.ts";
@@ -98,7 +98,7 @@ async function learnRate(tenant: Tenant, order: OrderRow, rate: ReturnType<typeo
   const { id: order_id, currency: base, presentment_currency: currency, placed_at, changed_at, triggered_at } = order;
   await putRate(tenant, { base, currency, ...rate, order_id, placed_at, changed_at, triggered_at });
   if (!(await requestRates(tenant, base))) return undefined;
-  return async (services) => void (await reconcileNow(services, tenant.shop, rates));
+  return async (services) => void (await reconcileNow(services, tenant.shop, exchangeRates));
 }
 
 /** Returns the attributes that blocks write, and drops all others: customers and themes can put anything into them. */
@@ -108,7 +108,7 @@ function ours(value: unknown): unknown {
 }
 
 /** Returns the data subjects of an order. */
-function subjectsOf({ id: number, customer_id, checkout_token }: OrderRow): Subjects {
+function subjectsOf({ id: number, customer_id, checkout_token }: OrderRow): DataSubjects {
   return { customers: [customer_id].filter(isThere), orders: [number], checkouts: [checkout_token].filter(isThere) };
 }
 

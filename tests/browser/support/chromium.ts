@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { launchChromium } from "../../../scripts/lib/chromium.ts";
+import { launchChromium } from "../../../scripts/lib/launch-chromium.ts";
 
 /**
  * Features that are switched off for tests to be steady. This list replaces Playwright's own list, which would also let all sites share a frame's

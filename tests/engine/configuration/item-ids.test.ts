@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { describeProblem } from "../../../engine/configuration/describe-problem.ts";
 import { itemIdProblems, withUniqueIds } from "../../../engine/configuration/item-ids.ts";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
-import { describeProblem } from "../../../engine/configuration/problem-location.ts";
 import { validateStored } from "../../../engine/configuration/validate/validate-stored.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
 import { asRecord, getIn } from "../../../engine/lib/object.ts";

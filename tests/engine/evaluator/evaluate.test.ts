@@ -13,7 +13,7 @@ import { programOutcomes, runProgram } from "../../../engine/evaluator/run-progr
 import { beginRun, runState } from "../../../engine/evaluator/run-state.ts";
 import { literals } from "../../../engine/generated/literals.ts";
 import { walks } from "../../../engine/generated/walks.ts";
-import { encodeNumbers } from "../../../engine/program/number-encoding.ts";
+import { encodeNumbers } from "../../../engine/program/encode-numbers.ts";
 import { fold } from "../../../engine/runtime/folded-text.ts";
 import { LATER, OBJECT, VERSION, WORD } from "../../../engine/runtime/opcodes.ts";
 import { configurations } from "../../functions/rules.ts";

@@ -156,7 +156,7 @@ describe("a call that fails", () => {
 
 describe("a list that cannot be loaded", () => {
   it("is not opened: the editor stays, and shows what failed", async () => {
-    vi.doMock("../../../renderer/list/lazy-list.ts", () => ({ loadList: () => Promise.reject(new TypeError("no server")) }));
+    vi.doMock("../../../renderer/list/load-list.ts", () => ({ loadList: () => Promise.reject(new TypeError("no server")) }));
     try {
       await openApp(EDITOR, storedAs());
       await userEvent.type(await nameField(), "!");
@@ -164,7 +164,7 @@ describe("a list that cannot be loaded", () => {
       expect(await screen.findByText(/Couldn't reach the app/)).toBeTruthy();
       expect((await nameField()).value).toBe("No PayPal!");
     } finally {
-      vi.doUnmock("../../../renderer/list/lazy-list.ts");
+      vi.doUnmock("../../../renderer/list/load-list.ts");
     }
   });
 });

@@ -5,7 +5,7 @@ import { family } from "../../../engine/declarations/catalog.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { locateConfiguration } from "../../../server/configurations/current-revision.ts";
 import { updateConfigurationRow } from "../../../server/db/configurations.ts";
-import { recoverPending } from "../../../server/reconcile/recover.ts";
+import { recoverPending } from "../../../server/reconcile/recover-pending.ts";
 import { CLEAR } from "../../support/cleared.ts";
 import { block, hide, hideShipping } from "../../support/configuration.ts";
 import { Apart } from "../../support/drift-stage.ts";

@@ -1,6 +1,6 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { recoverPending } from "../../../server/reconcile/recover.ts";
+import { recoverPending } from "../../../server/reconcile/recover-pending.ts";
 import { Apart } from "../../support/drift-stage.ts";
 import { pausing } from "../../support/pausing.ts";
 

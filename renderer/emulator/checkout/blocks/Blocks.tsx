@@ -4,12 +4,12 @@ import { IN_CHECKOUT, type Metafield } from "../../../block-frame/protocol.ts";
 import { Section } from "../Section.tsx";
 import type { Checkout } from "../use-checkout.ts";
 import type { Run } from "../use-run.ts";
-import { InstalledBlock } from "./CheckoutBlock.tsx";
 import { useDeployed } from "./deployed.ts";
 import type { Conduct } from "./emulated-host-api.ts";
+import { InstalledBlock } from "./InstalledBlock.tsx";
 import { usePlacements } from "./placements.ts";
 import { Settings } from "./Settings.tsx";
-import { Conducts } from "./Simulations.tsx";
+import { Simulations } from "./Simulations.tsx";
 
 interface Props {
   shop: string;
@@ -69,7 +69,7 @@ export function Blocks({ shop, checkout, run, token, cart, target, title }: Prop
             {...(isLast && copy.placed && { again: () => placements.again(place) })}
           />
         ))}
-        {placed.length > 0 && <Conducts {...{ target, editor, setEditor, conduct, setConduct }} />}
+        {placed.length > 0 && <Simulations {...{ target, editor, setEditor, conduct, setConduct }} />}
       </Section>
     </>
   );
