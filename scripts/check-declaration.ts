@@ -41,7 +41,7 @@ async function main(root: string): Promise<number> {
     return browser === undefined || png === undefined ? 0 : await drawn(async () => picture(root, id, generated, await browser, png), png);
   } catch (error) {
     if (!(error instanceof DeclarationError)) throw error;
-    return besideFaults(root, file, error.faults, memory);
+    return relatedProblems(root, file, error.faults, memory);
   } finally {
     await browser?.then(
       (started) => started.close(),
@@ -51,7 +51,7 @@ async function main(root: string): Promise<number> {
 }
 
 /** Reports on a file while some declarations have problems: the file's own problems, and the number of problems in other files. */
-async function besideFaults(root: string, file: string, problems: readonly DeclarationProblem[], memory: BuildCache): Promise<number> {
+async function relatedProblems(root: string, file: string, problems: readonly DeclarationProblem[], memory: BuildCache): Promise<number> {
   const ownProblems = problems.filter((problem) => problem.file === file);
   const alone = ownProblems.length > 0 ? undefined : await checkIsolated(root, file, memory).catch(unjudged);
   const own = [...(alone?.faults ?? ownProblems), ...(await formatProblems(root, [file]))];
@@ -89,8 +89,8 @@ function parseOptions(root: string): { file: string; png?: string | undefined } 
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { picture: { type: "string" } } });
     const [given = "", ...more] = positionals;
-    const known = more.length === 0 && given !== "" && /\.png$/u.test(values.picture ?? ".png");
-    return known ? { file: relative(root, resolve(given)).replaceAll("\\", "/"), png: values.picture } : { file: "" };
+    const isComplete = more.length === 0 && given !== "" && /\.png$/u.test(values.picture ?? ".png");
+    return isComplete ? { file: relative(root, resolve(given)).replaceAll("\\", "/"), png: values.picture } : { file: "" };
   } catch {
     return { file: "" };
   }

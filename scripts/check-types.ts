@@ -10,7 +10,7 @@ import { COMPILER_OPTIONS } from "./lib/compiler-options.ts";
 const PROJECTS = ["tests", "scripts", "renderer", "server", "engine", "extensions", ".", "engine/runtime"];
 const LANES = 2;
 /** Folder of incremental results, so that the next run compiles only what was edited since. */
-const KEPT = "node_modules/.cache/cartwright/types";
+const CACHE_FOLDER = "node_modules/.cache/cartwright/types";
 
 const { values, positionals } = parseArgs({ options: { incremental: { type: "boolean", default: false } }, allowPositionals: true });
 
@@ -37,7 +37,7 @@ if (failed.length > 0) {
 
 /** Compiles one program. Its output is printed in one piece. */
 function check(project: string): Promise<Checked> {
-  const infoFile = join(KEPT, `${project.replaceAll("/", "-").replace(/^\.$/, "root")}.tsbuildinfo`);
+  const infoFile = join(CACHE_FOLDER, `${project.replaceAll("/", "-").replace(/^\.$/, "root")}.tsbuildinfo`);
   const incremental = values.incremental ? ["--incremental", "--tsBuildInfoFile", infoFile] : [];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [COMPILER_OPTIONS, "--pretty", "--project", project, ...incremental], {

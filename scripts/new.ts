@@ -6,7 +6,7 @@ import { at } from "./codegen/declarations/json.ts";
 import { load, type Source } from "./codegen/declarations/load.ts";
 import { BIOME } from "./codegen/lib/formats.ts";
 import { readCommand } from "./new/command.ts";
-import { insertEntry } from "./new/insert.ts";
+import { insertEntry } from "./new/insert-entry.ts";
 import type { Entry } from "./new/kind.ts";
 import { kindsIn } from "./new/kinds.ts";
 import { listsOf } from "./new/templates/item-type.ts";

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
     process.on(end, () => {
       if (stopping) return;
       stopping = true;
-      starting.then((running) => running.stop()).then(() => process.exit(0), fail);
+      starting.then((app) => app.stop()).then(() => process.exit(0), fail);
     });
   }
   const { url } = await starting;

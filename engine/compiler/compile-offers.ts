@@ -3,7 +3,7 @@
  */
 
 import { offersCost } from "../cost/offer-cost.ts";
-import type { Written } from "../cost/program-size.ts";
+import type { UnencodedProgram } from "../cost/program-size.ts";
 import { requiredProductsCost } from "../cost/required-products-cost.ts";
 import type { GiftMark } from "../evaluator/are-gifts.ts";
 import { jsonBytes } from "../lib/text.ts";
@@ -56,7 +56,11 @@ export function compileOffers(
   }
   // behind all other texts: names of properties are found sooner by a low number
   const head = encodeMarks(marks, strings);
-  const written: Written = { version: MARKED, numbers: [...strings.pathCode, ...head, offers.length, ...numbers], texts: strings.list };
+  const written: UnencodedProgram = {
+    version: MARKED,
+    numbers: [...strings.pathCode, ...head, offers.length, ...numbers],
+    texts: strings.list,
+  };
   const program = [written.version, encodeNumbers(written.numbers), ...written.texts];
   const variables = queryVariablesOf(pack, conditions);
   const bytes = { program: jsonBytes(program), variables: jsonBytes(variables) };

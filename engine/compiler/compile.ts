@@ -3,7 +3,7 @@
 import { describeLocation } from "../configuration/describe-problem.ts";
 import { estimateCost } from "../cost/estimate.ts";
 import { type ConditionLocations, limitProblems } from "../cost/limit-problems.ts";
-import { measureProgram, type Written } from "../cost/program-size.ts";
+import { measureProgram, type UnencodedProgram } from "../cost/program-size.ts";
 import { isBlockAction } from "../declarations/actions.ts";
 import { mainField } from "../declarations/condition-declarations.ts";
 import { conditionsPath, type Groups, groupsOf } from "../declarations/conditions.ts";
@@ -22,7 +22,7 @@ import type { Problem } from "../types/problem.ts";
 import { encodeCondition, encodeSteps } from "./encode-condition.ts";
 import { encodeEmission } from "./encode-emission.ts";
 import { queryVariablesOf, variablesFilledBy } from "./query-variables.ts";
-import { type AssignedCondition, type Chosen, perLine, selectPacks } from "./select-pack.ts";
+import { type AssignedCondition, type Chosen, isReadPerLine, selectPacks } from "./select-pack.ts";
 import { type Arranged, conditionOrder, simplifyGroups } from "./simplify-groups.ts";
 
 /** Result of a compilation. Conditions are in program order. `refused` is the result that exceeds a limit, for screens that show by how much. */
@@ -67,7 +67,7 @@ function compileFor(
   const program = [written.version, encodeNumbers(written.numbers), ...written.texts];
   const bytes = jsonBytes(program);
   const sizes = { program: bytes, variables: jsonBytes(variables), limit: METAFIELD_BYTES };
-  const readsLines = conditions.some(perLine);
+  const readsLines = conditions.some(isReadPerLine);
   if (isBlockAction(action))
     return { ok: true, compiled: { pack: pack.handle, program, variables, bytes: sizes, readsLines, cost: FREE }, conditions };
   const compact = measureProgram(pack, written, bytes, variables);
@@ -86,7 +86,7 @@ function compileFor(
 }
 
 /** Writes a rule in the lowest program version that can express it. */
-function programOf(family: Family, action: Act, configuration: Configuration, { all, any, groups }: Arranged): Written {
+function programOf(family: Family, action: Act, configuration: Configuration, { all, any, groups }: Arranged): UnencodedProgram {
   const strings = new StringTable();
   const steps = action.steps === undefined ? [] : [encodeSteps(action.steps, configuration, strings)];
   let later = false;
@@ -159,5 +159,5 @@ function largest(family: Family, configuration: Configuration, conditions: reado
       bytes: jsonBytes(condition),
     })),
   ];
-  return parts.reduce((most, part) => (part.bytes > most.bytes ? part : most));
+  return parts.reduce((max, part) => (part.bytes > max.bytes ? part : max));
 }

@@ -16,6 +16,6 @@ export function documentBytes(family: Family, draft: object): number {
   const { keep } = family;
   if (keep.in !== "metafield" || keep.live === undefined) return recordBytes;
   const checked = validate(family, normalize(family, draft));
-  const live = checked.ok ? checkoutEntryOf(family, { guid: PLACEHOLDER_GUID, revision: 1, configuration: checked.configuration }) : null;
-  return Math.max(recordBytes, live === null ? 0 : jsonBytes(live));
+  const entry = checked.ok ? checkoutEntryOf(family, { guid: PLACEHOLDER_GUID, revision: 1, configuration: checked.configuration }) : null;
+  return Math.max(recordBytes, entry === null ? 0 : jsonBytes(entry));
 }

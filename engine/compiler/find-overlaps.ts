@@ -20,6 +20,6 @@ export function findOverlaps(action: Act, configuration: object): Overlap[] {
 }
 
 /** Reports whether a text is found in everything that the other one matches. A whole name is never part of a longer one. */
-function isWithin(part: { folded: string; exact: boolean }, whole: { folded: string }): boolean {
-  return !part.exact && whole.folded.includes(part.folded);
+function isWithin(part: { folded: string; exact: boolean }, outer: { folded: string }): boolean {
+  return !part.exact && outer.folded.includes(part.folded);
 }

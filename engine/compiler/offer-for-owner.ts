@@ -64,8 +64,8 @@ function listsOf(
   configuration: Configuration,
   goods: OfferGoods,
 ): string[][] | null {
-  const typed = getProperty(configuration, message);
-  const said = typeof typed === "string" && hasVisibleText(typed) ? typed : otherwise;
+  const value = getProperty(configuration, message);
+  const text = typeof value === "string" && hasVisibleText(value) ? value : otherwise;
   const products = textsOfProgram(configuration, items, product);
   const isAlone = (id: string) => products.indexOf(id) === products.lastIndexOf(id);
   const offeredProducts = textsOfProgram(configuration, items, variant).flatMap((id, at) => {
@@ -73,5 +73,5 @@ function listsOf(
     const { [at]: own = "" } = products;
     return goodsEntry === undefined ? [] : [isAlone(own) ? own : "", id, goodsEntry.title.replaceAll(/\s+/gu, " ")];
   });
-  return offeredProducts.length === 0 ? null : [said.split(TITLES), offeredProducts];
+  return offeredProducts.length === 0 ? null : [text.split(TITLES), offeredProducts];
 }

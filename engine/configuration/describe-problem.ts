@@ -26,20 +26,20 @@ export function itemAt(family: Family, path: string): string | undefined {
 /** Returns the list item of a pointer for the middle of a sentence: "group 1, condition 2". */
 export function describeLocation(family: Family, path: string): string {
   const [name = "", ...keys] = tokensOf(path);
-  return wordsOf(family, family.properties[name], keys).join(", ");
+  return titlesOf(family, family.properties[name], keys).join(", ");
 }
 
-function wordsOf(family: Family, field: FieldSchema | undefined, [key, part, ...keys]: readonly string[]): string[] {
+function titlesOf(family: Family, field: FieldSchema | undefined, [key, part, ...keys]: readonly string[]): string[] {
   if (field?.kinds === undefined) {
     const inner =
       key === undefined ? undefined : (field?.properties?.[key] ?? (part === undefined ? undefined : field?.items?.properties?.[part]));
     if (inner === undefined) return [];
-    return wordsOf(family, inner, field?.properties === undefined ? keys : [part, ...keys].filter((each) => each !== undefined));
+    return titlesOf(family, inner, field?.properties === undefined ? keys : [part, ...keys].filter((each) => each !== undefined));
   }
   if (key === undefined) return [];
   const word = `${field.kinds.noun} ${Number(key) + 1}`;
   if (part === undefined) return [word];
   const inner = itemTypesOf(family, field).flatMap(({ properties }) => properties[part] ?? []);
-  const below = inner.map((each) => wordsOf(family, each, keys)).find((tokens) => tokens.length > 0);
+  const below = inner.map((each) => titlesOf(family, each, keys)).find((tokens) => tokens.length > 0);
   return [word, ...(below ?? (part === "secondValue" ? ["second value"] : []))];
 }

@@ -9,7 +9,7 @@ const MARK: Path = [ALIAS, "value"].map(property);
 const VARIANT: Path = ["merchandise", "id"].map(property);
 /** Cost of storing a mark, in list entries; and the number of marks for each one that shares a place in the look-up. */
 const OF_MARK = 5;
-const PLACED_TOGETHER = 24;
+const WRITTEN_TOGETHER = 24;
 
 /** @param marks Number of variants of each mark. */
 export function countGiftMarkReads(marks: readonly number[], work: WorkCounter): void {
@@ -18,5 +18,5 @@ export function countGiftMarkReads(marks: readonly number[], work: WorkCounter):
   for (const path of [MARK, VARIANT]) calls.reads += work.walk(line.shape, path, line.times).times;
   pieces.plainTexts += 2 * line.times;
   pieces.entries += marks.reduce((sum, variants) => sum + OF_MARK + variants, 0) + line.times;
-  pieces.sames += line.times * (3 + Math.ceil(marks.length / PLACED_TOGETHER) + Math.max(0, ...marks));
+  pieces.sames += line.times * (3 + Math.ceil(marks.length / WRITTEN_TOGETHER) + Math.max(0, ...marks));
 }

@@ -13,7 +13,7 @@ export const INSTRUCTION_PRICES: Readonly<WorkCounts> = {
   properties: 62,
   elements: 75,
   visits: 155,
-  kept: 190,
+  keptValues: 190,
   plainTexts: 80,
   shortTexts: 3000,
   longLetters: 158,

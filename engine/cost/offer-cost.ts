@@ -7,7 +7,7 @@ import { countGiftMarkReads } from "./count-gift-mark-reads.ts";
 import { fixedCost, instructionsOf } from "./estimate.ts";
 import { inputBytes, type Variables } from "./input-bytes.ts";
 import { elementOf, shapeAt, textSize } from "./input-shape.ts";
-import type { ProgramSize, Written } from "./program-size.ts";
+import type { ProgramSize, UnencodedProgram } from "./program-size.ts";
 import type { WorkCounter } from "./work-counter.ts";
 
 const property = (name: string) => ({ name, does: "property" }) as const;
@@ -23,7 +23,7 @@ const CONTAINERS_OF_LINE = 2;
 const AROUND_BYTES = 140;
 const LINE_BYTES = 40;
 
-export function offersCost(pack: Pack, { numbers, texts }: Written, bytes: number, variables: Variables): Cost {
+export function offersCost(pack: Pack, { numbers, texts }: UnencodedProgram, bytes: number, variables: Variables): Cost {
   const offers = decodeOffers(numbers, texts, 0);
   const size: ProgramSize = { numbers: numbers.length, texts: texts.length, bytes };
   const work = fixedCost(pack, variables, size, offers.names);

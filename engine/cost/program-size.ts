@@ -19,13 +19,18 @@ export interface ProgramSize {
 }
 
 /** A program before its numbers are encoded as one text. */
-export interface Written {
+export interface UnencodedProgram {
   version: number;
   numbers: readonly number[];
   texts: readonly string[];
 }
 
-export function measureProgram(pack: Pack, { version, numbers, texts }: Written, bytes: number, variables: Variables): SizedProgram {
+export function measureProgram(
+  pack: Pack,
+  { version, numbers, texts }: UnencodedProgram,
+  bytes: number,
+  variables: Variables,
+): SizedProgram {
   const program = decodeProgram(numbers, texts, version === GROUPED || version === LATER_GROUPED);
   return { pack, program, variables, size: { numbers: numbers.length, texts: texts.length, bytes } };
 }

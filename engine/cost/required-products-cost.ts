@@ -9,7 +9,7 @@ import { conditionsCost } from "./condition-cost.ts";
 import { countGiftMarkReads } from "./count-gift-mark-reads.ts";
 import { fixedCost, instructionsOf } from "./estimate.ts";
 import { inputBytes, type Variables } from "./input-bytes.ts";
-import type { ProgramSize, Written } from "./program-size.ts";
+import type { ProgramSize, UnencodedProgram } from "./program-size.ts";
 import type { WorkCounter } from "./work-counter.ts";
 
 const property = (name: string) => ({ name, does: "property" }) as const;
@@ -27,12 +27,12 @@ const MESSAGE_BYTES = 34;
 const VARIANT_BYTES = 60;
 const NOTE_BYTES = 120;
 /** Comparisons to record a text, and to find whether a product or its variant was recorded. */
-const SAMES_OF_SEEN = 2;
-const SAMES_OF_WANTED = 12;
+const COMPARISONS_OF_PRESENT = 2;
+const COMPARISONS_OF_REQUIRED = 12;
 /** Texts of a required product: the product, the variant and the title. */
 const OF_PRODUCT = 3;
 
-export function requiredProductsCost(pack: Pack, { numbers, texts }: Written, bytes: number, variables: Variables): Cost {
+export function requiredProductsCost(pack: Pack, { numbers, texts }: UnencodedProgram, bytes: number, variables: Variables): Cost {
   const offers = decodeOffers(numbers, texts, 2);
   const size: ProgramSize = { numbers: numbers.length, texts: texts.length, bytes };
   const work = fixedCost(pack, variables, size, offers.names);
@@ -65,7 +65,7 @@ function require(lists: readonly (readonly (readonly string[])[])[], work: WorkC
   calls.passed += MAX_UNAVAILABLE_VARIANTS;
   pieces.plainTexts += lines + MAX_UNAVAILABLE_VARIANTS;
   pieces.dates += 2;
-  pieces.sames += (lines + MAX_UNAVAILABLE_VARIANTS) * SAMES_OF_SEEN + productCount * SAMES_OF_WANTED;
+  pieces.sames += (lines + MAX_UNAVAILABLE_VARIANTS) * COMPARISONS_OF_PRESENT + productCount * COMPARISONS_OF_REQUIRED;
   calls.containers += CONTAINERS_AROUND + lists.length;
   calls.finished += CONTAINERS_AROUND + lists.length;
   calls.values += WRITTEN_AROUND + WRITTEN_OF_MESSAGE * lists.length;

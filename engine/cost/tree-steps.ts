@@ -12,7 +12,7 @@ const START = 1;
 interface Beginning {
   next: Map<string, Beginning>;
   /** True if one of the texts ends here. */
-  whole: boolean;
+  isEnd: boolean;
   /** Longest other prefix that this one ends with (its suffix link), and the steps of all of these together; known once the trie is complete. */
   shorter: Beginning | undefined;
   steps: number;
@@ -29,11 +29,11 @@ export interface TreeSteps {
 export function treeSteps(parts: readonly string[]): TreeSteps {
   const root = beginning();
   const made = parts.reduce((sum, part) => sum + added(part, root), 0);
-  return { made, perByte: START + besideRoots(root) / NEIGHBOURS + mostAtOnce(root) };
+  return { made, perByte: START + besideRoots(root) / NEIGHBOURS + maxAtOnce(root) };
 }
 
 function beginning(): Beginning {
-  return { next: new Map(), whole: false, shorter: undefined, steps: 0 };
+  return { next: new Map(), isEnd: false, shorter: undefined, steps: 0 };
 }
 
 /** Adds a text; returns the steps to find where it branches off from the others. */
@@ -41,13 +41,13 @@ function added(part: string, root: Beginning): number {
   let here = root;
   let steps = besideRoots(root) / NEIGHBOURS;
   for (const letter of part) {
-    const known = here.next.get(letter);
-    const there = known ?? beginning();
-    if (known) steps += utf8Bytes(letter) + stepsOf(known);
+    const next = here.next.get(letter);
+    const there = next ?? beginning();
+    if (next) steps += utf8Bytes(letter) + stepsOf(next);
     else here.next.set(letter, there);
     here = there;
   }
-  here.whole = true;
+  here.isEnd = true;
   return steps;
 }
 
@@ -62,8 +62,8 @@ function besideRoots({ next }: Beginning): number {
 }
 
 /** Returns the steps to continue from a prefix: nodes end where texts end or branch. */
-function stepsOf({ next, whole }: Beginning): number {
-  const isNode = whole || next.size !== 1;
+function stepsOf({ next, isEnd }: Beginning): number {
+  const isNode = isEnd || next.size !== 1;
   return (next.size === 0 ? 0 : 1) + (isNode ? NODE + next.size / NEIGHBOURS : 0);
 }
 
@@ -71,7 +71,7 @@ function stepsOf({ next, whole }: Beginning): number {
  * Returns the maximum steps at one letter. At each letter, the search follows all prefixes that the text ends with there. All of them are suffixes of
  * the longest one, so the dearest prefix with its suffixes is the maximum.
  */
-function mostAtOnce(root: Beginning): number {
+function maxAtOnce(root: Beginning): number {
   let max = 0;
   const queue = [root];
   for (let here = queue.shift(); here !== undefined; here = queue.shift()) {

@@ -16,7 +16,7 @@ export interface WorkCounts {
   properties: number;
   elements: number;
   visits: number;
-  kept: number;
+  keptValues: number;
   plainTexts: number;
   shortTexts: number;
   longLetters: number;
@@ -63,7 +63,7 @@ export class WorkCounter {
   }
 
   /** Returns a separate counter for the same input, for work that was counted before. */
-  aside(): WorkCounter {
+  separate(): WorkCounter {
     return new WorkCounter(this.#input, this.#variables);
   }
 
@@ -91,7 +91,7 @@ export class WorkCounter {
   }
 
   /** Returns the texts whose answers a path reads, if the rule asks for them with a variable. */
-  askedBy(path: Path): readonly string[] | undefined {
+  textsRead(path: Path): readonly string[] | undefined {
     const flagged = path.findIndex(({ does }) => does === "flag");
     const value = this.#variables[path[flagged - 1]?.name ?? ""];
     return flagged > 0 && Array.isArray(value) ? value.map(String) : undefined;
@@ -157,7 +157,7 @@ function noPieces(): WorkCounts {
     properties: 0,
     elements: 0,
     visits: 0,
-    kept: 0,
+    keptValues: 0,
     plainTexts: 0,
     shortTexts: 0,
     longLetters: 0,

@@ -27,9 +27,9 @@ export function columnValues(family: FamilyDeclaration, configuration: unknown):
 
 /** Returns the fields that the list of a family needs in addition to those of every row. */
 function listedFields({ list, properties }: FamilyDeclaration): string[] {
-  const shown = list.columns.flatMap(({ value, words = {} }) => [
+  const shown = list.columns.flatMap(({ value, words: texts = {} }) => [
     ...(ROW_FIELDS.includes(value) ? [] : [value]),
-    ...Object.values(words).flatMap(namedIn),
+    ...Object.values(texts).flatMap(namedIn),
   ]);
   const copied = (list.actions ?? []).flatMap((action) => (action.do === "copy" ? [action.field] : []));
   return [...new Set([...shown, ...copied])].filter((name) => properties[name] !== undefined);

@@ -102,8 +102,8 @@ function fieldOf(family: Family, configuration: object): [string, FieldSchema] |
   const all = conditionsFields(family.properties, (field) => itemTypesOf(family, field));
   const [first, ...others] = all;
   if (others.length === 0) return first;
-  const aside = inactiveModeFields(family, configuration);
-  return all.find(([name]) => !aside.includes(name));
+  const inactive = inactiveModeFields(family, configuration);
+  return all.find(([name]) => !inactive.includes(name));
 }
 
 function groupIn(holder: object, [name, field]: [string, FieldSchema], fields: Properties, path: string): Group {

@@ -19,7 +19,7 @@ export function implicitConditions(
 ): LocatedCondition[] {
   return asks.flatMap((row) => {
     const first = row.find((ask) => canAsk(ask, holder));
-    return first === undefined ? [] : asked(family, first, holder, path);
+    return first === undefined ? [] : implicitCondition(family, first, holder, path);
   });
 }
 
@@ -27,7 +27,7 @@ function canAsk({ when, values = {} }: Ask, holder: object): boolean {
   return hasExpectedFields(when, holder) && Object.values(values).every((value) => isNonEmpty(valueAt(value, holder)));
 }
 
-function asked({ conditionTypes }: Family, ask: Ask, holder: object, path: string): LocatedCondition[] {
+function implicitCondition({ conditionTypes }: Family, ask: Ask, holder: object, path: string): LocatedCondition[] {
   const type = conditionTypes.find(({ id }) => id === ask.condition);
   const operator = type?.operators[ask.operator];
   if (type === undefined || operator === undefined) return [];

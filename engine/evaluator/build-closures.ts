@@ -21,7 +21,7 @@ export interface Joined {
 
 /** Closures of a program. */
 export interface Closures {
-  judged: EvaluatedCondition;
+  evaluated: EvaluatedCondition;
   emit: Emit;
 }
 
@@ -33,10 +33,10 @@ export function buildClosures(program: readonly unknown[]): Closures | undefined
   const one = () => decodeCondition((path) => shared(items, path));
   const all = several(one);
   if (all === undefined) return undefined;
-  if (!grouped) return { judged: { all, any: false, groups: [] }, emit: decodeEmission() };
+  if (!grouped) return { evaluated: { all, any: false, groups: [] }, emit: decodeEmission() };
   const any = readNumber() === 1;
   const groups = several(() => joinedAtCursor(one));
-  return groups && { judged: { all, any, groups }, emit: decodeEmission() };
+  return groups && { evaluated: { all, any, groups }, emit: decodeEmission() };
 }
 
 function joinedAtCursor(one: () => Condition | undefined): Joined | undefined {

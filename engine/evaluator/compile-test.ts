@@ -44,15 +44,15 @@ export function compileTest(reading: number, test: number, flags: number, operan
 }
 
 function isFlagged(value: unknown): boolean {
-  runState.known = true;
+  runState.isKnown = true;
   return value === true;
 }
 
 function ofText(reading: number, test: number, flags: number, operand: string | null): Visit | undefined {
   if (reading === LENGTH)
     return test === EXISTS ? texts(reading, test, isPresent) : isSide(test) ? texts(reading, test, lengths(test, operand)) : undefined;
-  const meant = isText(reading) ? textTest(reading, test, flags, operand) : undefined;
-  return meant && texts(reading, test, meant);
+  const readingTest = isText(reading) ? textTest(reading, test, flags, operand) : undefined;
+  return readingTest && texts(reading, test, readingTest);
 }
 
 function isPresent(): boolean {
@@ -74,20 +74,21 @@ function amounts(reading: number, test: number, operand: string | null): Visit |
 
 function isAmount(value: unknown): boolean {
   if (!readAmount(value)) return false;
-  runState.known = true;
+  runState.isKnown = true;
   return true;
 }
 
 /** Returns a test for texts; a text without visible characters counts as no text. */
 function texts(reading: number, test: number, passes: Text): Visit {
   const isCompared = (reading === TEXT || reading === EXACT) && test !== PATTERN;
-  const spelt = (whole: string, trimmed: string) => (reading === LITERAL ? whole : isCompared ? (comparable(trimmed) ?? "") : trimmed);
+  const spelt = (untrimmed: string, trimmed: string) =>
+    reading === LITERAL ? untrimmed : isCompared ? (comparable(trimmed) ?? "") : trimmed;
   return (value) => {
-    const whole = text(value);
-    const trimmed = trim(whole);
-    if (whole === null || trimmed === null || trimmed === "") return false;
-    runState.known = true;
-    return passes(spelt(whole, trimmed));
+    const untrimmed = text(value);
+    const trimmed = trim(untrimmed);
+    if (untrimmed === null || trimmed === null || trimmed === "") return false;
+    runState.isKnown = true;
+    return passes(spelt(untrimmed, trimmed));
   };
 }
 
@@ -123,10 +124,10 @@ function equal(reading: number, operand: string | null): Text {
 function listed(operand: string | null): Text {
   const entries = linesOf(operand);
   const set = new Set(entries);
-  return entries.length > LINEAR_SEARCH_LIMIT ? (value) => set.has(value) : (value) => isAmong(entries, value);
+  return entries.length > LINEAR_SEARCH_LIMIT ? (value) => set.has(value) : (value) => isEntry(entries, value);
 }
 
-function isAmong(entries: readonly string[], value: string): boolean {
+function isEntry(entries: readonly string[], value: string): boolean {
   for (let index = 0; index < entries.length; index++) if (entries[index] === value) return true;
   return false;
 }

@@ -17,8 +17,8 @@ export type Emit = (input: unknown) => unknown[];
 
 /** A name in a rule: its text, whether it must match the whole name, and the position it assigns. */
 interface Name {
-  wanted: string | null;
-  whole: boolean;
+  text: string | null;
+  isFullMatch: boolean;
   position: number;
 }
 
@@ -85,7 +85,11 @@ function moves(
 }
 
 function namesAtCursor(): Name[] {
-  return Array.from({ length: readCount() }, () => ({ wanted: stringAt(readNumber()), whole: readNumber() === 1, position: readNumber() }));
+  return Array.from({ length: readCount() }, () => ({
+    text: stringAt(readNumber()),
+    isFullMatch: readNumber() === 1,
+    position: readNumber(),
+  }));
 }
 
 /**
@@ -93,12 +97,12 @@ function namesAtCursor(): Name[] {
  * checkout.
  */
 function remembered(names: readonly Name[]): Positions {
-  const meant = names.filter(({ position }) => position >= 1 && position <= POSITIONS);
+  const targets = names.filter(({ position }) => position >= 1 && position <= POSITIONS);
   const labels: (string | null)[] = [];
   const answers: number[] = [];
   return (label, place) => {
     if (place < labels.length && labels[place] === label) return answers[place] ?? 0;
-    const position = meant.find((name) => isMeant(name, comparable(label)))?.position ?? 0;
+    const position = targets.find((name) => isNamed(name, comparable(label)))?.position ?? 0;
     if (place > labels.length || place >= REMEMBERED) return position;
     labels[place] = label;
     answers[place] = position;
@@ -106,6 +110,6 @@ function remembered(names: readonly Name[]): Positions {
   };
 }
 
-function isMeant({ wanted: text, whole }: Name, label: string | null): boolean {
-  return whole ? same(label, text) : containsFolded(label, text);
+function isNamed({ text, isFullMatch }: Name, label: string | null): boolean {
+  return isFullMatch ? same(label, text) : containsFolded(label, text);
 }

@@ -56,7 +56,7 @@ function textAtCursor(code: number, { name, id }: Naming): Text {
       return (_, target) => name(target);
     case JOIN: {
       const parts = Array.from({ length: readCount() }, () => textAtCursor(readNumber(), { name, id }));
-      return (input, target) => parts.reduce<string | null>((whole, part) => join(whole, part(input, target)), null);
+      return (input, target) => parts.reduce<string | null>((written, part) => join(written, part(input, target)), null);
     }
     case SELECT:
       return selectionAtCursor();

@@ -41,11 +41,11 @@ function flagged(key: string, flag: string, isLacked: boolean, next: Visit): Vis
   return (value) => {
     const list = prop(value, key);
     if (!Array.isArray(list)) return false;
-    runState.known = true;
+    runState.isKnown = true;
     for (let index = 0; index < list.length; index++) {
       const element: unknown = list[index];
-      const said: unknown = prop(element, flag);
-      if ((isLacked ? said === null || said === undefined : said === true) && next(element)) return true;
+      const flagValue: unknown = prop(element, flag);
+      if ((isLacked ? flagValue === null || flagValue === undefined : flagValue === true) && next(element)) return true;
     }
     return false;
   };

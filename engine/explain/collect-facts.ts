@@ -15,9 +15,9 @@ export function collectFacts(assigned: AssignedCondition, state: ConditionState,
   const parts = partsOf(type, operator).map(({ facts }, index) => stepsOfAll(assigned, index === 0 ? reader.fact : facts));
   const [own = []] = parts;
   return {
-    slotted: assigned,
+    assigned: assigned,
     state,
-    found: items.map((item) => parts.map((facts) => facts.flatMap((steps) => followPath(item, steps)))),
+    facts: items.map((item) => parts.map((facts) => facts.flatMap((steps) => followPath(item, steps)))),
     total: conditionTotal(assigned, items, input),
     partly: items.some((item) => own.some((steps) => followPath(item, steps.slice(0, -1)).length > 0)),
   };

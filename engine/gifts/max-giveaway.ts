@@ -53,7 +53,7 @@ export function cartRanges(family: Family, configuration: Configuration, digits:
 
 /** Returns the maximum that is given away at one cart. */
 export function maxGiveaway(givings: readonly Giveaway[]): MaxGiveaway {
-  let most: MaxGiveaway = { worth: 0, from: 0 };
+  let max: MaxGiveaway = { worth: 0, from: 0 };
   for (const company of [false, true]) {
     const changes = new Map<number, number>();
     for (const { spans, worth } of givings)
@@ -65,10 +65,10 @@ export function maxGiveaway(givings: readonly Giveaway[]): MaxGiveaway {
     let given = 0;
     for (const [from, change] of [...changes].sort(([a], [b]) => a - b)) {
       given += change;
-      if (given > most.worth) most = { worth: given, from };
+      if (given > max.worth) max = { worth: given, from };
     }
   }
-  return most;
+  return max;
 }
 
 /** Returns the totals, ascending, at which a comparison with an amount may change its result. */

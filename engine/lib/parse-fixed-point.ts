@@ -11,11 +11,11 @@ const MILLION = 1_000_000;
 /** Returns an amount in parts of `SCALE`, a number rounded to the nearest millionth; undefined for a value that is no decimal, or negative. */
 export function parseFixedPoint(value: unknown): bigint | undefined {
   if (typeof value === "number") return value >= 0 && value < MILLION * MILLION ? fromNumber(value) : undefined;
-  const [, whole, fraction = ""] = DECIMAL.exec(typeof value === "string" ? value : "") ?? [];
-  return whole === undefined ? undefined : BigInt(whole + fraction.slice(0, FRACTION_DIGITS).padEnd(FRACTION_DIGITS, "0"));
+  const [, integer, fraction = ""] = DECIMAL.exec(typeof value === "string" ? value : "") ?? [];
+  return integer === undefined ? undefined : BigInt(integer + fraction.slice(0, FRACTION_DIGITS).padEnd(FRACTION_DIGITS, "0"));
 }
 
 function fromNumber(value: number): bigint {
-  const whole = Math.floor(value);
-  return (BigInt(whole) * BigInt(MILLION) + BigInt(Math.floor((value - whole) * MILLION + 0.5))) * (SCALE / BigInt(MILLION));
+  const integer = Math.floor(value);
+  return (BigInt(integer) * BigInt(MILLION) + BigInt(Math.floor((value - integer) * MILLION + 0.5))) * (SCALE / BigInt(MILLION));
 }

@@ -15,7 +15,7 @@ interface Answer {
 }
 
 /** Reports whether some program needs collections: programs for blocks have no other variables. */
-export function asksCollections(all: readonly CheckoutDocument[]): boolean {
+export function hasCollectionVariables(all: readonly CheckoutDocument[]): boolean {
   return all.some(({ variables }) => Object.values(variables).some((each) => Array.isArray(each) && each.length > 0));
 }
 

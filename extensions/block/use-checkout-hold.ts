@@ -47,7 +47,7 @@ export function useCheckoutHold(api: HoldState, key: string, hold: CheckoutHold,
       if (open && (await isSettled?.())) return; // the caller closes the hold, which is then noted
       // if nothing ever was open, there is nothing to note
       const wasOpen = onCartNow.current !== undefined || isOpenOnCart(api, key);
-      if (!open && gone === "" && !wasOpen && (await recalled(api, notes)) === null) return;
+      if (!open && gone === "" && !wasOpen && (await readStored(api, notes)) === null) return;
       const union = JSON.stringify(await unionOf(api, notes, { key: what, open, message, gone: gone === "" ? [] : gone.split(",") }));
       // a change that arrived late may have restored what was removed since
       const isStuck = union === CLOSED && isOpenOnCart(api, key);
@@ -71,7 +71,7 @@ export function useCheckoutHold(api: HoldState, key: string, hold: CheckoutHold,
 }
 
 /** Returns the stored value of a key; null if storage does not answer in time. */
-export function recalled({ storage }: Pick<HoldState, "storage">, key: string): Promise<unknown> {
+export function readStored({ storage }: Pick<HoldState, "storage">, key: string): Promise<unknown> {
   return withDeadline(() => storage.read(key), AT_ONCE).catch(() => null);
 }
 

@@ -1,6 +1,6 @@
 import type { OrderCall } from "../../engine/generated/analytics.ts";
 import type { CallResponses } from "../../engine/generated/calls.ts";
-import type { Reply } from "../data/api.ts";
+import type { CallResult } from "../data/api.ts";
 import { call } from "../data/call.ts";
 import { queryOfSpan, type Span } from "../reports/date-range.ts";
 import type { LoadedPage } from "../reports/use-pages.ts";
@@ -14,7 +14,7 @@ export async function ordersOf(
   span: Span,
   which: Readonly<Record<string, string>>,
   cursor: string | null,
-): Promise<Reply<LoadedPage<Line>>> {
+): Promise<CallResult<LoadedPage<Line>>> {
   const reply = await call(name, { query: { ...queryOfSpan(span), ...which, ...(cursor === null ? {} : { cursor }) } });
   return reply.ok ? { ok: true, value: { rows: reply.value.lines, next: reply.value.next } } : reply;
 }

@@ -1,7 +1,7 @@
 import type { Page } from "../../engine/calls/envelope.ts";
 import type { ListResponse } from "../../engine/generated/calls.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
-import { type Reply, sendListRequest } from "./api.ts";
+import { type CallResult, sendListRequest } from "./api.ts";
 import { errorTextOf } from "./call.ts";
 
 /** Row of a family's list. Columns name further keys of the item. */
@@ -36,13 +36,13 @@ export interface Part {
 const PART = 50;
 
 /** Lists the first configurations of a family, or those behind an earlier part. */
-export function listPart({ calls }: Pick<FamilyEntry, "calls">, after: string | null): Promise<Reply<Part>> {
+export function listPart({ calls }: Pick<FamilyEntry, "calls">, after: string | null): Promise<CallResult<Part>> {
   if (calls.list.reply?.style === "bare") return listAll({ calls }); // it has no place to say where it goes on
   return sendListRequest(calls.list, { query: { first: PART, ...(after === null ? {} : { after }) } }, partOf);
 }
 
 /** Lists all configurations of a family. */
-export function listAll({ calls }: Pick<FamilyEntry, "calls">): Promise<Reply<Part>> {
+export function listAll({ calls }: Pick<FamilyEntry, "calls">): Promise<CallResult<Part>> {
   return sendListRequest(calls.list, {}, partOf);
 }
 

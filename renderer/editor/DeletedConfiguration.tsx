@@ -53,10 +53,10 @@ export function DeletedConfiguration({ guid, family }: { guid: string; family: F
 /** Keeps the edits as those of a new configuration instead; returns the address of its editor. */
 function anew(place: string, opened: FamilyEntry): string {
   const record = draftsAt(place);
-  const typed = record?.typed ?? record?.aside;
-  const family = entryOfType(String(getProperty(typed?.configuration, "type") ?? "")) ?? opened;
-  const variant = typed && subtypeOf(typed.configuration);
-  draftRecord(placeOf(draftSubject(family, variant, undefined), place.slice(place.lastIndexOf("/") + 1)), { typed });
+  const values = record?.typed ?? record?.aside;
+  const family = entryOfType(String(getProperty(values?.configuration, "type") ?? "")) ?? opened;
+  const variant = values && subtypeOf(values.configuration);
+  draftRecord(placeOf(draftSubject(family, variant, undefined), place.slice(place.lastIndexOf("/") + 1)), { typed: values });
   drop(place);
   return editorHref(family, variant);
 }

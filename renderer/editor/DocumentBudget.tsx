@@ -20,12 +20,12 @@ const NEAR = 0.8;
  * free.
  */
 export function DocumentBudget({ family, draft, saved }: Props) {
-  const room = useDocumentSize(family, saved);
-  if (room === undefined) return null;
-  const then = room.others + documentBytes(family, draft);
-  if (Math.max(room.now, then) < DOCUMENT_BYTES * NEAR) return null;
+  const size = useDocumentSize(family, saved);
+  if (size === undefined) return null;
+  const then = size.others + documentBytes(family, draft);
+  if (Math.max(size.now, then) < DOCUMENT_BYTES * NEAR) return null;
   const { other } = family.noun;
-  const now = `Your ${other} use ${room.now.toLocaleString("en-US")} bytes of storage.`;
+  const now = `Your ${other} use ${size.now.toLocaleString("en-US")} bytes of storage.`;
   return (
     <Card>
       <section aria-label="Storage">

@@ -45,7 +45,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   const alarm = useBlockAllConfirmation(family, saved);
   const save = (revision?: number) => {
     if (edit.judgement.problems.length > 0) tell(family, edit);
-    else alarm.guard(edit.whole, () => void actions.save(edit.whole, edit.judgement.normal, revision));
+    else alarm.guard(edit.committed, () => void actions.save(edit.committed, edit.judgement.normal, revision));
   };
   // a rule that the plan no longer includes may still be turned off
   const upgrades = lock !== undefined && !(identity !== undefined && stops(family, edit));
@@ -57,7 +57,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
     onAction: () => alarm.guard({ ...edit.base, enabled: !enabled }, () => void actions.toggle(edit.base)),
   };
   const reload = () => {
-    keeping.putAside(edit.typed);
+    keeping.storeDiscarded(edit.typed);
     onReload?.();
   };
   const erase = { content: "Delete", destructive: true, disabled: busy, onAction: () => setDeleting(true) };
@@ -91,7 +91,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
         </div>
         <Stack gap="400">
           <div className="side" ref={setSide} />
-          <Summary {...{ family, shop, action, saved }} guid={identity?.guid} draft={edit.whole} judgement={edit.judgement} />
+          <Summary {...{ family, shop, action, saved }} guid={identity?.guid} draft={edit.committed} judgement={edit.judgement} />
         </Stack>
       </div>
       {alarm.question}
@@ -124,8 +124,8 @@ function Deletion({ family, name, actions, onClose }: DeletionProps) {
 }
 
 /** Reports whether the only change turns the configuration off. */
-function stops(family: Family, { base, whole }: ValidatedDraft): boolean {
-  return isAtWork(family, base) && !isAtWork(family, whole) && isDeepEqual({ ...whole, ...stateOf(family, base) }, base);
+function stops(family: Family, { base, committed }: ValidatedDraft): boolean {
+  return isAtWork(family, base) && !isAtWork(family, committed) && isDeepEqual({ ...committed, ...stateOf(family, base) }, base);
 }
 
 /** Shows what is wrong with a draft that somebody wants to save: every problem at its field, and the first one in a toast. */
@@ -136,8 +136,8 @@ function tell({ toasts }: Family, { judgement, touch }: ValidatedDraft): void {
 }
 
 /** Reports whether saving waits: for every problem, or for the one field that the family names. */
-function waits({ editor: { saveAfter } }: Family, { judgement, whole }: ValidatedDraft): boolean {
-  return saveAfter === undefined ? judgement.problems.length > 0 : !getProperty(whole, saveAfter);
+function waits({ editor: { saveAfter } }: Family, { judgement, committed }: ValidatedDraft): boolean {
+  return saveAfter === undefined ? judgement.problems.length > 0 : !getProperty(committed, saveAfter);
 }
 
 /** Returns the title where there is no variant to name. */

@@ -14,7 +14,7 @@ import { SummaryCard } from "./SummaryCard.tsx";
 import { type DraftValidation, problemPath } from "./validate-draft.ts";
 
 const Tryout = lazyPart(() => import("../tryout/Tryout.tsx").then((file) => file.Tryout));
-const Room = lazyPart(() => import("./DocumentBudget.tsx").then((file) => file.DocumentBudget));
+const DocumentBudget = lazyPart(() => import("./DocumentBudget.tsx").then((file) => file.DocumentBudget));
 
 interface Props {
   family: Family;
@@ -45,7 +45,7 @@ export function Summary({ family, draft, guid, shop, judgement, saved, action }:
       ) : (
         block !== undefined && <Tryout {...{ family, block, draft, guid }} currency={shop.currency} />
       )}
-      {family.keep.in === "metafield" && <Room {...{ family, draft, saved }} />}
+      {family.keep.in === "metafield" && <DocumentBudget {...{ family, draft, saved }} />}
     </Stack>
   );
 }

@@ -31,7 +31,7 @@ export interface Subject {
   /** Makes a new key after the configuration created with the old one was deleted; the next create is a separate one. */
   renewKey: () => void;
   /** Receives the stored state; reports whether the editor stays open because more was entered in the meantime. */
-  settle: (sent: Fields, saved: Saved) => boolean;
+  accept: (sent: Fields, saved: Saved) => boolean;
 }
 
 /** Outcome of the last call, for an editor that stays open. */
@@ -50,7 +50,7 @@ export interface CallOutcome {
 export async function succeed(subject: Subject, { done, sent }: EditorCall, saved: Saved, here: () => boolean): Promise<void> {
   const { caution } = saved;
   toast(done);
-  if (here() && sent !== undefined && subject.settle(sent, saved)) return;
+  if (here() && sent !== undefined && subject.accept(sent, saved)) return;
   if (sent === undefined) subject.forgetAll();
   else subject.forget();
   if (sent !== undefined) noteSaved(subject.family.id);

@@ -2,7 +2,7 @@ import { isEnabled } from "../../engine/declarations/configuration.ts";
 import { asRecord, type Fields } from "../../engine/lib/object.ts";
 import { capitalize } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { Reply } from "../data/api.ts";
+import type { CallResult } from "../data/api.ts";
 import { type Base, create, remove, type Saved, update } from "../data/configurations.ts";
 
 export interface Identity {
@@ -19,7 +19,7 @@ export type Action = "save" | "toggle" | "delete";
 /** Call that is under way, with the texts for its end. */
 export interface EditorCall {
   action: Action;
-  reply: Promise<Reply<Saved>>;
+  reply: Promise<CallResult<Saved>>;
   done: string;
   failed: string;
   /** Configuration that is stored on success; absent for a deletion. */
@@ -68,7 +68,7 @@ export function deleteCall({ family, identity }: Target): EditorCall {
   };
 }
 
-function change({ family, identity, key }: Target, normal: unknown): Promise<Reply<Saved>> {
+function change({ family, identity, key }: Target, normal: unknown): Promise<CallResult<Saved>> {
   const data = asRecord(normal);
   return identity === undefined ? create(family, data, key) : update(family, identity, data);
 }

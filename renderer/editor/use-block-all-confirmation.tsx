@@ -19,8 +19,8 @@ interface Alarm {
 }
 
 /** Asks once before a rule that stops every checkout is activated. */
-export function useBlockAllConfirmation(family: Family, live: object | undefined): Alarm {
-  const [agreed, setAgreed] = useState(live !== undefined && isGrave(family, live));
+export function useBlockAllConfirmation(family: Family, published: object | undefined): Alarm {
+  const [agreed, setAgreed] = useState(published !== undefined && isGrave(family, published));
   const [waiting, setWaiting] = useState<{ run: () => void }>();
   const { alarm } = family.editor;
   const close = () => setWaiting(undefined);

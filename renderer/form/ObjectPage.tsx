@@ -38,7 +38,7 @@ function Opened({ meanwhile, ...form }: Omit<Props, "unread"> & { stored: Stored
   return recoveredDraft === undefined ? meanwhile() : <ObjectForm {...form} {...{ visit, recoveredDraft }} />;
 }
 
-const outline: Unread = ({ words: { title, notLoaded } }, failure, reload) => {
+const outline: Unread = ({ texts: { title, notLoaded } }, failure, reload) => {
   if (failure === undefined) return <Loading title={title} />;
   return (
     <Screen title={title} back="/">

@@ -22,7 +22,7 @@ interface Props {
 export function RecoveredDraft(props: Props) {
   const { noun, edit, recovery } = props;
   const { changed, aside, setAside, restored, setRestored, elsewhere } = recovery;
-  useLeftElsewhere(props);
+  useDraftElsewhere(props);
   return (
     <>
       {restored !== undefined && edit.dirty && (
@@ -61,7 +61,7 @@ function exchange({ recovery, edit }: Props): void {
 }
 
 /** Takes over the draft that another tab leaves behind: into a pristine form, or as the other draft. */
-function useLeftElsewhere(props: Props): void {
+function useDraftElsewhere(props: Props): void {
   const { subject, visit, recovery } = props;
   const { elsewhere } = recovery;
   const latest = useRef(props);

@@ -63,8 +63,8 @@ function FamilyCount({ family, counted, retry }: { family: FamilyEntry; counted:
 
 /** Counts the active rules that can be paused; undefined until every family is counted. */
 function activeIn(counted: readonly RuleCounts[] | undefined): number | undefined {
-  const known = counted?.every(({ failure }) => failure === undefined);
-  return known ? counted?.reduce((sum, { family, active }) => sum + (isStoredExternally(family) ? active : 0), 0) : undefined;
+  const isComplete = counted?.every(({ failure }) => failure === undefined);
+  return isComplete ? counted?.reduce((sum, { family, active }) => sum + (isStoredExternally(family) ? active : 0), 0) : undefined;
 }
 
 function countText({ noun }: FamilyEntry, total: number | undefined): string {

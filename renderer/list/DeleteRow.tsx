@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { RowDelete } from "../../engine/generated/declarations.ts";
 import { capitalize, titleCase } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { Reply } from "../data/api.ts";
+import type { CallResult } from "../data/api.ts";
 import { remove, type Saved } from "../data/configurations.ts";
 import type { ListItem } from "../data/list-items.ts";
 import { toast } from "../lib/app-bridge.ts";
@@ -27,7 +27,7 @@ export function DeleteRow({ family, action, item, name, onResolved }: Props) {
   const { noun } = family;
   const { label = "Delete", title = `Delete ${titleCase(noun.one)}`, question } = action;
 
-  const tell = (reply: Reply<Saved>) => {
+  const tell = (reply: CallResult<Saved>) => {
     const { deleted: done = `${capitalize(noun.one)} deleted`, deleteFailed } = family.toasts ?? {};
     if (!reply.ok && deleteFailed !== undefined) toast(reply.failure.message ?? deleteFailed, true);
     return outcomeMessage(reply, () => done, `"${name}" could not be deleted`, `It may still have been deleted: ${STORED_NOW}`);

@@ -20,12 +20,12 @@ export function DocumentNotice({ id, noun, onRebuilt }: Props) {
   const [acting, setActing] = useState(false);
   const [failed, setFailed] = useState<string>();
   if (!reply?.ok) return null;
-  const { state, aside } = reply.value;
-  const act = async (deed: "rebuild" | "dismiss") => {
+  const { state, aside: quarantined } = reply.value;
+  const act = async (action: "rebuild" | "dismiss") => {
     setActing(true);
-    const outcome = await call("actOnDocument", { body: { family: id, act: deed } });
+    const outcome = await call("actOnDocument", { body: { family: id, act: action } });
     setFailed(outcome.ok ? undefined : (outcome.failure.message ?? "Couldn't reach the app."));
-    await Promise.all([refresh(), ...(outcome.ok && deed === "rebuild" ? [onRebuilt()] : [])]);
+    await Promise.all([refresh(), ...(outcome.ok && action === "rebuild" ? [onRebuilt()] : [])]);
     setActing(false);
   };
   if (state !== "whole") {
@@ -45,8 +45,8 @@ export function DocumentNotice({ id, noun, onRebuilt }: Props) {
       </div>
     );
   }
-  if (aside === null) return null;
-  const { reason, kept, lost, at } = aside;
+  if (quarantined === null) return null;
+  const { reason, kept, lost, at } = quarantined;
   return (
     <div>
       <Banner

@@ -11,11 +11,11 @@ export function columnText(family: Family, column: Column | undefined, item: Lis
   if (column === undefined) return item.title;
   const value = cellValue(column, item);
   const template = templateOf(column, value);
-  if (template === undefined) return said(family, column.value, value);
+  if (template === undefined) return fieldText(family, column.value, value);
   return template.replace(PLACEHOLDER, (_, field: string, format: string | undefined) => {
-    const held = cellValue({ value: field }, item);
-    if (format === "count") return String(listOf(held).length);
-    return format === "uppercase" ? valueText(held).toUpperCase() : said(family, field, held);
+    const cell = cellValue({ value: field }, item);
+    if (format === "count") return String(listOf(cell).length);
+    return format === "uppercase" ? valueText(cell).toUpperCase() : fieldText(family, field, cell);
   });
 }
 
@@ -24,8 +24,8 @@ export function hasOwnText(column: Column, item: ListItem): boolean {
   return templateOf(column, cellValue(column, item)) !== undefined;
 }
 
-function templateOf({ words }: Column, value: unknown): string | undefined {
-  const template = getProperty(words, valueText(value)) ?? words?.else;
+function templateOf({ words: texts }: Column, value: unknown): string | undefined {
+  const template = getProperty(texts, valueText(value)) ?? texts?.else;
   return typeof template === "string" ? template : undefined;
 }
 
@@ -35,7 +35,7 @@ export function valueText(value: unknown): string {
 }
 
 /** Returns a value as shown in a table: the label of a choice, the titles of item types, each once, or the text itself. */
-function said(family: Family, field: string, value: unknown): string {
+function fieldText(family: Family, field: string, value: unknown): string {
   const schema = family.properties[field];
   return [...new Set(listOf(value).map((each) => one(family, schema, valueText(each))))].join(", ");
 }

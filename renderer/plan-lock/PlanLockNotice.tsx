@@ -28,9 +28,9 @@ export function PlanLockNotice({ noun, shop, lock, children, draft }: Props) {
     savePendingDraft(shop.domain, { name, subject, needs: lock, href: window.location.pathname + window.location.search });
   }, [shop, lock, name, subject]);
   useEffect(() => {
-    const look = () => document.visibilityState === "visible" && refreshShop();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    const refreshIfVisible = () => document.visibilityState === "visible" && refreshShop();
+    document.addEventListener("visibilitychange", refreshIfVisible);
+    return () => document.removeEventListener("visibilitychange", refreshIfVisible);
   }, []);
   const { title, text } = lockText(lock, noun, shop.facts);
   return (

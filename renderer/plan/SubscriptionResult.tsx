@@ -6,17 +6,17 @@ import type { PendingSubscription } from "./pending-subscription.ts";
 export function SubscriptionResult({ shop, pending, onDismiss }: { shop: Shop; pending: PendingSubscription; onDismiss: () => void }) {
   const approved = hasPlan(shop) && shop.facts.plan === pending.plan && shop.billing.interval === pending.interval;
   return (
-    <Banner tone={approved ? "success" : "info"} title={approved ? begun(pending) : notBegun(pending)} onDismiss={onDismiss}>
+    <Banner tone={approved ? "success" : "info"} title={approved ? startedText(pending) : notStartedText(pending)} onDismiss={onDismiss}>
       <p>{approved ? billed(shop) : currentPlanText(shop)}</p>
     </Banner>
   );
 }
 
-function begun({ plan, interval }: PendingSubscription): string {
+function startedText({ plan, interval }: PendingSubscription): string {
   return `You are now on ${plan}, billed ${interval === "ANNUAL" ? "yearly" : "monthly"}`;
 }
 
-function notBegun({ plan }: PendingSubscription): string {
+function notStartedText({ plan }: PendingSubscription): string {
   return `The charge for ${plan} was not approved`;
 }
 

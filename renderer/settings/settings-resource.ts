@@ -15,7 +15,7 @@ export const settingsResource: FormResource = {
     return response && storedIn(response);
   },
   losing: ({ body, message }) => (typeof getProperty(body, "losing") === "number" ? message : undefined),
-  words: {
+  texts: {
     title: settings.title,
     noun: "settings page",
     saved: "Settings saved",

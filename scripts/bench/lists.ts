@@ -4,7 +4,7 @@ import { tokenOf } from "../soak/support/client.ts";
 import { endAll } from "../soak/support/server.ts";
 import { ASKING, fillAnswers, fillShops, LARGE, NEIGHBOUR, SMALL } from "./lists/fill-shops.ts";
 import { type Job, read } from "./lists/readers.ts";
-import { rest, type Stage, startLive, startLocal } from "./lists/stage.ts";
+import { rest, type Stage, startLocal, startLocalServer } from "./lists/stage.ts";
 
 const LIST = "/api/apps/payment";
 const SECONDS = 8;
@@ -36,7 +36,7 @@ async function measure(database: string): Promise<void> {
   for (const shop of [SMALL, LARGE]) await lists("app and local platform", local, shop);
   await neighbours("local", local, crowds);
   await local.end();
-  const stage = await startLive(database);
+  const stage = await startLocalServer(database);
   for (const shop of [SMALL, LARGE]) await lists("app alone, live mode", stage, shop);
   await neighbours("live", stage, crowds);
   await stage.end();

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isObject } from "../../engine/lib/object.ts";
 import { at, type JsonObject } from "../codegen/declarations/json.ts";
 import type { Source } from "../codegen/declarations/load.ts";
-import { resolveMarks } from "../codegen/declarations/marks.ts";
+import { resolveMarks } from "../codegen/declarations/resolve-marks.ts";
 import type { Change, Report } from "./change.ts";
 import { compareFamily, compareKind, compareOther, compareShared } from "./compare/declarations.ts";
 import type { Refs } from "./compare/field.ts";
@@ -28,7 +28,7 @@ export function compare(before: readonly Source[], now: readonly Source[]): Chan
     const report: Report = (does, pointer, message, word) =>
       changes.push(withReach({ does, file, pointer, message, ...(word ? { word } : {}) }, folder, id));
     if (old === undefined) report("added", "", "is new");
-    else if (current === undefined) gone(old, report);
+    else if (current === undefined) reportDeleted(old, report);
     else if (!isDeepStrictEqual(old.json, current.json)) {
       // a mark that was written out, and is named now, is the same
       const [earlier, later] = [markedIn(before, old), markedIn(now, current)];
@@ -44,7 +44,7 @@ function markedIn(sources: readonly Source[], source: Source): Source {
   return resolveMarks([...blocks, source]).sources.at(-1) ?? source;
 }
 
-function gone({ folder }: Source, report: Report): void {
+function reportDeleted({ folder }: Source, report: Report): void {
   if (folder === "shared") report("changed", "", "is gone");
   else report("removed", "", "is gone", NAMING.includes(folder) || undefined);
 }

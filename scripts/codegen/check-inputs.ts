@@ -1,6 +1,6 @@
 import { type BuildCache, NO_CACHE } from "./cache/cache.ts";
 import { check, printWarning } from "./checks/check.ts";
-import { warnKeptNotes } from "./checks/kept-notes.ts";
+import { warnKeptNotes } from "./checks/warn-kept-notes.ts";
 import { checkAgainstMeta } from "./declarations/check-against-meta.ts";
 import { type Declared, declare } from "./declarations/declared.ts";
 import { linked, unusedLinks } from "./declarations/links.ts";
@@ -27,7 +27,7 @@ export function checkInputs(root: string, memory: BuildCache = NO_CACHE): Checke
     return schema;
   };
   const admin = adminSchema(root);
-  const { faults, warnings } = memory.recall("meaning", [sources, admin.sdl, functionTexts(root)], () => {
+  const { faults: semanticProblems, warnings } = memory.recall("meaning", [sources, admin.sdl, functionTexts(root)], () => {
     const problems: DeclarationProblem[] = [];
     return {
       faults: check(
@@ -40,7 +40,7 @@ export function checkInputs(root: string, memory: BuildCache = NO_CACHE): Checke
     };
   });
   [...warnings, ...warnKeptNotes(root, declared)].forEach(printWarning);
-  stop([...unusedLinks(written), ...faults]);
+  stop([...unusedLinks(written), ...semanticProblems]);
   return { declared, admin, api };
 }
 

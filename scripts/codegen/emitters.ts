@@ -7,7 +7,7 @@ import { emitBlockShared } from "./emit/block-shared.ts";
 import { emitBlocks } from "./emit/blocks.ts";
 import { CALL_VALIDATORS_TYPES, emitCallValidators } from "./emit/call-validators.ts";
 import { emitCallSchemas, emitCalls } from "./emit/calls.ts";
-import { emitHold } from "./emit/checkout-hold.ts";
+import { emitCheckoutHold } from "./emit/checkout-hold.ts";
 import { emitDashboard, emitHomeMonth } from "./emit/dashboard.ts";
 import { emitDeclarations } from "./emit/declarations.ts";
 import { emitExtension } from "./emit/extension.ts";
@@ -70,7 +70,7 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/owners.ts", ({ owners }) => emitOwners(owners)),
   file("engine/generated/owner-packs.ts", ({ ownerPacks }) => emitOwnerPacks(ownerPacks)),
   ({ owners, blocks, declared, api }) =>
-    owners.filter(isOrderHold).flatMap((owner) => [...emitHold(owner, owners, blocks, declared.families, (name) => api(name).sdl)]),
+    owners.filter(isOrderHold).flatMap((owner) => [...emitCheckoutHold(owner, owners, blocks, declared.families, (name) => api(name).sdl)]),
   ({ ownerPacks, declared, api }) =>
     ownerPacks.flatMap((planned) => [...emitFreeing(planned, declared.families, api(ownerApis[planned.owner.resource].api).sdl)]),
   ({ blocks, owners, declared, root }) =>
@@ -120,8 +120,8 @@ function extensions({ packings, api }: CodegenInputs): Files {
 function packs({ families, packings }: CodegenInputs): Files {
   return families.flatMap((family) => {
     const planned = packings.filter((packing) => packing.family === family).flatMap((packing) => packing.packs);
-    const found = planned.map(({ pack }) => pack);
-    return functionActions(family).length > 0 ? [emitPacks(family, found)] : [];
+    const plannedPacks = planned.map(({ pack }) => pack);
+    return functionActions(family).length > 0 ? [emitPacks(family, plannedPacks)] : [];
   });
 }
 

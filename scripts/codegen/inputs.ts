@@ -70,6 +70,6 @@ export async function promisesOf(
 ): Promise<{ before?: Before; faults: readonly DeclarationProblem[] }> {
   const release = newestRelease(root);
   if (release === undefined) return { faults: [] };
-  const faults = checkPromises(releasedSources(root, release), sources, release.version, await coveredIn(root));
-  return { before: { release, typeOf: releasedTypes(root) }, faults };
+  const problems = checkPromises(releasedSources(root, release), sources, release.version, await coveredIn(root));
+  return { before: { release, typeOf: releasedTypes(root) }, faults: problems };
 }

@@ -10,7 +10,7 @@ export const MODULES = "dist/modules";
 /** Reads the text of a name; null if there is none. */
 export type Read = (name: string) => string | null;
 
-interface Kept {
+interface CachedModule {
   /** Digest of each text that was read. */
   reads: Record<string, string>;
   /** Module in base64. */
@@ -29,11 +29,13 @@ export async function cachedModule(
   folder = MODULES,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const file = join(folder, `${hashOf([readFileSync("package-lock.json", "utf8"), how])}.json`);
-  return knownModule(file, read) ?? withFileLock(`${file}.lock`, async () => knownModule(file, read) ?? makeModule(file, read, make));
+  return (
+    rememberedModule(file, read) ?? withFileLock(`${file}.lock`, async () => rememberedModule(file, read) ?? makeModule(file, read, make))
+  );
 }
 
-function knownModule(file: string, read: Read): Uint8Array<ArrayBuffer> | undefined {
-  const before = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Kept) : undefined;
+function rememberedModule(file: string, read: Read): Uint8Array<ArrayBuffer> | undefined {
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as CachedModule) : undefined;
   const isSame = before && Object.entries(before.reads).every(([name, digest]) => hashOf(read(name)) === digest);
   return isSame ? new Uint8Array(Buffer.from(before.module, "base64")) : undefined;
 }
@@ -43,13 +45,13 @@ async function makeModule(
   read: Read,
   make: (read: Read) => Promise<Uint8Array<ArrayBuffer>>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const reads: Kept["reads"] = {};
+  const reads: CachedModule["reads"] = {};
   const module = await make((name) => {
     const text = read(name);
     reads[name] = hashOf(text);
     return text;
   });
-  const entry: Kept = { reads, module: Buffer.from(module).toString("base64") };
+  const entry: CachedModule = { reads, module: Buffer.from(module).toString("base64") };
   writeAtomic(file, JSON.stringify(entry));
   return module;
 }

@@ -13,12 +13,12 @@ export function runByTests(parts: readonly BuiltPart[]): BuiltPart[] {
 }
 
 /** True if a part is rebuilt when a file changes. */
-export function inputOf({ inputs, without = [] }: BuiltPart, file: string): boolean {
+export function isInputOf({ inputs, without = [] }: BuiltPart, file: string): boolean {
   const has = (path: string) => file === path || file.startsWith(`${path}/`);
   return inputs.some(has) && !without.some(has);
 }
 
 /** True if a source names the output of a part, be it of another pack. */
-export function outputNamedIn({ output }: BuiltPart, text: string): boolean {
+export function isOutputNamedIn({ output }: BuiltPart, text: string): boolean {
   return text.includes(`${output.slice(output.lastIndexOf("/") + 1)}/index.wasm`);
 }

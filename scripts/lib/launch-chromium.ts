@@ -5,7 +5,7 @@ import { type Browser, chromium } from "playwright-core";
 
 /** Chromium without windows: the same tests need a quarter less processor time. */
 const SHELL = "/usr/bin/chromium-headless-shell";
-const WHOLE = [
+const FULL_BROWSER_PACKAGES = [
   "/usr/bin/chromium",
   "/usr/bin/google-chrome",
   "/usr/bin/google-chrome-stable",
@@ -19,33 +19,33 @@ const ARGUMENTS = [
 ];
 const HOW = 'the browser tests need Chromium: install it ("apt-get install chromium" on Debian) or set CHROMIUM_PATH to one';
 
-interface Wanted {
+interface BrowserChoice {
   /** Features to switch off, instead of those that Playwright switches off. */
   off?: readonly string[];
   /** True for a full browser with user settings, such as blocked storage in frames. The headless shell, which is preferred, has no settings. */
-  whole?: boolean;
+  isFull?: boolean;
 }
 
 /** Starts a headless Chromium. */
-export function launchChromium({ off = [], whole = false }: Wanted = {}): Promise<Browser> {
+export function launchChromium({ off = [], isFull = false }: BrowserChoice = {}): Promise<Browser> {
   const features = off.length > 0 ? [`--disable-features=${off.join(",")}`] : [];
-  return chromium.launch({ executablePath: findChromium(whole), args: [...ARGUMENTS, ...features] });
+  return chromium.launch({ executablePath: findChromium(isFull), args: [...ARGUMENTS, ...features] });
 }
 
 /** Path of Chromium, which is installed now if absent and if we are allowed to. */
-function findChromium(whole: boolean): string {
-  return find(whole) ?? install(whole);
+function findChromium(isFull: boolean): string {
+  return find(isFull) ?? install(isFull);
 }
 
-function find(whole: boolean): string | undefined {
+function find(isFull: boolean): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist`);
-  const places = [named, ...(whole ? WHOLE : [SHELL, ...WHOLE]), chromium.executablePath()];
+  const places = [named, ...(isFull ? FULL_BROWSER_PACKAGES : [SHELL, ...FULL_BROWSER_PACKAGES]), chromium.executablePath()];
   return places.find((path) => path !== undefined && existsSync(path));
 }
 
 /** Installs Chromium as root on a Debian-like machine (CI), so that nothing needs to be prepared by hand. */
-function install(whole: boolean): string {
+function install(isFull: boolean): string {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) throw new Error(HOW);
   console.log("installing Chromium …");
   const aptGet = (...args: string[]) =>
@@ -61,7 +61,7 @@ function install(whole: boolean): string {
   } catch (cause) {
     throw new Error(HOW, { cause });
   }
-  const path = find(whole);
+  const path = find(isFull);
   if (path === undefined) throw new Error(HOW);
   return path;
 }

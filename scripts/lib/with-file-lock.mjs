@@ -7,7 +7,7 @@ const EVERY = 50;
 /** Milliseconds: a holder that keeps a lock longer than any build takes has hung. */
 const LIMIT = 600_000;
 /** Locks that this process holds. After a restart another process may have had the same process id. */
-const held = new Set();
+const heldLocks = new Set();
 
 /**
  * Runs some work under an exclusive lock, in this process and in others: each waits for its turn. The lock of a process that has ended is
@@ -26,11 +26,11 @@ export async function withFileLock(lock, work, limit = LIMIT) {
     if (Date.now() > end) throw new Error(`waited ${limit / 1000} s for what holds ${lock}: remove that file if nothing does`);
     await wait(EVERY);
   }
-  held.add(own);
+  heldLocks.add(own);
   try {
     return await work();
   } finally {
-    held.delete(own);
+    heldLocks.delete(own);
     if (textOf(lock) === own) rmSync(lock, { force: true });
   }
 }
@@ -44,16 +44,16 @@ function takes(lock, own) {
   const holder = textOf(lock);
   if (holder !== null && lives(holder) && !isOld(lock)) return false;
   if (holder !== null) free(lock, holder);
-  const begun = `${lock}.${randomUUID()}`;
-  writeFileSync(begun, own);
+  const newPath = `${lock}.${randomUUID()}`;
+  writeFileSync(newPath, own);
   try {
-    linkSync(begun, lock);
+    linkSync(newPath, lock);
     return true;
   } catch (error) {
     if (isCalled(error, "EEXIST")) return false;
     throw error;
   } finally {
-    rmSync(begun, { force: true });
+    rmSync(newPath, { force: true });
   }
 }
 
@@ -63,14 +63,14 @@ function takes(lock, own) {
  * @param {string} holder
  */
 function free(lock, holder) {
-  const aside = `${lock}.${randomUUID()}`;
+  const movedPath = `${lock}.${randomUUID()}`;
   try {
-    renameSync(lock, aside);
-    if (textOf(aside) !== holder) linkSync(aside, lock);
+    renameSync(lock, movedPath);
+    if (textOf(movedPath) !== holder) linkSync(movedPath, lock);
   } catch (error) {
     if (!isCalled(error, "ENOENT") && !isCalled(error, "EEXIST")) throw error;
   } finally {
-    rmSync(aside, { force: true });
+    rmSync(movedPath, { force: true });
   }
 }
 
@@ -84,7 +84,7 @@ function isOld(lock) {
 
 /** @param {string} holder */
 function lives(holder) {
-  if (Number.parseInt(holder, 10) === process.pid) return held.has(holder);
+  if (Number.parseInt(holder, 10) === process.pid) return heldLocks.has(holder);
   try {
     process.kill(Number.parseInt(holder, 10), 0);
     return true;

@@ -31,9 +31,9 @@ class Slips<T> {
   readonly #files: readonly T[];
   readonly #look: (file: T) => Mutant | null;
 
-  constructor(files: readonly T[], look: (file: T) => Mutant | null) {
+  constructor(files: readonly T[], mutate: (file: T) => Mutant | null) {
     this.#files = files;
-    this.#look = look;
+    this.#look = mutate;
   }
 
   *[Symbol.iterator](): Generator<Mutant> {

@@ -1,7 +1,7 @@
 import ts from "typescript";
 
 /** Calls that write logs, or print for operators: tests need not verify them. */
-const SAID = /(^|\.)(log|logger|console)(\.\w+)?$|\.(debug|info|warn|trace)$/;
+const LOGGING_CALL = /(^|\.)(log|logger|console)(\.\w+)?$|\.(debug|info|warn|trace)$/;
 /** Calls that depend on time. */
 const TIMED = /^(setTimeout|setInterval|sleep|requestAnimationFrame)$/;
 /** Names of code for speed or patience, not for correctness. */
@@ -17,18 +17,18 @@ export function isEquivalent(node: ts.Node, source: ts.SourceFile): boolean {
   if (ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword)) return true;
   if (ts.isJsxAttribute(node)) return LOOKS.test(node.name.getText(source));
   if (ts.isNewExpression(node)) return /Error$/.test(node.expression.getText(source));
-  if (ts.isCallExpression(node)) return isSaid(node, source);
+  if (ts.isCallExpression(node)) return isLogged(node, source);
   if (ts.isArrayLiteralExpression(node)) return isDependencies(node, source);
-  if (ts.isExpressionStatement(node)) return ts.isCallExpression(node.expression) && isSaid(node.expression, source);
+  if (ts.isExpressionStatement(node)) return ts.isCallExpression(node.expression) && isLogged(node.expression, source);
   const named =
     ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node) || ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node);
   if (named && node.name !== undefined) return QUICK.test(node.name.getText(source));
   return false;
 }
 
-function isSaid({ expression }: ts.CallExpression, source: ts.SourceFile): boolean {
+function isLogged({ expression }: ts.CallExpression, source: ts.SourceFile): boolean {
   const name = expression.getText(source);
-  return SAID.test(name) || TIMED.test(name);
+  return LOGGING_CALL.test(name) || TIMED.test(name);
 }
 
 /** True for the dependencies of a React hook. */

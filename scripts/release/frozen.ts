@@ -9,14 +9,14 @@ import { lackingIn } from "./examples/lacking.ts";
 import { planOf } from "./plan.ts";
 
 /** Folders of declarations that no stored configuration is validated with. */
-const APART = ["meta", "calls", "plans", "shell"];
+const SEPARATE_FOLDERS = ["meta", "calls", "plans", "shell"];
 
 /** Files of a release by path, and a short description of them. */
 export interface Frozen {
   /** Features that no example could be made of. */
   lacking: string[];
   files: ReadonlyMap<string, string>;
-  words: string[];
+  texts: string[];
 }
 
 /** Everything that later releases must preserve: the packs and their queries, the declarations, and configurations to be tried. */
@@ -24,7 +24,7 @@ export function frozen(root: string, version: string, { packings }: Generated): 
   const folder = `${RELEASED}/${version}`;
   const plan = planOf(version, packings, newestRelease(root));
   const packs = packings.flatMap((packing) => packing.packs);
-  const sources = load(root).filter((source) => !APART.includes(source.folder));
+  const sources = load(root).filter((source) => !SEPARATE_FOLDERS.includes(source.folder));
   const examples = families.map((family) => ({ family, all: examplesOf(family) }));
   const files: [string, string][] = [
     [`${folder}/plan.json`, `${JSON.stringify(plan, null, 2)}\n`],
@@ -40,7 +40,7 @@ export function frozen(root: string, version: string, { packings }: Generated): 
   return {
     lacking: examples.flatMap(({ family, all }) => lackingIn(family, all)),
     files: new Map(files),
-    words: [
+    texts: [
       `${packs.length} packs of ${new Set(packings.map(({ family }) => family.id)).size} families, with ${readers.length} ways to read`,
       `${sources.length} declarations`,
       ...examples.map(({ family, all }) => `${all.length} examples of ${family.noun.other} (${family.id})`),

@@ -62,12 +62,12 @@ export function runRule(config: unknown, checkoutFile: unknown): { ok: true; rep
   if (isBlockAction(action)) return { ok: true, report: runAsBlock(read, checkout, store) };
   const deployed = readFunctions(join(projectRoot, "extensions")).find(({ handle }) => handle === compiled.pack);
   if (!deployed) throw new Error(`extensions/${compiled.pack} is missing: run npm run codegen`);
-  const seen = deployed.api === DISCOUNT ? checkout : discounted(store, [], [], checkout).checkout;
-  const sight = functionViewOf(deployed, store, seen, ownMetafields(metafields(compiled)));
-  const { input, operations, instructions, error } = executeFunction(deployed, sight, store);
+  const discountedCheckout = deployed.api === DISCOUNT ? checkout : discounted(store, [], [], checkout).checkout;
+  const view = functionViewOf(deployed, store, discountedCheckout, ownMetafields(metafields(compiled)));
+  const { input, operations, instructions, error } = executeFunction(deployed, view, store);
   if (error !== undefined) throw new Error(`the Function ${compiled.pack} failed: ${error}`);
   const { pack, program, variables } = compiled;
-  const explanation = explainRule(family, action, configuration, input ?? {}, sight, store);
+  const explanation = explainRule(family, action, configuration, input ?? {}, view, store);
   return { ok: true, report: { pack, program, variables, input, operations, explanation, instructions } };
 }
 

@@ -43,8 +43,8 @@ export function reachedSchema(introspection: IntrospectionQuery, documents: Docu
   if (problems.length > 0) throw new Error(problems.map(String).join("\n\n"));
   const pruned = buildClientSchema(prune(withoutDescriptions(introspection), reach(full, documents)));
   assertValidSchema(pruned);
-  const lost = validate(pruned, documents);
-  if (lost.length > 0) throw new Error(lost.map(String).join("\n\n"));
+  const errors = validate(pruned, documents);
+  if (errors.length > 0) throw new Error(errors.map(String).join("\n\n"));
   return printSchema(pruned);
 }
 
@@ -81,13 +81,13 @@ function pruneType(type: IntrospectionType, reached: Reach, all: Map<string, Int
   if (type.kind === "UNION") return { ...type, possibleTypes: type.possibleTypes.filter(({ name }) => reached.types.has(name)) };
   if (type.kind !== "OBJECT" && type.kind !== "INTERFACE") return type;
   const used = reached.fields.get(type.name);
-  const fields = type.fields.filter((field) => used?.has(field.name) || (!reached.roots.has(type.name) && isKept(field, reached, all)));
+  const fields = type.fields.filter((field) => used?.has(field.name) || (!reached.roots.has(type.name) && isReached(field, reached, all)));
   const interfaces = type.interfaces?.filter(({ name }) => reached.types.has(name)) ?? [];
   if (type.kind === "OBJECT") return { ...type, fields, interfaces };
   return { ...type, fields, interfaces, possibleTypes: type.possibleTypes.filter(({ name }) => reached.types.has(name)) };
 }
 
-function isKept(field: IntrospectionField, reached: Reach, all: Map<string, IntrospectionType>): boolean {
+function isReached(field: IntrospectionField, reached: Reach, all: Map<string, IntrospectionType>): boolean {
   if (field.isDeprecated) return false;
   const type = all.get(named(field.type));
   return type?.kind === "SCALAR" || type?.kind === "ENUM" || reached.types.has(named(field.type));

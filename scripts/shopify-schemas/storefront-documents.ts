@@ -24,11 +24,11 @@ export async function storefrontDocuments(root: string): Promise<DocumentNode> {
 
 /** Keeps each definition once: several documents include the same fragment, because each is sent as a request of its own. */
 function onceEach({ kind, definitions }: DocumentNode): DocumentNode {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const definitionsToWrite = definitions.filter((each) => {
     if (each.kind !== Kind.FRAGMENT_DEFINITION) return true;
-    const first = !seen.has(each.name.value);
-    seen.add(each.name.value);
+    const first = !visited.has(each.name.value);
+    visited.add(each.name.value);
     return first;
   });
   return { kind, definitions: definitionsToWrite };

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 export function changedFiles(root: string, revision: string): string[] {
   const git = (...args: string[]): string[] =>
     execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).split("\0");
-  const known = git("diff", "--name-only", "-z", "--no-renames", revision, "--");
+  const tracked = git("diff", "--name-only", "-z", "--no-renames", revision, "--");
   const unknown = git("ls-files", "--others", "--exclude-standard", "-z");
-  return [...new Set([...known, ...unknown])].filter((path) => path !== "").sort();
+  return [...new Set([...tracked, ...unknown])].filter((path) => path !== "").sort();
 }

@@ -39,7 +39,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Test for files that are deleted or moved, which others may still name. */
-export const WHERE_GONE = "tests/scripts/paths.test.ts";
+export const PATHS_TEST = "tests/scripts/paths.test.ts";
 
 /** Tests that a change of a file may break although they do not import it: files, and folders with a slash. */
 export function extraLinks(changed: string): string[] {

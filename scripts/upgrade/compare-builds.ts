@@ -7,7 +7,7 @@ import { activeIn, type Before } from "./store-before.ts";
 /** Differences of a build from the one that stored everything: at the first request, and once it has compared every shop. */
 export interface Compared {
   gaps: string[];
-  faults: string[];
+  problems: string[];
 }
 
 /** Prints a line of the report. */
@@ -24,10 +24,10 @@ export async function compareBuilds(url: string, before: Before, say: Say): Prom
   reportRound(round, before.effects, after, say);
   say(`${changed.length} do something else since`);
   const differences = [...changed, ...problems(after)];
-  if (before.replies === null) return { gaps, faults: differences };
+  if (before.replies === null) return { gaps, problems: differences };
   const replies = differentReplies(before.replies, await readReplies(url, testStore));
   say(`GET replies that differ: ${replies.length} of ${before.replies.size}`);
-  return { gaps, faults: [...differences, ...writesIn(round), ...replies] };
+  return { gaps, problems: [...differences, ...writesIn(round), ...replies] };
 }
 
 function reportRound(

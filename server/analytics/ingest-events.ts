@@ -4,7 +4,7 @@ import { tryAgain } from "../concurrency/try-again.ts";
 import { type DataSubjects, NO_SUBJECTS, union } from "../db/data-subjects.ts";
 import type { Tenant } from "../db/database.ts";
 import { addEvents, type EventRow } from "../db/events.ts";
-import { areRedacted, holdSubjects, shareSubjects } from "../db/redactions.ts";
+import { areRedacted, lockSubjects, shareSubjects } from "../db/redactions.ts";
 import { erase } from "../privacy/erase-subjects.ts";
 import type { Services } from "../services.ts";
 import { selling } from "./reported-types.ts";
@@ -13,7 +13,7 @@ import { selling } from "./reported-types.ts";
  * Milliseconds within which reports of one shop are stored together, and the maximum number of events in a batch. The number is bounded because each
  * event may have a customer and a checkout of its own, and locks both.
  */
-const TOGETHER = { within: 50, most: 500 };
+const TOGETHER = { within: 50, max: 500 };
 /** Batches stored at once, over all shops. Most database connections are left to the admin. */
 const AT_ONCE = 2;
 
@@ -36,7 +36,7 @@ async function storeAll(tenant: Tenant, events: readonly EventRow[]) {
   const { customers, checkouts } = union(...events.map(aboutOf));
   await shareSubjects(tenant, { ...NO_SUBJECTS, customers });
   // an add and an impression of one checkout that arrive at two servers at once must see each other
-  await holdSubjects(tenant, { ...NO_SUBJECTS, checkouts });
+  await lockSubjects(tenant, { ...NO_SUBJECTS, checkouts });
   const erased = await areRedacted(tenant, events.map(aboutOf));
   const remaining = events.filter((_, at) => !erased[at]);
   const stored = remaining.length === 0 ? { fresh: 0, full: false } : await addEvents(tenant, remaining, selling);

@@ -2,7 +2,7 @@ import { families } from "../../engine/declarations/catalog.ts";
 import { tryAgain } from "../concurrency/try-again.ts";
 import { nameProducts } from "../db/product-titles.ts";
 import { type BehindRow, daysToRegroup, knowOrdered, RAW_TABLES, type RawTable, regroupDay, regroupRaw } from "../db/regroup-events.ts";
-import { liveRevisions } from "../db/revisions.ts";
+import { publishedRevisions } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
 import { learnCurrencies } from "../shops/learn-shop.ts";
 import type { Mending } from "./start-verification.ts";
@@ -26,7 +26,7 @@ async function regroupShop(services: Needs, shop: string, signal?: AbortSignal):
   const { database, log } = services;
   await database.withShop(shop, async (tenant) => {
     for (const family of families)
-      for (const [guid, { configuration }] of await liveRevisions(tenant, family.id))
+      for (const [guid, { configuration }] of await publishedRevisions(tenant, family.id))
         await nameProducts(tenant, { guid, family: family.id }, configuration);
     await knowOrdered(tenant);
   });
@@ -35,9 +35,9 @@ async function regroupShop(services: Needs, shop: string, signal?: AbortSignal):
   const days = await find();
   for (const day of days) {
     for (const table of RAW_TABLES) await regroupTable(services, shop, table, day, signal);
-    let gone = AT_ONCE;
-    while (gone === AT_ONCE && !signal?.aborted)
-      gone = await tryAgain(() => database.withShop(shop, (tenant) => regroupDay(tenant, day, AT_ONCE)));
+    let rowCount = AT_ONCE;
+    while (rowCount === AT_ONCE && !signal?.aborted)
+      rowCount = await tryAgain(() => database.withShop(shop, (tenant) => regroupDay(tenant, day, AT_ONCE)));
     if (signal?.aborted) break;
   }
   if (days.length > 0)

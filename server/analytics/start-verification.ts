@@ -5,14 +5,14 @@ import { type BackfillPosition, backfillDone, saveBackfillPosition } from "../db
 import type { Services } from "../services.ts";
 
 /** Milliseconds between two checks whether a backfill is due. */
-const LOOK_EVERY = 60_000;
+const CHECK_INTERVAL = 60_000;
 /** Milliseconds from the first run to a second, which is the last. By then no server of the earlier release, which still writes old rows, is left. */
 const AGAIN_AFTER = 24 * 3_600_000;
 
-type Mended = Pick<Services, "database" | "testOrders">;
+type VerifyServices = Pick<Services, "database" | "testOrders">;
 
 /** A backfill that repairs rows of earlier releases, with some of our services. */
-export interface Mending<Needs extends Pick<Services, "database"> = Mended> {
+export interface Mending<Needs extends Pick<Services, "database"> = VerifyServices> {
   /** Key under which the completed backfill is stored. */
   name: string;
   /** Log message of a failure. */
@@ -24,7 +24,7 @@ export interface Mending<Needs extends Pick<Services, "database"> = Mended> {
 /** Starts the loop that runs the backfill over all shops when it is due. */
 export function startVerification(services: Services, mending: Mending<Services>): StopLoop {
   const ended = new AbortController();
-  const stop = startLoop(services, LOOK_EVERY, mending.failure, () => verifyShops(services, mending, new Date(), ended.signal));
+  const stop = startLoop(services, CHECK_INTERVAL, mending.failure, () => verifyShops(services, mending, new Date(), ended.signal));
   return async () => {
     ended.abort();
     await stop();
@@ -40,15 +40,15 @@ export async function verifyShops<Needs extends Pick<Services, "database">>(
 ): Promise<number> {
   const { database } = services;
   const looked = await backfillDone(database.owner, name);
-  if (looked !== null && !isDue(looked, now)) return 0;
-  let mended = 0;
+  if (looked !== null && !isVerificationDue(looked, now)) return 0;
+  let repairedCount = 0;
   for (const shop of await database.withWorker(everyShop)) {
-    if (signal?.aborted) return mended;
-    mended += await ofShop(services, shop, signal);
+    if (signal?.aborted) return repairedCount;
+    repairedCount += await ofShop(services, shop, signal);
   }
   if (!signal?.aborted)
     await saveBackfillPosition(database.owner, name, { first: looked?.first ?? now.toISOString(), last: now.toISOString() });
-  return mended;
+  return repairedCount;
 }
 
 /** Processes a shop's rows in pages, each read after the last id of the page before. */
@@ -75,7 +75,7 @@ interface Pages<Row> {
   each(page: readonly Row[]): Promise<void>;
 }
 
-function isDue({ first, last }: BackfillPosition, now: Date): boolean {
+function isVerificationDue({ first, last }: BackfillPosition, now: Date): boolean {
   const again = Date.parse(first) + AGAIN_AFTER;
   return Date.parse(last) < again && now.getTime() >= again;
 }

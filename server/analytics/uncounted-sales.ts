@@ -1,7 +1,7 @@
 import { tryAgain } from "../concurrency/try-again.ts";
 import type { Tenant } from "../db/database.ts";
 import { ordersToBackfill, type Page } from "../db/sales-backfill.ts";
-import { noteOrderedKnown } from "../db/verify-adds.ts";
+import { markOrdersRecorded } from "../db/verify-adds.ts";
 import { countOrder } from "./count-order.ts";
 import { markNames } from "./line-attributes.ts";
 import { inPages, type Mending } from "./start-verification.ts";
@@ -38,7 +38,7 @@ export const orderedAdds: Mending = {
   failure: "it was not looked up which adds of before were ordered",
   ofShop: async ({ database }, shop, signal) => {
     await repairAdds(database, shop, signal);
-    if (!signal?.aborted) await database.withShop(shop, noteOrderedKnown);
+    if (!signal?.aborted) await database.withShop(shop, markOrdersRecorded);
     return 0;
   },
 };

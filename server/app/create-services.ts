@@ -39,13 +39,13 @@ export function createServices(outside: ExternalServices): Services {
   const shopRecord = (shop: string) => shops.read(shop);
   const currency = async (shop: string) => (await shops.read(shop)).info.currencyCode;
   const titles = rememberTitles(admin);
-  const known = rememberDomains(admin);
-  const domains = async (shop: string) => (await known.read(shop)).domains;
+  const domainsCache = rememberDomains(admin);
+  const domains = async (shop: string) => (await domainsCache.read(shop)).domains;
   const servedShops = cacheBuyerAccess({ facts, database, billing });
   const served = (shop: string) => servedShops.of(shop);
   const forget = (shop: string) => {
     shops.forget(shop);
-    known.forget(shop);
+    domainsCache.forget(shop);
     servedShops.forget(shop);
   };
   const learn = learnOffered({ shopRecord, database, log, titles });

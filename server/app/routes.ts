@@ -58,7 +58,7 @@ export interface RouteDependencies extends ApiOptions {
 type Route = (router: Router<RequestState>, needs: RouteDependencies) => void;
 
 /** Route group: a pipeline that each request passes first, and the routes behind the pipeline. */
-interface Door {
+interface RouteGroup {
   passes?: (needs: RouteDependencies) => RequestMiddleware;
   routes: readonly Route[];
 }
@@ -69,7 +69,7 @@ const ofServices = (route: (router: Router<RequestState>, services: Services) =>
 };
 
 /** Routes that the admin calls. */
-const merchants: Door = {
+const merchants: RouteGroup = {
   passes: adminPipeline,
   routes: [
     ...[
@@ -101,7 +101,7 @@ const merchants: Door = {
 };
 
 /** Routes that blocks in checkout call on behalf of buyers. They share nothing with the admin's routes but the process. */
-const buyersOnly: Door = {
+const buyersOnly: RouteGroup = {
   passes: buyerPipeline,
   routes: [
     ...[blockPlacementsRoute, discountsRoute, eventsRoute].map(ofServices),
@@ -110,7 +110,7 @@ const buyersOnly: Door = {
 };
 
 /** Routes without a session. */
-const open: Door = {
+const open: RouteGroup = {
   routes: [
     (router, { services }) => healthzRoute(router, services.database),
     (router, { services, metrics }) => metricsRoute(router, services, metrics),
@@ -122,7 +122,7 @@ const open: Door = {
 };
 
 /** Every route group, in the order in which an address is matched. */
-export const routeGroups: readonly Door[] = [merchants, buyersOnly, open];
+export const routeGroups: readonly RouteGroup[] = [merchants, buyersOnly, open];
 
 export function adminFor({ credentials: { apiKey }, addresses, adminFolder }: RouteDependencies): Admin {
   return { apiKey, addresses, page: join(adminFolder, "index.html") };

@@ -33,17 +33,17 @@ import { createApp } from "./app.ts";
 import { createServices } from "./create-services.ts";
 import { shutDown } from "./shut-down.ts";
 
-export interface RunningApp {
+export interface StartedApp {
   url: string;
   stop(): Promise<void>;
 }
 
-const HEAL_EVERY = 15_000;
+const REPAIR_INTERVAL = 15_000;
 /** Milliseconds that the start waits for recovery. A silent Shopify must not keep the server from listening. */
-const HEAL_FIRST_FOR = 1_500;
+const INITIAL_REPAIR_MS = 1_500;
 
 /** Starts everything in order: database, schema, recovery, then the listening server. */
-export async function start(config: Config, log: Log): Promise<RunningApp> {
+export async function start(config: Config, log: Log): Promise<StartedApp> {
   const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, (message) => log.warn(message)) : null;
   const database = openDatabase(config.databaseUrl ?? embedded?.url ?? "", log);
   const closeEmbedded = async () => embedded?.stop();
@@ -71,8 +71,8 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
   await checkPartitions(services); // a server that was stopped for months has no partition to write to
   const inbox = createInbox(services);
   const local = mode.join(services, inbox);
-  const healed = healAtStart(services, log);
-  await Promise.race([healed, sleep(HEAL_FIRST_FOR)]);
+  const healed = repairAtStart(services, log);
+  await Promise.race([healed, sleep(INITIAL_REPAIR_MS)]);
   const limit = limitOf(config.requestsPerSecond);
   const folders = { adminFolder: join(projectRoot, "dist/admin"), blocksFolder: join(projectRoot, "dist/blocks") };
   const guards = { metrics: access(config), limit, proxies: config.proxies, policy: config.policy };
@@ -82,7 +82,7 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
   const workers = [
     inbox.start(),
     () => healed,
-    startLoop(services, HEAL_EVERY, "unfinished work was not looked at", () => recoverPending(services)),
+    startLoop(services, REPAIR_INTERVAL, "unfinished work was not looked at", () => recoverPending(services)),
     startScheduler(services),
     startRetention(services),
     startCountBackfill(services),
@@ -114,7 +114,7 @@ function tellLater(later: readonly string[], metrics: Metrics, log: Log): void {
   if (later.length > 0) log.warn({ migrations: later }, "a later release has changed the database: this one can run on it");
 }
 
-async function healAtStart(services: Services, log: Log): Promise<void> {
+async function repairAtStart(services: Services, log: Log): Promise<void> {
   await recoverPending(services).catch((error) => log.warn({ error }, "unfinished work was not looked at"));
 }
 

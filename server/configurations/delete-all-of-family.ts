@@ -42,8 +42,8 @@ async function emptyDocument(services: Services, family: DocumentFamily, shop: s
   const end = (state: "live" | "closed") => database.withShop(shop, (tenant) => transitionAll(tenant, family.id, "deleting", state, guids));
   try {
     const strangers = await strangersIn(services, { shop, family });
-    const gone = new Set([...guids, ...strangers]);
-    await documents.change({ shop, family }, (before) => before.filter(({ guid }) => !gone.has(guid)));
+    const deleted = new Set([...guids, ...strangers]);
+    await documents.change({ shop, family }, (before) => before.filter(({ guid }) => !deleted.has(guid)));
     return (await end("closed")).length + strangers.length;
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;

@@ -17,13 +17,13 @@ export interface MatchedObject {
  * twice, must not hide anything.
  */
 export async function matchShopifyObject(
-  keeper: ConfigurationStorage,
+  storage: ConfigurationStorage,
   titles: readonly Title[],
   rows: readonly ListRow[],
 ): Promise<MatchedObject[]> {
   const byId = new Map(rows.flatMap((row) => (row.digest === null ? [] : [[row.platform_id, row]])));
   const strangers = titles.filter(({ id }) => !byId.has(id)).map(({ id }) => id);
-  const carried = strangers.length === 0 ? new Map<string, never>() : await keeper.carried(strangers);
+  const carried = strangers.length === 0 ? new Map<string, never>() : await storage.carried(strangers);
   const byGuid = new Map(rows.map((row) => [row.guid, row]));
   return titles.map((title) => {
     const row = byId.get(title.id);

@@ -46,11 +46,11 @@ export function compiled(family: Family, configuration: Configuration): Prepared
 
 /** Returns why a stored configuration would not be accepted or run today; null if it is valid. */
 export function problemOf(family: Family, stored: unknown): string | null {
-  return soundness(family, stored).problem;
+  return validityOf(family, stored).problem;
 }
 
 /** Returns that problem, and the Function that would run the stored program; null without one. */
-export function soundness(family: Family, stored: unknown): { problem: string | null; pack: string | null } {
+export function validityOf(family: Family, stored: unknown): { problem: string | null; pack: string | null } {
   const checked = validateStored(family, normalize(family, stored));
   if (!checked.ok) return { problem: reason(family, checked.problems), pack: null };
   const result = compiledFor(family, checked.configuration);

@@ -27,7 +27,7 @@ function outage(error: PlatformError): [status: number, reason: string] {
 }
 
 /** Builds the 404, with the family's noun if the family is known. */
-export function notFound(family?: Family): AppError {
+export function notFoundError(family?: Family): AppError {
   return new AppError("NOT_FOUND", 404, `This ${family?.noun.one ?? "customization"} does not exist. It may have been deleted.`);
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AppError } from "../core/app-error.ts";
 import { type ConfigurationRow, updateConfigurationRow } from "../db/configurations.ts";
-import { endRevision, goLive, noteRevision } from "../db/revisions.ts";
+import { endRevision, noteRevision, publishRow } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
 import { PlatformError } from "../shopify/admin-client.ts";
 import type { StorageChange, UncertainWrite, WriteAttempt, WriteOutcome } from "../storage/configuration-storage.ts";
@@ -26,8 +26,8 @@ export async function publishRevision(services: Services, shop: string, change: 
   }
   const { row, revision, compiled } = change;
   const { id, withheld } = applied;
-  const live = { platform_id: id, pack: compiled?.pack ?? null, revision, state: "live", withheld } as const;
-  await services.database.write(shop, (reader) => [goLive(reader, row.guid, live)]);
+  const published = { platform_id: id, pack: compiled?.pack ?? null, revision, state: "live", withheld } as const;
+  await services.database.write(shop, (reader) => [publishRow(reader, row.guid, published)]);
 }
 
 async function persist(services: Services, shop: string, change: StorageChange, attempt: WriteAttempt): Promise<WriteOutcome> {
@@ -57,9 +57,9 @@ async function persistOnce(services: Services, shop: string, change: StorageChan
  * leaves it unrecorded.
  */
 async function persistInOrder(services: Services, shop: string, change: StorageChange, attempt: WriteAttempt): Promise<WriteOutcome> {
-  const keeper = storageFor(services, shop, change.family);
+  const storage = storageFor(services, shop, change.family);
   try {
-    return await keeper.write(change, attempt);
+    return await storage.write(change, attempt);
   } catch (error) {
     if (!(error instanceof DocumentFullError)) throw error;
   }
@@ -67,7 +67,7 @@ async function persistInOrder(services: Services, shop: string, change: StorageC
   await services.database.withShop(shop, (tenant) => noteRevision(tenant, change.row.guid, change.revision, note));
   change.note = note;
   attempt.oldFirst = true;
-  return keeper.write(change, attempt);
+  return storage.write(change, attempt);
 }
 
 /**

@@ -50,8 +50,8 @@ export function withoutTexts({ calls, properties }: Family, sent: Fields): Field
 const OF_LINES = ["id", "title", "enabled", "subtype"];
 
 /** Converts a list item: in a family whose calls return whole records, to a record with the additions of a list. */
-export function recordLine({ calls: { record: whole }, properties }: Family, node: ListItem): object {
-  if (whole === undefined) return node;
-  const foreign = OF_LINES.filter((name) => name !== whole.id && !Object.hasOwn(properties, name));
+export function recordLine({ calls: { record }, properties }: Family, node: ListItem): object {
+  if (record === undefined) return node;
+  const foreign = OF_LINES.filter((name) => name !== record.id && !Object.hasOwn(properties, name));
   return Object.fromEntries(Object.entries(node).filter(([name]) => !foreign.includes(name)));
 }

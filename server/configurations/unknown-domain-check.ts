@@ -10,9 +10,9 @@ export type UnknownDomain = (configuration: object) => Problem[];
 export async function unknownDomainCheck(services: Services, shop: string, family: Family): Promise<UnknownDomain> {
   if (domainFields(family).length === 0) return () => [];
   const domains = await services.domains(shop);
-  const known = new Set(domains.map(({ value }) => value));
+  const allowed = new Set(domains.map(({ value }) => value));
   return (configuration) =>
     domainsIn(family, configuration)
-      .filter(({ origin }) => !known.has(origin))
+      .filter(({ origin }) => !allowed.has(origin))
       .map(foreignDomain);
 }

@@ -22,7 +22,7 @@ export function filledToday({ shop, trx }: Reader): Statement<AnswerFill> {
 }
 
 /** Adds one response to the day's amounts, in one statement, so that concurrent requests never exceed the limit; false if the limit is reached. */
-export async function takeRoom({ shop, trx }: Tenant, bytes: number, limit: AnswerFill): Promise<boolean> {
+export async function reserveBytes({ shop, trx }: Tenant, bytes: number, limit: AnswerFill): Promise<boolean> {
   const { rowCount } = await trx.raw<{ rowCount: number }>(
     `insert into answer_fill as f (shop, day, answers, bytes) values (:shop, ${TODAY}, 1, :bytes)
      on conflict (shop) do update set day = excluded.day, answers = case when f.day = excluded.day then f.answers else 0 end + 1,

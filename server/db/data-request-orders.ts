@@ -23,9 +23,9 @@ export async function addRequestOrders({ shop, trx }: Tenant, request: string, o
 export async function collectOrders(
   { shop, trx }: Tenant,
   { request, customer, behind }: { request: string; customer: string; behind: string },
-  most: number,
+  max: number,
 ): Promise<string | null> {
-  const { rows } = await trx.raw<{ rows: { last: string | null }[] }>(COLLECT, { shop, request, customer, behind, most });
+  const { rows } = await trx.raw<{ rows: { last: string | null }[] }>(COLLECT, { shop, request, customer, behind, most: max });
   return rows[0]?.last ?? null;
 }
 

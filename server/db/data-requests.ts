@@ -48,7 +48,7 @@ export async function findGathering({ shop, trx }: Tenant, id: string): Promise<
 }
 
 /** Locks a data request for the transaction; false if it is gone, or its gathering has moved on meanwhile. */
-export async function holdGathering({ shop, trx }: Tenant, { id, step }: Gathering): Promise<boolean> {
+export async function lockGathering({ shop, trx }: Tenant, { id, step }: Gathering): Promise<boolean> {
   return (await trx("data_requests").where({ shop, id, step }).forUpdate().first("id")) !== undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Tenant } from "./database.ts";
 import type { SubscriptionRow } from "./subscriptions.ts";
 
 /** Period for which a key is remembered. A request is repeated within moments, and Shopify's confirmation page expires after two days. */
-const KEPT = "interval '1 day'";
+const RETENTION = "interval '1 day'";
 
 /** Subscription that a request with a key ordered, with the response to that request. */
 export type KeyedSubscription = Pick<SubscriptionRow, "plan" | "interval" | "price_cents" | "code"> & { confirmation_url: string };
@@ -11,7 +11,7 @@ export type KeyedSubscription = Pick<SubscriptionRow, "plan" | "interval" | "pri
 export async function findSubscriptionByKey({ shop, trx }: Tenant, key: string): Promise<KeyedSubscription | null> {
   const row = await trx("subscriptions")
     .where({ shop, request_key: key })
-    .whereRaw(`created_at > now() - ${KEPT}`)
+    .whereRaw(`created_at > now() - ${RETENTION}`)
     .first<KeyedSubscription | undefined>("plan", "interval", "price_cents", "code", "confirmation_url");
   return row ?? null;
 }
@@ -21,7 +21,7 @@ export async function rememberKey({ shop, trx }: Tenant, id: string, key: string
   await trx("subscriptions")
     .where({ shop })
     .whereNotNull("request_key")
-    .whereRaw(`created_at <= now() - ${KEPT}`)
+    .whereRaw(`created_at <= now() - ${RETENTION}`)
     .update({ request_key: null, confirmation_url: null });
   await trx("subscriptions").where({ shop, id }).update({ request_key: key, confirmation_url: confirmationUrl });
 }

@@ -83,10 +83,10 @@ export async function putOrder(tenant: Tenant, order: OrderRow, lines: readonly 
 /** Returns all orders of data subjects, with their lines. */
 export async function ordersOf(tenant: Tenant, subjects: DataSubjects): Promise<(OrderRow & { lines: OrderLineRow[] })[]> {
   const { shop, trx } = tenant;
-  const { customers, ...known } = subjects;
+  const { customers, ...others } = subjects;
   const orders = await trx("orders")
     .where({ shop })
-    .where((any) => any.where((which) => isOne(which, known)).orWhereIn("customer_id", [...customers]))
+    .where((any) => any.where((which) => isOne(which, others)).orWhereIn("customer_id", [...customers]))
     .orderBy("id")
     .select<OrderRow[]>("*");
   const lines = await trx("order_lines")

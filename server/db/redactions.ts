@@ -1,7 +1,7 @@
 import { type DataSubjects, namesOf } from "./data-subjects.ts";
 import type { Tenant } from "./database.ts";
 import { LOCK_KEYS } from "./lock-keys.ts";
-import { holdShop } from "./shops.ts";
+import { lockShop } from "./shops.ts";
 
 /**
  * Redactions record erased subjects, whose later data is dropped. Only keyed digests are stored: without the key they reveal no subject, not even by
@@ -15,7 +15,7 @@ export async function shareSubjects(tenant: Tenant, subjects: DataSubjects): Pro
 }
 
 /** Takes exclusive locks on subjects until the transaction ends. */
-export async function holdSubjects(tenant: Tenant, subjects: DataSubjects): Promise<void> {
+export async function lockSubjects(tenant: Tenant, subjects: DataSubjects): Promise<void> {
   await lock(tenant, "pg_advisory_xact_lock", subjects);
 }
 
@@ -30,7 +30,7 @@ export async function noteRedactions(tenant: Tenant, subjects: DataSubjects, at:
   const { shop, trx } = tenant;
   const names = namesOf(subjects);
   if (names.length === 0) return;
-  await holdShop(tenant);
+  await lockShop(tenant);
   const { key, digests } = await underNewest(tenant, names);
   const rows = trx.raw("select subject, ?::timestamptz, ?::text, ?::integer from unnest(?::text[]) as subject", [at, shop, key, digests]);
   await trx

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 
 /** Number of months for which partitions are created in advance, and for which events are kept. */
 const AHEAD = 2;
-const KEPT = 25;
+const MAX_MONTHS = 25;
 /** Milliseconds that a change of partitions waits for writers; after that it gives up until the next round. */
 const PATIENCE = 2_000;
 
@@ -23,7 +23,7 @@ export async function rotatePartitions(owner: Knex, today: Date): Promise<number
     );
     const { rows } = await trx.raw<{ rows: { dropped: number }[] }>(
       "select drop_event_months((:today::date - :kept * interval '1 month')::date) as dropped",
-      { today: today.toISOString(), kept: KEPT },
+      { today: today.toISOString(), kept: MAX_MONTHS },
     );
     return rows[0]?.dropped ?? 0;
   });
@@ -34,14 +34,14 @@ const WITH_EVENTS = { upsell_adds: "shop, checkout, subject, variant", upsell_ch
 
 /** Deletes expired adds, and expired checkouts in which offers were shown, at most `max` of each; returns the larger of the two numbers. */
 export async function expireAdds(trx: Knex.Transaction, max: number): Promise<number> {
-  let gone = 0;
+  let droppedCount = 0;
   for (const [table, key] of Object.entries(WITH_EVENTS)) {
     const { rowCount } = await trx.raw<{ rowCount: number }>(
       `with old as (select ${key} from ${table} where day < current_date - interval '26 months' limit ? for update skip locked)
        delete from ${table} where (${key}) in (select ${key} from old)`,
       [max],
     );
-    gone = Math.max(gone, rowCount);
+    droppedCount = Math.max(droppedCount, rowCount);
   }
-  return gone;
+  return droppedCount;
 }

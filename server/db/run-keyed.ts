@@ -15,7 +15,7 @@ interface KeyedWork {
  * ends; different keys run at once, equal keys one after the other.
  */
 export function runKeyed(locks: Knex, turn: LockTurn) {
-  const begun = beginTransaction(locks);
+  const transact = beginTransaction(locks);
   const done = batchRounds<string, KeyedWork>(
     (group) => group,
     (group, take) =>
@@ -29,7 +29,7 @@ export function runKeyed(locks: Knex, turn: LockTurn) {
             pieces.map(({ key }) => key),
           );
         };
-        return begun(first, async () => {
+        return transact(first, async () => {
           await atOnce(pieces);
           return new Map();
         });

@@ -44,7 +44,7 @@ const COLUMNS = ["day", "placed_at", ...OF_LINE, "currency", "presentment", "can
 /** SQL condition of days whose shown checkouts have expired: the stored value of `shown` stays. */
 export const BEFORE_CHECKOUTS = "day < current_date - interval '25 months'";
 
-const KNOWN = "select c.guid from customizations c where c.shop = :shop and c.guid = g.subject and c.family = g.family limit 1";
+const EXISTING_RULE = "select c.guid from customizations c where c.shop = :shop and c.guid = g.subject and c.family = g.family limit 1";
 
 /**
  * Replaces the stored sales of an order and changes the daily rollups by the difference, in one statement. An order stays in the day in which it was
@@ -56,7 +56,7 @@ const PUT = `
   with here as (select coalesce(max(time_zone), 'UTC') as zone from shops where shop = :shop),
   old as materialized (select * from upsell_sales where shop = :shop and order_id = :order),
   line as materialized (
-    select g.line_id, g.of, coalesce((${KNOWN}), '${UNKNOWN}') as subject, g.product, g.variant, g.title, g.ordered, g.pieces, g.revenue, g.paid, g.given, g.apart,
+    select g.line_id, g.of, coalesce((${EXISTING_RULE}), '${UNKNOWN}') as subject, g.product, g.variant, g.title, g.ordered, g.pieces, g.revenue, g.paid, g.given, g.apart,
       coalesce((select min(day) from old), (:placed::timestamptz at time zone here.zone)::date) as day,
       :placed::timestamptz as placed_at, :currency::text as currency, :presentment::text as presentment, :cancelled::boolean as cancelled
     from here cross join json_to_recordset(:lines::json) as g (line_id text, "of" text, family text, subject uuid, product text, variant text, title text,

@@ -13,14 +13,14 @@ export async function transitionAll(
   guids?: readonly string[],
 ): Promise<string[]> {
   // rows are locked in a fixed order, so that no deadlock arises
-  const held = trx("customizations")
+  const locked = trx("customizations")
     .where({ shop, family, state: from })
     .modify((rows) => guids && void rows.whereIn("guid", [...guids]))
     .orderBy("guid")
     .select("guid")
     .forUpdate();
   const changed: { guid: string }[] = await trx("customizations")
-    .with("held", held)
+    .with("held", locked)
     .where({ shop })
     .whereIn("guid", trx("held").select("guid"))
     .update({ state: to, ...(to === "closed" ? { pause: null } : {}) })

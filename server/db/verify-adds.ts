@@ -71,12 +71,12 @@ export async function markOrdered({ shop, trx }: Tenant, marks: readonly OrderMa
  * Records, unless it is recorded already, since when all adds of a shop are known to be ordered or not: the day after the last one whose adds have
  * expired, or always if there is none.
  */
-export async function noteOrderedKnown({ shop, trx }: Tenant): Promise<void> {
-  const gone = trx("upsell_days").where({ shop }).where("adds", ">", 0).whereRaw("day < current_date - interval '26 months'").max("day");
+export async function markOrdersRecorded({ shop, trx }: Tenant): Promise<void> {
+  const stale = trx("upsell_days").where({ shop }).where("adds", ">", 0).whereRaw("day < current_date - interval '26 months'").max("day");
   await trx("shops")
     .where({ shop })
     .whereNull("ordered_since")
-    .update({ ordered_since: trx.raw("coalesce((?) + 1, '-infinity')", [gone]) });
+    .update({ ordered_since: trx.raw("coalesce((?) + 1, '-infinity')", [stale]) });
 }
 
 const lastOf = (page: readonly AddKey[], max: number): AddKey | null => (page.length === max ? (page.at(-1) ?? null) : null);

@@ -46,8 +46,8 @@ export function localPlatform(db: Knex, extensions = join(projectRoot, "extensio
   const functions = () => readFunctions(extensions);
   let refreshed = 0;
   const read = async (shop: string): Promise<Store | null> => {
-    const known = stores.get(shop);
-    if (known !== undefined) return known;
+    const cachedStore = stores.get(shop);
+    if (cachedStore !== undefined) return cachedStore;
     const before = refreshed;
     const store = await readStore(db, shop);
     // a read that overlaps a change of settings may return the earlier ones

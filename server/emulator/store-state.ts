@@ -48,9 +48,9 @@ const GRANTED = ["LEGACY", "CREATED"];
 
 /** Returns the state of an emulated store, for the settings page and for tests. */
 export async function storeState({ db }: LocalPlatform, records: AppRecords, shop: string): Promise<StoreState> {
-  const { shop: known, discounts } = await storeOf(db, shop);
-  const { contactEmail, currencyCode, plan, refuseBilling, hosts: domains = [shop], scopes = [] } = known;
-  const { paymentPlaces, functionInstructions } = known;
+  const { shop: shopRecord, discounts } = await storeOf(db, shop);
+  const { contactEmail, currencyCode, plan, refuseBilling, hosts: domains = [shop], scopes = [] } = shopRecord;
+  const { paymentPlaces, functionInstructions } = shopRecord;
   const { shopifyPlus, partnerDevelopment } = plan;
   const record = await records.read(shop);
   const limits = { refuseBilling: refuseBilling ?? false, ...set({ paymentPlaces, functionInstructions }) };

@@ -22,6 +22,6 @@ function quotient(dividend: string, divisor: string): string {
 }
 
 function scaled(text: string): bigint {
-  const [whole = "0", fraction = ""] = text.split(".");
-  return BigInt(whole + fraction.padEnd(DIGITS, "0").slice(0, DIGITS));
+  const [integer = "0", fraction = ""] = text.split(".");
+  return BigInt(integer + fraction.padEnd(DIGITS, "0").slice(0, DIGITS));
 }

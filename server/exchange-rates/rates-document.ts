@@ -29,7 +29,7 @@ export function documentOf(currency: string, rates: readonly Rate[]): RatesDocum
  * Returns whether the document must be written anew: it is not ours, lacks a currency, is off by a thousandth, or is more than a day too old. The
  * tolerance keeps a busy shop from a write for each order, and a shop with low prices, too: half a cent of 0.99 is half a percent.
  */
-export function areRatesStale(text: unknown, currency: string, rates: readonly Rate[]): boolean {
+export function hasStaleRates(text: unknown, currency: string, rates: readonly Rate[]): boolean {
   const storedRates = ratesIn(text, currency);
   if (storedRates === null || Object.keys(storedRates).length !== rates.length) return true;
   return rates.some(({ currency, rate, off, placed_at }) => {
@@ -69,8 +69,8 @@ function isOfAnotherDay(from: string, to: string): boolean {
 }
 
 function scaled(text: string): bigint {
-  const [whole = "0", fraction = ""] = text.split(".");
-  return BigInt(whole + fraction.padEnd(12, "0"));
+  const [integer = "0", fraction = ""] = text.split(".");
+  return BigInt(integer + fraction.padEnd(12, "0"));
 }
 
 function instant(at: Date): string {

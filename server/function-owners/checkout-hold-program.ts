@@ -16,8 +16,8 @@ export function chargedNeed({ while: needs }: Owner, { id }: Pick<DocumentFamily
 export function chargedMarks(owner: Owner, family: DocumentFamily, entries: readonly DocumentEntry[]): GiftMark[] {
   const need = chargedNeed(owner, family);
   if (need === undefined) return [];
-  const held = new Set(entriesNeeding({ ...owner, while: [need] }, family, entries).map(({ guid }) => guid));
-  return marksIn(family, entries).marks.filter(({ guid }) => held.has(guid));
+  const guids = new Set(entriesNeeding({ ...owner, while: [need] }, family, entries).map(({ guid }) => guid));
+  return marksIn(family, entries).marks.filter(({ guid }) => guids.has(guid));
 }
 
 /** Returns the program of the owner's Function as JSON text. Null for an owner without a program. */

@@ -10,8 +10,8 @@ export const discountTitle: OwnerMessages = {
   optional: {
     scope: "write_discounts",
     denied: "Allow the app to manage discounts.",
-    takenBack: "The app can no longer change its discounts. Allow the app to manage discounts.",
-    left: {
+    withdrawnText: "The app can no longer change its discounts. Allow the app to manage discounts.",
+    cleanup: {
       title: "An unused discount is still in your store",
       text: "The app can no longer delete its discounts. Allow the app to manage discounts.",
     },

@@ -11,9 +11,9 @@ export interface Optional {
   /** Shown if a needed object may not be created. */
   denied: string;
   /** Shown if an existing object may not be changed since the scope was revoked. */
-  takenBack: string;
+  withdrawnText: string;
   /** Shown if an unneeded object may not be deleted. */
-  left: { title: string; text: string };
+  cleanup: { title: string; text: string };
 }
 
 /** Returns the messages for a resource such as "validation" or "paymentCustomization", named as merchants call it. */

@@ -19,29 +19,29 @@ export function packBins<Offer extends { guid: string }>(
   offers: readonly Offer[],
   before: readonly Before[],
   tooMuch: (offers: readonly Offer[]) => string | null,
-): { parts: Shared<Offer>[]; left: { offer: Offer; why: string }[] } {
-  const parts = keepInPlace(offers, before, tooMuch);
-  const placed = new Set(parts.flatMap((each) => each.offers.map(({ guid }) => guid)));
-  const filled = fillUp(offers, parts, placed, tooMuch);
+): { parts: Shared<Offer>[]; unplaced: { offer: Offer; why: string }[] } {
+  const parts = keepAssigned(offers, before, tooMuch);
+  const assigned = new Set(parts.flatMap((each) => each.offers.map(({ guid }) => guid)));
+  const filled = fillUp(offers, parts, assigned, tooMuch);
   const opened = openParts(filled.waiting, filled.parts, tooMuch);
-  return { parts: [...filled.parts, ...opened.parts].filter((each) => each.offers.length > 0), left: opened.left };
+  return { parts: [...filled.parts, ...opened.parts].filter((each) => each.offers.length > 0), unplaced: opened.unplaced };
 }
 
 /** Returns the objects of before with as many of their own offers as fit. */
-function keepInPlace<Offer extends { guid: string }>(
+function keepAssigned<Offer extends { guid: string }>(
   offers: readonly Offer[],
   before: readonly Before[],
   tooMuch: (offers: readonly Offer[]) => string | null,
 ): Shared<Offer>[] {
-  const placed = new Set<string>();
+  const assigned = new Set<string>();
   return before
     .filter(({ part }) => /^[1-9]\d*$/u.test(part))
     .toSorted((a, b) => Number(a.part) - Number(b.part))
     .map(({ part, guids }) => {
-      const own = offers.filter(({ guid }) => guids.includes(guid) && !placed.has(guid));
-      const count = mostOf(own, (some) => tooMuch(some) === null);
+      const own = offers.filter(({ guid }) => guids.includes(guid) && !assigned.has(guid));
+      const count = largestFitting(own, (some) => tooMuch(some) === null);
       const fitting = own.slice(0, count);
-      for (const { guid } of fitting) placed.add(guid);
+      for (const { guid } of fitting) assigned.add(guid);
       return { part, offers: fitting };
     });
 }
@@ -50,13 +50,13 @@ function keepInPlace<Offer extends { guid: string }>(
 function fillUp<Offer extends { guid: string }>(
   offers: readonly Offer[],
   reused: readonly Shared<Offer>[],
-  placed: ReadonlySet<string>,
+  assigned: ReadonlySet<string>,
   tooMuch: (offers: readonly Offer[]) => string | null,
 ): { parts: Shared<Offer>[]; waiting: readonly Offer[] } {
-  let waiting = offers.filter(({ guid }) => !placed.has(guid));
+  let waiting = offers.filter(({ guid }) => !assigned.has(guid));
   const parts = reused.map(({ part, offers: own }) => {
     const beside = (some: readonly Offer[]) => inOrder(offers, [...own, ...some]);
-    const count = mostOf(waiting, (some) => tooMuch(beside(some)) === null);
+    const count = largestFitting(waiting, (some) => tooMuch(beside(some)) === null);
     const all = beside(waiting.slice(0, count));
     waiting = waiting.slice(count);
     return { part, offers: all };
@@ -67,16 +67,16 @@ function fillUp<Offer extends { guid: string }>(
 /** Distributes offers over new objects with the lowest free numbers. `left` are those that fit into none. */
 function openParts<Offer>(
   offers: readonly Offer[],
-  taken: readonly Shared<Offer>[],
+  usedParts: readonly Shared<Offer>[],
   tooMuch: (offers: readonly Offer[]) => string | null,
-): { parts: Shared<Offer>[]; left: { offer: Offer; why: string }[] } {
-  const numbers = new Set(taken.map(({ part }) => part));
+): { parts: Shared<Offer>[]; unplaced: { offer: Offer; why: string }[] } {
+  const numbers = new Set(usedParts.map(({ part }) => part));
   const parts: Shared<Offer>[] = [];
   const unplaced: { offer: Offer; why: string }[] = [];
   let waiting = offers;
   let number = 1;
   while (waiting.length > 0) {
-    const count = mostOf(waiting, (some) => tooMuch(some) === null);
+    const count = largestFitting(waiting, (some) => tooMuch(some) === null);
     const [first] = waiting;
     if (count === 0 && first !== undefined) {
       unplaced.push({ offer: first, why: tooMuch([first]) ?? "" });
@@ -87,11 +87,11 @@ function openParts<Offer>(
     parts.push({ part: String(number++), offers: waiting.slice(0, count) });
     waiting = waiting.slice(count);
   }
-  return { parts, left: unplaced };
+  return { parts, unplaced };
 }
 
 /** Counts how many offers fit, from the first on. If not all fit at once, a binary search finds the number. */
-function mostOf<Offer>(some: readonly Offer[], fits: (some: readonly Offer[]) => boolean): number {
+function largestFitting<Offer>(some: readonly Offer[], fits: (some: readonly Offer[]) => boolean): number {
   if (some.length === 0 || fits(some)) return some.length;
   let [fit, over] = [0, some.length];
   while (over - fit > 1) {

@@ -25,9 +25,9 @@ const OF_ONE_SHOP = { bytes: 4 * Math.max(...BYTES.values()), places: 32 };
 const BUSY = "The server is busy. Try again in a moment.";
 const PATIENT = { waiting: 100, patience: 5_000, busy: BUSY };
 /** Concurrency limits for the buyers of one shop, and for those of all shops: most of the shared resources are left to the admin. */
-const SHARES = { shop: { ...PATIENT, most: 2 }, all: { ...PATIENT, waiting: 1_000, most: 4 } };
+const SHARES = { shop: { ...PATIENT, max: 2 }, all: { ...PATIENT, waiting: 1_000, max: 4 } };
 /** Concurrency limits for calls that are batched: each waits for others most of the time, and one statement stores many. */
-const GATHERED = { shop: { ...PATIENT, most: 200 }, all: { ...PATIENT, waiting: 1_000, most: 1_000 } };
+const GATHERED = { shop: { ...PATIENT, max: 200 }, all: { ...PATIENT, waiting: 1_000, max: 1_000 } };
 
 /**
  * Derives the rate limits of buyers from the shop's. All buyers of a shop may send as much as its merchants, but only four seconds' worth at once;

@@ -1,8 +1,8 @@
 import { tryAgain } from "../concurrency/try-again.ts";
 import { countOf, type DataSubjects, halfOf, NO_SUBJECTS, partsOf, union } from "../db/data-subjects.ts";
 import type { Database, Tenant } from "../db/database.ts";
-import { areRedacted, holdSubjects, noteRedactions } from "../db/redactions.ts";
-import { recollect } from "./collect-personal-data.ts";
+import { areRedacted, lockSubjects, noteRedactions } from "../db/redactions.ts";
+import { collectAgain } from "./collect-personal-data.ts";
 import { personalTables } from "./personal-tables.ts";
 
 /** Orders and checkouts that one transaction erases, each under a lock. Half as many are looked up, because each order has a checkout. */
@@ -14,7 +14,7 @@ const ROWS = 5_000;
 const LOOKED_UP = 5_000;
 
 /** Control over the steps of an erasure. */
-export interface Course {
+export interface ErasureControl {
   /** Returns whether to leave the rest for later. Called after each step. */
   isOver?: () => boolean;
   /** Runs first in each transaction. Returns whether there still is something to erase. */
@@ -27,7 +27,7 @@ export interface Course {
  */
 export async function beginErasure(tenant: Tenant, customers: readonly string[], at: Date): Promise<void> {
   const subjects = { ...NO_SUBJECTS, customers };
-  await holdSubjects(tenant, subjects);
+  await lockSubjects(tenant, subjects);
   for (const { forgetCustomers } of personalTables) await forgetCustomers?.(tenant, customers);
   await noteRedactions(tenant, subjects, at);
 }
@@ -39,7 +39,13 @@ export async function beginErasure(tenant: Tenant, customers: readonly string[],
  *
  * @returns True if done: no data of the customers was found any more.
  */
-export async function erase(database: Database, shop: string, subjects: DataSubjects, at: Date, course: Course = {}): Promise<boolean> {
+export async function erase(
+  database: Database,
+  shop: string,
+  subjects: DataSubjects,
+  at: Date,
+  course: ErasureControl = {},
+): Promise<boolean> {
   const { isOver = () => false, enter = async () => true } = course;
   const piece = (find: (tenant: Tenant) => Promise<DataSubjects>) => tryAgain(() => erasePiece(database, shop, find, at, enter));
   for (const named of partsOf({ ...subjects, customers: [] }, LOOKED_UP))
@@ -66,12 +72,12 @@ async function erasePiece(
     if (!(await enter(tenant))) return null;
     const subjects = await tiedToSome(tenant, union(before, await find(tenant)));
     if (countOf(subjects) === 0) return null;
-    await holdSubjects(tenant, subjects);
+    await lockSubjects(tenant, subjects);
     const tied = await tiedTo(tenant, subjects);
     if (countOf(tied) > countOf(subjects)) return { erased: false, tied };
     for (const { thin } of personalTables) if (await thin?.(tenant, subjects, ROWS)) return { erased: false, tied };
     for (const { forget } of personalTables) if (typeof forget !== "string") await forget(tenant, subjects);
-    await recollect(tenant, subjects.orders);
+    await collectAgain(tenant, subjects.orders);
     await noteRedactions(tenant, subjects, at);
     return { erased: true, tied };
   });

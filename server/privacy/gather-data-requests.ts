@@ -5,14 +5,14 @@ import type { Services } from "../services.ts";
 import { collectPersonalData } from "./collect-personal-data.ts";
 
 /** Milliseconds between two looks for unfinished requests. */
-const LOOK_EVERY = 5_000;
+const POLL_INTERVAL = 5_000;
 /** Pages of one request before the next request has its turn. */
 const PAGES = 200;
 
 /** Starts the loop that collects data for the requests of merchants. Several servers may do so. */
 export function startCollection(services: Services): StopLoop {
   const ended = new AbortController();
-  const stop = startLoop(services, LOOK_EVERY, "data requests were not looked at", () => gatherDataRequests(services, ended.signal));
+  const stop = startLoop(services, POLL_INTERVAL, "data requests were not looked at", () => gatherDataRequests(services, ended.signal));
   return async () => {
     ended.abort();
     await stop();

@@ -4,8 +4,8 @@ import type { Database } from "../db/database.ts";
 import { anyKeyed } from "../db/keyed-redactions.ts";
 import {
   addRedactionKey,
-  holdRedactionKeys,
   listRedactionKeys,
+  lockRedactionKeys,
   type RedactionKeyRow,
   removeRedactionKeys,
   sealRedactionKey,
@@ -23,8 +23,8 @@ export async function openRedactionKeys(database: Database, [current, ...others]
   const cipher = createCipher([current, ...others]);
   const unseal = (row: RedactionKeyRow) => Buffer.from(cipher.open(row.sealed, row.sealed_by, contextOf(row.name)), "base64");
   await database.withWorker(async (trx) => {
-    await holdRedactionKeys(trx);
-    await removeLost(trx, unseal);
+    await lockRedactionKeys(trx);
+    await removeUnreadable(trx, unseal);
     const keys = await listRedactionKeys(trx);
     for (const row of keys.filter(({ sealed_by }) => sealed_by !== cipher.key))
       await sealRedactionKey(trx, { number: row.number, ...seal(cipher, row.name, unseal(row)) });
@@ -35,18 +35,18 @@ export async function openRedactionKeys(database: Database, [current, ...others]
 }
 
 /** Removes a key that none of the encryption keys opens. If no redaction uses it yet, a new one takes its place; otherwise throws. */
-async function removeLost(trx: Knex.Transaction, unseal: (row: RedactionKeyRow) => Buffer): Promise<void> {
+async function removeUnreadable(trx: Knex.Transaction, unseal: (row: RedactionKeyRow) => Buffer): Promise<void> {
   for (const row of await listRedactionKeys(trx)) {
     try {
       unseal(row);
     } catch (cause) {
-      if (await anyKeyed(trx, row.number)) throw new Error(LOST(row.sealed_by), { cause });
+      if (await anyKeyed(trx, row.number)) throw new Error(unreadableKeyMessage(row.sealed_by), { cause });
       return removeRedactionKeys(trx, row.number);
     }
   }
 }
 
-const LOST = (key: string) =>
+const unreadableKeyMessage = (key: string) =>
   `what is remembered of erased customers can only be read with the encryption key ${key}, which is not set: set ENCRYPTION_KEY_PREVIOUS to it ` +
   "(in local mode, put back the file encryption.key of DATA_DIR). If it is lost for good, `npm run webhooks -- forget-erased` forgets whom nobody can find any more";
 

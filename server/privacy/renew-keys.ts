@@ -4,7 +4,7 @@ import { renewRows, takeOutdated } from "../db/keyed-redactions.ts";
 import type { Services } from "../services.ts";
 
 /** Milliseconds between two looks for redactions that a server with another key has recorded. */
-const LOOK_EVERY = 60_000;
+const CHECK_INTERVAL = 60_000;
 const AT_ONCE = 1_000;
 
 /** Starts the loop that moves redactions to the newest key. Several servers share the work. */
@@ -13,7 +13,7 @@ export function startKeyRenewal(services: Services): StopLoop {
   const failure = "what is remembered of erased customers was not put under the newest key";
   const run = () => renewKeys(services.database, ended.signal);
   const first = run().catch((error) => services.log.warn({ error }, failure));
-  const stop = startLoop(services, LOOK_EVERY, failure, run);
+  const stop = startLoop(services, CHECK_INTERVAL, failure, run);
   return async () => {
     ended.abort();
     await Promise.all([first, stop()]);

@@ -25,14 +25,14 @@ export interface DriftFinding {
   guid: string;
   name: string;
   kind: Drift["kind"] | "document" | "duty" | "subscription" | "unreadable";
-  found: string;
+  text: string;
   /** The repair, in words. Null if none was requested, or if the merchant has to decide. */
   done: string | null;
   /** True if somebody still has to act: run the same command without --dry-run, or look into the shop. */
-  left: boolean;
+  isUnrepaired: boolean;
 }
 
-const WORDS: Record<Drift["kind"], [found: string, done: string | null]> = {
+const DRIFT_TEXTS: Record<Drift["kind"], [found: string, done: string | null]> = {
   unfinished: ["a save or delete was left unfinished", "finished"],
   deleted: ["deleted outside this app", null],
   unknown: ["at Shopify, but not in the database", "taken into the database"],
@@ -49,8 +49,8 @@ const WORDS: Record<Drift["kind"], [found: string, done: string | null]> = {
 };
 
 /** Returns the words for a drift and for its repair. */
-export function describeDrift(difference: Drift): { found: string; done: string | null } {
-  const [found, done] = WORDS[difference.kind];
-  if (difference.kind === "unrunnable") return { found: `${found}, what ran before stays: ${difference.problem}`, done };
-  return { found: difference.kind === "edited" ? difference.note.toLowerCase() : found, done };
+export function describeDrift(difference: Drift): { text: string; done: string | null } {
+  const [found, done] = DRIFT_TEXTS[difference.kind];
+  if (difference.kind === "unrunnable") return { text: `${found}, what ran before stays: ${difference.problem}`, done };
+  return { text: difference.kind === "edited" ? difference.note.toLowerCase() : found, done };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Limit } from "../concurrency/limit-concurrency.ts";
 import { withLogContext } from "../core/log-context.ts";
-import { abandonTurn, billingCompared, delayTurn, endTurn, isBillingDue, requestTurn } from "../db/reconcile-queue.ts";
+import { abandonTurn, billingCompared, delayTurn, endTurn, isBillingCheckLate, requestTurn } from "../db/reconcile-queue.ts";
 import type { Services } from "../services.ts";
 import { PlatformError } from "../shopify/admin-client.ts";
 import { reconcileShop } from "./reconcile-shop.ts";
@@ -32,10 +32,12 @@ export function reconcileUnderLease(services: Services, shop: string, mending: L
 /** Reconciles the shop. Returns whether rules remain that a retry may recompile before the next regular run. */
 async function compare(services: Services, shop: string, mending: Limit, signal: AbortSignal): Promise<boolean> {
   const { database, log } = services;
-  const billing = await database.withShop(shop, (tenant) => isBillingDue(tenant, BILLING_EVERY));
+  const billing = await database.withShop(shop, (tenant) => isBillingCheckLate(tenant, BILLING_EVERY));
   const { findings, updated } = await reconcileShop(services, shop, { repair: true, billing, mending, signal });
-  for (const { left: isUnfinished, name: _name, ...finding } of findings.filter(({ done, left: hasMore }) => hasMore || done !== null))
-    log[isUnfinished ? "warn" : "info"](finding, "a difference from Shopify");
+  for (const { isUnrepaired: isUnfinished, name: _name, text: found, ...finding } of findings.filter(
+    ({ done, isUnrepaired: hasMore }) => hasMore || done !== null,
+  ))
+    log[isUnfinished ? "warn" : "info"]({ ...finding, found }, "a difference from Shopify");
   if (billing && !signal.aborted) await database.withShop(shop, billingCompared);
   return !updated;
 }

@@ -13,7 +13,7 @@ import { markRequirementEnded } from "./reconcilers/required-blocks.ts";
 const PATIENCE = 20_000;
 
 /** Finishes, in all shops, the operations that a killed process or an unresponsive Shopify left pending. Failures are retried in the next run. */
-export async function recoverPending(services: Services, patience = PATIENCE): Promise<{ healed: number; left: number }> {
+export async function recoverPending(services: Services, patience = PATIENCE): Promise<{ healed: number; remaining: number }> {
   const work = await services.database.withWorker(unfinished);
   const spent = new Map<string, number>();
   let healed = 0;
@@ -32,7 +32,7 @@ export async function recoverPending(services: Services, patience = PATIENCE): P
   await markRequirementEnded(services);
   await retryPendingReconciles(services);
   for (const shop of await services.database.withWorker(pausing)) await carryOnLater(services, shop);
-  return { healed, left: work.length - healed };
+  return { healed, remaining: work.length - healed };
 }
 
 /** Continues the pause of one shop. A failure does not delay the other shops. */

@@ -1,5 +1,5 @@
 import type { Database } from "../db/database.ts";
-import { holdShop } from "../db/shops.ts";
+import { lockShop } from "../db/shops.ts";
 import type { Services } from "../services.ts";
 
 /** Thrown if the shop was erased during the comparison. */
@@ -12,7 +12,7 @@ export class ShopErasedError extends Error {}
 export function whileShopExists(services: Services): Services {
   const withShop: Database["withShop"] = (shop, work) =>
     services.database.withShop(shop, async (tenant) => {
-      if (!(await holdShop(tenant))) throw new ShopErasedError("the shop was erased meanwhile");
+      if (!(await lockShop(tenant))) throw new ShopErasedError("the shop was erased meanwhile");
       return work(tenant);
     });
   const database = { ...services.database, withShop };

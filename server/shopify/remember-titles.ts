@@ -10,7 +10,7 @@ const REMEMBERED = 50_000;
 /** Number of titles that Shopify returns in one call; only one call is made, whatever the number of ids. */
 const AT_ONCE = 250;
 
-interface Told {
+interface TitlesPage {
   /** Null if the resource is gone. */
   title: string | null;
 }
@@ -20,7 +20,7 @@ interface Told {
  * worth a wait, and even less a failure.
  */
 export function rememberTitles(admin: (shop: string) => AdminClient) {
-  const cache = new LRUCache<string, Told>({ max: REMEMBERED, ttl: FRESH_FOR });
+  const cache = new LRUCache<string, TitlesPage>({ max: REMEMBERED, ttl: FRESH_FOR });
   return async (shop: string, ids: readonly string[]): Promise<Titles> => {
     const titles = new Map<string, string | null>();
     const unknown = new Set<string>();

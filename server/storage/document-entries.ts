@@ -36,11 +36,14 @@ export interface Texts {
  * withholds.
  */
 export function textsOf(family: DocumentFamily, entries: readonly DocumentEntry[]): { text: string; live: string } {
-  const [records, live] = [entries.map((entry) => recordText(family, entry)), entries.flatMap((entry) => liveText(family, entry) ?? [])];
-  return { text: around(family, records), live: `{"version":${LIVE_VERSION},"${entriesUnder(family)}":[${live.join()}]}` };
+  const [records, published] = [
+    entries.map((entry) => recordText(family, entry)),
+    entries.flatMap((entry) => publishedTextOf(family, entry) ?? []),
+  ];
+  return { text: around(family, records), live: `{"version":${PUBLISHED_VERSION},"${entriesUnder(family)}":[${published.join()}]}` };
 }
 
-const LIVE_VERSION = 1;
+const PUBLISHED_VERSION = 1;
 
 function around(family: DocumentFamily, records: readonly string[]): string {
   return `{"${entriesUnder(family)}":[${records.join()}]}`;
@@ -61,25 +64,25 @@ function recordText(family: DocumentFamily, entry: DocumentEntry): string {
   return text;
 }
 
-function liveText(family: DocumentFamily, entry: DocumentEntry): string | null {
-  const known = lives.get(entry);
-  if (known !== undefined) return known;
+function publishedTextOf(family: DocumentFamily, entry: DocumentEntry): string | null {
+  const published = lives.get(entry);
+  if (published !== undefined) return published;
   const { configuration, enabled } = entry;
-  const live = enabled && isAtWork(family, configuration) ? checkoutEntryOf(family, entry) : null;
-  const text = live === null ? null : JSON.stringify(live);
+  const publishedText = enabled && isAtWork(family, configuration) ? checkoutEntryOf(family, entry) : null;
+  const text = publishedText === null ? null : JSON.stringify(publishedText);
   lives.set(entry, text);
   return text;
 }
 
 /** Returns the active entries, in document order. */
-export function publishedAmong(family: DocumentFamily, entries: readonly DocumentEntry[]): DocumentEntry[] {
-  return entries.filter((entry) => liveText(family, entry) !== null);
+export function publishedEntries(family: DocumentFamily, entries: readonly DocumentEntry[]): DocumentEntry[] {
+  return entries.filter((entry) => publishedTextOf(family, entry) !== null);
 }
 
 /** Returns the size of the larger document in bytes of UTF-8. */
 export function bytesOf(family: DocumentFamily, entries: readonly DocumentEntry[]): number {
-  const { text, live } = textsOf(family, entries);
-  return Math.max(utf8Bytes(text), utf8Bytes(live));
+  const { text, live: published } = textsOf(family, entries);
+  return Math.max(utf8Bytes(text), utf8Bytes(published));
 }
 
 /** Returns the entry for the values of a save. Null if they have no readable envelope. */

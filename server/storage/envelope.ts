@@ -46,13 +46,13 @@ export function serializeEntries(change: StorageChange): ObjectWrite {
   const marker = markerOf(family, configuration);
   const enabled = isAtWork(family, configuration) && !withheld && !isPaused(row);
   // the checkout document holds active configurations only
-  const aside = !isExternallyEditable(family) && !enabled;
+  const isDisabled = !isExternallyEditable(family) && !enabled;
   return {
     title: nameOf(configuration),
     enabled,
     blockOnFailure: isBlockedOnFailure(family, configuration),
     parts: [
-      ...(compiled === null || aside ? [] : programParts(compiled)),
+      ...(compiled === null || isDisabled ? [] : programParts(compiled)),
       { key: CONFIGURATION, type: "json", value: JSON.stringify(enveloped(change)) },
       ...(marker === undefined ? [] : [{ key: KIND, type: "single_line_text_field" as const, value: marker }]),
     ],

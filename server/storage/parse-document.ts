@@ -19,9 +19,9 @@ export interface ParsedDocument {
   /** The entries. In an unnamed document, an entry without a revision has revision 0. */
   entries: DocumentEntry[];
   /** Number of items that are no records, or that repeat a guid with other content. */
-  lost: number;
+  lostCount: number;
   /** Set if the checkout document cannot be read although the records can. */
-  isLiveDamaged?: true;
+  isPublishedDamaged?: true;
   /** Set if the exchange rates, which are read along with the documents, are damaged. */
   areRatesDamaged?: true;
 }
@@ -34,30 +34,31 @@ const VERSION = 1;
  * document does not prevent reading; it is written anew.
  */
 export function parseDocument(family: DocumentFamily, texts: Texts): ParsedDocument {
-  if (texts.text === null) return { health: "whole", entries: [], lost: 0 };
+  if (texts.text === null) return { health: "whole", entries: [], lostCount: 0 };
   const value = tryParseJson(texts.text);
-  if (isObject(value) && typeof value.version === "number" && value.version > VERSION) return { health: "later", entries: [], lost: 0 };
+  if (isObject(value) && typeof value.version === "number" && value.version > VERSION)
+    return { health: "later", entries: [], lostCount: 0 };
   const list = listOf(family, value);
   // nobody writes a bare empty list: the specification's own form has records, and ours has a property name
-  if (list === null || (list === value && list.length === 0)) return { health: "damaged", entries: [], lost: 0 };
-  const running = activeIn(family, texts.live);
+  if (list === null || (list === value && list.length === 0)) return { health: "damaged", entries: [], lostCount: 0 };
+  const active = activeIn(family, texts.live);
   const entries = new Map<string, DocumentEntry>();
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   const records = list.filter(isObject).filter((each) => isOf(family, each));
   const says = new Map<string, string>();
-  let lost = list.length - records.length;
+  let lostCount = list.length - records.length;
   for (const record of records) {
-    const guid = guidOf(family, record, seen);
+    const guid = guidOf(family, record, counts);
     const text = JSON.stringify(record);
-    if ((says.get(guid) ?? text) !== text) lost++; // the last one wins
+    if ((says.get(guid) ?? text) !== text) lostCount++; // the last one wins
     says.set(guid, text);
-    const enabled = family.keep.live === undefined || running.has(guid);
+    const enabled = family.keep.live === undefined || active.has(guid);
     const configuration = configurationIn(family, record) as Configuration;
-    entries.set(guid, { guid, revision: revisionOf(record), configuration, enabled, parts: running.get(guid) ?? {} });
+    entries.set(guid, { guid, revision: revisionOf(record), configuration, enabled, parts: active.get(guid) ?? {} });
   }
   const named = !Array.isArray(value) && records.every((record) => record.guid === ownGuid(record) && revisionOf(record) > 0);
-  const health = lost > 0 ? "damaged" : named ? "whole" : "unnamed";
-  return { health, entries: [...entries.values()], lost, ...(isUnreadable(family, texts.live) ? { isLiveDamaged: true } : {}) };
+  const health = lostCount > 0 ? "damaged" : named ? "whole" : "unnamed";
+  return { health, entries: [...entries.values()], lostCount, ...(isUnreadable(family, texts.live) ? { isPublishedDamaged: true } : {}) };
 }
 
 /** Returns whether the record is of this family. A record with another type belongs to another app. */
@@ -66,14 +67,14 @@ function isOf({ storedType }: DocumentFamily, { type }: Record<string, unknown>)
 }
 
 /** Returns whether the checkout document is damaged. A missing document is not: then nothing runs in checkout. */
-function isUnreadable(family: DocumentFamily, live: string | null): boolean {
-  if (family.keep.live === undefined || live === null) return false;
-  return listOf(family, tryParseJson(live))?.every(isObject) !== true;
+function isUnreadable(family: DocumentFamily, published: string | null): boolean {
+  if (family.keep.live === undefined || published === null) return false;
+  return listOf(family, tryParseJson(published))?.every(isObject) !== true;
 }
 
 /** Returns the programs in the checkout document, by guid. Empty if the document cannot be read. */
-export function activeIn(family: DocumentFamily, live: string | null): ReadonlyMap<string, DocumentEntry["parts"]> {
-  const list = live === null ? null : listOf(family, tryParseJson(live));
+export function activeIn(family: DocumentFamily, published: string | null): ReadonlyMap<string, DocumentEntry["parts"]> {
+  const list = published === null ? null : listOf(family, tryParseJson(published));
   return new Map((list ?? []).flatMap((each) => (isObject(each) ? [[String(each.guid), programIn(each)] as const] : [])));
 }
 
@@ -93,12 +94,12 @@ function listOf(family: DocumentFamily, value: unknown): unknown[] | null {
  * Returns the guid of a record. As specified, a record without one gets a guid derived from its content, so that every reading gives the same;
  * identical records differ by their position.
  */
-function guidOf({ keep }: DocumentFamily, record: Record<string, unknown>, seen: Map<string, number>): string {
+function guidOf({ keep }: DocumentFamily, record: Record<string, unknown>, counts: Map<string, number>): string {
   const own = ownGuid(record);
   if (own !== null) return own;
   const says = JSON.stringify(record);
-  const before = seen.get(says) ?? 0;
-  seen.set(says, before + 1);
+  const before = counts.get(says) ?? 0;
+  counts.set(says, before + 1);
   return derivedGuid(`${keep.key}/${before}/${says}`);
 }
 

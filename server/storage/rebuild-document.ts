@@ -1,7 +1,7 @@
 import { isAtWork } from "../../engine/declarations/configuration.ts";
 import { type ConfigurationRow, listRows } from "../db/configurations.ts";
 import type { Tenant } from "../db/database.ts";
-import { type Live, liveRevisions } from "../db/revisions.ts";
+import { type PublishedContent, publishedRevisions } from "../db/revisions.ts";
 import type { DocumentEntry, DocumentFamily } from "./document-entries.ts";
 import { isPaused } from "./is-paused.ts";
 import type { ParsedDocument } from "./parse-document.ts";
@@ -14,8 +14,8 @@ import type { ParsedDocument } from "./parse-document.ts";
 export async function rebuildDocument(
   tenant: Tenant,
   family: DocumentFamily,
-  { health, entries, isLiveDamaged }: ParsedDocument,
-  running: ReadonlyMap<string, DocumentEntry["parts"]>,
+  { health, entries, isPublishedDamaged }: ParsedDocument,
+  activeEntries: ReadonlyMap<string, DocumentEntry["parts"]>,
 ): Promise<DocumentEntry[]> {
   const rows = await listRows(tenant, family.id);
   const numbers = new Map(rows.map(({ guid, revision }) => [guid, revision]));
@@ -23,14 +23,14 @@ export async function rebuildDocument(
   const read = entries.map((entry) => {
     const numbered = entry.revision > 0 ? entry : { ...entry, revision: numbers.get(entry.guid) ?? 1 };
     const row = byGuid.get(entry.guid);
-    return isLiveDamaged && row ? { ...numbered, enabled: mayRun(family, row, entry) } : numbered;
+    return isPublishedDamaged && row ? { ...numbered, enabled: mayRun(family, row, entry) } : numbered;
   });
   if (health === "unnamed" || health === "whole") return read;
   const there = new Set(read.map(({ guid }) => guid));
-  const published = await liveRevisions(tenant, family.id);
+  const published = await publishedRevisions(tenant, family.id);
   const ours = rows.flatMap((row) => {
     const active = published.get(row.guid);
-    return there.has(row.guid) || active === undefined ? [] : (entryOf(family, row, active, running.get(row.guid) ?? {}) ?? []);
+    return there.has(row.guid) || active === undefined ? [] : (entryOf(family, row, active, activeEntries.get(row.guid) ?? {}) ?? []);
   });
   return [...read, ...ours];
 }
@@ -39,7 +39,7 @@ export async function rebuildDocument(
 function entryOf(
   family: DocumentFamily,
   row: ConfigurationRow,
-  { configuration }: Live,
+  { configuration }: PublishedContent,
   parts: DocumentEntry["parts"],
 ): DocumentEntry | null {
   const { guid, revision } = row;

@@ -14,9 +14,9 @@ export function tableStorage({ read }: Pick<Database, "read">, shop: string, { i
     amend: async () => {},
     find: async (id) => {
       const [row] = await read(shop, (reader) => tableRow(reader, family, id));
-      return row ? keptOf(family, row) : null;
+      return row ? storedObjectOf(family, row) : null;
     },
-    list: async () => (await rows()).map((row) => keptOf(family, row)),
+    list: async () => (await rows()).map((row) => storedObjectOf(family, row)),
     titles: async (first, after) => paginate((await rows()).map(titleOf), first, after),
     carried: async () => new Map(),
     copies: async () => [],
@@ -28,6 +28,6 @@ function titleOf({ guid, name, enabled }: TableRow): Title {
   return { id: guid, title: name, enabled, blockOnFailure: false, failingSince: null, marker: null };
 }
 
-function keptOf(family: string, row: TableRow): StoredObject {
+function storedObjectOf(family: string, row: TableRow): StoredObject {
   return { ...titleOf(row), pack: null, parts: { [CONFIGURATION]: JSON.stringify(withEnvelope(family, row)) } };
 }

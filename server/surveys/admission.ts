@@ -1,7 +1,7 @@
 import { oncePer } from "../concurrency/once-per.ts";
 import { createTokenBuckets, type Limit } from "../concurrency/token-buckets.ts";
 import { AppError } from "../core/app-error.ts";
-import { DAY_LIMIT, filledToday, GUEST_LIMIT, takeRoom } from "../db/answer-fill.ts";
+import { DAY_LIMIT, filledToday, GUEST_LIMIT, reserveBytes } from "../db/answer-fill.ts";
 import { isOrdered, type NewAnswers } from "../db/answers.ts";
 import type { Tenant } from "../db/database.ts";
 import type { Services } from "../services.ts";
@@ -35,12 +35,12 @@ export function admission({ log, testOrders }: Pick<Services, "log" | "testOrder
   return async (tenant: Tenant, { answers, counted, checkout, customer_id }: NewAnswers): Promise<void> => {
     const { shop } = tenant;
     const bytes = Buffer.byteLength(JSON.stringify(answers)) + Buffer.byteLength(JSON.stringify(counted));
-    const isKnown = customer_id !== null || (await isOrdered(tenant, checkout, testOrders));
-    if (!isKnown) {
+    const isIdentified = customer_id !== null || (await isOrdered(tenant, checkout, testOrders));
+    if (!isIdentified) {
       const [filled = { answers: 0, bytes: 0 }] = await filledToday(tenant);
       const wait = guests.take(shop, (1 + bytes / STEP) * (1 + STEEPEST * answerShareOf(filled, GUEST_LIMIT)));
       if (wait > 0) refuse(shop, BUSY, String(wait));
     }
-    if (!(await takeRoom(tenant, bytes, isKnown ? DAY_LIMIT : GUEST_LIMIT))) refuse(shop, FULL, TOMORROW);
+    if (!(await reserveBytes(tenant, bytes, isIdentified ? DAY_LIMIT : GUEST_LIMIT))) refuse(shop, FULL, TOMORROW);
   };
 }

@@ -9,7 +9,7 @@ import { countKey } from "./count-key.ts";
 import { visibleQuestionsOf } from "./validate-answers.ts";
 
 /** Answers in one batch, and differences reported for one shop. */
-const [BATCH, MOST] = [500, 100];
+const [BATCH, MAX_DRIFTS] = [500, 100];
 
 /** Yields the differences between a shop's stored counts and its answers. Each answer is counted again by the questions that were asked. */
 export async function* countDrift(database: Database, shop: string): AsyncGenerator<string> {
@@ -17,17 +17,17 @@ export async function* countDrift(database: Database, shop: string): AsyncGenera
     const is = counted === null ? "is in no count yet" : `is counted as ${JSON.stringify(counted)}`;
     yield `the answer to ${guid} at checkout ${checkout} ${is}, and comes to ${JSON.stringify(right)}`;
   }
-  const wrong = await database.read(shop, (reader) => wrongCounts(reader, MOST));
+  const wrong = await database.read(shop, (reader) => wrongCounts(reader, MAX_DRIFTS));
   for (const { guid, revision, question, answer, kept, told } of wrong) {
     const what = question === "" ? "buyers" : `${JSON.stringify(answer)} to "${question}"`;
     yield `${guid}, revision ${revision}: ${what} counted ${kept} times in a day, and there ${told === "1" ? "is" : "are"} ${told}`;
   }
-  if (wrong.length === MOST) yield `and perhaps more counts beyond the first ${MOST}`;
+  if (wrong.length === MAX_DRIFTS) yield `and perhaps more counts beyond the first ${MAX_DRIFTS}`;
 }
 
 /** Repairs the stored counts. New answers may arrive meanwhile. */
 export async function repairAnswerCounts(database: Database, shop: string): Promise<void> {
-  let some: Judged[] = [];
+  let some: VerifiedRow[] = [];
   const note = async () => {
     const rows = some.map(({ guid, checkout, right }) => ({ guid, checkout, counted: right }));
     some = [];
@@ -38,13 +38,13 @@ export async function repairAnswerCounts(database: Database, shop: string): Prom
   await database.withShop(shop, repairWrongCounts);
 }
 
-interface Judged extends CountedRow {
+interface VerifiedRow extends CountedRow {
   /** Correct count of the answer. */
   right: Counted;
 }
 
 /** Yields the answers that are counted wrongly, or not at all. */
-async function* misjudged(database: Database, shop: string): AsyncGenerator<Judged> {
+async function* misjudged(database: Database, shop: string): AsyncGenerator<VerifiedRow> {
   let last: CountedRow | null = null;
   while (true) {
     const behind: CountedRow | null = last;

@@ -1,4 +1,4 @@
-import { countOrder, holdOrder } from "../analytics/count-order.ts";
+import { countOrder, lockOrder } from "../analytics/count-order.ts";
 import { markNames } from "../analytics/line-attributes.ts";
 import { inPages, type Mending } from "../analytics/start-verification.ts";
 import { tryAgain } from "../concurrency/try-again.ts";
@@ -6,7 +6,7 @@ import { NO_SUBJECTS } from "../db/data-subjects.ts";
 import type { Database, Tenant } from "../db/database.ts";
 import { changeEvent, type OrderTexts, orderEvents, orderTexts, saveMarks } from "../db/foreign-texts.ts";
 import { unlinkCustomer } from "../db/orders.ts";
-import { areRedacted, holdSubjects } from "../db/redactions.ts";
+import { areRedacted, lockSubjects } from "../db/redactions.ts";
 import { order } from "./topics/orders.ts";
 
 /** Orders, or events of orders, in one page. */
@@ -20,28 +20,28 @@ export const foreignTexts: Mending = {
   name: "texts of others in orders",
   failure: "orders were not looked through for what is not kept of them any more",
   ofShop: async ({ database }, shop, signal) => {
-    let mended = 0;
+    let repairedCount = 0;
     const events = async (page: readonly { id: string }[]) => {
-      for (const { id } of page) mended += Number(await database.withShop(shop, (tenant) => changeEvent(tenant, id, order.pick)));
+      for (const { id } of page) repairedCount += Number(await database.withShop(shop, (tenant) => changeEvent(tenant, id, order.pick)));
     };
     const orders = async (page: readonly OrderTexts[]) => {
       await forgetTitles(database, shop, page);
       for (const each of page) {
         if (!each.hasForeign || signal?.aborted) continue;
-        await tryAgain(() => database.withShop(shop, (tenant) => mendOrder(tenant, each)));
-        mended++;
+        await tryAgain(() => database.withShop(shop, (tenant) => repairOrder(tenant, each)));
+        repairedCount++;
       }
     };
     const eventsBehind = (tenant: Tenant, behind: string) => orderEvents(tenant, behind, AT_ONCE.events);
     const ordersBehind = (tenant: Tenant, behind: string) => orderTexts(tenant, markNames, behind, AT_ONCE.orders);
     await inPages(database, shop, { read: eventsBehind, each: events, atOnce: AT_ONCE.events }, signal);
     await inPages(database, shop, { read: ordersBehind, each: orders, atOnce: AT_ONCE.orders }, signal);
-    return mended;
+    return repairedCount;
   },
 };
 
-async function mendOrder(tenant: Tenant, { id, isCounted }: OrderTexts): Promise<void> {
-  await holdOrder(tenant, id);
+async function repairOrder(tenant: Tenant, { id, isCounted }: OrderTexts): Promise<void> {
+  await lockOrder(tenant, id);
   await saveMarks(tenant, id, markNames);
   if (isCounted) await countOrder(tenant, id);
 }
@@ -51,7 +51,7 @@ async function forgetTitles(database: Database, shop: string, page: readonly Ord
   const orders = page.filter(({ hasTitle }) => hasTitle).map(({ id }) => id);
   if (orders.length === 0) return;
   await database.withShop(shop, async (tenant) => {
-    await holdSubjects(tenant, { ...NO_SUBJECTS, orders });
+    await lockSubjects(tenant, { ...NO_SUBJECTS, orders });
     const each = orders.map((one) => ({ ...NO_SUBJECTS, orders: [one] }));
     const erased = await areRedacted(tenant, each);
     await unlinkCustomer(

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { evaluate } from "../../engine/evaluator/evaluate.ts";
 import { GROUPED, LATER, LATER_GROUPED, VERSION } from "../../engine/runtime/opcodes.ts";
 import type { CheckoutView } from "../../extensions/block/checkout-view.ts";
-import { asksCollections, type Memberships } from "../../extensions/block/collections.ts";
+import { hasCollectionVariables, type Memberships } from "../../extensions/block/collections.ts";
 import { cartInputOf, programApplies } from "../../extensions/block/program-applies.ts";
 import { eligibleUpsells, upsellsIn } from "../../extensions/upsell-block/src/eligible-upsells.ts";
 import { projectRoot } from "../../server/core/project-root.ts";
@@ -76,7 +76,7 @@ describe("the upsells of a checkout", () => {
         const asks = sent.some(({ trigger, conditionGroups }) =>
           trigger === "multiple" ? conditionGroups.some(({ type }) => type === "collection") : trigger === "collection",
         );
-        expect(asksCollections(found)).toBe(asks);
+        expect(hasCollectionVariables(found)).toBe(asks);
       }),
       { full: 1200, least: 150 },
     );

@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { warnKeptNotes } from "../../scripts/codegen/checks/kept-notes.ts";
+import { warnKeptNotes } from "../../scripts/codegen/checks/warn-kept-notes.ts";
 import { load } from "../../scripts/codegen/declarations/load.ts";
 import { project, set } from "./project.ts";
 

@@ -144,7 +144,7 @@ describe("an order of the emulator", () => {
         const lowered = { ...checkout, takings };
         for (const amounts of [buyerAmounts(lowered), storeAmounts(lowered, store.shop)]) {
           let [left, off] = [0n, 0n];
-          for (const { whole, off: pieces } of amounts.lines) {
+          for (const { beforeDiscounts: whole, off: pieces } of amounts.lines) {
             const taken = pieces.map((piece) => inUnits(piece, amounts.currency));
             const all = taken.reduce((sum, piece) => sum + piece, 0n);
             expect(taken.every((piece) => piece >= 0n) && all <= inUnits(whole, amounts.currency)).toBe(true);

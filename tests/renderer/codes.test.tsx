@@ -94,9 +94,9 @@ describe("a code that the store did not check in time", () => {
 
   it("is requested during typing only after a pause", async () => {
     const calls = asked(EXPIRED);
-    const { rerender } = render(<CodeNote code="O" typed />);
-    rerender(<CodeNote code="OL" typed />);
-    rerender(<CodeNote code="OLD" typed />);
+    const { rerender } = render(<CodeNote code="O" isTyped />);
+    rerender(<CodeNote code="OL" isTyped />);
+    rerender(<CodeNote code="OLD" isTyped />);
     await wait(2);
     expect(calls.map(({ url }) => url.search)).toEqual(["?code=OLD"]);
   });

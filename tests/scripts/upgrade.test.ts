@@ -212,7 +212,7 @@ describe("a build on the data of another build", () => {
   });
 
   it("is compared after it has validated every rule anew: a changed decision is named with the facts that its conditions found", async () => {
-    const { gaps, faults } = await compareBuilds(await judgingLate(DONE), await storedBefore(), say);
+    const { gaps, problems: faults } = await compareBuilds(await judgingLate(DONE), await storedBefore(), say);
     expect(gaps).toEqual([]);
     expect(faults).toEqual([
       `payment r-1 "Islands" (p -> p): [{"hide":"Card"}] became []; before: ${SHOWN}: holds ${FOUND}; after: ${SHOWN}: does not hold ${FOUND}`,
@@ -221,7 +221,11 @@ describe("a build on the data of another build", () => {
 
   it("must not write to Shopify if the store was filled", async () => {
     const write = 'cartwright_platform_call_duration_seconds_count{operation="PaymentCustomizationUpdate",outcome="ok"} 2';
-    const { faults } = await compareBuilds(await judgingLate([...DONE, write]), { ...(await storedBefore()), replies: new Map() }, say);
+    const { problems: faults } = await compareBuilds(
+      await judgingLate([...DONE, write]),
+      { ...(await storedBefore()), replies: new Map() },
+      say,
+    );
     expect(faults.at(-1)).toBe("2 writes to the platform: PaymentCustomizationUpdate");
   });
 

@@ -7,7 +7,7 @@ import * as configurations from "../../server/db/configurations.ts";
 import * as requestOrderRows from "../../server/db/data-request-orders.ts";
 import * as dataRequests from "../../server/db/data-requests.ts";
 import type { DataSubjects } from "../../server/db/data-subjects.ts";
-import type { Tenant, Written } from "../../server/db/database.ts";
+import type { Tenant, WriteStatement } from "../../server/db/database.ts";
 import * as erase from "../../server/db/erase-shop.ts";
 import * as eventSubjects from "../../server/db/event-personal-data.ts";
 import * as events from "../../server/db/events.ts";
@@ -149,7 +149,7 @@ const SEEN: duties.ReconcilerStatus = { part: "", due: FIRST_MARK, state: {}, pr
 const SUBJECTS: DataSubjects = { customers: ["7"], orders: ["1"], checkouts: ["checkout"] };
 
 /** One after the other, as they are sent together. */
-async function each(statements: readonly Written[]): Promise<void> {
+async function each(statements: readonly WriteStatement[]): Promise<void> {
   for (const statement of statements) await statement;
 }
 
@@ -195,7 +195,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await tenant.trx("placements").where({ block: "gone" }).update({ required_at: THEN });
   await placements.noteShown(tenant, { block: secret, target: "here" }, GUID);
   await answers.putAnswers(tenant, answer(secret), true);
-  await answerFill.takeRoom(tenant, first ? 7 : 8, answerFill.DAY_LIMIT);
+  await answerFill.reserveBytes(tenant, first ? 7 : 8, answerFill.DAY_LIMIT);
   await aside.quarantine(tenant, "upsells", damaged(secret));
   await events.addEvents(tenant, [event(secret)], SELLS);
   if (first) await events.addEvents(tenant, [{ ...event(secret), id: THIRD_GUID, checkout: "of a guest", customer: null }], SELLS);
@@ -231,7 +231,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
 /** One call of each function of `server/db` that works for one shop, by file and name. A new function needs its line here. */
 export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> = {
   "answer-fill.filledToday": async (tenant) => answerFill.filledToday(tenant),
-  "answer-fill.takeRoom": (tenant) => answerFill.takeRoom(tenant, 1, answerFill.DAY_LIMIT),
+  "answer-fill.reserveBytes": (tenant) => answerFill.reserveBytes(tenant, 1, answerFill.DAY_LIMIT),
   "answer-counts.anyUncounted": async (tenant) => answerCounts.anyUncounted(tenant, GUID),
   "answer-counts.countsIn": async (tenant) => answerCounts.countsIn(tenant, GUID, { from: THEN }),
   "answer-counts.noteCounted": (tenant) => answerCounts.noteCounted(tenant, [{ guid: GUID, checkout: "more", counted: { secret: "" } }]),
@@ -275,7 +275,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "data-request-orders.requestOrders": (tenant) => requestOrderRows.requestOrders(tenant, "r", "", 10),
   "data-requests.findGathering": (tenant) => dataRequests.findGathering(tenant, "r"),
   "data-requests.gatherFromStart": (tenant) => dataRequests.gatherFromStart(tenant, ["r"]),
-  "data-requests.holdGathering": (tenant) => dataRequests.holdGathering(tenant, { ...gathering, step: 9 }),
+  "data-requests.lockGathering": (tenant) => dataRequests.lockGathering(tenant, { ...gathering, step: 9 }),
   "data-requests.notePieces": (tenant) =>
     dataRequests.notePieces(tenant, { ...gathering, step: 1, pieces: 1 }, "orders", ["[]"], { teller: "changed", behind: null }),
   "data-requests.putDataRequest": (tenant) => dataRequests.putDataRequest(tenant, request),
@@ -350,7 +350,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "required-blocks.endRequired": (tenant) => required.endRequired(tenant),
   "verify-adds.markOrdered": (tenant) => recountAdds.markOrdered(tenant, MARKS, recountAdds.FIRST_ADD, 10),
   "verify-adds.missingOrdered": (tenant) => recountAdds.missingOrdered(tenant, MARKS, recountAdds.FIRST_ADD, 10),
-  "verify-adds.noteOrderedKnown": (tenant) => recountAdds.noteOrderedKnown(tenant),
+  "verify-adds.markOrdersRecorded": (tenant) => recountAdds.markOrdersRecorded(tenant),
   "verify-daily-rollups.repairRollups": (tenant) => recountDays.repairRollups(tenant),
   "verify-daily-rollups.wrongRollups": (tenant) => recountDays.wrongRollups(tenant, 10),
   "verify-sales.wrongSaleLines": (tenant) => recountSales.wrongSaleLines(tenant, MARKS, 10),
@@ -365,7 +365,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "verify-answer-counts.repairWrongCounts": (tenant) => recountAnswers.repairWrongCounts(tenant),
   "verify-answer-counts.wrongCounts": async (tenant) => recountAnswers.wrongCounts(tenant, 10),
   "redactions.erasedSince": (tenant) => redactions.erasedSince(tenant, THEN),
-  "redactions.holdSubjects": (tenant) => redactions.holdSubjects(tenant, SUBJECTS),
+  "redactions.lockSubjects": (tenant) => redactions.lockSubjects(tenant, SUBJECTS),
   "redactions.isRedacted": (tenant) => redactions.isRedacted(tenant, SUBJECTS),
   "redactions.noteErasure": (tenant) => redactions.noteErasure(tenant, THEN),
   "redactions.noteRedactions": (tenant) => redactions.noteRedactions(tenant, SUBJECTS, THEN),
@@ -377,23 +377,23 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "regroup-events.regroupRaw": (tenant) => regroup.regroupRaw(tenant, "upsell_adds", DAY, null, 10),
   "retention.answersBefore": (tenant) => retention.answersBefore(tenant, "0 months", 10),
   "retention.expireAnswers": (tenant) => retention.expireAnswers(tenant, "0 months", 10),
-  "retention.holdExpiry": (tenant) => retention.holdExpiry(tenant, 60),
+  "retention.postponeExpiry": (tenant) => retention.postponeExpiry(tenant, 60),
   "retention.nextExpiry": (tenant) => retention.nextExpiry(tenant, "3 months"),
   "retention.requestExpiry": (tenant) => retention.requestExpiry(tenant),
   "revisions.adoptRevision": (tenant) => revisions.adoptRevision(tenant, { guid: GUID, family: row.family }, found("changed")),
   "revisions.appendRevision": (tenant) =>
     revisions.appendRevision(tenant, { guid: SECOND_GUID, family: row.family }, rule("changed"), "changed"),
   "revisions.endRevision": (tenant) => revisions.endRevision(tenant, GUID, "failed", "changed"),
-  "revisions.findLive": (tenant) => revisions.findLive(tenant, GUID),
+  "revisions.findPublished": (tenant) => revisions.findPublished(tenant, GUID),
   "revisions.findRevision": (tenant) => revisions.findRevision(tenant, GUID, 1),
-  "revisions.firstLiveRevision": (tenant) => revisions.firstLiveRevision(tenant, GUID),
-  "revisions.goLive": (tenant) => each([revisions.goLive(tenant, GUID, { pack: "changed" })]),
-  "revisions.liveRevisions": async (tenant) => [...(await revisions.liveRevisions(tenant, "payment"))],
+  "revisions.firstPublishedRevision": (tenant) => revisions.firstPublishedRevision(tenant, GUID),
+  "revisions.publishRow": (tenant) => each([revisions.publishRow(tenant, GUID, { pack: "changed" })]),
+  "revisions.publishedRevisions": async (tenant) => [...(await revisions.publishedRevisions(tenant, "payment"))],
   "revisions.noteRevision": (tenant) => revisions.noteRevision(tenant, GUID, 1, "changed"),
   "revisions.revisionAt": async (tenant) => revisions.revisionAt(tenant, GUID, 1),
   "revisions.unsettled": async (tenant) => revisions.unsettled(tenant, GUID),
   "reconcile-queue.billingCompared": (tenant) => rounds.billingCompared(tenant),
-  "reconcile-queue.isBillingDue": (tenant) => rounds.isBillingDue(tenant, 86_400),
+  "reconcile-queue.isBillingCheckLate": (tenant) => rounds.isBillingCheckLate(tenant, 86_400),
   "reconcile-queue.delayTurn": (tenant) => rounds.delayTurn(tenant),
   "reconcile-queue.endTurn": (tenant) => rounds.endTurn(tenant),
   "reconcile-queue.isEngineStale": (tenant) => rounds.isEngineStale(tenant, OWN_ENGINE_DIGEST),
@@ -408,7 +408,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
     translations.takeOverTranslations(tenant, { guid: NEW_GUID, revision: 9, document: "changed" }),
   "shop-settings.putSettings": (tenant) => shopSettings.putSettings(tenant, 1, { changed: true }),
   "shops.endRecheck": (tenant) => shops.endRecheck(tenant, FIRST_MARK),
-  "shops.holdShop": (tenant) => shops.holdShop(tenant),
+  "shops.lockShop": (tenant) => shops.lockShop(tenant),
   "shops.ensureShop": (tenant) => shops.ensureShop(tenant),
   "shops.markSubscriptionsRead": (tenant) => shops.markSubscriptionsRead(tenant),
   "shops.noteCurrencies": (tenant) => shops.noteCurrencies(tenant, TOLD),

@@ -127,9 +127,9 @@ describe("both documents, with three calls of ten failing,", () => {
       } else if ((await apart.server.post(remove.path, { data: { guid } }, apart.shop)).status < 500) mine.splice(mine.indexOf(guid), 1);
     }
     apart.faults.heal();
-    await expect.poll(async () => (await recoverPending(apart.server.services)).left).toBe(0);
+    await expect.poll(async () => (await recoverPending(apart.server.services)).remaining).toBe(0);
     await apart.expectAgreement();
-    const { text, live } = await readShopMetafield(apart.server.platform.client(apart.shop), keysOf(key));
+    const { text, published: live } = await readShopMetafield(apart.server.platform.client(apart.shop), keysOf(key));
     const records = listIn(text.value);
     const wanted = await expected(
       declared,

@@ -257,7 +257,7 @@ describe("a change of the discount by others", () => {
     await ready();
     const guid = await make();
     await meddle();
-    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", done: null, left: false }]);
+    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", done: null, isUnrepaired: false }]);
     expect([await discounts(), await told(), (await standing()).problem]).toEqual([after, {}, expect.stringMatching(words)]);
     expect(await apart.reconcile()).toEqual([]);
     await make({ name: "Two" });

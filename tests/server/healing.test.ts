@@ -79,7 +79,7 @@ describe("creating a rule", () => {
     faults.plan(/./, "lost after it took effect", "lost", "lost");
     expect(await create()).toMatchObject({ status: 503, body: { error: expect.stringContaining("Nothing was saved") } });
     expect(await nodes()).toHaveLength(1);
-    expect(await recoverPending(server.services)).toEqual({ healed: 1, left: 0 });
+    expect(await recoverPending(server.services)).toEqual({ healed: 1, remaining: 0 });
     expect(await nodes()).toEqual([]);
     await expectAgreement();
   });
@@ -94,7 +94,7 @@ describe("creating a rule", () => {
   it.each<Fault>(["the server dies", "the server dies after it took effect"])("is finished after a restart when %s", async (fault) => {
     faults.plan(/PaymentCustomizationCreate/, fault);
     expect((await create(hide({ name: "Survivor" }))).status).toBe(500);
-    expect(await recoverPending(server.services)).toEqual({ healed: 1, left: 0 });
+    expect(await recoverPending(server.services)).toEqual({ healed: 1, remaining: 0 });
     expect(await nodes()).toMatchObject([{ title: "Survivor", revision: 1 }]);
     await expectAgreement();
   });
@@ -118,7 +118,7 @@ describe("updating a rule", () => {
     faults.plan(/./, "lost", "lost", "lost");
     expect(await update(guid, hide({ name: "After" }))).toMatchObject({ status: 503, body: { error: expect.stringContaining("is kept") } });
     expect(await nodes()).toMatchObject([{ title: "Before" }]);
-    expect(await recoverPending(server.services)).toEqual({ healed: 1, left: 0 });
+    expect(await recoverPending(server.services)).toEqual({ healed: 1, remaining: 0 });
     expect(await nodes()).toMatchObject([{ title: "After", revision: 2 }]);
     await expectAgreement();
   });
@@ -163,8 +163,8 @@ describe("updating a rule", () => {
     faults.plan(/./, "lost", "lost", "lost");
     await update(guid, hide({ name: "After" }));
     faults.plan(/./, "lost", "lost", "lost");
-    expect(await recoverPending(server.services)).toEqual({ healed: 0, left: 1 });
-    expect(await recoverPending(server.services)).toEqual({ healed: 1, left: 0 });
+    expect(await recoverPending(server.services)).toEqual({ healed: 0, remaining: 1 });
+    expect(await recoverPending(server.services)).toEqual({ healed: 1, remaining: 0 });
     await expectAgreement();
   });
 });
@@ -210,7 +210,7 @@ describe("a Shopify that fails three calls of ten, in every way,", () => {
       }
     }
     faults.heal();
-    expect(await recoverPending(server.services)).toMatchObject({ left: 0 });
+    expect(await recoverPending(server.services)).toMatchObject({ remaining: 0 });
     await expectAgreement();
     const guids: string[] = (await nodes()).map((node: { guid: string }) => node.guid);
     expect(new Set(guids).size).toBe(guids.length);

@@ -26,7 +26,7 @@ const documents = () => readShopMetafield(client(), keysOf(KEY));
 const kept = async () => (await documents()).text.value ?? expect.fail();
 
 /** A document as something else leaves it. */
-async function tamper(text: string, of: "text" | "live" = "text"): Promise<void> {
+async function tamper(text: string, of: "text" | "published" = "text"): Promise<void> {
   const { shop, [of]: before } = await documents();
   const { digest } = before;
   await writeShopMetafields(client(), [{ shop, key: of === "text" ? KEY : keysOf(KEY).live, digest, text }]);
@@ -86,8 +86,8 @@ describe("a document of the shop and our rows", () => {
         (each) => each ?? [],
       ),
     );
-    const running = (await documents()).live.value ?? expect.fail();
-    await tamper(running.replace(/,\{"guid":[^}]*\}\]/, "]"), "live");
+    const running = (await documents()).published.value ?? expect.fail();
+    await tamper(running.replace(/,\{"guid":[^}]*\}\]/, "]"), "published");
     expect((await states()).map(([, enabled]) => enabled)).toEqual([true, true, false, false]);
     expect((await reconcile()).map(({ found, done }) => [found, done])).toEqual([
       ["not as it was written to Shopify", "written again"],

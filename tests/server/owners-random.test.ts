@@ -47,7 +47,7 @@ it.each(seedsOf(6, 1))("orders wait exactly where checkout has a required questi
   apart.faults.atRandom(0.25, seed);
   await Promise.all([work(dice), work(dice), work(dice)]);
   apart.faults.heal();
-  await expect.poll(async () => (await recoverPending(apart.server.services)).left).toBe(0);
+  await expect.poll(async () => (await recoverPending(apart.server.services)).remaining).toBe(0);
   await apart.reconcile();
   const nodes = await apart.outside("validation").nodes();
   const gates = nodes.filter(({ shopifyFunction }) => shopifyFunction.handle === gate).map(({ enabled }) => enabled);

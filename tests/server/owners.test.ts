@@ -113,9 +113,9 @@ describe("a store without capacity for another validation", () => {
       { kept: false, problem: expect.stringMatching(/^Shopify's limit of 25 active/) },
     ]);
     expect(await again()).toMatchObject({ kept: false, problem: expect.stringMatching(/^Shopify's limit of 25 active/) });
-    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", done: null, left: false }]);
+    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", done: null, isUnrepaired: false }]);
     await outside.disperse();
-    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", done: "brought in line", left: false }]);
+    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", done: "brought in line", isUnrepaired: false }]);
     expect([await gates(), await standing()]).toEqual([[true], KEPT]);
   });
 
@@ -136,8 +136,8 @@ describe("a change of the validation by others", () => {
   ])("stays, and the merchant is informed: %s", async (_, meddle, after, words) => {
     await make();
     await meddle();
-    expect(await apart.reconcile(false)).toMatchObject([{ kind: "duty", left: true }]);
-    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", done: null, left: false }]);
+    expect(await apart.reconcile(false)).toMatchObject([{ kind: "duty", isUnrepaired: true }]);
+    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", done: null, isUnrepaired: false }]);
     expect([await gates(), await standing()]).toEqual([after, { kept: false, problem: expect.stringMatching(words) }]);
     expect(await apart.reconcile()).toEqual([]);
     await recoverPending(apart.server.services);
@@ -173,7 +173,7 @@ describe("a change of the validation by others", () => {
     const guid = await make();
     const { id: _, ...row } = await rows().first();
     await apart.server.database.owner("local.customizations").insert(row);
-    expect(await apart.reconcile()).toMatchObject([{ found: "more than once at Shopify", done: "brought in line" }]);
+    expect(await apart.reconcile()).toMatchObject([{ text: "more than once at Shopify", done: "brought in line" }]);
     expect(await gates()).toEqual([true]);
     faults.plan(/mutation ValidationDelete/, ...Array<"lost">(9).fill("lost"));
     await remove(guid);
@@ -195,7 +195,7 @@ describe("a database and a Shopify that have lost each other", () => {
     expect([await gates(), await standing()]).toEqual([[true], KEPT]);
     await rows().delete();
     await forget();
-    expect(await apart.reconcile()).toMatchObject([{ found: "missing", done: "brought in line" }]);
+    expect(await apart.reconcile()).toMatchObject([{ text: "missing", done: "brought in line" }]);
     expect(await gates()).toEqual([true]);
   });
 
@@ -246,7 +246,7 @@ describe("a failure of Shopify", () => {
     expect(await make()).toBeTruthy();
     const problem = "Shopify rejected its validation: Function checkout-gate not found.";
     expect(await standing()).toEqual({ kept: false, problem });
-    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", found: `missing: ${problem}`, left: true }]);
+    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", text: `missing: ${problem}`, isUnrepaired: true }]);
     apart.before = undefined;
     expect(await again()).toEqual(KEPT);
   });

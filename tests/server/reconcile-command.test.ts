@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 async function run(...args: string[]): Promise<{ lines: string[]; left: boolean }> {
   const lines: string[] = [];
-  const { left } = await reconcileShops(server.services, readCommand(args), others, (line) => lines.push(line));
+  const { isUnrepaired: left } = await reconcileShops(server.services, readCommand(args), others, (line) => lines.push(line));
   return { lines, left };
 }
 
@@ -65,7 +65,7 @@ describe("npm run reconcile", () => {
     const gone = new PlatformError("unauthorized", "NO_TOKEN", "open the app in this store once");
     const services = { ...server.services, admin: () => ({ request: () => Promise.reject(gone) }) };
     const lines: string[] = [];
-    const { left } = await reconcileShops(services, readCommand(["--shop", SHOP]), [], (line) => lines.push(line));
+    const { isUnrepaired: left } = await reconcileShops(services, readCommand(["--shop", SHOP]), [], (line) => lines.push(line));
     expect({ lines, left }).toEqual({
       lines: [`${SHOP}: not compared: open the app in this store once`, "no differences in 1 shop"],
       left: false,

@@ -40,7 +40,7 @@ describe("a database that knows less than Shopify", () => {
       .owner("local.customizations")
       .where({ id: first?.id.split("/").at(-1) })
       .delete();
-    expect((await apart.reconcile()).map(({ found }) => found)).toEqual(["under another id at Shopify"]);
+    expect((await apart.reconcile()).map(({ text: found }) => found)).toEqual(["under another id at Shopify"]);
     expect(await apart.rows()).toMatchObject([{ guid, platform_id: second?.id }]);
     await apart.expectAgreement();
   });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { limitConcurrency } from "../../server/concurrency/limit-concurrency.ts";
 import { OWN_ENGINE_DIGEST } from "../../server/core/engine-digest.ts";
 import { announceEngine, expediteTurns, leaseTurn, requestTurn } from "../../server/db/reconcile-queue.ts";
-import { reconcileDueShops, startScheduler } from "../../server/reconcile/scheduler.ts";
+import { reconcileQueuedShops, startScheduler } from "../../server/reconcile/scheduler.ts";
 import { hide } from "../support/configuration.ts";
 import { Apart } from "../support/drift-stage.ts";
 import { Outside } from "../support/outside.ts";
@@ -15,7 +15,7 @@ const apart = new Apart();
 const open = new AbortController().signal;
 const LEASE = 60;
 const shops = () => apart.server.database.owner("shops");
-const round = (signal = open) => reconcileDueShops(apart.server.services, signal);
+const round = (signal = open) => reconcileQueuedShops(apart.server.services, signal);
 const take = () => apart.server.database.withWorker((trx) => leaseTurn(trx, OWN_ENGINE_DIGEST, LEASE));
 const due = async (): Promise<string[]> => shops().where("next_check_at", "<=", new Date()).orderBy("shop").pluck("shop");
 const wait = (): Promise<{ seconds: string; failures: number }> =>

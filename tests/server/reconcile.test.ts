@@ -131,7 +131,10 @@ describe("a change in Shopify's own settings", () => {
     await apart.store({ subscribed: "CANCELLED" });
     await apart.expectAgreement();
     await apart.outside().change(guid, { enabled: true, title: "New name" });
-    expect((await apart.reconcile()).map(({ found }) => found)).toEqual(["not in line with the store's plan", "renamed outside this app"]);
+    expect((await apart.reconcile()).map(({ text: found }) => found)).toEqual([
+      "not in line with the store's plan",
+      "renamed outside this app",
+    ]);
     expect(await apart.list()).toMatchObject([{ enabled: false, title: "New name" }]);
     await apart.expectAgreement();
     await apart.store({ subscribed: "ACTIVE" });

@@ -133,7 +133,7 @@ describe("a block that makes orders wait, as its merchant has set it,", () => {
     await server.database.owner("placements").insert({ shop: SHOP, ...HERE, required_at: new Date() });
     const duty = reconcilers.find(({ id }) => id === OWNER) ?? expect.fail("there is no such duty");
     const inputsOf = await readReconcilerInputs(server.services.database, SHOP, [duty]);
-    const { isDue, words } = await duty.look(server.services, SHOP, inputsOf(duty));
+    const { isOutdated: isDue, message: words } = await duty.observe(server.services, SHOP, inputsOf(duty));
     expect([isDue, words]).toEqual([true, "missing"]);
     await server.services.database.withShop(SHOP, async ({ trx }) => {
       await trx("duties").insert({ shop: SHOP, duty: OWNER, due: crypto.randomUUID() }).onConflict(["shop", "duty", "part"]).merge(["due"]);

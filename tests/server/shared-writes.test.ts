@@ -191,7 +191,7 @@ describe("several documents of a shop", () => {
     const client = server.services.admin(SHOP);
     const keys = keysOf(key);
     const read = async () => {
-      const { shop, text, live } = await readShopMetafield(client, keys);
+      const { shop, text, published: live } = await readShopMetafield(client, keys);
       return [
         { shop, key: keys.key, before: text },
         { shop, key: keys.live, before: live },

@@ -12,7 +12,7 @@ const send = (data: object) => apart.server.post(CREATE, { data }, apart.shop);
 const erase = (data: object) => apart.server.post("/api/apps/upsell/delete", { data }, apart.shop);
 const documents = () => readShopMetafield(apart.server.platform.client(apart.shop), keysOf("upsells"));
 const records = async () => listIn((await documents()).text.value);
-const live = async () => listIn((await documents()).live.value);
+const live = async () => listIn((await documents()).published.value);
 const names = async () => (await records()).map(({ name }) => name);
 const onPlan = (plan: string, subscribed = "ACTIVE") => apart.store({ plan, subscribed });
 
@@ -92,7 +92,7 @@ describe("upsells", () => {
     await send(upsell({ name: "Draft", active: false }));
     const before = await live();
     for (const text of ["[]", '{"version":1,"upsells":[]}', JSON.stringify({ upsells: [{ ...before[0], program: [2, "$", "x"] }] })]) {
-      const { shop, live: there } = await documents();
+      const { shop, published: there } = await documents();
       const metafield = {
         ownerId: shop,
         namespace: "$app:cartwright",

@@ -17,7 +17,7 @@ export const MAX_ITEMS = 50;
 const MAX_PROBLEMS_PER_ITEM = 10;
 
 /** Validates an object field by field, with everything inside its fields at any depth. */
-export function itemProblems(family: Family, object: Fields, expected: Judged): Problem[] {
+export function itemProblems(family: Family, object: Fields, expected: ItemExpectation): Problem[] {
   const { fields, path, validators } = expected;
   const own = objectProblems(object, { ...expected, fields: new Map(fields) });
   return [
@@ -28,7 +28,7 @@ export function itemProblems(family: Family, object: Fields, expected: Judged): 
   ];
 }
 
-type Judged = Omit<Expected, "fields"> & { fields: readonly [string, FieldSchema][] };
+type ItemExpectation = Omit<Expected, "fields"> & { fields: readonly [string, FieldSchema][] };
 
 /** Validates the inside of a field: the items of a list, or the properties of an object. */
 function inside(family: Family, field: FieldSchema, value: unknown, path: string, validators: () => ByField): Problem[] {
@@ -61,7 +61,7 @@ function ofGroup(
     hidden: Object.keys(properties),
     required: needed,
     validators,
-    most: MAX_PROBLEMS_PER_ITEM,
+    maxFields: MAX_PROBLEMS_PER_ITEM,
   });
 }
 
@@ -116,7 +116,7 @@ function ofItem(family: Family, { kinds, of, noun }: Place, item: Fields, path: 
     hidden: Object.keys(kind.properties),
     required,
     validators,
-    most: MAX_PROBLEMS_PER_ITEM,
+    maxFields: MAX_PROBLEMS_PER_ITEM,
   };
   return [...id, ...itemProblems(family, item, expected)];
 }

@@ -53,8 +53,8 @@ function inside(family: Family, schema: FieldSchema, value: unknown, path: strin
 
 function rangeOf(family: Family, { type, operator }: Fields): Range[] {
   if (typeof type !== "string" || typeof operator !== "string") return [];
-  const meant = declarationsOf(family, { type, operator });
-  return meant === undefined ? [] : boundsOf(meant.type, meant.operator);
+  const declarations = declarationsOf(family, { type, operator });
+  return declarations === undefined ? [] : boundsOf(declarations.type, declarations.operator);
 }
 
 /** Returns the bounds of an operator; empty if the operator has no range. */
@@ -62,12 +62,12 @@ export function boundsOf(type: ConditionType, { upTo, against = mainField(type) 
   return upTo === undefined ? [] : [[against, upTo]];
 }
 
-function ofRange(schemas: Schemas, object: Fields, path: string, [least, most]: Range): Problem[] {
-  const [lower, upper] = [schemas[least], schemas[most]];
-  if (lower === undefined || upper === undefined || !isBelow(getProperty(object, most), getProperty(object, least), upper)) return [];
+function ofRange(schemas: Schemas, object: Fields, path: string, [min, max]: Range): Problem[] {
+  const [lower, upper] = [schemas[min], schemas[max]];
+  if (lower === undefined || upper === undefined || !isBelow(getProperty(object, max), getProperty(object, min), upper)) return [];
   const word = upper.format === undefined ? "below" : "before";
-  const message = upper.messages?.atLeast ?? `${upper.title ?? most} must not be ${word} ${lower.title ?? least}`;
-  return [{ code: "atLeast", path: path + escapeToken(most), message }];
+  const message = upper.messages?.atLeast ?? `${upper.title ?? max} must not be ${word} ${lower.title ?? min}`;
+  return [{ code: "atLeast", path: path + escapeToken(max), message }];
 }
 
 /** Reports whether one value of a field is below another. Invalid values are reported elsewhere. */

@@ -13,7 +13,7 @@ import { getProperty } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
 import type { Problem } from "../../types/problem.ts";
 
-const WHOLE_BRITISH = /^[a-z]{1,2}[0-9][a-z0-9]?[0-9][a-z]{2}$/u;
+const FULL_UK_POSTCODE = /^[a-z]{1,2}[0-9][a-z0-9]?[0-9][a-z]{2}$/u;
 /** Country that may precede a code. */
 const COUNTRY = /^[a-z]{1,3}$/u;
 /** Length of the digit groups that some codes separate by a space, as in India. */
@@ -21,7 +21,7 @@ const GROUP = 3;
 const DIGITS = /^[0-9]+$/u;
 const ANY_END = /\*$/u;
 const DASH = /[-\u2010-\u2017]/u;
-const DASH_APART = /\s[-\u2010-\u2017]\s/u;
+const SPACED_DASH = /\s[-\u2010-\u2017]\s/u;
 
 /** Returns one problem for each list with such an entry, in conditions at any depth. */
 export function separatorProblems(family: Family, configuration: object): Problem[] {
@@ -29,9 +29,9 @@ export function separatorProblems(family: Family, configuration: object): Proble
   return groups
     .flatMap(({ conditions }) => conditions)
     .flatMap(({ condition, path }) => {
-      const meant = declarationsOf(family, condition);
-      if (meant === undefined) return [];
-      const { type, operator } = meant;
+      const declarations = declarationsOf(family, condition);
+      if (declarations === undefined) return [];
+      const { type, operator } = declarations;
       const between = Object.values(type.operators).find(({ match }) => match === "between")?.title;
       return neededFields(type, operator).flatMap((name) =>
         inList(type.properties[name], getProperty(condition, name), path + escapeToken(name), between),
@@ -47,13 +47,13 @@ export function separatorProblems(family: Family, configuration: object): Proble
 function inList(schema: FieldSchema | undefined, value: unknown, path: string, between: string | undefined): Problem[] {
   if (schema?.split === undefined || schema.separators === undefined || typeof value !== "string") return [];
   for (const entry of entriesOf(value, schema.split)) {
-    const message = faultOf(entry, between);
+    const message = separatorProblem(entry, between);
     if (message !== undefined) return [{ code: "separators", path, message }];
   }
   return [];
 }
 
-function faultOf({ text, isQuoted }: Entry, between: string | undefined): string | undefined {
+function separatorProblem({ text, isQuoted }: Entry, between: string | undefined): string | undefined {
   if (isQuoted) return undefined;
   const code = text.toLowerCase().replace(ANY_END, "").trim();
   if (code === "" || code.includes("*"))
@@ -73,7 +73,7 @@ const ONE_CODE = "One code that looks so is written without the blank or hyphen,
  * between spaces.
  */
 function isRange(code: string): boolean {
-  if (DASH_APART.test(code)) return true;
+  if (SPACED_DASH.test(code)) return true;
   const [from = "", to, ...more] = code.split(DASH).map((half) => half.replace(/\s+/gu, ""));
   if (to === undefined || more.length > 0) return false;
   if (DIGITS.test(from)) return DIGITS.test(to) && (to.length === from.length || from.length === 1);
@@ -87,14 +87,14 @@ function isRange(code: string): boolean {
 }
 
 /** Reports whether words are separate codes, of which none continues the one before it. */
-function areSeveral(words: readonly string[]): boolean {
-  const [first = "", second = "", ...more] = COUNTRY.test(words[0] ?? "") && words.length > 2 ? words.slice(1) : words;
+function areSeveral(texts: readonly string[]): boolean {
+  const [first = "", second = "", ...more] = COUNTRY.test(texts[0] ?? "") && texts.length > 2 ? texts.slice(1) : texts;
   if (second === "") return false;
   return more.length > 0 || [areBritish, areDigits, areLetters].some((isAlike) => isAlike(first, second));
 }
 
-function areBritish(...words: readonly string[]): boolean {
-  return words.every((word) => OUTWARD.test(word) || WHOLE_BRITISH.test(word));
+function areBritish(...texts: readonly string[]): boolean {
+  return texts.every((word) => OUTWARD.test(word) || FULL_UK_POSTCODE.test(word));
 }
 
 /** Reports whether the second word is another code: as many digits as the first. */
@@ -102,6 +102,6 @@ function areDigits(first: string, second: string): boolean {
   return DIGITS.test(first) && DIGITS.test(second) && first.length === second.length && first.length !== GROUP;
 }
 
-function areLetters(...words: readonly string[]): boolean {
-  return words.every((word) => COUNTRY.test(word));
+function areLetters(...texts: readonly string[]): boolean {
+  return texts.every((word) => COUNTRY.test(word));
 }

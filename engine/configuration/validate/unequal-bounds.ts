@@ -18,15 +18,15 @@ export function unequalBounds(family: Family, configuration: object): Problem[] 
   return groups
     .flatMap(({ conditions }) => conditions)
     .flatMap(({ condition, path }) => {
-      const meant = declarationsOf(family, condition);
-      if (meant?.type.fold !== "postcode") return [];
-      const { type, operator } = meant;
-      return boundsOf(type, operator).flatMap(([least, most]): Problem[] => {
-        const [from, to] = [least, most].map((name) => getProperty(condition, name));
+      const declarations = declarationsOf(family, condition);
+      if (declarations?.type.fold !== "postcode") return [];
+      const { type, operator } = declarations;
+      return boundsOf(type, operator).flatMap(([least, max]): Problem[] => {
+        const [from, to] = [least, max].map((name) => getProperty(condition, name));
         if (!areDigits(from) || !areDigits(to) || isBelow(to, from, {}) || isRange([from, to])) return [];
-        const [lower, upper] = [least, most].map((name) => type.properties[name]?.title ?? name);
+        const [lower, upper] = [least, max].map((name) => type.properties[name]?.title ?? name);
         const message = `${upper} must have as many digits as ${lower}, at most ${MAX_DIGITS}: codes of another length are not between them.`;
-        return [{ code: "bounds", path: path + escapeToken(most), message }];
+        return [{ code: "bounds", path: path + escapeToken(max), message }];
       });
     });
 }

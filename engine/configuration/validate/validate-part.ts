@@ -10,7 +10,7 @@ import { textProblems } from "./text-problems.ts";
 /** Validates a part of a request and returns one located problem for each invalid field; empty if the call accepts it. */
 export function validatePart(schema: CallPart, validators: Readonly<Record<string, Validator>>, value: Fields): Problem[] {
   const fields = new Map(Object.entries(schema.properties));
-  const problems = objectProblems(value, { path: "", fields, hidden: [], required: schema.required, validators, most: MAX_PROBLEMS });
+  const problems = objectProblems(value, { path: "", fields, hidden: [], required: schema.required, validators, maxFields: MAX_PROBLEMS });
   if (problems.length > 0) return problems;
   return [...fields].flatMap(([name, field]) => textProblems(getProperty(value, name), field, escapeToken(name)) ?? []);
 }

@@ -21,7 +21,7 @@ export function validate(family: Family, configuration: unknown): Validation {
   const problems = stored.ok ? [] : stored.problems;
   const badly = isObject(configuration)
     ? [
-        ...misspeltFields(family, configuration, problems),
+        ...undeclaredFields(family, configuration, problems),
         ...overlapProblems(family, configuration),
         ...itemIdProblems(family, configuration),
         ...duplicateProblems(family, configuration),
@@ -58,7 +58,7 @@ function naming(family: Family): readonly [string, FieldSchema][] {
 }
 
 /** Reports misspelt texts of fields without worse problems. */
-function misspeltFields(family: Family, configuration: Fields, problems: readonly Problem[]): Problem[] {
+function undeclaredFields(family: Family, configuration: Fields, problems: readonly Problem[]): Problem[] {
   const ofItem = (list: FieldSchema, item: unknown) => {
     const kind = itemTypeOf(itemTypesOf(family, list), item);
     return kind && { properties: kind.properties };

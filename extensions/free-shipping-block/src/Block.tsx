@@ -45,10 +45,10 @@ function texts(api: StandardApi, fields: Fields, view: CheckoutView, progress: P
   const after = isReached ? "_after_free_shipping" : "";
   const money = (amount: number) => api.i18n.formatCurrency(amount, { currency: view.currency });
   const signed = (amount: number) => (progress.about ? `≈ ${money(amount)}` : money(amount));
-  const worded = (amount: number) => (progress.about ? builtInText(api, "about", { amount: money(amount) }) : money(amount));
+  const textFor = (amount: number) => (progress.about ? builtInText(api, "about", { amount: money(amount) }) : money(amount));
   const values = { ...textVariables(api, view), remaining: signed(progress.remaining), threshold: signed(progress.threshold) };
   const heading = fillVariables(merchantText(api, fields, `title${after}`) ?? "", values) ?? "";
   const paragraphs = splitParagraphs(merchantText(api, fields, `description${after}`), values);
-  const own = builtInText(api, isReached ? "after" : "before", { remaining: worded(progress.remaining) });
+  const own = builtInText(api, isReached ? "after" : "before", { remaining: textFor(progress.remaining) });
   return { heading, paragraphs: heading === "" && paragraphs.length === 0 ? [own] : paragraphs };
 }

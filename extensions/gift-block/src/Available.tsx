@@ -26,7 +26,7 @@ interface Props {
 /** Row of a gift that the customer may add, for free or at its price. */
 export function Available({ api, gifts, gift: { offer, slot, free }, busy, last, add }: Props) {
   const { variant, price } = slot;
-  const product = gifts.known.products.get(variant);
+  const product = gifts.state.products.get(variant);
   if (product === undefined) return null;
   const button = blockText(api, "addButton");
   return (

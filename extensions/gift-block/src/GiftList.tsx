@@ -11,10 +11,10 @@ import { offerReason } from "./offer-reason.ts";
 
 /** Row of a gift in the cart, with the reason why it is free, or that it no longer is. */
 export function GiftList({ api, line, gifts }: { api: Api; line: CartLine; gifts: Gifts }) {
-  const { known, memory, remove } = gifts;
-  const product = known.products.get(line.variant) ?? named(api, line);
-  const at = known.declared.findIndex(({ guid }) => guid === line.offer);
-  const [offer, declaration] = [known.offers[at], known.declared[at]];
+  const { state, memory, remove } = gifts;
+  const product = state.products.get(line.variant) ?? named(api, line);
+  const at = state.declared.findIndex(({ guid }) => guid === line.offer);
+  const [offer, declaration] = [state.offers[at], state.declared[at]];
   if (offer === undefined || declaration === undefined) return null;
   if (line.total === 0)
     return <GiftRow product={product} text={offer.holds ? because(api, declaration, gifts) : builtInText(api, "free")} tone="success" />;
@@ -38,7 +38,7 @@ function named({ lines }: Api, line: CartLine): RowProps["product"] {
 }
 
 /** Returns a line with the reason for a gift. */
-function because(api: Api, offer: DeclaredOffer, { known: { seen: facts } }: Gifts): string {
+function because(api: Api, offer: DeclaredOffer, { state: { seen: facts } }: Gifts): string {
   const why = offerReason(offer, facts, currencyDigits(facts.view.currency));
   if (why.because === "total") return builtInText(api, why.about ? "becauseAbout" : "becauseTotal", { amount: money(api, why.over) });
   if (why.because === "code") return builtInText(api, "becauseCode", { code: why.code });

@@ -1,5 +1,5 @@
 /** Gifts in a cart that have a price: decided from its lines, the store's document and the gifts given before, without other data. */
-import { type CartLine, type Cause, type Change, isOf, giftLineToKeep, keyOf, markedKey, type Offer, removalOf } from "./cart.ts";
+import { type CartLine, type Cause, type Change, isOf, giftLineOf, keyOf, markedKey, type Offer, removalOf } from "./cart.ts";
 
 /** An offer as the checkout itself describes it; `holds` is null if the store must be asked first. */
 export type Outline = Pick<Offer, "guid" | "removes"> & { slots: readonly { variant: string }[]; holds: boolean | null };
@@ -47,7 +47,7 @@ function chargeOf(line: CartLine, { guid, holds, removes }: Outline, lines: read
   if (holds === false && removes) return { change, cause: "lost" };
   // a gift once earned may stay at its price: nextChange decides, which has the memory
   if (holds !== true && !removes) return null;
-  if (line !== giftLineToKeep(lines, keyOf(guid, line.variant))) return { change };
+  if (line !== giftLineOf(lines, keyOf(guid, line.variant))) return { change };
   if (line.quantity > 1) return { change: { type: "reduce", id: line.id } };
   return { change, cause: holds === true ? "charged" : "unsure" };
 }

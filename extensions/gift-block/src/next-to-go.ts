@@ -8,12 +8,12 @@ import type { Gifts } from "./use-gifts.ts";
 import { nearestThreshold } from "./offer-reason.ts";
 
 /** Returns the amount missing to the nearest gift that a larger cart would earn. */
-export function nextToGo(api: Api, { known, memory }: Pick<Gifts, "known" | "memory">): { text: string; share: number } | undefined {
-  const { declared: all, seen: facts, offers, products } = known;
+export function nextToGo(api: Api, { state, memory }: Pick<Gifts, "state" | "memory">): { text: string; share: number } | undefined {
+  const { declared: all, seen: facts, offers, products } = state;
   const earnable = (guid: string) => {
-    const judged = offers.find((each) => each.guid === guid && !each.holds);
-    return judged?.slots.find(
-      ({ variant, price, forSale }) => forSale && (judged.free || price === 0) && memory.taken[keyOf(guid, variant)] === undefined,
+    const offer = offers.find((each) => each.guid === guid && !each.holds);
+    return offer?.slots.find(
+      ({ variant, price, forSale }) => forSale && (offer.free || price === 0) && memory.taken[keyOf(guid, variant)] === undefined,
     );
   };
   const next = nearestThreshold(

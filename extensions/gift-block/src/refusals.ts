@@ -11,11 +11,11 @@ export interface Refusals {
 const MAX_REJECTIONS = 3;
 
 export function refusalsOf(): Refusals {
-  const noted = new Map<string, { count: number; cart: string }>();
+  const noteAddition = new Map<string, { count: number; cart: string }>();
   return {
-    note: (key, lines) => void noted.set(key, { count: (noted.get(key)?.count ?? 0) + 1, cart: cartOf(lines) }),
+    note: (key, lines) => void noteAddition.set(key, { count: (noteAddition.get(key)?.count ?? 0) + 1, cart: cartOf(lines) }),
     has: (key, lines) => {
-      const rejection = noted.get(key);
+      const rejection = noteAddition.get(key);
       return rejection !== undefined && (rejection.count >= MAX_REJECTIONS || rejection.cart === cartOf(lines));
     },
   };

@@ -2,7 +2,7 @@ import { useCallback, useState } from "preact/hooks";
 import { visibleAnswers, visibleQuestions, missingAnswers } from "../../../engine/survey/survey.ts";
 import { EditorPlaceholder } from "../../block/EditorPlaceholder.tsx";
 import { reportEvent } from "../../block/report-event.ts";
-import { recalled, useCheckoutHold } from "../../block/use-checkout-hold.ts";
+import { readStored, useCheckoutHold } from "../../block/use-checkout-hold.ts";
 import { useImpressions } from "../../block/use-impressions.ts";
 import { useReportShown } from "../../block/use-report-shown.ts";
 import { declared, builtInText, setting, blockText } from "./declared.ts";
@@ -40,7 +40,7 @@ function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: s
   // another block on this page may ask the same
   const key = sentKey(survey, checkout);
   const isSettled = useCallback(async () => {
-    const isSent = (await recalled(api, key)) === true;
+    const isSent = (await readStored(api, key)) === true;
     if (isSent) setOutcome("sent");
     return isSent;
   }, [api, key]);

@@ -1,5 +1,5 @@
 /** Choice of the offer at a checkout: the first upsell that applies and has something to offer. */
-import { asksCollections, collectionsOf, NO_MEMBERSHIPS } from "../../block/collections.ts";
+import { hasCollectionVariables, collectionsOf, NO_MEMBERSHIPS } from "../../block/collections.ts";
 import type { Query } from "../../block/storefront-query.ts";
 import type { CheckoutView } from "../../block/checkout-view.ts";
 import { isForSale, type Product, type Products, type Variant } from "./products.ts";
@@ -28,7 +28,7 @@ const LOOKED_AT = 10;
 
 /** Returns the offer; null if there is none. Throws if the store cannot be reached. */
 export async function chooseOffer(upsells: readonly Upsell[], view: CheckoutView, query: Query, products: Products): Promise<Offer | null> {
-  const memberships = asksCollections(upsells) ? await collectionsOf(query, view) : NO_MEMBERSHIPS;
+  const memberships = hasCollectionVariables(upsells) ? await collectionsOf(query, view) : NO_MEMBERSHIPS;
   const able = eligibleUpsells(upsells, view, memberships);
   const chosen = able.filter((upsell) => upsell.recommends === null && productsNotInCart(upsell, view).length > 0);
   const recommending = able.filter((upsell) => upsell.recommends !== null && sourceOf(upsell, view) !== undefined).slice(0, LOOKED_AT);
@@ -37,7 +37,7 @@ export async function chooseOffer(upsells: readonly Upsell[], view: CheckoutView
   for (const upsell of able.filter((each) => chosen.includes(each) || recommending.includes(each))) {
     // one upsell alone loads its products directly; if the cheap query fails, only the first upsells do
     if (upsell.recommends === null && chosen.length > 1 && forSale === undefined)
-      forSale = await products.forSale(wanted(able), view).catch(() => null);
+      forSale = await products.forSale(productIds(able), view).catch(() => null);
     if (upsell.recommends === null && forSale === null && ++unsure > LOOKED_AT) continue;
     const offers = (await candidates(upsell, view, products, forSale ?? undefined)).flatMap((product) => offered(product, upsell) ?? []);
     if (offers.length > 0) return { guid: upsell.guid, products: upsell.recommends === null ? offers : offers.slice(0, RECOMMENDED) };
@@ -55,7 +55,7 @@ function isInCart(product: string, { lines }: CheckoutView): boolean {
 }
 
 /** Returns the products of some upsells and their chosen variants, each once. The list does not depend on the cart, so that one query suffices. */
-function wanted(upsells: readonly Upsell[]): string[] {
+function productIds(upsells: readonly Upsell[]): string[] {
   const chosen = upsells.filter(({ recommends }) => recommends === null);
   return [...new Set(chosen.flatMap(({ productIds, variants }) => productIds.flatMap((id) => [id, ...(variants[id] ?? [])])))];
 }

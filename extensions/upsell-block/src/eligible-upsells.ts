@@ -55,7 +55,7 @@ export function sourceOf({ trigger }: Upsell, { lines }: CheckoutView): string |
   if (trigger !== "") return trigger;
   const [first, ...others] = lines.filter(({ gift }) => !gift);
   if (first === undefined) return undefined;
-  return others.reduce((most, line) => (line.total - most.total > MIN_RATE ? line : most), first).product;
+  return others.reduce((largest, line) => (line.total - largest.total > MIN_RATE ? line : largest), first).product;
 }
 
 function mapped<T>(value: unknown, read: (each: unknown) => T): Record<string, T> {

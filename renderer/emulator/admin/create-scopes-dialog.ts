@@ -1,9 +1,9 @@
-import type { ScopesAnswer, ScopesDetail } from "../frame-api.ts";
+import type { ScopesDetail, ScopesResponse } from "../frame-api.ts";
 import { confirm } from "./confirm.ts";
 
 export interface Scopes {
   query: () => Promise<ScopesDetail>;
-  request: (scopes: readonly string[]) => Promise<ScopesAnswer>;
+  request: (scopes: readonly string[]) => Promise<ScopesResponse>;
   revoke: (scopes: readonly string[]) => Promise<{ detail: ScopesDetail }>;
 }
 

@@ -67,14 +67,14 @@ class Picker {
 
   async #load(text: string): Promise<void> {
     this.#running.abort();
-    const running = new AbortController();
-    this.#running = running;
+    const abort = new AbortController();
+    this.#running = abort;
     this.dialog.status("loading");
     try {
       const query = [this.options.filter?.query, text].filter(Boolean).join(" ");
-      this.#show(await this.#find(query, undefined, running.signal), text);
+      this.#show(await this.#find(query, undefined, abort.signal), text);
     } catch (error) {
-      if (!running.signal.aborted) this.#fail(error, () => this.#load(text));
+      if (!abort.signal.aborted) this.#fail(error, () => this.#load(text));
     }
   }
 

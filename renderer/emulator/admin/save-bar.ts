@@ -53,6 +53,10 @@ function rank({ primary }: BarButton): number {
 }
 
 function copy({ label, primary, disabled, busy }: BarButton, click: () => void): HTMLButtonElement {
-  const look = [primary ? "primary" : "", busy ? "busy" : ""].join(" ").trim();
-  return makeElement("button", { type: "button", class: look, "aria-busy": busy ? "true" : undefined, disabled, on: { click } }, label);
+  const className = [primary ? "primary" : "", busy ? "busy" : ""].join(" ").trim();
+  return makeElement(
+    "button",
+    { type: "button", class: className, "aria-busy": busy ? "true" : undefined, disabled, on: { click } },
+    label,
+  );
 }

@@ -17,7 +17,7 @@ function start(): void {
   const app: AppApi = {
     navigate: (href) => void saveBar.leaveConfirmation().then(() => follow(href)),
     press: (index) => saveBar.press(index),
-    toastEnded: (id, acted) => toasts.ended(id, acted),
+    toastEnded: (id, hasActed) => toasts.ended(id, hasActed),
   };
   const ask = openChannel<AppApi, AdminApi>(() => window.parent, adminOrigin(), app);
   const saveBar = createSaveBar(ask);

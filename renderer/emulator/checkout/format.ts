@@ -15,7 +15,7 @@ export function price(amount: number, currency: string): string {
 }
 
 /** Returns an identifier in words: "provinceCode" and "province_code" are "province code", "address1" is "address 1". */
-export function formatWords(identifier: string): string {
+export function formatIdentifier(identifier: string): string {
   return identifier.replace(/[A-Z]|\d+/g, (part) => ` ${part.toLowerCase()}`).replaceAll("_", " ");
 }
 

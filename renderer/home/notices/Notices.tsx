@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { AttentionResponse } from "../../../engine/generated/calls.ts";
-import type { Reply } from "../../data/api.ts";
+import type { CallResult } from "../../data/api.ts";
 import type { Shop } from "../../data/shop.ts";
 import { LoadError } from "../../ui/LoadError.tsx";
 import { Badge, Button, Card, Link, Stack, Text } from "../../ui/polaris.ts";
@@ -12,7 +12,7 @@ import "./attention.css";
 interface Props {
   shop: Shop;
   counted: readonly RuleCounts[];
-  reply: Reply<AttentionResponse>;
+  reply: CallResult<AttentionResponse>;
   reload: () => void;
   /** Receives the height of the notices, in pixels. */
   onDrawn: (height: number) => void;

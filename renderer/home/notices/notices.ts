@@ -21,8 +21,8 @@ export interface Notice {
   link: { title: string; url: string; external: boolean } | null;
 }
 
-type Told = AttentionResponse[number];
-type Trouble = NonNullable<Told["state"]>;
+type AttentionEntry = AttentionResponse[number];
+type Trouble = NonNullable<AttentionEntry["state"]>;
 
 const STATES: Readonly<Record<Trouble, string>> = {
   expired: "has expired",
@@ -34,18 +34,18 @@ const STATES: Readonly<Record<Trouble, string>> = {
  * Orders the notices, the worst first: failing rules that lists counted, then the server's notices in its order. Problems that lists report
  * stand behind rules that are off.
  */
-export function noticesOf(shop: Shop, counted: readonly RuleCounts[], entries: readonly Told[]): Notice[] {
+export function noticesOf(shop: Shop, counted: readonly RuleCounts[], entries: readonly AttentionEntry[]): Notice[] {
   const withheld = entries.filter(({ kind }) => kind === "withheld");
   const others = entries.filter(({ kind }) => kind !== "withheld");
   return [
     ...counted.flatMap(({ family, failing }) => (failing > 0 ? [failed(family, failing)] : [])),
-    ...withheld.flatMap((each) => inWords(shop, each)),
+    ...withheld.flatMap((each) => noticesFor(shop, each)),
     ...counted.flatMap(({ family, troubled, failing }) => {
       // rules that are off are among them, and have their own notice
       const remaining = troubled - failing - (withheld.find((each) => each.family === family.id)?.count ?? 0);
       return remaining > 0 ? [inTrouble(family, remaining)] : [];
     }),
-    ...others.flatMap((each) => inWords(shop, each)),
+    ...others.flatMap((each) => noticesFor(shop, each)),
   ];
 }
 
@@ -63,7 +63,7 @@ function inTrouble(family: FamilyEntry, count: number): Notice {
   };
 }
 
-function inWords(shop: Shop, entry: Told): Notice[] {
+function noticesFor(shop: Shop, entry: AttentionEntry): Notice[] {
   switch (entry.kind) {
     case "withheld":
       return [off(shop, entry)];
@@ -78,7 +78,7 @@ function inWords(shop: Shop, entry: Told): Notice[] {
     case "trial":
       return [trial(shop, entry)];
     case "heldGifts":
-      return [HELD_GIFTS];
+      return [HELD_GIFTS_NOTICE];
     case "readAnew":
       return [readAnew(entry)];
     default:
@@ -86,21 +86,21 @@ function inWords(shop: Shop, entry: Told): Notice[] {
   }
 }
 
-const HELD_GIFTS: Notice = {
+const HELD_GIFTS_NOTICE: Notice = {
   ...{ id: "held gifts", word: "New", tone: "info" },
   text: "Orders with a gift that is not free any more are now stopped at checkout until the customer removes it, also where your blocks are not shown.",
   link: { title: "Change this in the settings", url: pages.settings, external: false },
 };
 
 /** Texts about a change for rules that were written before it. */
-const CHANGES: Readonly<Record<NonNullable<Told["anew"]>, string>> = {
+const CHANGES: Readonly<Record<NonNullable<AttentionEntry["anew"]>, string>> = {
   times: "a time such as Until 17:30 now counts to the end of its minute",
   phones: "phone numbers are now compared by their digits alone",
   postcodes:
     "postcodes are now read more exactly (KA2 does not mean KA27, 10* means all that begin with 10, and a range takes only codes with as many digits as its bounds)",
 };
 
-function readAnew({ family: id = "", anew = "times" }: Told): Notice {
+function readAnew({ family: id = "", anew = "times" }: AttentionEntry): Notice {
   const family = entryOf(id);
   return {
     ...{ id: `read anew ${id} ${anew}`, word: "New", tone: "info", link: toList(family) },
@@ -108,7 +108,7 @@ function readAnew({ family: id = "", anew = "times" }: Told): Notice {
   };
 }
 
-function off(shop: Shop, { family: id = "", count = 0 }: Told): Notice {
+function off(shop: Shop, { family: id = "", count = 0 }: AttentionEntry): Notice {
   const family = entryOf(id);
   const { unlock } = family;
   const lacks = unlock !== undefined && !isEntitled(unlock, shop.facts);
@@ -122,18 +122,18 @@ function off(shop: Shop, { family: id = "", count = 0 }: Told): Notice {
   };
 }
 
-function code({ family: id = "", code: typed = "", state = "unknown", count = 0, guid = "", name = "" }: Told): Notice {
+function code({ family: id = "", code: codeText = "", state = "unknown", count = 0, guid = "", name = "" }: AttentionEntry): Notice {
   const family = entryOf(id);
   const alone = count === 1;
   const whose = alone ? `the ${family.noun.one} "${name}"` : amount(count, family.noun);
   return {
-    ...{ id: `code ${id} ${typed}`, word: "Code", tone: "warning" },
-    text: `The discount code ${typed} of ${whose} ${STATES[state]}.`,
+    ...{ id: `code ${id} ${codeText}`, word: "Code", tone: "warning" },
+    text: `The discount code ${codeText} of ${whose} ${STATES[state]}.`,
     link: alone ? { title: `Open "${name}"`, url: toEditor(family, guid), external: false } : toList(family),
   };
 }
 
-function unplaced(shop: Shop, { family: id = "" }: Told): Notice {
+function unplaced(shop: Shop, { family: id = "" }: AttentionEntry): Notice {
   const family = entryOf(id);
   const [target = ""] = blocks.find((block) => block.family === id)?.targets ?? [];
   const page = BLOCK_TARGETS[target]?.page ?? "checkout";
@@ -144,7 +144,7 @@ function unplaced(shop: Shop, { family: id = "" }: Told): Notice {
   };
 }
 
-function unrequired({ block: handle = "" }: Told): Notice {
+function unrequired({ block: handle = "" }: AttentionEntry): Notice {
   const title = blocks.find((block) => block.handle === handle)?.title ?? handle;
   return {
     ...{ id: `unrequired ${handle}`, word: "No text", tone: "warning" },
@@ -154,17 +154,17 @@ function unrequired({ block: handle = "" }: Told): Notice {
 }
 
 /** Days of survey responses are those of UTC. */
-function filling({ family: id = "", share = 0, isClosed = false }: Told): Notice {
+function filling({ family: id = "", share = 0, isClosed = false }: AttentionEntry): Notice {
   const family = entryOf(id);
   const title = `${family.title}: ${Math.floor(share * 100)}% of the answers that can be stored in a day have come in today.`;
-  const known = "customers who are signed in or whose order is complete";
+  const availableTo = "customers who are signed in or whose order is complete";
   return {
     ...{ id: "filling", word: isClosed ? "Full" : "Filling up", tone: "warning", link: toList(family) },
-    text: isClosed ? `${title} Until midnight UTC, only ${known} can answer.` : `${title} The last third is kept for ${known}.`,
+    text: isClosed ? `${title} Until midnight UTC, only ${availableTo} can answer.` : `${title} The last third is kept for ${availableTo}.`,
   };
 }
 
-function trial({ domain, billing: { price, interval, test } }: Shop, { at = "" }: Told): Notice {
+function trial({ domain, billing: { price, interval, test } }: Shop, { at = "" }: AttentionEntry): Notice {
   const day = new Date(at).toLocaleDateString("en-US", { dateStyle: "medium" });
   const charge =
     price === null ? "" : ` Shopify then charges ${dollars(Math.round(price * 100))} ${interval === "ANNUAL" ? "a year" : "a month"}.`;

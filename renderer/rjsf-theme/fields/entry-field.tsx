@@ -34,12 +34,12 @@ export function EntryField({
   const product = valueAt(configuration, beside);
   const chosen = typeof product === "string" && product !== "" ? [product] : [];
   const titles = useTitles(chosen);
-  const { known, failed } = useProductInfo(chosen);
+  const { products, failed } = useProductInfo(chosen);
   const [one] = chosen;
   if (one === undefined) return null;
   const value = asRecord(formData)[one];
   const untold = failed.has(one);
-  const info = known.get(one) ?? undefined;
+  const info = products.get(one) ?? undefined;
   const some = Array.isArray(value) && value.length > 0;
   if (!some && info?.hasChoice !== true && !untold) return null;
   return (

@@ -23,10 +23,10 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
   const { configuration, problems, pending } = useValues();
   const chosen: string[] = Array.isArray(formData) ? formData : [];
   const maps = visibleFields(family, configuration).filter(([, sibling]) => sibling.keys === name);
-  const { names: seen } = useInView(declaredBy(schema).seen);
+  const { names } = useInView(declaredBy(schema).seen);
   const within = problems.find(({ path }) => path.startsWith(`/${name}/`))?.message;
 
-  const suggested = methodOptions(schema, seen);
+  const suggested = methodOptions(schema, names);
   const own = `/${name}`;
   const text = pending[own] ?? "";
   const max = typeof schema.maxItems === "number" ? schema.maxItems : undefined;
@@ -37,8 +37,8 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
     touch(own);
   };
   const remove = (method: string) => {
-    const left = maps.map(([map]) => [map, withEntry(configuration[map], method, undefined)]);
-    change({ [name]: chosen.filter((other) => other !== method), ...Object.fromEntries(left) });
+    const remaining = maps.map(([map]) => [map, withEntry(configuration[map], method, undefined)]);
+    change({ [name]: chosen.filter((other) => other !== method), ...Object.fromEntries(remaining) });
     touch(own);
   };
 

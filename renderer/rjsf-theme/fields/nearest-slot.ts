@@ -15,4 +15,4 @@ export const nearestSlot: CollisionDetection = (given) => {
 const straight: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /** Restricts cards to moving up and down. */
-export const upright = [straight];
+export const verticalModifiers = [straight];

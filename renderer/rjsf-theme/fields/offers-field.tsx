@@ -13,7 +13,7 @@ import { useForm, useValues } from "../context.ts";
 import { focusAfterRender } from "../focus-after-render.ts";
 import { NoPicker } from "../no-picker.tsx";
 import { idOf } from "../pointer.ts";
-import { usePicker, wholly } from "../use-picker.ts";
+import { usePicker, withoutVariants } from "../use-picker.ts";
 import { withEntry } from "../with-entry.ts";
 import { OfferRow } from "./offer-row.tsx";
 import "../plain.css";
@@ -28,10 +28,10 @@ export function OffersField(props: FieldProps) {
   const { schema, name, rawErrors, fieldPathId, disabled = false } = props;
   const { family, change, touch } = useForm();
   const { configuration, problems } = useValues();
-  const { chosen, titles, info, failed, isGone, missing, choose, remove } = useOffers(props);
+  const { chosen, titles, info, failed, isGone: isDeleted, missing, choose, remove } = useOffers(props);
   const maps = visibleFields(family, configuration).filter(([, sibling]) => keySiblings(sibling).includes(name));
   const id = fieldPathId.$id;
-  const gone = chosen.filter(isGone);
+  const deleted = chosen.filter(isDeleted);
   const messageAt = (pointer: string) => problems.find(({ path }) => path === pointer || path.startsWith(`${pointer}/`))?.message;
   const entryOf = (map: string, sibling: FieldSchema, product: string) => {
     const pointer = escapeToken(map) + escapeToken(product);
@@ -52,7 +52,7 @@ export function OffersField(props: FieldProps) {
           <span id={`${id}-label`}>{schema.title ?? name}</span>
         </Text>
         {missing && <NoPicker noun={noun} />}
-        {gone.length > 0 && <DeletedProducts products={gone} {...{ disabled }} onRemove={remove} />}
+        {deleted.length > 0 && <DeletedProducts products={deleted} {...{ disabled }} onRemove={remove} />}
         {chosen.some((product) => failed.has(product)) && (
           <Banner tone="warning" title="Details of the products could not be loaded">
             <Button onClick={retryProductInfo}>Retry</Button>
@@ -68,7 +68,7 @@ export function OffersField(props: FieldProps) {
                 title={titles.get(product)}
                 info={info.get(product)}
                 untold={failed.has(product)}
-                gone={isGone(product)}
+                isDeleted={isDeleted(product)}
                 error={messageAt(`/${name}/${index}`)}
                 disabled={disabled}
                 entries={maps.map(([map, sibling]) => entryOf(map, sibling, product))}
@@ -97,28 +97,31 @@ function useOffers({ name, formData, fieldPathId: { $id: id } }: FieldProps) {
   const { change, touch } = useForm();
   const chosen = useMemo((): string[] => (Array.isArray(formData) ? formData.map(String) : []), [formData]);
   const titles = useTitles(chosen);
-  const { known, failed } = useProductInfo(chosen);
+  const { products: productsById, failed } = useProductInfo(chosen);
   const { missing, pick } = usePicker();
   const own = `/${name}`;
 
-  const isGone = (product: string) => known.get(product) === null || (!known.has(product) && titles.get(product) === null);
+  const isDeleted = (product: string) => productsById.get(product) === null || (!productsById.has(product) && titles.get(product) === null);
   const put = (products: readonly string[]) => {
     change({ [name]: products });
     touch(own);
   };
   const choose = () =>
-    pick({ type: "product", multiple: true, ...wholly("product"), selectionIds: chosen.map((each) => ({ id: each })) }, (picked) => {
-      if (picked === undefined) return touch(own);
-      const next = picked.map((each) => each.id);
-      put([...new Set([...chosen.filter((each) => next.includes(each) || isGone(each)), ...next])]);
-    });
+    pick(
+      { type: "product", multiple: true, ...withoutVariants("product"), selectionIds: chosen.map((each) => ({ id: each })) },
+      (picked) => {
+        if (picked === undefined) return touch(own);
+        const next = picked.map((each) => each.id);
+        put([...new Set([...chosen.filter((each) => next.includes(each) || isDeleted(each)), ...next])]);
+      },
+    );
   const remove = (products: readonly string[]) => {
     const at = chosen.findIndex((each) => products.includes(each));
     const removed = chosen.filter((each) => !products.includes(each));
     put(removed);
     focusAfterRender(removed.length === 0 ? `${id}-choose` : `${id}/${Math.min(at, removed.length - 1)}-remove`);
   };
-  return { chosen, titles, info: known, failed, isGone, missing, choose, remove };
+  return { chosen, titles, info: productsById, failed, isGone: isDeleted, missing, choose, remove };
 }
 
 interface DeletedProps {

@@ -8,7 +8,7 @@ import { pointerOf } from "../pointer.ts";
 import { inPlace, useAnnounce } from "./announce.ts";
 import { Handle } from "./handle.tsx";
 import type { ListActions } from "./list-actions.ts";
-import { nearestSlot, upright } from "./nearest-slot.ts";
+import { nearestSlot, verticalModifiers } from "./nearest-slot.ts";
 import "./reorder.css";
 
 /** Distance in pixels from which a press drags; a shorter one opens the menu of a handle. */
@@ -40,7 +40,7 @@ export function Reorder({ list }: { list: ListActions }) {
     <DndContext
       sensors={sensors}
       collisionDetection={nearestSlot}
-      modifiers={upright}
+      modifiers={verticalModifiers}
       accessibility={spoken}
       onDragEnd={drop}
       onDragCancel={({ active }) => focusAfterRender(`${id}/${ids.indexOf(String(active.id))}-move`)}

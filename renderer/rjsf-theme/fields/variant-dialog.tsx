@@ -22,9 +22,9 @@ export function VariantDialog({ opener, product, title, chosen: before, usedVari
   const variants = useProductVariants(product);
   const [chosen, choose] = useState(before);
   const choices = variants.loaded.map(({ id, title: name, sku }) => {
-    const isTaken = usedVariants.includes(id);
-    const help = isTaken ? "Already one of the products" : sku;
-    return { value: id, label: name, disabled: isTaken, ...(help === "" ? {} : { helpText: help }) };
+    const isUsed = usedVariants.includes(id);
+    const help = isUsed ? "Already one of the products" : sku;
+    return { value: id, label: name, disabled: isUsed, ...(help === "" ? {} : { helpText: help }) };
   });
   return (
     <Modal

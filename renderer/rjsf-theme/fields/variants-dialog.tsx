@@ -29,7 +29,7 @@ export function VariantsDialog({ opener, product, title, chosen: before, max, on
     (id: string, on: boolean) => choose((last) => new Set(on ? [...last, id] : [...last].filter((other) => other !== id))),
     [],
   );
-  const gone = state === "whole" ? [...chosen].filter((id) => !loaded.some((variant) => variant.id === id)) : [];
+  const deleted = state === "whole" ? [...chosen].filter((id) => !loaded.some((variant) => variant.id === id)) : [];
   const tooMany = chosen.size > max;
 
   return (
@@ -65,8 +65,8 @@ export function VariantsDialog({ opener, product, title, chosen: before, max, on
               {`At most ${max} variants can be selected one by one. Clear the selection to have all of them.`}
             </Text>
           )}
-          {gone.length > 0 && (
-            <DeletedVariants count={gone.length} onRemove={() => choose(new Set([...chosen].filter((id) => !gone.includes(id))))} />
+          {deleted.length > 0 && (
+            <DeletedVariants count={deleted.length} onRemove={() => choose(new Set([...chosen].filter((id) => !deleted.includes(id))))} />
           )}
           {loaded.length > 0 && <VariantTable title={title} {...{ variants: loaded, chosen, put }} />}
           <VariantCount {...variants} />

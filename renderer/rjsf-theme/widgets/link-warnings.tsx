@@ -25,7 +25,7 @@ export function LinkWarnings({ link, configuration }: Props) {
   const retryCode = code?.retry;
 
   const missing = new Set(ids.filter((id) => troubles.get(id) && !unchecked.includes(id))).size;
-  const cautions = [
+  const warnings = [
     ...(missing > 0
       ? [`${missing === 1 ? "A product" : `${missing} products`} of this link cannot be bought now: see the list of products.`]
       : []),
@@ -36,7 +36,7 @@ export function LinkWarnings({ link, configuration }: Props) {
       ? [`The link has ${link.length.toLocaleString("en-US")} characters: some apps cut off what is longer than 2,000.`]
       : []),
   ];
-  if (cautions.length === 0) return null;
+  if (warnings.length === 0) return null;
   const retry = () => {
     retryVariants(unchecked);
     retryCode?.();
@@ -45,8 +45,8 @@ export function LinkWarnings({ link, configuration }: Props) {
   return (
     <Banner tone="warning" title="Before you share it" {...(unanswered ? { action: { content: "Retry", onAction: retry } } : {})}>
       <List>
-        {cautions.map((caution) => (
-          <List.Item key={caution}>{caution}</List.Item>
+        {warnings.map((warning) => (
+          <List.Item key={warning}>{warning}</List.Item>
         ))}
       </List>
     </Banner>

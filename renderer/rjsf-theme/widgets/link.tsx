@@ -12,7 +12,7 @@ import { useForm, useValues } from "../context.ts";
 import { pointerOf } from "../pointer.ts";
 import "../plain.css";
 
-const LinkCautions = lazyPart(() => import("./link-warnings.tsx").then((file) => file.LinkWarnings));
+const LinkWarnings = lazyPart(() => import("./link-warnings.tsx").then((file) => file.LinkWarnings));
 const QrCode = lazyPart(() => import("../../ui/QrCode.tsx").then((file) => file.QrCode));
 
 /**
@@ -65,7 +65,7 @@ export function LinkWidget({ id, value, rawErrors, onChange }: WidgetProps) {
           </Banner>
         )}
         {link !== "" && coded && <QrCode text={link} name={nameOf(configuration)} />}
-        <LinkCautions link={link} configuration={configuration} />
+        <LinkWarnings link={link} configuration={configuration} />
       </BlockStack>
     </div>
   );

@@ -25,13 +25,13 @@ export function SuggestedText(props: WidgetProps) {
   const end = split === undefined ? 0 : startOfLast(text, split);
   const before = text.slice(0, end);
   const last = split === undefined ? text : (splitList(text.slice(end), split)[0] ?? "");
-  const whole = names.some((name) => name === last.trim());
+  const isFullName = names.some((name) => name === last.trim());
 
   const chosen = split === undefined ? [] : splitList(before, split);
   const matches = suggest(
     names.map((name) => ({ value: name, title: name })),
     chosen,
-    typing || !whole ? last : "",
+    typing || !isFullName ? last : "",
     false,
   );
   const pick = (name: string) => {

@@ -19,7 +19,7 @@ export function withCopy(document: Fields, component: Component, from: string, i
 
 /** Returns a document without an instance and its texts. */
 export function withoutInstance(document: Fields, component: Component, id: string): Fields {
-  const { [id]: _gone, ...own } = asRecord(document[component.key]);
+  const { [id]: _removed, ...own } = asRecord(document[component.key]);
   const rest = instancesIn(document, component).filter((instance) => instance.id !== id);
   return { ...document, [component.key]: { ...own, [INSTANCES]: rest } };
 }

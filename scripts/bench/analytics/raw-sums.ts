@@ -20,7 +20,7 @@ const SUMS = `
     union all select day, currency, presentment, 0, 0, pieces, revenue from upsell_sales where shop = :shop and placed_at between :start and :end
   ) raw group by day, currency, presentment order by 1, 2, 3`;
 
-const KEPT = `
+const ROLLUP_QUERY = `
   select to_char(day, 'YYYY-MM-DD') as day, currency, presentment, sum(impressions)::text as impressions, sum(adds)::text as adds, sum(sold)::text as sold,
     sum(revenue)::text as revenue
   from upsell_days where shop = :shop and day between :start::timestamptz::date and :end::timestamptz::date
@@ -38,7 +38,7 @@ export function rawSums(database: Database, shop: string, start: Date, end: Date
 /** Reads the same figures from the stored daily rollups. */
 export function storedSums(database: Database, shop: string, start: Date, end: Date): Promise<Sum[]> {
   return database.withShop(shop, async ({ shop, trx }) => {
-    const { rows } = await trx.raw<{ rows: Sum[] }>(KEPT, { shop, start: start.toISOString(), end: end.toISOString() });
+    const { rows } = await trx.raw<{ rows: Sum[] }>(ROLLUP_QUERY, { shop, start: start.toISOString(), end: end.toISOString() });
     return rows;
   });
 }

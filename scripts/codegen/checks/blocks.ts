@@ -33,7 +33,7 @@ export function checkBlocks(declared: Declared, schemaOf: SchemaOf, problems: De
     blocks.map(({ handle, title }) => ({ file: `schemas/blocks/${handle}.json`, title })),
     reportOf,
   );
-  for (const { handle, family, reads = [], component, settings, words, reports, capabilities } of blocks) {
+  for (const { handle, family, reads = [], component, settings, words: translations, reports, capabilities } of blocks) {
     const report = reporter(`schemas/blocks/${handle}.json`, problems);
     if (reports && !capabilities.includes("network_access"))
       report(["capabilities"], 'must have "network_access": the block reports to the app, and could not reach it');
@@ -49,7 +49,7 @@ export function checkBlocks(declared: Declared, schemaOf: SchemaOf, problems: De
     });
     for (const [name, setting] of Object.entries(settings))
       checkSetting(setting, (path, message) => report(["settings", name, ...path], message));
-    const { en = {}, ...others } = words;
+    const { en = {}, ...others } = translations;
     for (const [language, texts] of Object.entries(others)) {
       for (const [name, text] of Object.entries(texts)) {
         const own = en[name];
@@ -150,7 +150,7 @@ function checkFigures(
 
 function filledIn(text: string): string {
   return [...text.matchAll(FILLED)]
-    .map(([whole]) => whole)
+    .map(([match]) => match)
     .sort()
     .join(" ");
 }

@@ -42,7 +42,7 @@ export function checkCalls(calls: readonly NamedCall[], problems: DeclarationPro
     if (call.method === "GET" && call.body) report(["body"], "cannot be sent with GET");
     checkPreviousRelease(call, report);
     checkReply(call, report);
-    checkDoor(call, report);
+    checkAccess(call, report);
     for (const [name, { type }] of Object.entries(call.query?.properties ?? {}))
       if (!READ.includes(type ?? "")) report(["query", "properties", name, "type"], `must be one of ${oneOf(READ)}`);
     for (const part of PARTS)
@@ -104,9 +104,9 @@ export function checkAddresses(calls: readonly NamedCall[], families: readonly F
 
 /** Checks that a reply has a value if its style holds one, and that the value is fully declared. */
 function checkReply({ name, path, reply, value }: NamedCall, report: Report): void {
-  const holdsNone = path === undefined ? name === "responsesFile" : reply?.style === "accepted" || reply?.style === "file";
-  if (holdsNone && value !== undefined) report(["value"], "is told by no reply: leave it out, or give the reply a style that holds it");
-  if (!holdsNone && value === undefined) report(["value"], "must say what the reply tells");
+  const isEmpty = path === undefined ? name === "responsesFile" : reply?.style === "accepted" || reply?.style === "file";
+  if (isEmpty && value !== undefined) report(["value"], "is told by no reply: leave it out, or give the reply a style that holds it");
+  if (!isEmpty && value === undefined) report(["value"], "must say what the reply tells");
   if (value !== undefined) checkValue(value, (path, message) => report(["value", ...path], message));
 }
 
@@ -124,7 +124,7 @@ function checkValue({ type, anyOf = [], items, properties = {}, required = [], .
 }
 
 /** Checks that calls of buyers have addresses of their own, and bodies of limited size. */
-function checkDoor({ door, file, path = "", method, body }: NamedCall, report: Report): void {
+function checkAccess({ door, file, path = "", method, body }: NamedCall, report: Report): void {
   const own = `${BUYERS}/${basename(file, ".json")}`;
   if (door === "buyer" && path !== own) report(["path"], `must be "${own}": blocks find a call by its name`);
   if (door === undefined && path.startsWith(`${BUYERS}/`)) report(["path"], 'is an address of blocks in checkout: say "door": "buyer"');

@@ -66,12 +66,12 @@ export function check(
   const calls = callsOf(declared.sources);
   checkCalls(calls, problems);
   checkAddresses(calls, [...declared.families.values()], problems);
-  const known = {
+  const vocabulary = {
     kinds: declared.kinds,
     lists: suggestible(declared.sources),
     entitlements: Object.keys(entitlementsOf(declared.sources)),
   };
-  checkDashboard(declared.sources, known.entitlements, problems);
+  checkDashboard(declared.sources, vocabulary.entitlements, problems);
   checkVocabulary(declared.sources, problems);
   checkClaims(declared, problems);
   checkCards(declared, warnings);
@@ -81,21 +81,21 @@ export function check(
   checkNavigation(declared, problems);
   checkAnalytics(declared, calls, problems);
   const settings = settingsOf(declared.sources);
-  if (settings !== undefined) checkSettings(settings, known, reporter(SHOP_SETTINGS, problems));
+  if (settings !== undefined) checkSettings(settings, vocabulary, reporter(SHOP_SETTINGS, problems));
   checkTranslations(declared, problems, warnings);
   checkBlocks(declared, schemaOf, problems);
   checkDocumentKeys(declared, problems);
   const presets = Object.keys(presetsOf(declared.sources));
   for (const type of declared.conditions.values())
-    checkCondition(type, presets, known, reporter(`schemas/conditions/${type.id}.json`, problems));
+    checkCondition(type, presets, vocabulary, reporter(`schemas/conditions/${type.id}.json`, problems));
   const listed = declare(declared.sources, "enum").conditions;
-  checkKinds(declared, known, (file) => reporter(file, problems));
+  checkKinds(declared, vocabulary, (file) => reporter(file, problems));
   const readBy = new Map<string, ReadonlyMap<string, GraphQLSchema>>();
   for (const family of declared.families.values()) {
     const report = reporter(`schemas/families/${family.id}.json`, problems);
-    checkFamily(family, known, report);
+    checkFamily(family, vocabulary, report);
     checkFamilyCalls(family, report);
-    checkFields(family.properties, { ...known, set: setByModes(family) }, report);
+    checkFields(family.properties, { ...vocabulary, set: setByModes(family) }, report);
     checkConditions(family, declared.kinds, report);
     checkStorage(family, declared.kinds, report);
     checkLimits(family, report);

@@ -7,7 +7,7 @@ import { checkWhen } from "./when.ts";
 type Siblings = Readonly<Record<string, FieldSchema>>;
 
 /** Checks the item types that a list admits: their files exist, and their stored words differ. */
-export function checkAmong({ kinds }: FieldSchema, siblings: Siblings, folders: Declared["kinds"], report: Report): void {
+export function checkItemTypes({ kinds }: FieldSchema, siblings: Siblings, folders: Declared["kinds"], report: Report): void {
   if (kinds === undefined) return;
   (kinds.most ?? []).forEach(({ kind, items, when, message }, index) => {
     const numbers = [...message.matchAll(/\d+/gu)].map(([number]) => Number(number));

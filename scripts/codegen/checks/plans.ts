@@ -18,7 +18,7 @@ export function checkPlans(sources: readonly Source[], admin: GraphQLSchema, pro
   const entitlements = Object.keys(entitlementsOf(sources));
   const plans = plansOf(sources);
   const saving = advertisedSaving(sources);
-  const seen = { name: new Map<unknown, string>(), order: new Map<unknown, string>() };
+  const used = { name: new Map<unknown, string>(), order: new Map<unknown, string>() };
   for (const { file, json } of plans) {
     const report = reporter(file, problems);
     const { needs, monthly, yearly } = json;
@@ -27,9 +27,9 @@ export function checkPlans(sources: readonly Source[], admin: GraphQLSchema, pro
     else if (Number(yearly) * 100 > Number(monthly) * (100 - saving.percent))
       report(["yearly"], `saves less than ${BILLING} says of every plan, "${saving.note}": ask for less a year, or change what is said`);
     for (const key of ["name", "order"] as const) {
-      const other = seen[key].get(json[key]);
+      const other = used[key].get(json[key]);
       if (other !== undefined) report([key], `is also that of ${other}`);
-      seen[key].set(json[key], file);
+      used[key].set(json[key], file);
     }
   }
   const names = [...plans.map(({ json }) => String(json.name)), ...legacyPlansOf(sources)];

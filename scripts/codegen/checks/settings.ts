@@ -1,5 +1,5 @@
 import type { FieldSchema, SettingsDeclaration } from "../../../engine/generated/declarations.ts";
-import { MAX_REQUEST_BYTES } from "../../../engine/lib/request-limit.ts";
+import { MAX_REQUEST_BYTES } from "../../../engine/lib/max-request-bytes.ts";
 import { schemaBytes } from "../../../engine/survey/request-size.ts";
 import { checkFields } from "./fields.ts";
 import { oneOf, type Report, reportAlike } from "./reporter.ts";
@@ -12,7 +12,7 @@ const PERIOD = /^([1-9][0-9]{0,3} (day|week|month|year)s?|for ever)$/u;
 const MAX_SETTING_BYTES = MAX_REQUEST_BYTES / 16;
 
 /** Checks settings: each has a default, a control that can draw it, and a place in one section. */
-export function checkSettings({ sections, form }: SettingsDeclaration, known: Parameters<typeof checkFields>[1], report: Report): void {
+export function checkSettings({ sections, form }: SettingsDeclaration, context: Parameters<typeof checkFields>[1], report: Report): void {
   const { properties = {}, required = [] } = form;
   const inForm: Report = (path, message) => report(["form", ...path], message);
   const drawn = sections.flatMap(({ fields }) => fields);
@@ -37,7 +37,7 @@ export function checkSettings({ sections, form }: SettingsDeclaration, known: Pa
     "title",
     report,
   );
-  checkFields(properties, known, inForm);
+  checkFields(properties, context, inForm);
   sections.forEach(({ fields }, at) => {
     fields.forEach((name, index) => {
       if (properties[name] === undefined) report(["sections", at, "fields", index], `"${name}" is no setting`);

@@ -12,8 +12,8 @@ export function checkTitles(declared: Declared, problems: DeclarationProblem[]):
   const reported = new Set<string>();
   for (const family of declared.families.values()) {
     const types = apisOf(family).length === 0 ? [] : admitted(family, declared);
-    const words = types.map(({ id, title }) => ({ word: title, path: [id] })).sort((a, b) => (a.path < b.path ? -1 : 1));
-    reportAlike(words, `title of another type of schemas/families/${family.id}.json:`, ([id], message) => {
+    const titles = types.map(({ id, title }) => ({ word: title, path: [id] })).sort((a, b) => (a.path < b.path ? -1 : 1));
+    reportAlike(titles, `title of another type of schemas/families/${family.id}.json:`, ([id], message) => {
       const file = `schemas/conditions/${id}.json`;
       if (!reported.has(file)) reporter(file, problems)(["title"], message);
       reported.add(file);

@@ -35,7 +35,7 @@ const SILENT = [
 /** Matches languages other than English, by which blocks have their words: the preferred words are English. */
 const OTHER_LANGUAGE = /^(?!en\b)[a-z]{2}(-[A-Z]{2})?$/u;
 /** Matches placeholders, whose names come from the specification. */
-const LEFT_OPEN = /\{\{\w+\}\}/gu;
+const UNFILLED_VARIABLE = /\{\{\w+\}\}/gu;
 
 /** A preferred word, with a pattern of the words that it replaces. */
 export interface Word {
@@ -49,20 +49,22 @@ export const vocabulary: readonly Word[] = words;
 
 /** Returns the first word of a text that the preferred word should replace; undefined if there is none. */
 export function unwanted(text: string, { not, except }: Word): string | undefined {
-  return new RegExp(not, "iu").exec(except.reduce((remaining, each) => remaining.replaceAll(each, ""), text.replace(LEFT_OPEN, "")))?.[0];
+  return new RegExp(not, "iu").exec(
+    except.reduce((remaining, each) => remaining.replaceAll(each, ""), text.replace(UNFILLED_VARIABLE, "")),
+  )?.[0];
 }
 
 /** Cache of the messages by text: a process that checks repeatedly finds most texts unchanged. */
-const known = new Map<string, readonly string[]>();
+const valuesByWord = new Map<string, readonly string[]>();
 
 function messagesOf(text: string): readonly string[] {
-  const before = known.get(text);
+  const before = valuesByWord.get(text);
   if (before !== undefined) return before;
   const messages = vocabulary.flatMap((word) => {
     const bannedWord = unwanted(text, word);
     return bannedWord === undefined ? [] : [`says "${bannedWord}", and the app says ${word.say}: use that word`];
   });
-  known.set(text, messages);
+  valuesByWord.set(text, messages);
   return messages;
 }
 

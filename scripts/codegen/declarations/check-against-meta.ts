@@ -63,11 +63,11 @@ function compiler(options: Options): Ajv2020 {
 
 /** Reports files with the same `$id`, since a schema is found by its `$id`. */
 function repeatedIds(sources: readonly Source[]): DeclarationProblem[] {
-  const seen = new Map<string, string>();
+  const fileById = new Map<string, string>();
   return sources.flatMap(({ file, json: { $id } }) => {
     if (typeof $id !== "string") return [];
-    const other = seen.get($id);
-    seen.set($id, other ?? file);
+    const other = fileById.get($id);
+    fileById.set($id, other ?? file);
     return other === undefined ? [] : [{ file, pointer: "/$id", message: `"${$id}" is that of ${other}: name it as the file is named` }];
   });
 }

@@ -46,19 +46,19 @@ function resolve(value: Json, place: Place): Json {
 function target(ref: string, place: Place): JsonObject {
   const [path = "", fragment = ""] = ref.split("#");
   const file = path === "" ? place.file : posix.join(posix.dirname(place.file), path);
-  const fault = (message: string): DeclarationProblem => ({ file: place.file, pointer: `${place.pointer}/$ref`, message });
+  const problem = (message: string): DeclarationProblem => ({ file: place.file, pointer: `${place.pointer}/$ref`, message });
   const root = place.files.get(file);
-  if (!root) throw new DeclarationError([fault(`points to ${file}, which does not exist`)]);
+  if (!root) throw new DeclarationError([problem(`points to ${file}, which does not exist`)]);
   const name = `${file}#${fragment}`;
   const before = place.known.get(name);
   if (before !== undefined) return before;
   const value = at(root, fragment);
-  if (!isObject(value)) throw new DeclarationError([fault(`points to #${fragment}, which ${file} does not declare`)]);
-  if (place.open.includes(name)) throw new DeclarationError([fault("points back to itself")]);
+  if (!isObject(value)) throw new DeclarationError([problem(`points to #${fragment}, which ${file} does not declare`)]);
+  if (place.open.includes(name)) throw new DeclarationError([problem("points back to itself")]);
   const resolved = resolve(value, { ...place, file, pointer: fragment, open: [...place.open, name] });
-  const whole = isObject(resolved) ? resolved : {};
-  place.known.set(name, whole);
-  return whole;
+  const schema = isObject(resolved) ? resolved : {};
+  place.known.set(name, schema);
+  return schema;
 }
 
 /** Returns a list without the keywords for suggestions: a suggested list is generated separately, in its own order. */

@@ -3,7 +3,7 @@ import { isObject } from "../../../engine/lib/object.ts";
 import { DeclarationError, type DeclarationProblem } from "../lib/declaration-error.ts";
 import type { Json, JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
-import { resolveMarks } from "./marks.ts";
+import { resolveMarks } from "./resolve-marks.ts";
 import { DASHBOARD, SCREENS } from "./shell.ts";
 
 /** The only file with addresses outside of the product, which each deployer sets. */
@@ -26,16 +26,16 @@ interface Place {
  * files must not contain addresses. Throws DeclarationError.
  */
 export function linked(sources: readonly Source[]): Source[] {
-  const { whole, faults: problems } = linkable(sources);
+  const { linked: complete, faults: problems } = linkable(sources);
   if (problems.length > 0) throw new DeclarationError(problems);
-  return whole;
+  return complete;
 }
 
 /** Returns the same together with the problems; a name without an address stays. */
-export function linkable(sources: readonly Source[]): { whole: Source[]; faults: DeclarationProblem[] } {
+export function linkable(sources: readonly Source[]): { linked: Source[]; faults: DeclarationProblem[] } {
   const marked = resolveMarks(sources);
   const { resolved, problems } = resolveLinks(marked.sources);
-  return { whole: resolved, faults: [...marked.problems, ...problems] };
+  return { linked: resolved, faults: [...marked.problems, ...problems] };
 }
 
 /**
@@ -45,8 +45,8 @@ export function linkable(sources: readonly Source[]): { whole: Source[]; faults:
 export function unusedLinks(sources: readonly Source[]): DeclarationProblem[] {
   const { used } = resolveLinks(sources);
   // a missing file, which is reported elsewhere, may use them
-  const isWhole = [DASHBOARD, SCREENS].every((file) => sources.some((source) => source.file === file));
-  const unused = isWhole ? Object.keys(linksOf(sources)).filter((name) => !used.has(name)) : [];
+  const hasAllScreens = [DASHBOARD, SCREENS].every((file) => sources.some((source) => source.file === file));
+  const unused = hasAllScreens ? Object.keys(linksOf(sources)).filter((name) => !used.has(name)) : [];
   return unused.map((name) => ({ file: LINKS, pointer: `/links${escapeToken(name)}`, message: "is named by no declaration" }));
 }
 

@@ -18,13 +18,13 @@ const FROZEN = /^schemas[/\\]released[/\\]/;
 
 /** Reads every file of schemas/ below a project root, in alphabetical order, so that the output does not depend on the file system. */
 export function load(root: string): Source[] {
-  const { sources, faults: problems } = loadable(root);
+  const { sources, problems } = loadable(root);
   if (problems.length > 0) throw new DeclarationError(problems);
   return sources;
 }
 
 /** Returns the files that can be read, and the problems of the others. */
-export function loadable(root: string): { sources: Source[]; faults: DeclarationProblem[] } {
+export function loadable(root: string): { sources: Source[]; problems: DeclarationProblem[] } {
   const problems: DeclarationProblem[] = [];
   const sources: Source[] = [];
   const entries = readdirSync(join(root, "schemas"), { recursive: true, withFileTypes: true });
@@ -36,7 +36,7 @@ export function loadable(root: string): { sources: Source[]; faults: Declaration
     if (isObject(parsed)) sources.push({ file, folder, id: name.replace(/\.json$/, ""), json: parsed });
     else if (parsed !== undefined) problems.push({ file, pointer: "", message: "must be a JSON object" });
   }
-  return { sources, faults: problems };
+  return { sources, problems };
 }
 
 function parse(root: string, file: string, problems: DeclarationProblem[]): Json | undefined {

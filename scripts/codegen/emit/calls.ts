@@ -70,9 +70,9 @@ const isBuyers = ({ path }: { path: string }): boolean => path.startsWith("/api/
 /** Outline of a reply, short since every screen loads it; null for a list. */
 function outlineOf(name: string, { type, anyOf, required = [] }: FieldSchema): string | null {
   const forms = anyOf ?? [{ type, required }];
-  const told = forms.filter((form) => form.type !== "null");
-  const [{ type: only, required: has = [] } = {}] = told;
-  if (told.length !== 1 || (only !== "array" && only !== "object") || (only === "array" && forms.length > 1)) {
+  const dataForms = forms.filter((form) => form.type !== "null");
+  const [{ type: only, required: has = [] } = {}] = dataForms;
+  if (dataForms.length !== 1 || (only !== "array" && only !== "object") || (only === "array" && forms.length > 1)) {
     throw new Error(`the reply of the call ${name} must be a list, an object, or an object or null`);
   }
   return only === "array" ? null : `${forms.length > 1 ? "?" : ""}${has.join(" ")}`;
@@ -112,12 +112,12 @@ function fieldsOf(call: NamedCall, part: Part) {
  * validated elsewhere is an open object.
  */
 function shapeOf(call: NamedCall, part: Part): JsonObject {
-  const typed = (_: string, value: Json) => {
+  const typeComment = (_: string, value: Json) => {
     if (!isObject(value)) return value;
     if (value.judgedBy !== undefined) return { ...value, additionalProperties: true };
     return value.namesOf === undefined ? value : without(value, ["enum"]);
   };
-  return pruned(JSON.parse(JSON.stringify(call[part], typed)));
+  return pruned(JSON.parse(JSON.stringify(call[part], typeComment)));
 }
 
 /** Type names: `NewSubscriptionRequest` is the body of `newSubscription`, and `NewSubscriptionResponse` its reply. */

@@ -26,8 +26,8 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Keywords that only the file has: a declaration is known by its id. */
 const HEAD = ["$schema", "$id", "$comment", "type"];
 /** Parts that the product does not need: codegen tries examples, and the documentation shows them. */
-const ASIDE = ["examples"];
-const ASIDE_PARTS = ["example"];
+const SEPARATE_PARTS = ["examples"];
+const SEPARATE_ENTRY_PARTS = ["example"];
 
 /**
  * engine/generated/declarations.ts: the types of declarations, from the meta-schemas that accept them. Parts in the `$defs` of a
@@ -43,11 +43,16 @@ function partsOf({ id, json }: Source): [string, Json][] {
   const { properties, required, title } = json;
   const keys = isObject(properties) ? properties : {};
   const isField = id === "dialect";
-  const [head, own] = [isField ? {} : identity(json), isField ? keys : without(keys, [...HEAD, ...ASIDE])];
-  const needed = [required ?? []].flat().filter((key) => ![...HEAD, ...ASIDE].includes(String(key)));
-  const whole = { description: title ?? "", type: "object", properties: { ...head, ...own }, required: [...Object.keys(head), ...needed] };
-  const parts = isObject(json.$defs) ? Object.entries(without(json.$defs, ASIDE_PARTS)) : [];
-  return [[NAMES[id] ?? id, pointed(whole)], ...parts.map(([name, part]): [string, Json] => [capitalize(name), pointed(part)])];
+  const [head, own] = [isField ? {} : identity(json), isField ? keys : without(keys, [...HEAD, ...SEPARATE_PARTS])];
+  const needed = [required ?? []].flat().filter((key) => ![...HEAD, ...SEPARATE_PARTS].includes(String(key)));
+  const combined = {
+    description: title ?? "",
+    type: "object",
+    properties: { ...head, ...own },
+    required: [...Object.keys(head), ...needed],
+  };
+  const parts = isObject(json.$defs) ? Object.entries(without(json.$defs, SEPARATE_ENTRY_PARTS)) : [];
+  return [[NAMES[id] ?? id, pointed(combined)], ...parts.map(([name, part]): [string, Json] => [capitalize(name), pointed(part)])];
 }
 
 /** Properties of every declaration that has several files: its id, and the annotation keywords of JSON Schema. */

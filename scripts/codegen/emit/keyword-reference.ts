@@ -1,6 +1,6 @@
 import type { JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import { keywordIndex } from "../keywords/index-page.ts";
+import { keywordIndex } from "../keywords/keyword-index.ts";
 import { kindPage } from "../keywords/kind-page.ts";
 import { placesOf } from "../keywords/place.ts";
 import { usesByPlace } from "../keywords/uses.ts";

@@ -11,7 +11,7 @@ export function emitPlans(sources: Declared["sources"]): string {
     .toSorted((a, b) => Number(a.json.order) - Number(b.json.order))
     .map(({ json: { standout, included, ...json } }) => ({
       ...without(json, ["$schema", "$id", "$comment"]),
-      ...{ standout: worded(standout), included: worded(included) },
+      ...{ standout: withTexts(standout), included: withTexts(included) },
     }));
   return [
     CODE_COMMENT,
@@ -21,7 +21,7 @@ export function emitPlans(sources: Declared["sources"]): string {
   ].join("");
 }
 
-const worded = (features: Json | undefined): JsonObject[] => objects(features ?? []).map((feature) => without(feature, ["sells"]));
+const withTexts = (features: Json | undefined): JsonObject[] => objects(features ?? []).map((feature) => without(feature, ["sells"]));
 
 /** engine/generated/billing.ts: how the plans' screen names the intervals of billing. */
 export function emitBilling(sources: Declared["sources"]): string {

@@ -11,9 +11,9 @@ import type { Example } from "../declarations/examples.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import type { PlatformSchema } from "../lib/platform-schemas.ts";
 import type { Packing } from "../packs/packs.ts";
-import { type Court, type ValidatedExample, validateExample } from "./validate-example.ts";
+import { type EvaluationContext, type ValidatedExample, validateExample } from "./validate-example.ts";
 
-const SAID: Readonly<Record<ConditionState, string>> = { holds: "true", fails: "false", unknown: '"unknown"' };
+const STATE_TEXTS: Readonly<Record<ConditionState, string>> = { holds: "true", fails: "false", unknown: '"unknown"' };
 
 /** Planned family, and the schema that answers its queries. */
 export interface Planned {
@@ -41,9 +41,9 @@ export function exampleProblems(
   memory: BuildCache,
 ): DeclarationProblem[] {
   const { module } = judges;
-  const judged = hashOf([module === undefined ? null : Buffer.from(module).toString("base64"), judges.code]);
+  const validated = hashOf([module === undefined ? null : Buffer.from(module).toString("base64"), judges.code]);
   const problems = planned.flatMap(({ family, code, packing, platform: { sdl, schema } }) => {
-    const by = hashOf([judged, code, sdl]);
+    const by = hashOf([validated, code, sdl]);
     return family.conditionTypes.flatMap((type) => {
       const tried: Tried = {
         family: { ...family, conditionTypes: [type], kinds: { ...family.kinds, conditions: [type] }, packs: [] },
@@ -51,7 +51,7 @@ export function exampleProblems(
         ways: waysOf(packing, type),
         examples: examples.get(type.id) ?? [],
       };
-      return memory.recall("examples", [by, tried], () => faultsOf(tried, { schema, module }));
+      return memory.recall("examples", [by, tried], () => problemsOf(tried, { schema, module }));
     });
   });
   return firstOnly(problems);
@@ -73,14 +73,16 @@ function copied({ validators, ...family }: Family): Family {
   return { ...structuredClone(family), validators };
 }
 
-function faultsOf({ family, type, ways, examples }: Tried, court: Omit<Court, "query">): DeclarationProblem[] {
+function problemsOf({ family, type, ways, examples }: Tried, context: Omit<EvaluationContext, "query">): DeclarationProblem[] {
   const own = copied(family);
   const problems: DeclarationProblem[] = [];
   const report = reporter(`schemas/conditions/${type.id}.json`, problems);
   for (const { query, pack } of ways) {
-    const asked = { ...court, query: parse(query) };
+    const queryContext = { ...context, query: parse(query) };
     for (const [index, example] of examples.entries())
-      reportJudged({ ...own, packs: [pack] }, type, example, asked, (path, message) => report(["examples", index, ...path], message));
+      reportExample({ ...own, packs: [pack] }, type, example, queryContext, (path, message) =>
+        report(["examples", index, ...path], message),
+      );
   }
   return problems;
 }
@@ -99,9 +101,11 @@ interface Way {
 
 /** Every way in which queries read a type. A reading that several queries share is tried once. */
 function waysOf({ packs }: Packing, type: ConditionType): Way[] {
-  const seen = new Set<string>();
+  const reported = new Set<string>();
   return packs.flatMap(({ pack, query }) =>
-    (pack.readers[type.id] ?? []).filter((reader) => isNew(seen, reader)).map((reader) => ({ query, pack: readingBy(pack, type, reader) })),
+    (pack.readers[type.id] ?? [])
+      .filter((reader) => isNew(reported, reader))
+      .map((reader) => ({ query, pack: readingBy(pack, type, reader) })),
   );
 }
 
@@ -111,22 +115,22 @@ function readingBy(pack: Pack, { id }: ConditionType, reader: PackReader): Pack 
   return { ...pack, readers: { ...pack.readers, [id]: [reader], [`not ${id}`]: others } };
 }
 
-function isNew(seen: Set<string>, { slots, ...way }: PackReader): boolean {
+function isNew(reported: Set<string>, { slots, ...way }: PackReader): boolean {
   const key = `${slots > 0} ${JSON.stringify(way)}`;
-  const known = seen.has(key);
-  seen.add(key);
-  return !known;
+  const isDuplicate = reported.has(key);
+  reported.add(key);
+  return !isDuplicate;
 }
 
-function reportJudged(family: Family, type: ConditionType, example: Example, court: Court, report: Report): void {
-  const judged = attempt(() => validateExample(family, type, example, court));
+function reportExample(family: Family, type: ConditionType, example: Example, context: EvaluationContext, report: Report): void {
+  const validated = attempt(() => validateExample(family, type, example, context));
   const handle = family.packs[0]?.handle ?? "";
-  if (typeof judged === "string") report(["checkout"], `is no answer to the query of ${handle}: ${judged}`);
-  else if (!judged.ok) for (const { path, message } of judged.problems) report(["values", ...tokensOf(path)], message);
+  if (typeof validated === "string") report(["checkout"], `is no answer to the query of ${handle}: ${validated}`);
+  else if (!validated.ok) for (const { path, message } of validated.problems) report(["values", ...tokensOf(path)], message);
   else {
-    const { state, sentence, apart } = judged.verdict;
-    if (state !== example.state) report(["holds"], `comes out as ${SAID[state]} in ${handle}: ${sentence}`);
-    else if (apart) report(["holds"], `is judged otherwise by the module of ${handle}: ${JSON.stringify(apart)}`);
+    const { state, sentence, differences } = validated.verdict;
+    if (state !== example.state) report(["holds"], `comes out as ${STATE_TEXTS[state]} in ${handle}: ${sentence}`);
+    else if (differences) report(["holds"], `is judged otherwise by the module of ${handle}: ${JSON.stringify(differences)}`);
   }
 }
 

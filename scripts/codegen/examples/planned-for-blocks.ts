@@ -14,19 +14,19 @@ export function plannedForBlocks(family: Family, code: string, platform: Platfor
   const action: Act = { surface: "block" };
   const asking = witness(family, action);
   const query = blockQuery(family.conditionTypes, platform.schema);
-  const packs = packsForAction(asking, action).map((pack) => ({ pack, query, taken: [], share: 1 }));
-  const packing: Packing = { family: asking, act: action, packs, columns: [], most: family.conditionTypes.length, share: 1 };
+  const packs = packsForAction(asking, action).map((pack) => ({ pack, query, usedColumns: [], share: 1 }));
+  const packing: Packing = { family: asking, act: action, packs, columns: [], maxConditions: family.conditionTypes.length, share: 1 };
   return { family: asking, code, packing, platform };
 }
 
 /** Returns the same family with a rule that uses its conditions alone, and not those of its fields. */
 function witness({ modes: _modes, variants: _variants, ...family }: Family, action: Act): Family {
-  const among = family.conditionTypes.map(({ id }) => id);
+  const typeIds = family.conditionTypes.map(({ id }) => id);
   const conditions = {
     type: "array",
     title: "Conditions",
     control: "kinds",
-    kinds: { of: "conditions", noun: "condition", among },
+    kinds: { of: "conditions", noun: "condition", among: typeIds },
   } as const;
   return {
     ...family,

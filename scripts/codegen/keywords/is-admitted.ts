@@ -1,6 +1,6 @@
 import { getProperty, isObject } from "../../../engine/lib/object.ts";
 import type { Json } from "../declarations/json.ts";
-import { type Located, type Metas, referredTo } from "./refs.ts";
+import { type Located, type Metas, referredTo } from "./referred-to.ts";
 
 const hasType = (value: Json, type: Json): boolean => {
   if (type === "null") return value === null;

@@ -4,7 +4,7 @@ import { metaOf } from "../declarations/identity.ts";
 import type { Json, JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { defaultOf, type Place, placesOf } from "./place.ts";
-import type { Metas } from "./refs.ts";
+import type { Metas } from "./referred-to.ts";
 import { table } from "./table.ts";
 import { typeText } from "./type-text.ts";
 import { placeKey, type Use } from "./uses.ts";

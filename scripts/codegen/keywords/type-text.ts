@@ -1,7 +1,7 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import { capitalize } from "../../../engine/lib/text.ts";
 import type { Json } from "../declarations/json.ts";
-import { type Located, type Metas, referredTo } from "./refs.ts";
+import { type Located, type Metas, referredTo } from "./referred-to.ts";
 
 /** Name of what a field is declared with: the whole dialect. */
 const FIELD = "Field";

@@ -4,7 +4,7 @@ import { metaOf } from "../declarations/identity.ts";
 import { at, type Json } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { isAdmitted } from "./is-admitted.ts";
-import { type Located, type Metas, referredTo } from "./refs.ts";
+import { type Located, type Metas, referredTo } from "./referred-to.ts";
 
 /** A keyword in a declaration. */
 export interface Use {

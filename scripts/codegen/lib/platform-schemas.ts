@@ -26,12 +26,12 @@ export function functionTexts(root: string): [file: string, text: string][] {
   return files.map((file) => [file, readFileSync(join(root, FUNCTION_SCHEMAS, file), "utf8")]);
 }
 
-const known = new Map<string, GraphQLSchema>();
+const schemas = new Map<string, GraphQLSchema>();
 
 /** Parses a schema. Shopify's schemas are not validated again. Equal texts share one object, so that caches by identity work. */
 function read(root: string, file: string): PlatformSchema {
   const sdl = readFileSync(join(root, file), "utf8");
-  const schema = known.get(sdl) ?? buildSchema(sdl, { assumeValidSDL: true });
-  known.set(sdl, schema);
+  const schema = schemas.get(sdl) ?? buildSchema(sdl, { assumeValidSDL: true });
+  schemas.set(sdl, schema);
   return { sdl, schema };
 }

@@ -10,8 +10,8 @@ export function checkStillPacked(packs: readonly PlannedPack[], { version, queri
     const before = queries.get(pack.handle);
     if (before === undefined) return [];
     const there = new Set(readsOf(parse(query)));
-    const lost = readsOf(parse(before)).filter((each) => !there.has(each));
-    return lost.map((each) => ({
+    const missingReads = readsOf(parse(before)).filter((each) => !there.has(each));
+    return missingReads.map((each) => ({
       file: `schemas/families/${family}.json`,
       pointer: "",
       message: `the query of ${pack.handle} has no ${each} any more, which rules stored under release ${version} need: go on reading it`,

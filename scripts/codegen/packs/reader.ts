@@ -9,9 +9,9 @@ import type { Kind, Way } from "./material.ts";
 export function readersOf(columns: readonly Column[], usedColumns: readonly UsedColumns[]): Pack["readers"] {
   const readers: Record<string, PackReader[]> = {};
   for (const { column, slots } of usedColumns) {
-    const foundColumn = columns[column];
-    if (foundColumn === undefined || slots === 0) continue;
-    const { kind, way } = foundColumn;
+    const matchingColumn = columns[column];
+    if (matchingColumn === undefined || slots === 0) continue;
+    const { kind, way } = matchingColumn;
     readers[kind.id] = [...(readers[kind.id] ?? []), readerOf(kind, way, slots)];
   }
   return readers;

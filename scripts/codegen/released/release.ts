@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { load, type Source } from "../declarations/load.ts";
-import { resolveMarks } from "../declarations/marks.ts";
+import { resolveMarks } from "../declarations/resolve-marks.ts";
 import { contents } from "../lib/files.ts";
 import type { ReleasedPlan } from "./plan.ts";
 import { compareVersions, versionOf } from "./version.ts";

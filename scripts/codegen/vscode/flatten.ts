@@ -67,8 +67,8 @@ export function flatten(kind: string, metas: ReadonlyMap<string, JsonObject>): J
   const own = part(without(meta, ["allOf"]), kind);
   const isSchema = meta.allOf !== undefined || kind === DIALECT;
   if (isSchema) define({ kind: DIALECT, pointer: "" });
-  const whole = isSchema ? rooted(field(), own, kind === DIALECT) : own;
-  return { ...whole, properties: helped(whole.properties), ...used(whole, definitions) };
+  const result = isSchema ? rooted(field(), own, kind === DIALECT) : own;
+  return { ...result, properties: helped(result.properties), ...used(result, definitions) };
 }
 
 /** Schema of a declaration that is a schema itself: closed, with keywords of fields at its root. */

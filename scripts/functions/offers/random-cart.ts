@@ -39,14 +39,14 @@ export function randomCart(
   random: Random,
   size: OfferSize,
   marks: readonly string[],
-  asked: readonly (readonly string[])[],
+  productGroups: readonly (readonly string[])[],
 ): CartWithOffers {
   const line = (_: unknown, at: number): Line | object => {
     if (random.chance(0.05)) return { id: lineId(at), gift: null, cost: { subtotalAmount: { amount: "7" } }, merchandise: {} };
     const product = random.below(size.products);
     const mark = random.chance(0.5) ? null : random.chance(0.1) ? "forged" : random.pick(marks);
     const belongs = Array.from({ length: size.collections }, (__, number) => number).filter(() => random.chance(0.3));
-    const inAny = asked.map((ids) => ids.some((id) => belongs.some((number) => collectionId(number) === id)));
+    const inAny = productGroups.map((ids) => ids.some((id) => belongs.some((number) => collectionId(number) === id)));
     const amount = random.pick(["0", "10.00", "49.99", "50.005", "0.015", "120.5", "999.999"]);
     return lineOf(lineId(at), product, random.below(size.variants), amount, mark, inAny);
   };

@@ -14,13 +14,13 @@ export function* climb(
   { family, act }: FunctionAction,
   kind: keyof Spent,
   plain: boolean,
-  judge: RuleMeter,
+  meter: RuleMeter,
   random: Random,
 ): Generator<MeasuredRule | undefined> {
   let best: MeasuredRule | undefined;
   for (let idle = -STARTS; idle < PATIENCE; idle++) {
     const gene = best && idle >= 0 ? mutate(family, best.gene, random) : randomGene(family, random, plain);
-    const next = judge.judge(family, act, gene);
+    const next = meter.measure(family, act, gene);
     yield next;
     if (!next || (best && next.spent[kind] < best.spent[kind])) continue;
     if (idle > 0 && best && next.spent[kind] > best.spent[kind]) idle = 0;

@@ -10,7 +10,7 @@ import type { MeasuredRule } from "./rule-meter.ts";
 const LETTERS = 60;
 
 /** Describes a rule in a few lines: its cost, its effect, its conditions. */
-export function described({ rule: { family, act, configuration, compiled, conditions }, spent, gene: { world } }: MeasuredRule): string {
+export function described({ rule: { family, act, configuration, compiled, conditions }, spent, gene: { input } }: MeasuredRule): string {
   const message = getProperty(configuration, "message");
   const translations = getProperty(configuration, "translations");
   const texts = targetMatchersOf(act, configuration);
@@ -24,7 +24,7 @@ export function described({ rule: { family, act, configuration, compiled, condit
     ...(translations === undefined ? [] : [`${Object.keys(Object(translations)).length} translations`]),
     ...conditions.map(({ condition }) => cut(renderSentence(writeClause(family, condition, undefined)))),
   ];
-  return [`${compiled.pack} ${subtypeOf(configuration)}: ${figures.join(", ")}`, ...lines, `checkout: ${JSON.stringify(world)}`].join(
+  return [`${compiled.pack} ${subtypeOf(configuration)}: ${figures.join(", ")}`, ...lines, `checkout: ${JSON.stringify(input)}`].join(
     "\n    ",
   );
 }

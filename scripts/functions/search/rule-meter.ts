@@ -35,17 +35,17 @@ export class RuleMeter {
   }
 
   /** Measures a rule; undefined for a rule that the product refuses. */
-  judge(family: Family, action: Act, gene: Gene): MeasuredRule | undefined {
+  measure(family: Family, action: Act, gene: Gene): MeasuredRule | undefined {
     const rule = accepted(family, action, written(family, gene.rule));
     if (!rule) return undefined;
-    const input = new WorstInput(rule, gene.world).of(this.#shapeOf(family, action, rule.compiled.pack));
+    const input = new WorstInput(rule, gene.input).of(this.#shapeOf(family, action, rule.compiled.pack));
     const { instructions, inputBytes, outputBytes } = spendInstructions(this.#module, input);
     return { gene, rule, spent: { instructions, input: inputBytes, output: outputBytes } };
   }
 
   #shapeOf(family: Family, action: Act, handle: string): Shape {
-    const known = this.#shapes.get(handle);
-    if (known) return known;
+    const cachedShape = this.#shapes.get(handle);
+    if (cachedShape) return cachedShape;
     const [folder] = packFolders(handle);
     if (!folder) throw new Error(`there is no extension ${handle}`);
     const shape = inputShape(readFileSync(`extensions/schemas/${apiOf(family, action)}.graphql`, "utf8"), folder.query);

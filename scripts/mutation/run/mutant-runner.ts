@@ -1,4 +1,4 @@
-import { type BuiltPart, inputOf, runByTests } from "../../imports/built-part.ts";
+import { type BuiltPart, isInputOf, runByTests } from "../../imports/built-part.ts";
 import { type Graph, readGraph } from "../../imports/graph.ts";
 import { browserTests } from "../../imports/nearest.ts";
 import { readSources } from "../../imports/read-sources.ts";
@@ -45,11 +45,11 @@ export class MutantRunner {
   }
 
   /** Finds the check that detects the fault. The fault is removed afterwards in any case. */
-  async judge(mutant: Mutant): Promise<Result> {
+  async test(mutant: Mutant): Promise<Result> {
     const began = performance.now();
     const files = relatedTests({ sources: this.#sources, graph: this.#graph }, [mutant.file]);
-    const told = { ...mutant, spent: 0, tried: 0, reached: files.length, unsound: [] };
-    const result: Result = { ...told, outcome: "survived", by: null, seconds: 0 };
+    const report = { ...mutant, spent: 0, tried: 0, reached: files.length, unsound: [] };
+    const result: Result = { ...report, outcome: "survived", by: null, seconds: 0 };
     try {
       await this.#scratch.put(mutant);
     } catch (error) {
@@ -111,8 +111,8 @@ export class MutantRunner {
   async #isSound(project: string, file: string | null, batch: readonly string[]): Promise<boolean> {
     await this.#scratch.restore();
     const key = file ?? batch.join(" ");
-    const known = this.#sound.get(key);
-    if (known !== undefined) return known;
+    const isSound = this.#sound.get(key);
+    if (isSound !== undefined) return isSound;
     const { how } = await runTests(this.#scratch, project, file === null ? batch : [file], SOUND);
     this.#sound.set(key, how === "passed");
     return how === "passed";
@@ -120,7 +120,7 @@ export class MutantRunner {
 
   /** Rebuilds the parts that tests run and that include the faulty source. */
   async #built({ file }: Mutant): Promise<boolean> {
-    const stale = this.#parts.filter((part) => inputOf(part, file)).map(({ name }) => name);
+    const stale = this.#parts.filter((part) => isInputOf(part, file)).map(({ name }) => name);
     return stale.length === 0 || (await this.#scratch.build(stale)).ok;
   }
 }

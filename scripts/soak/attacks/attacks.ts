@@ -4,7 +4,7 @@ import { post, request, type Target } from "./target.ts";
 export interface Attack {
   name: string;
   bytes(target: Target): string;
-  wanted: { status: number; has?: RegExp; not?: RegExp };
+  expected: { status: number; has?: RegExp; not?: RegExp };
   /** Text that is sent after the request, repeatedly, as long as the server accepts bytes. */
   pour?: string;
 }
@@ -20,52 +20,52 @@ const rule = (changes: object) =>
 const named = (name: string, changes: object, has: RegExp): Attack => ({
   name,
   bytes: (target) => post(target, "/api/apps/functions", rule(changes)),
-  wanted: { status: 422, has },
+  expected: { status: 422, has },
 });
 const json = (name: string, body: string, headers: Readonly<Record<string, string>> = {}, status = 400): Attack => ({
   name,
   bytes: (target) => post(target, "/api/apps/functions", body, headers),
-  wanted: { status },
+  expected: { status },
 });
-const read = (name: string, path: string, status: number, more: Partial<Attack["wanted"]> = {}): Attack => ({
+const read = (name: string, path: string, status: number, more: Partial<Attack["expected"]> = {}): Attack => ({
   name,
   bytes: (target) => request(target, `GET ${path}`, { Authorization: `Bearer ${target.merchant}` }),
-  wanted: { status, ...more },
+  expected: { status, ...more },
 });
 const uninstall = (name: string, headers: Readonly<Record<string, string>>, status: number): Attack => ({
   name,
   bytes: (target) => request(target, "POST /local/uninstall", { "Content-Length": "0", ...headers }),
-  wanted: { status },
+  expected: { status },
 });
 
 const bodies: Attack[] = [
-  { name: "save that declares 9 GB", bytes: (to) => post(to, "/api/apps/functions", "", HUGE), wanted: { status: 413 } },
+  { name: "save that declares 9 GB", bytes: (to) => post(to, "/api/apps/functions", "", HUGE), expected: { status: 413 } },
   {
     name: "the same, asking first",
     bytes: (to) => post(to, "/api/apps/functions", "", { ...HUGE, Expect: "100-continue" }),
-    wanted: { status: 413, not: NEVER },
+    expected: { status: 413, not: NEVER },
   },
   {
     name: "save in endless chunks",
     bytes: (to) => post(to, "/api/apps/functions", "", { "Transfer-Encoding": "chunked" }),
-    wanted: { status: 413 },
+    expected: { status: 413 },
     pour: CHUNK,
   },
   {
     name: "webhook of 9 GB, sent",
     bytes: (to) => request(to, "POST /webhooks", { ...HUGE, "X-Shopify-Hmac-Sha256": FORGED }),
-    wanted: { status: 413 },
+    expected: { status: 413 },
     pour: CHUNK,
   },
   {
     name: "unsigned webhook, asking",
     bytes: (to) => request(to, "POST /webhooks", { "Content-Length": "9", Expect: "100-continue" }),
-    wanted: { status: 401, not: NEVER },
+    expected: { status: 401, not: NEVER },
   },
   {
     name: "length and chunks",
     bytes: (to) => request(to, "POST /webhooks", { "Content-Length": "2", "Transfer-Encoding": "chunked" }),
-    wanted: { status: 400 },
+    expected: { status: 400 },
   },
   json("__proto__", '{"data":{"__proto__":{"a":1}}}'),
   json("33 levels", `${"[".repeat(33)}${"]".repeat(33)}`),
@@ -78,11 +78,11 @@ const addresses: Attack[] = [
   read("/API/apps/store", "/API/apps/store", 404, { has: /Cache-Control: no-store/i }),
   read("/api/apps/store/", "/api/apps/store/", 404),
   read("private data kept", "/api/apps/store", 200, { has: /Cache-Control: no-store/i }),
-  { name: "DELETE", bytes: (to) => request(to, "DELETE /api/apps/store"), wanted: { status: 405, has: /\r\nAllow: GET, HEAD\r\n/ } },
+  { name: "DELETE", bytes: (to) => request(to, "DELETE /api/apps/store"), expected: { status: 405, has: /\r\nAllow: GET, HEAD\r\n/ } },
   {
     name: "preflight of another site",
     bytes: (to) => request(to, "OPTIONS /api/apps/store", { "Access-Control-Request-Method": "GET" }),
-    wanted: { status: 204, not: /Access-Control/i },
+    expected: { status: 204, not: /Access-Control/i },
   },
   read("files above, plain", "/assets/../../../package.json", 404),
   read("files above, encoded", "/assets/..%2f..%2f..%2fpackage.json", 404),
@@ -99,7 +99,7 @@ const senders: Attack[] = [
   {
     name: "a buyer's token",
     bytes: (to) => request(to, "GET /api/apps/store", { Authorization: `Bearer ${to.buyer}` }),
-    wanted: { status: 401 },
+    expected: { status: 401 },
   },
 ];
 

@@ -21,12 +21,12 @@ interface Stored {
  * Waits, with a limit, until the server's reconciler has made both sides agree. Returns the remaining differences, and the milliseconds
  * that it took.
  */
-export async function agreement(url: string, shop: string, patience = 60_000): Promise<{ faults: string[]; after: number }> {
+export async function agreement(url: string, shop: string, patience = 60_000): Promise<{ problems: string[]; after: number }> {
   const began = performance.now();
   for (;;) {
     const problems = await differences(url, shop);
     const after = performance.now() - began;
-    if (problems.length === 0 || after > patience) return { faults: problems, after };
+    if (problems.length === 0 || after > patience) return { problems, after };
     await sleep(250);
   }
 }

@@ -24,7 +24,7 @@ export async function documentDifferences(database: Database, shop: string): Pro
 async function compare(database: Database, shop: string, family: DocumentFamily): Promise<string[]> {
   const { key, live = { key } } = family.keep;
   const document = await readShopMetafield(localPlatform(database.owner).client(shop), { key, live: live.key });
-  const texts = { text: document.text.value, live: document.live.value };
+  const texts = { text: document.text.value, live: document.published.value };
   const { health, entries } = parseDocument(family, texts);
   if (health !== "whole") return [`the document ${key} is ${health}`];
   const stored = await storedIn(database, shop, family);
@@ -34,12 +34,12 @@ async function compare(database: Database, shop: string, family: DocumentFamily)
     const row = stored.get(each.guid);
     return row !== undefined && !(each.revision === row.revision && isDeepStrictEqual(each.configuration, row.configuration));
   });
-  const meant = textsOf(
+  const expected = textsOf(
     family,
     entries.map((each) => ({ ...each, enabled: isAtWork(family, each.configuration), parts: {} })),
   );
   // checkout reads nothing of a family without a second document; an absent document equals an empty one
-  const same = family.keep.live === undefined || (texts.live ?? textsOf(family, []).live) === meant.live;
+  const same = family.keep.live === undefined || (texts.live ?? textsOf(family, []).live) === expected.live;
   return [
     ...strangers,
     ...missing.map((guid) => `${guid} is in the database and not in ${key}`),

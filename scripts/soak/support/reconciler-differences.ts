@@ -14,9 +14,9 @@ export async function reconcilerDifferences(database: Database, shop: string): P
   const inputsOf = await readReconcilerInputs(database, shop, reconcilers);
   for (const reconciler of reconcilers) {
     const inputs = inputsOf(reconciler);
-    const { words } = await reconciler.look(needs, shop, inputs);
-    if (words !== null) problems.push(`"${reconciler.title}" is ${words}`);
-    problems.push(...inputs.standings.flatMap(({ problem }) => (problem === null ? [] : [`"${reconciler.title}" is not so: ${problem}`])));
+    const { message } = await reconciler.observe(needs, shop, inputs);
+    if (message !== null) problems.push(`"${reconciler.title}" is ${message}`);
+    problems.push(...inputs.statuses.flatMap(({ problem }) => (problem === null ? [] : [`"${reconciler.title}" is not so: ${problem}`])));
   }
   return problems;
 }

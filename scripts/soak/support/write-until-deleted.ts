@@ -1,4 +1,4 @@
-import { type Reply, savedIn } from "./client.ts";
+import { type ServerResponse, savedIn } from "./client.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Writer } from "./writer.ts";
 
@@ -6,7 +6,7 @@ const UPDATES = 4;
 
 /** End of a writer: the connection failed, as expected, or a reply was wrong. */
 interface End {
-  fault: string | null;
+  problem: string | null;
   interrupted: boolean;
 }
 
@@ -15,11 +15,11 @@ export async function writeUntilDeleted(writer: Writer, ledger: Ledger, name: st
   try {
     for (let turn = 0; ; turn++) {
       const problem = await turnOf(writer, ledger, `${name}/${turn}`, turn % 2 === 1);
-      if (problem !== null) return { fault: problem, interrupted: false };
+      if (problem !== null) return { problem, interrupted: false };
     }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return { fault: null, interrupted: true }; // fetch throws this when the connection ends
+    return { problem: null, interrupted: true }; // fetch throws this when the connection ends
   }
 }
 
@@ -46,6 +46,6 @@ async function turnOf(writer: Writer, ledger: Ledger, name: string, remove: bool
   return null;
 }
 
-function unexpected({ status, body }: Reply, what: string): string {
+function unexpected({ status, body }: ServerResponse, what: string): string {
   return `${what} was answered with ${status}: ${JSON.stringify(body)}`;
 }

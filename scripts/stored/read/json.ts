@@ -22,8 +22,9 @@ export async function* readJson(path: string): AsyncGenerator<Unit[]> {
     }
     yield units();
   }
-  let whole = false;
-  if (!decodes(() => (whole = reader.end())) || !whole) return yield refused("truncated", last, "The file ends before its JSON does");
+  let isComplete = false;
+  if (!decodes(() => (isComplete = reader.end())) || !isComplete)
+    return yield refused("truncated", last, "The file ends before its JSON does");
   yield units();
 }
 

@@ -67,7 +67,7 @@ const WORLDS = [
 
 function runInBlocks(program: Compiled["program"]): Problem[] {
   try {
-    for (const world of WORLDS) runProgram(program, world);
+    for (const input of WORLDS) runProgram(program, input);
     return [];
   } catch (error) {
     return [problem(error instanceof Error ? error.message : String(error))];
@@ -79,11 +79,11 @@ const PROGRAM_ELSEWHERE = { [NAMESPACE]: { [PROGRAM_METAFIELD_KEY]: { jsonValue:
 
 function inputsOf({ api, inputQuery }: DeployedFunction, all: readonly Facts[]): Inputs {
   const document = parse(inputQuery);
-  const known = new LRUCache<string, object[]>({ max: MAX_RUNS });
+  const cache = new LRUCache<string, object[]>({ max: MAX_RUNS });
   return (variables) => {
     const key = JSON.stringify(variables);
-    const inputs = known.get(key) ?? all.map((facts) => executeInputQuery(functionSchema(api), document, variables, facts));
-    known.set(key, inputs);
+    const inputs = cache.get(key) ?? all.map((facts) => executeInputQuery(functionSchema(api), document, variables, facts));
+    cache.set(key, inputs);
     return inputs;
   };
 }

@@ -17,7 +17,7 @@ export function withProducts(adding: Knex.QueryBuilder, tenant: Tenant, offer: O
 export function namingProducts({ shop, trx }: Tenant, { guid, family }: Offer, configuration: Configuration) {
   const products = offeredProducts(familyOf(family), configuration).sort();
   if (products.length === 0) return null;
-  const known = trx("known_products")
+  const existing = trx("known_products")
     .insert(products.map((product) => ({ shop, product })))
     .onConflict(["shop", "product"])
     .ignore();
@@ -25,5 +25,5 @@ export function namingProducts({ shop, trx }: Tenant, { guid, family }: Offer, c
     .insert(products.map((product) => ({ shop, subject: guid, product })))
     .onConflict(["shop", "subject", "product"])
     .ignore();
-  return { known, offered };
+  return { known: existing, offered };
 }

@@ -49,7 +49,7 @@ async function create(resource: Resource, input: Input, context: Context) {
     }
   }
   const enabled = input[resource.state] ?? false;
-  await claimRoom(resource, context);
+  await assertBelowLimit(resource, context);
   if (enabled) await claimPlace(resource, context);
   const content = { title: checkTitle(resource, input.title ?? deployed.title), enabled, block_on_failure: input.blockOnFailure ?? false };
   const [row] = await context
@@ -123,17 +123,17 @@ async function need(resource: Resource, id: string, context: Context): Promise<C
 }
 
 async function claimPlace(resource: Resource, context: Context): Promise<void> {
-  const taken = await context
+  const counts = await context
     .db("local.customizations")
     .where({ shop: context.shop, resource: resource.name, enabled: true })
     .count()
     .first();
   const { code, message } = resource.codes.full;
-  if (Number(taken?.count) >= ACTIVE_PER_API) throw new UserErrorsError(code, [resource.name, resource.state], message);
+  if (Number(counts?.count) >= ACTIVE_PER_API) throw new UserErrorsError(code, [resource.name, resource.state], message);
 }
 
 /** Checks the total limit of a resource, active or not. Shopify does not document the number, so the store's settings give one. */
-async function claimRoom({ name, codes }: Resource, context: Context): Promise<void> {
+async function assertBelowLimit({ name, codes }: Resource, context: Context): Promise<void> {
   const places = context.store.shop.paymentPlaces ?? null;
   if (codes.total === null || places === null) return;
   const made = await context.db("local.customizations").where({ shop: context.shop, resource: name }).count("id as count").first();

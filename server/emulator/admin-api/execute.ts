@@ -58,16 +58,16 @@ export async function executeAdmin(
 }
 
 /** Cache of valid documents. A program sends the same few documents again and again. */
-const known = new LRUCache<string, DocumentNode>({ max: 200 });
+const documents = new LRUCache<string, DocumentNode>({ max: 200 });
 
 function read(source: string): { document: DocumentNode | null; problems: readonly GraphQLError[] } {
-  const parsed = known.get(source);
+  const parsed = documents.get(source);
   if (parsed) return { document: parsed, problems: [] };
   try {
     const document = parse(source);
     const problems = validate(schema, document);
     if (problems.length > 0) return { document: null, problems };
-    known.set(source, document);
+    documents.set(source, document);
     return { document, problems };
   } catch (error) {
     if (error instanceof GraphQLError) return { document: null, problems: [error] };

@@ -51,18 +51,18 @@ export function inputsFor(families: readonly { api: string; types: readonly Read
   return [...inputs.values()];
 }
 
-function note(inputs: Map<string, FactInput>, { path: whole, holds, within }: Place, title: string): void {
-  const lines = LINES.find((keys) => keys.every((key, at) => whole[at] === key));
-  const path = lines ? whole.slice(lines.length) : whole;
+function note(inputs: Map<string, FactInput>, { path: fullPath, location, within }: Place, title: string): void {
+  const lines = LINES.find((keys) => keys.every((key, at) => fullPath[at] === key));
+  const path = lines ? fullPath.slice(lines.length) : fullPath;
   const named = lines ? ["line", ...path] : path;
   if (isOnPage(named)) return;
   const of = lines ? "line" : "checkout";
   const id = JSON.stringify([of, path]);
-  const known = inputs.get(id);
-  if (known) {
-    known.readBy = [...new Set([...known.readBy, title])];
+  const existing = inputs.get(id);
+  if (existing) {
+    existing.readBy = [...new Set([...existing.readBy, title])];
     return;
   }
-  const options = optionsOf(holds);
-  inputs.set(id, { of, path, label: labelOf(named), control: controlOf(holds), options, ...(within && { within }), readBy: [title] });
+  const options = optionsOf(location);
+  inputs.set(id, { of, path, label: labelOf(named), control: controlOf(location), options, ...(within && { within }), readBy: [title] });
 }

@@ -19,6 +19,6 @@ function editsOf({ paymentMethodHide: hide, paymentMethodMove: move, paymentMeth
 
 /** Hides a method at some placements, or everywhere if there are none. Null if no placement is left. */
 function hidden(method: Method, placements: readonly Placement[] | null | undefined): Method | null {
-  const placementsLeft = placements ? method.placements.filter((placement) => !placements.includes(placement)) : [];
-  return placementsLeft.length > 0 ? { ...method, placements: placementsLeft } : null;
+  const remainingPlacements = placements ? method.placements.filter((placement) => !placements.includes(placement)) : [];
+  return remainingPlacements.length > 0 ? { ...method, placements: remainingPlacements } : null;
 }

@@ -11,7 +11,7 @@ export interface FunctionView {
   /** Returns the result of the Function's own query. */
   input(): object;
   /** Returns the result of a selection that no Function reads, for explanations. */
-  look(selection: string): object;
+  select(selection: string): object;
 }
 
 /** Creates the view of a checkout for the Function of one customization, whose own metafields hold the program and the variables. */
@@ -26,7 +26,7 @@ export function functionViewOf(
   const named = deployed.variables && metafieldAt(own, deployed.variables.namespace, deployed.variables.key);
   return {
     input: () => functionInput(deployed, shown, queryVariables(named && jsonOf(named))),
-    look: (selection) => functionInput({ ...deployed, inputQuery: `{ ${selection} }` }, shown, {}),
+    select: (selection) => functionInput({ ...deployed, inputQuery: `{ ${selection} }` }, shown, {}),
   };
 }
 

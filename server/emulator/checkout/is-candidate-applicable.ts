@@ -8,15 +8,16 @@ export function isCandidateApplicable({ prerequisites, conditions }: Candidate, 
   const pieces = (lineId: string) => checkout.lines.find(({ id }) => id === lineId)?.quantity ?? 0;
   return (
     (prerequisites ?? []).every(({ cartLine }) => !cartLine || pieces(cartLine.id) >= cartLine.quantity) &&
-    (conditions ?? []).every((condition) => conditionHolds(condition, checkout))
+    (conditions ?? []).every((condition) => hasMetCondition(condition, checkout))
   );
 }
 
-function conditionHolds(condition: Condition, { lines, market }: Checkout): boolean {
+function hasMetCondition(condition: Condition, { lines, market }: Checkout): boolean {
   const { orderMinimumSubtotal: order, cartLineMinimumSubtotal: some, cartLineMinimumQuantity: pieces } = condition;
-  const among = (ids: readonly string[]) => lines.filter(({ id }) => ids.includes(id));
+  const linesWithIds = (ids: readonly string[]) => lines.filter(({ id }) => ids.includes(id));
   const reaches = (counted: Line[], least: string | number) =>
-    Number(buyerAmounts({ lines: counted, takings: [], market }).whole) >= Number(convert(String(least), market.rate, market.currency));
+    Number(buyerAmounts({ lines: counted, takings: [], market }).beforeDiscounts) >=
+    Number(convert(String(least), market.rate, market.currency));
   const excluded = (order?.excludedCartLineIds ?? []).map(String);
   return (
     (!order ||
@@ -24,7 +25,7 @@ function conditionHolds(condition: Condition, { lines, market }: Checkout): bool
         lines.filter(({ id }) => !excluded.includes(id)),
         order.minimumAmount,
       )) &&
-    (!some || reaches(among(some.ids), some.minimumAmount)) &&
-    (!pieces || among(pieces.ids).reduce((all, { quantity }) => all + quantity, 0) >= pieces.minimumQuantity)
+    (!some || reaches(linesWithIds(some.ids), some.minimumAmount)) &&
+    (!pieces || linesWithIds(pieces.ids).reduce((all, { quantity }) => all + quantity, 0) >= pieces.minimumQuantity)
   );
 }

@@ -39,11 +39,11 @@ export function runCheckout(
   records: readonly RuleRecord[],
   checkout: Checkout,
 ): { result: CheckoutResult; failed: RuleRecord[] } {
-  const run = ({ name }: Resource, seen: Checkout) => runRules(store, functions, records, seen, name);
-  const { checkout: lowered, runs: discounts, unused } = discounted(store, functions, records, checkout);
-  const delivery = run(DELIVERY, lowered);
+  const run = ({ name }: Resource, currentCheckout: Checkout) => runRules(store, functions, records, currentCheckout, name);
+  const { checkout: discountedCheckout, runs: discounts, unused } = discounted(store, functions, records, checkout);
+  const delivery = run(DELIVERY, discountedCheckout);
   const deliveryGroups = delivery.reduce((groups, { rule }) => applyToGroups(groups, rule.operations), checkout.deliveryGroups);
-  const delivered = { ...lowered, deliveryGroups };
+  const delivered = { ...discountedCheckout, deliveryGroups };
   const payment = run(PAYMENT, delivered);
   const paymentMethods = payment.reduce((methods, { rule }) => applyToMethods(methods, rule.operations), checkout.paymentMethods);
   const validation = run(VALIDATION, delivered);
@@ -53,7 +53,7 @@ export function runCheckout(
     after: offer({ ...delivered, paymentMethods }),
     errors: validation.flatMap((run) => blockedBy(run).map((error) => ({ ...error, rule: run.rule.guid }))),
     rules: runs.map(({ rule }) => rule),
-    cost: costOf(lowered),
+    cost: costOf(discountedCheckout),
     unused,
   };
   return { result, failed: runs.filter(({ rule }) => rule.error !== undefined).map(({ record }) => record) };

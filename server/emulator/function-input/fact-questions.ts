@@ -30,12 +30,12 @@ const QUESTIONS: Readonly<Record<string, FactQuestion>> = {
   attribute: { data: "attributes", maps: 1, type: () => GraphQLString, answer: (attributes, { key }) => entry(attributes, key) },
   hasTags: tags((owned, given) => tagAnswers(owned, given.tags)),
   hasAnyTag: tags((owned, given) => isTagged(owned, given.tags)),
-  inCollections: collections((known, given) => memberships(known, given.ids)),
-  inAnyCollection: collections((known, given) => isMember(known, given.ids)),
+  inCollections: collections((memberIds, given) => memberships(memberIds, given.ids)),
+  inAnyCollection: collections((memberIds, given) => isMember(memberIds, given.ids)),
   metafield: { data: "metafields", maps: 2, type: returned, answer: (data, { namespace, key }) => metafieldAt(data, namespace, key) },
   metaobject: { data: "metaobjects", maps: 2, type: returned, answer: (data, { handle, id }) => metaobjectAt(data, handle, id) },
   field: { data: "fields", maps: 1, type: returned, answer: (fields, { key }) => keyed(fields, key) },
-  localizedFields: { data: "localizedFields", maps: 0, type: returned, answer: (fields, { keys }) => among(fields, keys) },
+  localizedFields: { data: "localizedFields", maps: 0, type: returned, answer: (fields, { keys }) => selectFields(fields, keys) },
   header: { data: "headers", maps: 0, type: (type) => new GraphQLList(type), answer: (headers, { name }) => headerOf(headers, name) },
   dateTimeAfter: now((time, { dateTime }) => isAfter(time, dateTime)),
   dateTimeBefore: now((time, { dateTime }) => isBefore(time, dateTime)),
@@ -62,7 +62,7 @@ function keyed(fields: unknown, key: unknown) {
 }
 
 /** Returns the fields with the requested keys, or all of them without keys. */
-function among(fields: unknown, keys: unknown): unknown[] {
+function selectFields(fields: unknown, keys: unknown): unknown[] {
   const requestedKeys: readonly unknown[] = Array.isArray(keys) ? keys : [];
   const values: readonly unknown[] = Array.isArray(fields) ? fields : [];
   return requestedKeys.length === 0 ? [...values] : values.filter((field) => requestedKeys.includes(getProperty(field, "key")));

@@ -5,7 +5,7 @@ export function isMember(collections: unknown, ids: unknown): boolean {
 
 /** Returns the membership for each requested collection. */
 export function memberships(collections: unknown, ids: unknown): { collectionId: unknown; isMember: boolean }[] {
-  const known: readonly unknown[] = Array.isArray(collections) ? collections : [];
+  const members: readonly unknown[] = Array.isArray(collections) ? collections : [];
   const requestedIds: readonly unknown[] = Array.isArray(ids) ? ids : [];
-  return requestedIds.map((collectionId) => ({ collectionId, isMember: known.includes(collectionId) }));
+  return requestedIds.map((collectionId) => ({ collectionId, isMember: members.includes(collectionId) }));
 }

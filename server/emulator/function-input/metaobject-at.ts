@@ -5,8 +5,8 @@ export function metaobjectAt(metaobjects: unknown, metaobjectType: unknown, id: 
   for (const [type, byHandle] of Object.entries(asRecord(metaobjects))) {
     for (const [handle, metaobject] of Object.entries(asRecord(byHandle))) {
       const named = getProperty(metaobjectType, "type") === type && getProperty(metaobjectType, "handle") === handle;
-      const meant = typeof id === "string" ? getProperty(metaobject, "id") === id : named;
-      if (meant && isObject(metaobject)) return { type, handle, ...metaobject };
+      const isMatch = typeof id === "string" ? getProperty(metaobject, "id") === id : named;
+      if (isMatch && isObject(metaobject)) return { type, handle, ...metaobject };
     }
   }
   return null;

@@ -18,10 +18,10 @@ export function faultInjectionRoutes(router: Router<RequestState>, faults: Fault
 }
 
 function readPlan(given: Record<string, unknown>): FaultPlan {
-  const { share = 0, kinds = FAULTS, seed = 1, matching = ".", retryAfter = 1, hold = 30_000, twice = 0 } = given;
+  const { share = 0, kinds = FAULTS, seed = 1, matching = ".", retryAfter = 1, hold: delay = 30_000, twice = 0 } = given;
   if (!Array.isArray(kinds) || kinds.length === 0 || !kinds.every(isFault)) throw bad(`kinds must list some of ${FAULTS.join(", ")}`);
   const numbers = { share: number("share", share, 1), twice: number("twice", twice, 1), seed: number("seed", seed, 2 ** 31) };
-  const waits = { retryAfter: number("retryAfter", retryAfter, 60), hold: number("hold", hold, 60_000) };
+  const waits = { retryAfter: number("retryAfter", retryAfter, 60), hold: number("hold", delay, 60_000) };
   return { ...numbers, ...waits, kinds, matching: pattern(matching) };
 }
 

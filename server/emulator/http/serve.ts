@@ -40,7 +40,7 @@ export function servePlatform(parts: ServedParts): RequestListener {
 function ownRoutes(parts: ServedParts): Koa {
   const router = createRouter();
   adminPages(router, parts.signer.clientId);
-  faultInjectionRoutes(router, parts.faults);
+  faultInjectionRoutes(router, parts.injector);
   tokenEndpoint(router, parts);
   graphqlEndpoint(router, parts);
   const koa = new Koa();

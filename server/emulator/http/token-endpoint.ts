@@ -26,15 +26,15 @@ export interface TokenEndpoint {
   platform: LocalPlatform;
   signer: Signer;
   tokens: Tokens;
-  faults: Faults;
+  injector: Faults;
   /** Called after every response. */
   heard(call: string, shop: string, status: number): void;
 }
 
 /** Adds POST /shops/:shop/admin/oauth/access_token, which exchanges a session token, or a refresh token, for an access token that expires. */
 export function tokenEndpoint(router: Router<RequestState>, endpoint: TokenEndpoint): void {
-  const { platform, faults, heard } = endpoint;
-  router.post("/shops/:shop/admin/oauth/access_token", parseBody, injectFault(faults, grantName), async (ctx) => {
+  const { platform, injector, heard } = endpoint;
+  router.post("/shops/:shop/admin/oauth/access_token", parseBody, injectFault(injector, grantName), async (ctx) => {
     const shop = ctx.params.shop ?? "";
     const answer = (await platform.knows(shop)) ? await granted(endpoint, shop, ctx.state.body) : refused(404, "not_found", "Not Found");
     await reply(ctx, platform, shop, answer);

@@ -30,12 +30,12 @@ export function orderRoute(router: Router<RequestState>, platform: LocalPlatform
     const requestedCheckout = request.checkout ?? { lines: [{ product: store.products[0]?.id, quantity: 1 }] };
     const { checkout, problems } = readCheckout(store, requestedCheckout);
     if (problems.length > 0) throw badCheckout("ordered", problems);
-    const { checkout: lowered } = discounted(store, platform.functions(), await readRecords(platform.db, shop), checkout);
+    const { checkout: discountedCheckout } = discounted(store, platform.functions(), await readRecords(platform.db, shop), checkout);
     const [number, now] = [numberOf(request.id), new Date()];
     const times = { placedAt: dateOf(request.placedAt, now), changedAt: dateOf(request.changedAt, now) };
     const order = orderPayload({
       shop: store.shop,
-      checkout: lowered,
+      checkout: discountedCheckout,
       number,
       ...times,
       cancelled: topic === "orders/cancelled",

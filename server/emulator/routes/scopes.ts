@@ -25,8 +25,8 @@ export function scopesRoutes(router: Router<RequestState>, platform: LocalPlatfo
 }
 
 /** Returns the requested scopes. An app can be granted scopes that it declares, and can give back optional ones. */
-function scopesIn(field: "grant" | "revoke", value: unknown = [], known: readonly string[]): string[] {
-  if (Array.isArray(value) && value.every((each) => known.includes(each))) return value;
-  const problem: Problem = { code: "scope", path: `/${field}`, message: `must be a list of ${known.join(", ")}` };
+function scopesIn(field: "grant" | "revoke", value: unknown = [], scopes: readonly string[]): string[] {
+  if (Array.isArray(value) && value.every((each) => scopes.includes(each))) return value;
+  const problem: Problem = { code: "scope", path: `/${field}`, message: `must be a list of ${scopes.join(", ")}` };
   throw new AppError("BAD_SCOPES", 422, `${field} ${problem.message}.`, { problems: [problem] });
 }

@@ -31,7 +31,7 @@ export function callerOf({ sid, sub, iss, dest }: JWTPayload): Caller | null {
  * issuer.
  */
 function buyer(shop: string, { sub, iss }: { sub: unknown; iss: unknown }): Caller | null {
-  if (![undefined, `https://${shop}`, `https://${shop}/admin`].some((known) => iss === known)) return null;
+  if (![undefined, `https://${shop}`, `https://${shop}/admin`].some((issuer) => iss === issuer)) return null;
   if (sub === undefined) return { kind: "buyer", shop, user: "" };
   return isText(sub, CUSTOMER) ? { kind: "buyer", shop, user: sub } : null;
 }

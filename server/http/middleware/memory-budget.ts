@@ -25,7 +25,7 @@ export interface MemoryBudget {
  */
 export function createMemoryBudget({ bytes, places }: Size): MemoryBudget {
   const unfinished = new Map<Reservation, () => void>();
-  let held = 0;
+  let reserved = 0;
   const dropOldest = (): Reservation | undefined => {
     const [[seat, drop] = []] = unfinished;
     seat?.leave();
@@ -37,15 +37,15 @@ export function createMemoryBudget({ bytes, places }: Size): MemoryBudget {
       let mine = 0;
       const seat: Reservation = {
         take: (more) => {
-          while (held + more > bytes) if (dropOldest() === seat) return false;
-          held += more;
+          while (reserved + more > bytes) if (dropOldest() === seat) return false;
+          reserved += more;
           mine += more;
           return true;
         },
         whole: () => void unfinished.delete(seat),
         leave: () => {
           unfinished.delete(seat);
-          held -= mine;
+          reserved -= mine;
           mine = 0;
         },
       };

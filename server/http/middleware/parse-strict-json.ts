@@ -85,8 +85,8 @@ function unquote(open: readonly Level[], text: string, start: number, end: numbe
   const plain = text.slice(start + 1, end);
   if (!plain.includes("\\")) return plain;
   const value = String(JSON.parse(text.slice(start, end + 1)));
-  const fault = invalidTextReason(value);
-  if (fault !== null) throw refused(open, fault);
+  const reason = invalidTextReason(value);
+  if (reason !== null) throw refused(open, reason);
   return value;
 }
 

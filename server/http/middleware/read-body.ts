@@ -1,6 +1,6 @@
 import type { Context } from "koa";
 import { families } from "../../../engine/declarations/catalog.ts";
-import { MAX_REQUEST_BYTES } from "../../../engine/lib/request-limit.ts";
+import { MAX_REQUEST_BYTES } from "../../../engine/lib/max-request-bytes.ts";
 import { AppError } from "../../core/app-error.ts";
 import { compose } from "./compose.ts";
 import { createMemoryBudget, type MemoryBudget, type Size } from "./memory-budget.ts";

@@ -26,7 +26,7 @@ export async function readBytes<T>(
 ): Promise<T> {
   if (Number(req.headers["content-length"] ?? 0) > allowance.bytes) throw tooLarge(allowance);
   if (req.headers.expect !== undefined) res.writeContinue();
-  const { raw, seat } = await whole(req, allowance, budget);
+  const { raw, seat } = await readBody(req, allowance, budget);
   try {
     return await work(raw);
   } finally {
@@ -34,7 +34,7 @@ export async function readBytes<T>(
   }
 }
 
-function whole(request: IncomingMessage, allowance: Allowance, budget: MemoryBudget): Promise<{ raw: Buffer; seat: Reservation }> {
+function readBody(request: IncomingMessage, allowance: Allowance, budget: MemoryBudget): Promise<{ raw: Buffer; seat: Reservation }> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;

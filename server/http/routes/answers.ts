@@ -30,14 +30,14 @@ export function answersRoute(router: Router<RequestState>, services: Services, l
     const customer = user.split("/").at(-1) || null;
     const served = await services.served(shop);
     const about = { customers: customer === null ? [] : [customer], orders: [], checkouts: [checkout] };
-    const judge = (tenant: Tenant) => judged(tenant, body);
+    const decide = (tenant: Tenant) => decideAnswer(tenant, body);
     const write = async (tenant: Tenant, { answers, counted }: Sound, redacted: boolean) => {
       if (redacted || !served) return;
       const given = { guid, revision, checkout, answers, counted, customer_id: customer };
       if (!(await isAnswered(tenant, guid, checkout))) await admit(tenant, given);
       await putAnswers(tenant, given, testOrders);
     };
-    await writeUnlessRedacted(database, shop, about, judge, write);
+    await writeUnlessRedacted(database, shop, about, decide, write);
   });
 }
 
@@ -48,7 +48,7 @@ interface Sound {
 }
 
 /** Validates a response. The configuration's row stays locked, so that it is not deleted meanwhile. */
-async function judged(tenant: Tenant, { survey, revision, answers }: AnswersRequest): Promise<Sound> {
+async function decideAnswer(tenant: Tenant, { survey, revision, answers }: AnswersRequest): Promise<Sound> {
   const id = await answerable(tenant, survey);
   const family = id === null ? null : declared(id);
   if (family === null || questionTypesOf(family) === undefined) throw new AppError("NOT_FOUND", 404, "There is no such survey.");

@@ -40,8 +40,8 @@ export function configurationRoutes(router: Router<RequestState>, services: Serv
   const sent = (call: Call, ctx: RouterContext<RequestState>) => submission(family, call, ctx);
   const saved = async ({ state: { shop } }: RouterContext<RequestState>, { raw }: Submission, answer: Saved) => {
     const [tooMuch] = answerSizeWarning(family, normalize(family, raw));
-    const caution = tooMuch?.message ?? (await giftWarnings(services, family, shop, { guid: answer.guid, raw }));
-    return { ...answer, ...(await told(services, family, shop, answer.guid)), ...(caution === null ? {} : { caution }) };
+    const warning = tooMuch?.message ?? (await giftWarnings(services, family, shop, { guid: answer.guid, raw }));
+    return { ...answer, ...(await loadResponse(services, family, shop, answer.guid)), ...(warning === null ? {} : { caution: warning }) };
   };
   const made = (ctx: RouterContext<RequestState>, { raw }: Submission) =>
     create(services, family, ctx.state, raw, idempotencyKey(ctx.get("Idempotency-Key")));
@@ -57,7 +57,7 @@ export function configurationRoutes(router: Router<RequestState>, services: Serv
       return saved(ctx, submitted, await update(services, family, ctx.state, submitted));
     });
   handleFamilyCall(router, family, "delete", (ctx, _, call) => deleteConfiguration(services, family, ctx.state, sent(call, ctx)));
-  handleFamilyCall(router, family, "read", ({ state, params }) => told(services, family, state.shop, params.id ?? ""));
+  handleFamilyCall(router, family, "read", ({ state, params }) => loadResponse(services, family, state.shop, params.id ?? ""));
   if (isStoredInDocument(family))
     handleFamilyCall(router, family, "document", async ({ state: { shop } }) =>
       metafieldOf(await services.documents.text({ shop, family })),
@@ -86,7 +86,7 @@ function submission(family: Family, { sent }: Call, { params, state }: RouterCon
 }
 
 /** Reads the record for families whose calls return whole records; returns nothing for the others. */
-async function told(services: Services, family: Family, shop: string, guid: string): Promise<Fields> {
+async function loadResponse(services: Services, family: Family, shop: string, guid: string): Promise<Fields> {
   const { record } = family.calls;
   if (record === undefined) return {};
   const ownRecord = await readRecord(services, family, shop, guid);

@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
 import { trimCode } from "../../../engine/lib/trim-code.ts";
 import { checkVariants } from "../../cart-links/check-variants.ts";
-import { lookUpCodes } from "../../discounts/code-lookup.ts";
+import { fetchCodes } from "../../discounts/code-lookup.ts";
 import type { Services } from "../../services.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
@@ -13,7 +13,7 @@ export function linkCheckRoute(router: Router<RequestState>, services: Services)
     const trimmedCode = trimCode(code);
     const [checked, facts] = await Promise.all([
       checkVariants(client, variants),
-      trimmedCode === "" ? null : lookUpCodes(client, trimmedCode),
+      trimmedCode === "" ? null : fetchCodes(client, trimmedCode),
     ]);
     return { variants: checked, code: facts };
   });

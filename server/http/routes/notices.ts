@@ -7,6 +7,6 @@ import { handleCall } from "./handle-call.ts";
 
 /** Returns the notices at the top of the home page. Open to every shop, as reading is. */
 export function noticesRoute(router: Router<RequestState>, services: Services): void {
-  const look = checkCodes(services.admin);
-  handleCall(router, "attention", ({ shop }) => noticesOf(services, look, shop));
+  const check = checkCodes(services.admin);
+  handleCall(router, "attention", ({ shop }) => noticesOf(services, check, shop));
 }

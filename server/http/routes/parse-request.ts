@@ -52,8 +52,8 @@ function withDeclaredNames(sent: Record<string, unknown>, names: Readonly<Record
 /** Validates texts of an address; texts of bodies were validated when parsed. */
 function assertTexts(values: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(values)) {
-    const fault = [value].flat().map((text) => (typeof text === "string" ? invalidTextReason(text) : null));
-    const message = fault.find((each) => each !== null);
+    const reasons = [value].flat().map((text) => (typeof text === "string" ? invalidTextReason(text) : null));
+    const message = reasons.find((each) => each !== null);
     if (message != null) throw invalidRequest([{ code: "text", path: escapeToken(name), message }]);
   }
 }

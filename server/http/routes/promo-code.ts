@@ -8,8 +8,8 @@ import { handleCall } from "./handle-call.ts";
 /** Returns the discount of a promo code. */
 export function promoCodeRoute(router: Router<RequestState>, { database }: Services): void {
   handleCall(router, "discount", async ({ query: { code = [] } }) => {
-    const known = code.length === 1 ? parsePromoCode(code[0]) : null;
-    const discount = known === null ? null : await findDiscount(database.owner, known);
+    const parsed = code.length === 1 ? parsePromoCode(code[0]) : null;
+    const discount = parsed === null ? null : await findDiscount(database.owner, parsed);
     return discount === null ? [] : [discount];
   });
 }

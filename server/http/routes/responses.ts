@@ -4,7 +4,7 @@ import type { RouterContext } from "@koa/router";
 import { nameOf } from "../../../engine/declarations/configuration.ts";
 import type { ResponsesQuery } from "../../../engine/generated/calls.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import { notFound } from "../../configurations/publish-errors.ts";
+import { notFoundError } from "../../configurations/publish-errors.ts";
 import { AppError } from "../../core/app-error.ts";
 import { answeredRevisions, answersPage, type Range, removeAnswers } from "../../db/answers.ts";
 import { findConfiguration, isGuid } from "../../db/configurations.ts";
@@ -28,7 +28,7 @@ export function responsesRoutes(router: Router<RequestState>, { database }: Serv
   const guidOf = async ({ params, state }: Context): Promise<string> => {
     const id = params.id ?? "";
     const row = isGuid(id) ? await database.withShop(state.shop, (tenant) => findConfiguration(tenant, id)) : null;
-    if (row?.family !== family.id) throw notFound(family);
+    if (row?.family !== family.id) throw notFoundError(family);
     return row.guid;
   };
   const titleOf = ({ state }: Context, guid: string): Promise<string> =>

@@ -48,7 +48,7 @@ export function statsRoutes(router: Router<RequestState>, services: Services): v
     const rows = await database.withShop(shop, (tenant) => soldLines(tenant, which, period, PAGE + 1, behind));
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
     return {
-      lines: rows.slice(0, PAGE).map(told),
+      lines: rows.slice(0, PAGE).map(toLine),
       next: last === undefined ? null : `${last.placedAt.getTime()}_${last.order}_${last.line}`,
     };
   });
@@ -69,7 +69,7 @@ function titleOf(shown: string | undefined): string | undefined {
   return shown === NO_TITLE ? "" : shown?.trim();
 }
 
-function told({ subject, title, revenue, given, paid, currency, presentment, ...line }: SoldLine) {
+function toLine({ subject, title, revenue, given, paid, currency, presentment, ...line }: SoldLine) {
   return {
     ...line,
     ...{

@@ -13,7 +13,7 @@ export const reconcilers: readonly Reconciler[] = [
   exchangeRates,
   translationsReconciler,
   ...owners.filter(isOrderHold).map(singleOwnerReconciler),
-  ...runFunctionOwners.map(({ duty }) => duty),
+  ...runFunctionOwners.map(({ reconciler: duty }) => duty),
 ];
 
 /** Runs the requested reconcilers of one shop. */

@@ -15,5 +15,5 @@ const PARTITIONS = "ThirdPartyStoragePartitioning";
 
 /** Starts a headless Chromium; frames of other sites have storage unless it is denied to them. */
 export function launch({ storage = true } = {}): Promise<Browser> {
-  return launchChromium({ off: [...OFF, ...(storage ? [] : [PARTITIONS])], whole: !storage });
+  return launchChromium({ off: [...OFF, ...(storage ? [] : [PARTITIONS])], isFull: !storage });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchesEveryName } from "../../../engine/compiler/matches-every-name.ts";
+import { isEveryNameMatched } from "../../../engine/compiler/is-every-name-matched.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
 import { keptActOf } from "../../support/storage-action.ts";
 
@@ -16,6 +16,6 @@ describe("the check that a rule matches every name, where", () => {
     ["it has no texts", [], [], ["Cash"], false],
   ])("%s", (_, method, whole, names, expected) => {
     const exactMatch = Object.fromEntries(whole.map((text) => [text, true]));
-    expect(matchesEveryName(ACT, { method, exactMatch }, names)).toBe(expected);
+    expect(isEveryNameMatched(ACT, { method, exactMatch }, names)).toBe(expected);
   });
 });

@@ -125,7 +125,7 @@ for (const family of ruleFamilies) {
         const input = functionInput({ ...rest, program }, { ...world });
         const made = buildClosures(program);
         beginRun(input);
-        judged += made?.judged.all.map((condition) => evaluateCondition(condition, input)).length ?? 0;
+        judged += made?.evaluated.all.map((condition) => evaluateCondition(condition, input)).length ?? 0;
         expect({ made: made !== undefined, strange: runState.strange }).toEqual({ made: true, strange: false });
         made?.emit(input);
         expect(runState.strange).toBe(false);

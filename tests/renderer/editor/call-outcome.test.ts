@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const upsell = (name: string): Subject => ({
   ...{ family: family("upsell"), variant: undefined, identity: undefined, name, key: "k" },
-  ...{ sending: () => undefined, forget: () => undefined, forgetAll: () => undefined, renewKey: () => undefined, settle: () => false },
+  ...{ sending: () => undefined, forget: () => undefined, forgetAll: () => undefined, renewKey: () => undefined, accept: () => false },
 });
 const failure = (status: number, message: string | undefined, ...messages: string[]): Failure => ({
   ...{ status, message, body: undefined },

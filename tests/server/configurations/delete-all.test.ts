@@ -163,7 +163,7 @@ describe("deleting all of a shop's document", () => {
       "Shopify didn't respond. All customizations are deleted as soon as Shopify answers.",
     ]);
     expect(await entries()).toHaveLength(2);
-    await expect.poll(async () => (await recoverPending(apart.server.services)).left).toBe(0);
+    await expect.poll(async () => (await recoverPending(apart.server.services)).remaining).toBe(0);
     expect(await entries()).toEqual([]);
     expect(await clear("shipping")).toMatchObject(deleted(0, "shipping"));
     await apart.expectAgreement();

@@ -90,7 +90,7 @@ describe("while all rules are paused", () => {
     const guid = await rule("Outside");
     await pause();
     await apart.outside().change(guid, { enabled: true });
-    expect(await apart.reconcile()).toMatchObject([{ kind: "unpaused", left: false }]);
+    expect(await apart.reconcile()).toMatchObject([{ kind: "unpaused", isUnrepaired: false }]);
     expect(await apart.reconcile()).toEqual([]);
     expect(await running()).toEqual({ Outside: true });
     expect(await state()).toMatchObject({ held: 0, active: 1 });

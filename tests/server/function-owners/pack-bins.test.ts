@@ -32,7 +32,7 @@ const before = fc.uniqueArray(
 describe("offers that share objects", () => {
   it("are each in exactly one, none of which is too full, except those that no object can hold", () => {
     const property = fc.property(sized, before, (offers, known) => {
-      const { parts, left } = packBins(offers, known, tooMuch);
+      const { parts, unplaced: left } = packBins(offers, known, tooMuch);
       const placed = parts.flatMap((part) => part.offers.map(({ guid }) => guid));
       const alone = left.map(({ offer }) => offer.guid);
       expect([...placed, ...alone].sort()).toEqual(offers.map(({ guid }) => guid).sort());

@@ -31,12 +31,14 @@ interface Props {
  * drawn before the first. A block that draws nothing takes no space, as at Shopify.
  */
 export function InstalledBlock({ shop, checkout, run, deployed, block, name, target, settings, conduct, editor, token, cart }: Props) {
-  const { world } = checkout;
-  const { seen: evaluatedDraft, result } = run;
+  const { checkoutInput } = checkout;
+  const { evaluatedDraft, result } = run;
   const [height, setHeight] = useState(0);
   const place = { domain: shop, checkout: token, cart, settings, editor, writable: target === IN_CHECKOUT };
   const serializedState =
-    evaluatedDraft && result ? JSON.stringify(stateOf(world, { draft: evaluatedDraft, cost: result.cost }, deployed, block, place)) : null;
+    evaluatedDraft && result
+      ? JSON.stringify(stateOf(checkoutInput, { draft: evaluatedDraft, cost: result.cost }, deployed, block, place))
+      : null;
   const state = useMemo(() => JSON.parse(serializedState ?? "null"), [serializedState]);
   const platform = emulatedHostApiOf(shop, checkout, run, conduct, token);
   const { bundle, handle, locales, defaultLocale } = block;

@@ -13,16 +13,16 @@ interface LineChange {
 /** Returns the cart after a change, or the reason for which it cannot be made: a text for the block's developer, as at Shopify. */
 export function changedLines(checkoutInput: CheckoutInput, draft: Draft, change: unknown): Line[] | string {
   const { type, id, merchandiseId = "", quantity = 1, attributes = [] } = Object(change) as LineChange;
-  const foundLine = draft.lines.find((line) => line.id === id);
+  const match = draft.lines.find((line) => line.id === id);
   if (type === "addCartLine") return added(checkoutInput, draft, merchandiseId, quantity, attributes);
-  if (foundLine === undefined) return `there is no line ${String(id)}`;
+  if (match === undefined) return `there is no line ${String(id)}`;
   const others = (line: Line) => draft.lines.map((each) => (each.id === id ? line : each));
   if (type === "removeCartLine") {
-    return quantity < foundLine.quantity
-      ? others({ ...foundLine, quantity: foundLine.quantity - quantity })
-      : draft.lines.filter((each) => each !== foundLine);
+    return quantity < match.quantity
+      ? others({ ...match, quantity: match.quantity - quantity })
+      : draft.lines.filter((each) => each !== match);
   }
-  if (type === "updateCartLine") return others({ ...foundLine, quantity, ...(attributes.length > 0 ? { attributes } : {}) });
+  if (type === "updateCartLine") return others({ ...match, quantity, ...(attributes.length > 0 ? { attributes } : {}) });
   return `${String(type)} is no change of a line`;
 }
 

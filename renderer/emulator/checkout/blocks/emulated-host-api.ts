@@ -16,7 +16,7 @@ export interface Conduct {
 }
 
 const SLOW_MS = 2_000;
-const DOOR = "/api/ext/";
+const BUYER_API_PATH = "/api/ext/";
 
 /**
  * Provides this page to a block in Shopify's place: its cart is the one on the screen, its store is the local one. A change is answered
@@ -24,7 +24,7 @@ const DOOR = "/api/ext/";
  */
 export function emulatedHostApiOf(
   shop: string,
-  { world: checkoutInput, draft, change }: Checkout,
+  { checkoutInput, draft, change }: Checkout,
   { next }: Run,
   { refuses, slow, app }: Conduct,
   token: string,
@@ -63,7 +63,7 @@ export function emulatedHostApiOf(
     // whatever its address is called, the app answers here; a block has no other route to it
     fetch: async (address, given) => {
       const { pathname } = new URL(address);
-      if (!pathname.startsWith(DOOR)) throw new Error(`a block may call ${DOOR} only`);
+      if (!pathname.startsWith(BUYER_API_PATH)) throw new Error(`a block may call ${BUYER_API_PATH} only`);
       return answeredBy(app, async () => {
         const reply = await fetch(pathname, given);
         return { status: reply.status, body: await reply.text() };

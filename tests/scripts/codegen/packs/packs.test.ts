@@ -60,14 +60,18 @@ describe("the pack planner, given more types than one query can read,", () => {
   });
 
   it("plans forty types behind thirty-four released ones as quickly, and leaves those packs unchanged", () => {
-    const released = packAll(hugeFamily(34), schema).packs.map(({ pack: { handle }, taken }) => ({ handle, generation: 0, taken }));
-    const { made, seconds } = quickest(() => packAll(hugeFamily(40), schema, { most: 5, packs: released }));
+    const released = packAll(hugeFamily(34), schema).packs.map(({ pack: { handle }, usedColumns: taken }) => ({
+      handle,
+      generation: 0,
+      usedColumns: taken,
+    }));
+    const { made, seconds } = quickest(() => packAll(hugeFamily(40), schema, { maxConditions: 5, packs: released }));
     const { packs: all } = made;
     expect(seconds).toBeLessThan(2);
     expect(all.length).toBeGreaterThan(released.length);
-    for (const [at, { handle, taken }] of released.entries()) {
+    for (const [at, { handle, usedColumns: taken }] of released.entries()) {
       expect(all[at]?.pack.handle).toBe(handle);
-      expect(all[at]?.taken.slice(0, taken.length)).toEqual(taken);
+      expect(all[at]?.usedColumns.slice(0, taken.length)).toEqual(taken);
     }
   });
 

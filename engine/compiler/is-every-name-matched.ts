@@ -6,13 +6,13 @@ import { type TargetMatcher, targetMatchersOf } from "../declarations/target-mat
 import type { Act } from "../generated/declarations.ts";
 
 /** Reports whether a text of the rule matches this name. */
-function isMeant(name: string, { forms, exact }: Pick<TargetMatcher, "forms" | "exact">): boolean {
+function isNamedByForm(name: string, { forms, exact }: Pick<TargetMatcher, "forms" | "exact">): boolean {
   return nameForms(name).some((written) => forms.some((form) => (exact ? written === form : caseFold(written).includes(form))));
 }
 
 /** Reports whether every name is matched by some text of the rule; false for an empty list of names. */
-export function matchesEveryName(action: Act, configuration: object, names: readonly string[]): boolean {
+export function isEveryNameMatched(action: Act, configuration: object, names: readonly string[]): boolean {
   const texts = targetMatchersOf(action, configuration);
-  const isMatched = (name: string) => texts.some((text) => isMeant(name, text));
+  const isMatched = (name: string) => texts.some((text) => isNamedByForm(name, text));
   return names.length > 0 && names.every(isMatched);
 }

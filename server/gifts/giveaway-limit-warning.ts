@@ -8,17 +8,17 @@ import { forEachYielding } from "../concurrency/for-each-yielding.ts";
 import type { Services } from "../services.ts";
 import { settingsOf } from "../settings/read-settings.ts";
 import { isStoredInDocument } from "../storage/storage-for.ts";
-import { freeOffers, givenOffers, type Written } from "./free-offers.ts";
+import { freeOffers, givenOffers, type SavedConfiguration } from "./free-offers.ts";
 
 /**
  * Returns a warning if all active free offers together can give away more in one cart than the settings allow. Sold-out products count as well,
  * because they may return without a save.
  */
-export async function exceedsGiveawayLimit(
+export async function giveawayLimitWarning(
   services: Services,
   family: Family,
   shop: string,
-  { guid, raw }: Written,
+  { guid, raw }: SavedConfiguration,
 ): Promise<string | null> {
   const owner = givenOffers(family);
   if (owner === undefined || !isStoredInDocument(family) || !needsOwner(owner, family, normalize(family, raw))) return null;
