@@ -34,10 +34,10 @@ async function compare(services: Services, shop: string, mending: Limit, signal:
   const { database, log } = services;
   const billing = await database.withShop(shop, (tenant) => isBillingCheckLate(tenant, BILLING_EVERY));
   const { findings, updated } = await reconcileShop(services, shop, { repair: true, billing, mending, signal });
-  for (const { isUnrepaired: isUnfinished, name: _name, text: found, ...finding } of findings.filter(
+  for (const { isUnrepaired: isUnfinished, name: _name, text, ...finding } of findings.filter(
     ({ done, isUnrepaired: hasMore }) => hasMore || done !== null,
   ))
-    log[isUnfinished ? "warn" : "info"]({ ...finding, found }, "a difference from Shopify");
+    log[isUnfinished ? "warn" : "info"]({ ...finding, found: text }, "a difference from Shopify");
   if (billing && !signal.aborted) await database.withShop(shop, billingCompared);
   return !updated;
 }
