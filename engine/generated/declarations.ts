@@ -98,7 +98,7 @@ export interface AnalyticsDeclaration {
   call: string;
   /** The orders from which the figures are computed. */
   orders?: {
-    /** The call that returns the order lines, by its file name in schemas/calls. */
+    /** The call, by its file name in schemas/calls. */
     call: string;
     /** The source of the lines, as the orders call names it. */
     of: string;
@@ -212,25 +212,27 @@ export interface AnalyticsTable {
 }
 /** How plans are paid for, as the plans' screen says it */
 export interface Billing {
-  /** What the file holds, for whoever reads it. */
+  /** The name or heading that people read. */
   title: string;
   /** The words of the choice between months and years. */
   intervals: {
+    /** The words for billing by the month. */
     monthly: BillingInterval;
+    /** The words for billing by the year, with what it saves. */
     yearly: BillingInterval;
   };
 }
 export interface BillingInterval {
-  /** What the choice is called. */
+  /** The name or heading that people read. */
   title: string;
-  /** What it saves, with one whole percentage: codegen refuses a plan whose year saves less. */
+  /** The saving, with one whole percentage: codegen refuses a plan whose year saves less. */
   note?: string;
 }
 /** A call that the server answers; without an address what a call of every family takes and tells, each of which says where it is */
 export interface DeclaredCall {
   /** A sentence or two about the purpose. */
   description: string;
-  /** What it tells figures of, by the word under which a block counts. */
+  /** The source under which analytics counts its events. */
   counts?: string;
   /** The caller: `buyer` is a block at checkout, on behalf of a customer. */
   door?: "buyer";
@@ -452,9 +454,9 @@ export interface FieldSchema {
   says?: {
     [k: string]: string;
   };
-  /** What a number of a reply measures that is no count: money in the shop's currency, or a share, 1 for all. Screens of figures write it as that. */
+  /** The quantity of a number in a reply: money in the shop's currency, or a share, 1 for all. */
   measure?: "money" | "share";
-  /** Each value is a period that the database reads: a number of days, weeks, months or years, such as 3 months; or for ever. */
+  /** Each value is a number of days, weeks, months or years, such as 3 months, or for ever. */
   period?: true;
   /** The noun after a number, in the forms of its plural. */
   unit?: {
@@ -534,7 +536,7 @@ export interface ConditionType {
   fold?: "spaces" | "digits" | "postcode";
   /** The values are sent to Shopify as typed and in lower case. */
   alsoLower?: boolean;
-  /** The field that holds the code of a discount: what needs a code that the store does not have is marked in lists. */
+  /** The field that holds a discount code, so that lists mark codes the store does not have. */
   discountCode?: ConditionField;
   /** The ways to compare the value, by ids of our own. */
   operators: {
@@ -1423,12 +1425,12 @@ export interface Screens {
     plan: ScreenPattern;
     /** The page of what holds for the whole store. */
     settings: ScreenPattern;
-    /** The page of what blocks say in other languages. */
+    /** The page about the texts of blocks in other languages. */
     translations: ScreenPattern;
   };
   /** The help articles about the screens, by the same names, each as link:name. */
   help: {
-    /** The article about how texts of blocks are translated. */
+    /** The page about the texts of blocks in other languages. */
     translations: string;
   };
 }

@@ -9,9 +9,9 @@ export interface Plural {
 /** Rules of the language of the admin and of sentences about rules. */
 const RULES = /* @__PURE__ */ new Intl.PluralRules("en");
 
-/** Returns the form that goes with a number. */
-export function pluralForm(number: number, forms: Plural): string {
-  const form = RULES.select(number);
+/** Returns the form that goes with a number: by the rules of English, unless those of another language are given. */
+export function pluralForm(number: number, forms: Plural, rules: Intl.PluralRules = RULES): string {
+  const form = rules.select(number);
   return (form === "zero" || form === "two" ? undefined : forms[form]) ?? forms.other;
 }
 

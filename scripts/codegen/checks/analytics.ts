@@ -20,9 +20,12 @@ const [DAYS, HOURS] = ["dailyData", "hours"];
  */
 export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], problems: DeclarationProblem[]): void {
   const screens = analyticsOf(declared.sources);
-  const counted: string[] = blocksOf(declared.sources).flatMap(({ counts }) => counts ?? []);
+  const blocks = blocksOf(declared.sources);
+  const counted: string[] = blocks.flatMap(({ counts }) => counts ?? []);
+  // a block without its "counts" is reported there, and may be the one that a call means
+  const isCountMissing = blocks.some(({ counts, mark, reports }) => counts === undefined && (mark !== undefined || reports));
   for (const { file, counts } of calls)
-    if (counts !== undefined && !counted.includes(counts))
+    if (counts !== undefined && !counted.includes(counts) && !isCountMissing)
       reporter(file, problems)(["counts"], `"${counts}" is what no block counts: ${oneOf(counted)}`);
   const named = (name: unknown, file: string, path: Path): void => {
     if (name !== undefined && !screens.some(({ id }) => id === name))

@@ -75,12 +75,17 @@ export function checkFamilyCalls({ calls, responses }: FamilyDeclaration, report
   if (calls.list.reply === undefined) report(["calls", "list"], 'must have "reply"');
 }
 
+/** Call that has a method and a path, and where its path is declared. */
+interface Addressed extends Omit<DeclarationProblem, "message"> {
+  call: { method: string; path: string };
+}
+
 /**
  * Checks that no two calls match the same method and address, since one of them would never be reached. One call may save both new and stored
  * configurations.
  */
 export function checkAddresses(calls: readonly NamedCall[], families: readonly FamilyDeclaration[], problems: DeclarationProblem[]): void {
-  const every = [
+  const every: Addressed[] = [
     ...calls.filter(isAddressed).map((call) => ({ call, file: call.file, pointer: "/path" })),
     ...calls.filter(isAddressed).flatMap((call) => {
       const { formerly, file } = call;
@@ -94,10 +99,11 @@ export function checkAddresses(calls: readonly NamedCall[], families: readonly F
       }),
     ),
   ];
+  const answers = (other: Addressed, one: Addressed): boolean =>
+    other.call !== one.call && other.call.method === one.call.method && matchRoute(other.call.path, one.call.path) !== null;
   for (const [at, one] of every.entries()) {
-    const other = every
-      .slice(0, at)
-      .find(({ call }) => call !== one.call && call.method === one.call.method && matchRoute(call.path, one.call.path));
+    // of two calls at one address, the later one is reported
+    const other = every.find((each, index) => answers(each, one) && (index < at || !answers(one, each)));
     if (other) problems.push({ file: one.file, pointer: one.pointer, message: `is answered by ${other.file} (${other.call.path})` });
   }
 }

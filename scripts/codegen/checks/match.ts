@@ -19,7 +19,8 @@ export function checkMatch(
   const matchField = siblings[match];
   if (!hasConditions(field) && !hasOnlyConditionGroups(kindsIn(folders)(field)))
     at([], "joins conditions, or groups of them, and the list holds others: leave it out");
-  if (matchField === undefined) at([], `"${match}" is not a sibling: declare it beside the list, with the enum "all", "any" and a default`);
+  else if (matchField === undefined)
+    at([], `"${match}" is not a sibling: declare it beside the list, with the enum "all", "any" and a default`);
   else if (matchField.enum?.join() !== MATCH_MODES.join() || !MATCH_MODES.includes(String(matchField.default)))
     at([], `"${match}" must have the enum "all", "any", in this order, and one of them as its default`);
   else if (matchField.control !== "hidden") at([], `"${match}" is drawn with the list: give it the control hidden`);

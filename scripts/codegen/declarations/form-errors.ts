@@ -20,7 +20,7 @@ export function formErrors(ajv: Ajv2020, addresses: BranchAddresses, errors: rea
     const branches = isUnion(error) ? branchErrors(ajv, addresses, error) : undefined;
     if (branches === undefined) problems.push([formErrorOf(error)]);
     else {
-      problems.push(ofUnion(ajv, addresses, error, branches));
+      problems.push(ofUnion(ajv, addresses, error, flatBranches(ajv, addresses, branches)));
       at -= branches.flat().length;
     }
   }
@@ -38,6 +38,15 @@ function branchErrors(ajv: Ajv2020, addresses: BranchAddresses, { schema, data }
     return validate === undefined || validate(data) ? [] : [...(validate.errors ?? [])];
   });
   return all.some((errors) => errors.length === 0) ? undefined : all;
+}
+
+/** Returns the branches with those of a union that is a branch itself in its place. */
+function flatBranches(ajv: Ajv2020, addresses: BranchAddresses, branches: readonly ErrorObject[][]): ErrorObject[][] {
+  return branches.flatMap((errors) => {
+    const last = errors.at(-1);
+    const inner = last !== undefined && isUnion(last) && last.instancePath === "" ? branchErrors(ajv, addresses, last) : undefined;
+    return inner?.flat().length === errors.length - 1 ? flatBranches(ajv, addresses, inner) : [errors];
+  });
 }
 
 function ofUnion(ajv: Ajv2020, addresses: BranchAddresses, { instancePath }: ErrorObject, branches: readonly ErrorObject[][]): FormError[] {

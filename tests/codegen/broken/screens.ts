@@ -38,7 +38,7 @@ export const ON_SCREENS: readonly Row[] = [
     "a column with an unknown format",
     FAMILY,
     "list.columns.0.words",
-    { else: "{title, lowercase}" },
+    { else: "{name, lowercase}" },
     "/list/columns/0/words/else",
     /no such format/,
   ],

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -13,6 +13,13 @@ const files = ["schemas", "tests/one-family", "tests/one-file"].flatMap((folder)
     .map((name) => `${folder}/${name.replaceAll("\\", "/")}`),
 );
 
+/** Families that tests add to the app: the editor, which offers those of the app, cannot know them. */
+const addedFamilies = readdirSync("tests/one-family").flatMap((name) => (name.endsWith(".json") ? [name.replace(".json", "")] : []));
+const namesAdded = (file: string, line: number): boolean => {
+  const text = readFileSync(file, "utf8").split("\n")[line - 1] ?? "";
+  return file.startsWith("tests/") && addedFamilies.some((family) => text.includes(`"family": "${family}"`));
+};
+
 const sources = load(process.cwd());
 const made = [...kindsIn(sources)].flatMap(([kind, make]) =>
   [...make({ id: "shelf-mark" }, sources).files].flatMap(([file, json]) => (typeof json === "string" ? [] : [{ kind, file, json }])),
@@ -26,7 +33,8 @@ describe("the editor underlines nothing", () => {
   });
 
   it.each(files)("of %s", async (file) => {
-    expect(await open(file).faults()).toEqual([]);
+    const faults = await open(file).faults();
+    expect(faults.filter(({ line }) => !namesAdded(file, line))).toEqual([]);
   });
 
   it.each(made)("of a new $kind, as the command writes it", async ({ file, json }) => {
