@@ -1,6 +1,6 @@
 import { type BuildCache, NO_CACHE } from "./cache/cache.ts";
 import { check, printWarning } from "./checks/check.ts";
-import { warnKeptNotes } from "./checks/warn-kept-notes.ts";
+import { warnUndefinedOrderMetafields } from "./checks/warn-undefined-order-metafields.ts";
 import { checkAgainstMeta } from "./declarations/check-against-meta.ts";
 import { type Declared, declare } from "./declarations/declared.ts";
 import { linked, unusedLinks } from "./declarations/links.ts";
@@ -39,7 +39,7 @@ export function checkInputs(root: string, memory: BuildCache = NO_CACHE): Checke
       warnings: problems,
     };
   });
-  [...warnings, ...warnKeptNotes(root, declared)].forEach(printWarning);
+  [...warnings, ...warnUndefinedOrderMetafields(root, declared)].forEach(printWarning);
   stop([...unusedLinks(written), ...semanticProblems]);
   return { declared, admin, api };
 }

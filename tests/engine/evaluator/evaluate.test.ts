@@ -212,11 +212,11 @@ it("the evaluator never compiles code from text", () => {
     const { evaluate } = await import("./engine/evaluator/evaluate.ts");
     const { compile } = await import("./engine/compiler/compile.ts");
     const { configuration } = await import("./scripts/bench/evaluator-rules.ts");
-    const { checkout } = await import("./scripts/bench/evaluator-checkout.ts");
+    const { evaluatorCheckout } = await import("./scripts/bench/evaluator-checkout.ts");
     const { family } = await import("./engine/declarations/catalog.ts");
     const { keptActOf } = await import("./tests/support/storage-action.ts");
     const { compiled } = compile(family("payment"), keptActOf(family("payment")), configuration);
-    try { new Function("return 1")(); console.log("made"); } catch { console.log(evaluate(compiled.program, checkout(3)).operations.length); }`;
+    try { new Function("return 1")(); console.log("made"); } catch { console.log(evaluate(compiled.program, evaluatorCheckout(3)).operations.length); }`;
   const flags = ["--disallow-code-generation-from-strings", "--import", "tsx", "--input-type=module", "-e", script];
   expect(execFileSync(process.execPath, flags, { encoding: "utf8" }).trim()).toBe("1");
 });

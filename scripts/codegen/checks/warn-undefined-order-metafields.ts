@@ -12,7 +12,7 @@ const MANIFEST = "shopify.app.toml";
  * Warns of what a block keeps on carts and the app's manifest does not define for orders: Shopify would copy it to none. It stops no other work, since
  * `deploy:check` lets nothing be deployed until the manifest defines it.
  */
-export function warnKeptNotes(root: string, { sources }: Pick<Declared, "sources">): DeclarationProblem[] {
+export function warnUndefinedOrderMetafields(root: string, { sources }: Pick<Declared, "sources">): DeclarationProblem[] {
   const path = join(root, MANIFEST);
   const manifest = existsSync(path) ? tableIn(readFileSync(path, "utf8")) : undefined;
   if (manifest === undefined) return [];
