@@ -19,7 +19,7 @@ export interface Entry {
   key?: string;
 }
 
-/** What a command writes: new files as JSON or as text, and entries of files that are there. */
+/** The output of a command: new files as JSON or as text, and entries of existing files. */
 export interface Written {
   files: ReadonlyMap<string, Declaration | string>;
   entries?: readonly Entry[];

@@ -94,7 +94,7 @@ function values(type: ConditionType, operator: Operator): Fields[] {
   );
 }
 
-/** What tries the grammar of a field; of one that takes nothing of that kind its type's own examples. */
+/** Values that try the grammar of a field; for a field that takes none of them, its type's own examples. */
 function tried(type: ConditionType, field: string): unknown[] {
   const schema = type.properties[field];
   return schema === undefined || isUnrestricted(schema) ? examples(schema) : exampleValues(type, field);

@@ -14,7 +14,7 @@ const imports = sourceFiles(["scripts", "tests", "server", "engine"])
   .flatMap((file) => importsInTexts(file, read(file)).map((each) => ({ file, ...each })))
   .flatMap((each) => {
     const module = BASES.map((base) => base + each.module).find((path) => existsSync(path));
-    // What a copy of the project generates has the names of the declarations there.
+    // Files that a copy of the project generates have the names of the declarations there.
     return module === undefined || module.includes("/generated/") ? [] : [{ ...each, module }];
   });
 

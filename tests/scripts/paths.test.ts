@@ -17,7 +17,7 @@ const files = [...readSources(".", true).keys()];
 const packages = Object.keys(JSON.parse(read("package-lock.json")).packages);
 const tree = new Tree(files, read(".gitignore"), packages);
 
-/** What names no path of today, or none at all: what was, names of packages, pointers into declarations, and paths that are wrong by intent. */
+/** Files that name no path of today: what was, names of packages, pointers into declarations, and paths that are wrong by intent. */
 const SILENT =
   /^(CHANGELOG\.md|package-lock\.json|scripts\/codegen\/checks\/root-problems\.ts|tests\/scripts\/paths\/(made-up|wrong)\.ts)$|\.(wasm|jsonl|graphql|txt)$/;
 const at = ({ file, line, path }: Named) => `${file}:${line}: ${path}`;

@@ -190,7 +190,7 @@ describe("a build on the data of another build", () => {
 
   const say = () => undefined;
 
-  /** What the local checkout tells of a rule for postcodes, which holds or does not. */
+  /** The reply of the local checkout about a rule for postcodes, which holds or does not. */
   function ran(isHeld: boolean) {
     const explanation = { conditions: [{ sentence: `${SHOWN}: ${isHeld ? "holds" : "does not hold"} ${FOUND}` }] };
     const operations = isHeld ? [{ hide: "Card" }] : [];

@@ -28,7 +28,7 @@ type Act =
   /** The platform sends one of its earlier events again, as it was. */
   | { do: "repeat"; event: number };
 /**
- * What happens at the same time; or the shop takes the app out, or puts it in again, after all of it was erased as well; orders cannot be
+ * Events that happen at the same time; or the shop takes the app out, or puts it in again, after all of it was erased as well; orders cannot be
  * written from now on, or can again; what failed is tried anew, what was given up as well; or the server gets another encryption key, or
  * comes to put what it remembers under the newest one.
  */
@@ -143,7 +143,7 @@ async function live(history: readonly Step[]) {
   let [survey, offer] = [await asking(server, shop), await offering(server, shop)];
   const kept = new Set<number>();
   const sent: Sent[] = [];
-  /** What counts: what happened since the shop was erased, and nothing that is older though it is told later. */
+  /** Events that count: those since the shop was erased, and none that is older though it is reported later. */
   const acts: Act[] = [];
   const seen: Seen[] = [];
   const left = new Map<number, number>();

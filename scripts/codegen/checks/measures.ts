@@ -1,7 +1,7 @@
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 
 export type ReplySchema = Pick<FieldSchema, "properties" | "items" | "anyOf" | "measure" | "pattern"> & { type?: unknown };
-/** What a number of a reply is: how screens of figures write it. */
+/** The measure of a number in a reply, which decides how screens of figures write it. */
 export type Measure = "count" | "money" | "share";
 
 /** Returns what a number measures: integers are counts, any other number says so itself. Undefined if it does not, or if it is no number. */

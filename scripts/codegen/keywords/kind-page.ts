@@ -9,7 +9,7 @@ import { table } from "./table.ts";
 import { typeText } from "./type-text.ts";
 import { placeKey, type Use } from "./uses.ts";
 
-/** What a page is made from: meta-schemas, uses of their places, declarations, and a way to read a declaration's text. */
+/** The sources of a page: meta-schemas, uses of their places, declarations, and a way to read a declaration's text. */
 export interface Given {
   metas: Metas;
   uses: ReadonlyMap<string, readonly Use[]>;

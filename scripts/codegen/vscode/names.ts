@@ -36,7 +36,7 @@ export interface Names {
   flags: Name[];
   /** Calls that return figures of a period. */
   figureCalls: Name[];
-  /** What a feature of a plan may sell. */
+  /** The names of what a feature of a plan may sell. */
   sold: Name[];
 }
 

@@ -5,7 +5,7 @@ const ELEMENT = "schemas/survey-elements/text.json";
 const STATS = "schemas/analytics/gift.json";
 const CALL = "schemas/calls/upsell-orders.json";
 
-/** What merchants cannot tell apart, and names that lead to something else of the same form. */
+/** Names that merchants cannot tell apart, and names that lead to something else of the same form. */
 export const OF_NAMES: readonly Row[] = [
   [
     "a group of the title of another",

@@ -12,7 +12,7 @@ import { assertProperty } from "../../support/property.ts";
 
 const HAT = [{ variantId: "41", quantity: 1 }];
 
-/** What a link is made of, as the builder sends it. */
+/** The parts of a link, as the builder sends them. */
 const link = { ...cartLink(), url: "" };
 
 /** A link of one hat at shop.example, from behind its products. */

@@ -11,7 +11,7 @@ import { gather, leaf } from "../../../engine/runtime/path.ts";
 import { assertProperty } from "../../support/property.ts";
 
 describe("the reader of input paths", () => {
-  /** What the run-time's own steps lead to. */
+  /** The value that the run-time's own steps lead to. */
   function walked(input: unknown, path: string): readonly unknown[] {
     const words = new StringTable();
     words.path(path);

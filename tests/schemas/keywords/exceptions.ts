@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What may still go against the rules of keywords, and the number of keywords. */
+/** Keywords that may still break the rules, and the number of keywords. */
 export interface KeywordExceptions {
   names: number;
   rules: Record<string, string[]>;

@@ -5,7 +5,7 @@ interface Wrong {
   file: string;
   text: string;
   rules?: readonly LayerRule[];
-  /** What is told. */
+  /** The reported path. */
   line: number;
   path: string;
 }

@@ -9,7 +9,7 @@ import { problemsIn, problemsOf } from "../../../support/problems.ts";
 const problems = (changes: Record<string, unknown>, make = hide, of = "payment") => problemsOf(of, normalize(family(of), make(changes)));
 const told = (changes: Record<string, unknown>) => problems(changes).map(({ path, message }) => [path, message]);
 
-/** What people see nothing of, alone or among each other. */
+/** Characters that people cannot see, alone or side by side. */
 const UNSEEN = [
   ...[
     "\u00ad",
