@@ -116,7 +116,7 @@ describe("updating a rule", () => {
 
   it("is stored when Shopify stays silent, and applied when it responds", async () => {
     faults.plan(/./, "lost", "lost", "lost");
-    expect(await update(guid, hide({ name: "After" }))).toMatchObject({ status: 503, body: { error: expect.stringContaining("is kept") } });
+    expect(await update(guid, hide({ name: "After" }))).toMatchObject({ status: 503, body: { error: expect.stringContaining("is saved") } });
     expect(await nodes()).toMatchObject([{ title: "Before" }]);
     expect(await recoverPending(server.services)).toEqual({ healed: 1, remaining: 0 });
     expect(await nodes()).toMatchObject([{ title: "After", revision: 2 }]);
@@ -128,7 +128,7 @@ describe("updating a rule", () => {
     await update(guid, hide({ name: "Second" }));
     expect(await update(guid, hide({ name: "Third" }))).toMatchObject({
       status: 503,
-      body: { error: expect.stringContaining("An earlier change") },
+      body: { error: expect.stringContaining("A previous change") },
     });
     await recoverPending(server.services);
     expect(await nodes()).toMatchObject([{ title: "Second", revision: 2 }]);
