@@ -144,9 +144,9 @@ describe("while all rules are paused", () => {
     const guid = await rule("Crowded out");
     await pause();
     await apart.outside().crowd(25);
-    const stayed = [{ guid, family: "payment", name: "Crowded out", reason: expect.stringMatching(/25 places/) }];
+    const stayed = [{ guid, family: "payment", name: "Crowded out", reason: expect.stringMatching(/^Limit of 25 active rules/) }];
     expect(await resume()).toMatchObject({ left: 0, failed: [], resumed: { back: 0, stayed } });
-    expect(await apart.list()).toContainEqual(expect.objectContaining({ guid, problem: expect.stringMatching(/no free place/) }));
+    expect(await apart.list()).toContainEqual(expect.objectContaining({ guid, problem: expect.stringMatching(/limit of active rules/) }));
     await apart.outside().disperse();
     await apart.reconcile();
     expect(await running()).toEqual({ "Crowded out": true });
