@@ -24,7 +24,7 @@ describe("the offers of a store", () => {
     expect(assertSize(family, most.slice(1), most)).toBe(most);
     const over = entries.slice(0, marks.length + 1);
     expect(() => assertSize(family, most, over)).toThrow(
-      /^checkout has to know the products of all that are active: .* room for 6,000\. /u,
+      /^checkout must know the products of all active ones: .* at most 6,000 bytes\. /u,
     );
     expect(assertSize(family, entries, over)).toBe(over);
     const last = over.at(-1) ?? expect.fail();
