@@ -89,22 +89,6 @@ async function carry(page: Page, hand: Hand, from: number, to: number, beside = 
   await hand.to(x, y + Math.sign(way) * 8);
   await expect.poll(() => said(page)).toContainEqual(expect.stringContaining(`Condition ${from} is lifted.`));
   for (let part = 1; part <= 10; part++) await hand.to(x + (beside * part) / 10, y + (way * part) / 10);
-  if (beside === 0) await reach(page, hand, from, to, x);
-}
-
-/** Follows a card that something loaded late has moved meanwhile, until it is announced that the carried one takes a new place. */
-async function reach(page: Page, hand: Hand, from: number, to: number, x: number): Promise<void> {
-  const announced = async () => (await said(page)).some((text) => text.startsWith(`Condition ${from} is now in place`));
-  let nudge = 0;
-  await expect
-    .poll(async () => {
-      if (await announced()) return true;
-      const card = await page.getByRole("group", { name: `Condition ${to}`, exact: true }).boundingBox();
-      nudge = 1 - nudge;
-      if (card !== null) await hand.to(x, card.y + card.height / 2 + nudge);
-      return announced();
-    })
-    .toBe(true);
 }
 
 describe("conditions in a browser", () => {
@@ -125,7 +109,8 @@ describe("conditions in a browser", () => {
   });
 
   it("are moved by finger on a phone, step by step too", async () => {
-    const page = await openThree({ ...PHONE, height: 1800 });
+    // tall enough that no place is near the edge of the screen, where a carried card scrolls the page
+    const page = await openThree({ ...PHONE, height: 2600 });
     const hand = await finger(page);
     await carry(page, hand, 1, 2);
     await expect.poll(() => said(page)).toContainEqual("Condition 1 is now in place 2 of 3.");

@@ -23,9 +23,7 @@ describe("the offers of a store", () => {
     expect(marks.length).toBeGreaterThan(60);
     expect(assertSize(family, most.slice(1), most)).toBe(most);
     const over = entries.slice(0, marks.length + 1);
-    expect(() => assertSize(family, most, over)).toThrow(
-      /^checkout must know the products of all active ones: .* at most 6,000 bytes\. /u,
-    );
+    expect(() => assertSize(family, most, over)).toThrow(/^checkout must know the products of all active ones: .* at most 6,000 bytes\. /u);
     expect(assertSize(family, entries, over)).toBe(over);
     const last = over.at(-1) ?? expect.fail();
     const off = [...most, { ...last, configuration: { ...last.configuration, active: false } as DocumentEntry["configuration"] }];
