@@ -14,8 +14,3 @@ export function pluralForm(number: number, forms: Plural, rules: Intl.PluralRule
   const form = rules.select(number);
   return (form === "zero" || form === "two" ? undefined : forms[form]) ?? forms.other;
 }
-
-/** Returns a number with its noun: "1 customization", "2 customizations". */
-export function amount(number: number, noun: Plural): string {
-  return `${number.toLocaleString("en-US")} ${pluralForm(number, noun)}`;
-}

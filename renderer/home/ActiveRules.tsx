@@ -1,5 +1,6 @@
 import { isStoredExternally } from "../../engine/declarations/storage.ts";
-import { amount, pluralForm } from "../../engine/lib/plural.ts";
+import { pluralForm } from "../../engine/lib/plural.ts";
+import { amount } from "../../engine/lib/text.ts";
 import { ACTIVE_PER_API } from "../../engine/shopify/constants.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
 import { PauseSwitch } from "../pause/PauseSwitch.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { amount } from "../../engine/lib/plural.ts";
+import { amount } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { remove } from "../data/configurations.ts";
 import type { ListItem } from "../data/list-items.ts";

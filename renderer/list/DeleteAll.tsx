@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ClearResponse } from "../../engine/generated/calls.ts";
-import { amount } from "../../engine/lib/plural.ts";
+import { amount } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { CallResult } from "../data/api.ts";
 import { clear } from "../data/configurations.ts";

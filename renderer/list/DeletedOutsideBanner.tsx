@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { amount } from "../../engine/lib/plural.ts";
-import { capitalize, joinSentences } from "../../engine/lib/text.ts";
+import { amount, capitalize, joinSentences } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { ListItem } from "../data/list-items.ts";
 import { toast } from "../lib/app-bridge.ts";

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
-import { amount, pluralForm } from "../../engine/lib/plural.ts";
+import { pluralForm } from "../../engine/lib/plural.ts";
+import { amount } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { call } from "../data/call.ts";
 import { useRequest } from "../data/use-request.ts";

@@ -1,4 +1,4 @@
-import { amount } from "../../engine/lib/plural.ts";
+import { amount } from "../../engine/lib/text.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
 import type { ListItem } from "../data/list-items.ts";
 import { lazyComponent } from "../ui/lazy.tsx";

@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
-import { amount, pluralForm } from "../../engine/lib/plural.ts";
+import { pluralForm } from "../../engine/lib/plural.ts";
+import { amount } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { LoadError } from "../ui/LoadError.tsx";
 import { Button, Card, Stack, Text } from "../ui/polaris.ts";

@@ -1,5 +1,5 @@
 import type { ResponsesSummaryResponse } from "../../engine/generated/calls.ts";
-import { amount } from "../../engine/lib/plural.ts";
+import { amount } from "../../engine/lib/text.ts";
 import { Card, Stack, Text } from "../ui/polaris.ts";
 import { Question } from "./Question.tsx";
 import { RetentionNote } from "./RetentionNote.tsx";

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
-import { amount } from "../../engine/lib/plural.ts";
 import type { Params } from "../../engine/lib/route-pattern.ts";
+import { amount } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { useShop } from "../data/shop.ts";
 import { toast } from "../lib/app-bridge.ts";

@@ -33,6 +33,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   "tests/one-file/": ["tests/one-file/"],
   "tests/presets/": ["tests/presets/"],
   "tests/rules/": ["tests/rules/"],
+  "tests/schemas/keywords/": ["tests/schemas/keywords.test.ts"],
   "tests/scripts/names/": ["tests/scripts/name-rules.test.ts", "tests/scripts/private-words.test.ts"],
   "tests/stored/": ["tests/stored/"],
   "vite.config.ts": ["tests/scripts/paths.test.ts"],

@@ -1,5 +1,5 @@
 import type { SaveSettingsRequest, SettingsResponse } from "../../engine/generated/calls.ts";
-import { amount } from "../../engine/lib/plural.ts";
+import { amount } from "../../engine/lib/text.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Tenant } from "../db/database.ts";
 import { answersBefore, requestExpiry } from "../db/retention.ts";

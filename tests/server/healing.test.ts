@@ -116,7 +116,10 @@ describe("updating a rule", () => {
 
   it("is stored when Shopify stays silent, and applied when it responds", async () => {
     faults.plan(/./, "lost", "lost", "lost");
-    expect(await update(guid, hide({ name: "After" }))).toMatchObject({ status: 503, body: { error: expect.stringContaining("is saved") } });
+    expect(await update(guid, hide({ name: "After" }))).toMatchObject({
+      status: 503,
+      body: { error: expect.stringContaining("is saved") },
+    });
     expect(await nodes()).toMatchObject([{ title: "Before" }]);
     expect(await recoverPending(server.services)).toEqual({ healed: 1, remaining: 0 });
     expect(await nodes()).toMatchObject([{ title: "After", revision: 2 }]);

@@ -3,7 +3,8 @@ import { isEntitled, lockedMessage } from "../../../engine/declarations/entitlem
 import { blocks } from "../../../engine/generated/blocks.ts";
 import type { AttentionResponse } from "../../../engine/generated/calls.ts";
 import { pages } from "../../../engine/generated/screens.ts";
-import { amount, pluralForm } from "../../../engine/lib/plural.ts";
+import { pluralForm } from "../../../engine/lib/plural.ts";
+import { amount } from "../../../engine/lib/text.ts";
 import type { FamilyEntry } from "../../../engine/types/family.ts";
 import { entryOf } from "../../data/families.ts";
 import type { Shop } from "../../data/shop.ts";

@@ -6,7 +6,8 @@ import { entrySchema, keySiblings } from "../../../engine/declarations/field-sch
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { asRecord } from "../../../engine/lib/object.ts";
-import { amount, pluralForm } from "../../../engine/lib/plural.ts";
+import { pluralForm } from "../../../engine/lib/plural.ts";
+import { amount } from "../../../engine/lib/text.ts";
 import { retryProductInfo, useProductInfo } from "../../data/product-info.ts";
 import { useTitles } from "../../data/titles.ts";
 import { useForm, useValues } from "../context.ts";

@@ -2,7 +2,7 @@ import { type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { BlockStack, Text } from "@shopify/polaris";
 import { useMemo, useState } from "react";
 import { getProperty } from "../../../engine/lib/object.ts";
-import { amount } from "../../../engine/lib/plural.ts";
+import { amount } from "../../../engine/lib/text.ts";
 import { useForm } from "../context.ts";
 import { focusAfterRender } from "../focus-after-render.ts";
 import { declaredBy } from "../form-field.ts";

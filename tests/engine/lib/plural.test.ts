@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { amount, type Plural, pluralForm } from "../../../engine/lib/plural.ts";
+import { type Plural, pluralForm } from "../../../engine/lib/plural.ts";
+import { amount } from "../../../engine/lib/text.ts";
 
 const FILES: Plural = { one: "plik", few: "pliki", many: "plików", other: "pliku" };
 
