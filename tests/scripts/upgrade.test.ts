@@ -12,7 +12,7 @@ import { readCommand } from "../../scripts/upgrade/command.ts";
 import { compareBuilds } from "../../scripts/upgrade/compare-builds.ts";
 import { effects, readTestStore } from "../../scripts/upgrade/compare-shop.ts";
 import { findDifferences, problems } from "../../scripts/upgrade/differences.ts";
-import { differentReplies } from "../../scripts/upgrade/replies.ts";
+import { differentReplies, sortKeys } from "../../scripts/upgrade/replies.ts";
 import { roundIn } from "../../scripts/upgrade/rounds.ts";
 import { rulesFor, type TestStore } from "../../scripts/upgrade/rules.ts";
 import { wasReleased, withCommit } from "../../scripts/upgrade/with-commit.ts";
@@ -258,6 +258,14 @@ describe("a build on the data of another build", () => {
       "GET /c: …200 []… became …not asked…",
     ]);
   });
+});
+
+it.each([
+  ['{"b":1,"a":[{"d":2,"c":3}]}', '{"a":[{"c":3,"d":2}],"b":1}'],
+  ["Not found", "Not found"],
+  ["null", "null"],
+])("the order of keys makes no difference between replies: %s", (text, sorted) => {
+  expect(sortKeys(text)).toBe(sorted);
 });
 
 describe("the upgrade check's command", () => {
