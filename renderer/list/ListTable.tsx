@@ -70,7 +70,7 @@ export function ListTable({ family, shown, reading, onMore, onResolved, choice }
             )}
             {isRuleFamily(family) && (
               <Text as="p" tone="subdued">
-                {active} of {ACTIVE_PER_API} active. The platform shares these places among all apps of the store.
+                {active} of {ACTIVE_PER_API} active. Shopify counts the rules of all apps in your store.
               </Text>
             )}
           </Stack>

@@ -23,7 +23,7 @@ export function Delivery({ checkout, errors }: { checkout: Checkout; errors: Loc
   if (draft.step === "cart") {
     return (
       <Section title="Delivery">
-        <p className="pending">Not known yet: the buyer enters the address at the information step.</p>
+        <p className="pending">Not known yet: the customer enters the address at the information step.</p>
       </Section>
     );
   }

@@ -54,7 +54,7 @@ function Chosen({ before, after, draft, change }: Props) {
       value={draft.deliveryMethod ?? ""}
       change={(title) => change({ deliveryMethod: title === "" ? null : title })}
     >
-      <option value="">What the platform has preselected</option>
+      <option value="">Shopify's preselection</option>
       {[...new Set(options.map(({ title }) => title))].map((title) => (
         <option key={title}>{title}</option>
       ))}
@@ -65,7 +65,7 @@ function Chosen({ before, after, draft, change }: Props) {
 function unknown(groups: readonly DeliveryGroup[], { step, address }: Draft): string {
   if (groups.length === 0) return "Nothing in this cart is delivered.";
   if (step === "cart") return "Not known yet: the cart has no address.";
-  return address ? "Nothing is delivered to this address." : "Not known yet: the buyer has not entered an address.";
+  return address ? "Nothing is delivered to this address." : "Not known yet: the customer has not entered an address.";
 }
 
 function items(group: DeliveryGroup | undefined): Item[] {
