@@ -1,6 +1,6 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../../scripts/codegen/declarations/json.ts";
-import { type Change, slip } from "./places.ts";
+import { type Change, slip } from "./locations.ts";
 
 /** Ways to change a value of a declaration. */
 export type Way = "remove" | "repeat" | "misspell" | "retype";

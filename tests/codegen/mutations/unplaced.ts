@@ -1,7 +1,7 @@
 import type { Source } from "../../../scripts/codegen/declarations/load.ts";
 import type { Judge } from "../check-declarations.ts";
 import { everyChange, type WayChange } from "./every-place.ts";
-import { changed } from "./places.ts";
+import { changed } from "./locations.ts";
 
 /** A change of a shipped declaration. */
 interface FileChange {
