@@ -118,7 +118,7 @@ describe("a family whose conditions stand in groups", () => {
       answer(compiled.ok ? [] : compiled.problems.map((problem) => problem.path + " " + worded(validation, problem)));`,
       (problems) => {
         expect(problems).toEqual([
-          expect.stringMatching(/^\/conditions\/2\/conditions\/1\/value .* Group 3, condition 2 \(Vendor Order Minimum\) takes most/),
+          expect.stringMatching(/^\/conditions\/2\/conditions\/1\/value .* Group 3, condition 2 \(Vendor Order Minimum\) uses most/),
         ]);
       },
     ),
