@@ -7,6 +7,7 @@ import { resolveMarks } from "../codegen/declarations/resolve-marks.ts";
 import type { Change, Report } from "./change.ts";
 import { compareFamily, compareKind, compareOther, compareShared } from "./compare/declarations.ts";
 import type { Refs } from "./compare/field.ts";
+import { normalForm, storedTypesIn } from "./compare/normal-form.ts";
 import { withReach } from "./compare/with-reach.ts";
 
 /** Folder of the meta-schemas, which describe keywords and are no declarations. */
@@ -30,8 +31,8 @@ export function compare(before: readonly Source[], now: readonly Source[]): Chan
     if (old === undefined) report("added", "", "is new");
     else if (current === undefined) reportDeleted(old, report);
     else if (!isDeepStrictEqual(old.json, current.json)) {
-      // a mark that was written out, and is named now, is the same
-      const [earlier, later] = [markedIn(before, old), markedIn(now, current)];
+      // a mark that was written out, and is named now, is the same; so is a condition in another form
+      const [earlier, later] = [normalIn(before, markedIn(before, old)), normalIn(now, markedIn(now, current))];
       if (!isDeepStrictEqual(earlier.json, later.json)) compareFile(earlier, later, report, refsOf(file, before, now));
     }
   }
@@ -42,6 +43,11 @@ export function compare(before: readonly Source[], now: readonly Source[]): Chan
 function markedIn(sources: readonly Source[], source: Source): Source {
   const blocks = sources.filter(({ folder }) => folder === "blocks");
   return resolveMarks([...blocks, source]).sources.at(-1) ?? source;
+}
+
+/** Returns a source with its conditions in the form in which they are compared. */
+function normalIn(sources: readonly Source[], source: Source): Source {
+  return { ...source, json: normalForm(source.json, storedTypesIn(sources)) };
 }
 
 function reportDeleted({ folder }: Source, report: Report): void {
