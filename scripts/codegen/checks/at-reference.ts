@@ -9,6 +9,8 @@ import type { DeclarationProblem } from "../lib/declaration-error.ts";
 interface Referred {
   /** The file and the fragment of the definition. */
   target: string;
+  /** The keyword that leads to the place; a declaration that has its own beside the reference does not take the definition's. */
+  keyword: string;
   file: string;
   pointer: string;
 }
@@ -19,7 +21,7 @@ interface Referred {
  * refer to the wrong definition.
  */
 export function atReferences(problems: readonly DeclarationProblem[], sources: readonly Source[]): DeclarationProblem[] {
-  const uses = countReferences(sources);
+  const uses = referencesIn(sources);
   const files = new Map(sources.map((source) => [source.file, source.json]));
   const found = problems.map((problem) => ({ problem, referred: referredBy(problem, files) }));
   const keyOf = ({ file, pointer }: Referred, message: string): string => `${file} ${pointer} ${message}`;
@@ -32,10 +34,11 @@ export function atReferences(problems: readonly DeclarationProblem[], sources: r
     }
   return found.map(({ problem, referred }) => {
     if (referred === undefined) return problem;
-    const { target, file, pointer } = referred;
+    const { target, keyword, file, pointer } = referred;
     const key = keyOf(referred, problem.message);
     const count = seen.get(key)?.size ?? 0;
-    const isShared = own.has(key) || (count > 1 && count === uses.get(target));
+    const taking = uses.get(target)?.filter((each) => !Object.hasOwn(each, keyword)) ?? [];
+    const isShared = own.has(key) || (count > 1 && count === taking.length);
     return isShared ? { file, pointer, message: problem.message } : problem;
   });
 }
@@ -48,7 +51,7 @@ function referredBy({ file, pointer }: DeclarationProblem, files: ReadonlyMap<st
     if (isObject(value) && !Object.hasOwn(value, token) && typeof value.$ref === "string") {
       const [path, fragment] = placeOf(value.$ref, file);
       const rest = tokens.slice(index).map(escapeToken).join("");
-      return { target: `${path}#${fragment}`, file: path, pointer: fragment + rest };
+      return { target: `${path}#${fragment}`, keyword: token, file: path, pointer: fragment + rest };
     }
     value = value === undefined ? undefined : at(value, escapeToken(token));
   }
@@ -60,17 +63,18 @@ function placeOf(ref: string, file: string): [path: string, fragment: string] {
   return [path === "" ? file : posix.join(posix.dirname(file), path), fragment];
 }
 
-function countReferences(sources: readonly Source[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
+/** Returns the objects that refer to each definition. */
+function referencesIn(sources: readonly Source[]): ReadonlyMap<string, readonly object[]> {
+  const references = new Map<string, object[]>();
   const visit = (value: Json | undefined, file: string): void => {
     if (Array.isArray(value)) for (const item of value) visit(item, file);
     if (!isObject(value)) return;
     if (typeof value.$ref === "string") {
       const target = placeOf(value.$ref, file).join("#");
-      counts.set(target, (counts.get(target) ?? 0) + 1);
+      references.set(target, [...(references.get(target) ?? []), value]);
     }
     for (const child of Object.values(value)) visit(child, file);
   };
   for (const { file, folder, json } of sources) if (folder !== "meta") visit(json, file);
-  return counts;
+  return references;
 }
