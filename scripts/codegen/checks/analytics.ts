@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { tokensOf } from "../../../engine/lib/json-pointer.ts";
 import { analyticsOf } from "../declarations/analytics.ts";
 import { blocksOf } from "../declarations/blocks.ts";
@@ -59,6 +60,10 @@ export function checkAnalytics(declared: Declared, calls: readonly NamedCall[], 
     const written = (within: ReplySchema | undefined, { field, per, as }: Written, path: Path): void => {
       const measure = number(within, field, [...path, "field"]);
       const divisor = per === undefined ? undefined : number(within, per, [...path, "per"]);
+      if (per !== undefined && isDeepStrictEqual(per, field)) {
+        report([...path, "per"], "is what is divided, too, so it would always be 1: name what it is counted by");
+        return;
+      }
       if (measure === undefined || (per !== undefined && divisor === undefined)) return;
       const fitting = divisor === undefined ? [measure] : measuresOfQuotient(measure, divisor);
       if (!fitting.includes(as)) report([...path, "as"], `"${as}" is not what is measured there: ${oneOf(fitting)}`);

@@ -2,6 +2,7 @@ import { blockAction } from "../../../engine/declarations/actions.ts";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { asRecord } from "../../../engine/lib/object.ts";
 import { TRANSLATIONS } from "../../../engine/shopify/constants.ts";
+import type { Component } from "../../../engine/types/translation-component.ts";
 import type { BlockSetting } from "../declarations/block-setting.ts";
 import { type BlockDeclaration, blocksOf, documentOf } from "../declarations/blocks.ts";
 import type { Declared } from "../declarations/declared.ts";
@@ -76,12 +77,22 @@ function checkTexts(sources: Declared["sources"], handle: string, report: Report
     report(["texts"], `"${json.texts}" is no component: ${oneOf(components.map(({ id }) => id))}`);
     return;
   }
+  checkVariables(json.variables, component, report);
   const following = Object.keys(settingsFor(component));
   const own = Object.keys(asRecord(json.settings));
   for (const name of own)
     if (following.includes(name)) report(["settings", name], `follows from schemas/translations/${component.id}.json: leave it out`);
   const all = own.length + following.length;
   if (all > MAX_SETTINGS) report(["settings"], `are ${all} with those of "texts", and the platform has room for ${MAX_SETTINGS}`);
+}
+
+/** Checks that texts of a component can hold what its block fills in. One that a text tells of all the same is reported there. */
+function checkVariables(variables: unknown, { id, fields, variables: known = [] }: Component, report: Report): void {
+  (Array.isArray(variables) ? variables.map(String) : []).forEach((name, at) => {
+    const isTold = fields.some(({ title, description }) => `${title} ${description}`.includes(`{{${name}}}`));
+    if (!known.some((each) => each === name) && !isTold)
+      report(["variables", at], `"${name}" stands in no text: schemas/translations/${id}.json does not name it in "variables"`);
+  });
 }
 
 /** Checks a setting: choices are for texts of one line, bounds for numbers, the lower one first. */

@@ -12,6 +12,7 @@ import { SHOP_SETTINGS, settingsOf } from "../emit/settings.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { checkAnalytics } from "./analytics.ts";
 import { checkAsks } from "./asks.ts";
+import { atReferences } from "./at-reference.ts";
 import { checkBlock } from "./block.ts";
 import { checkBlocks } from "./blocks.ts";
 import { checkAddresses, checkCalls, checkFamilyCalls } from "./calls.ts";
@@ -19,6 +20,7 @@ import { checkClaims } from "./claims.ts";
 import { checkConditionType } from "./comparison.ts";
 import { checkCondition } from "./condition.ts";
 import { checkConditions } from "./conditions.ts";
+import { checkCountryNames } from "./country-names.ts";
 import { checkCustomization } from "./customization.ts";
 import { checkCards, checkDashboard } from "./dashboard.ts";
 import { warnDeprecated } from "./deprecated.ts";
@@ -63,6 +65,7 @@ export function check(
   const problems: DeclarationProblem[] = checkFiles(declared);
   checkPlans(declared.sources, admin, problems);
   checkLists(declared.sources, problems);
+  checkCountryNames(declared.sources, problems);
   const calls = callsOf(declared.sources);
   checkCalls(calls, problems);
   checkAddresses(calls, [...declared.families.values()], problems);
@@ -135,7 +138,7 @@ export function check(
     if (type && schemas.length > 0) checkExamples(type, examples, schemas, reporter(file, problems));
   }
   unique(warnings).forEach(warn);
-  return rootProblems(unique(problems));
+  return rootProblems(unique(atReferences(problems, declared.sources)));
 }
 
 /** Checks a condition type against the inputs of all Functions that may read it. What it compares can be judged once it can be read. */

@@ -8,6 +8,7 @@ import { isAdmitted } from "./admits.ts";
 import { checkInitialValue } from "./begins.ts";
 import { isAlways } from "./expected.ts";
 import { oneOf, type Report } from "./reporter.ts";
+import { checkSameModes } from "./same-modes.ts";
 import { checkWhen } from "./when.ts";
 
 type Path = readonly (string | number)[];
@@ -27,6 +28,7 @@ export function checkModes(family: FamilyDeclaration, folders: Declared["kinds"]
   for (const [id, mode] of Object.entries(modes.among))
     checkMode(family, mode, folders, (path, message) => report(["modes", "among", id, ...path], message));
   if (field?.writeOnly === true) checkEvident(family, report);
+  else checkSameModes(family, report);
 }
 
 /** Checks that only the mode field uses the mode control, and that only it may be left out of storage. */

@@ -57,7 +57,8 @@ function compiled(text: string, sources: readonly Source[]): Metas {
 function compiler(options: Options): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, ...options });
   ajv.addVocabulary([...OWN_ANNOTATIONS]);
-  ajv.addFormat("uri", /^https?:\/\/[^\s/]+(\/\S*)?$/);
+  // what merchants open without encryption can be read and changed on the way
+  ajv.addFormat("uri", /^https:\/\/[^\s/]+(\/\S*)?$/);
   return ajv;
 }
 
