@@ -29,7 +29,7 @@ export function emitErrorCodesPage(root: string): string | undefined {
     "# Error codes\n",
     "For operators and developers. At the end, you know what a refused request means. The reply's body is `{error, message, problems?}`, with one sentence",
     "for people in `error` and `message`, and in `problems` a JSON pointer, a code and a sentence for each broken field. The code below stands in the log",
-    "beside `requestId`. `…` stands for what differs.\n",
+    "beside `requestId`. `…` stands for what differs; an empty cell is computed.\n",
     table(
       ["code", "status", "messages"],
       codes.map((code) => cells(code, rows)),
