@@ -21,7 +21,7 @@ describe("links of documents", () => {
   });
 
   it.each([
-    ["a file that does not exist", "[a](docs/away.md)"],
+    ["a file that does not exist", "[a](away)"],
     ["a heading that does not exist", "[a](SECURITY.md#away)"],
     ["a heading of its own that does not exist", "# Here\n[a](#away)"],
     ["a picture without a text", "![](docs/images/editor.webp)"],
