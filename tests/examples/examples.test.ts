@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 const PAGE = readFileSync("docs/how-to/run-a-rule.md", "utf8");
 
-describe("the examples of "Run a rule"", () => {
+describe("the examples of the page about running a rule", () => {
   it.each(["rule", "checkout"])("show %s.json as it is", (name) => {
     const shown = [...PAGE.matchAll(/```json\n(.*?)```/gs)].map(([, text]) => JSON.parse(text ?? ""));
     expect(shown).toContainEqual(JSON.parse(readFileSync(`tests/examples/${name}.json`, "utf8")));

@@ -18,9 +18,9 @@ export function emitCommandsPage(): string {
 }
 
 function cells({ name, arguments: given = "", does }: Command): string[] {
-  const typed = name === "start" || name === "test" ? `npm ${name}` : `npm run ${name}`;
+  const command = name === "start" || name === "test" ? `npm ${name}` : `npm run ${name}`;
   return [
-    `\`${typed}\``,
+    `\`${command}\``,
     given === ""
       ? ""
       : given
