@@ -34,7 +34,7 @@ function main(): void {
   const written = [...files.keys(), ...changed.keys()];
   spawnSync(BIOME, ["format", "--write", ...written], { stdio: "ignore" });
   console.log(`written: ${written.join(", ")}`);
-  console.log("next: edit it; schemas/README.md explains each keyword.");
+  console.log("next: edit it; docs/reference/keywords explains each keyword.");
   if (next !== undefined) console.log(`${next}.`);
   console.log(`npm run check -- ${written[0]} says what is wrong with it or what follows from it; then npm run codegen, then npm test.`);
 }
