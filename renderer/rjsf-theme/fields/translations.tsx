@@ -4,12 +4,11 @@ import { useState } from "react";
 import { languages } from "../../../engine/generated/lists/languages.ts";
 import { asRecord } from "../../../engine/lib/object.ts";
 import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
-import { LazyConfirm } from "../../ui/LazyConfirm.tsx";
 import { Picker } from "../../ui/Picker.tsx";
 import { useForm } from "../context.ts";
-import { directionOf } from "../direction.ts";
 import { focusAfterRender } from "../focus-after-render.ts";
 import { idOf } from "../pointer.ts";
+import { RemovalQuestion } from "./removal-question.tsx";
 import { Translation } from "./translation.tsx";
 import "./translations.css";
 
@@ -74,18 +73,13 @@ export function TranslationsField({ schema, name, formData, rawErrors, fieldPath
         onBlur={() => touch(`/${name}`)}
       />
       {removing !== undefined && (
-        <LazyConfirm
-          title={`Remove ${nameOf(removing)}?`}
-          action="Remove"
-          busy={false}
+        <RemovalQuestion
+          code={removing}
+          language={nameOf(removing)}
+          text={String(texts[removing])}
           onConfirm={() => remove(removing)}
           onClose={() => setRemoving(undefined)}
-        >
-          <Text as="p">{`The ${nameOf(removing)} text is removed with it:`}</Text>
-          <blockquote className="translations-text" lang={removing} dir={directionOf(removing)}>
-            {String(texts[removing])}
-          </blockquote>
-        </LazyConfirm>
+        />
       )}
     </BlockStack>
   );
