@@ -1,21 +1,22 @@
 import { useState } from "react";
-import { hasState, isEnabled, nameOf, subtypeOf, variantOf } from "../../engine/declarations/configuration.ts";
+import { hasState, isAtWork, nameOf, stateOf, subtypeOf, variantOf } from "../../engine/declarations/configuration.ts";
+import { getProperty } from "../../engine/lib/object.ts";
 import { titleCase } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
+import { isDeepEqual } from "../form/is-deep-equal.ts";
 import { SaveBar } from "../form/SaveBar.tsx";
-import { SaveState } from "../form/SaveState.tsx";
-import { UndoRedo } from "../form/UndoRedo.tsx";
 import { toast } from "../lib/app-bridge.ts";
+import { navigate } from "../lib/router.ts";
 import { requiredPlan } from "../plan-lock/required-plan.ts";
 import { upgradeAction } from "../plan-lock/upgrade-action.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
-import { Badge, Stack, Text } from "../ui/polaris.ts";
+import { Stack, Text } from "../ui/polaris.ts";
 import { Screen } from "../ui/Screen.tsx";
 import type { EditorProps } from "./draft-subject.ts";
+import { EditorBadges } from "./EditorBadges.tsx";
 import { EditorForm } from "./EditorForm.tsx";
-import { type EditorState, editorState } from "./editor-state.ts";
 import { Summary } from "./Summary.tsx";
-import { secondaryActions, toggleAction } from "./secondary-actions.ts";
+import { toggleAction } from "./toggle-action.ts";
 import { useBlockAllConfirmation } from "./use-block-all-confirmation.tsx";
 import { type Editing, useEditor } from "./use-editor.ts";
 import type { ValidatedDraft } from "./use-validation.ts";
@@ -29,31 +30,40 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   const { edit, identity, actions, keeping, leaving } = editing;
   const [deleting, setDeleting] = useState(false);
   const [side, setSide] = useState<HTMLElement | null>(null);
-  const state = editorState(family, editing, lock);
-  const { busy, blocked, upgrades, saved, action } = state;
+  const { create = "Save", edit: change = "Update", cancel } = family.editor.buttons ?? {};
+  const [action, saved] = identity === undefined ? [create, undefined] : [change, edit.base];
+  const busy = actions.busy !== undefined;
+  const done = saved !== undefined && !edit.dirty;
+  const blocked = busy || waits(family, edit) || (family.editor.states !== undefined && done);
   const alarm = useBlockAllConfirmation(family, saved);
   const save = (revision?: number) => {
     if (edit.judgement.problems.length > 0) tell(family, edit);
     else alarm.guard(edit.committed, () => void actions.save(edit.committed, edit.judgement.normal, revision));
   };
-  const toggle = toggleAction(family, editing, lock, () =>
-    alarm.guard({ ...edit.base, enabled: !isEnabled(edit.base) }, () => void actions.toggle(edit.base)),
-  );
+  // a rule that the plan no longer includes may still be turned off
+  const upgrades = lock !== undefined && !(saved !== undefined && stops(family, edit));
+  const toggle = toggleAction(family, edit, actions, lock, alarm.guard);
   const reload = () => {
     keeping.storeDiscarded(edit.typed);
     onReload?.();
   };
+  const erase = { content: "Delete", destructive: true, disabled: busy, onAction: () => setDeleting(true) };
   return (
     <Screen
-      title={variantOf(family, initial)?.title ?? titleOf(family, identity !== undefined)}
-      badge={<EditorBadges {...{ family, editing, state }} />}
+      title={variantOf(family, initial)?.title ?? titleOf(family, saved !== undefined)}
+      badge={<EditorBadges {...{ family, editing, done }} />}
       back={family.list.path}
       primaryAction={
-        upgrades && lock !== undefined
+        upgrades
           ? upgradeAction(lock, shop, action, busy)
           : { content: action, disabled: blocked, loading: actions.busy === "save", onAction: () => save() }
       }
-      secondaryActions={secondaryActions(family, editing, state, { toggle, erase: () => setDeleting(true) })}
+      secondaryActions={[
+        ...(upgrades && edit.dirty ? [{ content: "Discard changes", disabled: busy, onAction: edit.discard }] : []),
+        ...(saved !== undefined && hasState(family) ? [toggle] : []),
+        ...(saved === undefined ? [] : [erase]),
+        ...(cancel === undefined ? [] : [{ content: cancel, onAction: () => void navigate(family.list.path) }]),
+      ]}
     >
       <SaveBar dirty={edit.dirty && !upgrades} disabled={blocked} busy={busy} onSave={() => save()} onDiscard={edit.discard} />
       <div className="form-columns">
@@ -69,27 +79,6 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
       {leaving.question(() => save())}
       {deleting && <Deletion {...{ family, actions }} name={legacy ?? nameOf(edit.base)} onClose={() => setDeleting(false)} />}
     </Screen>
-  );
-}
-
-interface BadgesProps {
-  family: Family;
-  editing: Editing;
-  state: EditorState;
-}
-
-/** Shows whether the configuration is on and stored, with the buttons for undo and redo. */
-function EditorBadges({ family, editing: { edit, identity, actions }, state: { done } }: BadgesProps) {
-  const { states } = family.editor;
-  const enabled = isEnabled(edit.base);
-  return (
-    <>
-      {identity !== undefined && hasState(family) && (
-        <Badge {...(enabled ? { tone: "success" } : {})}>{enabled ? "Enabled" : "Disabled"}</Badge>
-      )}
-      {states && <SaveState states={states} busy={actions.busy === "save"} done={done} />}
-      <UndoRedo edit={edit} />
-    </>
   );
 }
 
@@ -115,11 +104,21 @@ function Deletion({ family, name, actions, onClose }: DeletionProps) {
   );
 }
 
+/** Reports whether the only change turns the configuration off. */
+function stops(family: Family, { base, committed }: ValidatedDraft): boolean {
+  return isAtWork(family, base) && !isAtWork(family, committed) && isDeepEqual({ ...committed, ...stateOf(family, base) }, base);
+}
+
 /** Shows what is wrong with a draft that somebody wants to save: every problem at its field, and the first one in a toast. */
 function tell({ toasts }: Family, { judgement, touch }: ValidatedDraft): void {
   touch("");
   const [first] = judgement.problems;
   if (first !== undefined) toast((first.code === "minLength" && toasts?.unfinished) || first.message, true);
+}
+
+/** Reports whether saving waits: for every problem, or for the one field that the family names. */
+function waits({ editor: { saveAfter } }: Family, { judgement, committed }: ValidatedDraft): boolean {
+  return saveAfter === undefined ? judgement.problems.length > 0 : !getProperty(committed, saveAfter);
 }
 
 /** Returns the title where there is no variant to name. */

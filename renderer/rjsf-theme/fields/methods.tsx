@@ -10,11 +10,11 @@ import { useForm, useValues } from "../context.ts";
 import { declaredBy } from "../form-field.ts";
 import { useInView } from "../use-in-view.ts";
 import { withEntry } from "../with-entry.ts";
-import { type KeyedMap, MethodRows } from "./method-rows.tsx";
+import { MethodRows } from "./method-rows.tsx";
 
 /** Draws method names with suggestions, and below them a row for each with the entries of the maps that are keyed by it. */
 export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: { $id: id }, required, disabled, onBlur }: FieldProps) {
-  const { family, type } = useForm();
+  const { family, change, touch, type } = useForm();
   const { configuration, problems, pending } = useValues();
   const chosen: string[] = Array.isArray(formData) ? formData : [];
   const maps = visibleFields(family, configuration).filter(([, sibling]) => sibling.keys === name);
@@ -24,7 +24,16 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: {
   const own = `/${name}`;
   const text = pending[own] ?? "";
   const max = typeof schema.maxItems === "number" ? schema.maxItems : undefined;
-  const { add, remove } = useMethods(name, chosen, maps);
+
+  const add = (...methods: string[]) => {
+    change(withMethods(family, configuration, name, methods));
+    touch(own);
+  };
+  const remove = (method: string) => {
+    const remaining = maps.map(([map]) => [map, withEntry(configuration[map], method, undefined)]);
+    change({ [name]: chosen.filter((other) => other !== method), ...Object.fromEntries(remaining) });
+    touch(own);
+  };
   return (
     <>
       <Picker
@@ -55,20 +64,4 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: {
       })}
     </>
   );
-}
-
-/** Returns the functions that add and remove methods. Removing a method removes its entries. */
-function useMethods(name: string, chosen: readonly string[], maps: readonly KeyedMap[]) {
-  const { family, change, touch } = useForm();
-  const { configuration } = useValues();
-  const add = (...methods: string[]) => {
-    change(withMethods(family, configuration, name, methods));
-    touch(`/${name}`);
-  };
-  const remove = (method: string) => {
-    const remaining = maps.map(([map]) => [map, withEntry(configuration[map], method, undefined)]);
-    change({ [name]: chosen.filter((other) => other !== method), ...Object.fromEntries(remaining) });
-    touch(`/${name}`);
-  };
-  return { add, remove };
 }

@@ -59,19 +59,7 @@ export function TranslationsField({ schema, name, formData, rawErrors, fieldPath
         </Banner>
       )}
       {rawErrors?.[0] !== undefined && <InlineError message={rawErrors[0]} fieldID={id} />}
-      <Picker
-        id={addId}
-        label="Add a language"
-        helpText={codes.length === languages.length ? "All languages have been added." : undefined}
-        error={false}
-        placeholder="Search languages"
-        requiredIndicator={false}
-        disabled={disabled === true || codes.length === languages.length}
-        chosen={codes}
-        options={options}
-        onAdd={add}
-        onBlur={() => touch(`/${name}`)}
-      />
+      <LanguagePicker id={addId} {...{ codes }} disabled={disabled === true} onAdd={add} onBlur={() => touch(`/${name}`)} />
       {removing !== undefined && (
         <RemovalQuestion
           code={removing}
@@ -82,6 +70,35 @@ export function TranslationsField({ schema, name, formData, rawErrors, fieldPath
         />
       )}
     </BlockStack>
+  );
+}
+
+interface PickerProps {
+  id: string;
+  /** Languages that were added. */
+  codes: readonly string[];
+  disabled: boolean;
+  onAdd: (code: string) => void;
+  onBlur: () => void;
+}
+
+/** Chooses a language to be added. */
+function LanguagePicker({ id, codes, disabled, onAdd, onBlur }: PickerProps) {
+  const full = codes.length === languages.length;
+  return (
+    <Picker
+      id={id}
+      label="Add a language"
+      helpText={full ? "All languages have been added." : undefined}
+      error={false}
+      placeholder="Search languages"
+      requiredIndicator={false}
+      disabled={disabled || full}
+      chosen={codes}
+      options={options}
+      onAdd={onAdd}
+      onBlur={onBlur}
+    />
   );
 }
 
