@@ -33,12 +33,12 @@ export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<R
   const queue = createRequestQueue(take, max);
 
   function ask(keys: readonly string[]): void {
-    queue.request(keys.filter((key) => !entry.values.has(key)));
+    queue.add(keys.filter((key) => !entry.values.has(key)));
   }
 
   async function take(keys: readonly string[]): Promise<void> {
     const values = await read(keys);
-    queue.finish(keys);
+    queue.delete(keys);
     const missed = keys.filter((key) => !values.has(key));
     if (listeners.size === 0) return;
     const untold = [...entry.untold].filter((key) => !values.has(key));
@@ -71,7 +71,7 @@ export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<R
   function of(key: string): Promise<T | undefined> {
     return new Promise((resolve) => {
       const request = () => {
-        if (queue.isRequested(key)) return;
+        if (queue.has(key)) return;
         resolve(entry.values.get(key));
         stop();
       };

@@ -13,7 +13,7 @@ export function createRequestQueue(load: (keys: readonly string[]) => Promise<vo
   }
 
   return {
-    request(keys: readonly string[]): void {
+    add(keys: readonly string[]): void {
       const fresh = keys.filter((key) => !asking.has(key));
       if (fresh.length > 0 && waiting.size === 0) queueMicrotask(send);
       for (const key of fresh) {
@@ -21,9 +21,9 @@ export function createRequestQueue(load: (keys: readonly string[]) => Promise<vo
         waiting.add(key);
       }
     },
-    isRequested: (key: string) => asking.has(key),
+    has: (key: string) => asking.has(key),
     /** Marks the end of the call of some keys, so that they may be requested again. */
-    finish(keys: readonly string[]): void {
+    delete(keys: readonly string[]): void {
       for (const key of keys) asking.delete(key);
     },
   };

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { hasState, isAtWork, nameOf, stateOf, subtypeOf, variantOf } from "../../engine/declarations/configuration.ts";
+import { hasState, isAtWork, isEnabled, nameOf, stateOf, subtypeOf, variantOf } from "../../engine/declarations/configuration.ts";
+import { lockedMessage } from "../../engine/declarations/entitlements.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import { titleCase } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
@@ -16,7 +17,6 @@ import type { EditorProps } from "./draft-subject.ts";
 import { EditorBadges } from "./EditorBadges.tsx";
 import { EditorForm } from "./EditorForm.tsx";
 import { Summary } from "./Summary.tsx";
-import { toggleAction } from "./toggle-action.ts";
 import { useBlockAllConfirmation } from "./use-block-all-confirmation.tsx";
 import { type Editing, useEditor } from "./use-editor.ts";
 import type { ValidatedDraft } from "./use-validation.ts";
@@ -42,7 +42,14 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   };
   // a rule that the plan no longer includes may still be turned off
   const upgrades = lock !== undefined && !(saved !== undefined && stops(family, edit));
-  const toggle = toggleAction(family, edit, actions, lock, alarm.guard);
+  const enabled = isEnabled(edit.base);
+  const toggle = {
+    content: `${enabled ? "Deactivate" : "Activate"} ${titleCase(family.noun.one)}`,
+    helpText: edit.dirty ? "Save or discard your changes first" : !enabled && lock !== undefined ? lockedMessage(lock) : undefined,
+    disabled: busy || edit.dirty || (!enabled && lock !== undefined),
+    loading: actions.busy === "toggle",
+    onAction: () => alarm.guard({ ...edit.base, enabled: !enabled }, () => void actions.toggle(edit.base)),
+  };
   const reload = () => {
     keeping.storeDiscarded(edit.typed);
     onReload?.();

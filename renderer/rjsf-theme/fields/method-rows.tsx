@@ -1,3 +1,4 @@
+import { InlineError } from "@shopify/polaris";
 import { entrySchema } from "../../../engine/declarations/field-schema.ts";
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
@@ -11,32 +12,48 @@ import "./methods.css";
 /** Field whose entries are keyed by another field's values: its name and its schema. */
 export type KeyedMap = readonly [string, FieldSchema];
 
-/** Draws a row for each method, with its entry in each map. */
-export function MethodRows({ chosen, maps }: { chosen: readonly string[]; maps: readonly KeyedMap[] }) {
+interface Props {
+  /** Id of the field. */
+  id: string;
+  chosen: readonly string[];
+  maps: readonly KeyedMap[];
+}
+
+/** Draws a row for each method with its entry in each map, and below the rows what is wrong with a map as a whole. */
+export function MethodRows({ id, chosen, maps }: Props) {
   const { change, touch } = useForm();
   const { configuration, problems } = useValues();
+  const messageAt = (pointer: string) => problems.find(({ path }) => path === pointer)?.message;
   return (
-    <ul className="methods">
-      {chosen.map((method) => (
-        <li key={method}>
-          <span className="methods-name">{method}</span>
-          {maps.map(([map, sibling]) => {
-            const pointer = escapeToken(map) + escapeToken(method);
-            return (
-              <KeyedEntry
-                key={map}
-                id={idOf(pointer)}
-                of={method}
-                schema={entrySchema(sibling)}
-                value={asRecord(configuration[map])[method]}
-                error={problems.find(({ path }) => path === pointer)?.message}
-                onChange={(value) => change({ [map]: withEntry(configuration[map], method, value) })}
-                onBlur={() => touch(pointer)}
-              />
-            );
-          })}
-        </li>
-      ))}
-    </ul>
+    <>
+      {chosen.length > 0 && maps.length > 0 && (
+        <ul className="methods">
+          {chosen.map((method) => (
+            <li key={method}>
+              <span className="methods-name">{method}</span>
+              {maps.map(([map, sibling]) => {
+                const pointer = escapeToken(map) + escapeToken(method);
+                return (
+                  <KeyedEntry
+                    key={map}
+                    id={idOf(pointer)}
+                    of={method}
+                    schema={entrySchema(sibling)}
+                    value={asRecord(configuration[map])[method]}
+                    error={messageAt(pointer)}
+                    onChange={(value) => change({ [map]: withEntry(configuration[map], method, value) })}
+                    onBlur={() => touch(pointer)}
+                  />
+                );
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {maps.map(([map]) => {
+        const message = messageAt(`/${map}`);
+        return message === undefined ? null : <InlineError key={map} fieldID={id} message={message} />;
+      })}
+    </>
   );
 }

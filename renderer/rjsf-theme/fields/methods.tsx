@@ -1,5 +1,4 @@
 import type { FieldProps } from "@rjsf/utils";
-import { InlineError } from "@shopify/polaris";
 import { visibleFields } from "../../../engine/configuration/visible-fields.ts";
 import { joinList } from "../../../engine/lib/text.ts";
 import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
@@ -18,12 +17,12 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: {
   const { configuration, problems, pending } = useValues();
   const chosen: string[] = Array.isArray(formData) ? formData : [];
   const maps = visibleFields(family, configuration).filter(([, sibling]) => sibling.keys === name);
-  const { names } = useInView(declaredBy(schema).seen);
+  const { seen, maxItems: max } = declaredBy(schema);
+  const { names } = useInView(seen);
   const within = problems.find(({ path }) => path.startsWith(`/${name}/`))?.message;
   const suggested = methodOptions(schema, names);
   const own = `/${name}`;
   const text = pending[own] ?? "";
-  const max = typeof schema.maxItems === "number" ? schema.maxItems : undefined;
 
   const add = (...methods: string[]) => {
     change(withMethods(family, configuration, name, methods));
@@ -57,11 +56,7 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: {
         onRemove={remove}
         onBlur={() => onBlur(id, chosen)}
       />
-      {chosen.length > 0 && maps.length > 0 && <MethodRows {...{ chosen, maps }} />}
-      {maps.map(([map]) => {
-        const message = problems.find(({ path }) => path === `/${map}`)?.message;
-        return message === undefined ? null : <InlineError key={map} fieldID={id} message={message} />;
-      })}
+      <MethodRows {...{ id, chosen, maps }} />
     </>
   );
 }
