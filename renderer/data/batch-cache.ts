@@ -30,15 +30,13 @@ export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<R
   const listeners = new Set<() => void>();
   const { watch, isWatched } = createWatches();
   const retries = createRetries(ask, isWatched);
-  const queue = createRequestQueue(take, max);
+  const queue = createRequestQueue(read, max, accept);
 
   function ask(keys: readonly string[]): void {
     queue.add(keys.filter((key) => !entry.values.has(key)));
   }
 
-  async function take(keys: readonly string[]): Promise<void> {
-    const values = await read(keys);
-    queue.delete(keys);
+  function accept(keys: readonly string[], values: ReadonlyMap<string, T>): void {
     const missed = keys.filter((key) => !values.has(key));
     if (listeners.size === 0) return;
     const untold = [...entry.untold].filter((key) => !values.has(key));

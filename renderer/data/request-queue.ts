@@ -1,15 +1,28 @@
+/** Values that a call returned, by key. */
+type Values<T> = ReadonlyMap<string, T>;
+
 /**
- * Collects keys that several components request at the same time, and passes them on in calls of at most `max` keys. A key whose call is
- * under way is not requested again.
+ * Collects keys that several components request at the same time, and reads their values in calls of at most `max` keys. A key whose call is
+ * under way is not requested again. `accept` receives the keys of each call with their values.
  */
-export function createRequestQueue(load: (keys: readonly string[]) => Promise<void>, max: number) {
+export function createRequestQueue<T>(
+  read: (keys: readonly string[]) => Promise<Values<T>>,
+  max: number,
+  accept: (keys: readonly string[], values: Values<T>) => void,
+) {
   const waiting = new Set<string>();
   const asking = new Set<string>();
 
   function send(): void {
     const keys = [...waiting];
     waiting.clear();
-    for (let from = 0; from < keys.length; from += max) void load(keys.slice(from, from + max));
+    for (let from = 0; from < keys.length; from += max) void take(keys.slice(from, from + max));
+  }
+
+  async function take(keys: readonly string[]): Promise<void> {
+    const values = await read(keys);
+    for (const key of keys) asking.delete(key);
+    accept(keys, values);
   }
 
   return {
@@ -22,9 +35,5 @@ export function createRequestQueue(load: (keys: readonly string[]) => Promise<vo
       }
     },
     has: (key: string) => asking.has(key),
-    /** Marks the end of the call of some keys, so that they may be requested again. */
-    delete(keys: readonly string[]): void {
-      for (const key of keys) asking.delete(key);
-    },
   };
 }

@@ -31,7 +31,8 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   const [deleting, setDeleting] = useState(false);
   const [side, setSide] = useState<HTMLElement | null>(null);
   const { create = "Save", edit: change = "Update", cancel } = family.editor.buttons ?? {};
-  const [action, saved] = identity === undefined ? [create, undefined] : [change, edit.base];
+  const saved = identity && edit.base;
+  const action = saved ? change : create;
   const busy = actions.busy !== undefined;
   const done = saved !== undefined && !edit.dirty;
   const blocked = busy || waits(family, edit) || (family.editor.states !== undefined && done);
@@ -58,7 +59,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   return (
     <Screen
       title={variantOf(family, initial)?.title ?? titleOf(family, saved !== undefined)}
-      badge={<EditorBadges {...{ family, editing, done }} />}
+      badge={<EditorBadges {...{ family, edit, actions, saved, done }} />}
       back={family.list.path}
       primaryAction={
         upgrades
