@@ -71,16 +71,23 @@ export const Languages = memo(function Languages({ languages, isUnread, disabled
         />
       )}
       {removing !== undefined && (
-        <LazyConfirm
-          title={`Remove ${languageName(removing)}?`}
-          action="Remove"
-          busy={false}
-          onConfirm={() => remove(removing)}
-          onClose={() => setRemoving(undefined)}
-        >
-          <Text as="p">{`All texts in ${languageName(removing)} are removed, in every block and instance. Customers see the next text that fits their language. It is stored when you click Save Changes.`}</Text>
-        </LazyConfirm>
+        <Removal language={languageName(removing)} onConfirm={() => remove(removing)} onClose={() => setRemoving(undefined)} />
       )}
     </Card>
   );
 });
+
+interface RemovalProps {
+  language: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a language is removed. */
+function Removal({ language, onConfirm, onClose }: RemovalProps) {
+  return (
+    <LazyConfirm title={`Remove ${language}?`} action="Remove" busy={false} {...{ onConfirm, onClose }}>
+      <Text as="p">{`All texts in ${language} are removed, in every block and instance. Customers see the next text that fits their language. It is stored when you click Save Changes.`}</Text>
+    </LazyConfirm>
+  );
+}

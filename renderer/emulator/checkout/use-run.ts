@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { noted } from "./blocks/cart-state.ts";
 import { useToken } from "./blocks/token.ts";
 import { runCheckout } from "./checkout-api.ts";
@@ -67,13 +67,9 @@ export function useRun(shop: string, { checkoutInput, draft }: Pick<Checkout, "c
     };
   }, [shop, sent, attempt]);
 
-  useEffect(() => {
-    const again = (): void => setAttempt((count) => count + 1);
-    window.addEventListener("focus", again);
-    return () => window.removeEventListener("focus", again);
-  }, []);
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  useOnFocus(again);
 
-  const again = () => setAttempt((count) => count + 1);
   const anew = (): Promise<void> => {
     again();
     return next();
@@ -86,4 +82,12 @@ export function useRun(shop: string, { checkoutInput, draft }: Pick<Checkout, "c
     ...(evaluatedDraft && { evaluatedDraft }),
     ...(error && { error }),
   };
+}
+
+/** Calls a function whenever the tab is viewed again. */
+function useOnFocus(listener: () => void): void {
+  useEffect(() => {
+    window.addEventListener("focus", listener);
+    return () => window.removeEventListener("focus", listener);
+  }, [listener]);
 }

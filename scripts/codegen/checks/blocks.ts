@@ -51,14 +51,8 @@ export function checkBlocks(declared: Declared, schemaOf: SchemaOf, problems: De
     for (const [name, setting] of Object.entries(settings))
       checkSetting(setting, (path, message) => report(["settings", name, ...path], message));
     const { en = {}, ...others } = translations;
-    for (const [language, texts] of Object.entries(others)) {
-      for (const [name, text] of Object.entries(texts)) {
-        const own = en[name];
-        if (own === undefined) report(["words", language, name], `is not among the words of "en": ${oneOf(Object.keys(en))}`);
-        else if (filledIn(text) !== filledIn(own))
-          report(["words", language, name], `must fill in what "en" does: ${filledIn(own) || "nothing"}`);
-      }
-    }
+    for (const [language, texts] of Object.entries(others))
+      checkWords(texts, en, (path, message) => report(["words", language, ...path], message));
   }
   checkFigures(blocks, [...families.values()], reportOf);
   const owners = ownersIn(sources);
@@ -156,6 +150,15 @@ function checkFigures(
     const own = blocks.flatMap(({ family, counts }) => (family === id ? (counts ?? []) : []));
     if (list.figures !== undefined && blocks.some(({ counts }) => counts === list.figures) && !own.some((each) => each === list.figures))
       reportOf(`schemas/families/${id}.json`)(["list", "figures"], `"${list.figures}" is what other blocks count: ${oneOf(own)}`);
+  }
+}
+
+/** Checks that the texts of a language are among those of English, and fill in the same. */
+function checkWords(texts: Readonly<Record<string, string>>, en: Readonly<Record<string, string>>, report: Report): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const own = en[name];
+    if (own === undefined) report([name], `is not among the words of "en": ${oneOf(Object.keys(en))}`);
+    else if (filledIn(text) !== filledIn(own)) report([name], `must fill in what "en" does: ${filledIn(own) || "nothing"}`);
   }
 }
 

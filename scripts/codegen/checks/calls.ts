@@ -46,11 +46,14 @@ export function checkCalls(calls: readonly NamedCall[], problems: DeclarationPro
     checkAccess(call, report);
     for (const [name, { type }] of Object.entries(call.query?.properties ?? {}))
       if (!READ.includes(type ?? "")) report(["query", "properties", name, "type"], `must be one of ${oneOf(READ)}`);
-    for (const part of PARTS)
-      for (const [at, name] of (call[part]?.required ?? []).entries())
-        if (call[part]?.properties?.[name] === undefined) report([part, "required", at], `names "${name}", which is not declared`);
+    for (const part of PARTS) checkRequired(call[part], (path, message) => report([part, "required", ...path], message));
     for (const part of PARTS) for (const [name, field] of fieldsOf(call, part)) checkField(field, [part, "properties", name], report);
   }
+}
+
+/** Checks that a part of a call declares the properties that it requires. */
+function checkRequired({ required = [], properties = {} }: Pick<FieldSchema, "required" | "properties"> = {}, report: Report): void {
+  for (const [at, name] of required.entries()) if (properties[name] === undefined) report([at], `names "${name}", which is not declared`);
 }
 
 /** Checks that the calls of a family are declared as the routes read them. */

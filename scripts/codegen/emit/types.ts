@@ -2,9 +2,9 @@ import { isObject } from "../../../engine/lib/object.ts";
 import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
-import { conditionLists, listsBelow, reachable } from "../declarations/kinds.ts";
+import { conditionLists, listsBelow } from "../declarations/kinds.ts";
 import { pruned } from "./prune.ts";
-import { familyName, kindName, listName, shapesOf, variantName } from "./shapes.ts";
+import { familyName, kindName, listName, namedKinds, shapesOf, variantName } from "./shapes.ts";
 import { typeRef, typesFile } from "./typescript.ts";
 
 /**
@@ -49,12 +49,10 @@ function descriptionsOf(declared: Declared): Map<string, string> {
     descriptions.set(familyName(id), description);
     for (const [variant, { description }] of Object.entries(variants ?? {})) descriptions.set(variantName(id, variant), description);
     for (const [path, { kinds }] of listsBelow(id, properties)) descriptions.set(listName(path), `One ${kinds?.noun} of ${title}.`);
-    for (const [of, kinds] of reachable(family, declared)) {
-      for (const kind of kinds) {
-        descriptions.set(kindName(of, kind.id), kind.description ?? kind.title);
-        for (const [path, { kinds: list }] of listsBelow(kindName(of, kind.id), kind.properties))
-          descriptions.set(listName(path), `One ${list?.noun} of ${kind.title}.`);
-      }
+    for (const [name, kind] of namedKinds(family, declared)) {
+      descriptions.set(name, kind.description ?? kind.title);
+      for (const [path, { kinds: list }] of listsBelow(name, kind.properties))
+        descriptions.set(listName(path), `One ${list?.noun} of ${kind.title}.`);
     }
   }
   return descriptions;
