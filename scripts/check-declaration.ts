@@ -41,7 +41,7 @@ async function main(root: string): Promise<number> {
     return browser === undefined || png === undefined ? 0 : await drawn(async () => picture(root, id, generated, await browser, png), png);
   } catch (error) {
     if (!(error instanceof DeclarationError)) throw error;
-    return relatedProblems(root, file, error.faults, memory);
+    return relatedProblems(root, file, error.problems, memory);
   } finally {
     await browser?.then(
       (started) => started.close(),
@@ -55,7 +55,7 @@ async function relatedProblems(root: string, file: string, problems: readonly De
   // of two files that are alike, the later one is told, and names the other
   const ownProblems = problems.filter((problem) => problem.file === file || problem.message.includes(file));
   const alone = ownProblems.length > 0 ? undefined : await checkIsolated(root, file, memory).catch(unjudged);
-  const own = [...(alone?.faults ?? ownProblems), ...(await formatProblems(root, [file]))];
+  const own = [...(alone?.problems ?? ownProblems), ...(await formatProblems(root, [file]))];
   faulty(own);
   if (alone !== undefined && own.length === 0) for (const line of isolatedText(file, alone, readIfThere)) console.log(line);
   const others = problems.length - ownProblems.length;

@@ -109,7 +109,7 @@ function comparedTexts(assigned: AssignedCondition): ComparedText[] {
     const match = preset === undefined ? ((index === 0 ? reader.match : undefined) ?? part.match) : "pattern";
     const facts = index === 0 ? reader.fact : part.facts;
     const compared = match === "exists" ? [] : [part.field ?? mainField(type), ...(part.upTo === undefined ? [] : [part.upTo])];
-    const flags = (index === 0 && operator.over === "all" ? codes.ALL : 0) + (operator.whole ? codes.WHOLE : 0);
+    const flags = (index === 0 && operator.over === "all" ? codes.ALL : 0) + (operator.whole ? codes.FULL_TEXT : 0);
     const code = preset === undefined ? comparedCode(assigned, compared, reading, match) : undefined;
     if (code !== undefined) return { facts, ...code, flags: flags + codes.POSTCODE };
     const folds = type.fold !== undefined && reading === "text" ? FOLDS[type.fold] : 0;

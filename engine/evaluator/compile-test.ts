@@ -2,7 +2,7 @@
 import { readAmount } from "../runtime/amount.ts";
 import { comparable } from "../runtime/comparable-name.ts";
 import { millionthsOf } from "../runtime/decimal.ts";
-import { containsFolded, count, trim } from "../runtime/folded-text.ts";
+import { count, hasFoldedText, trim } from "../runtime/folded-text.ts";
 import { key, text } from "../runtime/host.ts";
 import {
   CONTAINS,
@@ -10,6 +10,7 @@ import {
   EXACT,
   EXISTS,
   FLAG,
+  FULL_TEXT,
   GREATER,
   IN,
   LENGTH,
@@ -19,9 +20,8 @@ import {
   NUMBER,
   PATTERN,
   TEXT,
-  WHOLE,
 } from "../runtime/opcodes.ts";
-import { covers, occurs, openPreset } from "../runtime/preset.ts";
+import { hasPhrase, isPhrase, openPreset } from "../runtime/preset.ts";
 import { compareAmount, isWithinLimit, limitOf } from "./compare-amount.ts";
 import type { Visit } from "./read-path.ts";
 import { runState, unknownValue } from "./run-state.ts";
@@ -44,7 +44,7 @@ export function compileTest(reading: number, test: number, flags: number, operan
 }
 
 function isFlagged(value: unknown): boolean {
-  runState.isKnown = true;
+  runState.isTested = true;
   return value === true;
 }
 
@@ -74,7 +74,7 @@ function amounts(reading: number, test: number, operand: string | null): Visit |
 
 function isAmount(value: unknown): boolean {
   if (!readAmount(value)) return false;
-  runState.isKnown = true;
+  runState.isTested = true;
   return true;
 }
 
@@ -87,7 +87,7 @@ function texts(reading: number, test: number, passes: Text): Visit {
     const untrimmed = text(value);
     const trimmed = trim(untrimmed);
     if (untrimmed === null || trimmed === null || trimmed === "") return false;
-    runState.isKnown = true;
+    runState.isTested = true;
     return passes(spelt(untrimmed, trimmed));
   };
 }
@@ -104,9 +104,9 @@ function textTest(reading: number, test: number, flags: number, operand: string 
     case IN:
       return reading === TEXT ? matchAny(operand) : listed(operand);
     case CONTAINS:
-      return (value) => containsFolded(value, operand);
+      return (value) => hasFoldedText(value, operand);
     case PATTERN:
-      return preset((flags & WHOLE) !== 0 ? covers : occurs, operand);
+      return preset((flags & FULL_TEXT) !== 0 ? isPhrase : hasPhrase, operand);
     case EXISTS:
       return isPresent;
     default:

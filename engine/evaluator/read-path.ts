@@ -18,10 +18,10 @@ export function walk(path: number, visit: Visit): Visit {
 }
 
 function walkFrom(step: number, end: number, visit: Visit): Visit {
-  const act = step === end ? visit : stepOf(step, end, visit);
+  const next = step === end ? visit : stepOf(step, end, visit);
   return (value) => {
     if (value === null || value === undefined) return false;
-    return Array.isArray(value) ? each(value, act) : act(value);
+    return Array.isArray(value) ? each(value, next) : next(value);
   };
 }
 
@@ -41,7 +41,7 @@ function flagged(key: string, flag: string, isLacked: boolean, next: Visit): Vis
   return (value) => {
     const list = prop(value, key);
     if (!Array.isArray(list)) return false;
-    runState.isKnown = true;
+    runState.isTested = true;
     for (let index = 0; index < list.length; index++) {
       const element: unknown = list[index];
       const flagValue: unknown = prop(element, flag);
@@ -51,12 +51,12 @@ function flagged(key: string, flag: string, isLacked: boolean, next: Visit): Vis
   };
 }
 
-function each(list: readonly unknown[], act: Visit): boolean {
+function each(list: readonly unknown[], next: Visit): boolean {
   for (let index = 0; index < list.length; index++) {
     const element = list[index];
     if (element === null || element === undefined) continue;
     if (Array.isArray(element)) return unknownValue();
-    if (act(element)) return true;
+    if (next(element)) return true;
   }
   return false;
 }

@@ -66,8 +66,8 @@ export function useVariantTroubles(ids: readonly string[]): {
 export const retryVariants = variants.retry;
 
 /** Returns the facts of a discount code; undefined while they are unknown. A code that is being typed is checked once typing pauses. */
-export function useCode(code: string, isTyped: boolean): CodeCheck | undefined {
-  const { values: factsByCode, untold } = useBatchCache(codes, code === "" ? [] : [code], isTyped ? TYPING_MS : 0);
+export function useCode(code: string, isEditing: boolean): CodeCheck | undefined {
+  const { values: factsByCode, untold } = useBatchCache(codes, code === "" ? [] : [code], isEditing ? TYPING_MS : 0);
   const facts = factsByCode.get(code);
   if (facts !== undefined) {
     return { trouble: wordOf(CODES, facts.state), does: facts.discount === null ? null : describeDiscount(facts.discount) };

@@ -6,12 +6,12 @@ interface Props {
   /** True to begin with the code, where the code does not stand beside the note. */
   named?: boolean;
   /** True if somebody may be typing the code. */
-  isTyped?: boolean;
+  isEditing?: boolean;
 }
 
 /** Shows the present effect of a discount code, or why it has none; nothing until the store has answered. */
-export function CodeNote({ code, named = false, isTyped: typed = false }: Props) {
-  const state = useCode(code, typed);
+export function CodeNote({ code, named = false, isEditing = false }: Props) {
+  const state = useCode(code, isEditing);
   if (state === undefined) return null;
   const { trouble, does, retry } = state;
   const name = named ? `${code}: ` : "";

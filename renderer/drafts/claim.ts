@@ -9,7 +9,7 @@ const RELOADED_MS = 3000;
 
 /** Drafts that a visit begins with. */
 export interface ClaimableDraft {
-  kept: DraftRecord | undefined;
+  record: DraftRecord | undefined;
   /** Visits of other tabs that are still open. */
   elsewhere: readonly string[];
 }
@@ -26,7 +26,7 @@ export async function claim(subject: string, visit: string): Promise<ClaimableDr
     const other = visitOf(place);
     if (other !== visit && !(await ifAbandoned(other, () => take(place, placeOf(subject, visit))))) elsewhere.push(other);
   }
-  return { kept: draftsAt(placeOf(subject, visit)), elsewhere };
+  return { record: draftsAt(placeOf(subject, visit)), elsewhere };
 }
 
 /** Looks again whenever another tab is closed or has ended its visit. A tab that is only reloaded takes back its own drafts. */

@@ -18,7 +18,7 @@ const denied = (): void => {};
  * Holds the name of a visit until the returned function is called. Where there are no locks, or none for this frame, every draft counts as
  * left behind.
  */
-export function hold(visit: string): () => void {
+export function lockTab(visit: string): () => void {
   let release = (): void => {};
   const until = new Promise<void>((resolve) => {
     release = resolve;

@@ -48,7 +48,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   const upgrades = lock !== undefined && !(identity !== undefined && stops(family, edit));
   const toggle = toggleAction(family, edit, actions, lock, alarm.guard);
   const reload = () => {
-    keeping.storeDiscarded(edit.typed);
+    keeping.storeDiscarded(edit.values);
     onReload?.();
   };
   const erase = { content: "Delete", destructive: true, disabled: busy, onAction: () => setDeleting(true) };

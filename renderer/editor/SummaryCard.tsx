@@ -32,7 +32,7 @@ export function SummaryCard({ family, draft, guid, sentence }: Props) {
           Summary
         </Text>
         <Text as="p">{renderSentence(sentence, titles)}</Text>
-        {codes.length > 0 && <CodeNotes codes={codes} isTyped />}
+        {codes.length > 0 && <CodeNotes codes={codes} isEditing />}
         {family.editor.cautions !== undefined && <DraftWarnings {...{ family, draft }} />}
         {naming.length > 0 && <MethodWarnings {...{ family, draft, guid }} acts={naming} />}
         {(family.act ?? []).every((action) => isUnconditional(family, action, draft)) && <Always family={family} />}

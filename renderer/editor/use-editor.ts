@@ -22,19 +22,19 @@ interface Subject extends Omit<EditorProps, "shop" | "onReload"> {
 }
 
 /** Holds the whole state of an editor: the entered values, where they are kept, the stored configuration, and the calls that change it. */
-export function useEditor({ family, ways, initial, legacy, visit, found: recoveredDraft, locked, ...props }: Subject) {
+export function useEditor({ family, ways, initial, legacy, visit, recoveredDraft, locked, ...props }: Subject) {
   const [identity, setIdentity] = useState(props.identity);
   const [key, setKey] = useState(recoveredDraft.key ?? visit);
   const recovery = useRecovery(recoveredDraft, props.identity !== undefined);
-  const edit = useValidation(family, ways, initial, identity !== undefined, recovery.begun.typed);
+  const edit = useValidation(family, ways, initial, identity !== undefined, recovery.restoredForm.continued);
   const subject = draftSubject(family, subtypeOf(initial), identity?.guid, props.origin);
   const place = placeOf(subject, visit);
   const keeping = useAutosave(place, {
     revision: identity?.revision,
     key: identity === undefined ? key : undefined,
     sent: recoveredDraft.sent,
-    typed: edit.dirty ? edit.typed : undefined,
-    aside: recovery.aside,
+    typed: edit.dirty ? edit.values : undefined,
+    aside: recovery.hidden,
   });
 
   const acceptSaved = (sent: Fields, saved: Saved) => {
@@ -67,7 +67,7 @@ function goesOn(ways: FormAdapter, edit: ValidatedDraft, switchable: boolean, se
   const values = edit.latest.current;
   const state = switchable ? { enabled: isEnabled(sent) } : {};
   if (isDeepEqual({ ...ways.commit(values).committed, ...state }, sent)) return false;
-  edit.settle(sent);
+  edit.setBase(sent);
   if (isEnabled(values.configuration) !== isEnabled(sent)) edit.decide(state);
   return true;
 }

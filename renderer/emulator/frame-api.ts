@@ -65,5 +65,5 @@ export interface AppApi {
   /** Presses a button of the save bar, by its index. */
   press(index: number): void;
   /** Reports that a toast is gone, by its action or otherwise. */
-  toastEnded(id: string, hasActed: boolean): void;
+  toastEnded(id: string, isActionChosen: boolean): void;
 }

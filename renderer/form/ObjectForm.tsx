@@ -66,7 +66,7 @@ export function ObjectForm({ subject, stored, visit, recoveredDraft, say, action
           onReload={load}
           onOverwrite={(over) => void editing.save(false, over)}
         />
-        {(recovery.restored ?? recovery.aside ?? recovery.elsewhere[0]) !== undefined && (
+        {(recovery.restored ?? recovery.hidden ?? recovery.elsewhere[0]) !== undefined && (
           <Recovered ways={plainAdapter} subject={subject.id} {...{ noun, edit, recovery, visit, revision }} />
         )}
         {children(editing)}

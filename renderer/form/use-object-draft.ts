@@ -14,7 +14,7 @@ export function useObjectDraft(stored: Stored, restored: DraftValues | undefined
   };
   return {
     edit: { ...draft, dirty: draft.dirty || outdated, discard },
-    entered: draft.dirty ? draft.typed : undefined,
+    entered: draft.dirty ? draft.values : undefined,
     outdated,
     setOutdated,
   };

@@ -32,13 +32,13 @@ export function useObjectForm(
   const { id, texts, validate } = subject;
   const [revision, setRevision] = useState(stored.revision);
   const recovery = useRecovery(recoveredDraft, true);
-  const { edit, entered, outdated, setOutdated } = useObjectDraft(stored, recovery.begun.typed);
-  const { committed, typed: values, dirty } = edit;
-  const keeping = useAutosave(placeOf(id, visit), { revision, sent: recoveredDraft.sent, typed: entered, aside: recovery.aside });
+  const { edit, entered, outdated, setOutdated } = useObjectDraft(stored, recovery.restoredForm.continued);
+  const { committed, values, dirty } = edit;
+  const keeping = useAutosave(placeOf(id, visit), { revision, sent: recoveredDraft.sent, typed: entered, aside: recovery.hidden });
   const acceptSaved = (value: Stored, sent: Stored) => {
     setRevision(value.revision);
     setOutdated(false);
-    edit.settle(value.fields);
+    edit.setBase(value.fields);
     const more = !isDeepEqual(plainAdapter.commit(edit.latest.current).committed, sent.fields);
     if (!more && !isDeepEqual(value.fields, sent.fields)) edit.show(pristineValues(value.fields));
   };
@@ -57,14 +57,14 @@ export function useObjectForm(
   const restart = ({ revision, fields, outdated = false }: Stored) => {
     setRevision(revision);
     setOutdated(outdated);
-    edit.settle(fields);
+    edit.setBase(fields);
     edit.show(pristineValues(fields));
     dismiss();
   };
   /** Begins again from the object that somebody else has saved; the entered values are kept as the other draft. */
   const load = () => {
     if (conflict === undefined) return;
-    recovery.putAside(values);
+    recovery.hideValues(values);
     restart(conflict);
   };
   return {

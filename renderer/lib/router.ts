@@ -11,7 +11,7 @@ const ONCE = ["hmac", "id_token", "session", "timestamp"];
 
 const listeners = new Set<() => void>();
 /** Unsaved work: `left` is called when the person leaves it all the same, and `ask` asks before; undefined while there is none. */
-let guarded: { left: () => void; ask: (() => Promise<boolean>) | undefined } | undefined;
+let guarded: { onLeave: () => void; ask: (() => Promise<boolean>) | undefined } | undefined;
 /** Old and new address of the screen that is drawn, after its address was changed. */
 let renamed: { from: string; to: string } | undefined;
 let position = 0;
@@ -31,7 +31,7 @@ export function useAddress(): URL {
 export async function navigate(href: string, options: { force?: boolean; replace?: boolean } = {}): Promise<void> {
   if (guarded && !options.force) {
     if (!(await mayLeave())) return;
-    guarded?.left();
+    guarded?.onLeave();
   }
   guarded = undefined;
   const address = addressOf(href);
@@ -58,7 +58,7 @@ export function useLeaveGuard(active: boolean, onLeave?: () => void, ask?: () =>
   heard.current = onLeave;
   useEffect(() => {
     if (!active) return;
-    guarded = { left: () => heard.current?.(), ask };
+    guarded = { onLeave: () => heard.current?.(), ask };
     window.addEventListener("beforeunload", askBrowser);
     return () => {
       guarded = undefined;
@@ -152,7 +152,7 @@ async function stepped(to: number): Promise<void> {
     undoing = true;
     window.history.go(-by);
     if (!(await mayLeave())) return;
-    guarded?.left();
+    guarded?.onLeave();
     allowed = true;
     window.history.go(by);
     return;

@@ -15,7 +15,7 @@ export function useListPage(family: Family) {
     setChanges((before) => before + 1);
   };
   usePauseFinished(refresh);
-  const { flash, setFlash, settled: resolved } = useFlash(refresh);
+  const { flash, setFlash, finish: resolved } = useFlash(refresh);
   const showMore = async () => {
     const failure = await more();
     if (failure !== undefined)

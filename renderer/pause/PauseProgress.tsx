@@ -5,9 +5,9 @@ import { RuleList } from "./RuleList.tsx";
 
 /** Shows the progress while rules are turned on or off, and the rules that failed. Pausing can be reversed at any time. */
 export function PauseProgress({ pause, onResume }: { pause: PauseResponse; onResume: () => void }) {
-  const { since, held: heldCount, left: remaining, failed, resumed } = pause;
+  const { since, held: pausedCount, left: remaining, failed, resumed } = pause;
   const pausing = since !== null;
-  const total = pausing ? heldCount : remaining + (resumed?.back ?? 0) + (resumed?.stayed.length ?? 0);
+  const total = pausing ? pausedCount : remaining + (resumed?.back ?? 0) + (resumed?.stayed.length ?? 0);
   const word = pausing ? "off" : "active again";
   return (
     <Banner tone={failed.length > 0 ? "critical" : "warning"} title={pausing ? "Pausing all rules" : "Resuming all rules"}>

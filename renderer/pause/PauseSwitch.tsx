@@ -8,7 +8,7 @@ import { usePause } from "./use-pause.ts";
 
 /** Offers the one button for emergencies: after a question that names their number it turns off every active rule at once. */
 export function PauseSwitch({ active }: { active: number | undefined }) {
-  const { pause, busy, act } = usePause();
+  const { pause, busy, changePause } = usePause();
   const [asking, setAsking] = useState(false);
   if (pause === undefined || pause.since !== null || pause.left > 0) return null;
   const number = active ?? pause.active;
@@ -29,7 +29,7 @@ export function PauseSwitch({ active }: { active: number | undefined }) {
           busy={false}
           onConfirm={() => {
             setAsking(false);
-            void act("pause");
+            void changePause("pause");
           }}
           onClose={() => setAsking(false)}
         >

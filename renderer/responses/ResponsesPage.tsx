@@ -35,7 +35,7 @@ interface Problem {
 export function ResponsesPage({ family, params }: { family: Family; params: Params }) {
   const id = family.editor.encoded === undefined ? (params.id ?? "") : decodeId(params.id ?? "");
   const [range, setRange] = useState(ALL);
-  const { told: summary, waiting, failure, reload, refresh } = useSummary(family, id, range);
+  const { summary, waiting, failure, reload, refresh } = useSummary(family, id, range);
   // loads in parallel to the summary, not after it
   const parts = usePages(useCallback((cursor: string | null) => pageOf(family, id, range, cursor), [family, id, range]));
   const [asking, setAsking] = useState(false);

@@ -25,5 +25,5 @@ export function useSummary(family: Family, id: string, range: Range) {
   }, [isDeleted, toasts, list]);
   const summary = reply?.ok ? reply.value : last;
   const waiting = isDeleted || (summary === undefined && reply === undefined);
-  return { told: summary, waiting, failure: reply?.ok === false ? reply.failure : undefined, reload, refresh };
+  return { summary, waiting, failure: reply?.ok === false ? reply.failure : undefined, reload, refresh };
 }

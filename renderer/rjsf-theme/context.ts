@@ -8,7 +8,7 @@ import type { Problem } from "../../engine/types/problem.ts";
 export interface Edits {
   change(patch: Record<string, unknown>): void;
   /** Puts a value at a pointer. A typed value belongs to the same step as one typed there a moment before. */
-  put(pointer: string, value: unknown, typed?: boolean): void;
+  put(pointer: string, value: unknown, isTyping?: boolean): void;
   /** Chooses one of the family's modes. */
   choose(mode: string): void;
   /**

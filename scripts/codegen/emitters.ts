@@ -119,7 +119,7 @@ export const emitters: readonly Emitter[] = [
 ];
 
 function extensions({ packings, api }: CodegenInputs): Files {
-  return packings.flatMap(({ family, act: action, packs }) =>
+  return packings.flatMap(({ family, action, packs }) =>
     packs.flatMap((planned) => [...emitExtension(family, action, planned, api(apiOf(family, action) ?? "").sdl)]),
   );
 }
@@ -134,8 +134,8 @@ function packs({ families, packings }: CodegenInputs): Files {
 }
 
 function walks({ packings, api }: CodegenInputs): string {
-  const listed = packings.flatMap(({ family, act, packs }) =>
-    packs.map(({ pack, query }) => ({ act, pack, lists: listsOf(query, api(apiOf(family, act) ?? "").schema) })),
+  const listed = packings.flatMap(({ family, action, packs }) =>
+    packs.map(({ pack, query }) => ({ action, pack, lists: listsOf(query, api(apiOf(family, action) ?? "").schema) })),
   );
   return emitWalks(listed);
 }

@@ -58,7 +58,7 @@ export async function planInputs(root: string, { declared, admin, api }: Checked
 
 /** Newest release, by which packs are planned; undefined before the first one. Throws if the release's schemas are not stored. */
 async function beforeIn(root: string, sources: readonly Source[]): Promise<Before | undefined> {
-  const { before, faults: problems } = await promisesOf(root, sources);
+  const { before, problems } = await promisesOf(root, sources);
   if (problems.length > 0) throw new DeclarationError(problems);
   return before;
 }
@@ -67,9 +67,9 @@ async function beforeIn(root: string, sources: readonly Source[]): Promise<Befor
 export async function promisesOf(
   root: string,
   sources: readonly Source[],
-): Promise<{ before?: Before; faults: readonly DeclarationProblem[] }> {
+): Promise<{ before?: Before; problems: readonly DeclarationProblem[] }> {
   const release = newestRelease(root);
-  if (release === undefined) return { faults: [] };
+  if (release === undefined) return { problems: [] };
   const problems = checkPromises(releasedSources(root, release), sources, release.version, await coveredIn(root));
-  return { before: { release, typeOf: releasedTypes(root) }, faults: problems };
+  return { before: { release, typeOf: releasedTypes(root) }, problems };
 }

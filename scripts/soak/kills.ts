@@ -172,9 +172,9 @@ async function allowDiscounts(client: Client): Promise<void> {
   if (status !== 200) throw new Error(`the store answered ${status}`);
 }
 
-async function deleteUnlisted(writer: Writer, ledger: Ledger, keptGuid: string | undefined): Promise<void> {
+async function deleteUnlisted(writer: Writer, ledger: Ledger, listedGuid: string | undefined): Promise<void> {
   for (const { guid } of (await writer.list()).slice(MAX_ROUNDS)) {
-    if (guid === keptGuid) continue;
+    if (guid === listedGuid) continue;
     const { status } = await writer.remove(guid);
     if (status !== 200) throw new Error(`a delete was answered with ${status}`);
     ledger.removed(guid);

@@ -19,7 +19,7 @@ export function conditionProblems(text: string): string[] {
     return [];
   } catch (error) {
     if (!(error instanceof DeclarationError)) throw error;
-    return error.faults.map(({ file, pointer, message }) => `${file}: ${pointer}: ${message}`);
+    return error.problems.map(({ file, pointer, message }) => `${file}: ${pointer}: ${message}`);
   } finally {
     copy.remove();
   }

@@ -42,7 +42,7 @@ function costOf(id: string, change: (type: ConditionType) => ConditionType, valu
   const { compiled, conditions } = compilation;
   const [folder] = packFolders(compiled.pack);
   const schema = readFileSync(`extensions/schemas/${customizationType(shipping).api}.graphql`, "utf8");
-  const input = new WorstInput({ family: changed, act: keptActOf(changed), configuration, compiled, conditions }, WORLD).of(
+  const input = new WorstInput({ family: changed, action: keptActOf(changed), configuration, compiled, conditions }, WORLD).of(
     inputShape(schema, folder?.query ?? ""),
   );
   return {

@@ -50,7 +50,7 @@ function rule(names: readonly Named[], subtype: string) {
   const configuration = configurationOf(payment, { ...raw, ...keyed });
   const compilation = compile(payment, act, configuration);
   if (!compilation.ok) throw new Error(JSON.stringify(compilation.problems));
-  return { configuration, compiled: compilation.compiled, conditions: compilation.conditions, family: payment, act };
+  return { configuration, compiled: compilation.compiled, conditions: compilation.conditions, family: payment, action: act };
 }
 
 /** As it is stored, whether or not a merchant would be let save it now. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 describe("the most expensive accepted rules", () => {
   it("are searched in every family", () => {
-    expect(new Set(found.found.map(({ of }) => of)).size).toBe(functionActs.length);
+    expect(new Set(found.results.map(({ of }) => of)).size).toBe(functionActs.length);
     expect(found.accepted).toBeGreaterThan(RULES / 4);
   });
 
@@ -28,7 +28,7 @@ describe("the most expensive accepted rules", () => {
   });
 
   it("take no more of a limit than a rule may", () => {
-    const over = found.found.filter(({ measured: judged }) => KINDS.some((kind) => judged.spent[kind] > COST_LIMITS[kind]));
+    const over = found.results.filter(({ measured: judged }) => KINDS.some((kind) => judged.spent[kind] > COST_LIMITS[kind]));
     expect(over.map(({ measured: judged }) => described(judged))).toEqual([]);
   });
 

@@ -209,7 +209,7 @@ it("a message holds no secret, whatever fails", async () => {
     await hasty.tokens.renew(shop, await hasty.tokens.usable(shop)).catch(note);
   }
   await served.tokens.revoke(shop);
-  served.injector.heal();
+  served.injector.stop();
   hasty.sessions.remember(shop, `${hasty.sessions.latest(shop)}`.replace(/.$/, "_"));
   await ask(hasty).catch(note);
   told.push(JSON.stringify([hasty.logged, instance.logged]));

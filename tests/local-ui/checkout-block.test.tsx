@@ -32,7 +32,7 @@ function placed(target: string, { editor = false, ran = true } = {}) {
   const shop = "demo.myshopify.com";
   const conduct = { refuses: false, slow: false, app: "answers" } as const;
   const came = { result: NOTHING_RAN, evaluatedDraft: checkout.draft };
-  const run: Run = { isRunning: false, again: () => undefined, next: async () => undefined, ...(ran && came) };
+  const run: Run = { isEvaluating: false, again: () => undefined, next: async () => undefined, ...(ran && came) };
   return (
     <InstalledBlock
       {...{ shop, checkout, run, deployed, block, target, conduct, editor }}

@@ -176,7 +176,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await orders.putOrder(tenant, order(secret, THEN), [line(secret)]);
   await rates.putRate(tenant, rate(THEN));
   const outcome = { part: "", state: { secret, id: PLATFORM_ID, denied: "a scope" }, problem: secret };
-  await each(duties.recordReconciles(tenant, [{ duty: "rates", seen: [], outcomes: [outcome] }]));
+  await each(duties.recordReconciles(tenant, [{ reconciler: "rates", statuses: [], outcomes: [outcome] }]));
   await tenant.trx("duties").update({ due: first ? FIRST_MARK : MARK });
   await tokens.putTokens(tenant, token(secret));
   await dataRequests.putDataRequest(tenant, request);
@@ -339,7 +339,11 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "reconciler-status.requestReconcile": (tenant) => duties.requestReconcile(tenant, "rates"),
   "reconciler-status.forgetObjects": (tenant) => each([duties.forgetObjects(tenant, ["rates"], [PLATFORM_ID])]),
   "reconciler-status.recordReconciles": (tenant) =>
-    each(duties.recordReconciles(tenant, [{ duty: "rates", seen: [SEEN], outcomes: [{ part: "2", state: {}, problem: "changed" }] }])),
+    each(
+      duties.recordReconciles(tenant, [
+        { reconciler: "rates", statuses: [SEEN], outcomes: [{ part: "2", state: {}, problem: "changed" }] },
+      ]),
+    ),
   "reconciler-status.renewRequest": (tenant) => duties.renewRequest(tenant, "rates"),
   "reconciler-status.selectStatuses": async (tenant) => duties.selectStatuses(tenant, ["rates"]),
   "reconciler-status.statusesOf": (tenant) => duties.statusesOf(tenant, "rates", true),

@@ -18,7 +18,7 @@ function start(): void {
   const app: FrameRequest<AppApi> = (name, ...args) => ask(name, ...args);
   const bar = createSaveBar(root, (index) => void app("press", index));
   const menu = createMenu(nav, shop, (href) => void app("navigate", href));
-  const toasts = createToasts(root, (id, hasActed) => void app("toastEnded", id, hasActed));
+  const toasts = createToasts(root, (id, isActionChosen) => void app("toastEnded", id, isActionChosen));
   const scopes = createScopesDialog(root, shop);
   const moved = (path: string): void => {
     history.replaceState(history.state, "", adminAddress(path, shop));

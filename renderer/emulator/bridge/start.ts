@@ -17,7 +17,7 @@ function start(): void {
   const app: AppApi = {
     navigate: (href) => void saveBar.leaveConfirmation().then(() => follow(href)),
     press: (index) => saveBar.press(index),
-    toastEnded: (id, hasActed) => toasts.ended(id, hasActed),
+    toastEnded: (id, isActionChosen) => toasts.ended(id, isActionChosen),
   };
   const ask = openChannel<AppApi, AdminApi>(() => window.parent, adminOrigin(), app);
   const saveBar = createSaveBar(ask);

@@ -19,12 +19,12 @@ interface Props {
 /** Shows the effects of the shop's rules on the checkout, and the reasons. The last result stays while the next one is computed. */
 export function Result({ shop, checkout, run }: Props) {
   const { draft, change } = checkout;
-  const { result, evaluatedDraft, error, isRunning, again } = run;
+  const { result, evaluatedDraft, error, isEvaluating, again } = run;
   return (
-    <div className="result" id="result" aria-busy={isRunning}>
+    <div className="result" id="result" aria-busy={isEvaluating}>
       <div className="state">
         <span role="status">
-          {isRunning ? "Running the rules\u2026" : error ? "The rules could not be run" : result && outcome(result.rules)}
+          {isEvaluating ? "Running the rules\u2026" : error ? "The rules could not be run" : result && outcome(result.rules)}
         </span>
         <a className="jump" href="#result">
           See the result

@@ -13,7 +13,7 @@ export interface Run {
   /** Checkout that the result belongs to; the one on the screen may be newer. */
   evaluatedDraft?: Draft;
   error?: string;
-  isRunning: boolean;
+  isEvaluating: boolean;
   again: () => void;
   /** Runs once more, with all changes until now, and waits for the result. */
   next: () => Promise<void>;
@@ -28,7 +28,7 @@ const TYPING_MS = 250;
 export function useRun(shop: string, { checkoutInput, draft }: Pick<Checkout, "checkoutInput" | "draft">): Run {
   const [{ result, evaluatedDraft }, setDone] = useState<Pick<Run, "result" | "evaluatedDraft">>({});
   const [error, setError] = useState<string>();
-  const [isRunning, setIsRunning] = useState(true);
+  const [isEvaluating, setIsEvaluating] = useState(true);
   const [attempt, setAttempt] = useState(0);
   const { begin, end, next } = useSerialRuns();
   const { metafields } = useToken(shop);
@@ -44,7 +44,7 @@ export function useRun(shop: string, { checkoutInput, draft }: Pick<Checkout, "c
     const loading = new AbortController();
     const turn = begin();
     const of = latest.current;
-    setIsRunning(true);
+    setIsEvaluating(true);
     const timer = setTimeout(() => {
       const { checkout, codes } = JSON.parse(sent);
       runCheckout(shop, checkout, codes, loading.signal)
@@ -57,7 +57,7 @@ export function useRun(shop: string, { checkoutInput, draft }: Pick<Checkout, "c
         )
         .finally(() => {
           if (loading.signal.aborted) return;
-          setIsRunning(false);
+          setIsEvaluating(false);
           end(turn);
         });
     }, TYPING_MS);
@@ -75,7 +75,7 @@ export function useRun(shop: string, { checkoutInput, draft }: Pick<Checkout, "c
     return next();
   };
   return {
-    isRunning,
+    isEvaluating,
     again,
     next: anew,
     ...(result && { result }),

@@ -56,7 +56,7 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: {
         chosen={chosen}
         options={suggested}
         free
-        {...(max === undefined ? {} : { limit: { most: max, message: schema.messages?.maxItems ?? `At most ${max}` } })}
+        {...(max === undefined ? {} : { limit: { max, message: schema.messages?.maxItems ?? `At most ${max}` } })}
         text={text}
         onType={(next) => type(own, next)}
         onAdd={add}

@@ -21,7 +21,7 @@ const noun = { one: "product", other: "products" };
 export function OffersField(props: FieldProps) {
   const { schema, name, rawErrors, fieldPathId, disabled = false } = props;
   const { problems } = useValues();
-  const { chosen, titles, info, failed, isGone: isDeleted, missing, choose, remove } = useOffers(props);
+  const { chosen, titles, info, failed, isDeleted, missing, choose, remove } = useOffers(props);
   const { maps, messageAt, entriesOf } = useOfferEntries(name);
   const id = fieldPathId.$id;
   const deleted = chosen.filter(isDeleted);
@@ -101,5 +101,5 @@ function useOffers({ name, formData, fieldPathId: { $id: id } }: FieldProps) {
     put(removed);
     focusAfterRender(removed.length === 0 ? `${id}-choose` : `${id}/${Math.min(at, removed.length - 1)}-remove`);
   };
-  return { chosen, titles, info: productsById, failed, isGone: isDeleted, missing, choose, remove };
+  return { chosen, titles, info: productsById, failed, isDeleted, missing, choose, remove };
 }

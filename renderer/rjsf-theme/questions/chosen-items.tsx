@@ -34,10 +34,10 @@ export function ChosenItems({ of: props }: { of: FieldProps }) {
     const arrange: Form["arrange"] = (at, from, fresh) => {
       const next = from.map((place, now) => (from.indexOf(place) < now ? fresh : (items[place] ?? fresh)));
       const result = withoutDanglingReferences(kinds, next);
-      const lostItem =
+      const danglingItems =
         at !== pointer ? [] : items.flatMap((item, place) => (isObject(item) && result.losing.includes(item) ? [{ item, place }] : []));
-      if (lostItem.length === 0) form.arrange(at, from, fresh);
-      else setWaiting({ items: result.items, losing: lostItem });
+      if (danglingItems.length === 0) form.arrange(at, from, fresh);
+      else setWaiting({ items: result.items, losing: danglingItems });
     };
     return { ...form, arrange };
   }, [form, kinds, list, pointer]);

@@ -34,6 +34,6 @@ export function blocksOf(sources: Declared["sources"]): BlockDeclaration[] {
 
 /** Returns the key of the checkout document of a family, and where its entries are. Blocks read nothing else of the family. */
 export function documentOf(family: FamilyDeclaration | undefined): { key: string; under: string } | undefined {
-  const keep = family?.keep;
-  return keep?.in === "metafield" ? { key: keep.live?.key ?? keep.key, under: keep.under ?? "entries" } : undefined;
+  const storage = family?.keep;
+  return storage?.in === "metafield" ? { key: storage.live?.key ?? storage.key, under: storage.under ?? "entries" } : undefined;
 }

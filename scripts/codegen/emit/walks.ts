@@ -46,7 +46,7 @@ const ANY = `if (typeof value === "string") {
 
 /** Pack, its action, and the paths of its query that lead to lists. */
 export interface Listed {
-  act: Act;
+  action: Act;
   pack: Pack;
   lists: ReadonlySet<string>;
 }
@@ -57,7 +57,7 @@ export interface Listed {
  */
 export function emitWalks(listed: readonly Listed[]): string {
   const code: WalkCode = { one: new Map(), any: new Map(), calls: new Map(), texts: new Map() };
-  for (const { act, pack, lists } of listed) {
+  for (const { action: act, pack, lists } of listed) {
     const { within, each, fact, id } = act.targets ?? {};
     for (const path of [within, each]) if (path !== undefined) code.calls.set(path, list(path));
     for (const name of [fact, id]) if (name !== undefined) code.texts.set(name, text(name));

@@ -32,7 +32,7 @@ export interface Kind {
 /** Inputs from which the packs of an action are made. */
 export interface Material {
   family: FamilyDeclaration;
-  act: Act;
+  action: Act;
   base: readonly (readonly Field[])[];
   rate: readonly Field[];
   kinds: readonly Kind[];
@@ -65,7 +65,7 @@ export function materialBeside(
     .filter(({ id }) => !unseen.includes(id))
     .map((type) => kindOf(type, schema));
   const maxConditions = Math.max(0, ...conditionLists(family, declared).map((list) => list.maxItems));
-  return { family, act: action, base, rate: tree("presentmentCurrencyRate"), kinds, maxConditions };
+  return { family, action, base, rate: tree("presentmentCurrencyRate"), kinds, maxConditions };
 }
 
 /** Condition type, read through a schema. */

@@ -62,8 +62,8 @@ function releasedPlanOf(material: Material, schema: GraphQLSchema, before: Befor
 }
 
 /** Part of the newest release that belongs to an action. */
-function releasedOf({ family, act }: Material, { release }: Before): ReleasedFamily | undefined {
-  return release.plan.families[planned(family, act)];
+function releasedOf({ family, action }: Material, { release }: Before): ReleasedFamily | undefined {
+  return release.plan.families[planned(family, action)];
 }
 
 function packedOf(
@@ -83,7 +83,7 @@ function packedOf(
 }
 
 /** Throws the problems, one for each place, whichever packs they belong to. */
-function stop(problems: DeclarationError["faults"]): void {
+function stop(problems: DeclarationError["problems"]): void {
   const places = new Map(
     problems.toReversed().map((problem) => [`${problem.file} ${problem.pointer} ${problem.message.replace(/ in \S+,/, "")}`, problem]),
   );

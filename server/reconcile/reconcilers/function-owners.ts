@@ -102,7 +102,7 @@ function runReconciler(kind: Kind): Reconciler {
       if (all.length === 0 && statuses.length === 0) return NOTHING;
       const nodes = await listed(platform);
       if ("denied" in nodes) {
-        const isCurrent = statuses.length > 0 && statuses.every(({ due, state }) => due === null && state.denied !== undefined);
+        const isCurrent = statuses.length > 0 && statuses.every(({ due: mark, state }) => mark === null && state.denied !== undefined);
         return { isOutdated: !isCurrent, message: null, removes: [], repair: async () => deniedAll(nodes.denied, all, statuses) };
       }
       const ids = new Map(
@@ -159,6 +159,6 @@ export function isProvided(
   const stock = stockIn(statuses);
   if (asks(entries).some((variant) => !(variant in stock))) return false;
   const desired = desire(entries, statuses, stock);
-  const given = new Map(statuses.map(({ part, state, due }) => [part, due === null ? state.digest : null]));
+  const given = new Map(statuses.map(({ part, state, due: mark }) => [part, mark === null ? state.digest : null]));
   return given.size === desired.length && desired.every((each) => given.get(each.part) === digestOfDesired(each));
 }

@@ -38,7 +38,7 @@ export async function repairRequested(
     for (const { reconciler, statuses, observation } of observed.looked) {
       const outcomes = await unlessWaiting(needs, shop, reconciler, statuses, () => observation.repair());
       if (outcomes === null) stale.push(reconciler);
-      else if (outcomes !== undefined) done.push({ duty: reconciler.id, seen: statuses, outcomes, isOurs: true });
+      else if (outcomes !== undefined) done.push({ reconciler: reconciler.id, statuses, outcomes, isOurs: true });
     }
     open = stale;
     return stale.length === 0 || null;
@@ -61,7 +61,7 @@ async function observeAll(
   const observe = async (reconciler: Reconciler) => {
     const inputs = inputsOf(reconciler);
     const { statuses } = inputs;
-    if (statuses.every(({ due }) => due === null)) return { reconciler, statuses, observation: null };
+    if (statuses.every(({ due: mark }) => mark === null)) return { reconciler, statuses, observation: null };
     const observation = await unlessWaiting(needs, shop, reconciler, statuses, () => reconciler.observe(needs, shop, inputs));
     return observation && { reconciler, statuses, observation };
   };
@@ -70,7 +70,7 @@ async function observeAll(
   for (const each of await Promise.all(reconcilers.map(observe))) {
     if (each === undefined) continue;
     const { reconciler, statuses, observation } = each;
-    if (observation === null) done.push({ duty: reconciler.id, seen: statuses, outcomes: [...statuses], isOurs: false });
+    if (observation === null) done.push({ reconciler: reconciler.id, statuses, outcomes: [...statuses], isOurs: false });
     else looked.push({ reconciler, statuses, observation });
   }
   return { looked, done };

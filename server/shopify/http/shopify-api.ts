@@ -8,7 +8,7 @@ import type { Endpoints } from "./endpoints.ts";
 export type Fetch = typeof fetch;
 
 /** Error for a missing response: the connection failed, broke, or took too long. `cause` is the network's own error. */
-export class ResponseLostError extends Error {
+export class NoResponseError extends Error {
   override name = "Lost";
 }
 
@@ -35,19 +35,19 @@ export function openLibrary(apiKey: string, secret: string): Shopify {
 
 /** Runs a call of the library over this fetch. If the fetch failed, throws the fetch's error, of which the library keeps only a text. */
 export async function withLibrary<T>(own: Fetch, call: () => Promise<T>): Promise<T> {
-  let lostResponse: ResponseLostError | null = null;
+  let noResponse: NoResponseError | null = null;
   const watched: Fetch = async (...request) => {
     try {
       return await own(...request);
     } catch (cause) {
-      lostResponse = new ResponseLostError("no answer", { cause });
-      throw lostResponse;
+      noResponse = new NoResponseError("no answer", { cause });
+      throw noResponse;
     }
   };
   try {
     return await current.run(watched, call);
   } catch (error) {
-    throw lostResponse ?? error;
+    throw noResponse ?? error;
   }
 }
 

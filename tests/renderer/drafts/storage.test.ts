@@ -23,11 +23,11 @@ describe("drafts of earlier visits", () => {
     visit("g1", "2-2", "older", Date.now() - 2000);
     visit("g1", "3-3", "latest", Date.now() - 1000);
     visit("g10", "4-4", "of another one");
-    const { kept } = await claim("g1", "9-9");
+    const { record: kept } = await claim("g1", "9-9");
     expect([kept?.typed, kept?.aside].map((state) => state?.configuration.name)).toEqual(["latest", "older"]);
     expect(places("g1").sort()).toEqual([placeOf("g1", "1-1"), placeOf("g1", "9-9")]);
     draftRecord(placeOf("g1", "9-9"), undefined);
-    expect((await claim("g1", "8-8")).kept?.typed?.configuration.name).toBe("oldest");
+    expect((await claim("g1", "8-8")).record?.typed?.configuration.name).toBe("oldest");
   });
 
   it("are deleted after 30 days, and beyond fifty", async () => {
@@ -41,7 +41,7 @@ describe("drafts of earlier visits", () => {
 
   it("are skipped when they cannot be read", async () => {
     window.localStorage.setItem(placeOf("g1", "1-1"), '{"typed":{"configuration":{"name":5}}');
-    expect((await claim("g1", "2-2")).kept).toBeUndefined();
+    expect((await claim("g1", "2-2")).record).toBeUndefined();
     expect(window.localStorage.length).toBe(0);
   });
 
@@ -60,7 +60,7 @@ describe("drafts of earlier visits", () => {
     vi.stubGlobal("navigator", { locks: { request } });
     visit("g1", "1-1", "being typed");
     visit("g1", "2-2", "left");
-    const { kept, elsewhere } = await claim("g1", "9-9");
+    const { record: kept, elsewhere } = await claim("g1", "9-9");
     expect(kept?.typed?.configuration.name).toBe("left");
     expect(elsewhere).toEqual(["1-1"]);
     expect(draftsAt(placeOf("g1", "1-1"))?.typed?.configuration.name).toBe("being typed");

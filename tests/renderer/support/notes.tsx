@@ -63,7 +63,7 @@ export function openNote(held: Notes, words: Partial<FormTexts> = {}): void {
 }
 
 function Fields({ editing: { edit, problems } }: { editing: Editing }) {
-  const { change, touch, typed } = edit;
+  const { change, touch, values: typed } = edit;
   const shared = { sections, properties, currency: "EUR", side: null, change, touch };
   return <FormCards {...{ form, validator, shared, problems }} configuration={typed.configuration} pending={typed.pending} />;
 }

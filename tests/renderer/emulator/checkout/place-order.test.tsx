@@ -17,7 +17,7 @@ const world: CheckoutInput = {
   ...{ collections: [], customers: [], markets: [], facts: [] },
 };
 const result = NOTHING_RAN;
-const run: Run = { result, isRunning: false, again: () => undefined, next: async () => undefined };
+const run: Run = { result, isEvaluating: false, again: () => undefined, next: async () => undefined };
 const both = (own: string, buyers: string) => ({
   shop_money: { amount: own, currency_code: "USD" },
   presentment_money: { amount: buyers, currency_code: "JPY" },
@@ -121,7 +121,7 @@ it("the order is not sent when a rule blocks it at the last step", async () => {
 it.each([
   [{ lines: [] }, run, "The cart is empty."],
   [{}, { ...run, error: "The store is away." }, "The rules could not be run."],
-  [{}, { isRunning: true, again: run.again, next: run.next }, "The rules have not been run yet."],
+  [{}, { isEvaluating: true, again: run.again, next: run.next }, "The rules have not been run yet."],
   [
     {},
     { ...run, result: { ...result, errors: [{ message: "No", target: "$.cart", rule: "r1" }] } },
