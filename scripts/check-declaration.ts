@@ -52,7 +52,7 @@ async function main(root: string): Promise<number> {
 
 /** Reports on a file while some declarations have problems: the file's own problems, and the number of problems in other files. */
 async function relatedProblems(root: string, file: string, problems: readonly DeclarationProblem[], memory: BuildCache): Promise<number> {
-  // of two files that are alike, the later one is told, and names the other
+  // of two files that are alike, the later one is reported, and names the other
   const ownProblems = problems.filter((problem) => problem.file === file || problem.message.includes(file));
   const alone = ownProblems.length > 0 ? undefined : await checkIsolated(root, file, memory).catch(unjudged);
   const own = [...(alone?.problems ?? ownProblems), ...(await formatProblems(root, [file]))];

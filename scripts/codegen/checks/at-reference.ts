@@ -17,26 +17,26 @@ interface Referred {
 
 /**
  * Returns the problems where they stand. A check sees a declaration with its references resolved, and finds what is wrong in a shared definition
- * once for each declaration that refers to it. What all of them have is told of the definition; what one has alone is told of that one, which may
+ * once for each declaration that refers to it. What all of them have is reported for the definition; what one has alone is reported for that one, which may
  * refer to the wrong definition.
  */
 export function atReferences(problems: readonly DeclarationProblem[], sources: readonly Source[]): DeclarationProblem[] {
   const uses = referencesIn(sources);
   const files = new Map(sources.map((source) => [source.file, source.json]));
-  const found = problems.map((problem) => ({ problem, referred: referredBy(problem, files) }));
+  const located = problems.map((problem) => ({ problem, referred: referredBy(problem, files) }));
   const keyOf = ({ file, pointer }: Referred, message: string): string => `${file} ${pointer} ${message}`;
   const own = new Set(problems.map(({ file, pointer, message }) => `${file} ${pointer} ${message}`));
-  const seen = new Map<string, Set<string>>();
-  for (const { problem, referred } of found)
+  const places = new Map<string, Set<string>>();
+  for (const { problem, referred } of located)
     if (referred !== undefined) {
       const key = keyOf(referred, problem.message);
-      seen.set(key, new Set([...(seen.get(key) ?? []), `${problem.file} ${problem.pointer}`]));
+      places.set(key, new Set([...(places.get(key) ?? []), `${problem.file} ${problem.pointer}`]));
     }
-  return found.map(({ problem, referred }) => {
+  return located.map(({ problem, referred }) => {
     if (referred === undefined) return problem;
     const { target, keyword, file, pointer } = referred;
     const key = keyOf(referred, problem.message);
-    const count = seen.get(key)?.size ?? 0;
+    const count = places.get(key)?.size ?? 0;
     const taking = uses.get(target)?.filter((each) => !Object.hasOwn(each, keyword)) ?? [];
     const isShared = own.has(key) || (count > 1 && count === taking.length);
     return isShared ? { file, pointer, message: problem.message } : problem;

@@ -80,11 +80,11 @@ function checkTexts(sources: Declared["sources"], handle: string, report: Report
   if (all > MAX_SETTINGS) report(["settings"], `are ${all} with those of "texts", and the platform has room for ${MAX_SETTINGS}`);
 }
 
-/** Checks that texts of a component can hold what its block fills in. One that a text tells of all the same is reported there. */
-function checkVariables(variables: unknown, { id, fields, variables: known = [] }: Component, report: Report): void {
+/** Checks that texts of a component can hold what its block fills in. One that a description names all the same is reported there. */
+function checkVariables(variables: unknown, { id, fields, variables: names = [] }: Component, report: Report): void {
   (Array.isArray(variables) ? variables.map(String) : []).forEach((name, at) => {
-    const isTold = fields.some(({ title, description }) => `${title} ${description}`.includes(`{{${name}}}`));
-    if (!known.some((each) => each === name) && !isTold)
+    const isDescribed = fields.some(({ title, description }) => `${title} ${description}`.includes(`{{${name}}}`));
+    if (!names.some((each) => each === name) && !isDescribed)
       report(["variables", at], `"${name}" stands in no text: schemas/translations/${id}.json does not name it in "variables"`);
   });
 }

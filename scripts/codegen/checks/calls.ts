@@ -39,8 +39,6 @@ export function checkCalls(calls: readonly NamedCall[], problems: DeclarationPro
     const report = reporter(call.file, problems);
     if (isAddressed(call)) checkPath(call, report);
     else if (!OF_FAMILIES.some(({ name }) => name === call.name)) report([], `must have "path": of all families are only ${NAMES}`);
-    // a call of blocks is told to be POST
-    if (call.method === "GET" && call.body && call.door !== "buyer") report(["body"], "cannot be sent with GET");
     checkPreviousRelease(call, report);
     checkReply(call, report);
     checkAccess(call, report);
@@ -139,6 +137,7 @@ function checkAccess({ door, file, path = "", method, body }: NamedCall, report:
   if (door === "buyer" && path !== own) report(["path"], `must be "${own}": blocks find a call by its name`);
   if (door === undefined && path.startsWith(`${BUYERS}/`)) report(["path"], 'is an address of blocks in checkout: say "door": "buyer"');
   if (door === "buyer" && method !== "POST") report(["method"], "must be POST: blocks ask by no other");
+  else if (method === "GET" && body !== undefined) report(["body"], "cannot be sent with GET");
   for (const [name, field] of Object.entries(body?.properties ?? {})) {
     const at: Report = (place, message) => report(["body", "properties", name, ...place], message);
     if (door === "buyer" && field.judgedBy === "components") at(["judgedBy"], "is for what merchants write: buyers send no translations");

@@ -9,9 +9,10 @@ import { entitlementsOf, plansOf } from "../declarations/plans.ts";
 import { objects } from "../declarations/screens.ts";
 import { DASHBOARD, shellOf } from "../declarations/shell.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
-import { checkStatedConditions, checkStatedLanguages, statedConditions } from "./claim-counts.ts";
 import { checkEntitlement } from "./entitlements.ts";
 import { oneOf, reporter, reportRepeated } from "./reporter.ts";
+import { checkStatedConditions, statedConditions } from "./stated-conditions.ts";
+import { checkStatedLanguages } from "./stated-languages.ts";
 
 type Path = readonly (string | number)[];
 

@@ -15,16 +15,16 @@ export function checkCountryNames(sources: readonly Source[], problems: Declarat
     ({ const: code, title }) => [fold(title), String(code)] as const,
   );
   for (const { file, json } of sources.filter(isCountryNames)) {
-    const found = new Map(titles);
+    const countryByName = new Map(titles);
     const report = reporter(file, problems);
     const tell = (name: Json | undefined, whose: string, path: readonly (string | number)[]): void => {
-      const other = found.get(fold(name));
+      const other = countryByName.get(fold(name));
       if (other !== undefined)
         report(
           path,
           other === whose ? `is a name of ${whose} already: leave it out` : `is a name of ${other}, too: leave it with one of them`,
         );
-      found.set(fold(name), other ?? whose);
+      countryByName.set(fold(name), other ?? whose);
     };
     for (const [code, aliases] of Object.entries(asRecord(json.aliases)))
       list(aliases).forEach((name, index) => {

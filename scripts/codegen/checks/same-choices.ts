@@ -20,12 +20,12 @@ export function checkSameChoices(field: FieldSchema, report: Report): void {
 
 function checkCodes({ codes }: FieldSchema, values: readonly string[], report: Report): void {
   if (codes === undefined) return;
-  const taken = new Map<string, string>();
+  const choiceByCode = new Map<string, string>();
   for (const value of values) {
     const code = codes[value] ?? value;
-    const other = taken.get(code);
+    const other = choiceByCode.get(code);
     if (other !== undefined)
       report(["codes", value], `"${code}" is that of the choice "${other}", too, and checkout could not tell them apart: give it its own`);
-    taken.set(code, other ?? value);
+    choiceByCode.set(code, other ?? value);
   }
 }

@@ -2,25 +2,16 @@ import { hasConditions } from "../../../engine/declarations/item-types.ts";
 import { isRuleFamily } from "../../../engine/declarations/storage.ts";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { at } from "../declarations/json.ts";
 import type { Report } from "./reporter.ts";
 
 type Path = readonly (string | number)[];
 
-const LANGUAGES = "schemas/shared/text-languages.json";
-const STATED_LANGUAGES = /(\d+) languages/u;
 const STATED_CONDITIONS = /Up to (\d+) conditions/u;
 
 /** Returns the limit of conditions that the text of a feature states. */
-export const statedConditions = (text: unknown): number | undefined => numberIn(STATED_CONDITIONS, text);
-
-/** Checks that a feature of a plan names as many languages as texts can be translated into. */
-export function checkStatedLanguages(text: unknown, { sources }: Declared, path: Path, report: Report): void {
-  const stated = numberIn(STATED_LANGUAGES, text);
-  const list = sources.find(({ file }) => file === LANGUAGES);
-  const languages = list === undefined ? undefined : at(list.json, "/$defs/code/oneOf");
-  if (stated !== undefined && Array.isArray(languages) && stated !== languages.length)
-    report(path, `promises ${stated} languages, and ${LANGUAGES} has ${languages.length}: let both say the same`);
+export function statedConditions(text: unknown): number | undefined {
+  const [, number] = STATED_CONDITIONS.exec(String(text)) ?? [];
+  return number === undefined ? undefined : Number(number);
 }
 
 /**
@@ -46,9 +37,4 @@ export function checkStatedConditions(
 /** Returns how many conditions a rule of a family can have. */
 function limitOf(family: FamilyDeclaration | undefined): number | undefined {
   return family !== undefined && isRuleFamily(family) ? Object.values(family.properties).find(hasConditions)?.maxItems : undefined;
-}
-
-function numberIn(pattern: RegExp, text: unknown): number | undefined {
-  const [, number] = pattern.exec(String(text)) ?? [];
-  return number === undefined ? undefined : Number(number);
 }

@@ -1,7 +1,7 @@
 import type { Authored } from "./authored.ts";
 
-/** Mistakes of kinds that were found before, at other places. */
-export const OF_KNOWN_KINDS: readonly Authored[] = [
+/** Mistakes of the same kinds at other places. */
+export const AT_OTHER_PLACES: readonly Authored[] = [
   [
     "two choices of a family that read the same",
     "merchants cannot tell related products from complementary ones",
