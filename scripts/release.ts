@@ -20,7 +20,7 @@ async function main(root: string): Promise<number> {
   const stale = staleFiles(root, generated);
   if (stale.length > 0) return refuse(stale.map((path) => `${path}: is not what its sources say; run npm run codegen`).join("\n"));
   const { files, texts, lacking } = frozen(root, version, generated);
-  if (lacking.length > 0) return refuse(`no sound example could be made of ${lacking.join(", ")}: see scripts/release/examples/value.ts`);
+  if (lacking.length > 0) return refuse(`no sound example could be made of ${lacking.join(", ")}: see scripts/release/examples/samples.ts`);
   for (const [path, text] of files) write(resolve(root, path), text);
   const json = [...files.keys()].filter((path) => path.endsWith("plan.json"));
   spawnSync("npx", ["biome", "format", "--write", ...json], { cwd: root, stdio: "ignore" });

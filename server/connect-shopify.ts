@@ -9,7 +9,7 @@ import { httpClients } from "./shopify/http/client.ts";
 import { endpointsOf } from "./shopify/http/endpoints.ts";
 import { createOAuth } from "./shopify/http/oauth.ts";
 import { createSessions } from "./shopify/http/sessions.ts";
-import { openLibrary, platformFetch } from "./shopify/http/shopify-api.ts";
+import { openLibrary, platformFetch } from "./shopify/http/shopify-library.ts";
 import { createThrottle } from "./shopify/http/throttle.ts";
 import { createTokens } from "./shopify/http/tokens.ts";
 import type { ShopifyConnection } from "./shopify-connection.ts";

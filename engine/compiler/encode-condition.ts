@@ -4,7 +4,7 @@ import { caseFold } from "../declarations/case-fold.ts";
 import { entriesIn, mainField, partsOf, readingOf, valuesOf } from "../declarations/condition-declarations.ts";
 import { hasElementExclusion, withIndexes } from "../declarations/input-path.ts";
 import { nameForms } from "../declarations/name-forms.ts";
-import { isPrefix, isRange } from "../declarations/postcode-shape.ts";
+import { isPrefix, isRange } from "../declarations/postcode.ts";
 import type { ConditionField, ConditionType, Operator, Reading, Steps, Test } from "../generated/declarations.ts";
 import { presets } from "../generated/presets.ts";
 import type { Configuration } from "../generated/types.ts";

@@ -2,7 +2,7 @@
 
 import { caseFold } from "../declarations/case-fold.ts";
 import type { Entry } from "../declarations/list-text.ts";
-import { isPrefix, OUTWARD } from "../declarations/postcode-shape.ts";
+import { isPrefix, OUTWARD } from "../declarations/postcode.ts";
 import { comparable } from "../runtime/comparable-name.ts";
 import { CODE_END } from "../runtime/opcodes.ts";
 

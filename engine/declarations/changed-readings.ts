@@ -5,7 +5,7 @@ import { getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 import { type ConditionDeclarations, declarationsOf, entriesIn, mainField, neededFields } from "./condition-declarations.ts";
 import { groupsOf } from "./conditions.ts";
-import { isPrefix } from "./postcode-shape.ts";
+import { isPrefix } from "./postcode.ts";
 
 /** Start of a British code that may be split behind its first digit, or whose number may end there. */
 const BRITISH = /^[a-z]{1,2}[0-9]/iu;

@@ -23,7 +23,7 @@ import {
 } from "../runtime/opcodes.ts";
 import { covers, occurs, openPreset } from "../runtime/preset.ts";
 import { compareAmount, isWithinLimit, limitOf } from "./compare-amount.ts";
-import type { Visit } from "./read-path.ts";
+import type { Visit } from "./input-paths.ts";
 import { runState, unknownValue } from "./run-state.ts";
 import { suffixFilterOf } from "./suffix-filter.ts";
 import { LINEAR_SEARCH_LIMIT, linesOf, matchAny, matchOne, type Text } from "./text-match.ts";

@@ -1,9 +1,9 @@
 import type { ClearResponse } from "../../engine/generated/calls.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
-import { type CallResult, sendRequest } from "./api.ts";
 import { call, familyCall } from "./call.ts";
 import { entryOfType } from "./families.ts";
+import { type CallResult, sendRequest } from "./send-request.ts";
 
 /** One stored configuration as the editor opens it, with its identity apart from its fields. */
 export interface Stored {

@@ -1,7 +1,7 @@
 import { type DraftRecord, draftRecord } from "./draft-record.ts";
 import { draftsAt, draftsOf, lastChange } from "./read-drafts.ts";
-import { drop, placeOf, places } from "./storage.ts";
-import { ifAbandoned, whenAbandoned } from "./tab-locks.ts";
+import { drop, placeOf, places } from "./stored-drafts.ts";
+import { ifAbandoned, whenAbandoned } from "./visits.ts";
 
 const OLDEST_MS = 30 * 24 * 3600 * 1000;
 const MAX_DRAFTS = 50;

@@ -1,5 +1,5 @@
 import type { Fields } from "../../engine/lib/object.ts";
-import { drop, put } from "./storage.ts";
+import { drop, put } from "./stored-drafts.ts";
 
 /** Values of an editor as they were entered. */
 export interface DraftValues {

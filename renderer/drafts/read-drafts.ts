@@ -1,7 +1,7 @@
 import { getProperty, isObject } from "../../engine/lib/object.ts";
 import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import type { DraftRecord, DraftValues } from "./draft-record.ts";
-import { load, places } from "./storage.ts";
+import { load, places } from "./stored-drafts.ts";
 
 /** Reads the drafts at a place, as far as they are still readable. */
 export function draftsAt(place: string): DraftRecord | undefined {

@@ -6,12 +6,12 @@ import type { Family, FamilyEntry } from "../../engine/types/family.ts";
 import { entryOfType } from "../data/families.ts";
 import { draftRecord } from "../drafts/draft-record.ts";
 import { draftsAt, draftsOf } from "../drafts/read-drafts.ts";
-import { drop, placeOf } from "../drafts/storage.ts";
+import { drop, placeOf } from "../drafts/stored-drafts.ts";
 import { toast } from "../lib/app-bridge.ts";
-import { navigate } from "../lib/router.ts";
+import { navigate } from "../lib/navigate.ts";
 import { editorHref } from "../list/editor-href.ts";
 import { Loading } from "../ui/Loading.tsx";
-import { Banner, Button, Link, Stack, Text } from "../ui/polaris.ts";
+import { Banner, Button, Link, Stack, Text } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { draftSubject } from "./draft-subject.ts";
 

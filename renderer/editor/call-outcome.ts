@@ -2,15 +2,15 @@ import { nameOf } from "../../engine/declarations/configuration.ts";
 import { type Fields, getProperty } from "../../engine/lib/object.ts";
 import { joinSentences } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { Failure } from "../data/api.ts";
 import { type Saved, type Stored, stored } from "../data/configurations.ts";
+import type { Failure } from "../data/send-request.ts";
 import { refreshShop } from "../data/shop.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { announceEnd, type Flash, STORED_NOW, setFlash } from "../lib/flash.ts";
-import { navigate } from "../lib/router.ts";
+import { navigate } from "../lib/navigate.ts";
 import { editorHref } from "../list/editor-href.ts";
 import { loadList } from "../list/load-list.ts";
-import { noteSaved } from "../list/saved-just-now.ts";
+import { noteSaved } from "../list/recorded-save.ts";
 import type { EditorCall, Identity } from "./editor-calls.ts";
 
 /** Subject of an editor's calls, with the callbacks for their outcome. */

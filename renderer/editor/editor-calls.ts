@@ -2,8 +2,8 @@ import { isEnabled } from "../../engine/declarations/configuration.ts";
 import { asRecord, type Fields } from "../../engine/lib/object.ts";
 import { capitalize } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { CallResult } from "../data/api.ts";
 import { type Base, create, remove, type Saved, update } from "../data/configurations.ts";
+import type { CallResult } from "../data/send-request.ts";
 
 export interface Identity {
   guid: string;

@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
-import { type Failure, isRefused } from "../data/api.ts";
+import { type Failure, isRefused } from "../data/send-request.ts";
 import { refreshShop, useShop } from "../data/shop.ts";
-import { placeOf } from "../drafts/storage.ts";
+import { placeOf } from "../drafts/stored-drafts.ts";
 import { useAutosave } from "../drafts/use-autosave.ts";
 import { toast } from "../lib/app-bridge.ts";
-import { useLeaveGuard } from "../lib/router.ts";
+import { useLeaveGuard } from "../lib/navigate.ts";
 import { lockOfNeed } from "../plan-lock/lock-of-need.ts";
 import type { FormResource, FormTexts, Stored } from "./form-resource.ts";
 import { isDeepEqual } from "./is-deep-equal.ts";

@@ -2,13 +2,13 @@ import { useState } from "react";
 import type { RowDelete } from "../../engine/generated/declarations.ts";
 import { capitalize, titleCase } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { CallResult } from "../data/api.ts";
 import { remove, type Saved } from "../data/configurations.ts";
 import type { ListItem } from "../data/list-items.ts";
+import type { CallResult } from "../data/send-request.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { STORED_NOW } from "../lib/flash.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
-import { Button, Stack, Text } from "../ui/polaris.ts";
+import { Button, Stack, Text } from "../ui/polaris-components.ts";
 import type { ResolvedRow } from "./MissingRowActions.tsx";
 import { deleteWithRetry, outcomeMessage } from "./outcome-message.ts";
 

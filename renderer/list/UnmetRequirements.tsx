@@ -4,8 +4,8 @@ import type { Family } from "../../engine/types/family.ts";
 import { call } from "../data/call.ts";
 import { requestScopes } from "../data/request-scopes.ts";
 import { useRequest } from "../data/use-request.ts";
-import { Banner } from "../ui/polaris.ts";
-import { takeSaved } from "./saved-just-now.ts";
+import { Banner } from "../ui/polaris-components.ts";
+import { takeSaved } from "./recorded-save.ts";
 
 type ReconcilerReport = CallResponses["reconcilers"][number];
 

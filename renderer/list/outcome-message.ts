@@ -1,6 +1,6 @@
 import type { Family } from "../../engine/types/family.ts";
-import type { CallResult } from "../data/api.ts";
 import { remove, type Saved } from "../data/configurations.ts";
+import type { CallResult } from "../data/send-request.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { type Flash, type RetryAction, STORED_NOW } from "../lib/flash.ts";
 

@@ -1,6 +1,6 @@
 import type { PauseResponse } from "../../engine/generated/calls.ts";
-import { Banner, Button, Stack, Text } from "../ui/polaris.ts";
-import { rules } from "./pause-text.ts";
+import { Banner, Button, Stack, Text } from "../ui/polaris-components.ts";
+import { rules } from "./format.ts";
 import { RuleList } from "./RuleList.tsx";
 
 /** Shows the progress while rules are turned on or off, and the rules that failed. Pausing can be reversed at any time. */

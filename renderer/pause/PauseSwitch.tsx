@@ -2,8 +2,8 @@ import { useState } from "react";
 import { pluralForm } from "../../engine/lib/plural.ts";
 import { ActionButton } from "../ui/ActionButton.tsx";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
-import { Text } from "../ui/polaris.ts";
-import { rules } from "./pause-text.ts";
+import { Text } from "../ui/polaris-components.ts";
+import { rules } from "./format.ts";
 import { usePause } from "./use-pause.ts";
 
 /** Offers the one button for emergencies: after a question that names their number it turns off every active rule at once. */

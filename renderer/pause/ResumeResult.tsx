@@ -1,7 +1,7 @@
 import type { PauseResponse } from "../../engine/generated/calls.ts";
 import { pluralForm } from "../../engine/lib/plural.ts";
-import { Banner, Stack, Text } from "../ui/polaris.ts";
-import { rules } from "./pause-text.ts";
+import { Banner, Stack, Text } from "../ui/polaris-components.ts";
+import { rules } from "./format.ts";
 import { RuleList } from "./RuleList.tsx";
 
 /** Shows the result of resuming. Rules that stayed off are named, with the reason, until somebody dismisses the result. */

@@ -1,6 +1,6 @@
 import type { DiscountResponse, NewSubscriptionRequest, NewSubscriptionResponse } from "../../engine/generated/calls.ts";
-import type { CallResult } from "../data/api.ts";
 import { call } from "../data/call.ts";
+import type { CallResult } from "../data/send-request.ts";
 
 /** Body of a request for a subscription; the request repeats its shop. */
 export type Order = NewSubscriptionRequest & { shop: string };

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { type Discount, discountedPrice, type Interval } from "../../engine/billing/price.ts";
 import type { Plan } from "../../engine/generated/declarations.ts";
 import { getProperty } from "../../engine/lib/object.ts";
-import type { Failure } from "../data/api.ts";
+import type { Failure } from "../data/send-request.ts";
 import { randomKey } from "../lib/random-key.ts";
 import { savePending } from "./pending-subscription.ts";
 import { type Order, subscribe } from "./subscriptions.ts";

@@ -3,7 +3,7 @@ import { type Fields, getProperty } from "../../engine/lib/object.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import type { Component } from "../../engine/types/translation-component.ts";
 import { lazyComponent } from "../ui/lazy.tsx";
-import { Stack, Text } from "../ui/polaris.ts";
+import { Stack, Text } from "../ui/polaris-components.ts";
 import { instancesIn } from "./edit/instances-in.ts";
 import type { Edits } from "./edits.ts";
 import { FieldTexts } from "./FieldTexts.tsx";

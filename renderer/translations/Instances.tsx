@@ -5,7 +5,7 @@ import { MAX_INSTANCES } from "../../engine/translations/limits.ts";
 import type { Component, Instances as Declared } from "../../engine/types/translation-component.ts";
 import { Select } from "../ui/inputs.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
-import { Card, Stack, Text } from "../ui/polaris.ts";
+import { Card, Stack, Text } from "../ui/polaris-components.ts";
 import { AddInstance } from "./AddInstance.tsx";
 import type { Edits } from "./edits.ts";
 import { InstanceActions } from "./InstanceActions.tsx";

@@ -9,7 +9,7 @@ import { useRequest } from "../data/use-request.ts";
 import { formatMoment } from "../ui/format-moment.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import { Banner, Button, Text } from "../ui/polaris.ts";
+import { Banner, Button, Text } from "../ui/polaris-components.ts";
 import { useNotice } from "../ui/use-notice.ts";
 
 const load = () => call("blocks", {});

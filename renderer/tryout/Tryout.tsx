@@ -9,7 +9,7 @@ import { useRequest } from "../data/use-request.ts";
 import { appBridge } from "../lib/app-bridge.ts";
 import { Checkbox, Select, TextField } from "../ui/inputs.ts";
 import { LoadError } from "../ui/LoadError.tsx";
-import { Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
+import { Button, Card, Row, Stack, Text } from "../ui/polaris-components.ts";
 import { Cart } from "./Cart.tsx";
 import { type Evaluable, evaluateDraft, tryable } from "./evaluate-draft.ts";
 import { type Line, toCartLines, withPicked } from "./lines.ts";

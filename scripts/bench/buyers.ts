@@ -3,7 +3,7 @@ import { withDatabase } from "../harness/with-database.ts";
 import { connect, tokenOf } from "../soak/support/client.ts";
 import { flood } from "./buyers/flood.ts";
 import { fillShops, NEIGHBOUR, SMALL } from "./lists/fill-shops.ts";
-import { type Job, read } from "./lists/readers.ts";
+import { type Job, read } from "./lists/read-list.ts";
 import { type Stage, startLocal } from "./lists/stage.ts";
 
 const LIST = "/api/apps/payment";

@@ -3,7 +3,7 @@ import { withDatabase } from "../harness/with-database.ts";
 import { tokenOf } from "../soak/support/client.ts";
 import { endAll } from "../soak/support/server.ts";
 import { ASKING, fillAnswers, fillShops, LARGE, NEIGHBOUR, SMALL } from "./lists/fill-shops.ts";
-import { type Job, read } from "./lists/readers.ts";
+import { type Job, read } from "./lists/read-list.ts";
 import { rest, type Stage, startLocal, startLocalServer } from "./lists/stage.ts";
 
 const LIST = "/api/apps/payment";

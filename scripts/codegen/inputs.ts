@@ -9,7 +9,7 @@ import { callsOf, type NamedCall } from "./declarations/calls.ts";
 import type { Declared } from "./declarations/declared.ts";
 import type { Source } from "./declarations/load.ts";
 import { type OwnerSource, ownersIn } from "./declarations/owners.ts";
-import { componentsOf } from "./declarations/translations.ts";
+import { componentsOf } from "./declarations/translation-components.ts";
 import { DeclarationError, type DeclarationProblem } from "./lib/declaration-error.ts";
 import type { PlatformSchema } from "./lib/platform-schemas.ts";
 import { type OwnerPack, packOwner } from "./packs/owner.ts";

@@ -1,5 +1,5 @@
-import { type Effect, effects, readTestStore } from "./compare-shop.ts";
 import { findDifferences, problems } from "./differences.ts";
+import { type Effect, effects, readTestStore } from "./effects.ts";
 import { differentReplies, readReplies } from "./replies.ts";
 import { type Round, waitForRound } from "./rounds.ts";
 import { activeIn, type Before } from "./store-before.ts";

@@ -1,4 +1,4 @@
-import { type Effect, effects, readTestStore, saveRules, unserved } from "./compare-shop.ts";
+import { type Effect, effects, readTestStore, saveRules, unserved } from "./effects.ts";
 import { fillStore } from "./fill-store.ts";
 import { grantOptionalScopes } from "./grant-optional-scopes.ts";
 import { readReplies } from "./replies.ts";

@@ -5,7 +5,7 @@ import { findDeliveries, inboxState, listDeliveries, replayDeliveries, type Stor
 import { forgetKeyed } from "../../server/db/keyed-redactions.ts";
 import { lockRedactionKeys, removeRedactionKeys } from "../../server/db/redaction-keys.ts";
 import type { Command } from "./command.ts";
-import { exported } from "./export.ts";
+import { exported } from "./export-deliveries.ts";
 
 /** Days that Shopify gives to answer a request about a customer. */
 const DAYS_TO_ANSWER = 30;

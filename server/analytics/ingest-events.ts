@@ -4,7 +4,7 @@ import { tryAgain } from "../concurrency/try-again.ts";
 import { type DataSubjects, NO_SUBJECTS, union } from "../db/data-subjects.ts";
 import type { Tenant } from "../db/database.ts";
 import { addEvents, type EventRow } from "../db/events.ts";
-import { areRedacted, lockSubjects, shareSubjects } from "../db/redactions.ts";
+import { areRedacted, lockSubjects, shareSubjects } from "../db/redacted-subjects.ts";
 import { erase } from "../privacy/erase-subjects.ts";
 import type { Services } from "../services.ts";
 import { selling } from "./reported-types.ts";

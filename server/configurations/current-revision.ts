@@ -1,4 +1,4 @@
-import { withQuotes } from "../../engine/configuration/normalize/postcode-lists.ts";
+import { withQuotes } from "../../engine/configuration/normalize/list-separators.ts";
 import { hasState, isEnabled } from "../../engine/declarations/configuration.ts";
 import type { ConfigurationInfoResponse } from "../../engine/generated/calls.ts";
 import { AppError } from "../core/app-error.ts";

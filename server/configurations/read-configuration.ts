@@ -1,6 +1,6 @@
 import { nameField, subtypeOf } from "../../engine/declarations/configuration.ts";
 import { lockedBy } from "../../engine/declarations/entitlements.ts";
-import { failureField, isBlockedOnFailure } from "../../engine/declarations/storage.ts";
+import { failureField, isBlockedOnFailure } from "../../engine/declarations/storage-declaration.ts";
 import type { ConfigurationInfoResponse } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { revisionAt } from "../db/revisions.ts";

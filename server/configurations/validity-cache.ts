@@ -7,7 +7,7 @@ import { type ReadAnew, readsAnew } from "../../engine/declarations/changed-read
 import { columnValues } from "../../engine/declarations/column-values.ts";
 import { isAtWork, nameOf, subtypeOf } from "../../engine/declarations/configuration.ts";
 import { requiredDiscountCodes } from "../../engine/declarations/required-discount-codes.ts";
-import { isBlockedOnFailure } from "../../engine/declarations/storage.ts";
+import { isBlockedOnFailure } from "../../engine/declarations/storage-declaration.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { asRecord, type Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";

@@ -1,7 +1,7 @@
 import { tryAgain } from "../concurrency/try-again.ts";
 import { countOf, type DataSubjects, halfOf, NO_SUBJECTS, partsOf, union } from "../db/data-subjects.ts";
 import type { Database, Tenant } from "../db/database.ts";
-import { areRedacted, lockSubjects, noteRedactions } from "../db/redactions.ts";
+import { areRedacted, lockSubjects, noteRedactions } from "../db/redacted-subjects.ts";
 import { collectAgain } from "./collect-personal-data.ts";
 import { personalTables } from "./personal-tables.ts";
 

@@ -1,6 +1,6 @@
 import type { DataSubjects } from "../db/data-subjects.ts";
 import type { Database, Tenant } from "../db/database.ts";
-import { isRedacted, shareSubjects } from "../db/redactions.ts";
+import { isRedacted, shareSubjects } from "../db/redacted-subjects.ts";
 import { erase } from "./erase-subjects.ts";
 
 /**

@@ -4,7 +4,7 @@ import { declared } from "../configurations/families.ts";
 import { noteCounted } from "../db/answer-counts.ts";
 import type { Counted } from "../db/answers.ts";
 import type { Database } from "../db/database.ts";
-import { type CountedRow, countedRows, repairWrongCounts, wrongCounts } from "../db/verify-answer-counts.ts";
+import { type CountedRow, countedRows, repairWrongCounts, wrongCounts } from "../db/wrong-counts.ts";
 import { countKey } from "./count-key.ts";
 import { visibleQuestionsOf } from "./validate-answers.ts";
 

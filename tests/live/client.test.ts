@@ -5,7 +5,7 @@ import type { Database } from "../../server/db/database.ts";
 import { freePort } from "../../server/db/embedded/free-port.ts";
 import { createCustomization, listCustomizations } from "../../server/shopify/customizations.ts";
 import { endpointsOf } from "../../server/shopify/http/endpoints.ts";
-import { openLibrary, platformFetch, withLibrary } from "../../server/shopify/http/shopify-api.ts";
+import { openLibrary, platformFetch, withLibrary } from "../../server/shopify/http/shopify-library.ts";
 import { API_KEY, type Instance, type InstanceOptions, SECRET, startInstance } from "../support/live-mode.ts";
 import { liveStage } from "../support/live-mode-stage.ts";
 import { type ServedPlatform, type StartOptions, startServed } from "../support/served.ts";

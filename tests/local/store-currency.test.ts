@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { line } from "../../server/emulator/checkout/facts-lines.ts";
 import { readCheckout } from "../../server/emulator/checkout/read-checkout.ts";
-import { convert } from "../../server/emulator/function-input/money.ts";
+import { convert } from "../../server/emulator/function-input/amounts.ts";
 import { seedStore } from "../../server/emulator/seed/seed-store.ts";
 import { shelfOf, shown } from "../../server/emulator/storefront/nodes.ts";
 import { withRatesFrom } from "../../server/emulator/with-rates-from.ts";

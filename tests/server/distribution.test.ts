@@ -1,6 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { distributing } from "../../scripts/citus/statements.ts";
+import { distributing } from "../../scripts/citus/distribution-statements.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";

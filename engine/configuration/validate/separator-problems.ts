@@ -6,7 +6,7 @@
 import { declarationsOf, neededFields } from "../../declarations/condition-declarations.ts";
 import { groupsOf } from "../../declarations/conditions.ts";
 import { type Entry, entriesOf } from "../../declarations/list-text.ts";
-import { OUTWARD } from "../../declarations/postcode-shape.ts";
+import { OUTWARD } from "../../declarations/postcode.ts";
 import type { FieldSchema } from "../../generated/declarations.ts";
 import { escapeToken } from "../../lib/json-pointer.ts";
 import { getProperty } from "../../lib/object.ts";

@@ -5,7 +5,7 @@
 
 import { declarationsOf } from "../../declarations/condition-declarations.ts";
 import { groupsOf } from "../../declarations/conditions.ts";
-import { isRange, MAX_DIGITS } from "../../declarations/postcode-shape.ts";
+import { isRange, MAX_DIGITS } from "../../declarations/postcode.ts";
 import { escapeToken } from "../../lib/json-pointer.ts";
 import { getProperty } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";

@@ -1,4 +1,4 @@
-import { type BlockLine, type BlockState, IN_CHECKOUT, type Start } from "../protocol.ts";
+import { type BlockLine, type BlockState, IN_CHECKOUT, type Start } from "../messages.ts";
 import type { Channel } from "./channel.ts";
 import { type SignalClass, Signals } from "./signals.ts";
 import { type Replacements, translate } from "./translate.ts";

@@ -1,4 +1,4 @@
-import type { ToFrame } from "../protocol.ts";
+import type { ToFrame } from "../messages.ts";
 import { channelOn } from "./channel.ts";
 import { defineElements } from "./elements/define.ts";
 import { fetchBy } from "./fetch-by.ts";

@@ -3,7 +3,7 @@ import type { CartLink, LinkAddress, LinkItem } from "./cart-link.ts";
 import { EMPTY_ADDRESS, lineOf, newDraft } from "./draft.ts";
 import { count } from "./format.ts";
 import { quoted } from "./quoted.ts";
-import { countryOf, provinceOf } from "./regions.ts";
+import { countryOf, provinceOf } from "./region-codes.ts";
 import type { Address, CheckoutInput, Draft, Line, Opened } from "./types.ts";
 
 const MAX_LINES = 500;

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { Metafield } from "../../block-frame/protocol.ts";
+import type { Metafield } from "../../block-frame/messages.ts";
 import { noted } from "./blocks/cart-state.ts";
 import { renewToken, tokenOf } from "./blocks/token.ts";
-import { post, runCheckout } from "./checkout-api.ts";
 import { appliedCodes, codesIn } from "./codes.ts";
 import { toCheckout } from "./draft.ts";
+import { post, runCheckout } from "./run-checkout.ts";
 import type { CheckoutInput, Draft } from "./types.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { Run } from "./use-run.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { noted } from "./blocks/cart-state.ts";
 import { useToken } from "./blocks/token.ts";
-import { runCheckout } from "./checkout-api.ts";
 import { codesIn } from "./codes.ts";
 import { toCheckout } from "./draft.ts";
+import { runCheckout } from "./run-checkout.ts";
 import type { Draft, RunResult } from "./types.ts";
 import type { Checkout } from "./use-checkout.ts";
 import { useSerialRuns } from "./use-serial-runs.ts";

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { Field } from "../checkout/Field.tsx";
 import { formatIdentifier, price } from "../checkout/format.ts";
 import { LineRow } from "./LineRow.tsx";
-import { type Order, type OrderAction, sendOrderAction } from "./orders-api.ts";
+import { type Order, type OrderAction, sendOrderAction } from "./order-actions.ts";
 
 interface Props {
   shop: string;

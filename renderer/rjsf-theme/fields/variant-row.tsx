@@ -4,7 +4,7 @@ import { DeleteIcon } from "@shopify/polaris-icons";
 import { useState } from "react";
 import { parseQuantity } from "../../../engine/cart-link/parse-quantity.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
-import { useVariantTroubles } from "../../data/check-variants.ts";
+import { useVariantTroubles } from "../../data/use-variant-problems.ts";
 
 interface Props {
   id: string;

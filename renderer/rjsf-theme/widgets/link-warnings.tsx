@@ -1,7 +1,7 @@
 import { Banner, List } from "@shopify/polaris";
 import { getIn, getProperty } from "../../../engine/lib/object.ts";
 import { trimCode } from "../../../engine/lib/trim-code.ts";
-import { retryVariants, useCode, useVariantTroubles } from "../../data/check-variants.ts";
+import { retryVariants, useCode, useVariantTroubles } from "../../data/use-variant-problems.ts";
 
 interface Props {
   link: string;

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import { apiOf, apisOf, isBlockAction } from "../../../engine/declarations/actions.ts";
-import { isRuleFamily } from "../../../engine/declarations/storage.ts";
+import { isRuleFamily } from "../../../engine/declarations/storage-declaration.ts";
 import type { ConditionType, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { callsOf } from "../declarations/calls.ts";
 import { type Declared, declare } from "../declarations/declared.ts";

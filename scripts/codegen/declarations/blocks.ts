@@ -4,7 +4,7 @@ import type { Component } from "../../../engine/types/translation-component.ts";
 import type { BlockSetting } from "./block-setting.ts";
 import type { Declared } from "./declared.ts";
 import { without } from "./json.ts";
-import { componentsOf, settingsFor } from "./translations.ts";
+import { componentsOf, settingsFor } from "./translation-components.ts";
 
 /** A declared block: the facts that the product uses, and those for its extension alone. */
 export type BlockDeclaration = Block & {

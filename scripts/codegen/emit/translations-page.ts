@@ -1,6 +1,6 @@
 import { DOCUMENT_BYTES, TRANSLATIONS } from "../../../engine/shopify/constants.ts";
 import type { Component, TextField } from "../../../engine/types/translation-component.ts";
-import { PAGE_COMMENT } from "../lib/header.ts";
+import { PAGE_COMMENT } from "../lib/header-comments.ts";
 
 const SHAPE = `One metafield of the shop, \`${TRANSLATIONS}\`, of at most ${DOCUMENT_BYTES.toLocaleString("en")} bytes. Below the key of each component stand its
 texts by field: from language to text, \`default\` always among them. A component with instances has \`_instances\`, a list of \`{id, name}\`, and below each

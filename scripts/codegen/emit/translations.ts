@@ -1,6 +1,6 @@
 import type { Component } from "../../../engine/types/translation-component.ts";
 import type { BlockDeclaration } from "../declarations/blocks.ts";
-import { CODE_COMMENT } from "../lib/header.ts";
+import { CODE_COMMENT } from "../lib/header-comments.ts";
 
 /** engine/generated/translations.ts: the components whose texts merchants translate, in the order of their tabs, each with its block. */
 export function emitTranslations(components: readonly Component[], blocks: readonly BlockDeclaration[]): string {

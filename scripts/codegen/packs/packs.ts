@@ -13,7 +13,7 @@ import { choosePacks } from "./choose.ts";
 import { type Column, capacityOf, columnsOf, type UsedColumns } from "./columns.ts";
 import { costIncrease } from "./cost-increase.ts";
 import { Coverage } from "./coverage.ts";
-import { planBehind, type ReleasedPackPlan, type ReleasedSlots } from "./extend.ts";
+import { planBehind, type ReleasedPackPlan, type ReleasedSlots } from "./extend-plan.ts";
 import { inputOf } from "./input.ts";
 import type { Kind, Material } from "./material.ts";
 import { readersOf } from "./reader.ts";

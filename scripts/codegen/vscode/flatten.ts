@@ -1,7 +1,7 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import { at, type Json, type JsonObject, without } from "../declarations/json.ts";
 import { HELP, withHelp } from "./help.ts";
-import { used } from "./reach.ts";
+import { used } from "./reachable-definitions.ts";
 import { helped, standardProperties } from "./standard.ts";
 import { withSubschemas } from "./with-subschemas.ts";
 

@@ -1,7 +1,7 @@
 import { limitConcurrency } from "../../concurrency/limit-concurrency.ts";
 import { AppError } from "../../core/app-error.ts";
 import { findConfiguration } from "../../db/configurations.ts";
-import { isSearchPending, notePauseProblem, pauseWork } from "../../db/pause-steps.ts";
+import { isSearchPending, notePauseProblem, pauseWork } from "../../db/pause-work.ts";
 import type { Services } from "../../services.ts";
 import { PlatformError } from "../../shopify/admin-client.ts";
 import { completePending } from "../complete-pending.ts";

@@ -3,7 +3,7 @@ import { lockedBy, lockedMessage } from "../../../engine/declarations/entitlemen
 import type { Configuration } from "../../../engine/generated/types.ts";
 import { ACTIVE_PER_API } from "../../../engine/shopify/constants.ts";
 import type { ConfigurationRow } from "../../db/configurations.ts";
-import { countResumed, endPauseStep } from "../../db/pause-steps.ts";
+import { countResumed, endPauseStep } from "../../db/pause-work.ts";
 import { findRevision } from "../../db/revisions.ts";
 import type { Services } from "../../services.ts";
 import { PlatformError } from "../../shopify/admin-client.ts";

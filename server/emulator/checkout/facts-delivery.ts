@@ -1,5 +1,5 @@
+import { convert } from "../function-input/amounts.ts";
 import type { Facts } from "../function-input/facts.ts";
-import { convert } from "../function-input/money.ts";
 import type { Store } from "../store.ts";
 import type { BuyerMarket, Checkout, Option } from "./checkout.ts";
 import { selectedOption } from "./delivery.ts";

@@ -1,5 +1,5 @@
+import { convert } from "../function-input/amounts.ts";
 import type { Facts } from "../function-input/facts.ts";
-import { convert } from "../function-input/money.ts";
 import type { BuyerMarket, Line } from "./checkout.ts";
 
 /** Selling plan of the development store, its only one. */

@@ -4,6 +4,7 @@ import { presentIn } from "../function-input/local-time.ts";
 import type { Metafields } from "../function-input/metafields.ts";
 import { overlayFacts } from "../function-input/overlay-facts.ts";
 import type { Store } from "../store.ts";
+import { weighed } from "./add-weights.ts";
 import type { Checkout } from "./checkout.ts";
 import type { DiscountClass } from "./discount-effect.ts";
 import { buyer } from "./facts-buyer.ts";
@@ -11,7 +12,6 @@ import { delivery } from "./facts-delivery.ts";
 import { discountFacts } from "./facts-discounts.ts";
 import { line } from "./facts-lines.ts";
 import { marketFacts } from "./facts-market.ts";
-import { weighed } from "./weight.ts";
 
 const STEPS = {
   cart: "CART_INTERACTION",

@@ -1,5 +1,5 @@
 import { connection, type PageArguments } from "../admin-api/connection.ts";
-import { convert } from "../function-input/money.ts";
+import { convert } from "../function-input/amounts.ts";
 import type { Market, Product, Store, Variant } from "../store.ts";
 
 /** A storefront: the store with the currency and rate of a market. */

@@ -6,7 +6,7 @@ import { type CodeFacts, discountForProduct, type ProductDiscount } from "../../
 import { declared } from "../../configurations/families.ts";
 import { findConfiguration } from "../../db/configurations.ts";
 import { findRevision } from "../../db/revisions.ts";
-import { fetchCodes } from "../../discounts/code-lookup.ts";
+import { fetchCodes } from "../../discounts/fetch-codes.ts";
 import type { Services } from "../../services.ts";
 import type { AdminClient } from "../../shopify/admin-client.ts";
 import type { RequestState } from "../middleware/request-state.ts";

@@ -1,8 +1,8 @@
 import { getProperty } from "../../../engine/lib/object.ts";
 import type { DataSubjects } from "../../db/data-subjects.ts";
-import type { Delivery } from "../../db/inbox.ts";
+import type { Delivery } from "../../db/deliveries.ts";
 import { beginErasure, erase } from "../../privacy/erase-subjects.ts";
-import { list, optionalId } from "../../shopify/payload-readers.ts";
+import { list, optionalId } from "../../shopify/payload-values.ts";
 import { pickFields, scalar } from "../pick-fields.ts";
 import type { Topic } from "../topic.ts";
 

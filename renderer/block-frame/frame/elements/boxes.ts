@@ -1,5 +1,5 @@
+import { container, space } from "./containers.ts";
 import { type Kind, own, text, type Values } from "./element.ts";
-import { container, space } from "./layout.ts";
 
 /** Backgrounds and borders of a box, in the colours of this page. */
 const BACKGROUNDS: Readonly<Record<string, string>> = { base: "#fff", subdued: "#f6f7f9", transparent: "transparent" };

@@ -1,8 +1,8 @@
 import { box, details, divider, gridItem, listItem, orderedList, section, unorderedList } from "./boxes.ts";
+import { banner, grid, stack } from "./containers.ts";
 import { button, moneyField, numberField, option, select } from "./controls.ts";
 import { define, type Kind } from "./element.ts";
 import { checkbox, choiceList, dateField, emailField, passwordField, phoneField, textArea, textField, toggle, urlField } from "./fields.ts";
-import { banner, grid, stack } from "./layout.ts";
 import { progress, skeleton, spinner } from "./progress.ts";
 import { PAGE, STYLES } from "./styles.ts";
 import { abbreviation, badge, chip, heading, inlineText, link, paragraph, picture, summary, thumbnail, time } from "./texts.ts";

@@ -1,5 +1,5 @@
 import { asRecord } from "../../../../engine/lib/object.ts";
-import type { Metafield } from "../../../block-frame/protocol.ts";
+import type { Metafield } from "../../../block-frame/messages.ts";
 
 /** Returns a checkout for Functions with the metafields that blocks put on its cart; an entered value replaces a block's one. */
 export function noted(checkout: unknown, metafields: readonly Metafield[]): object {

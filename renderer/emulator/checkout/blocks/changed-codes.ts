@@ -1,6 +1,6 @@
-import { runCheckout } from "../checkout-api.ts";
 import { appliedCodes, codesIn } from "../codes.ts";
 import { toCheckout } from "../draft.ts";
+import { runCheckout } from "../run-checkout.ts";
 import type { CheckoutInput, Draft } from "../types.ts";
 import { whyRefused, whyUnused } from "../why-unused.ts";
 import { noted } from "./cart-state.ts";

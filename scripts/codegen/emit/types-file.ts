@@ -1,7 +1,7 @@
 import { compile } from "json-schema-to-typescript";
 import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import type { JsonObject } from "../declarations/json.ts";
-import { CODE_COMMENT } from "../lib/header.ts";
+import { CODE_COMMENT } from "../lib/header-comments.ts";
 
 const ROOT = "Root";
 const OPTIONS = {

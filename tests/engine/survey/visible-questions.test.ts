@@ -5,7 +5,7 @@ import { validate } from "../../../engine/configuration/validate/validate.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
 import { questions as short } from "../../../engine/generated/questions.ts";
 import { questionTypesOf } from "../../../engine/survey/question-types.ts";
-import { missingAnswers, questionsIn, visibleAnswers, visibleQuestions } from "../../../engine/survey/survey.ts";
+import { missingAnswers, questionsIn, visibleAnswers, visibleQuestions } from "../../../engine/survey/visible-questions.ts";
 import { assertProperty } from "../../support/property.ts";
 import { element, survey } from "../../support/survey.ts";
 

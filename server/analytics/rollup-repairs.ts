@@ -1,8 +1,8 @@
 import { tryAgain } from "../concurrency/try-again.ts";
 import type { Database } from "../db/database.ts";
-import { type AddKey, FIRST_ADD, markOrdered, missingOrdered } from "../db/verify-adds.ts";
-import { repairRollups, wrongRollups } from "../db/verify-daily-rollups.ts";
-import { wrongSaleLines, wrongSaleOrders } from "../db/verify-sales.ts";
+import { type AddKey, FIRST_ADD, markOrdered, missingOrdered } from "../db/ordered-adds.ts";
+import { repairRollups, wrongRollups } from "../db/wrong-rollups.ts";
+import { wrongSaleLines, wrongSaleOrders } from "../db/wrong-sales.ts";
 import { countOrder } from "./count-order.ts";
 import { lineAttributes } from "./line-attributes.ts";
 

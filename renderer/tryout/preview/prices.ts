@@ -1,5 +1,5 @@
 /** Texts about the worth of gifts. */
-import type { BlockLine } from "../../block-frame/protocol.ts";
+import type { BlockLine } from "../../block-frame/messages.ts";
 
 /** Adds up the price of gifts for the buyer; a variant without a known price counts as 0. */
 export function priceOf(given: readonly BlockLine[], priceOf: (variant: string) => number | undefined): number {

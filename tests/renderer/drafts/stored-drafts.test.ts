@@ -5,7 +5,7 @@ import { family } from "../../../engine/declarations/catalog.ts";
 import { claim } from "../../../renderer/drafts/claim.ts";
 import { draftRecord } from "../../../renderer/drafts/draft-record.ts";
 import { draftsAt } from "../../../renderer/drafts/read-drafts.ts";
-import { placeOf, places } from "../../../renderer/drafts/storage.ts";
+import { placeOf, places } from "../../../renderer/drafts/stored-drafts.ts";
 import { freshPage } from "../support/admin.tsx";
 
 freshPage();

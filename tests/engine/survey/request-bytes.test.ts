@@ -8,8 +8,8 @@ import { jsonBytes } from "../../../engine/lib/text.ts";
 import { MAX_BUYER_REQUEST_BYTES } from "../../../engine/shopify/max-buyer-request-bytes.ts";
 import { answerSizeWarning } from "../../../engine/survey/answer-size-warning.ts";
 import { questionTypesOf } from "../../../engine/survey/question-types.ts";
-import { maxAnswersBytes, maxDeclaredBytes } from "../../../engine/survey/request-size.ts";
-import { questionsIn, type VisibleQuestion } from "../../../engine/survey/survey.ts";
+import { maxAnswersBytes, maxDeclaredBytes } from "../../../engine/survey/request-bytes.ts";
+import { questionsIn, type VisibleQuestion } from "../../../engine/survey/visible-questions.ts";
 import { assertProperty } from "../../support/property.ts";
 import { element, survey } from "../../support/survey.ts";
 

@@ -1,5 +1,5 @@
 import type { Tenant } from "./database.ts";
-import { addToDays, COUNTS, columnsOfAdd, columnsOfEvent, KEY, OTHER } from "./sql/rollup-sql.ts";
+import { addToDays, COUNTS, columnsOfAdd, columnsOfEvent, KEY, OTHER } from "./sql/rollup-columns.ts";
 
 /** Raw tables of reports: the key that orders their pages, and the counts of a row. */
 const RAW = {

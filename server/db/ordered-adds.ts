@@ -1,6 +1,6 @@
 import type { Tenant } from "./database.ts";
 import { FIRST_MARK, MARKED_GUID, type OrderMark, subjectOf, valuesOf } from "./sql/order-marks.ts";
-import { addToDays, columnsOf, KEY } from "./sql/rollup-sql.ts";
+import { addToDays, columnsOf, KEY } from "./sql/rollup-columns.ts";
 
 /** Key of an add besides its shop. */
 export interface AddKey {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { amount, count, id, optionalId, optionalTime, sum } from "../../../server/shopify/payload-readers.ts";
+import { amount, count, id, optionalId, optionalTime, sum } from "../../../server/shopify/payload-values.ts";
 import { assertProperty } from "../../support/property.ts";
 
 describe("sum", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Discount, discountText, isUseless, reducedPrice } from "../../../../extensions/upsell-block/src/discount-codes.ts";
+import { type Discount, discountText, isUseless, reducedPrice } from "../../../../extensions/upsell-block/src/discounts.ts";
 
 const variant = { id: "v1", title: "S", availableForSale: true, price: { amount: "19.50", currencyCode: "USD" } };
 const yen = { ...variant, price: { amount: "1999", currencyCode: "JPY" } };

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { bundleForJavaScript, exportName } from "./javascript.ts";
+import { bundleForJavaScript, exportName } from "./bundle-for-javascript.ts";
 import type { PackFolder } from "./packs.ts";
 
 const APP = "shopify.app.toml";

@@ -1,6 +1,6 @@
 // @lane dom
 import { describe, expect, it, vi } from "vitest";
-import { sendRequest } from "../../../renderer/data/api.ts";
+import { sendRequest } from "../../../renderer/data/send-request.ts";
 import { bridge, freshPage, serve } from "../support/admin.tsx";
 
 freshPage();

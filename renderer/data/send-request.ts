@@ -1,4 +1,4 @@
-import { type Page, unwrapList, unwrapResponse, wrapResponse } from "../../engine/calls/envelope.ts";
+import { type Page, unwrapList, unwrapResponse, wrapResponse } from "../../engine/calls/response-style.ts";
 import type { Call } from "../../engine/generated/declarations.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import { buildPath } from "../../engine/lib/route-pattern.ts";

@@ -2,7 +2,7 @@ import { discountCodesByKey } from "../../../engine/declarations/discount-codes.
 import { discountForProduct } from "../../../engine/discounts/discount.ts";
 import type { Configuration } from "../../../engine/generated/types.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import { codeFacts, TYPING_MS } from "../../data/check-variants.ts";
+import { codeFacts, TYPING_MS } from "../../data/use-variant-problems.ts";
 import type { SampleProducts } from "./sample-products.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { type RowCursor, type RowOwner, restrictToOwner } from "./data-subject-clause.ts";
 import type { DataSubjects } from "./data-subjects.ts";
 import type { Tenant } from "./database.ts";
-import { addToDays, columnsOf, columnsOfAdd, columnsOfEvent, columnsOfShown, KEY } from "./sql/rollup-sql.ts";
+import { type RowCursor, type RowOwner, restrictToOwner } from "./row-owner.ts";
+import { addToDays, columnsOf, columnsOfAdd, columnsOfEvent, columnsOfShown, KEY } from "./sql/rollup-columns.ts";
 
 /**
  * Deletes events, adds and shown checkouts, and subtracts them from the daily rollups. The revenue of orders is a sum without personal data, and

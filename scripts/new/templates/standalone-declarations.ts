@@ -1,7 +1,7 @@
 import { capitalize, titleCase } from "../../../engine/lib/text.ts";
-import { idOf, metaOf } from "../../codegen/declarations/identity.ts";
-import { camelCase, spacedId } from "../id-text.ts";
-import type { Declaration, Named } from "../kind.ts";
+import { idOf, metaOf } from "../../codegen/declarations/ids.ts";
+import { camelCase, spacedId } from "../ids.ts";
+import type { Declaration, Named } from "../types.ts";
 
 const text = (title: string, max: number) => ({
   ...{ type: "string", title, minLength: 1, maxLength: max, characters: "line", default: "", control: "text" },

@@ -1,7 +1,7 @@
 // @lane dom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PRESETS, queryOfSpan, spanBefore, spanOfDays, spanOfPreset } from "../../../renderer/reports/date-range.ts";
+import { PRESETS, queryOfSpan, spanBefore, spanOfDays, spanOfPreset } from "../../../renderer/reports/date-spans.ts";
 import { addDays, dayIn, endOfDay, startOfDay } from "../../../renderer/reports/days.ts";
 import { assertProperty } from "../../support/property.ts";
 

@@ -1,5 +1,5 @@
 import type { Tenant } from "./database.ts";
-import { addToDays, COUNTS, columnsOf, columnsOfAdd, columnsOfEvent, columnsOfSale, KEY } from "./sql/rollup-sql.ts";
+import { addToDays, COUNTS, columnsOf, columnsOfAdd, columnsOfEvent, columnsOfSale, KEY } from "./sql/rollup-columns.ts";
 
 /** Rollup row of a shop that differs from its raw rows; amounts as texts, so that nothing is rounded. */
 export interface WrongRollup {

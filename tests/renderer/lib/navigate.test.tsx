@@ -1,7 +1,7 @@
 // @lane dom
 import { render, screen, waitFor } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
-import { navigate, startRouter, useAddress, useLeaveGuard } from "../../../renderer/lib/router.ts";
+import { navigate, startRouter, useAddress, useLeaveGuard } from "../../../renderer/lib/navigate.ts";
 import { bridge, freshPage } from "../support/admin.tsx";
 
 freshPage();

@@ -1,4 +1,4 @@
-import { post } from "../checkout/checkout-api.ts";
+import { post } from "../checkout/run-checkout.ts";
 
 /** Parts that the page shows of an order of the local store. */
 export interface Order {

@@ -1,7 +1,7 @@
-import { unwrapList, wrapResponse } from "../../engine/calls/envelope.ts";
+import { unwrapList, wrapResponse } from "../../engine/calls/response-style.ts";
 import { families } from "../../engine/declarations/catalog.ts";
 import { nameField } from "../../engine/declarations/configuration.ts";
-import { isRuleFamily, isStoredExternally } from "../../engine/declarations/storage.ts";
+import { isRuleFamily, isStoredExternally } from "../../engine/declarations/storage-declaration.ts";
 import { calls } from "../../engine/generated/calls.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { readCommand } from "../../../scripts/recount/command.ts";
 import { verifyAndRepair } from "../../../scripts/recount/verify-and-repair.ts";
-import { COUNTS } from "../../../server/db/sql/rollup-sql.ts";
+import { COUNTS } from "../../../server/db/sql/rollup-columns.ts";
 import { eventOf, offering, report, sell, soldPayload } from "../../support/reporting.ts";
 import { startServer, type TestServer } from "../../support/server.ts";
 

@@ -1,9 +1,9 @@
 import type { CallResponses } from "../../engine/generated/calls.ts";
 import type { FigureCall } from "../../engine/generated/months.ts";
 import { getProperty } from "../../engine/lib/object.ts";
-import type { CallResult } from "../data/api.ts";
 import { call } from "../data/call.ts";
-import { queryOfSpan, type Span } from "../reports/date-range.ts";
+import type { CallResult } from "../data/send-request.ts";
+import { queryOfSpan, type Span } from "../reports/date-spans.ts";
 
 export type Figures = CallResponses[FigureCall];
 

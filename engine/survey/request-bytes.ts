@@ -6,7 +6,7 @@ import { jsonBytes } from "../lib/text.ts";
 import type { Family } from "../types/family.ts";
 import type { Question } from "../types/question.ts";
 import { isQuestion, questionTypesOf } from "./question-types.ts";
-import type { VisibleQuestion } from "./survey.ts";
+import type { VisibleQuestion } from "./visible-questions.ts";
 
 /** Maximum bytes of one character: a control character is written as \u0001. */
 const CHARACTER = 6;
