@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { generate } from "./codegen/generate.ts";
 import { DeclarationError } from "./codegen/lib/declaration-error.ts";
-import { write } from "./codegen/lib/files.ts";
+import { writeGeneratedFile } from "./codegen/lib/files.ts";
 import { releasedVersions } from "./codegen/released/release.ts";
 import { frozen } from "./release/frozen.ts";
 import { refusedVersion } from "./release/refused-version.ts";
@@ -21,7 +21,7 @@ async function main(root: string): Promise<number> {
   if (stale.length > 0) return refuse(stale.map((path) => `${path}: is not what its sources say; run npm run codegen`).join("\n"));
   const { files, texts, lacking } = frozen(root, version, generated);
   if (lacking.length > 0) return refuse(`no sound example could be made of ${lacking.join(", ")}: see scripts/release/examples/samples.ts`);
-  for (const [path, text] of files) write(resolve(root, path), text);
+  for (const [path, text] of files) writeGeneratedFile(resolve(root, path), text);
   const json = [...files.keys()].filter((path) => path.endsWith("plan.json"));
   spawnSync("npx", ["biome", "format", "--write", ...json], { cwd: root, stdio: "ignore" });
   for (const line of texts) console.log(line);

@@ -54,7 +54,7 @@ const codes = createBatchCache<CodeFacts>(async ([code = ""]) => {
  * Returns the problems of variants by their ids; variants without an answer yet have no entry. `unchecked` are those that could not be
  * checked.
  */
-export function useVariantTroubles(ids: readonly string[]): {
+export function useVariantProblems(ids: readonly string[]): {
   troubles: ReadonlyMap<string, VariantProblem | null>;
   unchecked: readonly string[];
 } {

@@ -1,11 +1,11 @@
 import { getProperty, isObject } from "../../engine/lib/object.ts";
 import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import type { DraftRecord, DraftValues } from "./draft-record.ts";
-import { load, places } from "./stored-drafts.ts";
+import { loadDraft, places } from "./stored-drafts.ts";
 
 /** Reads the drafts at a place, as far as they are still readable. */
 export function draftsAt(place: string): DraftRecord | undefined {
-  const stored = tryParseJson(load(place));
+  const stored = tryParseJson(loadDraft(place));
   const [typed, aside] = [draftValuesIn(getProperty(stored, "typed")), draftValuesIn(getProperty(stored, "aside"))];
   if (typed === undefined && aside === undefined) return undefined;
   const [revision, key] = [getProperty(stored, "revision"), getProperty(stored, "key")];
@@ -24,7 +24,7 @@ export function lastChange({ typed, aside }: DraftRecord): number {
 }
 
 /** Returns the places where drafts of one subject are kept, the latest first. */
-export function draftsOf(subject: string): string[] {
+export function readDraftsOf(subject: string): string[] {
   const at = (place: string) => lastChange(draftsAt(place) ?? {});
   return places(subject).sort((one, other) => at(other) - at(one));
 }

@@ -23,19 +23,19 @@ export function places(subject?: string): string[] {
 }
 
 /** Reads the text at a place. */
-export function load(place: string): string | undefined {
+export function loadDraft(place: string): string | undefined {
   return memory.get(place) ?? attempt((storage) => storage.getItem(place)) ?? undefined;
 }
 
 /** Writes at once: a tab that is killed right afterwards has lost nothing. */
-export function put(place: string, text: string): void {
+export function saveDraft(place: string, text: string): void {
   const stored = text.length <= LONGEST && attempt((storage) => storage.setItem(place, text) ?? true);
   if (stored) memory.delete(place);
   else memory.set(place, text);
 }
 
 /** Removes the text at a place. */
-export function drop(place: string): void {
+export function deleteDraft(place: string): void {
   memory.delete(place);
   attempt((storage) => storage.removeItem(place));
 }

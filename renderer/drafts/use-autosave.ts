@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { type DraftRecord, type DraftValues, draftRecord } from "./draft-record.ts";
-import { drop } from "./stored-drafts.ts";
+import { deleteDraft } from "./stored-drafts.ts";
 
 interface Keeping {
   /** Records the configuration that is about to be sent, for a page that does not live to see the response. */
@@ -22,7 +22,7 @@ export function useAutosave(place: string, draft: DraftRecord): Keeping {
   const last = useRef(place);
   useLayoutEffect(() => {
     draftRecord(place, { revision, key, sent: sent.current, typed, aside });
-    if (last.current !== place) drop(last.current);
+    if (last.current !== place) deleteDraft(last.current);
     last.current = place;
   }, [place, revision, key, typed, aside]);
   const sending = (configuration: unknown) => {
@@ -31,6 +31,6 @@ export function useAutosave(place: string, draft: DraftRecord): Keeping {
   };
   const storeDiscarded = (mine: DraftValues) => draftRecord(place, { revision, aside: mine });
   const forget = () => draftRecord(last.current, { revision, aside });
-  const forgetAll = () => drop(last.current);
+  const forgetAll = () => deleteDraft(last.current);
   return { sending, storeDiscarded, forget, forgetAll };
 }

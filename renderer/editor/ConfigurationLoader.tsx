@@ -4,7 +4,7 @@ import { nameField, nameOf, subtypeOf, subtypesOf, variantNamed } from "../../en
 import type { Fields } from "../../engine/lib/object.ts";
 import { capitalize } from "../../engine/lib/text.ts";
 import type { Family, FamilyEntry } from "../../engine/types/family.ts";
-import { openStored, type Stored } from "../data/configurations.ts";
+import { openStored, type StoredConfiguration } from "../data/configurations.ts";
 import { loadFamily } from "../data/families.ts";
 import type { CallResult } from "../data/send-request.ts";
 import type { Shop } from "../data/shop.ts";
@@ -67,7 +67,7 @@ function copyOf(family: Family, stored: Fields, { facts }: Shop): Fields {
   return { ...applyEntitlements(family, stored, facts), [nameField(family)]: name === "" ? "" : `${name} (Copy)` };
 }
 
-interface FullConfiguration extends Omit<Stored, "family"> {
+interface FullConfiguration extends Omit<StoredConfiguration, "family"> {
   family: Family | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { hasState, isEnabled, nameOf, subtypeOf } from "../../engine/declarations/configuration.ts";
 import type { Fields } from "../../engine/lib/object.ts";
-import type { Saved } from "../data/configurations.ts";
+import type { SavedConfiguration } from "../data/configurations.ts";
 import { placeOf } from "../drafts/stored-drafts.ts";
 import { useAutosave } from "../drafts/use-autosave.ts";
 import { newSession } from "../drafts/visits.ts";
@@ -37,7 +37,7 @@ export function useEditor({ family, ways, initial, legacy, visit, found: recover
     aside: recovery.aside,
   });
 
-  const acceptSaved = (sent: Fields, saved: Saved) => {
+  const acceptSaved = (sent: Fields, saved: SavedConfiguration) => {
     if (!goesOn(ways, edit, hasState(family), sent)) return false;
     const guid = identity?.guid ?? saved.guid;
     if (guid === undefined) return true;

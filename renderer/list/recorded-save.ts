@@ -2,7 +2,7 @@
 let saved: string | undefined;
 
 /** Records that a configuration of a family was saved, before its list is shown. */
-export function noteSaved(family: string): void {
+export function recordSave(family: string): void {
   saved = family;
 }
 
@@ -10,7 +10,7 @@ export function noteSaved(family: string): void {
  * Reports once whether one was saved: the merchant is asked about the consequences of a save right after it, and not each time the list is
  * opened.
  */
-export function takeSaved(family: string): boolean {
+export function takeRecordedSave(family: string): boolean {
   const is = saved === family;
   saved = undefined;
   return is;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { pluralForm } from "../../engine/lib/plural.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Banner, Button, Stack, Text } from "../ui/polaris-components.ts";
-import { formatWhen, rules } from "./format.ts";
+import { formatRules, formatWhen } from "./format.ts";
 import type { PauseAction } from "./pause-calls.ts";
 
 interface Props {
@@ -21,7 +21,7 @@ export function PauseSummary({ since, heldCount, busy, onResume }: Props) {
         <Text as="p">
           {heldCount === 0
             ? "No rules to resume."
-            : `${rules(heldCount)} ${pluralForm(heldCount, { one: "is", other: "are" })} off until you resume.`}{" "}
+            : `${formatRules(heldCount)} ${pluralForm(heldCount, { one: "is", other: "are" })} off until you resume.`}{" "}
           New rules also wait. A rule you activate yourself applies immediately, and you turn it off yourself.
         </Text>
         <Button loading={busy === "resume"} onClick={() => setAsking(true)}>
@@ -30,8 +30,8 @@ export function PauseSummary({ since, heldCount, busy, onResume }: Props) {
       </Stack>
       {asking && (
         <LazyConfirm
-          title={heldCount === 0 ? "End the pause?" : `Resume ${rules(heldCount)}?`}
-          action={heldCount === 0 ? "End the pause" : `Resume ${rules(heldCount)}`}
+          title={heldCount === 0 ? "End the pause?" : `Resume ${formatRules(heldCount)}?`}
+          action={heldCount === 0 ? "End the pause" : `Resume ${formatRules(heldCount)}`}
           destructive={false}
           busy={false}
           onConfirm={() => {

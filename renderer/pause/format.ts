@@ -1,6 +1,6 @@
 import { pluralForm } from "../../engine/lib/plural.ts";
 /** Returns the number with its noun: "1 rule", "7 rules". */
-export function rules(count: number): string {
+export function formatRules(count: number): string {
   return `${count} ${pluralForm(count, { one: "rule", other: "rules" })}`;
 }
 

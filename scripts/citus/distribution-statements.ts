@@ -26,7 +26,7 @@ const SHOPS = "shops";
  * Returns the statements that distribute a migrated database over a Citus cluster: shared tables are copied to each node, a shop's rows are
  * on one node, and monthly partitions follow their parent. Tables come after those that they refer to.
  */
-export async function distributing(owner: Knex): Promise<string[]> {
+export async function distributionStatements(owner: Knex): Promise<string[]> {
   const { rows } = await owner.raw<{ rows: Table[] }>(TABLES);
   const shared = rows.filter(({ ofShops }) => !ofShops);
   const own = parentsFirst(rows.filter(({ ofShops }) => ofShops));

@@ -7,7 +7,7 @@ import { reportedTables } from "../../server/privacy/collect-personal-data.ts";
  * Data collected for a request, as JSON, some lines at a time: one piece at a time is in memory.
  * @throws If the data is not complete yet, or is being collected anew: the lines written so far must not be used.
  */
-export async function* exported({ withWorker }: Database, request: Gathering & { shop: string }): AsyncGenerator<string> {
+export async function* exportDeliveries({ withWorker }: Database, request: Gathering & { shop: string }): AsyncGenerator<string> {
   const { shop, id, customer_id, requested_at, gathered_at } = request;
   if (gathered_at === null) throw new Error(`what belongs to ${id} is still being gathered by a running server: try again in a minute`);
   const pieces = await withWorker((trx) => listPieces(trx, request));

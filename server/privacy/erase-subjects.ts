@@ -39,7 +39,7 @@ export async function beginErasure(tenant: Tenant, customers: readonly string[],
  *
  * @returns True if done: no data of the customers was found any more.
  */
-export async function erase(
+export async function eraseSubjects(
   database: Database,
   shop: string,
   subjects: DataSubjects,

@@ -1,6 +1,6 @@
 import { CartLine } from "./CartLine.tsx";
 import { newLine } from "./draft.ts";
-import { price } from "./format.ts";
+import { formatPrice } from "./format.ts";
 import { ProductSearch } from "./ProductSearch.tsx";
 import { Section } from "./Section.tsx";
 import { Totals } from "./Totals.tsx";
@@ -22,7 +22,7 @@ export function Cart({ checkout, run }: { checkout: Checkout; run: Run }) {
       title="Cart"
       aside={
         <span className="total" aria-busy={isRunning}>
-          {result && price(Number(result.cost.subtotal), result.cost.currency)}
+          {result && formatPrice(Number(result.cost.subtotal), result.cost.currency)}
         </span>
       }
     >

@@ -15,7 +15,7 @@ export function countryOf(text: string): string | null {
  * Returns the code of a province that is typed as its code, with or without the country in front, or as its name; any other text is
  * returned unchanged.
  */
-export function provinceOf(country: string, input: string): string {
+export function provinceCode(country: string, input: string): string {
   const text = input.trim();
   const named = provincesOf(country).find(({ name }) => fold(name) === fold(text));
   if (named) return named.code;

@@ -4,7 +4,7 @@ import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 const SHORT: readonly (string | undefined)[] = ["date", "money", "number"] satisfies FieldSchema["control"][];
 
 /** Arranges fields in rows: short ones that follow each other share a row, and all others have a row of their own. */
-export function rowsOf<Field extends readonly [string, FieldSchema]>(fields: readonly Field[]): Field[][] {
+export function arrangeFields<Field extends readonly [string, FieldSchema]>(fields: readonly Field[]): Field[][] {
   const rows: Field[][] = [];
   for (const field of fields) {
     const last = rows.at(-1);

@@ -4,7 +4,7 @@ import { DeleteIcon } from "@shopify/polaris-icons";
 import { useState } from "react";
 import { parseQuantity } from "../../../engine/cart-link/parse-quantity.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
-import { useVariantTroubles } from "../../data/use-variant-problems.ts";
+import { useVariantProblems } from "../../data/use-variant-problems.ts";
 
 interface Props {
   id: string;
@@ -28,7 +28,7 @@ const NONE: readonly string[] = [];
 export function VariantRow({ id, item, errors, disabled, max, onQuantity, onLeave, onRemove }: Props) {
   const [enteredText, setText] = useState<string>();
   const variantId = textIn(item, "variantId");
-  const trouble = useVariantTroubles(/^[0-9]+$/.test(variantId) ? [variantId] : NONE).troubles.get(variantId);
+  const trouble = useVariantProblems(/^[0-9]+$/.test(variantId) ? [variantId] : NONE).troubles.get(variantId);
   const title = textIn(item, "title") || `Variant ${variantId}`;
   const variantTitle = textIn(item, "variantTitle");
   const name = `${title} ${variantTitle}`.trim();

@@ -15,7 +15,7 @@ export interface Job {
 const HERE = fileURLToPath(import.meta.url);
 
 /** Reads a list from a separate process, over persistent connections. Returns the milliseconds that each response took. */
-export async function read(job: Job): Promise<number[]> {
+export async function readList(job: Job): Promise<number[]> {
   const child = fork(HERE, { execArgv: ["--import", "tsx"] });
   const ended = once(child, "exit").then(([code]) => Promise.reject(new Error(`the readers ended with ${code}`)));
   child.send(job);

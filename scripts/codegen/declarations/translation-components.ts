@@ -1,4 +1,4 @@
-import type { Component, TextField } from "../../../engine/types/translation-component.ts";
+import type { TextField, TranslationComponent } from "../../../engine/types/translation-component.ts";
 import type { BlockSetting } from "./block-setting.ts";
 import type { Declared } from "./declared.ts";
 import { without } from "./json.ts";
@@ -7,7 +7,7 @@ import { without } from "./json.ts";
 export const INSTANCE = "instance";
 
 /** Returns the components of schemas/translations, in the order of their files. The meta-schema describes exactly this type. */
-export function componentsOf(sources: Declared["sources"]): Component[] {
+export function componentsOf(sources: Declared["sources"]): TranslationComponent[] {
   return sources
     .filter(({ folder }) => folder === "translations")
     .map(({ id, json }) => {
@@ -18,10 +18,10 @@ export function componentsOf(sources: Declared["sources"]): Component[] {
 }
 
 /** A component as its file declares it. */
-type Declaration = Omit<Component, "key" | "id" | "fields"> & { fields: Readonly<Record<string, Omit<TextField, "id">>> };
+type Declaration = Omit<TranslationComponent, "key" | "id" | "fields"> & { fields: Readonly<Record<string, Omit<TextField, "id">>> };
 
 /** Returns the settings of a placed block that shows a component: a text for each field, and the instance. */
-export function settingsFor({ fields, instances }: Component): Record<string, BlockSetting> {
+export function settingsFor({ fields, instances }: TranslationComponent): Record<string, BlockSetting> {
   const texts = fields.map(({ id, title, description, lines }): [string, BlockSetting] => [
     id,
     { type: lines ? "multi_line_text_field" : "single_line_text_field", title, description },

@@ -29,7 +29,7 @@ const MAX_ADDED = 8;
  * Plans released packs, extended by new readers where capacity is left, and further packs behind them for the rest. If rules may use no
  * more than at the release, there are no further packs: what was not worth a Function then is not worth one now.
  */
-export function planBehind(
+export function extendPlan(
   material: Material,
   columns: readonly Column[],
   limits: PackCapacity,

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from "../declarations/json.ts";
 const LOCAL = "#/definitions/";
 
 /** Definitions that a schema refers to, directly or through one another, below their keyword. */
-export function used(schema: JsonObject, definitions: JsonObject): JsonObject {
+export function reachableDefinitions(schema: JsonObject, definitions: JsonObject): JsonObject {
   const reached = new Set<string>();
   const visit = (value: Json | undefined): void => {
     if (Array.isArray(value)) for (const item of value) visit(item);

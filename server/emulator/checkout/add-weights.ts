@@ -6,7 +6,7 @@ import type { Checkout } from "./checkout.ts";
 const KILOGRAM: Readonly<Record<string, number>> = { KILOGRAMS: 1, GRAMS: 1000, POUNDS: 2.204_622_621_8, OUNCES: 35.273_961_95 };
 
 /** Returns the further facts of a checkout, with the weight of each variant in the unit that the facts give for it. */
-export function weighed({ facts, lines }: Checkout): Facts {
+export function addWeights({ facts, lines }: Checkout): Facts {
   const lineFacts = getIn(facts, "cart", "lines");
   if (!Array.isArray(lineFacts)) return facts;
   const inUnits = factList(lineFacts).map((line, index) => inUnit(line, lines[index]?.variant.weight));

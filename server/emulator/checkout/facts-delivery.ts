@@ -6,7 +6,7 @@ import { selectedOption } from "./delivery.ts";
 import { marketFacts } from "./facts-market.ts";
 
 /** Returns the delivery groups as Functions see them. The address is null until the buyer has entered one. */
-export function delivery(store: Store, checkout: Checkout): Facts[] {
+export function deliveryFacts(store: Store, checkout: Checkout): Facts[] {
   const { market } = checkout;
   return checkout.deliveryGroups.map((group) => {
     const selected = selectedOption(group, checkout);

@@ -6,7 +6,7 @@ import type { BuyerMarket, Line } from "./checkout.ts";
 const SUBSCRIPTION = { sellingPlan: { id: "gid://shopify/SellingPlan/9000001", name: "Monthly", recurringDeliveries: true } };
 
 /** Returns a line of the cart. The price is in the buyer's currency, and the cost follows from it. */
-export function line({ id, product, variant, quantity, attributes, price, group }: Line, { rate, currency }: BuyerMarket): Facts {
+export function lineFacts({ id, product, variant, quantity, attributes, price, group }: Line, { rate, currency }: BuyerMarket): Facts {
   return {
     id,
     quantity,

@@ -16,7 +16,7 @@ export function shelfOf(store: Store, country: string | null): Shelf {
 }
 
 /** Returns the node of an id: a product on sale, one of its variants, or a collection. */
-export function shown(shelf: Shelf, id: string): object | null {
+export function nodeOf(shelf: Shelf, id: string): object | null {
   const { products, collections } = shelf.store;
   const onSale = products.filter(({ status }) => status === "ACTIVE");
   const product = onSale.find((each) => each.id === id);

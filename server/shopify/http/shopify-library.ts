@@ -52,7 +52,7 @@ export async function withLibrary<T>(own: Fetch, call: () => Promise<T>): Promis
 }
 
 /** Sends the library's requests for a shop to the configured address, with a timeout in milliseconds. */
-export function platformFetch(addresses: Endpoints, timeout: number): Fetch {
+export function libraryFetch(addresses: Endpoints, timeout: number): Fetch {
   return (input, init) => {
     const [, shop = "", rest = ""] = /^https:\/\/([^/]+)\/admin(\/.*)$/.exec(String(input)) ?? [];
     if (rest === "") throw new Error("the library calls an address that is not a shop's");

@@ -11,7 +11,7 @@ import { putRate } from "../../db/rates.ts";
 import { areRedacted, isRedacted, lockSubjects, shareSubjects } from "../../db/redacted-subjects.ts";
 import { putSales } from "../../db/sales.ts";
 import { orderRate } from "../../exchange-rates/order-rate.ts";
-import { erase } from "../../privacy/erase-subjects.ts";
+import { eraseSubjects } from "../../privacy/erase-subjects.ts";
 import { exchangeRates, requestRates } from "../../reconcile/reconcilers/exchange-rates.ts";
 import { reconcileNow } from "../../reconcile/reconcilers/run-reconciler.ts";
 import { amount, count, id, list, moneyIn, optionalId, optionalTime, sum, text, time } from "../../shopify/payload-values.ts";
@@ -59,7 +59,7 @@ export const order: Topic = {
     // data of the erased customer goes first, in transactions of its own, and the erasure is recorded: the order no longer leads there
     return async (services) => {
       const { database } = services;
-      await erase(database, tenant.shop, { ...subjectsOf(row), customers: [] }, row.triggered_at);
+      await eraseSubjects(database, tenant.shop, { ...subjectsOf(row), customers: [] }, row.triggered_at);
       await (await database.withShop(tenant.shop, (later) => write(later, delivery, row, testOrders, true)))?.(services);
     };
   },

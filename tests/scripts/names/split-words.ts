@@ -19,5 +19,5 @@ export function singularWords(name: string): string[] {
 
 function singular(word: string): string {
   if (word.length > 3 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-  return /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
+  return /[^sui]s$|^apis$/.test(word) ? word.slice(0, -1) : word;
 }

@@ -1,4 +1,4 @@
-import { type Kind, mark, text } from "./element.ts";
+import { type ElementKind, mark, text } from "./element.ts";
 
 /** Shopify's names of distances, in pixels. */
 const SPACES: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ export function container(
 }
 
 /** Children one below the other, or side by side as far as they fit. */
-export const stack: Kind = {
+export const stack: ElementKind = {
   honours: ["accessibilityLabel", "accessibilityRole", "alignItems", "direction", "gap"],
   draw(host, inside, values) {
     container(host, inside, values);
@@ -49,7 +49,7 @@ export const stack: Kind = {
   },
 };
 
-export const grid: Kind = {
+export const grid: ElementKind = {
   honours: ["accessibilityLabel", "accessibilityRole", "alignItems", "gap", "gridTemplateColumns"],
   draw(host, inside, values) {
     container(host, inside, values);
@@ -63,7 +63,7 @@ export const grid: Kind = {
 };
 
 /** Message that a screen reader reads aloud when it appears. */
-export const banner: Kind = {
+export const banner: ElementKind = {
   honours: ["heading", "tone"],
   draw(_, inside, { heading, tone }) {
     const box = inside.querySelector<HTMLElement>(".banner") ?? document.createElement("div");
