@@ -7,7 +7,7 @@ import { notGenerated } from "./change/not-generated.ts";
 import { previousProject } from "./change/stored/previous-project.ts";
 import { tryStored } from "./change/stored/try-stored.ts";
 import { load } from "./codegen/declarations/load.ts";
-import { coveredIn, isCovered } from "./codegen/released/migrations.ts";
+import { coveredByMigrations, isCovered } from "./codegen/released/migrations.ts";
 import { RELEASED, releasedVersions } from "./codegen/released/release.ts";
 
 /**
@@ -17,7 +17,7 @@ import { RELEASED, releasedVersions } from "./codegen/released/release.ts";
 async function main(root: string, { revision, stored }: Command): Promise<number> {
   const previous = await previousProject(root, revision);
   try {
-    const covered = await coveredIn(root);
+    const covered = await coveredByMigrations(root);
     const changes = compare(load(previous.folder), load(root));
     const open = changes.filter((change) => isBreaking(change) && !isCovered(covered, change.file, change.pointer));
     for (const change of changes) {

@@ -1,7 +1,7 @@
 import { openDatabase } from "../server/db/database.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { migrations } from "../server/db/migrations.ts";
-import { distributing } from "./citus/statements.ts";
+import { distributionStatements } from "./citus/distribution-statements.ts";
 import { withDatabase } from "./harness/with-database.ts";
 
 /**

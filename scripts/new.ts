@@ -7,9 +7,9 @@ import { load, type Source } from "./codegen/declarations/load.ts";
 import { BIOME } from "./codegen/lib/formats.ts";
 import { readCommand } from "./new/command.ts";
 import { insertEntry } from "./new/insert-entry.ts";
-import type { Entry } from "./new/kind.ts";
 import { kindsIn } from "./new/kinds.ts";
 import { listsOf } from "./new/templates/item-type.ts";
+import type { Entry } from "./new/types.ts";
 
 /** Writes a new declaration that codegen accepts unchanged, names it where it must be named, and prints the next steps. */
 function main(): void {

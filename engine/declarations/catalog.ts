@@ -5,7 +5,7 @@ import { families } from "../generated/families.ts";
 import type { Family } from "../types/family.ts";
 import type { Pack } from "../types/pack.ts";
 import { functionActions } from "./actions.ts";
-import { isRuleFamily } from "./storage.ts";
+import { isRuleFamily } from "./storage-declaration.ts";
 
 export { families };
 

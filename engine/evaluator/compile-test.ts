@@ -23,10 +23,10 @@ import {
 } from "../runtime/opcodes.ts";
 import { hasPhrase, isPhrase, openPreset } from "../runtime/preset.ts";
 import { compareAmount, isWithinLimit, limitOf } from "./compare-amount.ts";
-import type { Visit } from "./read-path.ts";
+import type { Visit } from "./input-paths.ts";
 import { runState, unknownValue } from "./run-state.ts";
 import { suffixFilterOf } from "./suffix-filter.ts";
-import { LINEAR_SEARCH_LIMIT, linesOf, matchAny, matchOne, type Text } from "./text-match.ts";
+import { LINEAR_SEARCH_LIMIT, linesOf, matchAny, matchOne, type TextMatch } from "./text-match.ts";
 
 /** Test of one value, with a filter of the endings that can pass. */
 export interface Test {
@@ -79,7 +79,7 @@ function isAmount(value: unknown): boolean {
 }
 
 /** Returns a test for texts; a text without visible characters counts as no text. */
-function texts(reading: number, test: number, passes: Text): Visit {
+function texts(reading: number, test: number, passes: TextMatch): Visit {
   const isCompared = (reading === TEXT || reading === EXACT) && test !== PATTERN;
   const spelt = (untrimmed: string, trimmed: string) =>
     reading === LITERAL ? untrimmed : isCompared ? (comparable(trimmed) ?? "") : trimmed;
@@ -92,12 +92,12 @@ function texts(reading: number, test: number, passes: Text): Visit {
   };
 }
 
-function lengths(test: number, operand: string | null): Text {
+function lengths(test: number, operand: string | null): TextMatch {
   const limit = limitOf(operand, LENGTH);
   return (value) => isWithinLimit(test, millionthsOf(count(value)), limit) ?? unknownValue();
 }
 
-function textTest(reading: number, test: number, flags: number, operand: string | null): Text | undefined {
+function textTest(reading: number, test: number, flags: number, operand: string | null): TextMatch | undefined {
   switch (test) {
     case EQUALS:
       return equal(reading, operand === null ? null : key(operand));
@@ -114,14 +114,14 @@ function textTest(reading: number, test: number, flags: number, operand: string 
   }
 }
 
-function equal(reading: number, operand: string | null): Text {
+function equal(reading: number, operand: string | null): TextMatch {
   if (operand === null) return () => false;
   if (reading !== TEXT) return (value) => value === operand;
   return matchOne(operand);
 }
 
 /** Returns a test for equality with any of several texts. */
-function listed(operand: string | null): Text {
+function listed(operand: string | null): TextMatch {
   const entries = linesOf(operand);
   const set = new Set(entries);
   return entries.length > LINEAR_SEARCH_LIMIT ? (value) => set.has(value) : (value) => isEntry(entries, value);
@@ -132,7 +132,7 @@ function isEntry(entries: readonly string[], value: string): boolean {
   return false;
 }
 
-function preset(matches: Text, phrases: string | null): Text {
+function preset(matches: TextMatch, phrases: string | null): TextMatch {
   return (value) => {
     openPreset(phrases);
     return matches(value);

@@ -8,8 +8,8 @@ import { POSITIONS } from "../runtime/opcodes.ts";
 import { keyAt, readCount, readNumber, stringAt } from "../runtime/program-reader.ts";
 import { NO_TARGET, reorder } from "../runtime/reorder.ts";
 import { decodeTemplate, NO_NAME } from "./decode-template.ts";
+import { gatherList, textAt } from "./input-paths.ts";
 import { isExhausted, measureOperation, openOutputBudget } from "./open-output-budget.ts";
-import { gatherList, textAt } from "./read-path.ts";
 import { unknownValue } from "./run-state.ts";
 
 /** Writes the operations for an input. */

@@ -5,8 +5,8 @@ import { ALL, EXISTS, FAILS, FULL_TEXT, NO_SUM, NOT, PASSES, UNKNOWN } from "../
 import { readCount, readNumber, stringAt } from "../runtime/program-reader.ts";
 import { compileSum } from "./compile-sum.ts";
 import { compileTest, type Test } from "./compile-test.ts";
+import { generatedWalk, type Visit, walk } from "./input-paths.ts";
 import { type Items, itemsAt } from "./items-at.ts";
-import { generatedWalk, type Visit, walk } from "./read-path.ts";
 import { runState } from "./run-state.ts";
 
 /**

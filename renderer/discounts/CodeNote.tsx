@@ -1,5 +1,5 @@
-import { useCode } from "../data/check-variants.ts";
-import { Button, Text } from "../ui/polaris.ts";
+import { useCode } from "../data/use-variant-problems.ts";
+import { Button, Text } from "../ui/polaris-components.ts";
 
 interface Props {
   code: string;

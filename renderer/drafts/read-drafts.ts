@@ -1,7 +1,7 @@
 import { getProperty, isObject } from "../../engine/lib/object.ts";
 import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import type { DraftRecord, DraftValues } from "./draft-record.ts";
-import { load, places } from "./storage.ts";
+import { loadDraft, places } from "./stored-drafts.ts";
 
 /** Reads the drafts at a place, as far as they are still readable. */
 export function draftsAt(place: string): DraftRecord | undefined {
@@ -24,7 +24,7 @@ export function lastChange({ typed: values, aside: other }: DraftRecord): number
 }
 
 /** Returns the places where drafts of one subject are kept, the latest first. */
-export function draftsOf(subject: string): string[] {
+export function readDraftsOf(subject: string): string[] {
   const at = (place: string) => lastChange(draftsAt(place) ?? {});
   return places(subject).sort((one, other) => at(other) - at(one));
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { type DraftRecord, type DraftValues, draftRecord } from "./draft-record.ts";
-import { drop } from "./storage.ts";
+import { deleteDraft } from "./stored-drafts.ts";
 
 interface Keeping {
   /** Records the configuration that is about to be sent, for a page that does not live to see the response. */

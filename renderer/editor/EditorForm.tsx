@@ -1,7 +1,7 @@
 import { nameOf, variantOf } from "../../engine/declarations/configuration.ts";
 import { Notices } from "../form/Notices.tsx";
 import { lazyComponent } from "../ui/lazy.tsx";
-import { Banner, Stack } from "../ui/polaris.ts";
+import { Banner, Stack } from "../ui/polaris-components.ts";
 import type { EditorProps } from "./draft-subject.ts";
 import { RuleForm } from "./RuleForm.tsx";
 import type { Editing } from "./use-editor.ts";

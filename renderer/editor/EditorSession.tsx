@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { subtypeOf } from "../../engine/declarations/configuration.ts";
-import { newSession } from "../drafts/tab-locks.ts";
+import { newSession } from "../drafts/visits.ts";
 import { useSavedDraft } from "../form/use-saved-draft.ts";
 import { Loading } from "../ui/Loading.tsx";
 import { draftSubject, type EditorProps } from "./draft-subject.ts";

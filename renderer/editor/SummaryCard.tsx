@@ -6,7 +6,7 @@ import type { Family } from "../../engine/types/family.ts";
 import { mentionedIds, renderSentence, type Sentence } from "../../engine/wording/sentence.ts";
 import { useTitles } from "../data/titles.ts";
 import { lazyComponent } from "../ui/lazy.tsx";
-import { Banner, Card, Stack, Text } from "../ui/polaris.ts";
+import { Banner, Card, Stack, Text } from "../ui/polaris-components.ts";
 
 const CodeNotes = lazyComponent(() => import("../discounts/CodeNotes.tsx").then((file) => file.CodeNotes));
 const DraftWarnings = lazyComponent(() => import("./DraftWarnings.tsx").then((file) => file.DraftWarnings));

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { hasState, isEnabled, nameOf, subtypeOf } from "../../engine/declarations/configuration.ts";
 import type { Fields } from "../../engine/lib/object.ts";
-import type { Saved } from "../data/configurations.ts";
-import { placeOf } from "../drafts/storage.ts";
-import { newSession } from "../drafts/tab-locks.ts";
+import type { SavedConfiguration } from "../data/configurations.ts";
+import { placeOf } from "../drafts/stored-drafts.ts";
 import { useAutosave } from "../drafts/use-autosave.ts";
+import { newSession } from "../drafts/visits.ts";
 import type { FormAdapter } from "../form/form-adapter.ts";
 import { isDeepEqual } from "../form/is-deep-equal.ts";
 import { useLeavePrompt } from "../form/use-leave-prompt.tsx";
 import { useRecovery } from "../form/use-recovery.ts";
-import { rename, useLeaveGuard } from "../lib/router.ts";
+import { rename, useLeaveGuard } from "../lib/navigate.ts";
 import { editorHref } from "../list/editor-href.ts";
 import { listIsThere } from "./call-outcome.ts";
 import { draftSubject, type EditorProps } from "./draft-subject.ts";
@@ -37,7 +37,7 @@ export function useEditor({ family, ways, initial, legacy, visit, recoveredDraft
     aside: recovery.hidden,
   });
 
-  const acceptSaved = (sent: Fields, saved: Saved) => {
+  const acceptSaved = (sent: Fields, saved: SavedConfiguration) => {
     if (!goesOn(ways, edit, hasState(family), sent)) return false;
     const guid = identity?.guid ?? saved.guid;
     if (guid === undefined) return true;

@@ -3,7 +3,7 @@ import { upgradeAction } from "../plan-lock/upgrade-action.ts";
 import type { Action } from "../ui/ActionButton.tsx";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { lazyComponent } from "../ui/lazy.tsx";
-import { Stack, Text } from "../ui/polaris.ts";
+import { Stack, Text } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 import type { FormResource, Stored } from "./form-resource.ts";
 import { Notices } from "./Notices.tsx";

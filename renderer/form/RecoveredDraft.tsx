@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { waitForAbandoned } from "../drafts/claim.ts";
-import { Banner, Button, Row, Stack, Text } from "../ui/polaris.ts";
+import { Banner, Button, Row, Stack, Text } from "../ui/polaris-components.ts";
 import type { FormAdapter } from "./form-adapter.ts";
 import { restoreDraft } from "./restore-draft.ts";
 import type { Draft } from "./use-draft.ts";

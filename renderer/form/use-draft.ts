@@ -2,7 +2,7 @@ import { type MutableRefObject, useCallback, useMemo, useState } from "react";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import type { DraftValues } from "../drafts/draft-record.ts";
-import type { Edits } from "../rjsf-theme/context.ts";
+import type { Edits } from "../rjsf-theme/form-context.ts";
 import type { FormAdapter } from "./form-adapter.ts";
 import { isDeepEqual } from "./is-deep-equal.ts";
 import { pristineValues, useFormValues } from "./use-form-values.ts";

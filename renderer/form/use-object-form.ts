@@ -3,7 +3,7 @@ import { useShop } from "../data/shop.ts";
 import { placeOf } from "../drafts/storage.ts";
 import { useAutosave } from "../drafts/use-autosave.ts";
 import { toast } from "../lib/app-bridge.ts";
-import { useLeaveGuard } from "../lib/router.ts";
+import { useLeaveGuard } from "../lib/navigate.ts";
 import { lockOfNeed } from "../plan-lock/lock-of-need.ts";
 import type { FormResource, Stored } from "./form-resource.ts";
 import { isDeepEqual } from "./is-deep-equal.ts";

@@ -5,7 +5,7 @@ import type { Family } from "../../engine/types/family.ts";
 import { call } from "../data/call.ts";
 import { useRequest } from "../data/use-request.ts";
 import { formatMoment } from "../ui/format-moment.ts";
-import { Banner } from "../ui/polaris.ts";
+import { Banner } from "../ui/polaris-components.ts";
 
 interface Props extends Pick<Family, "id" | "noun"> {
   onRebuilt: () => Promise<unknown>;

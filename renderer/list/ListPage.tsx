@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useState } from "react";
 import type { Family } from "../../engine/types/family.ts";
 import { LoadError } from "../ui/LoadError.tsx";
 import { lazyComponent, lazyPart, preload } from "../ui/lazy.tsx";
-import { Banner, Card, SkeletonBodyText, Stack } from "../ui/polaris.ts";
+import { Banner, Card, SkeletonBodyText, Stack } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { Empty } from "./Empty.tsx";
 import { FlashBanner } from "./FlashBanner.tsx";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useAddress } from "../lib/router.ts";
+import { useAddress } from "../lib/navigate.ts";
 import { lazyComponent } from "../ui/lazy.tsx";
 import { refreshPause, usePause } from "./use-pause.ts";
 

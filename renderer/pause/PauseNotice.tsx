@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { PauseResponse } from "../../engine/generated/calls.ts";
-import { Banner } from "../ui/polaris.ts";
+import { Banner } from "../ui/polaris-components.ts";
 import { PauseProgress } from "./PauseProgress.tsx";
 import { PauseSummary } from "./PauseSummary.tsx";
 import type { PauseAction } from "./pause-calls.ts";

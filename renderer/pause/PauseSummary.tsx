@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { pluralForm } from "../../engine/lib/plural.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
-import { Banner, Button, Stack, Text } from "../ui/polaris.ts";
+import { Banner, Button, Stack, Text } from "../ui/polaris-components.ts";
+import { formatRules, formatWhen } from "./format.ts";
 import type { PauseAction } from "./pause-calls.ts";
-import { formatWhen, rules } from "./pause-text.ts";
 
 interface Props {
   since: string;

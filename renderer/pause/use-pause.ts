@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { PauseResponse } from "../../engine/generated/calls.ts";
-import type { Failure } from "../data/api.ts";
+import type { Failure } from "../data/send-request.ts";
 import { type PauseAction, readPause, sendPauseAction } from "./pause-calls.ts";
 
 /** State of the pause that all screens share. */

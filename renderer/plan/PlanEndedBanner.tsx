@@ -1,6 +1,6 @@
 import { isEntitled } from "../../engine/declarations/entitlements.ts";
 import type { Shop } from "../data/shop.ts";
-import { Banner, Link } from "../ui/polaris.ts";
+import { Banner, Link } from "../ui/polaris-components.ts";
 
 interface BannerText {
   title: (plan: string) => string;

@@ -12,7 +12,7 @@ import { ConfirmDestructive } from "../ui/ConfirmDestructive.tsx";
 import { LoadError } from "../ui/LoadError.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { lazyComponent } from "../ui/lazy.tsx";
-import { Stack } from "../ui/polaris.ts";
+import { Stack } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { NoResponses } from "./NoResponses.tsx";
 import { RangeFilters } from "./RangeFilters.tsx";

@@ -3,7 +3,7 @@ import type { ResponsesSummaryResponse } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { useRequest } from "../data/use-request.ts";
 import { toast } from "../lib/app-bridge.ts";
-import { navigate } from "../lib/router.ts";
+import { navigate } from "../lib/navigate.ts";
 import { type Range, summaryOf } from "./response-calls.ts";
 
 /**

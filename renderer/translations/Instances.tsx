@@ -2,7 +2,7 @@ import { useState } from "react";
 import { capitalize } from "../../engine/lib/text.ts";
 import type { Instance } from "../../engine/translations/instances.ts";
 import { MAX_INSTANCES } from "../../engine/translations/limits.ts";
-import type { Component, Instances as Declared } from "../../engine/types/translation-component.ts";
+import type { Instances as Declared, TranslationComponent } from "../../engine/types/translation-component.ts";
 import { Select } from "../ui/inputs.ts";
 import { Card, Stack, Text } from "../ui/polaris.ts";
 import type { Edits } from "./edits.ts";
@@ -10,7 +10,7 @@ import { InstanceActions } from "./InstanceActions.tsx";
 import { type Asking, InstanceQuestion } from "./InstanceQuestion.tsx";
 
 interface Props {
-  component: Component;
+  component: TranslationComponent;
   declared: Declared;
   instances: readonly Instance[];
   /** Undefined where none is chosen. */

@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
 import { focusAfterRender } from "../rjsf-theme/focus-after-render.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
-import { Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
+import { Button, Card, Row, Stack, Text } from "../ui/polaris-components.ts";
 import { AddLanguage } from "./AddLanguage.tsx";
 import { AddRegion } from "./AddRegion.tsx";
 import { LanguageList } from "./LanguageList.tsx";

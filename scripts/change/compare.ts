@@ -5,7 +5,7 @@ import { at, type JsonObject } from "../codegen/declarations/json.ts";
 import type { Source } from "../codegen/declarations/load.ts";
 import { resolveMarks } from "../codegen/declarations/resolve-marks.ts";
 import type { Change, Report } from "./change.ts";
-import { compareFamily, compareKind, compareOther, compareShared } from "./compare/declarations.ts";
+import { compareDeclaration, compareFamily, compareKind, compareShared } from "./compare/declarations.ts";
 import type { Refs } from "./compare/field.ts";
 import { normalForm, storedTypesIn } from "./compare/normal-form.ts";
 import { withReach } from "./compare/with-reach.ts";
@@ -59,7 +59,7 @@ function compareFile({ folder, json }: Source, now: Source, report: Report, refs
   if (folder === "families") compareFamily(json, now.json, report, refs);
   else if (folder === "shared") compareShared(json, now.json, report, refs);
   else if (KINDS.includes(folder)) compareKind(json, now.json, report, refs);
-  else compareOther(folder, json, now.json, report, refs);
+  else compareDeclaration(folder, json, now.json, report, refs);
 }
 
 function refsOf(file: string, before: readonly Source[], now: readonly Source[]): Refs {

@@ -1,7 +1,7 @@
 import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
+import { type BackfillPosition, backfillDone, saveBackfillPosition } from "../db/backfill-position.ts";
 import type { Database, Tenant } from "../db/database.ts";
 import { everyShop } from "../db/reconcile-queue.ts";
-import { type BackfillPosition, backfillDone, saveBackfillPosition } from "../db/verification-progress.ts";
 import type { Services } from "../services.ts";
 
 /** Milliseconds between two checks whether a backfill is due. */

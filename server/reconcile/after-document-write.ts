@@ -2,7 +2,7 @@ import { isOrderHold, ownersOf } from "../../engine/declarations/function-owners
 import type { Owner } from "../../engine/types/owner.ts";
 import { requestReconciles } from "../db/reconciler-status.ts";
 import { chargedMarks, chargedNeed, digestOfMarks } from "../function-owners/checkout-hold-program.ts";
-import { isOwnerNeeded } from "../function-owners/owner-needs.ts";
+import { isOwnerNeeded } from "../function-owners/needed-owners.ts";
 import { ownerUnder } from "../function-owners/owner-under.ts";
 import type { DocumentEntry, DocumentFamily } from "../storage/document-entries.ts";
 import type { Place } from "../storage/document-writer.ts";

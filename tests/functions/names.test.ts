@@ -6,7 +6,7 @@ import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { MAX_ASSUMED, TEXTS } from "../../engine/cost/assumptions.ts";
 import { caseFold } from "../../engine/declarations/case-fold.ts";
 import { family, ruleFamilies } from "../../engine/declarations/catalog.ts";
-import { customizationType } from "../../engine/declarations/storage.ts";
+import { customizationType } from "../../engine/declarations/storage-declaration.ts";
 import { targetMatchersOf } from "../../engine/declarations/target-matchers.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { utf8Bytes } from "../../engine/lib/text.ts";

@@ -1,7 +1,7 @@
 // @lane dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { AFTER_CHECKOUT, IN_CHECKOUT, ORDER_STATUS, type ToFrame } from "../../renderer/block-frame/protocol.ts";
+import { AFTER_CHECKOUT, IN_CHECKOUT, ORDER_STATUS, type ToFrame } from "../../renderer/block-frame/messages.ts";
 import type { DeployedBlock } from "../../renderer/emulator/checkout/blocks/deployed.ts";
 import { InstalledBlock } from "../../renderer/emulator/checkout/blocks/InstalledBlock.tsx";
 import { newDraft } from "../../renderer/emulator/checkout/draft.ts";

@@ -1,5 +1,5 @@
 import { currentShop } from "../current-shop.ts";
-import type { AdminApi, AppApi } from "../frame-api.ts";
+import type { AdminApi, AppApi } from "../frame-apis.ts";
 import { type FrameRequest, openChannel } from "../open-channel.ts";
 import { appOrigin } from "../origins.ts";
 import { adminAddress, launchAddress } from "./address.ts";

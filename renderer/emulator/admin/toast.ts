@@ -1,4 +1,4 @@
-import type { ToastAppearance } from "../frame-api.ts";
+import type { ToastAppearance } from "../frame-apis.ts";
 import { makeElement } from "../make-element.ts";
 
 export interface Toasts {

@@ -1,4 +1,4 @@
-import type { AdminApi, AppApi } from "../frame-api.ts";
+import type { AdminApi, AppApi } from "../frame-apis.ts";
 import { openChannel } from "../open-channel.ts";
 import { adminOrigin } from "../origins.ts";
 import { authorizedFetch } from "./authorized-fetch.ts";

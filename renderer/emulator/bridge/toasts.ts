@@ -1,4 +1,4 @@
-import type { AdminApi, ToastAppearance } from "../frame-api.ts";
+import type { AdminApi, ToastAppearance } from "../frame-apis.ts";
 import type { FrameRequest } from "../open-channel.ts";
 
 export interface ToastOptions extends ToastAppearance {

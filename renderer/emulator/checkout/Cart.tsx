@@ -1,6 +1,6 @@
 import { CartLine } from "./CartLine.tsx";
 import { newLine } from "./draft.ts";
-import { price } from "./format.ts";
+import { formatPrice } from "./format.ts";
 import { ProductSearch } from "./ProductSearch.tsx";
 import { Section } from "./Section.tsx";
 import { Totals } from "./Totals.tsx";

@@ -1,6 +1,6 @@
 import { Blocked } from "./Blocked.tsx";
 import { Failure } from "./Failure.tsx";
-import { count } from "./format.ts";
+import { formatCount } from "./format.ts";
 import { Payment } from "./Payment.tsx";
 import { PlaceOrder } from "./PlaceOrder.tsx";
 import { Rules } from "./Rules.tsx";
@@ -52,7 +52,7 @@ export function Result({ shop, checkout, run }: Props) {
 function outcome(rules: readonly RuleResult[]): string {
   if (rules.length === 0) return "No rules yet";
   const applied = rules.filter(({ operations }) => operations.length > 0).length;
-  return `${applied} of ${count(rules.length, "rule")} applied`;
+  return `${applied} of ${formatCount(rules.length, "rule")} applied`;
 }
 
 /** Returns the lines by their ids in Functions, which follow from their indexes. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { noted } from "./blocks/cart-state.ts";
 import { useToken } from "./blocks/token.ts";
-import { runCheckout } from "./checkout-api.ts";
 import { codesIn } from "./codes.ts";
 import { toCheckout } from "./draft.ts";
+import { runCheckout } from "./run-checkout.ts";
 import type { Draft, RunResult } from "./types.ts";
 import type { Checkout } from "./use-checkout.ts";
 import { useSerialRuns } from "./use-serial-runs.ts";
@@ -35,7 +35,7 @@ export function useRun(shop: string, { checkoutInput, draft }: Pick<Checkout, "c
   const latest = useRef(draft);
   latest.current = draft;
   const sent = useMemo(
-    () => JSON.stringify({ checkout: noted(toCheckout(draft, checkoutInput.facts), metafields), codes: codesIn(draft) }),
+    () => JSON.stringify({ checkout: withCartState(toCheckout(draft, checkoutInput.facts), metafields), codes: codesIn(draft) }),
     [draft, checkoutInput, metafields],
   );
 

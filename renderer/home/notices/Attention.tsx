@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { call } from "../../data/call.ts";
 import type { Shop } from "../../data/shop.ts";
 import { useRequest } from "../../data/use-request.ts";
-import { readStored, writeStored } from "../../lib/local-storage.ts";
+import { readStored, writeStored } from "../../lib/stored-state.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 import type { RuleCounts } from "../rule-counts.ts";
 

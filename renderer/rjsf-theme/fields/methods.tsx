@@ -10,7 +10,7 @@ import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
 import { Picker } from "../../ui/Picker.tsx";
 import { namesIn } from "../../ui/suggest.ts";
 import { methodOptions, withMethods } from "../commit-pending-text.ts";
-import { useForm, useValues } from "../context.ts";
+import { useForm, useValues } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { idOf } from "../pointer.ts";
 import { useInView } from "../use-in-view.ts";

@@ -3,8 +3,8 @@ import { Banner, BlockStack, Button, InlineError, Text } from "@shopify/polaris"
 import { useMemo } from "react";
 import { retryProductInfo, useProductInfo } from "../../data/product-info.ts";
 import { useTitles } from "../../data/titles.ts";
-import { useForm, useValues } from "../context.ts";
 import { focusAfterRender } from "../focus-after-render.ts";
+import { useForm, useValues } from "../form-context.ts";
 import { NoPicker } from "../no-picker.tsx";
 import { usePicker, withoutVariants } from "../use-picker.ts";
 import { DeletedProducts } from "./deleted-products.tsx";

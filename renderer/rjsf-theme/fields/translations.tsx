@@ -7,6 +7,7 @@ import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
 import { Picker } from "../../ui/Picker.tsx";
 import { useForm } from "../context.ts";
 import { focusAfterRender } from "../focus-after-render.ts";
+import { useForm } from "../form-context.ts";
 import { idOf } from "../pointer.ts";
 import { RemovalQuestion } from "./removal-question.tsx";
 import { Translation } from "./translation.tsx";

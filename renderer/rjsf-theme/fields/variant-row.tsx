@@ -23,7 +23,7 @@ const NONE: readonly string[] = [];
 /** Draws a chosen variant, its quantity, and the store's facts about it. */
 export function VariantRow({ id, item, errors, disabled, max, onQuantity, onLeave, onRemove }: Props) {
   const variantId = textIn(item, "variantId");
-  const trouble = useVariantTroubles(/^[0-9]+$/.test(variantId) ? [variantId] : NONE).troubles.get(variantId);
+  const trouble = useVariantProblems(/^[0-9]+$/.test(variantId) ? [variantId] : NONE).troubles.get(variantId);
   const title = textIn(item, "title") || `Variant ${variantId}`;
   const variantTitle = textIn(item, "variantTitle");
   const name = `${title} ${variantTitle}`.trim();

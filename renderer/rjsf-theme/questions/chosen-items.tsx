@@ -5,9 +5,9 @@ import { withoutDanglingReferences } from "../../../engine/configuration/item-re
 import { itemTypesOf } from "../../../engine/declarations/item-types.ts";
 import { tokensOf, valueAt } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
-import { type Form, FormContext, useForm, useValues } from "../context.ts";
-import { ItemCards } from "../fields/lazy.tsx";
+import { ItemCards } from "../fields/deferred-fields.tsx";
 import { useItems } from "../fields/use-items.ts";
+import { type Form, FormContext, useForm, useValues } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
 import { AddKind } from "./add-kind.tsx";

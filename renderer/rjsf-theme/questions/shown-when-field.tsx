@@ -5,6 +5,7 @@ import { tokensOf, valueAt } from "../../../engine/lib/json-pointer.ts";
 import type { VisibilityRule } from "../../../engine/survey/survey.ts";
 import { useForm, useValues } from "../context.ts";
 import { focusAfterRender } from "../focus-after-render.ts";
+import { useForm, useValues } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
 import { AddCondition } from "./add-condition.tsx";

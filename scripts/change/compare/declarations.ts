@@ -68,7 +68,7 @@ export function compareShared(before: JsonObject, now: JsonObject, report: Repor
 const SCHEMAS: Readonly<Record<string, readonly string[]>> = { settings: ["form"], calls: ["params", "query", "body", "value"] };
 
 /** Compares any other declaration: its schemas as fields, and the rest part by part. */
-export function compareOther(folder: string, before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {
+export function compareDeclaration(folder: string, before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {
   const names = (SCHEMAS[folder] ?? []).filter((name) => before[name] !== undefined && now[name] !== undefined);
   for (const name of names) compareField(before[name] ?? null, now[name] ?? null, `/${name}`, report, refs);
   comparePart(before, now, "", report, (at) => names.includes(at.slice(1)));

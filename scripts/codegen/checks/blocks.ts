@@ -8,7 +8,7 @@ import { type BlockDeclaration, blocksOf, documentOf } from "../declarations/blo
 import type { Declared } from "../declarations/declared.ts";
 import { type OwnerSource, ownersIn } from "../declarations/owners.ts";
 import { shopDocuments } from "../declarations/shop-documents.ts";
-import { componentsOf, settingsFor } from "../declarations/translations.ts";
+import { componentsOf, settingsFor } from "../declarations/translation-components.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { checkCheckoutHolds } from "./checkout-holds.ts";
 import { checkOwners } from "./owners.ts";

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { isSameCall } from "../../../engine/declarations/is-same-call.ts";
 import type { Call, FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { matchRoute, paramsOf } from "../../../engine/lib/route-pattern.ts";
-import { schemaBytes } from "../../../engine/survey/request-size.ts";
+import { schemaBytes } from "../../../engine/survey/request-bytes.ts";
 import { isAddressed, type NamedCall, PARTS } from "../declarations/calls.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";

@@ -1,6 +1,6 @@
 import type { FieldSchema, SettingsDeclaration } from "../../../engine/generated/declarations.ts";
 import { MAX_REQUEST_BYTES } from "../../../engine/lib/max-request-bytes.ts";
-import { schemaBytes } from "../../../engine/survey/request-size.ts";
+import { schemaBytes } from "../../../engine/survey/request-bytes.ts";
 import { checkFields } from "./fields.ts";
 import { oneOf, type Report, reportAlike, reportRepeated } from "./reporter.ts";
 

@@ -1,7 +1,7 @@
 import type { Component, TextField } from "../../../engine/types/translation-component.ts";
 import { blocksOf } from "../declarations/blocks.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { componentsOf, INSTANCE } from "../declarations/translations.ts";
+import { componentsOf, INSTANCE } from "../declarations/translation-components.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { type Report, reportAlike, reporter } from "./reporter.ts";
 

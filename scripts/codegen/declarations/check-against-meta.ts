@@ -2,7 +2,7 @@ import Ajv2020, { type Options, type ValidateFunction } from "ajv/dist/2020.js";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { OWN_ANNOTATIONS } from "./annotations.ts";
 import { type BranchAddresses, branchAddresses, formErrors } from "./form-errors.ts";
-import { metaOf } from "./identity.ts";
+import { metaOf } from "./ids.ts";
 import { strayKeywords } from "./keywords.ts";
 import type { Source } from "./load.ts";
 

@@ -1,6 +1,6 @@
 import { tokensOf } from "../../../engine/lib/json-pointer.ts";
 import { capitalize } from "../../../engine/lib/text.ts";
-import { metaOf } from "../declarations/identity.ts";
+import { metaOf } from "../declarations/ids.ts";
 import type { Json, JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { defaultOf, type Place, placesOf } from "./place.ts";

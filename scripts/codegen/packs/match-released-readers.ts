@@ -6,7 +6,7 @@ import { type Field, treeOf } from "../query/tree.ts";
 import type { ReleasedPack, ReleasedReader } from "../released/plan.ts";
 import { printSelection } from "../released/print-selection.ts";
 import type { Column, UsedColumns } from "./columns.ts";
-import type { ReleasedPackPlan } from "./extend.ts";
+import type { ReleasedPackPlan } from "./extend-plan.ts";
 
 /** Released packs in terms of today's columns, or the reasons why they can no longer be read. */
 export interface MatchedReaders {

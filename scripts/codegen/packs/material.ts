@@ -4,9 +4,9 @@ import type { Act, ConditionType, FamilyDeclaration, SharedReading } from "../..
 import { NAMESPACE, PROGRAM_METAFIELD_KEY } from "../../../engine/shopify/constants.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted, conditionLists } from "../declarations/kinds.ts";
-import { camel, isOwn, slot, type Variable, variablesIn } from "../query/alias.ts";
 import { readsMoney } from "../query/reads-money.ts";
 import { type Field, treeOf } from "../query/tree.ts";
+import { camel, isOwn, slot, type Variable, variablesIn } from "../query/variables.ts";
 
 /** One way to read a condition type: its selection, in as many slots as conditions need a field of their own. */
 export interface Way {

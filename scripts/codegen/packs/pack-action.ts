@@ -9,7 +9,7 @@ import type { Release } from "../released/release.ts";
 import { checkStillPacked } from "./check-still-packed.ts";
 import { columnsOf } from "./columns.ts";
 import { diagnose } from "./diagnose.ts";
-import type { ReleasedSlots } from "./extend.ts";
+import type { ReleasedSlots } from "./extend-plan.ts";
 import { matchReleasedReaders } from "./match-released-readers.ts";
 import { kindOf, type Material, materialOf } from "./material.ts";
 import { type Packing, packAll } from "./packs.ts";

@@ -13,7 +13,7 @@ import { choosePacks } from "./choose.ts";
 import { type Column, capacityOf, columnsOf, type UsedColumns } from "./columns.ts";
 import { costIncrease } from "./cost-increase.ts";
 import { Coverage } from "./coverage.ts";
-import { planBehind, type ReleasedPackPlan, type ReleasedSlots } from "./extend.ts";
+import { extendPlan, type ReleasedPackPlan, type ReleasedSlots } from "./extend-plan.ts";
 import { inputOf } from "./input.ts";
 import type { Kind, Material } from "./material.ts";
 import { readersOf } from "./reader.ts";
@@ -54,7 +54,7 @@ export function packAll(material: Material, schema: GraphQLSchema, released?: Re
   const limits = capacityOf(material, columns);
   const parts = partsOf(material);
   const choices = memory.recall("choices", [parts, released], () =>
-    released === undefined ? chosenOf(parts, limits) : planBehind(material, columns, limits, released),
+    released === undefined ? chosenOf(parts, limits) : extendPlan(material, columns, limits, released),
   );
   const [every, coverage] = [new Coverage(kinds.length, max), new Coverage(kinds.length, max)];
   for (const choice of choices) coverage.add(capacity(choice, limits));

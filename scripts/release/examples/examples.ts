@@ -10,7 +10,7 @@ import type { FieldSchema, Kind } from "../../../engine/generated/declarations.t
 import type { Fields } from "../../../engine/lib/object.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { exampleConditionsOf, mixedConditionsOf } from "./mixed-conditions.ts";
-import { sampleOf } from "./value.ts";
+import { sampleOf } from "./samples.ts";
 
 /**
  * Configurations as merchants store them, made from the declarations: every variant and mode, each choice of each field, each condition

@@ -1,10 +1,10 @@
 import { families } from "../../../engine/declarations/catalog.ts";
 import { isEnabled } from "../../../engine/declarations/configuration.ts";
-import { isStoredExternally } from "../../../engine/declarations/storage.ts";
+import { isStoredExternally } from "../../../engine/declarations/storage-declaration.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { AppError } from "../../core/app-error.ts";
 import type { ConfigurationRow } from "../../db/configurations.ts";
-import { endSearch, joinPause } from "../../db/pause-steps.ts";
+import { endSearch, joinPause } from "../../db/pause-work.ts";
 import { findRevision, PLATFORM } from "../../db/revisions.ts";
 import type { Services } from "../../services.ts";
 import { PlatformError } from "../../shopify/admin-client.ts";

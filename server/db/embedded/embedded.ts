@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Binaries, binaries } from "./binaries.ts";
-import { give, initialise, SUPERUSER } from "./cluster.ts";
+import { giveClusterTo, initializeCluster, SUPERUSER } from "./cluster.ts";
 import { freePort } from "./free-port.ts";
 import { lockDataDir } from "./lock-data-dir.ts";
 import { startPostgres, stopPostgres } from "./postgres-process.ts";
@@ -21,8 +21,8 @@ export async function startEmbedded(dataDir: string, say: (line: string) => void
   const release = await lockDataDir(dataDir);
   try {
     const programs = binaries();
-    const runner = await findRunner(programs.initdb, dataDir, (uid, gid) => give(dataDir, uid, gid));
-    const password = await initialise(dataDir, programs.initdb, runner);
+    const runner = await findRunner(programs.initdb, dataDir, (uid, gid) => giveClusterTo(dataDir, uid, gid));
+    const password = await initializeCluster(dataDir, programs.initdb, runner);
     await stopOrphan(`${dataDir}/postgres`);
     const { port, stop } = await supervisePostgres(programs, dataDir, runner, say);
     return {

@@ -17,8 +17,8 @@ import { desiredSharedOwners } from "../../function-owners/desired-shared-owners
 import { diffSharedOwners, type SharedOwnerChanges } from "../../function-owners/diff-shared-owners.ts";
 import { failureSettingOf, onFailure } from "../../function-owners/failure-setting.ts";
 import type { Optional } from "../../function-owners/messages.ts";
+import { entriesNeeding, familiesNeeding } from "../../function-owners/needed-owners.ts";
 import { functionOwnersOf, type OwnerClient, type RunnerNode, sharedOwnersOf } from "../../function-owners/owner-client.ts";
-import { entriesNeeding, familiesNeeding } from "../../function-owners/owner-needs.ts";
 import { type PublishedRevisions, publishedRevisionsOf } from "../../function-owners/published-revisions.ts";
 import { skipDenied } from "../../function-owners/skip-denied.ts";
 import type { AdminClient } from "../../shopify/admin-client.ts";

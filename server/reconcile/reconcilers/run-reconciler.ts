@@ -1,6 +1,6 @@
 import { type RepairRecord, recordReconciles, renewRequest } from "../../db/reconciler-status.ts";
 import type { Reconciler, ReconcilerDependencies } from "./reconciler.ts";
-import { repairRequested, sayWaiting } from "./run-marked.ts";
+import { repairRequested, sayWaiting } from "./repair-requested.ts";
 
 /**
  * Runs requested reconcilers, on one server at a time, and stores their outcomes together. Returns the records of those that are done, by reconciler

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { compile } from "../../../engine/compiler/compile.ts";
 import { packs, ruleFamilies } from "../../../engine/declarations/catalog.ts";
 import { withIndexes } from "../../../engine/declarations/input-path.ts";
-import { customizationType } from "../../../engine/declarations/storage.ts";
+import { customizationType } from "../../../engine/declarations/storage-declaration.ts";
 import { buildClosures } from "../../../engine/evaluator/build-closures.ts";
 import { groupStates } from "../../../engine/evaluator/combine-outcomes.ts";
 import { evaluate, traceRule } from "../../../engine/evaluator/evaluate.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { BLOCK_TARGETS } from "../../../../engine/declarations/block-targets.ts";
-import { IN_CHECKOUT, type Metafield } from "../../../block-frame/protocol.ts";
+import { IN_CHECKOUT, type Metafield } from "../../../block-frame/messages.ts";
 import { Section } from "../Section.tsx";
 import type { Checkout } from "../use-checkout.ts";
 import type { Run } from "../use-run.ts";

@@ -1,7 +1,7 @@
 // @lane dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { noted } from "../../../../renderer/emulator/checkout/blocks/cart-state.ts";
+import { withCartState } from "../../../../renderer/emulator/checkout/blocks/cart-state.ts";
 import { renewToken, setCartMetafield } from "../../../../renderer/emulator/checkout/blocks/token.ts";
 import { newDraft } from "../../../../renderer/emulator/checkout/draft.ts";
 import { PlaceOrder } from "../../../../renderer/emulator/checkout/PlaceOrder.tsx";
@@ -142,7 +142,7 @@ it("the order gives Functions the attributes of blocks, and the typed facts", as
   const metafields = { "$app:cartwright": { "gate-survey": { type: "json", value: '{"open":true}' } } };
   expect(sent).toMatchObject([{ address: "/local/checkout/run", checkout: { step: "payment", facts: { cart: { metafields } } } }]);
   const typed = { facts: { cart: { metafields: { "$app:cartwright": { "gate-survey": null } }, poNumber: "7" } } };
-  expect(noted(typed, [note])).toEqual(typed);
+  expect(withCartState(typed, [note])).toEqual(typed);
   renewToken("demo.myshopify.com");
 });
 
