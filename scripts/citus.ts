@@ -11,7 +11,9 @@ import { withDatabase } from "./harness/with-database.ts";
 await withDatabase(async (url) => {
   const database = openDatabase(url);
   await migrate(database.owner, migrations);
-  console.log('-- Printed from the migrations and held to the schema by a test; never run on a cluster (docs/how-to/operate.md, "Distribute by shop").');
-  for (const statement of await distributing(database.owner)) console.log(`${statement};`);
+  console.log(
+    '-- Printed from the migrations and held to the schema by a test; never run on a cluster (docs/how-to/operate.md, "Distribute by shop").',
+  );
+  for (const statement of await distributionStatements(database.owner)) console.log(`${statement};`);
   await database.close();
 });
