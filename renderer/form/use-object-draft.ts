@@ -14,7 +14,7 @@ export function useObjectDraft(stored: Stored, restored: DraftValues | undefined
   };
   return {
     edit: { ...draft, dirty: draft.dirty || outdated, discard },
-    entered: draft.dirty ? draft.typed : undefined,
+    hasEntries: draft.dirty,
     outdated,
     setOutdated,
   };

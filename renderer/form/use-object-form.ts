@@ -32,9 +32,14 @@ export function useObjectForm(
   const { id, texts, validate } = subject;
   const [revision, setRevision] = useState(stored.revision);
   const recovery = useRecovery(recoveredDraft, true);
-  const { edit, entered, outdated, setOutdated } = useObjectDraft(stored, recovery.begun.typed);
+  const { edit, hasEntries, outdated, setOutdated } = useObjectDraft(stored, recovery.begun.typed);
   const { committed, typed: values, dirty } = edit;
-  const keeping = useAutosave(placeOf(id, visit), { revision, sent: recoveredDraft.sent, typed: entered, aside: recovery.aside });
+  const keeping = useAutosave(placeOf(id, visit), {
+    revision,
+    sent: recoveredDraft.sent,
+    typed: hasEntries ? values : undefined,
+    aside: recovery.aside,
+  });
   const acceptSaved = (value: Stored, sent: Stored) => {
     setRevision(value.revision);
     setOutdated(false);

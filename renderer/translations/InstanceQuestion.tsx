@@ -6,10 +6,8 @@ import { Text } from "../ui/polaris.ts";
 import { AddInstance } from "./AddInstance.tsx";
 import type { Edits } from "./edits.ts";
 
-export type Asking = "add" | "remove";
-
 interface Props {
-  asking: Asking;
+  asking: "add" | "remove";
   component: Component;
   declared: Declared;
   instances: readonly Instance[];

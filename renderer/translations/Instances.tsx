@@ -7,7 +7,7 @@ import { Select } from "../ui/inputs.ts";
 import { Card, Stack, Text } from "../ui/polaris.ts";
 import type { Edits } from "./edits.ts";
 import { InstanceActions } from "./InstanceActions.tsx";
-import { type Asking, InstanceQuestion } from "./InstanceQuestion.tsx";
+import { InstanceQuestion } from "./InstanceQuestion.tsx";
 
 interface Props {
   component: Component;
@@ -22,7 +22,7 @@ interface Props {
 /** Chooses the set of texts of a component that is edited, and adds and deletes sets. */
 export function Instances({ component, declared, instances, chosen, disabled, edits }: Props) {
   const { noun } = declared;
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<"add" | "remove">();
   const instance = instances.find(({ id }) => id === chosen);
   const none = instances.length === 0;
   const full = instances.length >= MAX_INSTANCES;
