@@ -19,7 +19,7 @@ export function BuyerInputs({ asks, facts, onChange }: Props) {
       {asks.codes && (
         <TextField
           label="Discount codes"
-          helpText="That are applied, with commas between."
+          helpText="Codes applied to the cart, separated by commas."
           value={facts.codes}
           onChange={(codes) => onChange({ codes })}
           autoComplete="off"

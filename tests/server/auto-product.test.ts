@@ -11,7 +11,7 @@ import { collection, product, variant } from "../support/upsell.ts";
 const TOGETHER = 20;
 /** Declared limits of the conditions of an offer, and of the collections among those of a free one. */
 const GROUPS = family("auto-product").properties.conditionGroups ?? expect.fail("offers have no conditions");
-const MOST_GROUPS = GROUPS.maxItems ?? expect.fail("the conditions of offers have no limit");
+const MAX_GROUPS = GROUPS.maxItems ?? expect.fail("the conditions of offers have no limit");
 const FREE = GROUPS.kinds?.most?.find(({ when }) => when?.makeProductsFree === true) ?? expect.fail("free offers have no limit");
 const apart = new Apart();
 const send = (data: object) => apart.server.post("/api/apps/auto-product/create", { data }, apart.shop);
@@ -161,7 +161,7 @@ describe("automatic offers", () => {
       `/conditionGroups/${FREE.items}`,
       FREE.message,
     ],
-    ["has a condition more than declared", collections(MOST_GROUPS + 1), "/conditionGroups", String(GROUPS.messages?.maxItems)],
+    ["has a condition more than declared", collections(MAX_GROUPS + 1), "/conditionGroups", String(GROUPS.messages?.maxItems)],
   ])("are rejected when one %s", async (_, changes, path, message) => {
     await onPlan("Plus Advanced");
     const { status, body } = await send(gift(changes));

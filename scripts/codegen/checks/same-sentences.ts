@@ -8,7 +8,7 @@ export function checkSameSentences({ operators }: ConditionType, report: Report)
     const sentence = JSON.stringify(says).toLowerCase();
     const other = operatorBySentence.get(sentence);
     if (other !== undefined)
-      report(["operators", id, "says"], `is the sentence of the operator "${other}", too: say what holds by this one alone`);
+      report(["operators", id, "says"], `is the sentence of the operator "${other}", too: write what makes this one different`);
     operatorBySentence.set(sentence, other ?? id);
   }
 }

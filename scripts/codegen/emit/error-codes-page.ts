@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { table } from "../keywords/table.ts";
 import { PAGE_COMMENT } from "../lib/header-comments.ts";
@@ -41,13 +41,10 @@ export function emitErrorCodesPage(root: string): string | undefined {
 }
 
 function sourcesIn(folder: string): string[] {
-  try {
-    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
-    const own = files.filter((file) => file.endsWith(".ts") && !SKIPPED.test(file.replaceAll("\\", "/")));
-    return own.map((file) => readFileSync(join(folder, file), "utf8"));
-  } catch {
-    return [];
-  }
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
+  const own = files.filter((file) => file.endsWith(".ts") && !SKIPPED.test(file.replaceAll("\\", "/")));
+  return own.map((file) => readFileSync(join(folder, file), "utf8"));
 }
 
 function rowsOf(text: string, constants: ReadonlyMap<string, string>): Row[] {

@@ -21,7 +21,7 @@ export const AT_OTHER_PLACES: readonly Authored[] = [
       },
     },
     "/operators/isNot/says",
-    /is the sentence of the operator "is", too: say what holds by this one/,
+    /is the sentence of the operator "is", too: write what makes this one/,
   ],
   [
     "a sentence of an offer that says true",

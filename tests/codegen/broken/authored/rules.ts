@@ -48,7 +48,7 @@ export const OF_RULES: readonly Authored[] = [
     "schemas/conditions/buyer-type.json",
     { "operators.isOthers.says": "the buyer orders for a company" },
     "/operators/isOthers/says",
-    /is the sentence of the operator "isCompany", too: say what holds by/,
+    /is the sentence of the operator "isCompany", too: write what makes this one/,
   ],
   [
     "a message that names another limit",

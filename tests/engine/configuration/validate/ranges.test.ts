@@ -53,7 +53,7 @@ describe("bounds in the wrong order", () => {
     }
   });
 
-  it("are checked for every operator with two bounds, and for no other one", () => {
+  it("are checked for operators with two bounds, and not for those with one", () => {
     const ranges = families.flatMap(({ conditionTypes }) =>
       conditionTypes.flatMap(({ title, operators, properties }) => [
         ...Object.values(operators).flatMap(({ upTo }) => (upTo === undefined ? [] : [`${title} ${upTo}`])),
