@@ -18,7 +18,7 @@ async function main(root: string, { revision, stored }: Command): Promise<number
   const former = await previousProject(root, revision);
   try {
     const covered = await coveredIn(root);
-    const changes = compare(load(former.folder), load(root));
+    const changes = compare(load(former.folder, root), load(root));
     const open = changes.filter((change) => isBreaking(change) && !isCovered(covered, change.file, change.pointer));
     for (const change of changes) {
       const word = isBreaking(change) && !open.includes(change) ? `${change.does}, with a migration` : change.does;

@@ -522,9 +522,9 @@ const declaration: FamilyDeclaration = {
   "parentProductVariants": {
    "type": "object",
    "title": "Variants",
+   "control": "keyed",
    "keys": "parentProductId",
    "default": {},
-   "control": "keyed",
    "propertyNames": {
     "type": "string",
     "pattern": "^gid://shopify/Product/[0-9]{1,20}$"
@@ -825,8 +825,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "money",
     "messages": {
      "minLength": "Value cannot be empty",
-     "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
      "required": "Value cannot be empty",
+     "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
      "type": "Enter an amount as digits with a decimal point, for example 1000.00"
     },
     "title": "Amount"

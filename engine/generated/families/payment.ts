@@ -292,8 +292,8 @@ const declaration: FamilyDeclaration = {
   "exactMatch": {
    "type": "object",
    "title": "Match",
-   "keys": "method",
    "control": "keyed",
+   "keys": "method",
    "default": {},
    "maxProperties": 50,
    "propertyNames": {
@@ -325,12 +325,12 @@ const declaration: FamilyDeclaration = {
   "order": {
    "type": "object",
    "title": "Order number",
-   "keys": "method",
    "control": "keyed",
+   "keys": "method",
+   "default": {},
    "show": {
     "subtype": "reorder"
    },
-   "default": {},
    "minProperties": 1,
    "maxProperties": 50,
    "propertyNames": {
@@ -502,8 +502,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "money",
     "messages": {
      "minLength": "Value cannot be empty",
-     "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
      "required": "Value cannot be empty",
+     "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
      "type": "Enter an amount as digits with a decimal point, for example 1000.00"
     },
     "title": "Amount"
@@ -1325,8 +1325,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "number",
     "messages": {
      "minLength": "Value cannot be empty",
-     "pattern": "Enter a whole number",
      "required": "Value cannot be empty",
+     "pattern": "Enter a whole number",
      "type": "Enter a whole number"
     },
     "title": "Orders",

@@ -295,8 +295,8 @@ const declaration: FamilyDeclaration = {
   "exactMatch": {
    "type": "object",
    "title": "Match",
-   "keys": "method",
    "control": "keyed",
+   "keys": "method",
    "default": {},
    "maxProperties": 50,
    "propertyNames": {
@@ -328,12 +328,12 @@ const declaration: FamilyDeclaration = {
   "order": {
    "type": "object",
    "title": "Order number",
-   "keys": "method",
    "control": "keyed",
+   "keys": "method",
+   "default": {},
    "show": {
     "subtype": "reorder"
    },
-   "default": {},
    "minProperties": 1,
    "maxProperties": 50,
    "propertyNames": {
@@ -491,8 +491,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "money",
     "messages": {
      "minLength": "Value cannot be empty",
-     "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
      "required": "Value cannot be empty",
+     "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
      "type": "Enter an amount as digits with a decimal point, for example 1000.00"
     },
     "title": "Amount"

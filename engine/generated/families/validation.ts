@@ -425,10 +425,10 @@ const declaration: FamilyDeclaration = {
   "translations": {
    "type": "object",
    "title": "Translations",
+   "default": {},
    "description": "The error message in other languages. Buyers read the translation for their language; all others read the message above.",
    "control": "translations",
    "suggestions": "languages",
-   "default": {},
    "propertyNames": {
     "type": "string"
    },
@@ -496,8 +496,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "money",
     "messages": {
      "minLength": "Value cannot be empty",
-     "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
      "required": "Value cannot be empty",
+     "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
      "type": "Enter an amount as digits with a decimal point, for example 1000.00"
     },
     "title": "Amount"
@@ -601,8 +601,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "number",
     "messages": {
      "minLength": "Value cannot be empty",
-     "pattern": "Enter a whole number",
      "required": "Value cannot be empty",
+     "pattern": "Enter a whole number",
      "type": "Enter a whole number"
     },
     "title": "Characters",
@@ -645,8 +645,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "number",
     "messages": {
      "minLength": "Value cannot be empty",
-     "pattern": "Enter a whole number",
      "required": "Value cannot be empty",
+     "pattern": "Enter a whole number",
      "type": "Enter a whole number"
     },
     "title": "Characters",
@@ -689,8 +689,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "number",
     "messages": {
      "minLength": "Value cannot be empty",
-     "pattern": "Enter a whole number",
      "required": "Value cannot be empty",
+     "pattern": "Enter a whole number",
      "type": "Enter a whole number"
     },
     "title": "Characters",
@@ -733,8 +733,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "number",
     "messages": {
      "minLength": "Value cannot be empty",
-     "pattern": "Enter a whole number",
      "required": "Value cannot be empty",
+     "pattern": "Enter a whole number",
      "type": "Enter a whole number"
     },
     "title": "Characters",
@@ -777,8 +777,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "number",
     "messages": {
      "minLength": "Value cannot be empty",
-     "pattern": "Enter a whole number",
      "required": "Value cannot be empty",
+     "pattern": "Enter a whole number",
      "type": "Enter a whole number"
     },
     "title": "Characters",
@@ -989,14 +989,14 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Value",
     "minLength": 1,
     "maxLength": 255,
+    "control": "text",
     "hasDigits": true,
     "description": "The digits count: brackets, hyphens, spaces, the plus and an extension such as x12 do not.",
-    "control": "text",
     "messages": {
-     "hasDigits": "Enter a phone number: this has no digits",
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
-     "maxLength": "Value is too long"
+     "maxLength": "Value is too long",
+     "hasDigits": "Enter a phone number: this has no digits"
     }
    }
   },
@@ -1190,8 +1190,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "money",
     "messages": {
      "minLength": "Value cannot be empty",
-     "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
      "required": "Value cannot be empty",
+     "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
      "type": "Enter an amount as digits with a decimal point, for example 1000.00"
     },
     "title": "Amount"
@@ -1378,8 +1378,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "number",
     "messages": {
      "minLength": "Value cannot be empty",
-     "pattern": "Enter a whole number",
      "required": "Value cannot be empty",
+     "pattern": "Enter a whole number",
      "type": "Enter a whole number"
     },
     "title": "Quantity",
@@ -1556,8 +1556,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "money",
     "messages": {
      "minLength": "Value cannot be empty",
-     "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
      "required": "Value cannot be empty",
+     "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
      "type": "Enter an amount as digits with a decimal point, for example 1000.00"
     },
     "title": "Minimum"
@@ -1722,8 +1722,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "number",
     "messages": {
      "minLength": "Value cannot be empty",
-     "pattern": "Enter a whole number",
      "required": "Value cannot be empty",
+     "pattern": "Enter a whole number",
      "type": "Enter a whole number"
     },
     "title": "Orders",

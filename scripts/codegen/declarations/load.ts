@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isObject } from "../../../engine/lib/object.ts";
+import { complete } from "../conventions/complete.ts";
 import { DeclarationError, type DeclarationProblem } from "../lib/declaration-error.ts";
 import { duplicateKeys } from "./duplicates.ts";
 import type { Json, JsonObject } from "./json.ts";
@@ -16,15 +17,31 @@ export interface Source {
 /** Files that releases have frozen, which are no current declarations. */
 const FROZEN = /^schemas[/\\]released[/\\]/;
 
-/** Reads every file of schemas/ below a project root, in alphabetical order, so that the output does not depend on the file system. */
-export function load(root: string): Source[] {
-  const { sources, faults: problems } = loadable(root);
+/** Files that could be read, and the problems of the others. */
+interface Loaded {
+  sources: Source[];
+  faults: DeclarationProblem[];
+}
+
+/**
+ * Reads every file of schemas/ below a project root, in alphabetical order, so that the output does not depend on the file system. What
+ * follows from something else is filled in; `platform` is the project with the schemas of Shopify.
+ */
+export function load(root: string, platform = root): Source[] {
+  const { sources, faults: problems } = loadable(root, platform);
   if (problems.length > 0) throw new DeclarationError(problems);
   return sources;
 }
 
-/** Returns the files that can be read, and the problems of the others. */
-export function loadable(root: string): { sources: Source[]; faults: DeclarationProblem[] } {
+/** Returns the files that can be read, complete, and the problems of the others. */
+export function loadable(root: string, platform = root): Loaded {
+  const written = readSources(root);
+  const { sources, faults: problems } = complete(written.sources, platform);
+  return { sources, faults: [...written.faults, ...problems] };
+}
+
+/** Reads the files as they are written. */
+export function readSources(root: string): Loaded {
   const problems: DeclarationProblem[] = [];
   const sources: Source[] = [];
   const entries = readdirSync(join(root, "schemas"), { recursive: true, withFileTypes: true });

@@ -43,7 +43,7 @@ function releaseOf(root: string, version: string): Release {
   return { version, folder, plan, queries: new Map(queries) };
 }
 
-/** Declarations of a release, unchanged, under the names that their files have in schemas/. */
+/** Declarations of a release, complete, under the names that their files have in schemas/. */
 export function releasedSources(root: string, { folder }: Pick<Release, "folder">): Source[] {
-  return load(join(root, folder));
+  return load(join(root, folder), root);
 }

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from "node:util";
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
+import { isObject } from "../../../engine/lib/object.ts";
+import type { Json, JsonObject } from "../declarations/json.ts";
+import type { Source } from "../declarations/load.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
+import { functionSchemas } from "../lib/platform-schemas.ts";
+import type { ConventionContext, Following } from "./convention.ts";
+import { conventions } from "./conventions.ts";
+
+/** Declarations in which everything stands that follows, and a problem for each keyword that was written although it follows. */
+export interface Completed {
+  sources: Source[];
+  faults: DeclarationProblem[];
+}
+
+/**
+ * Fills in what declarations leave out because it follows from something else, so that no reader has to know both forms. Declarations that
+ * are complete stay as they are. `platform` is the project whose Function schemas tell what paths lead to.
+ */
+export function complete(given: readonly Source[], platform: string): Completed {
+  const copies = given.map((source) => (source.folder === "meta" ? source : { ...source, json: structuredClone(source.json) }));
+  const context: ConventionContext = {
+    sources: new Map(copies.map((source) => [source.file, source])),
+    apis: () => functionSchemas(platform),
+  };
+  const faults: DeclarationProblem[] = [];
+  const filled = new Set<JsonObject>();
+  // what several declarations refer to comes first
+  const ordered = [...copies]
+    .filter(({ folder }) => folder !== "meta")
+    .sort((a, b) => Number(b.folder === "shared") - Number(a.folder === "shared"));
+  for (const convention of conventions)
+    for (const source of ordered)
+      for (const following of [...convention.follows(source, context)]) {
+        const { object, pointer, key, value } = following;
+        if (object[key] === undefined) fill(following, filled);
+        else if (isDeepStrictEqual(object[key], value) && !filled.has(object))
+          faults.push({
+            file: source.file,
+            pointer: [...pointer, key].map(escapeToken).join(""),
+            message: `follows from ${convention.from}; leave it out`,
+          });
+      }
+  return { sources: copies, faults };
+}
+
+/** Puts a keyword behind those that it stands behind; in front of all others if there are none. */
+function fill({ object, key, value, behind }: Following, filled: Set<JsonObject>): void {
+  const entries: [string, Json][] = Object.entries(object);
+  const at = entries.findLastIndex(([name]) => behind.includes(name)) + 1;
+  for (const [name] of entries) delete object[name];
+  for (const [name, each] of entries.toSpliced(at, 0, [key, value])) object[name] = each;
+  if (isObject(value)) filled.add(value);
+}
