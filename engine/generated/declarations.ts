@@ -83,18 +83,18 @@ export interface AnalyticsDeclaration {
   subtitle: string;
   /** Its address. */
   path: string;
-  /** The screen that one comes from. */
+  /** The screen that one comes from: the list that shows these figures, where exactly one does. */
   back: {
     /** What it is called. */
     label: string;
     /** Its address. */
     to: string;
   };
-  /** The call that tells the figures of a period, by its file in schemas/calls. */
+  /** The call that tells the figures of a period, by its file in schemas/calls; `<file>-stats` unless given. */
   call: string;
   /** The orders that its figures are made of. */
   orders?: {
-    /** What added the lines, as the call of orders knows it. */
+    /** What added the lines, as the call of orders knows it; the name of the file unless given. */
     of: string;
     /** What of a line is shown as money. */
     money: {
@@ -243,7 +243,7 @@ export interface FieldSchema {
   title?: string;
   /** What is said below the field, or for whom and what a declaration is. */
   description?: string;
-  /** What the field begins with, and what it is when it is not stored. It must be of the field's type. */
+  /** What the field begins with, and what it is when it is not stored. It must be of the field's type; an empty text, list or map in a family unless given. */
   default?: unknown;
   /** The only value there is. Such a field is set, and mostly hidden. */
   const?: unknown;
@@ -289,7 +289,7 @@ export interface FieldSchema {
   anyOf?: FieldSchema[];
   /** Several forms, exactly one of which the value has; of a list in shared, its codes and their names. */
   oneOf?: FieldSchema[];
-  /** Which field or widget of renderer/rjsf-theme draws the value. */
+  /** Which field or widget of renderer/rjsf-theme draws the value. By type unless given: checkbox, number, text, select with an enum, date with a format, kinds, keyed with keys, group for an object, hidden with a const. */
   control?:
     | "text"
     | "textarea"
@@ -332,11 +332,11 @@ export interface FieldSchema {
   show?: When;
   /** The text holds something while its siblings are so, and is as it begins otherwise; messages.filled says so. It is judged when it is saved. */
   filled?: When;
-  /** What the merchant reads when a JSON Schema keyword fails, by keyword; `else` for all others. {values} stands for the possible values. */
+  /** What the merchant reads when a JSON Schema keyword fails, by keyword; `else` for all others. That of required is that of minLength unless given. {values} stands for the possible values. */
   messages?: {
     [k: string]: string;
   };
-  /** The text is read by people: without control characters, and with one that can be seen unless it is empty; in one line, in several, or typed by buyers, in several with tabs. */
+  /** The text is read by people: without control characters, and with one that can be seen unless it is empty; in one line, in several, or typed by buyers, in several with tabs. By control unless given. */
   characters?: "line" | "lines" | "typed";
   /** The text is a day (2026-11-22), a time of day (14:30:00), or both (2026-11-22T14:30:00), in the store's time; with the control date. */
   format?: "date" | "time" | "date-time";
@@ -477,11 +477,11 @@ export interface ConditionType {
   /** The stored value of `type`, and what the merchant reads. */
   title: string;
   description: string;
-  /** When checkout can know the fact at all. */
+  /** When checkout can know the fact at all: follows from the path of `fact`. */
   known: "always" | "address" | "customer" | "company" | "email" | "delivery";
   /** What is said of a fact that a checkout lacks; "not set" unless told. */
   absent?: string;
-  /** Selection on the Function input. A field whose argument is a variable is read through an alias of the condition's own. */
+  /** Selection on the Function input: follows from the paths and Shopify's schema, and is written where a field takes arguments or several types have it. A field whose argument is a variable is read through an alias of the condition's own. */
   reads: string;
   /** Path of the items that are judged one by one; `a[!b]` are those of list a that have no b. */
   each?: Path;
@@ -504,7 +504,7 @@ export interface ConditionType {
   properties: {
     [k: string]: FieldSchema;
   };
-  /** The fields that a condition needs; an operator that needs others says so in its needs. */
+  /** The fields that a condition needs; an operator needs those that it says. */
   required: ConditionField[];
 }
 /** Another way to read the fact, by a list that all conditions of the type share, for packs without room for a field for each condition, and for blocks, which answer so. `match` stands for that of every operator. */
@@ -536,15 +536,15 @@ export interface Operator {
   /** Path summed over the matching items, or several whose product is; the total is then put to `test`. */
   sum?: Fact;
   sumIn?: Units;
-  /** How what is summed is read: a number, or money in the store's currency. */
+  /** How what is summed is read: a number, or money in the store's currency: money where a path ends in an amount of money. */
   sumAs?: "number" | "money";
   /** How the total is compared. */
   test?: "gt" | "gte" | "lt" | "lte" | "between" | "equals";
-  /** The field the fact (or the total) is compared with; `value` unless told. */
+  /** The field the fact (or the total) is compared with: the one in `says` that nothing else of the operator uses. */
   against?: ConditionField;
-  /** The field with the upper bound of `between`; `against` is the lower. */
+  /** The field with the upper bound of `between`; `against` is the lower. Both follow from their order in `says`. */
   upTo?: ConditionField;
-  /** Fields this operator needs; `required` of the condition unless told. Others are not stored. */
+  /** Fields this operator needs: those in `says`. Others are not stored. */
   needs?: ConditionField[];
 }
 export interface OtherFact {

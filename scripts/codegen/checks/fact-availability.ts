@@ -27,7 +27,12 @@ export function checkKnown({ known, operators }: ConditionType, facts: readonly 
   if (!right.includes(known)) report(["known"], `is "${known}", and what it compares is known by the path: ${oneOf(right)}`);
 }
 
-function stateOf({ field, parent }: FieldWithType): Known[] {
+/** Returns when checkout has what a path leads through; what is only looked for is always known. */
+export function statesOf(fields: readonly Pick<FieldWithType, "field" | "parent">[], isLookedFor: boolean): Known[] {
+  return (isLookedFor ? fields.slice(0, -1) : fields).flatMap(stateOf);
+}
+
+function stateOf({ field, parent }: Pick<FieldWithType, "field" | "parent">): Known[] {
   const state = LATER[`${parent.name}.${field.name}`] ?? LATER[getNamedType(field.type).name];
   return state === undefined ? [] : [state];
 }

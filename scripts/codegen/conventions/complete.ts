@@ -34,19 +34,18 @@ export function complete(given: readonly Source[], platform: string): Completed 
     for (const source of ordered)
       for (const following of [...convention.follows(source, context)]) {
         const { object, pointer, key, value } = following;
-        if (object[key] === undefined) fill(following, filled);
-        else if (isDeepStrictEqual(object[key], value) && !filled.has(object))
-          faults.push({
-            file: source.file,
-            pointer: [...pointer, key].map(escapeToken).join(""),
-            message: `follows from ${convention.from}; leave it out`,
-          });
+        const report = (message: string): void => {
+          faults.push({ file: source.file, pointer: [...pointer, key].map(escapeToken).join(""), message });
+        };
+        if (value === undefined && object[key] === undefined) report(`must be written: it does not follow from ${convention.from}`);
+        else if (value !== undefined && object[key] === undefined) fill({ ...following, value }, filled);
+        else if (isDeepStrictEqual(object[key], value) && !filled.has(object)) report(`follows from ${convention.from}; leave it out`);
       }
   return { sources: copies, faults };
 }
 
 /** Puts a keyword behind those that it stands behind; in front of all others if there are none. */
-function fill({ object, key, value, behind }: Following, filled: Set<JsonObject>): void {
+function fill({ object, key, value, behind }: Following & { value: Json }, filled: Set<JsonObject>): void {
   const entries: [string, Json][] = Object.entries(object);
   const at = entries.findLastIndex(([name]) => behind.includes(name)) + 1;
   for (const [name] of entries) delete object[name];

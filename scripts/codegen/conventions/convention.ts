@@ -10,7 +10,8 @@ export interface Following {
   object: JsonObject;
   pointer: Pointer;
   key: string;
-  value: Json;
+  /** Undefined where it does not follow, and has to be written. */
+  value: Json | undefined;
   /** Keys behind which the keyword stands, so that what is generated keeps its order. */
   behind: readonly string[];
 }

@@ -5,6 +5,9 @@ import { metaOf } from "./identity.ts";
 import { strayKeywords } from "./keywords.ts";
 import type { Source } from "./load.ts";
 
+/** Marks a keyword in a meta-schema that is filled in where it is not written, so that every reader finds it. */
+export const FOLLOWS = "x-follows";
+
 /** Validates every file by the meta-schema that its `$schema` names. A misspelt keyword is a problem at any depth. */
 export function checkAgainstMeta(sources: readonly Source[]): DeclarationProblem[] {
   const repeated = repeatedIds(sources);
@@ -38,6 +41,7 @@ function metasOf(sources: readonly Source[]): Metas {
 
 function compiled(text: string, sources: readonly Source[]): Metas {
   const ajv = new Ajv2020({ allErrors: true, strictTypes: true, allowUnionTypes: true });
+  ajv.addKeyword({ keyword: FOLLOWS, schemaType: "boolean" });
   ajv.addFormat("uri", /^https?:\/\/[^\s/]+(\/\S*)?$/);
   const metas = new Map<string, Source>();
   const problems: DeclarationProblem[] = [];

@@ -3,6 +3,7 @@ import { capitalize } from "../../../engine/lib/text.ts";
 import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
+import { FOLLOWS } from "../declarations/meta.ts";
 import { typeRef, typesFile } from "./typescript.ts";
 
 /** Type names of declarations, by their meta-schema; the dialect itself describes a field. */
@@ -42,7 +43,7 @@ function partsOf({ id, json }: Source): [string, Json][] {
   const keys = isObject(properties) ? properties : {};
   const isField = id === "dialect";
   const [head, own] = [isField ? {} : identity(json), isField ? keys : without(keys, [...HEAD, ...ASIDE])];
-  const needed = [required ?? []].flat().filter((key) => ![...HEAD, ...ASIDE].includes(String(key)));
+  const needed = requiredOf(properties, required).filter((key) => ![...HEAD, ...ASIDE].includes(String(key)));
   const whole = { description: title ?? "", type: "object", properties: { ...head, ...own }, required: [...Object.keys(head), ...needed] };
   const parts = isObject(json.$defs) ? Object.entries(without(json.$defs, ASIDE_PARTS)) : [];
   return [[NAMES[id] ?? id, pointed(whole)], ...parts.map(([name, part]): [string, Json] => [capitalize(name), pointed(part)])];
@@ -65,7 +66,16 @@ function pointed(schema: Json): Json {
   const entries = Object.entries(rest).map(([key, value]) => [key, key === "enum" || key === "const" ? value : pointed(value)]);
   if (!isObject(properties)) return Object.fromEntries(entries.every(([key]) => key === "description") ? [...entries, ANY] : entries);
   const fields = Object.entries(properties).map(([name, field]) => [name, pointed(field)]);
-  return { ...Object.fromEntries(entries), properties: Object.fromEntries(fields) };
+  const needed = requiredOf(properties, rest.required);
+  return { ...Object.fromEntries(entries), properties: Object.fromEntries(fields), ...(needed.length > 0 ? { required: needed } : {}) };
+}
+
+/** Returns the keywords that a declaration always has: those that are written, and those that are filled in because they follow. */
+function requiredOf(properties: Json | undefined, required: Json | undefined): Json[] {
+  const following = Object.entries(isObject(properties) ? properties : {}).filter(
+    ([, field]) => isObject(field) && field[FOLLOWS] === true,
+  );
+  return [...[required ?? []].flat(), ...following.map(([name]) => name)];
 }
 
 function referring(to: string, description: Json | undefined): JsonObject {
@@ -73,7 +83,7 @@ function referring(to: string, description: Json | undefined): JsonObject {
   return description === undefined ? ref : { description, allOf: [ref] };
 }
 
-const VALUES = ["propertyNames", "minItems", "dependentRequired", "not"];
+const VALUES = [FOLLOWS, "propertyNames", "minItems", "dependentRequired", "not"];
 /** Keywords that, beside properties, only say which of the properties go together. */
 const CASES = ["oneOf", "anyOf"];
 /** Type of a schema that says nothing of its type. */

@@ -1,11 +1,12 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import { at, type Json, type JsonObject, without } from "../declarations/json.ts";
+import { FOLLOWS } from "../declarations/meta.ts";
 import { used } from "./reach.ts";
 import { helped, standardProperties } from "./standard.ts";
 import { withSubschemas } from "./subschemas.ts";
 
 /** Keywords of meta-schemas that only the newest standard has. */
-const NEW = ["$schema", "$id", "$vocabulary", "$dynamicAnchor", "$comment", "$defs", "dependentRequired"];
+const NEW = ["$schema", "$id", "$vocabulary", "$dynamicAnchor", "$comment", "$defs", "dependentRequired", FOLLOWS];
 const DIALECT = "dialect";
 const FIELD: JsonObject = { $ref: "#/definitions/field" };
 /** Keywords of fields that the root of a declaration may have besides its own. */

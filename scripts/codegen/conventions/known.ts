@@ -1,0 +1,26 @@
+import type { ConditionType } from "../../../engine/generated/declarations.ts";
+import { asksPresence, statesOf } from "../checks/fact-availability.ts";
+import type { JsonObject } from "../declarations/json.ts";
+import type { Convention } from "./convention.ts";
+import { fieldsAlong, joinPath, pathsIn } from "./paths.ts";
+import { objectsIn } from "./schemas.ts";
+
+/** When checkout can know the fact of a condition, as its path tells. Whether something is there can always be known. */
+export const knownConvention: Convention = {
+  from: "the path of the fact",
+  *follows({ folder, json }, context) {
+    if (folder !== "conditions") return;
+    const paths = pathsIn(json.fact).map((path) => joinPath(json.each, path));
+    const [facts] = [...context.apis().values()].flatMap((schema) => {
+      const found = paths.map((path) => ({ path, fields: fieldsAlong(path, schema) ?? [] }));
+      return found.length > 0 && found.every(({ fields }) => fields.length > 0) ? [found] : [];
+    });
+    const states =
+      facts === undefined ? [] : [...new Set(facts.flatMap(({ path, fields }) => statesOf(fields, path.endsWith(".__typename"))))];
+    const value = facts === undefined ? undefined : arePresence(json) ? "always" : states.length > 1 ? undefined : (states[0] ?? "always");
+    yield { object: json, pointer: [], key: "known", value, behind: ["$schema", "$id", "title", "description"] };
+  },
+};
+
+const arePresence = ({ operators }: JsonObject): boolean =>
+  asksPresence({ operators: Object.fromEntries(objectsIn(operators)) as unknown as ConditionType["operators"] });
