@@ -769,12 +769,12 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "maxLength": 2000,
     "control": "text",
-    "seen": "productTags",
     "messages": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
     },
+    "seen": "productTags",
     "split": ",",
     "description": "One tag, or several separated by commas: any of them counts. Spell tags as the store does: each is looked for as typed and in lower case."
    }

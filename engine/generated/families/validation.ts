@@ -1142,12 +1142,12 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "maxLength": 255,
     "control": "choice",
+    "default": "Special Characters",
     "messages": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
     },
-    "default": "Special Characters",
     "options": {
      "Special Characters": "Special Characters"
     },
@@ -1252,12 +1252,12 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "maxLength": 2000,
     "control": "text",
-    "seen": "productTags",
     "messages": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
     },
+    "seen": "productTags",
     "split": ",",
     "description": "One tag, or several separated by commas: any of them counts. Spell tags as the store does: each is looked for as typed and in lower case."
    }
@@ -1541,12 +1541,12 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "maxLength": 255,
     "control": "text",
-    "seen": "vendors",
     "messages": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
-    }
+    },
+    "seen": "vendors"
    },
    "secondValue": {
     "type": "string",

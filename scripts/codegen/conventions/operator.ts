@@ -41,9 +41,10 @@ export const operandsConvention: Convention = {
       const [from, to] = free;
       const at = { object: operator, pointer: ["operators", id] };
       const isPlain = sum === undefined && !isRange && from === main;
-      if (isCompared && free.length === (isRange ? 2 : 1) && from !== undefined && !isPlain)
-        yield { ...at, key: "against", value: from, behind: COMPARISON };
-      if (isRange && free.length === 2 && to !== undefined) yield { ...at, key: "upTo", value: to, behind: [...COMPARISON, "against"] };
+      const isClear = free.length === (isRange ? 2 : 1);
+      if (isRange || sum !== undefined || (isCompared && isClear && !isPlain))
+        yield { ...at, key: "against", value: isClear ? from : undefined, behind: COMPARISON };
+      if (isRange) yield { ...at, key: "upTo", value: isClear ? to : undefined, behind: [...COMPARISON, "against"] };
     }
   },
 };
