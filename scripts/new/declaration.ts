@@ -25,9 +25,9 @@ export const KINDS: Readonly<Record<string, { folder: string; make: (named: Name
 const wordsOf = (id: string) => id.replaceAll("-", " ");
 
 const text = (title: string, max: number) => ({
-  ...{ type: "string", title, minLength: 1, maxLength: max, characters: "line", default: "", control: "text" },
+  ...{ type: "string", title, minLength: 1, maxLength: max },
   messages: {
-    ...{ minLength: `${title} cannot be empty`, required: `${title} cannot be empty` },
+    minLength: `${title} cannot be empty`,
     maxLength: `${title} must have at most ${max} characters`,
   },
 });
@@ -40,8 +40,6 @@ function condition({ id, title = titleCase(wordsOf(id)) }: Named): Declaration {
     $id: idOf("conditions", id),
     title,
     description: "Say what it asks of a checkout, and what buyers could do to change it.",
-    known: "always",
-    reads: "cart { lines { merchandise { ... on ProductVariant { product { vendor } } } } }",
     each: "cart.lines",
     fact: "merchandise.product.vendor",
     as: "exact",
@@ -49,7 +47,7 @@ function condition({ id, title = titleCase(wordsOf(id)) }: Named): Declaration {
       is: { title: "is", says: says("a product"), match: "equals" },
       isNot: { title: "is not", says: says("no product"), match: "equals", not: true },
     },
-    properties: { value: withoutDefault(text("Value", 255)) },
+    properties: { value: { type: "string", title: "Value", minLength: 1, maxLength: 255, characters: "line" } },
     required: ["value"],
     examples: [
       { checkout: vendors("Acme", "Other"), values: { value: "Acme" }, holds: true },
@@ -63,11 +61,6 @@ function condition({ id, title = titleCase(wordsOf(id)) }: Named): Declaration {
 /** Cart with a product of each vendor. */
 function vendors(...names: string[]): Declaration {
   return { cart: { lines: names.map((vendor) => ({ merchandise: { product: { vendor } } })) } };
-}
-
-/** Field without a default: the merchant types the compared value. */
-function withoutDefault({ default: _default, ...field }: Declaration): Declaration {
-  return field;
 }
 
 /** Template of names and texts in table storage. */
@@ -91,7 +84,7 @@ function family({ id, title = titleCase(`${wordsOf(id)}s`) }: Named): Declaratio
       delete: { method: "DELETE", path: `${path}/:id` },
     },
     list: {
-      ...{ path: `/${id}s`, title, back: "/", columns: [{ title: "Name", value: "title" }] },
+      ...{ path: `/${id}s`, title, columns: [{ title: "Name", value: "title" }] },
       empty: { title: `No ${other}`, text: `Create your first ${one}.` },
       create: { action: `Create ${titleCase(one)}` },
     },
@@ -99,8 +92,7 @@ function family({ id, title = titleCase(`${wordsOf(id)}s`) }: Named): Declaratio
     type: "object",
     properties: {
       name: text("Name", 80),
-      type: { const: storedType, type: "string", control: "hidden" },
-      text: { ...text("Text", 2_000), characters: "lines", control: "textarea" },
+      text: { ...text("Text", 2_000), control: "textarea" },
     },
     required: ["name", "type", "text"],
   };
