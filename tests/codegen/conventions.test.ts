@@ -22,7 +22,7 @@ it.each([
   ["schemas/conditions/postcode.json", "/operators/isBetween/upTo"],
   ["schemas/conditions/vendor-order-minimum.json", "/operators/isLessThan/sumAs"],
   ["schemas/families/survey.json", "/texts"],
-  ["schemas/families/survey.json", "/properties/type"],
+  ["schemas/families/survey.json", "/properties/type/control"],
   ["schemas/families/survey.json", "/keep/as"],
   ["schemas/families/payment.json", "/properties/subtype/enum"],
   ["schemas/families/shipping.json", "/act/0/targets/reads"],
