@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { type Kind, kindOf, type Lane } from "./scripts/test/lanes.ts";
 import { testFiles } from "./tests/support/lanes.ts";
@@ -30,8 +31,9 @@ const freshDom = { setupFiles: [...setupFiles, "tests/support/fresh-dom.ts"] };
  */
 export default defineConfig({
   test: {
-    // The runner's own choice leaves one core to itself, which on two cores leaves one to the tests.
-    maxWorkers: "100%",
+    // One more than there are cores: many tests wait for a database, a page or a response and leave their core to another one. The runner's
+    // own choice leaves one core to itself, which on two cores leaves one to the tests.
+    maxWorkers: availableParallelism() + 1,
     teardownTimeout: PATIENCE,
     sequence: { sequencer: LongestFirst },
     projects: [

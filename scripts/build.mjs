@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { PARTS } from "./build/build-parts.mjs";
+import { BUILD_PARTS } from "./build/build-parts.mjs";
 import { digest } from "./build/digest.mjs";
 import { buildPart, isBuilt } from "./build/part.mjs";
 
@@ -17,7 +17,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
  * @param {string} [root]
  * @returns {Promise<string[]>}
  */
-export async function build(say, parts = PARTS, root = ROOT) {
+export async function build(say, parts = BUILD_PARTS, root = ROOT) {
   const digests = new Map(await Promise.all(parts.map(async (part) => /** @type {const} */ ([part, await digest(part, root)]))));
   const stale = [...digests].filter(([part, now]) => !isBuilt(root, part, now));
   if (stale.length === 0) return [];

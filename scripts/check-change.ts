@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import { isBreaking } from "./change/change.ts";
 import { type Command, readCommand } from "./change/command.ts";
 import { compare } from "./change/compare.ts";
-import { notGenerated } from "./change/generated.ts";
-import { previousProject } from "./change/stored/revision-project.ts";
+import { notGenerated } from "./change/not-generated.ts";
+import { previousProject } from "./change/stored/previous-project.ts";
 import { tryStored } from "./change/stored/try-stored.ts";
 import { load } from "./codegen/declarations/load.ts";
 import { coveredIn, isCovered } from "./codegen/released/migrations.ts";
@@ -15,10 +15,10 @@ import { RELEASED, releasedVersions } from "./codegen/released/release.ts";
  * change is not allowed.
  */
 async function main(root: string, { revision, stored }: Command): Promise<number> {
-  const former = await previousProject(root, revision);
+  const previous = await previousProject(root, revision);
   try {
     const covered = await coveredIn(root);
-    const changes = compare(load(former.folder, root), load(root));
+    const changes = compare(load(previous.folder, root), load(root));
     const open = changes.filter((change) => isBreaking(change) && !isCovered(covered, change.file, change.pointer));
     for (const change of changes) {
       const word = isBreaking(change) && !open.includes(change) ? `${change.does}, with a migration` : change.does;
@@ -33,16 +33,16 @@ async function main(root: string, { revision, stored }: Command): Promise<number
       console.log(broken);
       return 1;
     }
-    if (!former.made) console.log(`what ${revision} declares is not sound by today's checks: everything stored counts as sound before`);
+    if (!previous.made) console.log(`what ${revision} declares is not sound by today's checks: everything stored counts as sound before`);
     const inputs = stored.length > 0 ? stored.map((each) => (each.includes("://") ? each : resolve(each))) : examplesBelow(root);
-    const { sound, stopped } = await tryStored(former.made ? former.folder : null, root, inputs);
+    const { sound, stopped } = await tryStored(previous.made ? previous.folder : null, root, inputs);
     for (const { at, message } of stopped) console.log(`STOPPED ${at}: ${message}`);
     console.log(`${changes.length} changes, ${open.length} of them take something back without a migration`);
     console.log(`${sound} stored configurations were sound, ${stopped.length} of them are not any more`);
     if (open.length > 0) console.log("a numbered migration below engine/configuration/migrations says what becomes of what is stored");
     return open.length > 0 || stopped.length > 0 ? 1 : 0;
   } finally {
-    former.remove();
+    previous.remove();
   }
 }
 

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
-import { relative, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { checkIsolated } from "./check-declaration/check-isolated.ts";
 import { picture } from "./check-declaration/picture.ts";
 import { isolatedText, reportText } from "./check-declaration/report-text.ts";
 import type { BuildCache } from "./codegen/cache/cache.ts";
-import { openMemory } from "./codegen/cache/open.ts";
+import { openMemory } from "./codegen/cache/open-memory.ts";
 import { generate } from "./codegen/generate.ts";
 import { DeclarationError, type DeclarationProblem } from "./codegen/lib/declaration-error.ts";
 import { formatProblems } from "./codegen/lib/formats.ts";
-import { launchChromium } from "./lib/chromium.ts";
+import { launchChromium } from "./lib/launch-chromium.ts";
 
 const USAGE = "usage: npm run check -- schemas/conditions/cart-total.json [--picture cart-total.png]";
 const DECLARATION = /^schemas\/([a-z-]+)\/([a-z0-9-]+)\.json$/u;
@@ -21,6 +21,14 @@ async function main(root: string): Promise<number> {
   if (folder === undefined) return refuse(USAGE);
   if (!existsSync(file)) return refuse(`${file} is not there`);
   if (png !== undefined && folder !== "conditions") return refuse(`only conditions have a picture: ${file} is none`);
+  if (folder === "blocks" && existsSync(file) && !existsSync(join("extensions", id, "src", "Block.tsx")))
+    return faulty([
+      {
+        file,
+        pointer: "",
+        message: `is drawn by extensions/${id}/src/Block.tsx, which is not there: write it, as npm run new does for a new block`,
+      },
+    ]);
   const browser = png === undefined ? undefined : launchChromium();
   // A browser that does not start is reported when the picture is drawn.
   browser?.catch(() => {});
@@ -33,7 +41,7 @@ async function main(root: string): Promise<number> {
     return browser === undefined || png === undefined ? 0 : await drawn(async () => picture(root, id, generated, await browser, png), png);
   } catch (error) {
     if (!(error instanceof DeclarationError)) throw error;
-    return besideFaults(root, file, error.faults, memory);
+    return relatedProblems(root, file, error.faults, memory);
   } finally {
     await browser?.then(
       (started) => started.close(),
@@ -43,7 +51,7 @@ async function main(root: string): Promise<number> {
 }
 
 /** Reports on a file while some declarations have problems: the file's own problems, and the number of problems in other files. */
-async function besideFaults(root: string, file: string, problems: readonly DeclarationProblem[], memory: BuildCache): Promise<number> {
+async function relatedProblems(root: string, file: string, problems: readonly DeclarationProblem[], memory: BuildCache): Promise<number> {
   const ownProblems = problems.filter((problem) => problem.file === file);
   const alone = ownProblems.length > 0 ? undefined : await checkIsolated(root, file, memory).catch(unjudged);
   const own = [...(alone?.faults ?? ownProblems), ...(await formatProblems(root, [file]))];
@@ -81,8 +89,8 @@ function parseOptions(root: string): { file: string; png?: string | undefined } 
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { picture: { type: "string" } } });
     const [given = "", ...more] = positionals;
-    const known = more.length === 0 && given !== "" && /\.png$/u.test(values.picture ?? ".png");
-    return known ? { file: relative(root, resolve(given)).replaceAll("\\", "/"), png: values.picture } : { file: "" };
+    const isComplete = more.length === 0 && given !== "" && /\.png$/u.test(values.picture ?? ".png");
+    return isComplete ? { file: relative(root, resolve(given)).replaceAll("\\", "/"), png: values.picture } : { file: "" };
   } catch {
     return { file: "" };
   }

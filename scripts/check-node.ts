@@ -42,10 +42,10 @@ async function tryOn(range: string, folder: string): Promise<string> {
 
 /** Saves a rule of every family, and runs them in checkout. */
 async function use(url: string): Promise<string> {
-  const world = await readTestStore(url, console.log);
-  const refused = await saveRules(url, world);
+  const store = await readTestStore(url, console.log);
+  const refused = await saveRules(url, store);
   if (refused.length > 0) throw new Error(`not stored: ${refused.join("; ")}`);
-  const rules = [...(await effects(url, world)).values()];
+  const rules = [...(await effects(url, store)).values()];
   const problems = rules.flatMap(({ error, problem }) => error ?? problem ?? []);
   if (problems.length > 0) throw new Error(problems.join("; "));
   const active = rules.filter(({ operations }) => operations !== "[]").length;

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { COMPILER } from "./lib/compiler-options.ts";
+import { COMPILER_OPTIONS } from "./lib/compiler-options.ts";
 
 /**
  * One program for each runtime environment, so that a call of DOM or Node does not compile where the environment lacks it. The largest
@@ -10,7 +10,7 @@ import { COMPILER } from "./lib/compiler-options.ts";
 const PROJECTS = ["tests", "scripts", "renderer", "server", "engine", "extensions", ".", "engine/runtime"];
 const LANES = 2;
 /** Folder of incremental results, so that the next run compiles only what was edited since. */
-const KEPT = "node_modules/.cache/cartwright/types";
+const CACHE_FOLDER = "node_modules/.cache/cartwright/types";
 
 const { values, positionals } = parseArgs({ options: { incremental: { type: "boolean", default: false } }, allowPositionals: true });
 
@@ -37,10 +37,10 @@ if (failed.length > 0) {
 
 /** Compiles one program. Its output is printed in one piece. */
 function check(project: string): Promise<Checked> {
-  const infoFile = join(KEPT, `${project.replaceAll("/", "-").replace(/^\.$/, "root")}.tsbuildinfo`);
+  const infoFile = join(CACHE_FOLDER, `${project.replaceAll("/", "-").replace(/^\.$/, "root")}.tsbuildinfo`);
   const incremental = values.incremental ? ["--incremental", "--tsBuildInfoFile", infoFile] : [];
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [COMPILER, "--pretty", "--project", project, ...incremental], {
+    const child = spawn(process.execPath, [COMPILER_OPTIONS, "--pretty", "--project", project, ...incremental], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     let output = "";

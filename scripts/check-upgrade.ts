@@ -13,7 +13,7 @@ import { type Compared, compareBuilds } from "./upgrade/compare-builds.ts";
 import { type Effect, effects, readTestStore } from "./upgrade/compare-shop.ts";
 import { findDifferences } from "./upgrade/differences.ts";
 import { readBefore, storeRules } from "./upgrade/store-before.ts";
-import { wasReleased, withCommit } from "./upgrade/worktree.ts";
+import { wasReleased, withCommit } from "./upgrade/with-commit.ts";
 
 /** Rate limit while a store is filled. The default is made for people, and filling is several times as fast. */
 const UNLIMITED = { RATE_LIMIT: "999999" };
@@ -29,7 +29,7 @@ async function main({ commit, fill }: Command): Promise<void> {
   await build(console.log);
   const data = await mkdtemp(join(tmpdir(), "cartwright-data-"));
   try {
-    const { gaps, faults: problems } = await withCommit(projectRoot, commit, (folder) => thereAndBack(data, folder, fill));
+    const { gaps, problems } = await withCommit(projectRoot, commit, (folder) => thereAndBack(data, folder, fill));
     const released = await wasReleased(projectRoot, commit);
     for (const gap of gaps) console.log(`${released ? "FAULT" : "GAP"} at the first look: ${gap}`);
     if (gaps.length > 0 && !released) console.log(`${commit} was never released: what it stored may be off until it is brought up`);
@@ -51,18 +51,18 @@ async function thereAndBack(data: string, folder: string, fill: number | null): 
   const before = await withBuild(data, folder, (url) => readBefore(url, fill !== null));
   console.log(`the digest of the engine was ${hashEngine(folder)} and is ${hashEngine(projectRoot)}`);
   console.log("under this build");
-  const { gaps, faults } = await withBuild(data, projectRoot, (url) => compareBuilds(url, before, console.log));
+  const { gaps, problems } = await withBuild(data, projectRoot, (url) => compareBuilds(url, before, console.log));
   const barriers = await barriersSince(folder);
   if (barriers.length > 0) {
     console.log(`there is no way back: that build must not run on a database with ${barriers.join(", ")}`);
-    return { gaps, faults };
+    return { gaps, problems };
   }
   console.log("back under that build");
   const back = await withBuild(data, folder, (url) => returned(url, before.effects));
   console.log("forward again");
   const again = await withBuild(data, projectRoot, (url) => compareBuilds(url, before, console.log));
   const located = (where: string, all: readonly string[]) => all.map((problem) => `${where}: ${problem}`);
-  return { gaps, faults: [...faults, ...located("gone back", back), ...located("forward again", again.faults)] };
+  return { gaps, problems: [...problems, ...located("gone back", back), ...located("forward again", again.problems)] };
 }
 
 /** Migrations that an older build does not know and must not run after. */

@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { packs } from "../engine/declarations/catalog.ts";
-import { checkApp } from "./deploy/app.ts";
 import { checkBlocks } from "./deploy/blocks.ts";
-import { checkEnvironment } from "./deploy/environment.ts";
+import { checkApp } from "./deploy/check-app.ts";
+import { checkEnvironment } from "./deploy/check-environment.ts";
+import { checkFunctions } from "./deploy/check-functions.ts";
+import { checkLinks } from "./deploy/check-links.ts";
+import { checkProduct } from "./deploy/check-product.ts";
 import { written } from "./deploy/finding.ts";
-import { checkFunctions } from "./deploy/functions.ts";
-import { checkLinks } from "./deploy/links.ts";
-import { checkProduct } from "./deploy/product.ts";
 import { checkReleased, noteReleased } from "./deploy/released.ts";
 
 /**
@@ -32,6 +32,8 @@ const findings = [
 for (const finding of findings) console.log(written(finding));
 const open = findings.filter(({ note }) => !note).length;
 console.log(
-  open === 0 ? "ready to deploy: `shopify app deploy`, then start the server" : `${open} to fill in or set before the app can be deployed`,
+  open === 0
+    ? "ready to deploy: `shopify app deploy`, then start the server"
+    : `${open} ${open === 1 ? "problem" : "problems"} to fix before deploying`,
 );
 process.exitCode = open === 0 ? 0 : 1;

@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { BuiltPart } from "./imports/built.ts";
-import { readSources } from "./imports/sources.ts";
+import type { BuiltPart } from "./imports/built-part.ts";
+import { readSources } from "./imports/read-sources.ts";
 import { type Chosen, type Command, readCommand } from "./mutation/command.ts";
 import { generate } from "./mutation/generate.ts";
 import { readList, writeList } from "./mutation/list-file.ts";
 import type { Mutant } from "./mutation/mutant.ts";
+import { MutantRunner } from "./mutation/run/mutant-runner.ts";
 import { isMissingQuick, line, type Result, survivors, totals } from "./mutation/run/report.ts";
 import { ScratchCheckout } from "./mutation/run/scratch-checkout.ts";
-import { MutantRunner } from "./mutation/run/test-mutant.ts";
 
 type Run = Extract<Command, { do: "run" }>;
 
@@ -53,15 +53,15 @@ async function tryEach({ out, resume, ...command }: Run, scratch: ScratchCheckou
   const { PARTS }: { PARTS: readonly BuiltPart[] } = await import(
     pathToFileURL(join(scratch.folder, "scripts/build/build-parts.mjs")).href
   );
-  const judge = new MutantRunner(scratch, PARTS, command);
+  const runner = new MutantRunner(scratch, PARTS, command);
   const results = resume && out !== null && existsSync(out) ? readList<Result>(out) : [];
   const done = new Map(results.map((result) => [result.id, result]));
   for (const mutant of choose(command, scratch.folder)) {
-    const kept = done.get(mutant.id);
-    if (kept !== undefined && !(command.quick && isMissingQuick(kept))) continue;
-    const result = kept ?? (await judge.judge(mutant));
-    if (kept === undefined) results.push(result);
-    if (command.quick && isMissingQuick(result)) result.quick = await judge.askQuick(mutant);
+    const earlier = done.get(mutant.id);
+    if (earlier !== undefined && !(command.quick && isMissingQuick(earlier))) continue;
+    const result = earlier ?? (await runner.test(mutant));
+    if (earlier === undefined) results.push(result);
+    if (command.quick && isMissingQuick(result)) result.quick = await runner.askQuick(mutant);
     console.log(line(result));
     if (out !== null) writeList(out, results);
   }
@@ -69,8 +69,8 @@ async function tryEach({ out, resume, ...command }: Run, scratch: ScratchCheckou
 }
 
 /** Chooses the requested faults, from a file or from the sources of a tree. */
-function choose({ faults, seed, count, only }: Chosen, root: string): Mutant[] {
-  const all = faults === null ? generate(readSources(root), seed, count) : readList(faults);
+function choose({ listFile, seed, count, only }: Chosen, root: string): Mutant[] {
+  const all = listFile === null ? generate(readSources(root), seed, count) : readList(listFile);
   const isSelected = ({ id, area, file }: Mutant) => only.some((each) => id === each || area === each || file.startsWith(each));
   return only.length === 0 ? all : all.filter(isSelected);
 }

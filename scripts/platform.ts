@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const stop = (code: number): void => {
     if (stopping) return;
     stopping = true;
-    starting.then((running) => running.stop()).then(() => process.exit(code), fail);
+    starting.then((rehearsal) => rehearsal.stop()).then(() => process.exit(code), fail);
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => stop(0));
   const { url, ended } = await starting;

@@ -21,8 +21,8 @@ async function reconcile(command: Command, database: Database, config: Config): 
     : await connectToEmulator(database.owner);
   const services = createServices({ database, ...mode, log, metrics });
   const others = credentials ? [] : await localShops(database.owner);
-  const { left } = await reconcileShops(services, command, others, console.log);
-  return left ? 1 : 0;
+  const { isUnrepaired } = await reconcileShops(services, command, others, console.log);
+  return isUnrepaired ? 1 : 0;
 }
 
 await runCommand(readCommand, reconcile, log);

@@ -4,9 +4,9 @@ import { generate } from "./codegen/generate.ts";
 import { DeclarationError } from "./codegen/lib/declaration-error.ts";
 import { write } from "./codegen/lib/files.ts";
 import { releasedVersions } from "./codegen/released/release.ts";
-import { frozen } from "./release/freeze.ts";
-import { staleFiles } from "./release/stale.ts";
-import { refusedVersion } from "./release/version.ts";
+import { frozen } from "./release/frozen.ts";
+import { refusedVersion } from "./release/refused-version.ts";
+import { staleFiles } from "./release/stale-files.ts";
 
 const USAGE = "usage: npm run release -- 1.4.0";
 
@@ -19,12 +19,12 @@ async function main(root: string): Promise<number> {
   const generated = await generate(root);
   const stale = staleFiles(root, generated);
   if (stale.length > 0) return refuse(stale.map((path) => `${path}: is not what its sources say; run npm run codegen`).join("\n"));
-  const { files, words, lacking } = frozen(root, version, generated);
+  const { files, texts, lacking } = frozen(root, version, generated);
   if (lacking.length > 0) return refuse(`no sound example could be made of ${lacking.join(", ")}: see scripts/release/examples/value.ts`);
   for (const [path, text] of files) write(resolve(root, path), text);
   const json = [...files.keys()].filter((path) => path.endsWith("plan.json"));
   spawnSync("npx", ["biome", "format", "--write", ...json], { cwd: root, stdio: "ignore" });
-  for (const line of words) console.log(line);
+  for (const line of texts) console.log(line);
   console.log(`release ${version} is frozen: commit it, and tag that commit`);
   return 0;
 }

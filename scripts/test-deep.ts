@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { wholeRun } from "./test/full-run.ts";
+import { fullRun } from "./test/full-run.ts";
 import type { Stage } from "./test/stages.ts";
 import type { Steps } from "./test/steps.ts";
 import { withLoad } from "./test/with-load.ts";
@@ -17,7 +17,7 @@ const PARTS: Readonly<Record<string, (steps: Steps) => readonly Stage[]>> = {
   rules: (steps) => [...built(steps), [[steps.tests("rules", ["unit"], DEEP)]]],
   server: (steps) => [...built(steps), [[steps.tests("server", ["alone", "database"], DEEP)]]],
   screens: (steps) => [...built(steps), [[steps.tests("screens", ["dom", "blocks"], DEEP)]]],
-  addition: (steps) => [[[steps.script("test:addition")]]],
+  addition: () => [[[{ name: "additions", command: ["npm", "run", "--silent", "test:addition", "--", "--all"] }]]],
   browser: (steps) => [...built(steps), [[steps.tests("local", ["browser"], DEEP)], [steps.tests("live", ["browser-live"], DEEP)]]],
   "busy-local": (steps) => [...built(steps), [[withLoad(2, steps.tests("local", ["browser"], { SEED }))]]],
   "busy-live": (steps) => [...built(steps), [[withLoad(2, steps.tests("live", ["browser-live"], { SEED }))]]],
@@ -35,5 +35,5 @@ if (unknown.length > 0) {
 } else {
   console.log(`random tests: the seed of this run is ${SEED}; SEED=${SEED} repeats it`);
   const chosen = Object.entries(PARTS).filter(([name]) => named.length === 0 || named.includes(name));
-  await wholeRun((steps) => chosen.flatMap(([, stagesOf]) => stagesOf(steps)));
+  await fullRun((steps) => chosen.flatMap(([, stagesOf]) => stagesOf(steps)));
 }

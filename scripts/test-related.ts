@@ -1,11 +1,11 @@
 import type { Counts } from "./test/report.ts";
 import { runStages } from "./test/stages.ts";
-import { changedFiles } from "./test-related/changed.ts";
+import { changedFiles } from "./test-related/changed-files.ts";
 import { checksOf, typesOf } from "./test-related/checks.ts";
 import { importsChanged } from "./test-related/imports-changed.ts";
 import { readTree, relatedTests } from "./test-related/related.ts";
 import { type Outcome, runTests } from "./test-related/tests.ts";
-import { unrun } from "./test-related/tests-not-run.ts";
+import { testsNotRun } from "./test-related/tests-not-run.ts";
 
 /**
  * Milliseconds after which checks are stopped: type checks may need longer on a busy machine, or the first time, without results of an
@@ -63,6 +63,6 @@ async function checked(refuse: () => void): Promise<Checked> {
 function report(checks: Checked, tests: Outcome, files: readonly string[]): number {
   const [passed, failed] = [checks.passed + tests.passed, checks.failed + tests.failed];
   const seconds = (performance.now() / 1000).toFixed(0);
-  console.log(`\n${passed} passed, ${failed} failed in ${seconds} s; not run: ${unrun(checks.stopped, files, tests.ran)}`);
+  console.log(`\n${passed} passed, ${failed} failed in ${seconds} s; not run: ${testsNotRun(checks.stopped, files, tests.ran)}`);
   return failed === 0 ? 0 : 1;
 }

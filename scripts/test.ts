@@ -1,6 +1,6 @@
-import { dayOf } from "./test/day-seed.ts";
+import { daySeedOf } from "./test/day-seed.ts";
 import { commit } from "./test/durations.ts";
-import { wholeRun } from "./test/full-run.ts";
+import { fullRun } from "./test/full-run.ts";
 import { machinePace } from "./test/machine-pace.ts";
 
 /**
@@ -9,7 +9,7 @@ import { machinePace } from "./test/machine-pace.ts";
  */
 const PROCESSOR_LIMIT = 2_400;
 const PACE = machinePace();
-const SEED = process.env.SEED ?? String(dayOf(new Date()));
+const SEED = process.env.SEED ?? String(daySeedOf(new Date()));
 
 console.log(`this machine needs ${PACE.toFixed(2)} s of processor time for what takes 1 s where limits are said`);
 console.log(`random tests: the seed of the day is ${SEED}; SEED=${SEED} repeats this run`);
@@ -18,7 +18,7 @@ console.log(`random tests: the seed of the day is ${SEED}; SEED=${SEED} repeats 
  * last stage has more lanes than two cores can run at once: a test that waits for a page, a database or a response leaves its core to
  * another.
  */
-await wholeRun(
+await fullRun(
   (steps) => [
     [
       [steps.script("test:format"), steps.script("test:layers")],

@@ -2,44 +2,45 @@ import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { buildClientSchema, concatAST, type DocumentNode, type GraphQLSchema, parse } from "graphql";
 import { API_VERSION } from "../engine/shopify/constants.ts";
-import { declare } from "./codegen/declarations/declared.ts";
+import { type Declared, declare } from "./codegen/declarations/declared.ts";
+import { functionApisIn } from "./codegen/declarations/function-apis.ts";
 import { linked } from "./codegen/declarations/links.ts";
 import { load } from "./codegen/declarations/load.ts";
 import { ownersIn } from "./codegen/declarations/owners.ts";
 import { emitDocuments } from "./codegen/resources/documents.ts";
 import { functionSchema } from "./shopify-schemas/function-schemas.ts";
-import { readIntrospections } from "./shopify-schemas/introspection.ts";
-import { reachedSchema, readDocuments } from "./shopify-schemas/reached-types.ts";
-import { storefrontDocuments } from "./shopify-schemas/storefront.ts";
+import { reachedSchema, readDocuments } from "./shopify-schemas/reached-schema.ts";
+import { readIntrospections } from "./shopify-schemas/read-introspections.ts";
+import { storefrontDocuments } from "./shopify-schemas/storefront-documents.ts";
 
 const PACKAGE = "@shopify/dev-mcp@1.16.0";
-const FUNCTION_APIS = ["payment_customization", "delivery_customization", "cart_checkout_validation", "discount"];
 const OPERATIONS = "server/shopify/operations";
 
 /**
- * Rewrites the committed Shopify schemas from the pinned package. Run this after adding a document or a new `keep.resource`, or after a
- * version bump.
+ * Rewrites the committed Shopify schemas from the pinned package. Run this after adding a document, a new `keep.resource` or a Function API,
+ * or after a version bump.
  */
 async function update(): Promise<void> {
+  const declared = declare(linked(load(resolve("."))), "type");
+  const apis = functionApisIn(declared);
   const [admin, storefront, ...functions] = await readIntrospections(
     PACKAGE,
-    ["admin", "storefront-graphql", ...FUNCTION_APIS.map((api) => `functions_${api}`)],
+    ["admin", "storefront-graphql", ...apis.map((api) => `functions_${api}`)],
     API_VERSION,
   );
   if (!admin || !storefront) throw new Error(`${PACKAGE} has no Admin or Storefront schema of ${API_VERSION}`);
   for (const [at, introspection] of functions.entries()) {
-    await write(`extensions/schemas/${FUNCTION_APIS[at]}.graphql`, functionSchema(introspection));
+    await write(`extensions/schemas/${apis[at]}.graphql`, functionSchema(introspection));
   }
   await write(
     "server/shopify/admin.graphql",
-    reachedSchema(admin, concatAST([await readDocuments(OPERATIONS), ...generated(buildClientSchema(admin))])),
+    reachedSchema(admin, concatAST([await readDocuments(OPERATIONS), ...generated(declared, buildClientSchema(admin))])),
   );
   await write("server/emulator/storefront.graphql", reachedSchema(storefront, await storefrontDocuments(resolve("."))));
 }
 
 /** Documents that codegen makes of families and owners, which may need more than the committed schema has so far. */
-function generated(admin: GraphQLSchema): DocumentNode[] {
-  const { families, sources } = declare(linked(load(resolve("."))), "type");
+function generated({ families, sources }: Declared, admin: GraphQLSchema): DocumentNode[] {
   return [...emitDocuments(families.values(), ownersIn(sources), admin).values()].map((text) => parse(text));
 }
 

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ShopifyConnection } from "./connection.ts";
 import type { Config, Credentials } from "./core/config.ts";
 import type { Log } from "./core/log.ts";
 import type { Metrics } from "./core/metrics.ts";
@@ -13,6 +12,7 @@ import { createSessions } from "./shopify/http/sessions.ts";
 import { openLibrary, platformFetch } from "./shopify/http/shopify-api.ts";
 import { createThrottle } from "./shopify/http/throttle.ts";
 import { createTokens } from "./shopify/http/tokens.ts";
+import type { ShopifyConnection } from "./shopify-connection.ts";
 
 export interface ShopifyParts {
   config: Pick<Config, "encryptionKeys" | "platformUrl">;

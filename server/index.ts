@@ -13,7 +13,7 @@ async function main(): Promise<void> {
     process.on(end, () => {
       if (stopping) return;
       stopping = true;
-      starting.then((running) => running.stop()).then(() => process.exit(0), fail);
+      starting.then((app) => app.stop()).then(() => process.exit(0), fail);
     });
   }
   const { url } = await starting;
@@ -25,5 +25,5 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
-process.on("unhandledRejection", (error) => log.error({ cause: String(error) }, "a failure was not handled"));
+process.on("unhandledRejection", (error) => log.error({ cause: String(error) }, "unhandled error"));
 main().catch(fail);

@@ -6,7 +6,7 @@ import type { Metrics } from "./core/metrics.ts";
 import type { Database } from "./db/database.ts";
 import type { AdminClient } from "./shopify/admin-client.ts";
 import type { Billing } from "./shopify/billing-api.ts";
-import type { ShopResponse } from "./shops/shop-facts.ts";
+import type { ShopResponse } from "./shops/read-shop.ts";
 import type { DocumentWriter } from "./storage/document-writer.ts";
 
 /** External dependencies of the save flow; `createApp` hands them down. */

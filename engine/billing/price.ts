@@ -21,7 +21,7 @@ export interface Price {
 const MONTHS = { EVERY_30_DAYS: 1, ANNUAL: 12 };
 const INTERVALS: readonly Interval[] = ["EVERY_30_DAYS", "ANNUAL"];
 /** Hundredths of a percent in 100 %: percentages are counted in hundredths, so that 33.33 % is exact. */
-const WHOLE = 10_000;
+const BASIS_POINTS = 10_000;
 
 /** Returns the plan with this name; undefined if none can be bought under it. */
 export const planById = (name: string): Plan | undefined => plans.find((plan) => plan.name === name);
@@ -39,11 +39,6 @@ export function discountedPrice(planName: string, interval: Interval, discount: 
 export function yearlySaving(planName: string, discount: Discount | null): number {
   const monthly = discountedPrice(planName, "EVERY_30_DAYS", discount).totalCents * MONTHS.ANNUAL;
   return Math.max(0, monthly - discountedPrice(planName, "ANNUAL", discount).totalCents);
-}
-
-/** Returns the smallest saving of yearly billing among all plans, as a whole percentage. */
-export function yearlyShare(): number {
-  return Math.min(...plans.map(({ monthly, yearly }) => Math.floor((1 - yearly / monthly) * 100)));
 }
 
 /** A plan and its billing interval. */
@@ -70,5 +65,5 @@ const counts = ({ plan }: Discount, name: string): boolean => plan === "all" || 
 function after(cents: number, { type, amount }: Discount): number {
   const hundredths = Math.max(0, Math.round(amount * 100));
   if (type === "fixed") return Math.max(0, cents - hundredths);
-  return Math.floor((cents * Math.max(0, WHOLE - hundredths) + WHOLE / 2) / WHOLE);
+  return Math.floor((cents * Math.max(0, BASIS_POINTS - hundredths) + BASIS_POINTS / 2) / BASIS_POINTS);
 }

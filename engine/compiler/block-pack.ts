@@ -3,7 +3,7 @@
 import type { ConditionType } from "../generated/declarations.ts";
 import type { Family } from "../types/family.ts";
 import type { Pack, PackReader } from "../types/pack.ts";
-import { blockReading } from "./block-reader.ts";
+import { blockReading } from "./block-reading.ts";
 
 /** Blocks build an object with the shape of a Function input. It has no aliases, and requested values are lists that all conditions share. */
 export function blockPack({ id, conditionTypes }: Family): Pack {

@@ -17,12 +17,12 @@ export function checkoutEntryOf(
   { guid, revision, configuration }: IdentifiedConfiguration & { configuration: Configuration },
 ): Fields | null {
   const { keep } = family;
-  const live = keep.in === "metafield" ? keep.live : undefined;
-  const fields = live?.fields ?? [];
-  const identity = { guid, ...(live?.revision === true ? { revision } : {}) };
-  const whole = withDefaults(family, configuration);
+  const published = keep.in === "metafield" ? keep.live : undefined;
+  const fields = published?.fields ?? [];
+  const identity = { guid, ...(published?.revision === true ? { revision } : {}) };
+  const complete = withDefaults(family, configuration);
   // empty fields are left out: the document has a size limit, and blocks treat missing fields as empty
-  const carried = Object.fromEntries(fields.flatMap((name) => (isNonEmpty(whole[name]) ? [[name, whole[name]]] : [])));
+  const carried = Object.fromEntries(fields.flatMap((name) => (isNonEmpty(complete[name]) ? [[name, complete[name]]] : [])));
   const block = blockAction(family);
   if (block === undefined) return { ...identity, ...carried };
   const result = compile(family, block, configuration);

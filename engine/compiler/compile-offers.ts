@@ -3,11 +3,11 @@
  */
 
 import { offersCost } from "../cost/offer-cost.ts";
-import type { Written } from "../cost/program-size.ts";
-import { requiredCost } from "../cost/required-products-cost.ts";
+import type { UnencodedProgram } from "../cost/program-size.ts";
+import { requiredProductsCost } from "../cost/required-products-cost.ts";
 import type { GiftMark } from "../evaluator/are-gifts.ts";
 import { jsonBytes } from "../lib/text.ts";
-import { encodeNumbers } from "../program/number-encoding.ts";
+import { encodeNumbers } from "../program/encode-numbers.ts";
 import { StringTable } from "../program/string-table.ts";
 import { MARKED } from "../runtime/opcodes.ts";
 import { COST_LIMITS, LIST_ITEMS, METAFIELD_BYTES } from "../shopify/constants.ts";
@@ -17,7 +17,7 @@ import { encodeCondition } from "./encode-condition.ts";
 import { encodeMarks } from "./gift-marks.ts";
 import type { OwnerOffer } from "./offer-for-owner.ts";
 import { packForOwner } from "./owner-pack.ts";
-import { variablesOf } from "./query-variables.ts";
+import { queryVariablesOf } from "./query-variables.ts";
 import { type AssignedCondition, inOrder } from "./select-pack.ts";
 import { SharedSlots } from "./shared-slots.ts";
 import { simplifyGroups } from "./simplify-groups.ts";
@@ -56,11 +56,15 @@ export function compileOffers(
   }
   // behind all other texts: names of properties are found sooner by a low number
   const head = encodeMarks(marks, strings);
-  const written: Written = { version: MARKED, numbers: [...strings.pathCode, ...head, offers.length, ...numbers], texts: strings.list };
+  const written: UnencodedProgram = {
+    version: MARKED,
+    numbers: [...strings.pathCode, ...head, offers.length, ...numbers],
+    texts: strings.list,
+  };
   const program = [written.version, encodeNumbers(written.numbers), ...written.texts];
-  const variables = variablesOf(pack, conditions);
+  const variables = queryVariablesOf(pack, conditions);
   const bytes = { program: jsonBytes(program), variables: jsonBytes(variables) };
-  const costOf = owner.requires === undefined ? offersCost : requiredCost;
+  const costOf = owner.requires === undefined ? offersCost : requiredProductsCost;
   const cost = costOf(pack, written, bytes.program, variables);
   const compiled = { program, variables, bytes, cost };
   return tooMuchOf(compiled) ?? compiled;
@@ -88,15 +92,15 @@ function tooMuchOf({ bytes, cost, variables }: CompiledOffers): OverLimit | unde
   const size = Math.max(bytes.program, bytes.variables);
   if (size > METAFIELD_BYTES) return over("It is too large for checkout", size, METAFIELD_BYTES, "bytes");
   const longest = Math.max(0, ...Object.values(variables).map((value) => (Array.isArray(value) ? value.length : 0)));
-  if (longest > LIST_ITEMS) return over("Checkout cannot look for so much", longest, LIST_ITEMS, "values");
+  if (longest > LIST_ITEMS) return over("Too many values to look for", longest, LIST_ITEMS, "values");
   if (cost.instructions > COST_LIMITS.instructions)
-    return over("It is too much work for checkout", cost.instructions, COST_LIMITS.instructions, "instructions");
-  if (cost.input > COST_LIMITS.input) return over("Checkout has too much to read", cost.input, COST_LIMITS.input, "bytes");
-  if (cost.output > COST_LIMITS.output) return over("Checkout has too much to show", cost.output, COST_LIMITS.output, "bytes");
+    return over("Needs more instructions than Shopify allows", cost.instructions, COST_LIMITS.instructions, "instructions");
+  if (cost.input > COST_LIMITS.input) return over("Reads more data than Shopify allows", cost.input, COST_LIMITS.input, "bytes");
+  if (cost.output > COST_LIMITS.output) return over("Writes more data than Shopify allows", cost.output, COST_LIMITS.output, "bytes");
   return undefined;
 }
 
 function over(what: string, actual: number, limit: number, unit: string): OverLimit {
   const [is, may] = [actual, limit].map((number) => number.toLocaleString("en-US"));
-  return { tooMuch: `${what}: ${is} of at most ${may} ${unit}. Give it fewer or shorter conditions.` };
+  return { tooMuch: `${what}: ${is} of at most ${may} ${unit}. Use fewer or shorter conditions.` };
 }

@@ -1,9 +1,9 @@
 /** Compiles a valid configuration to a program, the values of the query's variables, and the pack that reads it. */
 
-import { describeLocation } from "../configuration/problem-location.ts";
+import { describeLocation } from "../configuration/describe-problem.ts";
 import { estimateCost } from "../cost/estimate.ts";
 import { type ConditionLocations, limitProblems } from "../cost/limit-problems.ts";
-import { measureProgram, type Written } from "../cost/program-size.ts";
+import { measureProgram, type UnencodedProgram } from "../cost/program-size.ts";
 import { isBlockAction } from "../declarations/actions.ts";
 import { mainField } from "../declarations/condition-declarations.ts";
 import { conditionsPath, type Groups, groupsOf } from "../declarations/conditions.ts";
@@ -12,7 +12,7 @@ import type { Act } from "../generated/declarations.ts";
 import type { Configuration } from "../generated/types.ts";
 import { escapeToken } from "../lib/json-pointer.ts";
 import { jsonBytes, utf8Bytes } from "../lib/text.ts";
-import { encodeNumbers } from "../program/number-encoding.ts";
+import { encodeNumbers } from "../program/encode-numbers.ts";
 import { StringTable } from "../program/string-table.ts";
 import { GROUPED, LATER, LATER_GROUPED, VERSION } from "../runtime/opcodes.ts";
 import { LIST_ITEMS, METAFIELD_BYTES } from "../shopify/constants.ts";
@@ -21,8 +21,8 @@ import type { Compiled, Pack } from "../types/pack.ts";
 import type { Problem } from "../types/problem.ts";
 import { encodeCondition, encodeSteps } from "./encode-condition.ts";
 import { encodeEmission } from "./encode-emission.ts";
-import { variablesFilledBy, variablesOf } from "./query-variables.ts";
-import { type AssignedCondition, type Chosen, perLine, selectPacks } from "./select-pack.ts";
+import { queryVariablesOf, variablesFilledBy } from "./query-variables.ts";
+import { type AssignedCondition, type Chosen, isReadPerLine, selectPacks } from "./select-pack.ts";
 import { type Arranged, conditionOrder, simplifyGroups } from "./simplify-groups.ts";
 
 /** Result of a compilation. Conditions are in program order. `refused` is the result that exceeds a limit, for screens that show by how much. */
@@ -62,12 +62,12 @@ function compileFor(
 ): Compilation {
   const arranged = simplifyGroups(groups, assigned);
   const conditions = conditionOrder(arranged);
-  const variables = variablesOf(pack, conditions);
+  const variables = queryVariablesOf(pack, conditions);
   const written = programOf(family, action, configuration, arranged);
   const program = [written.version, encodeNumbers(written.numbers), ...written.texts];
   const bytes = jsonBytes(program);
   const sizes = { program: bytes, variables: jsonBytes(variables), limit: METAFIELD_BYTES };
-  const readsLines = conditions.some(perLine);
+  const readsLines = conditions.some(isReadPerLine);
   if (isBlockAction(action))
     return { ok: true, compiled: { pack: pack.handle, program, variables, bytes: sizes, readsLines, cost: FREE }, conditions };
   const compact = measureProgram(pack, written, bytes, variables);
@@ -86,7 +86,7 @@ function compileFor(
 }
 
 /** Writes a rule in the lowest program version that can express it. */
-function programOf(family: Family, action: Act, configuration: Configuration, { all, any, groups }: Arranged): Written {
+function programOf(family: Family, action: Act, configuration: Configuration, { all, any, groups }: Arranged): UnencodedProgram {
   const strings = new StringTable();
   const steps = action.steps === undefined ? [] : [encodeSteps(action.steps, configuration, strings)];
   let later = false;
@@ -113,7 +113,7 @@ function unknownVariant(configuration: Configuration): Problem {
   return {
     code: "unknownVariant",
     path: "/subtype",
-    message: `The type "${subtypeOf(configuration) ?? ""}" is not known to this version, so the customization does not apply.`,
+    message: `The type "${subtypeOf(configuration) ?? ""}" isn't supported by this version of the app, so this rule isn't applied.`,
   };
 }
 
@@ -159,5 +159,5 @@ function largest(family: Family, configuration: Configuration, conditions: reado
       bytes: jsonBytes(condition),
     })),
   ];
-  return parts.reduce((most, part) => (part.bytes > most.bytes ? part : most));
+  return parts.reduce((max, part) => (part.bytes > max.bytes ? part : max));
 }

@@ -2,7 +2,7 @@
 
 import { caseFold } from "../declarations/case-fold.ts";
 import { entriesIn, mainField, partsOf, readingOf, valuesOf } from "../declarations/condition-declarations.ts";
-import { excludesElements, withIndexes } from "../declarations/input-path.ts";
+import { hasElementExclusion, withIndexes } from "../declarations/input-path.ts";
 import { nameForms } from "../declarations/name-forms.ts";
 import { isPrefix, isRange } from "../declarations/postcode-shape.ts";
 import type { ConditionField, ConditionType, Operator, Reading, Steps, Test } from "../generated/declarations.ts";
@@ -52,7 +52,7 @@ const FOLDS: Record<NonNullable<ConditionType["fold"]>, number> = { spaces: code
 const LISTS: readonly Test[] = ["in", "startsWith", "endsWith"];
 
 /** One encoded part of a condition, with its flags. */
-interface Asked {
+interface ComparedText {
   facts: readonly string[];
   reading: number;
   test: number;
@@ -73,7 +73,7 @@ export interface Encoded {
 export function encodeCondition(assigned: AssignedCondition, strings: StringTable): Encoded {
   const { operator, reader } = assigned;
   const path = pathsOf(assigned, strings);
-  const parts = askedBy(assigned);
+  const parts = comparedTexts(assigned);
   const code = [
     reader.each === undefined ? codes.NO_SUM : path(reader.each),
     ...parts.flatMap(({ facts, reading, test, flags, operands }, index) => [
@@ -87,11 +87,11 @@ export function encodeCondition(assigned: AssignedCondition, strings: StringTabl
     ...encodeSum(assigned, strings, path),
   ];
   const later = parts.some(({ reading, test, flags }) => reading > codes.FLAG || test > codes.EXISTS || flags >= codes.SPACES);
-  return { code, later: later || parts.length > 1 || saysLaterSum(operator) || pathsIn(assigned, parts).some(excludesElements) };
+  return { code, later: later || parts.length > 1 || saysLaterSum(operator) || pathsIn(assigned, parts).some(hasElementExclusion) };
 }
 
 /** Returns the paths that a condition reads, as its type declares them. */
-function pathsIn({ operator, reader }: AssignedCondition, parts: readonly Asked[]): string[] {
+function pathsIn({ operator, reader }: AssignedCondition, parts: readonly ComparedText[]): string[] {
   return [reader.each ?? [], parts.flatMap(({ facts }) => facts), operator.sum ?? []].flat();
 }
 
@@ -101,16 +101,16 @@ function pathsOf({ reader, slot }: AssignedCondition, strings: StringTable): (pa
 }
 
 /** Encodes the parts of a condition. */
-function askedBy(assigned: AssignedCondition): Asked[] {
+function comparedTexts(assigned: AssignedCondition): ComparedText[] {
   const { type, operator, reader } = assigned;
-  return partsOf(type, operator).map((part, index): Asked => {
+  return partsOf(type, operator).map((part, index): ComparedText => {
     const reading = index === 0 ? readingOf(assigned) : (part.as ?? type.as ?? "text");
     const preset = presetOf(assigned, part.field);
     const match = preset === undefined ? ((index === 0 ? reader.match : undefined) ?? part.match) : "pattern";
     const facts = index === 0 ? reader.fact : part.facts;
     const compared = match === "exists" ? [] : [part.field ?? mainField(type), ...(part.upTo === undefined ? [] : [part.upTo])];
     const flags = (index === 0 && operator.over === "all" ? codes.ALL : 0) + (operator.whole ? codes.WHOLE : 0);
-    const code = preset === undefined ? codeAsked(assigned, compared, reading, match) : undefined;
+    const code = preset === undefined ? comparedCode(assigned, compared, reading, match) : undefined;
     if (code !== undefined) return { facts, ...code, flags: flags + codes.POSTCODE };
     const folds = type.fold !== undefined && reading === "text" ? FOLDS[type.fold] : 0;
     const operands = preset === undefined ? compared.map((field) => operandOf(assigned, field, reading, match)) : [preset];
@@ -120,12 +120,12 @@ function askedBy(assigned: AssignedCondition): Asked[] {
 }
 
 /** Encodes a test of postcodes, or a prefix test of other codes; undefined if the condition compares text or numbers. */
-function codeAsked(
+function comparedCode(
   { type, condition }: AssignedCondition,
   fields: readonly ConditionField[],
   reading: Reading,
   match: Test,
-): Pick<Asked, "reading" | "test" | "operands"> | undefined {
+): Pick<ComparedText, "reading" | "test" | "operands"> | undefined {
   if (type.fold === "postcode" && match === "between") {
     const bounds = fields.map((field) => String(getProperty(condition, field) ?? ""));
     return isRange(bounds) ? { reading: codes.DATE, test: codes.BETWEEN, operands: bounds } : undefined;
@@ -134,9 +134,9 @@ function codeAsked(
   const schema = type.properties[field];
   if (reading !== "text" || (match !== "in" && match !== "startsWith")) return undefined;
   const entries = entriesIn(schema, getProperty(condition, field));
-  const areBegun = match === "startsWith";
-  if (areBegun ? type.fold === "postcode" : schema?.separators !== undefined && entries.some(isPrefix))
-    return { reading: codes.TEXT, test: codes.STARTS, operands: [encodePostcodePrefix(entries, areBegun)] };
+  const isPrefixMatch = match === "startsWith";
+  if (isPrefixMatch ? type.fold === "postcode" : schema?.separators !== undefined && entries.some(isPrefix))
+    return { reading: codes.TEXT, test: codes.STARTS, operands: [encodePostcodePrefix(entries, isPrefixMatch)] };
   return type.fold === "postcode" ? { reading: codes.TEXT, test: codes.IN, operands: [encodeFullPostcode(entries)] } : undefined;
 }
 

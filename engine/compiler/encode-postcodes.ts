@@ -25,13 +25,13 @@ export function encodeFullPostcode(entries: readonly Entry[]): string {
 /**
  * Encodes prefixes of codes, one a line, and whole codes followed by an end mark. A space in a prefix only counts for British codes.
  *
- * @param areBegun True if codes only need to begin with the values, even without an asterisk.
+ * @param isPrefixMatch True if codes only need to begin with the values, even without an asterisk.
  */
-export function encodePostcodePrefix(entries: readonly Entry[], areBegun: boolean): string {
+export function encodePostcodePrefix(entries: readonly Entry[], isPrefixMatch: boolean): string {
   const encoded = entries.map((entry) => {
     const value = isPrefix(entry) ? entry.text.slice(0, -1).trim() : entry.text;
     if (squeezed(value) === "") return "";
-    return areBegun || isPrefix(entry) ? begun(value) : whole(value);
+    return isPrefixMatch || isPrefix(entry) ? withoutWildcard(value) : withoutSpaces(value);
   });
   return lines(encoded);
 }
@@ -40,7 +40,7 @@ function lines(values: readonly string[]): string {
   return [...new Set(values.filter((value) => value !== ""))].join("\n") || NOTHING;
 }
 
-function whole(value: string): string {
+function withoutSpaces(value: string): string {
   const code = squeezed(value);
   const { outward = "", inward = "" } = halvesOf(code);
   return (inward.length === INWARD ? `${outward} ${inward}` : code) + END;
@@ -50,7 +50,7 @@ function whole(value: string): string {
  * Encodes a prefix. A space splits it where a British code is split. Without a space, the last characters may belong to the outward half or to the
  * inward half.
  */
-function begun(value: string): string {
+function withoutWildcard(value: string): string {
   const [first = "", ...rest] = value.trim().split(BLANKS).map(squeezed);
   if (rest.length > 0) return `${first} ${rest.join("")}`;
   const { outward, inward } = isOutward(first) ? {} : halvesOf(first);

@@ -8,10 +8,10 @@ import type { Family } from "../types/family.ts";
  * one of these types. If any group suffices, only the evaluable groups remain, and the block evaluates the others.
  */
 export function evaluableGroups(family: Family, { always, any, groups }: Groups, unseen: readonly string[]): Groups | null {
-  const isSeen = ({ condition }: LocatedCondition) => !unseen.includes(declarationsOf(family, condition)?.type.id ?? "");
-  const isWhole = ({ conditions }: Group) => conditions.every(isSeen);
-  if (!always.every(isSeen)) return null;
-  const evaluable = groups.filter(isWhole);
+  const isEvaluable = ({ condition }: LocatedCondition) => !unseen.includes(declarationsOf(family, condition)?.type.id ?? "");
+  const isFullyEvaluable = ({ conditions }: Group) => conditions.every(isEvaluable);
+  if (!always.every(isEvaluable)) return null;
+  const evaluable = groups.filter(isFullyEvaluable);
   if (evaluable.length === groups.length) return { always, any, groups };
   return any && evaluable.length > 0 ? { always, any: evaluable.length > 1, groups: evaluable } : null;
 }

@@ -6,7 +6,7 @@ import { jsonBytes } from "../lib/text.ts";
 import type { StringTable } from "../program/string-table.ts";
 import { numberOf } from "../runtime/gift-marks.ts";
 import type { Family } from "../types/family.ts";
-import { textsOf } from "./program-texts.ts";
+import { textsOfProgram } from "./program-texts.ts";
 
 /** Limit of all marks of a store in each program, in bytes. The rest of a program has space for one offer, or for many. */
 export const MARK_BYTES = 6_000;
@@ -14,7 +14,7 @@ export const MARK_BYTES = 6_000;
 /** Returns the mark of an offer; null if the family marks no lines. */
 export function giftMarkOf({ id }: Pick<Family, "id">, guid: string, configuration: Configuration): GiftMark | null {
   const frees = ownersOf(id).find((owner) => owner.frees !== undefined)?.frees;
-  return frees === undefined ? null : { guid, variants: textsOf(configuration, frees.items, frees.variant) };
+  return frees === undefined ? null : { guid, variants: textsOfProgram(configuration, frees.items, frees.variant) };
 }
 
 /** Encodes marks as they stand at the head of a program (engine/runtime/gift-lines.ts). */

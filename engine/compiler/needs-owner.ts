@@ -1,4 +1,4 @@
-import { hasExpectedFields } from "../declarations/when.ts";
+import { hasExpectedFields } from "../declarations/expected-values.ts";
 import type { Family } from "../types/family.ts";
 import type { Owner } from "../types/owner.ts";
 

@@ -13,7 +13,7 @@ import type { Owner } from "../types/owner.ts";
 import type { Problem } from "../types/problem.ts";
 import { evaluableGroups } from "./evaluable-groups.ts";
 import { giftMarkOf } from "./gift-marks.ts";
-import { textsOf } from "./program-texts.ts";
+import { textsOfProgram } from "./program-texts.ts";
 import { type ResolvedCondition, resolveConditions } from "./select-pack.ts";
 
 export interface OwnerOffer extends GiftMark {
@@ -49,7 +49,7 @@ export const isProblem = (offer: OwnerOffer | Problem): offer is Problem => "mes
 
 /** Returns the variants that must exist in the store before an owner's Function requires them. */
 export function requiredVariants({ requires }: Owner, configuration: Configuration): string[] {
-  return requires === undefined ? [] : textsOf(configuration, requires.items, requires.variant);
+  return requires === undefined ? [] : textsOfProgram(configuration, requires.items, requires.variant);
 }
 
 /** Placeholder of the titles in a message. */
@@ -64,14 +64,14 @@ function listsOf(
   configuration: Configuration,
   goods: OfferGoods,
 ): string[][] | null {
-  const typed = getProperty(configuration, message);
-  const said = typeof typed === "string" && hasVisibleText(typed) ? typed : otherwise;
-  const products = textsOf(configuration, items, product);
+  const value = getProperty(configuration, message);
+  const text = typeof value === "string" && hasVisibleText(value) ? value : otherwise;
+  const products = textsOfProgram(configuration, items, product);
   const isAlone = (id: string) => products.indexOf(id) === products.lastIndexOf(id);
-  const offeredProducts = textsOf(configuration, items, variant).flatMap((id, at) => {
+  const offeredProducts = textsOfProgram(configuration, items, variant).flatMap((id, at) => {
     const goodsEntry = goods(id);
     const { [at]: own = "" } = products;
     return goodsEntry === undefined ? [] : [isAlone(own) ? own : "", id, goodsEntry.title.replaceAll(/\s+/gu, " ")];
   });
-  return offeredProducts.length === 0 ? null : [said.split(TITLES), offeredProducts];
+  return offeredProducts.length === 0 ? null : [text.split(TITLES), offeredProducts];
 }

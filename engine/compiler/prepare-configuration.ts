@@ -36,6 +36,6 @@ export function compiledFor(family: Family, configuration: Configuration): Compi
   const { byAct, problems } = compileActions(family, configuration);
   if (problems.length > 0) return { ok: false, problems };
   const chosenAction = storedAction(family);
-  const kept = chosenAction && byAct.get(actionId(family, chosenAction));
-  return { ok: true, compiled: kept?.ok === true ? kept.compiled : null };
+  const compilation = chosenAction && byAct.get(actionId(family, chosenAction));
+  return { ok: true, compiled: compilation?.ok === true ? compilation.compiled : null };
 }

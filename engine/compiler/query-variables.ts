@@ -16,14 +16,14 @@ interface Filled {
   variable: PackVariable;
 }
 
-export function variablesOf(pack: Pack, conditions: readonly AssignedCondition[]): Record<string, unknown> {
+export function queryVariablesOf(pack: Pack, conditions: readonly AssignedCondition[]): Record<string, unknown> {
   const variables: Record<string, unknown> = Object.fromEntries(pack.variables.map((variable) => [variable, null]));
   for (const { slots, variables: declared = [] } of Object.values(pack.readers).flat())
     for (const { name, list, unset = null } of declared)
       for (const each of allIndexed(name, slots)) if (each in variables) variables[each] = list ? [] : unset;
   for (const assigned of conditions) {
     for (const { name, variable } of variablesFilledBy(assigned)) {
-      const values = askedFor(assigned, variable);
+      const values = variableValue(assigned, variable);
       const before = variables[name];
       variables[name] = variable.list ? [...new Set([...(Array.isArray(before) ? before : []), ...values])] : (values[0] ?? null);
     }
@@ -43,7 +43,7 @@ const lastSecondOf = (time: string): string => time.replace(/(?<=:\d\d:)00$/u, "
  * Returns the values that the query asks Shopify for: all spellings of the merchant's values, in lower case too where the type says so. Numbers and
  * checkboxes stay as they are.
  */
-function askedFor({ type, condition }: AssignedCondition, { field }: PackVariable): unknown[] {
+function variableValue({ type, condition }: AssignedCondition, { field }: PackVariable): unknown[] {
   const value = getProperty(condition, field);
   if (typeof value === "number" || typeof value === "boolean") return [value];
   const schema = type.properties[field];

@@ -7,6 +7,7 @@ import type { LocatedCondition } from "../declarations/located-condition.ts";
 import type { Act } from "../generated/declarations.ts";
 import { escapeToken, tokensOf } from "../lib/json-pointer.ts";
 import { getProperty } from "../lib/object.ts";
+import { pluralForm } from "../lib/plural.ts";
 import type { Family } from "../types/family.ts";
 import type { Pack, PackReader } from "../types/pack.ts";
 import type { Problem } from "../types/problem.ts";
@@ -61,8 +62,8 @@ export function resolveConditions(
 ): ResolvedCondition[] | { unknown: Problem } {
   const meanings: ResolvedCondition[] = [];
   const grouped = groups.flatMap(({ conditions }, group) => conditions.map((each) => ({ ...each, group })));
-  const placed = [...always.map((each) => ({ ...each, group: NO_GROUP })), ...grouped];
-  for (const [place, each] of placed.entries()) {
+  const located = [...always.map((each) => ({ ...each, group: NO_GROUP })), ...grouped];
+  for (const [place, each] of located.entries()) {
     const declarations = declarationsOf(family, each.condition);
     if (declarations === undefined) return { unknown: unknown(each) };
     meanings.push({ ...declarations, ...each, place });
@@ -94,8 +95,8 @@ function assign(pack: Pack, meanings: readonly ResolvedCondition[], sharing: boo
   const assigned: AssignedCondition[] = [];
   for (const typeId of new Set(meanings.map(({ type }) => type.id))) {
     const readers = (pack.readers[typeId] ?? []).filter(({ shared }) => sharing || !shared);
-    const placed = meanings.filter(({ type }) => type.id === typeId);
-    const ordered = readers.length > 1 ? placed.sort((a, b) => valueCount(b) - valueCount(a)) : placed;
+    const located = meanings.filter(({ type }) => type.id === typeId);
+    const ordered = readers.length > 1 ? located.sort((a, b) => valueCount(b) - valueCount(a)) : located;
     for (const [number, each] of ordered.entries()) {
       const assignment = slotAt(readers, number);
       if (assignment === undefined) return undefined;
@@ -129,18 +130,18 @@ function valueCount({ type, condition }: ResolvedCondition): number {
  * together.
  */
 function byCost(a: AssignedCondition, b: AssignedCondition): number {
-  return Number(perLine(a)) - Number(perLine(b)) || byPath(a, b) || a.place - b.place;
+  return Number(isReadPerLine(a)) - Number(isReadPerLine(b)) || byPath(a, b) || a.place - b.place;
 }
 
 function byPath(a: AssignedCondition, b: AssignedCondition): number {
   const [one = "", other = ""] = [a.reader.fact[0], b.reader.fact[0]];
-  return perLine(a) || one === other ? 0 : one < other ? -1 : 1;
+  return isReadPerLine(a) || one === other ? 0 : one < other ? -1 : 1;
 }
 
 const cache = new WeakMap<PackReader, boolean>();
 
 /** Reports whether a condition reads the lines of the cart. The answer is cached, because sorting asks often and readers never change. */
-export function perLine({ reader }: Pick<AssignedCondition, "reader">): boolean {
+export function isReadPerLine({ reader }: Pick<AssignedCondition, "reader">): boolean {
   const hasLineReads = cache.get(reader) ?? readsLines(reader);
   cache.set(reader, hasLineReads);
   return hasLineReads;
@@ -155,7 +156,7 @@ function unknown({ condition, path }: LocatedCondition): Problem {
   return {
     code: "unknownCondition",
     path,
-    message: `"${condition.type} ${condition.operator}" is not known to this version, so the customization does not apply.`,
+    message: `"${condition.type} ${condition.operator}" isn't supported by this version of the app, so this rule isn't applied.`,
     params: { type: condition.type, operator: condition.operator },
   };
 }
@@ -169,7 +170,9 @@ function tooMany(family: Family, action: Act, meanings: readonly ResolvedConditi
   for (const { type } of meanings) {
     const max = Math.max(0, ...packs.map((pack) => limitOf(pack.readers[type.id])));
     if ((counts.get(type.id) ?? 0) > max) {
-      return problem(`Checkout can read at most ${max} ${type.title} condition${max === 1 ? "" : "s"} in one customization.`);
+      return problem(
+        `Checkout can read at most ${max} ${type.title} condition${pluralForm(max, { one: "", other: "s" })} in one customization.`,
+      );
     }
   }
   const titles = [...new Set(meanings.map(({ type }) => type.title))].join(", ");

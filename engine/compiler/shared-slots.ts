@@ -1,7 +1,7 @@
 import { valuesOf } from "../declarations/condition-declarations.ts";
 import { getProperty } from "../lib/object.ts";
 import type { Pack, PackReader } from "../types/pack.ts";
-import { type AssignedCondition, perLine, type ResolvedCondition } from "./select-pack.ts";
+import { type AssignedCondition, isReadPerLine, type ResolvedCondition } from "./select-pack.ts";
 
 /** Slots of one query, assigned to the conditions of many configurations. Conditions with the same values share a slot. */
 export class SharedSlots {
@@ -21,7 +21,7 @@ export class SharedSlots {
       const slot = this.#slotOf(reader, each);
       if (reader.slots > 0 && slot >= reader.slots)
         return `Checkout can look for at most ${reader.slots} different values of ${each.type.title} at once. Choose fewer.`;
-      assigned.push({ ...each, reader: perLine({ reader }) ? reader : fromRoot(reader, each), slot });
+      assigned.push({ ...each, reader: isReadPerLine({ reader }) ? reader : fromRoot(reader, each), slot });
     }
     return assigned;
   }

@@ -1,5 +1,5 @@
+import { hasExpectedFields } from "../declarations/expected-values.ts";
 import { keySiblings } from "../declarations/field-schema.ts";
-import { hasExpectedFields } from "../declarations/when.ts";
 import type { FamilyDeclaration } from "../generated/declarations.ts";
 import { asRecord, type Fields } from "../lib/object.ts";
 import { structuredCopy } from "./initial-fields.ts";
@@ -22,8 +22,8 @@ export function applyFieldDependencies({ properties = {} }: Declared, before: Fi
   }
   for (const [map, field] of Object.entries(properties)) {
     const keys = (fields: Fields): unknown[] => keySiblings(field).flatMap((list) => fields[list] ?? []);
-    const gone = keys(before).filter((key) => !keys(next).includes(key));
-    if (gone.length > 0) next[map] = Object.fromEntries(Object.entries(asRecord(next[map])).filter(([key]) => !gone.includes(key)));
+    const removed = keys(before).filter((key) => !keys(next).includes(key));
+    if (removed.length > 0) next[map] = Object.fromEntries(Object.entries(asRecord(next[map])).filter(([key]) => !removed.includes(key)));
   }
   return next;
 }

@@ -10,8 +10,8 @@ export function applyMode(family: FamilyDeclaration, configuration: Fields): Fie
   const { modes } = family;
   if (modes === undefined || id === undefined) return configuration;
   const empty = initialFields(family.properties, {});
-  const aside = inactiveModeFields(family, configuration).map((name) => [name, empty[name]]);
-  return { ...configuration, [modes.field]: id, ...Object.fromEntries(aside), ...structuredCopy(modes.among[id]?.set ?? {}) };
+  const inactive = inactiveModeFields(family, configuration).map((name) => [name, empty[name]]);
+  return { ...configuration, [modes.field]: id, ...Object.fromEntries(inactive), ...structuredCopy(modes.among[id]?.set ?? {}) };
 }
 
 /** Returns the stored form of a configuration: without a mode that is derived from its other fields. */

@@ -16,7 +16,7 @@ export interface IdentifiedConfiguration {
  * Returns a record. Fields that do not apply have their initial values, so that readers find every field. All records of a document have the same
  * type.
  */
-export function recordOf(family: Family, { guid, revision, configuration }: IdentifiedConfiguration): Fields {
+export function documentRecordOf(family: Family, { guid, revision, configuration }: IdentifiedConfiguration): Fields {
   return { guid, ...withDefaults(family, configuration), revision };
 }
 

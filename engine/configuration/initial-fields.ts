@@ -1,5 +1,5 @@
 /** Values of fields before anything was typed. */
-import { hasExpectedFields } from "../declarations/when.ts";
+import { hasExpectedFields } from "../declarations/expected-values.ts";
 import type { FieldSchema } from "../generated/declarations.ts";
 import type { Fields } from "../lib/object.ts";
 

@@ -6,7 +6,7 @@ import { type Fields, getProperty, isObject } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 import type { Problem } from "../types/problem.ts";
 import { itemReferencesIn } from "./item-references.ts";
-import { shorten } from "./problem-message.ts";
+import { shorten } from "./problem.ts";
 import { unusedItemId } from "./unused-item-id.ts";
 
 /** Id that every JavaScript function has as a property. */
@@ -31,7 +31,7 @@ function wrongWith({ kinds }: FieldSchema, id: string, first: number, index: num
   return kinds?.ids === "names" && !isName(id)
     ? {
         code: "names",
-        message: `The id "${shorten(id)}" must be of letters, digits, hyphens and underscores, at most 64, and no word of programs`,
+        message: `The id "${shorten(id)}" must have only letters, digits, hyphens and underscores, at most 64, and must not be a reserved word`,
       }
     : undefined;
 }

@@ -35,14 +35,14 @@ export function withoutDanglingReferences(kinds: readonly Kind[], list: readonly
     const wrong = new Set(danglingReferenceProblems(kind, list.slice(0, index), item, "").map(({ path }) => path));
     if (wrong.size === 0) return item;
     losing.push(item);
-    const left = itemReferencesIn(kind).map(({ list: name, name: field }) => {
+    const remaining = itemReferencesIn(kind).map(({ list: name, name: field }) => {
       const entries = getProperty(item, name);
       const sound = (Array.isArray(entries) ? entries : []).filter(
         (_, at) => !wrong.has(escapeToken(name) + escapeToken(at) + escapeToken(field)),
       );
       return [name, sound];
     });
-    return { ...item, ...Object.fromEntries(left) };
+    return { ...item, ...Object.fromEntries(remaining) };
   });
   return { items, losing };
 }

@@ -2,7 +2,7 @@ import { asRecord } from "../lib/object.ts";
 import { jsonBytes } from "../lib/text.ts";
 import type { Family } from "../types/family.ts";
 import { toStoredForm } from "./apply-mode.ts";
-import { recordOf } from "./document-record.ts";
+import { documentRecordOf } from "./document-record.ts";
 import { normalize } from "./normalize/normalize.ts";
 
 /** Placeholder with the length of every guid. */
@@ -11,6 +11,10 @@ export const PLACEHOLDER_GUID = "00000000-0000-0000-0000-000000000000";
 /** Returns the UTF-8 bytes of a configuration as a record in its shop's document, except for the digits of its revision. */
 export function recordSize(family: Family, draft: object): number {
   return jsonBytes(
-    recordOf(family, { guid: PLACEHOLDER_GUID, revision: 1, configuration: toStoredForm(family, asRecord(normalize(family, draft))) }),
+    documentRecordOf(family, {
+      guid: PLACEHOLDER_GUID,
+      revision: 1,
+      configuration: toStoredForm(family, asRecord(normalize(family, draft))),
+    }),
   );
 }

@@ -15,10 +15,10 @@ export interface TextNormalizer {
 /** Normalizer of texts in rules, where nobody means the spaces around a text. */
 const TIDY: TextNormalizer = { line: singleLine, lines: (text) => text.normalize("NFC").trim(), entry: (text) => text };
 /** Normalizer of texts as people typed them, where spaces may be intended. */
-const TYPED: TextNormalizer = { line: trimInput, lines: trimInput, entry: trimInput };
+const INPUT_NORMALIZER: TextNormalizer = { line: trimInput, lines: trimInput, entry: trimInput };
 
 export function textNormalizerFor({ texts }: Pick<FamilyDeclaration, "texts">): TextNormalizer {
-  return texts === "typed" ? TYPED : TIDY;
+  return texts === "typed" ? INPUT_NORMALIZER : TIDY;
 }
 
 /** Controls in which text is typed, beside those that `normalField` handles by name. Most values without a control are text, too. */

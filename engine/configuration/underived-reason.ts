@@ -7,8 +7,8 @@ import { validate } from "./validate/validate.ts";
 
 /** Explains why a text cannot be derived: a problem of an item among the other fields, else the message of its own declaration. */
 export function underivedReason(family: Family, configuration: Fields, name: string): string | undefined {
-  const judged = validate(family, normalize(family, configuration));
+  const validated = validate(family, normalize(family, configuration));
   const isOfItem = ({ path }: Problem) => Array.isArray(getProperty(configuration, tokensOf(path)[0] ?? "")) && tokensOf(path).length > 1;
-  const ofItem = judged.ok ? undefined : judged.problems.find(isOfItem);
+  const ofItem = validated.ok ? undefined : validated.problems.find(isOfItem);
   return ofItem?.message ?? family.properties[name]?.messages?.derive;
 }

@@ -1,7 +1,7 @@
 /** Returns an id that no item of the list has yet. */
-export function unusedItemId(noun: string, taken: ReadonlySet<string>): string {
+export function unusedItemId(noun: string, used: ReadonlySet<string>): string {
   const word = noun.replaceAll(" ", "-");
-  let number = taken.size + 1;
-  while (taken.has(`${word}-${number}`)) number++;
+  let number = used.size + 1;
+  while (used.has(`${word}-${number}`)) number++;
   return `${word}-${number}`;
 }

@@ -5,6 +5,6 @@ import { visibleFieldsIn } from "./initial-fields.ts";
 
 /** Returns the fields of a configuration that are visible beside their siblings (`show`), without those of other modes. */
 export function visibleFields(family: Family, configuration: object): [string, FieldSchema][] {
-  const aside = inactiveModeFields(family, configuration);
-  return visibleFieldsIn(family.properties, configuration).filter(([name]) => !aside.includes(name));
+  const inactive = inactiveModeFields(family, configuration);
+  return visibleFieldsIn(family.properties, configuration).filter(([name]) => !inactive.includes(name));
 }

@@ -3,8 +3,8 @@
 import type { DecodedCondition } from "../program/decode-program.ts";
 import * as codes from "../runtime/opcodes.ts";
 import type { TextSize } from "./assumptions.ts";
-import { lowercaseCost, searchCost } from "./text-search-cost.ts";
-import type { Work } from "./work-counter.ts";
+import { lowercaseCost, searchCost } from "./search-cost.ts";
+import type { WorkCounter } from "./work-counter.ts";
 
 /** Cost of a letter where separators are left out, in counted letters; and the cost in texts that are not made comparable as well. */
 const SQUEEZED = 4.5;
@@ -15,7 +15,7 @@ export function squeeze(
   { flags, reading }: Pick<DecodedCondition, "flags" | "reading">,
   { letters }: Pick<TextSize, "letters">,
   times: number,
-  pieces: Work["pieces"],
+  pieces: WorkCounter["pieces"],
 ): void {
   const price = reading >= codes.DATE ? SQUEEZED_ALONE : SQUEEZED;
   if ((flags & (codes.SPACES | codes.POSTCODE)) !== 0) pieces.countedLetters += times * letters * price;
@@ -27,7 +27,7 @@ export function squeeze(
 const COVERING = 3;
 
 /** Counts folding again: a letter beyond ASCII is folded for each value that it is compared with, up to the first difference. */
-function foldAgain(entries: readonly string[], { letters, bytes }: TextSize, times: number, pieces: Work["pieces"]): void {
+function foldAgain(entries: readonly string[], { letters, bytes }: TextSize, times: number, pieces: WorkCounter["pieces"]): void {
   for (const entry of entries) {
     const folded = beyondAscii(entry) + (entry.length < COVERING ? 1 : 0);
     lowercaseCost({ letters: Math.min(letters, folded), bytes }, times, pieces);
@@ -42,7 +42,7 @@ const SHORT_LIST = 100;
 const lettersSought = (letters: number, list: string): number => letters * (list.length > SHORT_LIST ? SOUGHT : 1);
 
 /** Counts comparing this many texts of one size with the values of a condition. */
-export function comparisonCost(condition: DecodedCondition, size: TextSize, times: number, pieces: Work["pieces"]): void {
+export function comparisonCost(condition: DecodedCondition, size: TextSize, times: number, pieces: WorkCounter["pieces"]): void {
   const { reading, test, flags, operand } = condition;
   const entries = operand.split("\n");
   if ((flags & codes.ONLY_DIGITS) !== 0) pieces.patternLetters += times * size.letters;
@@ -63,7 +63,7 @@ interface Comparison {
   entries: readonly string[];
   size: TextSize;
   times: number;
-  pieces: Work["pieces"];
+  pieces: WorkCounter["pieces"];
 }
 
 /** Counters of work by test; other tests compare for equality. */

@@ -5,10 +5,10 @@ import type { DecodedCondition, Path } from "../program/decode-program.ts";
 import * as codes from "../runtime/opcodes.ts";
 import type { InputShape } from "../types/pack.ts";
 import { comparisonCost, squeeze } from "./comparison-cost.ts";
-import { comparedLetters } from "./host-call-cost.ts";
+import { comparedLetters } from "./host-instructions.ts";
 import { countAt, elementOf, isObject, shapeAt, textSize } from "./input-shape.ts";
-import { lowercaseCost } from "./text-search-cost.ts";
-import type { Occurrences, Work } from "./work-counter.ts";
+import { lowercaseCost } from "./search-cost.ts";
+import type { Occurrences, WorkCounter } from "./work-counter.ts";
 
 const LINES = "lines";
 
@@ -20,23 +20,27 @@ interface Walked {
 }
 
 /** Counts the work of conditions. `meetsLines` is true if a condition, or another part of the run, reads the cart lines. */
-export function conditionsCost(conditions: readonly DecodedCondition[], work: Work, meetsLines = conditions.some(readsLines)): void {
+export function conditionsCost(
+  conditions: readonly DecodedCondition[],
+  work: WorkCounter,
+  meetsLines = conditions.some(hasLineReads),
+): void {
   const walked: Walked = { items: "", total: undefined, ways: new Set() };
   work.meet(work.input, 1, meetsLines ? undefined : LINES);
   for (const condition of conditions) {
     work.pieces.conditions += 1;
     if (condition.reading === codes.MONEY || condition.sums.length > 0) work.pieces.rates += 1;
     prepare(condition, work);
-    if (condition.each === undefined) judgeOnce(condition, work);
-    else judgeItems(condition, condition.each, walked, work);
+    if (condition.each === undefined) costOfTest(condition, work);
+    else costOfItems(condition, condition.each, walked, work);
   }
 }
 
 /** Reports whether a condition reads the cart lines, which only conditions do. */
-export const readsLines = ({ each, facts }: DecodedCondition): boolean =>
+export const hasLineReads = ({ each, facts }: DecodedCondition): boolean =>
   [each, ...facts].some((path) => path?.some(({ name }) => name === LINES));
 
-function judgeOnce(condition: DecodedCondition, work: Work): void {
+function costOfTest(condition: DecodedCondition, work: WorkCounter): void {
   for (const path of condition.facts) {
     const at = work.walk(work.input, path, 1);
     work.pieces.visits += 1;
@@ -44,7 +48,7 @@ function judgeOnce(condition: DecodedCondition, work: Work): void {
   }
 }
 
-function judgeItems(condition: DecodedCondition, each: Path, walked: Walked, work: Work): void {
+function costOfItems(condition: DecodedCondition, each: Path, walked: Walked, work: WorkCounter): void {
   const items = shapeAt(work.input, each);
   const itemCount = countAt(work.input, each);
   if (keyOf(each) !== walked.items) {
@@ -71,15 +75,15 @@ function judgeItems(condition: DecodedCondition, each: Path, walked: Walked, wor
 }
 
 /** Follows a path below all items, unless an earlier condition did. The stem, all of the path but its end, may be shared with other paths. */
-function below(items: InputShape | undefined, itemCount: number, path: Path, walked: Walked, work: Work): Occurrences {
+function below(items: InputShape | undefined, itemCount: number, path: Path, walked: Walked, work: WorkCounter): Occurrences {
   const item = elementOf(items);
-  const aside = isNew(walked.ways, path) ? work : work.aside();
+  const separateWork = isNew(walked.ways, path) ? work : work.separate();
   const flagged = path.findIndex(({ does }) => does === "flag");
   const end = flagged < 0 ? path.length - 1 : flagged - 1;
   const stem = path.slice(0, end);
-  const reached = (stem.length === 0 || isNew(walked.ways, stem) ? aside : work.aside()).walk(item, stem, itemCount);
-  const at = aside.walk(reached.shape, path.slice(end), reached.times);
-  aside.pieces.kept += at.times;
+  const reached = (stem.length === 0 || isNew(walked.ways, stem) ? separateWork : work.separate()).walk(item, stem, itemCount);
+  const at = separateWork.walk(reached.shape, path.slice(end), reached.times);
+  separateWork.pieces.keptValues += at.times;
   return at;
 }
 
@@ -93,7 +97,7 @@ function isNew(counted: Set<string>, path: Path): boolean {
 }
 
 /** Counts the preparation of the merchant's values before the first fact is read. */
-function prepare({ reading, test, operand }: DecodedCondition, { pieces }: Work): void {
+function prepare({ reading, test, operand }: DecodedCondition, { pieces }: WorkCounter): void {
   if (test === codes.IN && reading !== codes.TEXT) pieces.setEntries += operand.split("\n").length;
 }
 
@@ -101,14 +105,14 @@ function prepare({ reading, test, operand }: DecodedCondition, { pieces }: Work)
  * Counts the second comparison of a range. A fact above the lower bound is compared with the upper one, and each is parsed for that: a date is short,
  * an amount may be long.
  */
-function range({ reading, test: which }: DecodedCondition, times: number, { pieces }: Work): void {
+function range({ reading, test: which }: DecodedCondition, times: number, { pieces }: WorkCounter): void {
   if (which !== codes.BETWEEN) return;
   pieces.amounts += (reading === codes.DATE ? 1 : 3) * times;
   if (reading === codes.MONEY) pieces.rates += 2 * times;
 }
 
 /** Counts one condition's tests of this many facts. */
-function test(condition: DecodedCondition, path: Path, { shape, times }: Occurrences, work: Work): void {
+function test(condition: DecodedCondition, path: Path, { shape, times }: Occurrences, work: WorkCounter): void {
   const { calls, pieces } = work;
   if (isObject(shape) || condition.reading === codes.FLAG) return;
   calls.reads += times;
@@ -124,9 +128,9 @@ function test(condition: DecodedCondition, path: Path, { shape, times }: Occurre
     range(condition, times, work);
     return;
   }
-  const askedTexts = work.askedBy(path);
-  if (askedTexts !== undefined) {
-    testAsked(condition, askedTexts, times / Math.max(1, askedTexts.length), pieces);
+  const comparedTexts = work.textsRead(path);
+  if (comparedTexts !== undefined) {
+    costOfTexts(condition, comparedTexts, times / Math.max(1, comparedTexts.length), pieces);
     return;
   }
   meetText(shape, times, pieces);
@@ -134,7 +138,7 @@ function test(condition: DecodedCondition, path: Path, { shape, times }: Occurre
 }
 
 /** Counts reading a text and trimming it. */
-function meetText(shape: InputShape | undefined, times: number, pieces: Work["pieces"]): void {
+function meetText(shape: InputShape | undefined, times: number, pieces: WorkCounter["pieces"]): void {
   if (typeof shape === "number") pieces.plainTexts += times;
   else if (shape === "often") pieces.shortTexts += times;
   else pieces.longLetters += times * textSize(shape).letters;
@@ -144,11 +148,16 @@ function meetText(shape: InputShape | undefined, times: number, pieces: Work["pi
 const ASCII = 0.4;
 
 /** Counts tests of texts that the rule's own query asked for; each may be present. The first match ends the search. */
-function testAsked({ test: which, operand }: DecodedCondition, askedTexts: readonly string[], times: number, pieces: Work["pieces"]): void {
+function costOfTexts(
+  { test: which, operand }: DecodedCondition,
+  comparedTexts: readonly string[],
+  times: number,
+  pieces: WorkCounter["pieces"],
+): void {
   const entries = which === codes.IN ? operand.split("\n") : [operand];
-  const wantedTexts = new Set(entries);
-  const others = askedTexts.filter((text) => !wantedTexts.has(caseFold(text)));
-  const own = askedTexts.filter((text) => wantedTexts.has(caseFold(text))).slice(-1);
+  const expectedTexts = new Set(entries);
+  const others = comparedTexts.filter((text) => !expectedTexts.has(caseFold(text)));
+  const own = comparedTexts.filter((text) => expectedTexts.has(caseFold(text))).slice(-1);
   for (const text of [...others, ...own]) {
     pieces.plainTexts += times;
     if (!isPlain(text)) pieces.longLetters += times * text.length;

@@ -3,13 +3,13 @@
 import type { Program } from "../program/decode-program.ts";
 import type { Cost, Pack } from "../types/pack.ts";
 import { conditionsCost } from "./condition-cost.ts";
-import { hostInstructions } from "./host-call-cost.ts";
-import { inputBytes, type Variables } from "./input-size.ts";
-import { PRICES } from "./instruction-prices.ts";
+import { hostInstructions } from "./host-instructions.ts";
+import { inputBytes, type Variables } from "./input-bytes.ts";
+import { INSTRUCTION_PRICES } from "./instruction-prices.ts";
 import { operationsCost } from "./operation-cost.ts";
-import { outputBytes } from "./output-size.ts";
+import { outputBytes } from "./output-bytes.ts";
 import type { ProgramSize, SizedProgram } from "./program-size.ts";
-import { Work, type WorkCounts } from "./work-counter.ts";
+import { WorkCounter, type WorkCounts } from "./work-counter.ts";
 
 /** Names that every run reads besides those of its program: the path of the program, and the operations. */
 const COMMON_NAMES = 4;
@@ -32,8 +32,8 @@ export function priceWork(pack: Pack, { conditions, emission, names }: Program, 
 }
 
 /** Counts the work of every run before the first condition, for a program with this many property names. */
-export function fixedCost(pack: Pack, variables: Variables, size: ProgramSize, names: number): Work {
-  const work = new Work(pack.input, variables);
+export function fixedCost(pack: Pack, variables: Variables, size: ProgramSize, names: number): WorkCounter {
+  const work = new WorkCounter(pack.input, variables);
   const { calls, pieces } = work;
   pieces.numbers = size.numbers;
   pieces.programBytes = size.bytes;
@@ -45,13 +45,13 @@ export function fixedCost(pack: Pack, variables: Variables, size: ProgramSize, n
   return work;
 }
 
-export function instructionsOf({ calls, pieces }: Work): number {
+export function instructionsOf({ calls, pieces }: WorkCounter): number {
   return Math.round(hostInstructions(calls) + priced(pieces));
 }
 
 function priced(pieces: WorkCounts): number {
   let total = 0;
   let piece: keyof WorkCounts;
-  for (piece in PRICES) total += PRICES[piece] * pieces[piece];
+  for (piece in INSTRUCTION_PRICES) total += INSTRUCTION_PRICES[piece] * pieces[piece];
   return total;
 }

@@ -4,7 +4,7 @@ import type { WorkCounts } from "./work-counter.ts";
  * Instructions of our own module for each piece of work, at their dearest: measured on the built module with texts of every script, with and without
  * spaces around them. tests/functions/bound.test.ts verifies that they suffice.
  */
-export const PRICES: Readonly<WorkCounts> = {
+export const INSTRUCTION_PRICES: Readonly<WorkCounts> = {
   runs: 12_000,
   numbers: 32,
   programBytes: 3,
@@ -13,7 +13,7 @@ export const PRICES: Readonly<WorkCounts> = {
   properties: 62,
   elements: 75,
   visits: 155,
-  kept: 190,
+  keptValues: 190,
   plainTexts: 80,
   shortTexts: 3000,
   longLetters: 158,

@@ -1,6 +1,6 @@
 /** Problems of rules that may cost more than checkout allows, with advice on what to shorten. Shopify would turn these rules off in large carts. */
 
-import { itemAt } from "../configuration/problem-location.ts";
+import { itemAt } from "../configuration/describe-problem.ts";
 import { conditionsPath } from "../declarations/conditions.ts";
 import type { LocatedCondition } from "../declarations/located-condition.ts";
 import type { Act } from "../generated/declarations.ts";
@@ -13,9 +13,9 @@ import { COST_LIMITS } from "../shopify/constants.ts";
 import type { Family } from "../types/family.ts";
 import type { Cost, Pack } from "../types/pack.ts";
 import type { Problem } from "../types/problem.ts";
-import { readsLines } from "./condition-cost.ts";
+import { hasLineReads } from "./condition-cost.ts";
 import { priceWork } from "./estimate.ts";
-import { inputBytes } from "./input-size.ts";
+import { inputBytes } from "./input-bytes.ts";
 import type { SizedProgram } from "./program-size.ts";
 
 /** Places of a program's conditions in the rule; undefined for conditions that the merchant did not write. */
@@ -23,7 +23,7 @@ export type ConditionLocations = readonly (LocatedCondition | undefined)[];
 
 interface Part {
   path: string;
-  words: string;
+  text: string;
   cost: number;
 }
 
@@ -40,20 +40,30 @@ export function limitProblems(
   const say = (kind: keyof Cost, what: string, unit: string, part: Part) => {
     const [limit, actual] = [limitOf(compact.pack, kind), cost[kind]];
     if (actual <= limit) return;
-    const message = `${what}: up to ${number(actual)} of at most ${number(limit)} ${unit} with 200 lines in the cart, more than is safe. ${part.words}`;
+    const message = `${what}: up to ${number(actual)} of at most ${number(limit)} ${unit} in a cart of 200 lines. ${part.text}`;
     problems.push({ code: kind, path: part.path, message, params: { limit, actual } });
   };
   if (cost.instructions > limitOf(compact.pack, "instructions"))
     say(
       "instructions",
-      "The customization is too much work for checkout",
+      `This ${family.noun.one} needs more instructions than Shopify allows`,
       "instructions",
-      most(family, workParts(family, action, compact, places)),
+      largestPart(family, workParts(family, action, compact, places)),
     );
   if (cost.input > limitOf(compact.pack, "input"))
-    say("input", "Checkout has too much to read", "bytes", most(family, readParts(family, compact, places)));
+    say(
+      "input",
+      `This ${family.noun.one} reads more data than Shopify allows`,
+      "bytes",
+      largestPart(family, readParts(family, compact, places)),
+    );
   if (cost.output > COST_LIMITS.output)
-    say("output", "Checkout has too much to show", "bytes", most(family, textParts(family, configuration)));
+    say(
+      "output",
+      `This ${family.noun.one} writes more data than Shopify allows`,
+      "bytes",
+      largestPart(family, textParts(family, configuration)),
+    );
   return problems;
 }
 
@@ -65,27 +75,27 @@ function limitOf({ spare }: Pack, kind: keyof Cost): number {
 /** Returns the work that removing each condition, or the names of methods, would save. */
 function workParts(family: Family, action: Act, { pack, program, variables, size }: SizedProgram, places: ConditionLocations): Part[] {
   const priced = (changed: Program) => priceWork(pack, changed, variables, size);
-  const whole = priced(program);
+  const total = priced(program);
   const conditions = program.conditions.map((_, index) => {
     const reduced = { ...program, conditions: program.conditions.filter((__, other) => other !== index) };
-    return { ...ofCondition(family, places[index]), cost: whole - priced(reduced) };
+    return { ...ofCondition(family, places[index]), cost: total - priced(reduced) };
   });
   const { targets } = program.emission;
   if (targets === undefined) return conditions;
   const nameless = { ...program, emission: { ...program.emission, targets: { ...targets, methods: [] } } };
   const names = action.targets?.by.names ?? "";
   const title = family.properties[names]?.title ?? "Names";
-  const message = `${title} take most of it: name fewer, name them exactly, or split the customization in two.`;
-  return [...conditions, { path: escapeToken(names), words: message, cost: whole - priced(nameless) }];
+  const message = `${title} use most of it. Use fewer values, exact matches, or split the ${family.noun.one} in two.`;
+  return [...conditions, { path: escapeToken(names), text: message, cost: total - priced(nameless) }];
 }
 
 /** Returns the input bytes that removing each condition's values on every line would save. */
 function readParts(family: Family, { pack, program, variables }: SizedProgram, places: ConditionLocations): Part[] {
-  const whole = inputBytes(pack.input, variables, 0);
+  const total = inputBytes(pack.input, variables, 0);
   return program.conditions.map((condition, index) => {
     const listVariables = condition.facts.flatMap((path) => path.flatMap(({ name }) => (Array.isArray(variables[name]) ? [name] : [])));
     const without = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, listVariables.includes(name) ? [] : value]));
-    const cost = whole - inputBytes(pack.input, without, 0) + Number(readsLines(condition));
+    const cost = total - inputBytes(pack.input, without, 0) + Number(hasLineReads(condition));
     return { ...ofCondition(family, places[index]), cost };
   });
 }
@@ -95,19 +105,19 @@ function textParts(family: Family, configuration: Configuration): Part[] {
     if (control !== "textarea" && control !== "translations") return [];
     const value = getProperty(configuration, field);
     const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
-    const message = `${title} is written for every method that is met: shorten it; letters of other scripts count up to three times.`;
-    return [{ path: `/${field}`, words: message, cost: utf8Bytes(text) }];
+    const message = `${title} is written for every method that matches. Shorten it; letters of other scripts count up to three times.`;
+    return [{ path: `/${field}`, text: message, cost: utf8Bytes(text) }];
   });
 }
 
-function ofCondition(family: Family, placed: LocatedCondition | undefined): Omit<Part, "cost"> {
-  if (placed === undefined) return { path: conditionsPath(family), words: "Split the customization in two." };
-  const { path, condition } = placed;
-  const message = `${itemAt(family, path)} (${condition.type}) takes most of it: give it fewer or shorter values, or split the customization in two.`;
-  return { path: `${path}/value`, words: message };
+function ofCondition(family: Family, located: LocatedCondition | undefined): Omit<Part, "cost"> {
+  if (located === undefined) return { path: conditionsPath(family), text: `Split the ${family.noun.one} in two.` };
+  const { path, condition } = located;
+  const message = `${itemAt(family, path)} (${condition.type}) uses most of it. Use fewer or shorter values, or split the ${family.noun.one} in two.`;
+  return { path: `${path}/value`, text: message };
 }
 
-function most(family: Family, parts: readonly Part[]): Part {
+function largestPart(family: Family, parts: readonly Part[]): Part {
   const none: Part = { ...ofCondition(family, undefined), cost: -1 };
   return parts.reduce((costliest, part) => (part.cost > costliest.cost ? part : costliest), none);
 }

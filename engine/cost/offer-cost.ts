@@ -3,12 +3,12 @@
 import { decodeOffers, type Path } from "../program/decode-program.ts";
 import type { Cost, Pack } from "../types/pack.ts";
 import { conditionsCost } from "./condition-cost.ts";
+import { countGiftMarkReads } from "./count-gift-mark-reads.ts";
 import { fixedCost, instructionsOf } from "./estimate.ts";
-import { countGiftMarkReads } from "./gift-mark-cost.ts";
+import { inputBytes, type Variables } from "./input-bytes.ts";
 import { elementOf, shapeAt, textSize } from "./input-shape.ts";
-import { inputBytes, type Variables } from "./input-size.ts";
-import type { ProgramSize, Written } from "./program-size.ts";
-import type { Work } from "./work-counter.ts";
+import type { ProgramSize, UnencodedProgram } from "./program-size.ts";
+import type { WorkCounter } from "./work-counter.ts";
 
 const property = (name: string) => ({ name, does: "property" }) as const;
 const LINES: Path = ["cart", "lines"].map(property);
@@ -23,7 +23,7 @@ const CONTAINERS_OF_LINE = 2;
 const AROUND_BYTES = 140;
 const LINE_BYTES = 40;
 
-export function offersCost(pack: Pack, { numbers, texts }: Written, bytes: number, variables: Variables): Cost {
+export function offersCost(pack: Pack, { numbers, texts }: UnencodedProgram, bytes: number, variables: Variables): Cost {
   const offers = decodeOffers(numbers, texts, 0);
   const size: ProgramSize = { numbers: numbers.length, texts: texts.length, bytes };
   const work = fixedCost(pack, variables, size, offers.names);
@@ -38,7 +38,7 @@ export function offersCost(pack: Pack, { numbers, texts }: Written, bytes: numbe
 }
 
 /** Counts the case in which every line is a gift; returns how many of them are free. */
-function free(marks: readonly number[], work: Work): number {
+function free(marks: readonly number[], work: WorkCounter): number {
   const { calls, pieces } = work;
   const all = marks.reduce((sum, each) => sum + each, 0);
   const { shape: line, times } = work.walk(work.input, LINES, 1);

@@ -6,10 +6,10 @@ import { POSITIONS } from "../runtime/opcodes.ts";
 import { MANY_NAMES } from "../runtime/output-limits.ts";
 import type { TextSize } from "./assumptions.ts";
 import { elementOf, isObject, shapeAt, textSize } from "./input-shape.ts";
-import { lowercaseCost, searchCost, searchTreeCost } from "./text-search-cost.ts";
-import type { Work } from "./work-counter.ts";
+import { lowercaseCost, searchCost, searchTreeCost } from "./search-cost.ts";
+import type { WorkCounter } from "./work-counter.ts";
 
-export function operationsCost({ targets, written }: Emission, work: Work): void {
+export function operationsCost({ targets, written }: Emission, work: WorkCounter): void {
   work.calls.containers += 2;
   work.calls.finished += 2;
   work.calls.values += 1;
@@ -17,7 +17,7 @@ export function operationsCost({ targets, written }: Emission, work: Work): void
 }
 
 /** Counts comparing every target with every name of the rule; returns the number of targets. */
-function match(targets: Targets, work: Work): number {
+function match(targets: Targets, work: WorkCounter): number {
   const { within = [], each, name, methods, ordered } = targets;
   const { shape: group, times: groups } = work.walk(work.input, within, 1);
   const { shape: target, times } = work.walk(group, each, groups);
@@ -27,20 +27,20 @@ function match(targets: Targets, work: Work): number {
   calls.reads += times;
   pieces.shortTexts += times;
   pieces.places += times * (ordered ? POSITIONS : 1);
-  pieces.sames += times * methods.filter(({ whole }) => whole).length;
-  const parts = methods.flatMap(({ text, whole }) => (whole ? [] : [text]));
+  pieces.sames += times * methods.filter(({ whole: isFullMatch }) => isFullMatch).length;
+  const parts = methods.flatMap(({ text, whole: isFullMatch }) => (isFullMatch ? [] : [text]));
   if (parts.length > 0) find(parts, methods.length >= MANY_NAMES, textSize(target.fields[name]), times, pieces);
   return times;
 }
 
 /** Counts finding names in the label of a target: a few names are searched one by one, many in one pass. */
-function find(parts: readonly string[], many: boolean, label: TextSize, times: number, pieces: Work["pieces"]): void {
+function find(parts: readonly string[], many: boolean, label: TextSize, times: number, pieces: WorkCounter["pieces"]): void {
   lowercaseCost(label, times, pieces);
   if (many) searchTreeCost(parts, label, times, pieces);
   else for (const part of parts) searchCost(part, label, times, pieces);
 }
 
-function write(written: DecodedTemplate, targets: Targets | undefined, times: number, work: Work): void {
+function write(written: DecodedTemplate, targets: Targets | undefined, times: number, work: WorkCounter): void {
   const { calls, pieces } = work;
   switch (written.does) {
     case "object":
@@ -65,7 +65,7 @@ function write(written: DecodedTemplate, targets: Targets | undefined, times: nu
 }
 
 /** Counts writing a text of the program, of the target, or of several parts. */
-function fill(written: DecodedTemplate, targets: Targets | undefined, times: number, work: Work): void {
+function fill(written: DecodedTemplate, targets: Targets | undefined, times: number, work: WorkCounter): void {
   const { calls, pieces } = work;
   if (written.does === "join") for (const part of written.parts) fill(part, targets, times, work);
   else if (written.does === "text") pieces.writtenBytes += times * utf8Bytes(written.text);

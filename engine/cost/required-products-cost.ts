@@ -6,11 +6,11 @@ import { decodeOffers, type Path } from "../program/decode-program.ts";
 import { MAX_UNAVAILABLE_VARIANTS } from "../runtime/output-limits.ts";
 import type { Cost, Pack } from "../types/pack.ts";
 import { conditionsCost } from "./condition-cost.ts";
+import { countGiftMarkReads } from "./count-gift-mark-reads.ts";
 import { fixedCost, instructionsOf } from "./estimate.ts";
-import { countGiftMarkReads } from "./gift-mark-cost.ts";
-import { inputBytes, type Variables } from "./input-size.ts";
-import type { ProgramSize, Written } from "./program-size.ts";
-import type { Work } from "./work-counter.ts";
+import { inputBytes, type Variables } from "./input-bytes.ts";
+import type { ProgramSize, UnencodedProgram } from "./program-size.ts";
+import type { WorkCounter } from "./work-counter.ts";
 
 const property = (name: string) => ({ name, does: "property" }) as const;
 const PRODUCT: Path = ["cart", "lines", "merchandise", "product", "id"].map(property);
@@ -27,12 +27,12 @@ const MESSAGE_BYTES = 34;
 const VARIANT_BYTES = 60;
 const NOTE_BYTES = 120;
 /** Comparisons to record a text, and to find whether a product or its variant was recorded. */
-const SAMES_OF_SEEN = 2;
-const SAMES_OF_WANTED = 12;
+const COMPARISONS_OF_PRESENT = 2;
+const COMPARISONS_OF_REQUIRED = 12;
 /** Texts of a required product: the product, the variant and the title. */
 const OF_PRODUCT = 3;
 
-export function requiredCost(pack: Pack, { numbers, texts }: Written, bytes: number, variables: Variables): Cost {
+export function requiredProductsCost(pack: Pack, { numbers, texts }: UnencodedProgram, bytes: number, variables: Variables): Cost {
   const offers = decodeOffers(numbers, texts, 2);
   const size: ProgramSize = { numbers: numbers.length, texts: texts.length, bytes };
   const work = fixedCost(pack, variables, size, offers.names);
@@ -47,7 +47,7 @@ export function requiredCost(pack: Pack, { numbers, texts }: Written, bytes: num
 }
 
 /** Counts the case in which every offer holds and no line has any of its products; returns the bytes of the messages. */
-function require(lists: readonly (readonly (readonly string[])[])[], work: Work): number {
+function require(lists: readonly (readonly (readonly string[])[])[], work: WorkCounter): number {
   const { calls, pieces } = work;
   // each line has a product; its variant is read only if some offer asks for a variant
   const asksVariants = lists.some(([, items = []]) => items.some((text, at) => at % OF_PRODUCT === 0 && text === ""));
@@ -65,7 +65,7 @@ function require(lists: readonly (readonly (readonly string[])[])[], work: Work)
   calls.passed += MAX_UNAVAILABLE_VARIANTS;
   pieces.plainTexts += lines + MAX_UNAVAILABLE_VARIANTS;
   pieces.dates += 2;
-  pieces.sames += (lines + MAX_UNAVAILABLE_VARIANTS) * SAMES_OF_SEEN + productCount * SAMES_OF_WANTED;
+  pieces.sames += (lines + MAX_UNAVAILABLE_VARIANTS) * COMPARISONS_OF_PRESENT + productCount * COMPARISONS_OF_REQUIRED;
   calls.containers += CONTAINERS_AROUND + lists.length;
   calls.finished += CONTAINERS_AROUND + lists.length;
   calls.values += WRITTEN_AROUND + WRITTEN_OF_MESSAGE * lists.length;

@@ -2,9 +2,9 @@
 
 import type { Path } from "../program/decode-program.ts";
 import type { InputObject, InputShape } from "../types/pack.ts";
-import { comparedLetters, type HostCalls, noHostCalls } from "./host-call-cost.ts";
+import { comparedLetters, type HostCalls, noHostCalls } from "./host-instructions.ts";
+import type { Variables } from "./input-bytes.ts";
 import { isList, isObject } from "./input-shape.ts";
-import type { Variables } from "./input-size.ts";
 
 /** Pieces of work in our own module. Texts are short or long, as cost/assumptions.ts defines; plain texts are Shopify's own values. */
 export interface WorkCounts {
@@ -16,7 +16,7 @@ export interface WorkCounts {
   properties: number;
   elements: number;
   visits: number;
-  kept: number;
+  keptValues: number;
   plainTexts: number;
   shortTexts: number;
   longLetters: number;
@@ -51,7 +51,7 @@ export interface Occurrences {
   times: number;
 }
 
-export class Work {
+export class WorkCounter {
   readonly calls: HostCalls = noHostCalls();
   readonly pieces: WorkCounts = noPieces();
   readonly #input: InputShape;
@@ -63,8 +63,8 @@ export class Work {
   }
 
   /** Returns a separate counter for the same input, for work that was counted before. */
-  aside(): Work {
-    return new Work(this.#input, this.#variables);
+  separate(): WorkCounter {
+    return new WorkCounter(this.#input, this.#variables);
   }
 
   get input(): InputShape {
@@ -91,7 +91,7 @@ export class Work {
   }
 
   /** Returns the texts whose answers a path reads, if the rule asks for them with a variable. */
-  askedBy(path: Path): readonly string[] | undefined {
+  textsRead(path: Path): readonly string[] | undefined {
     const flagged = path.findIndex(({ does }) => does === "flag");
     const value = this.#variables[path[flagged - 1]?.name ?? ""];
     return flagged > 0 && Array.isArray(value) ? value.map(String) : undefined;
@@ -157,7 +157,7 @@ function noPieces(): WorkCounts {
     properties: 0,
     elements: 0,
     visits: 0,
-    kept: 0,
+    keptValues: 0,
     plainTexts: 0,
     shortTexts: 0,
     longLetters: 0,

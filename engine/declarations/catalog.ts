@@ -32,9 +32,9 @@ const typesById = new Map(families.flatMap(({ conditionTypes }) => conditionType
 
 /** Returns the family of an id, as in `schemas/families`. Ids come from our own code, so an unknown one is a bug. */
 export function family(id: string): Family {
-  const foundFamily = familiesById.get(id);
-  if (foundFamily === undefined) throw new Error(`family ${id} is not declared in schemas/families`);
-  return foundFamily;
+  const match = familiesById.get(id);
+  if (match === undefined) throw new Error(`family ${id} is not declared in schemas/families`);
+  return match;
 }
 
 /** Returns the family whose configurations store this text in `type`. */

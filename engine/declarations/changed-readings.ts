@@ -17,17 +17,17 @@ export type ReadAnew = (typeof READ_ANEW)[number];
 /** Returns the kinds of such values in a configuration's conditions, each once. */
 export function readsAnew(family: Family, configuration: object): ReadAnew[] {
   const { groups } = groupsOf(family, undefined, configuration);
-  const found = groups
+  const changes = groups
     .flatMap(({ conditions }) => conditions)
     .flatMap(({ condition }) => {
-      const meant = declarationsOf(family, condition);
-      if (meant === undefined) return [];
-      const read = neededFields(meant.type, meant.operator).flatMap(
-        (field) => readAs(meant.type, field, getProperty(condition, field)) ?? [],
+      const declarations = declarationsOf(family, condition);
+      if (declarations === undefined) return [];
+      const read = neededFields(declarations.type, declarations.operator).flatMap(
+        (field) => readAs(declarations.type, field, getProperty(condition, field)) ?? [],
       );
-      return readsPostcodesAnew(meant, condition) ? [...read, "postcodes" as const] : read;
+      return readsPostcodesAnew(declarations, condition) ? [...read, "postcodes" as const] : read;
     });
-  return READ_ANEW.filter((each) => found.includes(each));
+  return READ_ANEW.filter((each) => changes.includes(each));
 }
 
 function readAs({ fold, properties }: ConditionType, field: keyof ConditionType["properties"], value: unknown): ReadAnew | undefined {

@@ -72,9 +72,9 @@ export function readingOf({ type, operator, reader }: ConditionDeclarations & { 
 }
 
 /** Reports whether the operator of a condition compares a field literally, including spaces and case. */
-export function readsConstant(family: Family, condition: Pick<AnyCondition, "type" | "operator">, field: string): boolean {
-  const meant = declarationsOf(family, condition);
-  if (meant === undefined) return false;
-  const { type, operator } = meant;
+export function isComparedLiterally(family: Family, condition: Pick<AnyCondition, "type" | "operator">, field: string): boolean {
+  const declarations = declarationsOf(family, condition);
+  if (declarations === undefined) return false;
+  const { type, operator } = declarations;
   return partsOf(type, operator).some((part) => part.field === field && (part.as ?? type.as) === "literal");
 }

@@ -3,11 +3,11 @@ import type { Act, FieldSchema } from "../generated/declarations.ts";
 import { escapeToken } from "../lib/json-pointer.ts";
 import { asRecord, getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
+import { hasExpectedFields } from "./expected-values.ts";
 import { implicitConditions } from "./implicit-conditions.ts";
 import { conditionsFields, hasConditions, itemTypeOf, itemTypesOf, listOfGroup } from "./item-types.ts";
 import type { AnyCondition, LocatedCondition } from "./located-condition.ts";
 import { inactiveModeFields, isModeComplete } from "./modes.ts";
-import { hasExpectedFields } from "./when.ts";
 
 /** Conditions of one list, of which all or any must hold. `any` is false for a single condition. */
 export interface Group {
@@ -102,8 +102,8 @@ function fieldOf(family: Family, configuration: object): [string, FieldSchema] |
   const all = conditionsFields(family.properties, (field) => itemTypesOf(family, field));
   const [first, ...others] = all;
   if (others.length === 0) return first;
-  const aside = inactiveModeFields(family, configuration);
-  return all.find(([name]) => !aside.includes(name));
+  const inactive = inactiveModeFields(family, configuration);
+  return all.find(([name]) => !inactive.includes(name));
 }
 
 function groupIn(holder: object, [name, field]: [string, FieldSchema], fields: Properties, path: string): Group {

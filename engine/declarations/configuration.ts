@@ -1,7 +1,7 @@
 /** Reads properties that configurations and drafts of most families have. Other fields are read by `getProperty`. */
 import type { FamilyDeclaration, Variant } from "../generated/declarations.ts";
 import { type Fields, getProperty } from "../lib/object.ts";
-import { hasExpectedFields } from "./when.ts";
+import { hasExpectedFields } from "./expected-values.ts";
 
 /** Returns the name of a configuration, or its title in a family that uses titles. */
 export function nameOf(configuration: object): string {

@@ -3,9 +3,9 @@ import type { Ask, AskedValue } from "../generated/declarations.ts";
 import { escapeToken } from "../lib/json-pointer.ts";
 import { getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
+import { hasExpectedFields } from "./expected-values.ts";
 import type { LocatedCondition } from "./located-condition.ts";
 import { isNonEmpty } from "./modes.ts";
-import { hasExpectedFields } from "./when.ts";
 
 /**
  * Returns the conditions that the fields of a configuration, or of an item of one, imply. Of each row the first ask applies whose fields all have
@@ -19,7 +19,7 @@ export function implicitConditions(
 ): LocatedCondition[] {
   return asks.flatMap((row) => {
     const first = row.find((ask) => canAsk(ask, holder));
-    return first === undefined ? [] : asked(family, first, holder, path);
+    return first === undefined ? [] : implicitCondition(family, first, holder, path);
   });
 }
 
@@ -27,7 +27,7 @@ function canAsk({ when, values = {} }: Ask, holder: object): boolean {
   return hasExpectedFields(when, holder) && Object.values(values).every((value) => isNonEmpty(valueAt(value, holder)));
 }
 
-function asked({ conditionTypes }: Family, ask: Ask, holder: object, path: string): LocatedCondition[] {
+function implicitCondition({ conditionTypes }: Family, ask: Ask, holder: object, path: string): LocatedCondition[] {
   const type = conditionTypes.find(({ id }) => id === ask.condition);
   const operator = type?.operators[ask.operator];
   if (type === undefined || operator === undefined) return [];

@@ -34,7 +34,7 @@ export function stepsOf(text: string): readonly Step[] {
 }
 
 /** Returns the path of these steps. */
-export function pathOf(steps: readonly Step[]): string {
+export function inputPathOf(steps: readonly Step[]): string {
   return steps.map(({ name, flag }) => (flag === undefined ? name : `${name}[${flag}]`)).join(".");
 }
 
@@ -44,7 +44,7 @@ export function flagOf(flag: string): { name: string; lacks: boolean } {
 }
 
 /** Reports whether a path excludes elements by a property, which the first program version could not express. */
-export function excludesElements(text: string): boolean {
+export function hasElementExclusion(text: string): boolean {
   return text.includes(`[${LACKS}`);
 }
 

@@ -2,7 +2,7 @@
 import type { FieldSchema, Kind } from "../generated/declarations.ts";
 import { getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
-import { hasExpectedFields } from "./when.ts";
+import { hasExpectedFields } from "./expected-values.ts";
 
 /** Maximum length of an item's id, in characters. */
 export const ITEM_ID_LENGTH = 100;
@@ -32,11 +32,11 @@ export function hasConditions({ kinds }: FieldSchema): boolean {
 
 /** Returns the fields of a family that hold its conditions, alone or in groups: at most one, unless modes have lists of their own. */
 export function conditionsFields(fields: Fields, kindsIn: (field: FieldSchema) => readonly Kind[]): [string, FieldSchema][] {
-  return Object.entries(fields).filter(([, field]) => hasConditions(field) || areConditionGroups(kindsIn(field)));
+  return Object.entries(fields).filter(([, field]) => hasConditions(field) || hasOnlyConditionGroups(kindsIn(field)));
 }
 
 /** Reports whether all item types are groups of conditions: each has a list of conditions, or fields that imply some. */
-export function areConditionGroups(kinds: readonly Kind[]): boolean {
+export function hasOnlyConditionGroups(kinds: readonly Kind[]): boolean {
   return kinds.length > 0 && kinds.every((kind) => kind.asks !== undefined || listOfGroup(kind) !== undefined);
 }
 

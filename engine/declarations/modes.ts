@@ -1,7 +1,7 @@
 /** Modes of a configuration, each with fields of its own: finds the mode, and the fields of the others. */
 import type { FamilyDeclaration, Mode } from "../generated/declarations.ts";
 import { getProperty, isObject } from "../lib/object.ts";
-import { hasExpectedFields } from "./when.ts";
+import { hasExpectedFields } from "./expected-values.ts";
 
 type Modes = NonNullable<FamilyDeclaration["modes"]>;
 
@@ -11,26 +11,26 @@ type Modes = NonNullable<FamilyDeclaration["modes"]>;
  */
 export function modeOf({ modes }: FamilyDeclaration, configuration: object): string | undefined {
   if (modes === undefined) return undefined;
-  const said = getProperty(configuration, modes.field);
-  if (typeof said === "string" && Object.hasOwn(modes.among, said)) return said;
+  const fieldValue = getProperty(configuration, modes.field);
+  if (typeof fieldValue === "string" && Object.hasOwn(modes.among, fieldValue)) return fieldValue;
   const evident = modeOrder(modes).find((id) => isEvident(modes.among[id] ?? {}, configuration));
-  return evident ?? (isUnsaid(said) ? fallbackMode(modes) : undefined);
+  return evident ?? (isUnsaid(fieldValue) ? fallbackMode(modes) : undefined);
 }
 
 /** Returns the modes in the order in which they are recognized. */
-export function modeOrder({ among, told = Object.keys(among) }: Modes): readonly string[] {
-  return told;
+export function modeOrder({ among: modes, told: names = Object.keys(modes) }: Modes): readonly string[] {
+  return names;
 }
 
 /** Returns the mode that applies if no other one is recognized: the last one, if it has no `when`. */
-export function fallbackMode({ among, told = [] }: Modes): string | undefined {
-  const last = told.at(-1);
-  return among[last ?? ""]?.when === undefined ? last : undefined;
+export function fallbackMode({ among: modes, told: names = [] }: Modes): string | undefined {
+  const last = names.at(-1);
+  return modes[last ?? ""]?.when === undefined ? last : undefined;
 }
 
 /** Reports whether no mode is named. An unknown name is an error of the client. */
-function isUnsaid(said: unknown): boolean {
-  return said === undefined || said === null || said === "";
+function isUnsaid(fieldValue: unknown): boolean {
+  return fieldValue === undefined || fieldValue === null || fieldValue === "";
 }
 
 /**
@@ -38,8 +38,8 @@ function isUnsaid(said: unknown): boolean {
  */
 export function hasNoMode({ modes }: FamilyDeclaration, configuration: object): boolean {
   if (modes === undefined) return false;
-  const said = getProperty(configuration, modes.field);
-  return !isUnsaid(said) && !(typeof said === "string" && Object.hasOwn(modes.among, said));
+  const fieldValue = getProperty(configuration, modes.field);
+  return !isUnsaid(fieldValue) && !(typeof fieldValue === "string" && Object.hasOwn(modes.among, fieldValue));
 }
 
 /** Reports whether the fields that define the mode have values; always true for a family without modes. */
@@ -50,9 +50,9 @@ export function isModeComplete(family: FamilyDeclaration, configuration: object)
 
 /** Returns the fields that belong only to other modes than the configuration's own. */
 export function inactiveModeFields(family: FamilyDeclaration, configuration: object): readonly string[] {
-  const among = family.modes?.among ?? {};
-  const own = ownedFields(among[modeOf(family, configuration) ?? ""]);
-  return Object.values(among)
+  const modes = family.modes?.among ?? {};
+  const own = ownedFields(modes[modeOf(family, configuration) ?? ""]);
+  return Object.values(modes)
     .flatMap(ownedFields)
     .filter((name) => !own.includes(name));
 }

@@ -53,13 +53,13 @@ const MAX_NAMED = 3;
 /** Describes a code: "10% off the whole order, from $200.00. It does not combine with other discounts." */
 export function describeDiscount({ kind, off, items, least, everybody, combines, endsAt }: DiscountFacts): string {
   const what = {
-    amount: off === null ? "A discount" : `${offInWords(off, items !== null)} ${itemsInWords(items)}`,
+    amount: off === null ? "A discount" : `${valueText(off, items !== null)} ${itemsText(items)}`,
     freeShipping: "Free shipping",
     buyXGetY: "Something off when other products are bought",
     other: "A discount of another app",
   }[kind];
   const sentences = [
-    `${what}${least === null ? "" : leastInWords(least)}${everybody ? "" : ", for some customers only"}`,
+    `${what}${least === null ? "" : minimumText(least)}${everybody ? "" : ", for some customers only"}`,
     ...(combines ? [] : ["It does not combine with other discounts"]),
     ...(endsAt === null ? [] : [`It ends on ${new Date(endsAt).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" })}`]),
   ];
@@ -75,17 +75,17 @@ export function discountForProduct({ state, discount }: CodeFacts, product: stri
   if (kind === "freeShipping") return { state, on: "shipping", ...more };
   if (kind !== "amount" || off === null) return { state };
   if (items === null) return { state, on: "order", off, ...more };
-  const whole = items.products.some(({ id }) => id === product) || items.collections.some(({ id }) => collections.includes(id));
-  if (whole) return { state, on: "product", off, ...more };
+  const isFullyIncluded = items.products.some(({ id }) => id === product) || items.collections.some(({ id }) => collections.includes(id));
+  if (isFullyIncluded) return { state, on: "product", off, ...more };
   return items.variants.length === 0 ? { state } : { state, on: "product", off, variants: items.variants, ...more };
 }
 
-function offInWords(off: DiscountValue, some: boolean): string {
+function valueText(off: DiscountValue, some: boolean): string {
   if ("percentage" in off) return `${number(off.percentage)}% off`;
   return `${money(off.amount, off.currency)} off${off.each && some ? " each of" : ""}`;
 }
 
-function itemsInWords(items: DiscountFacts["items"]): string {
+function itemsText(items: DiscountFacts["items"]): string {
   if (items === null) return "the whole order";
   const collections = items.collections.map(({ title }) => `the collection "${title}"`);
   const all = [...items.products.map(({ title }) => `"${title}"`), ...collections];
@@ -96,7 +96,7 @@ function itemsInWords(items: DiscountFacts["items"]): string {
   );
 }
 
-function leastInWords(least: MinimumRequirement): string {
+function minimumText(least: MinimumRequirement): string {
   if ("quantity" in least) return `, from ${least.quantity} pieces`;
   return `, from ${money(least.amount, least.currency)}`;
 }

@@ -2,9 +2,9 @@
 import { setInput } from "../runtime/host.ts";
 import { loadProgram } from "../runtime/load-program.ts";
 import { grouped, readCount, readNumber } from "../runtime/program-reader.ts";
-import { decodeEmission, type Emit } from "./emit-operations.ts";
+import { decodeEmission, type Emit } from "./decode-emission.ts";
 import { type Condition, decodeCondition } from "./evaluate-condition.ts";
-import { anyItemsAt, type Items } from "./read-items.ts";
+import { anyItemsAt, type Items } from "./items-at.ts";
 
 /** Conditions that must all hold, followed by groups of which all or any must hold. */
 export interface EvaluatedCondition {
@@ -21,7 +21,7 @@ export interface Joined {
 
 /** Closures of a program. */
 export interface Closures {
-  judged: EvaluatedCondition;
+  evaluated: EvaluatedCondition;
   emit: Emit;
 }
 
@@ -33,10 +33,10 @@ export function buildClosures(program: readonly unknown[]): Closures | undefined
   const one = () => decodeCondition((path) => shared(items, path));
   const all = several(one);
   if (all === undefined) return undefined;
-  if (!grouped) return { judged: { all, any: false, groups: [] }, emit: decodeEmission() };
+  if (!grouped) return { evaluated: { all, any: false, groups: [] }, emit: decodeEmission() };
   const any = readNumber() === 1;
   const groups = several(() => joinedAtCursor(one));
-  return groups && { judged: { all, any, groups }, emit: decodeEmission() };
+  return groups && { evaluated: { all, any, groups }, emit: decodeEmission() };
 }
 
 function joinedAtCursor(one: () => Condition | undefined): Joined | undefined {

@@ -37,12 +37,12 @@ export function limitOf(operand: string | null, reading: number): Limit {
 /** Converts a limit to the customer's currency. Exact, because the product may have more digits than a number holds. */
 function exchange(limit: Limit): void {
   limit.rate = runState.rate;
-  const [, whole, fraction = ""] = RATE.exec(text(runState.rate) ?? "") ?? [];
+  const [, integer, fraction = ""] = RATE.exec(text(runState.rate) ?? "") ?? [];
   const digits = fraction.slice(0, DIGITS);
   const scale = 10n ** BigInt(digits.length);
-  const product = BigInt(limit.own) * BigInt(`${whole ?? 0}${digits}`);
+  const product = BigInt(limit.own) * BigInt(`${integer ?? 0}${digits}`);
   const below = product / scale;
-  limit.below = whole === undefined ? -1 : Number(below);
+  limit.below = integer === undefined ? -1 : Number(below);
   limit.above = Number(below * scale === product ? below : below + 1n);
 }
 
@@ -60,7 +60,7 @@ export function compareAmount(operand: string | null, reading: number, test: num
   return (value) => {
     const side = isWithinLimit(test, amountOf(value), limit);
     if (side === undefined) return isExactlyOnSide(value, operand, reading, test);
-    runState.known = true;
+    runState.isKnown = true;
     return side;
   };
 }
@@ -69,6 +69,6 @@ function isExactlyOnSide(value: unknown, operand: string | null, reading: number
   setInput(runState.input);
   openLimit(operand, reading);
   if (!readAmount(value)) return false;
-  runState.known = true;
+  runState.isKnown = true;
   return isPastLimit(test);
 }

@@ -3,11 +3,11 @@
 import type { Walk, WalkStep } from "../program/path-walker.ts";
 import { ALL, EXISTS, FAILS, HOLDS, NO_SUM, NOT, UNKNOWN, WHOLE } from "../runtime/opcodes.ts";
 import { readCount, readNumber, stringAt } from "../runtime/program-reader.ts";
-import { type Items, itemsAt } from "./read-items.ts";
+import { compileSum } from "./compile-sum.ts";
+import { compileTest, type Test } from "./compile-test.ts";
+import { type Items, itemsAt } from "./items-at.ts";
 import { generatedWalk, type Visit, walk } from "./read-path.ts";
 import { runState } from "./run-state.ts";
-import { compileSum } from "./sum-test.ts";
-import { compileTest, type Test } from "./value-test.ts";
 
 /**
  * A condition: the walk that finds its facts in an input, the outcomes of a hit and of a miss, and `always` if a miss is known even without facts.
@@ -20,10 +20,10 @@ export interface Condition {
   always: boolean;
 }
 
-const NOTHING_WANTED: WalkStep = { passes: () => false, marks: null, walk: () => false, reached: false };
+const NO_STEP: WalkStep = { passes: () => false, marks: null, walk: () => false, reached: false };
 
 /** Test of the facts of an item, and the outcomes of a hit and of a miss. */
-interface Asked {
+interface ConditionQuestion {
   facts: readonly number[];
   test: Test;
   hit: number;
@@ -32,10 +32,10 @@ interface Asked {
 
 /** Returns whether a condition holds, fails, or is unknown. */
 export function evaluateCondition({ find, expected, hit, miss, always }: Condition, input: unknown): number {
-  runState.known = false;
+  runState.isKnown = false;
   expected.reached = false;
   if (find(input, expected)) return hit;
-  return always || runState.known || expected.reached ? miss : UNKNOWN;
+  return always || runState.isKnown || expected.reached ? miss : UNKNOWN;
 }
 
 /** Reads the condition at the cursor; undefined if the condition is left to run-program.ts. */
@@ -56,43 +56,43 @@ export function decodeCondition(anyItems: (path: number) => Items): Condition | 
   return summed === undefined || each < 0 ? undefined : ofSum(condition, itemsAt(each), summed);
 }
 
-function ofRoot(condition: Asked, presence: boolean): Condition {
+function ofRoot(condition: ConditionQuestion, presence: boolean): Condition {
   const { facts, test, hit, miss } = condition;
   const [fact = -1] = facts;
   const { one } = generatedWalk(fact);
   const find = facts.length === 1 && one !== undefined ? one : matchOf(facts, test);
-  return { find, expected: wantedOf(fact, test), hit, miss, always: presence };
+  return { find, expected: stepOf(fact, test), hit, miss, always: presence };
 }
 
-function ofAny({ facts, test, hit, miss }: Asked, itemsOf: Items): Condition {
+function ofAny({ facts, test, hit, miss }: ConditionQuestion, itemsOf: Items): Condition {
   const one = matchOf(facts, test);
   const [fact = -1] = facts;
   const { any } = generatedWalk(fact);
   const find: Walk =
     facts.length > 1 || any === undefined ? (input) => itemsOf(input).some(one) : (input, expected) => any(itemsOf(input), expected);
-  return { find, expected: wantedOf(fact, test), hit, miss, always: true };
+  return { find, expected: stepOf(fact, test), hit, miss, always: true };
 }
 
 /** Builds a condition that fails, negated or not, if there is nothing to evaluate. */
-function ofItems(holds: Visit): Condition {
-  return { find: holds, expected: NOTHING_WANTED, hit: HOLDS, miss: FAILS, always: true };
+function ofItems(visit: Visit): Condition {
+  return { find: visit, expected: NO_STEP, hit: HOLDS, miss: FAILS, always: true };
 }
 
 /** Builds a condition on all items. Items without the fact are left out; all others must match, and there must be at least one. */
-function ofAll({ facts, test, hit }: Asked, itemsOf: Items): Condition {
+function ofAll({ facts, test, hit }: ConditionQuestion, itemsOf: Items): Condition {
   const one = matchOf(facts, test);
   return ofItems((input) => {
-    let judged = false;
+    let result = false;
     for (const item of itemsOf(input)) {
-      runState.known = false;
-      if (!one(item) && runState.known) return hit === FAILS;
-      if (runState.known) judged = true;
+      runState.isKnown = false;
+      if (!one(item) && runState.isKnown) return hit === FAILS;
+      if (runState.isKnown) result = true;
     }
-    return judged && hit === HOLDS;
+    return result && hit === HOLDS;
   });
 }
 
-function ofSum({ facts, test, hit }: Asked, itemsOf: Items, isBeyond: (chosen: readonly unknown[]) => boolean): Condition {
+function ofSum({ facts, test, hit }: ConditionQuestion, itemsOf: Items, isBeyond: (chosen: readonly unknown[]) => boolean): Condition {
   const one = matchOf(facts, test);
   return ofItems((input) => {
     const chosen = itemsOf(input).filter(one);
@@ -109,16 +109,16 @@ function matchOf(facts: readonly number[], test: Test): Visit {
 
 function factOf(fact: number, test: Test): Visit {
   const { one } = generatedWalk(fact);
-  const expected = wantedOf(fact, test);
+  const expected = stepOf(fact, test);
   if (one === undefined) return expected.walk;
   return (from) => {
     expected.reached = false;
     const hit = one(from, expected);
-    if (expected.reached) runState.known = true;
+    if (expected.reached) runState.isKnown = true;
     return hit;
   };
 }
 
-function wantedOf(fact: number, { passes, marks }: Test): WalkStep {
+function stepOf(fact: number, { passes, marks }: Test): WalkStep {
   return { passes, marks, walk: walk(fact, passes), reached: false };
 }

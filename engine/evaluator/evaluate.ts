@@ -7,7 +7,7 @@ import { HOLDS } from "../runtime/opcodes.ts";
 import { omitted } from "../runtime/output-budget.ts";
 import { buildClosures, type EvaluatedCondition, type Joined } from "./build-closures.ts";
 import { type Outcomes, stateOfAll } from "./combine-outcomes.ts";
-import type { Emit } from "./emit-operations.ts";
+import type { Emit } from "./decode-emission.ts";
 import { type Condition, evaluateCondition } from "./evaluate-condition.ts";
 import { outcomeState, programOutcomes, runProgram } from "./run-program.ts";
 import { beginRun, runState } from "./run-state.ts";
@@ -16,7 +16,7 @@ import { beginRun, runState } from "./run-state.ts";
 interface Made {
   of: readonly unknown[];
   before: readonly unknown[];
-  judged: EvaluatedCondition;
+  evaluated: EvaluatedCondition;
   emit: Emit | undefined;
 }
 
@@ -27,21 +27,21 @@ let last: Made | undefined;
 
 /** Returns the operations of a compiled rule for a Function input, equal to those at checkout. */
 export function evaluate(program: readonly unknown[], input: object): { operations: unknown[] } {
-  const { judged, emit } = madeOf(program);
+  const { evaluated, emit } = madeOf(program);
   if (emit === undefined || Array.isArray(input)) return runProgram(program, input);
   beginRun(input);
-  const operations = applies(judged, input) ? emit(input) : [];
+  const operations = applies(evaluated, input) ? emit(input) : [];
   return runState.strange ? runProgram(program, input) : { operations };
 }
 
 function applies({ all, any, groups }: EvaluatedCondition, input: object): boolean {
-  if (!allHold(all, input)) return false;
+  if (!haveAllMatched(all, input)) return false;
   const agrees = (group: Joined) =>
-    group.any ? group.conditions.some((each) => evaluateCondition(each, input) === HOLDS) : allHold(group.conditions, input);
+    group.any ? group.conditions.some((each) => evaluateCondition(each, input) === HOLDS) : haveAllMatched(group.conditions, input);
   return any ? groups.some(agrees) : groups.every(agrees);
 }
 
-function allHold(conditions: readonly Condition[], input: object): boolean {
+function haveAllMatched(conditions: readonly Condition[], input: object): boolean {
   for (let index = 0; index < conditions.length; index++) {
     const condition = conditions[index];
     if (condition !== undefined && evaluateCondition(condition, input) !== HOLDS) return false;
@@ -59,10 +59,10 @@ export interface Trace {
 
 /** Runs a rule with the outcome of every condition; does not stop at the first failure. */
 export function traceRule(program: readonly unknown[], input: object): Trace {
-  const { judged, emit } = madeOf(program);
+  const { evaluated, emit } = madeOf(program);
   if (emit === undefined || Array.isArray(input)) return traceOf(program, input);
   beginRun(input);
-  const outcomes = outcomesOf(judged, input);
+  const outcomes = outcomesOf(evaluated, input);
   const operations = stateOfAll(outcomes) === "holds" ? emit(input) : [];
   return runState.strange ? traceOf(program, input) : { outcomes, operations, omitted: 0 };
 }
@@ -85,8 +85,8 @@ function madeOf(program: readonly unknown[]): Made {
 }
 
 function make(program: readonly unknown[]): Made {
-  const { judged, emit } = buildClosures(program) ?? { judged: NOTHING, emit: undefined };
-  const made: Made = { of: program, before: [...program], judged, emit };
+  const { evaluated, emit } = buildClosures(program) ?? { evaluated: NOTHING, emit: undefined };
+  const made: Made = { of: program, before: [...program], evaluated, emit };
   cache.set(program, made);
   return made;
 }

@@ -1,6 +1,6 @@
 /** Paths of a program as closures that walk an input; engine/runtime/path.ts defines the paths. */
 
-import { FIRST, pathOf, type Step } from "../declarations/input-path.ts";
+import { FIRST, inputPathOf, type Step } from "../declarations/input-path.ts";
 import { lists, texts, walks, walksOfAll } from "../generated/walks.ts";
 import { isObject } from "../lib/object.ts";
 import type { ListAt, PathWalkers, TextAt, Walk } from "../program/path-walker.ts";
@@ -41,11 +41,11 @@ function flagged(key: string, flag: string, isLacked: boolean, next: Visit): Vis
   return (value) => {
     const list = prop(value, key);
     if (!Array.isArray(list)) return false;
-    runState.known = true;
+    runState.isKnown = true;
     for (let index = 0; index < list.length; index++) {
       const element: unknown = list[index];
-      const said: unknown = prop(element, flag);
-      if ((isLacked ? said === null || said === undefined : said === true) && next(element)) return true;
+      const flagValue: unknown = prop(element, flag);
+      if ((isLacked ? flagValue === null || flagValue === undefined : flagValue === true) && next(element)) return true;
     }
     return false;
   };
@@ -80,7 +80,7 @@ function nameOf(path: number): string {
     if (does === PLAIN || last === undefined || last.flag !== undefined) named.push({ name: key });
     else last.flag = does === FLAGGED ? key : does === LACKED ? `!${key}` : FIRST;
   }
-  return pathOf(named);
+  return inputPathOf(named);
 }
 
 /** Returns the values at a path below a value. */

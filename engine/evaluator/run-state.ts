@@ -1,6 +1,6 @@
 /** State that the closures of a run share. */
 
-interface Seen {
+interface Memo {
   /** Input of the run, its exchange rate, and the number of the run. */
   input: { presentmentCurrencyRate?: unknown };
   rate: unknown;
@@ -8,10 +8,10 @@ interface Seen {
   /** True if a value is left to run-program.ts. */
   strange: boolean;
   /** True if the current condition had anything to test. */
-  known: boolean;
+  isKnown: boolean;
 }
 
-export const runState: Seen = { input: {}, rate: undefined, run: 0, strange: false, known: false };
+export const runState: Memo = { input: {}, rate: undefined, run: 0, strange: false, isKnown: false };
 
 /** Starts a run. */
 export function beginRun(input: object): void {

@@ -26,12 +26,12 @@ export function matchAny(operand: string | null): Text {
   const entries = linesOf(operand).map(entryOf);
   const [only] = entries;
   if (entries.length === 1 && only !== undefined) return (value) => isEntry(only, value);
-  if (entries.length <= LINEAR_SEARCH_LIMIT || hasCapitals(entries)) return (value) => isAmongFolded(entries, value);
+  if (entries.length <= LINEAR_SEARCH_LIMIT || hasCapitals(entries)) return (value) => isFoldedEntry(entries, value);
   const set = lookup(operand);
   return (value) => {
     if (isIn(set, value)) return true;
     const lower = toLowerCase(value);
-    return lower === null ? isAmongFolded(entries, value) : isIn(set, lower);
+    return lower === null ? isFoldedEntry(entries, value) : isIn(set, lower);
   };
 }
 
@@ -49,7 +49,7 @@ function isEntry({ text, capitals }: Entry, value: string): boolean {
   return value === text || value === capitals || (value.length === text.length && isSameFolded(value, text));
 }
 
-function isAmongFolded(entries: readonly Entry[], value: string): boolean {
+function isFoldedEntry(entries: readonly Entry[], value: string): boolean {
   for (let index = 0; index < entries.length; index++) {
     const entry = entries[index];
     if (entry !== undefined && isEntry(entry, value)) return true;

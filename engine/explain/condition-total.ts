@@ -4,9 +4,9 @@ import { encodeCondition } from "../compiler/encode-condition.ts";
 import type { AssignedCondition } from "../compiler/select-pack.ts";
 import { stepsOf, withIndexes } from "../declarations/input-path.ts";
 import { programOutcomes } from "../evaluator/run-program.ts";
-import { FRACTION_DIGITS, parseFixed, SCALE } from "../lib/fixed-point.ts";
 import { getProperty } from "../lib/object.ts";
-import { encodeNumbers } from "../program/number-encoding.ts";
+import { FRACTION_DIGITS, parseFixedPoint, SCALE } from "../lib/parse-fixed-point.ts";
+import { encodeNumbers } from "../program/encode-numbers.ts";
 import { StringTable } from "../program/string-table.ts";
 import { LATER } from "../runtime/opcodes.ts";
 import { followPath } from "./read-input-path.ts";
@@ -25,7 +25,7 @@ export function conditionTotal(assigned: AssignedCondition, items: readonly unkn
   const { sum, sumAs } = assigned.operator;
   if (sum === undefined) return undefined;
   const rate = getProperty(input, RATE);
-  const local = sumAs === "money" && parseFixed(rate) !== SCALE;
+  const local = sumAs === "money" && parseFixedPoint(rate) !== SCALE;
   const matching = items.filter(matcherOf(assigned, rate));
   if (matching.length === 0) return { digits: undefined, local };
   const total = matching.flatMap((item) => addends(assigned, item)).reduce((all, each) => all + each, 0n);
@@ -49,9 +49,9 @@ function matcherOf(assigned: AssignedCondition, rate: unknown): (item: unknown) 
 function addends({ operator, reader, slot }: AssignedCondition, item: unknown): bigint[] {
   const { sum = [], sumIn } = operator;
   const at = (path: string) => followPath(item, stepsOf(withIndexes(reader.paths?.[path] ?? path, slot)));
-  if (typeof sum === "string" && sumIn === undefined) return at(sum).flatMap((value) => parseFixed(value) ?? []);
-  const factors = [sum].flat().map((path) => parseFixed(at(path)[0]));
-  if (sumIn !== undefined) factors.push(parseFixed(getProperty(sumIn.worth, String(at(sumIn.fact)[0]))));
+  if (typeof sum === "string" && sumIn === undefined) return at(sum).flatMap((value) => parseFixedPoint(value) ?? []);
+  const factors = [sum].flat().map((path) => parseFixedPoint(at(path)[0]));
+  if (sumIn !== undefined) factors.push(parseFixedPoint(getProperty(sumIn.worth, String(at(sumIn.fact)[0]))));
   const product = factors.reduce((all, each) => (all === undefined || each === undefined ? undefined : (all * each) / SCALE), SCALE);
   return product === undefined ? [] : [product];
 }

@@ -8,14 +8,14 @@ import type { Act } from "../generated/declarations.ts";
 import type { Configuration } from "../generated/types.ts";
 import type { Explanation } from "../types/explanation.ts";
 import type { Family } from "../types/family.ts";
-import { collectFacts } from "./condition-facts.ts";
-import type { Known } from "./fact-values.ts";
+import { collectFacts } from "./collect-facts.ts";
+import type { FactContext } from "./fact-values.ts";
 import { type ConditionOutcome, groupText, outcomeTexts, stepText } from "./outcome-text.ts";
 import { readInputPath } from "./read-input-path.ts";
 import { warningsOf } from "./warnings.ts";
 
 /** Further facts for an explanation: the prices that the action declares, and the store's titles. */
-export interface ExplainOptions extends Known {
+export interface ExplainOptions extends FactContext {
   prices?: object | undefined;
 }
 
@@ -34,8 +34,10 @@ export function explain(
   const states = groupStates(outcomes);
   const { steps } = action;
   const [step = "fails"] = states;
-  const judged = steps === undefined ? states : states.slice(1);
-  const met = compilation.conditions.map((assigned, index) => collectFacts(assigned, judged[index] ?? "fails", input)).sort(byPlace);
+  const conditionStates = steps === undefined ? states : states.slice(1);
+  const met = compilation.conditions
+    .map((assigned, index) => collectFacts(assigned, conditionStates[index] ?? "fails", input))
+    .sort(byPlace);
   const runs = steps === undefined ? [] : [stepText(step, readInputPath(input, steps.fact).map(String))];
   return {
     applies: stateOfAll(outcomes) === "holds",
@@ -50,7 +52,7 @@ export function explain(
 function joinedOf(family: Family, { any, groups }: Groups, met: readonly ConditionOutcome[], before: number): Pick<Explanation, "joined"> {
   if (groups.length < 2 && groups[0]?.any !== true) return {};
   const explainedGroups = groups.map((group, number) => {
-    const own = met.filter(({ slotted }) => slotted.group === number);
+    const own = met.filter(({ assigned }) => assigned.group === number);
     const state = combineOutcomes(
       group.any,
       own.map(({ state }) => state),
@@ -62,5 +64,5 @@ function joinedOf(family: Family, { any, groups }: Groups, met: readonly Conditi
 }
 
 function byPlace(a: ConditionOutcome, b: ConditionOutcome): number {
-  return a.slotted.place - b.slotted.place;
+  return a.assigned.place - b.assigned.place;
 }

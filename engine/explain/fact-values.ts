@@ -5,13 +5,13 @@ import { mainField, partsOf, readingOf } from "../declarations/condition-declara
 import { stepsOf } from "../declarations/input-path.ts";
 import type { ConditionType, FieldSchema, Reading } from "../generated/declarations.ts";
 import { resourceOf } from "../shopify/gid.ts";
-import { formatCountry, formatDateTime } from "../wording/formatters.ts";
+import { formatCountry, formatDateTime } from "../wording/format.ts";
 import { joinNames, quoteTexts, renderSentence, type Titles, titleOf } from "../wording/sentence.ts";
 import { valuePhrase } from "../wording/value-phrase.ts";
 import type { Total } from "./condition-total.ts";
 
 /** Facts of the store for sentences: the currency in which rules are typed, and titles of products. */
-export interface Known {
+export interface FactContext {
   currency?: string | undefined;
   titles?: Titles | undefined;
 }
@@ -33,40 +33,40 @@ const WITH = " with ";
 const NOTHING = "nothing";
 
 /** Values at the facts of one item: a list for each part of the condition. */
-export type Facts = readonly (readonly unknown[])[];
+export type FactValues = readonly (readonly unknown[])[];
 
 /** Values that a condition read at a checkout, item by item, and the total that it adds up. */
-interface Found {
-  slotted: AssignedCondition;
-  found: readonly Facts[];
+interface FoundFacts {
+  assigned: AssignedCondition;
+  facts: readonly FactValues[];
   total: Total | undefined;
 }
 
 /** Describes the values that a condition read, to stand behind its sentence: "found: Germany"; empty if no value has a name. */
-export function foundPhrase(met: Found, known: Known): string {
-  const { slotted: assigned, found: foundFacts, total } = met;
-  if (total !== undefined) return `found: ${totalInWords(assigned, total, known)}`;
+export function factsPhrase(met: FoundFacts, context: FactContext): string {
+  const { assigned, facts: foundFacts, total } = met;
+  if (total !== undefined) return `found: ${totalText(assigned, total, context)}`;
   const parts = partsOf(assigned.type, assigned.operator);
   const readings = parts.map(({ as }, index) => (index === 0 ? readingOf(assigned) : (as ?? assigned.type.as ?? "text")));
-  if (parts.length === 1 && readings[0] === "flag") return said(flagsFound(assigned, foundFacts));
+  if (parts.length === 1 && readings[0] === "flag") return joinTexts(trueFlags(assigned, foundFacts));
   if (readings.includes("flag") || pathsOf(assigned).some((path) => stepsOf(path).at(-1)?.name === "__typename")) return "";
   const items = foundFacts.flatMap((facts) => {
-    const words = parts.map(({ field = mainField(assigned.type) }, index) =>
-      (facts[index] ?? []).map((value) => factInWords(assigned.type.properties[field], readings[index], String(value), known)),
+    const texts = parts.map(({ field = mainField(assigned.type) }, index) =>
+      (facts[index] ?? []).map((value) => factText(assigned.type.properties[field], readings[index], String(value), context)),
     );
-    if (words.length === 1) return words[0] ?? [];
-    return words.every((each) => each.length === 0)
+    if (texts.length === 1) return texts[0] ?? [];
+    return texts.every((each) => each.length === 0)
       ? []
-      : [words.map((each) => (each.length === 0 ? NOTHING : joinNames(each, "and"))).join(WITH)];
+      : [texts.map((each) => (each.length === 0 ? NOTHING : joinNames(each, "and"))).join(WITH)];
   });
-  return said([...new Set(items)]);
+  return joinTexts([...new Set(items)]);
 }
 
 /** Returns the values at the facts; values of one item are joined if the condition has several parts. */
-export function foundValues({ slotted: assigned, found: foundFacts, total }: Found): string[] {
+export function factValues({ assigned, facts: foundFacts, total }: FoundFacts): string[] {
   if (total !== undefined) return total.digits === undefined ? [] : [total.digits];
   const several = (assigned.operator.and ?? []).length > 0;
-  if (!several && readingOf(assigned) === "flag") return flagsFound(assigned, foundFacts);
+  if (!several && readingOf(assigned) === "flag") return trueFlags(assigned, foundFacts);
   const values = foundFacts.flatMap((facts) => {
     if (!several) return (facts[0] ?? []).map(String);
     return facts.every((each) => each.length === 0)
@@ -83,13 +83,13 @@ export function absenceReason({ type }: AssignedCondition, partly: boolean): str
 }
 
 /** Describes a total in the unit of the field it is compared with: "30 pieces", "$120.50"; with a note if the currency is not the store's. */
-function totalInWords({ type, operator }: AssignedCondition, { digits, local }: Total, { currency }: Known): string {
+function totalText({ type, operator }: AssignedCondition, { digits, local }: Total, { currency }: FactContext): string {
   if (digits === undefined) return "none";
   if (local) return `${digits} in the buyer's currency`;
   return renderSentence(valuePhrase(type.properties[operator.against ?? mainField(type)], digits, currency));
 }
 
-function factInWords(schema: FieldSchema | undefined, as: Reading | undefined, value: string, { titles = new Map() }: Known): string {
+function factText(schema: FieldSchema | undefined, as: Reading | undefined, value: string, { titles = new Map() }: FactContext): string {
   if (schema !== undefined && resourceOf(schema) !== undefined) return titleOf(value, titles);
   if (schema?.control === "countries") return formatCountry(value);
   if (as === "date" || as === "weekday") return formatDateTime(value, value.includes("T") ? "date-time" : "date");
@@ -99,7 +99,7 @@ function factInWords(schema: FieldSchema | undefined, as: Reading | undefined, v
 }
 
 /** Describes answers of conditions that Shopify evaluates itself: "on 2 of 3 lines"; empty if there is one answer, which equals the outcome. */
-function flagsFound({ reader }: AssignedCondition, facts: readonly Facts[]): string[] {
+function trueFlags({ reader }: AssignedCondition, facts: readonly FactValues[]): string[] {
   const items = reader.each === undefined ? undefined : stepsOf(reader.each).at(-1)?.name;
   const flags = facts.flatMap(([own = []]) => own);
   if (items === undefined || flags.length === 0) return [];
@@ -110,6 +110,6 @@ function pathsOf({ reader, operator }: AssignedCondition): string[] {
   return [...reader.fact, ...(operator.and ?? []).map(({ fact }) => fact)];
 }
 
-function said(values: readonly string[]): string {
+function joinTexts(values: readonly string[]): string {
   return values.length === 0 ? "" : `found: ${joinNames(values, "and")}`;
 }

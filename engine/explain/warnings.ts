@@ -7,13 +7,13 @@ import type { Family } from "../types/family.ts";
 import { readInputPath } from "./read-input-path.ts";
 
 /** Input of a Function at a checkout, and the prices that its action declares. */
-export interface SeenTargets {
+export interface ReadTargets {
   input: object;
   prices?: object | undefined;
 }
 
 /** A target of one group, and the effect of the rule on it. */
-interface Acted {
+interface AffectedTargets {
   touched: boolean;
   index?: number;
   price: number;
@@ -31,15 +31,15 @@ export function warningsOf(
   { targets }: Act,
   configuration: Configuration,
   { operations, omitted }: Done,
-  seen: SeenTargets,
+  readTargets: ReadTargets,
 ): string[] {
   const variant = variantOf(family, configuration);
   if (targets === undefined || variant === undefined) return [];
   const warnings: string[] = [];
-  if (omitted > 0) warnings.push(`This is more than checkout takes at once; left as before: ${omitted}.`);
+  if (omitted > 0) warnings.push(`Too many changes for one checkout. Not changed: ${omitted}.`);
   if (operations.length === 0) return warnings;
-  const prices = pricesOf(targets, seen.prices);
-  const groups = groupsOf(targets, seen.input).map((group) => actedOn(targets, group, operations, prices));
+  const prices = pricesOf(targets, readTargets.prices);
+  const groups = groupsOf(targets, readTargets.input).map((group) => affectedTargets(targets, group, operations, prices));
   if (variant.whenAll !== undefined && groups.some(allTouched)) warnings.push(variant.whenAll);
   if (variant.whenDearer !== undefined && groups.some(dearerFirst)) warnings.push(variant.whenDearer);
   return warnings;
@@ -58,7 +58,12 @@ function pricesOf(targets: Targets, prices: object | undefined): ReadonlyMap<unk
   );
 }
 
-function actedOn(targets: Targets, group: unknown, operations: readonly unknown[], prices: ReadonlyMap<unknown, number>): Acted[] {
+function affectedTargets(
+  targets: Targets,
+  group: unknown,
+  operations: readonly unknown[],
+  prices: ReadonlyMap<unknown, number>,
+): AffectedTargets[] {
   return readInputPath(group, targets.each).map((target) => {
     const id = readInputPath(target, targets.id)[0];
     const entry = operations.map(contentOf).find((content) => Object.values(content).includes(id));
@@ -73,12 +78,12 @@ function contentOf(operation: unknown): Record<string, unknown> {
   return asRecord(Object.values(asRecord(operation))[0]);
 }
 
-function allTouched(group: readonly Acted[]): boolean {
+function allTouched(group: readonly AffectedTargets[]): boolean {
   return group.length > 0 && group.every(({ touched }) => touched);
 }
 
 /** Reports whether moves put a dearer target first. Applies moves in ascending order, as checkout does. */
-function dearerFirst(group: readonly Acted[]): boolean {
+function dearerFirst(group: readonly AffectedTargets[]): boolean {
   const order = [...group];
   const moves = group.filter(({ index }) => index !== undefined).sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
   for (const target of moves) {

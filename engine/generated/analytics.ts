@@ -7,6 +7,15 @@ export const figureCalls = {
  "upsell": "upsellStats"
 } as const;
 
+/** Calls that tell the orders behind figures. */
+export type OrderCall = "upsellOrders";
+
+/** Call that tells the orders behind the figures of a screen. */
+export const orderCalls: Readonly<Partial<Record<keyof typeof figureCalls, OrderCall>>> = {
+ "gift": "upsellOrders",
+ "upsell": "upsellOrders"
+};
+
 export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDeclaration>> = {
  "gift": {
   "title": "Gift Analytics",
@@ -20,6 +29,7 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
   "call": "gift-stats",
   "orders": {
    "of": "gift",
+   "call": "upsell-orders",
    "money": {
     "title": "Value given",
     "field": "given"
@@ -263,6 +273,7 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
   "call": "upsell-stats",
   "orders": {
    "of": "upsell",
+   "call": "upsell-orders",
    "money": {
     "title": "Revenue",
     "field": "revenue"

@@ -364,14 +364,15 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
        "of": {
         "type": "string",
         "description": "Which kind of block tells it.",
-        "enum": [
-         "upsell",
-         "gift",
-         "survey"
-        ],
+        "namesOf": "counted",
         "messages": {
-         "else": "must be upsell, gift or survey"
-        }
+         "else": "must be one of {values}"
+        },
+        "enum": [
+         "gift",
+         "survey",
+         "upsell"
+        ]
        },
        "subject": {
         "type": "string",
@@ -400,7 +401,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
         "instant": true,
         "maxLength": 40,
         "messages": {
-         "else": "must be a moment such as 2026-11-22T14:30:00.123Z"
+         "else": "must be a date and time such as 2026-11-22T14:30:00.123Z"
         }
        },
        "product": {
@@ -484,7 +485,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T00:00:00Z"
+      "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
     },
     "endDate": {
@@ -492,7 +493,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "description": "The last moment that counts, to the millisecond.",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T23:59:59.999Z"
+      "else": "must be a date and time such as 2026-11-22T23:59:59.999Z"
      }
     },
     "includeDaily": {
@@ -805,14 +806,14 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T00:00:00Z"
+      "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
     },
     "to": {
      "type": "string",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T23:59:59Z"
+      "else": "must be a date and time such as 2026-11-22T23:59:59Z"
      }
     },
     "revision": {
@@ -847,14 +848,14 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T00:00:00Z"
+      "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
     },
     "to": {
      "type": "string",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T23:59:59Z"
+      "else": "must be a date and time such as 2026-11-22T23:59:59Z"
      }
     },
     "revision": {
@@ -889,14 +890,14 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T00:00:00Z"
+      "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
     },
     "to": {
      "type": "string",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T23:59:59Z"
+      "else": "must be a date and time such as 2026-11-22T23:59:59Z"
      }
     },
     "revision": {
@@ -959,6 +960,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
        },
        "default": "12 months",
        "control": "select",
+       "period": true,
        "description": "Privacy laws ask you to keep what customers told you no longer than you need it.",
        "messages": {
         "enum": "Keep responses for: choose one of {values}",
@@ -1096,7 +1098,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T00:00:00Z"
+      "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
     },
     "endDate": {
@@ -1104,7 +1106,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "description": "The last moment that counts, to the millisecond.",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T23:59:59.999Z"
+      "else": "must be a date and time such as 2026-11-22T23:59:59.999Z"
      }
     },
     "includeDaily": {
@@ -1155,7 +1157,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T00:00:00Z"
+      "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
     },
     "endDate": {
@@ -1163,7 +1165,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "description": "The last moment that counts, to the millisecond.",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T23:59:59.999Z"
+      "else": "must be a date and time such as 2026-11-22T23:59:59.999Z"
      }
     },
     "productTitle": {
@@ -1176,14 +1178,15 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
     },
     "of": {
      "type": "string",
-     "enum": [
-      "upsell",
-      "gift"
-     ],
+     "namesOf": "sold",
      "description": "What added the lines: an upsell unless told.",
      "messages": {
-      "else": "must be upsell or gift"
-     }
+      "else": "must be one of {values}"
+     },
+     "enum": [
+      "gift",
+      "upsell"
+     ]
     },
     "subject": {
      "type": "string",
@@ -1215,7 +1218,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "type": "string",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T00:00:00Z"
+      "else": "must be a date and time such as 2026-11-22T00:00:00Z"
      }
     },
     "endDate": {
@@ -1223,7 +1226,7 @@ export const callSchemas: Readonly<Record<string, { params?: CallPart; query?: C
      "description": "The last moment that counts, to the millisecond.",
      "instant": true,
      "messages": {
-      "else": "must be a moment such as 2026-11-22T23:59:59.999Z"
+      "else": "must be a date and time such as 2026-11-22T23:59:59.999Z"
      }
     },
     "includeDaily": {

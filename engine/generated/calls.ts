@@ -62,7 +62,7 @@ export type DiscountResponse = {
 }[];
 /** Beside these the family's markers, or the fields of a whole record, which then has of these what is its own alone. */
 export type ListResponse = {
-  /** The platform's own id, where it has one. */
+  /** Shopify's own id, where it has one. */
   id?: string;
   guid: string;
   title?: string;
@@ -78,7 +78,7 @@ export type ListResponse = {
   failingSince?: string;
   /** Off with all others, until they are resumed. */
   paused?: true;
-  /** The platform does not have it any more, and nobody deleted it here. */
+  /** Shopify does not have it any more, and nobody deleted it here. */
   missing?: true;
   /** Fields of what is stored, as far as the columns name them; `codes` are the discount codes in it, `gives` is the name that it gives to methods. */
   values?: {
@@ -92,7 +92,7 @@ export type ProductInfoResponse = (
       __typename: "Product";
       id: string;
       title: string;
-      /** As the platform writes it: ACTIVE, DRAFT, ARCHIVED or UNLISTED. */
+      /** As Shopify writes it: ACTIVE, DRAFT, ARCHIVED or UNLISTED. */
       status: string;
       /** Shopify takes no discount off it. */
       isGiftCard: boolean;
@@ -224,7 +224,7 @@ export interface EventsRequest {
    */
   events: {
     id: string;
-    of: "upsell" | "gift" | "survey";
+    of: string;
     subject: string;
     type: "impression" | "add" | "remove" | "begin" | "complete";
     time: string;
@@ -347,7 +347,7 @@ export interface UpsellOrdersQuery {
   startDate: string;
   endDate: string;
   productTitle?: string;
-  of?: "upsell" | "gift";
+  of?: string;
   subject?: string;
   cursor?: string;
 }
@@ -376,7 +376,7 @@ export interface ActOnPauseResponse {
   active: number;
   /** Rules that Resume will bring back. */
   held: number;
-  /** Rules still to be switched off, or on. */
+  /** Rules still to be turned off, or on. */
   left: number;
   /** Those among them that failed, with the reason; they are tried again. */
   failed: {
@@ -429,7 +429,7 @@ export interface CollectionInfoResponse {
           __typename: "Product";
           id: string;
           title: string;
-          /** As the platform writes it: ACTIVE, DRAFT, ARCHIVED or UNLISTED. */
+          /** As Shopify writes it: ACTIVE, DRAFT, ARCHIVED or UNLISTED. */
           status: string;
           /** Shopify takes no discount off it. */
           isGiftCard: boolean;
@@ -478,9 +478,9 @@ export interface ConfigurationInfoResponse {
 export interface CountResponse {
   /** All of its lines. */
   total: number;
-  /** Those that are switched on. */
+  /** Those that are turned on. */
   active: number;
-  /** The platform's objects that are active, whichever family they are of: the platform counts them together. */
+  /** Shopify's objects that are active, whichever family they are of: Shopify counts them together. */
   places: number;
   /** Those of which something must be said. */
   troubled: number;
@@ -505,7 +505,7 @@ export interface DeleteResponsesResponse {
   deleted: number;
 }
 export interface DeleteTranslationsResponse {
-  /** By which the translations of a shop are known in the log and on the platform. */
+  /** By which the translations of a shop are known in the log and at Shopify. */
   guid: string;
   revision: number;
   translations: {
@@ -562,7 +562,7 @@ export interface DeleteTranslationsResponse {
     component: string;
     id: string;
   }[];
-  /** The platform did not take it now: checkout has it as soon as it does. */
+  /** Shopify did not take it now: checkout has it as soon as it does. */
   waiting?: true;
 }
 export interface DeleteResponse {
@@ -751,7 +751,7 @@ export interface PauseResponse {
   active: number;
   /** Rules that Resume will bring back. */
   held: number;
-  /** Rules still to be switched off, or on. */
+  /** Rules still to be turned off, or on. */
   left: number;
   /** Those among them that failed, with the reason; they are tried again. */
   failed: {
@@ -869,7 +869,7 @@ export interface SaveSettingsResponse {
   };
 }
 export interface SaveTranslationsResponse {
-  /** By which the translations of a shop are known in the log and on the platform. */
+  /** By which the translations of a shop are known in the log and at Shopify. */
   guid: string;
   revision: number;
   translations: {
@@ -926,7 +926,7 @@ export interface SaveTranslationsResponse {
     component: string;
     id: string;
   }[];
-  /** The platform did not take it now: checkout has it as soon as it does. */
+  /** Shopify did not take it now: checkout has it as soon as it does. */
   waiting?: true;
 }
 export interface SettingsResponse {
@@ -1091,11 +1091,11 @@ export interface UpdateResponse {
 }
 export interface UpsellOrdersResponse {
   lines: {
-    /** The platform's number of the order. */
+    /** Shopify's number of the order. */
     order: string;
     /** What the merchant's admin calls it; its number where that is not known. */
     orderName: string;
-    /** The platform's number of the line. */
+    /** Shopify's number of the line. */
     line: string;
     placedAt: string;
     /** The guid of what was offered; null where nobody knows it. */
@@ -1591,6 +1591,14 @@ export const buyersCalls = {
    "style": "accepted"
   }
  }
+} as const;
+
+/** What each call of figures tells figures of, as blocks report it. */
+export const countedBy = {
+ "giftStats": "gift",
+ "surveyStats": "survey",
+ "upsellOrders": "upsell",
+ "upsellStats": "upsell"
 } as const;
 
 /** Outlines by which a reply is validated: the properties that it always has, after a question mark if the reply may be null. A reply without an outline is a list. */

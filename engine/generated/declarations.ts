@@ -10,11 +10,11 @@ export type ExpectedValue = (string | number | boolean) | (string | number | boo
 /** bare: the value itself. named: below its key, a list with pageInfo beside it. data, body: below `data` or `body`. bodyData: below `body.data` and its key. connection: the same, with edges and pageInfo. */
 export type Wire =
   | {
-      /** How the value is held: bare as it stands, data or body below that key. */
+      /** The way in which the value is wrapped. */
       style: "bare" | "body" | "data";
     }
   | {
-      /** How the value is held below a key: named directly, bodyData below body.data, connection with edges and pageInfo. */
+      /** The way in which the value is wrapped. */
       style: "bodyData" | "connection" | "named";
       /** The key that holds the value. */
       key: string;
@@ -23,19 +23,19 @@ export type Wire =
 export type ReplyStyle =
   | Wire
   | {
-      /** accepted: 202, with nothing in it. */
+      /** The way in which the value is wrapped. */
       style: "accepted";
     }
   | {
-      /** tagged: what the value has below a key, as the body; its `revision` is the header ETag. */
+      /** The way in which the value is wrapped. */
       style: "tagged";
-      /** The key of the value whose content is the body. */
+      /** The key that holds the value. */
       key: string;
     }
   | {
-      /** file: what a browser saves. */
+      /** The way in which the value is wrapped. */
       style: "file";
-      /** The name of the file, whose ending says the type. */
+      /** The name of the downloaded file; its ending says the type. */
       name: string;
     };
 export type Path = string;
@@ -44,18 +44,22 @@ export type Reading = "text" | "exact" | "literal" | "number" | "money" | "lengt
 /** How a fact is compared. in, startsWith and endsWith take one value or several, any of which may match; between takes two, `against` and `upTo`, and holds for either. */
 export type Test =
   "equals" | "in" | "contains" | "startsWith" | "endsWith" | "pattern" | "gt" | "gte" | "lt" | "lte" | "between" | "exists";
+/** A field of a condition. */
+export type ConditionField = string;
 /** A part of a sentence; one for a single value and one for several where their grammar differs. */
 export type Says =
   | Clause
   | {
-      /** The words for a single value. */
+      /** The form for one. */
       one: Clause;
-      /** The words for several values. */
+      /** The form for a few, in languages that have one. */
+      few?: Clause;
+      /** The form for many, in languages that have one. */
+      many?: Clause;
+      /** The form for every other number. */
       other: Clause;
     };
 export type Clause = string;
-/** A field of a condition. */
-export type ConditionField = string;
 /** The address of a screen, without parameters. */
 export type ScreenPath = string;
 /** Where the platform keeps what a merchant made, beside our own rows. */
@@ -75,221 +79,248 @@ export type SettingsForm = FieldSchema;
 
 /** A screen of figures over a period */
 export interface AnalyticsDeclaration {
-  /** The title of the screen. */
+  /** The name or heading that people read. */
   title: string;
-  /** What it is called among the screens of figures. */
+  /** The short title among the analytics screens. */
   tab: string;
-  /** What is said below the title. */
+  /** The text below the title of the screen. */
   subtitle: string;
-  /** Its address. */
+  /** The address of the screen. */
   path: string;
-  /** The screen that one comes from: the list that shows these figures, where exactly one does. */
+  /** The screen that the back arrow leads to. */
   back: {
-    /** What it is called. */
+    /** The short text that people read for it. */
     label: string;
-    /** Its address. */
+    /** The address of the screen that opens. */
     to: string;
   };
-  /** The call that tells the figures of a period, by its file in schemas/calls; `<file>-stats` unless given. */
+  /** The call, by its file name in schemas/calls. */
   call: string;
-  /** The orders that its figures are made of. */
+  /** The orders from which the figures are computed. */
   orders?: {
-    /** What added the lines, as the call of orders knows it; the name of the file unless given. */
+    /** The call, by its file name in schemas/calls. */
+    call: string;
+    /** The source of the lines, as the orders call names it. */
     of: string;
-    /** What of a line is shown as money. */
+    /** The column with an amount of each order. */
     money: {
-      /** The head of its column. */
+      /** The name or heading that people read. */
       title: string;
-      /** The key of the amount. */
+      /** The key of the value. */
       field: string;
     };
   };
-  /** What is said where the figures could not be loaded. */
+  /** The message for data that could not be loaded, above the server's reason. */
   failed: string;
-  /** Groups of figures, each figure a card; the first group has no heading of its own. */
+  /** The groups of figures, each figure a card; the first group needs no title. */
   figures: FigureGroup[];
-  /** Figures day by day, each on an axis of its own. */
+  /** The line charts by day, each with its own axis. */
   charts: AnalyticsChart[];
-  /** Figures by what they are about. */
+  /** The tables below the charts. */
   tables: AnalyticsTable[];
-  /** What is said where buyers paid in several currencies. */
+  /** The notice for stores whose customers paid in several currencies. */
   currencies?: {
-    /** The note in short. */
+    /** The name or heading that people read. */
     title: string;
-    /** What it means for the figures. */
+    /** A sentence or two below the title. */
     text: string;
   };
 }
 export interface FigureGroup {
-  /** What stands above its figures. */
+  /** The name or heading that people read. */
   title?: string;
-  /** The figures beside each other. */
+  /** The figures of the group, side by side. */
   figures: Figure[];
 }
 export interface Figure {
-  /** What it is called. */
+  /** The name or heading that people read. */
   title: string;
-  /** What it is called where it stands above a list. */
+  /** The title above a list, where it is shorter. */
   short?: string;
+  /** The JSON pointer of the value in the reply. */
   field: FigureField;
-  /** What it is divided by: another figure of the reply, as a JSON pointer. */
+  /** The value that it is divided by, as `field` names one. */
   per?: string;
+  /** The format: a count, money of the shop, or a share in percent. */
   as: FigureAs;
-  /** How it is found, for who asks. */
+  /** The explanation of how the figure is computed. */
   means: string;
-  /** It is made of orders, which it opens. */
+  /** The figure opens the orders behind it. */
   orders?: true;
-  /** How much of it something holds for, shown beside it where that is known. */
+  /** The part of the figure for which something more holds, shown beside it. */
   part?: {
-    /** What it is called in a file. */
+    /** The name or heading that people read. */
     title: string;
+    /** The key of the value. */
     field: FigureField;
-    /** What holds for it: "ordered" for "7 of 12 ordered". */
+    /** The word for the part: "ordered" in "7 of 12 ordered". */
     says: string;
   };
 }
 export interface AnalyticsChart {
-  /** What stands above it. */
+  /** The name or heading that people read. */
   title: string;
-  /** What a point counts. */
+  /** The label of a point. */
   name: string;
-  /** The figure of each day. */
+  /** The key of the value. */
   field: string;
-  /** The figure of each hour, for a day and less. */
+  /** The key of an hour's value, for ranges of a day or less. */
   hour?: string;
+  /** The format: a count, money of the shop, or a share in percent. */
   as: FigureAs;
-  /** Of its line. */
+  /** The color of the line. */
   colour: string;
 }
 export interface AnalyticsTable {
-  /** What stands above it. */
+  /** The name or heading that people read. */
   title: string;
-  /** The list of the reply, by its key. */
+  /** The key of the list in the reply. */
   rows: string;
-  /** What names a row, and what it is called in the head of the table. */
+  /** The column that names a row. */
   name: {
-    /** The head of its column. */
+    /** The name or heading that people read. */
     title: string;
-    /** The key of the name. */
+    /** The key of the value. */
     field: string;
   };
-  /** A row is made of orders, which it opens by its name. */
+  /** The rows open the orders behind them. */
   orders?: {
-    /** The parameter of the call of orders that picks those of a row. */
+    /** The parameter of the orders call that selects the orders of a row. */
     by: string;
-    /** The key of a row that is its value. */
+    /** The key of the value. */
     field: string;
   };
-  /** Whether rows of one name are added up. */
+  /** Rows with the same name are added up. */
   merged: boolean;
-  /** How many rows are shown, those first that come first in `order`. */
+  /** The number of rows that are shown, after sorting. */
   most: number;
-  /** The figures of each row. */
+  /** The columns after the name. */
   columns: {
-    /** The head of the column. */
+    /** The name or heading that people read. */
     title: string;
-    /** The key of the figure. */
+    /** The key of the value. */
     field: string;
+    /** The format: a count, money of the shop, or a share in percent. */
     as: FigureAs;
-    /** What it is divided by: another key of the row. */
+    /** The value that it is divided by, as `field` names one. */
     per?: string;
   }[];
-  /** Sums of figures by which rows are put in order, the largest first; a later one where earlier ones are equal. */
+  /** The sums of values by which rows are sorted, the largest first. */
   order: string[][];
-  /** What is said where there is no row. */
+  /** The text for a table without rows. */
   empty: string;
+}
+/** How plans are paid for, as the plans' screen says it */
+export interface Billing {
+  /** The name or heading that people read. */
+  title: string;
+  /** The words of the choice between months and years. */
+  intervals: {
+    /** The words for billing by the month. */
+    monthly: BillingInterval;
+    /** The words for billing by the year, with what it saves. */
+    yearly: BillingInterval;
+  };
+}
+export interface BillingInterval {
+  /** The name or heading that people read. */
+  title: string;
+  /** The saving, with one whole percentage: codegen refuses a plan whose year saves less. */
+  note?: string;
 }
 /** A call that the server answers; without an address what a call of every family takes and tells, each of which says where it is */
 export interface DeclaredCall {
-  /** What it answers and whom, in a sentence or two, for those who read the table of calls. */
+  /** A sentence or two about the purpose. */
   description: string;
-  /** buyer where blocks in checkout ask it on behalf of buyers, by a token, room and limits of their own; the admin asks all others. Its address is /api/ext and the name of the file. */
+  /** The source under which analytics counts its events. */
+  counts?: string;
+  /** The caller: `buyer` is a block at checkout, on behalf of a customer. */
   door?: "buyer";
-  /** Of a call of buyers: as many times what another one takes of what a buyer may ask in a time. */
+  /** The share of a customer's rate limit that one request uses. */
   costs?: number;
-  /** Of a call of buyers: the server writes down together what several say within a moment. So each waits a little, has room of its own meanwhile, and is answered when it is stored. */
+  /** Requests of the same moment are stored together. */
   gathered?: true;
-  /** The method of HTTP. */
+  /** The method of the HTTP request. */
   method?: Method;
-  /** Where the server answers; a part such as :id is a parameter of the path. */
+  /** The address on the server; a part such as :id is a parameter. */
   path?: CallPath;
-  /** The address and names of the release before, which still answer: a page that was open during the upgrade goes on. Removed with the next release. */
+  /** The address and names of the release before, which still answer. */
   formerly?: {
-    /** The address of the release before. */
+    /** The address on the server; a part such as :id is a parameter. */
     path: CallPath;
-    /** What properties of the body were called in the release before, by their names of today. */
+    /** The names that properties of the body had in the release before, by their present names. */
     names?: {
       [k: string]: string;
     };
   };
   /** The parameters of the path. */
   params?: FieldSchema;
-  /** What may stand behind the path. Numbers and flags are read from their texts, a list from a parameter that is given several times or, with `split`, from one. Other parameters are passed over. */
+  /** The parameters of the query string. */
   query?: FieldSchema;
-  /** What is sent as JSON, without the shop, which a request may always repeat. */
+  /** The properties that are sent as JSON. */
   body?: FieldSchema;
-  /** How a request holds the body; as it is unless told. */
+  /** The envelope of the request body. */
   sent?: Wire;
-  /** How the reply holds its value, or that it has none. */
+  /** The envelope of the reply, or the lack of a value. */
   reply?: ReplyStyle;
-  /** What the reply tells: a schema, from which both sides have its type. Each object says in additionalProperties whether there may be more. Tests hold every reply against it. */
+  /** The schema of the value in the reply. */
   value?: FieldSchema;
 }
 /** The Cartwright dialect: JSON Schema 2020-12 plus a closed set of own keywords */
 export interface FieldSchema {
-  /** What kind of value the field holds: exactly one of the types of JSON. */
+  /** The type of the value. */
   type?: "array" | "boolean" | "integer" | "null" | "number" | "object" | "string";
-  /** What the merchant reads above the field. */
+  /** The name or heading that people read. */
   title?: string;
-  /** What is said below the field, or for whom and what a declaration is. */
+  /** A sentence or two about the purpose. */
   description?: string;
-  /** What the field begins with, and what it is when it is not stored. It must be of the field's type; an empty text, list or map in a family unless given. */
+  /** The value of a new record and of one that has none stored. */
   default?: unknown;
-  /** The only value there is. Such a field is set, and mostly hidden. */
+  /** The only valid value. */
   const?: unknown;
-  /** The values there are; options has the words that the merchant reads. */
+  /** The valid values; `options` holds what merchants read. */
   enum?: unknown[];
-  /** The fewest characters of a text. 1 refuses an empty one. */
+  /** The fewest characters of a text; 1 refuses an empty one. */
   minLength?: number;
-  /** The most characters of a text, by code points: an emoji is one. The platform counts by maxUnits. */
+  /** The most characters of a text, counted as code points. */
   maxLength?: number;
-  /** A regular expression that the text must match. Begin it with ^ and end it with $ to mean the whole text. */
+  /** The regular expression that the text must match. */
   pattern?: string;
-  /** The least that a number may be. */
+  /** The smallest number that is valid. */
   minimum?: number;
-  /** The most that a number may be. */
+  /** The largest number that is valid. */
   maximum?: number;
-  /** The fewest entries of a list. 1 refuses an empty one. */
+  /** The fewest entries of a list; 1 refuses an empty one. */
   minItems?: number;
-  /** The most entries of a list. Of conditions this bounds what queries must read. */
+  /** The most entries of a list. */
   maxItems?: number;
-  /** True where no entry of the list may stand in it twice. */
+  /** No entry of the list may occur twice. */
   uniqueItems?: boolean;
-  /** What each entry of the list is. */
+  /** The schema of each entry of a list. */
   items?: FieldSchema;
-  /** The fields of the object, by name. */
+  /** The fields by name, each a JSON Schema with the keywords of the dialect. */
   properties?: {
     [k: string]: FieldSchema;
   };
-  /** The fields that the object always has. What is shown only sometimes may stand here too. */
+  /** The names of the fields that are always there. */
   required?: string[];
   /** The fewest entries of a map. */
   minProperties?: number;
   /** The most entries of a map. */
   maxProperties?: number;
-  /** What the keys of a map are. */
+  /** The schema of the keys of a map. */
   propertyNames?: FieldSchema;
-  /** What the values of a map are; false for an object that has no fields but its own. */
+  /** The schema of the values of a map; false for an object with no other fields. */
   additionalProperties?: boolean | FieldSchema;
-  /** What the value must not be; the message of not says so. */
+  /** The schema that the value must not match. */
   not?: FieldSchema;
-  /** The number is a multiple of this: 0.01 for cents. */
+  /** The number of which the value must be a multiple: 0.01 for cents. */
   multipleOf?: number;
-  /** Several forms, any of which the value may have. */
+  /** The forms of which the value must have at least one. */
   anyOf?: FieldSchema[];
-  /** Several forms, exactly one of which the value has; of a list in shared, its codes and their names. */
+  /** The forms of which the value must have exactly one. */
   oneOf?: FieldSchema[];
-  /** Which field or widget of renderer/rjsf-theme draws the value. By type unless given: checkbox, number, text, select with an enum, date with a format, kinds, keyed with keys, group for an object, hidden with a const. */
+  /** The input of renderer/rjsf-theme that draws the value. */
   control?:
     | "text"
     | "textarea"
@@ -324,121 +355,129 @@ export interface FieldSchema {
     | "shown-when"
     | "discount-code"
     | "hidden";
-  /** The value is typed and sent, and never stored: it follows from what is. The field of a family's modes may be such a one. */
+  /** The value is sent and never stored, because it follows from what is. */
   writeOnly?: true;
-  /** The text follows from other fields of its family by this function of engine/configuration/derived-text.ts, once the merchant asks for it. What changes it empties the field, and the server makes it again. */
+  /** The function of engine/configuration/derived-text.ts that makes the text from other fields. */
   derive?: "cartLink";
-  /** The field exists only while its siblings are so, and begins with its default then; otherwise it is pruned before validation. */
+  /** The sibling values under which the field exists. */
   show?: When;
-  /** The text holds something while its siblings are so, and is as it begins otherwise; messages.filled says so. It is judged when it is saved. */
+  /** The sibling values under which the text must not be empty. */
   filled?: When;
-  /** What the merchant reads when a JSON Schema keyword fails, by keyword; `else` for all others. That of required is that of minLength unless given. {values} stands for the possible values. */
+  /** The error messages by keyword; `else` for all others. */
   messages?: {
     [k: string]: string;
   };
-  /** The text is read by people: without control characters, and with one that can be seen unless it is empty; in one line, in several, or typed by buyers, in several with tabs. By control unless given. */
+  /** The characters of a text for people: one line, several lines, or as customers type. */
   characters?: "line" | "lines" | "typed";
-  /** The text is a day (2026-11-22), a time of day (14:30:00), or both (2026-11-22T14:30:00), in the store's time; with the control date. */
+  /** The format of a date, a time of day, or both, in the store's time zone. */
   format?: "date" | "time" | "date-time";
-  /** The time of day is the end of a span: a minute counts to its last second, and 24:00 is the last minute of the day. */
+  /** The time is the end of a span and includes the whole minute. */
   wholeMinute?: true;
-  /** The text has a digit, of whatever script; judged when it is saved, and messages.hasDigits says so. */
+  /** The text must contain a digit of any script. */
   hasDigits?: true;
-  /** In an address the parameter may stand empty, and then was not given. Without it an empty one is judged like any other. */
+  /** The query parameter may be empty, as if it were not given. */
   mayBeEmpty?: true;
-  /** The text is a moment with its distance from UTC (2026-11-22T14:30:00Z, 2026-11-22T14:30:00.5+01:00), of the years 1 to 9999. */
+  /** The text is a moment with its offset from UTC, of the years 1 to 9999. */
   instant?: true;
-  /** The most UTF-16 code units of a text. The platform counts its titles so: an emoji is two or more. maxLength counts code points. */
+  /** The most UTF-16 code units of a text, as Shopify counts titles. */
   maxUnits?: number;
-  /** The value is the name of one of these: of a plan that can be bought, of a plan that a shop may have, of a family, of a block, or of a place where a block can stand. */
-  namesOf?: "plans" | "everyPlan" | "families" | "blocks" | "targets";
-  /** Of what a reply tells: the object has a property for each component of translations, with the texts of that. */
+  /** The kind of declaration whose names are valid. */
+  namesOf?: "plans" | "everyPlan" | "families" | "blocks" | "targets" | "counted" | "sold";
+  /** The object has a property for each translation component, with its texts. */
   shapeOf?: "components";
-  /** What is in the object is judged elsewhere: by the questions of a configuration, answers by their ids, as large as families that ask declare; or by the components of translations. */
+  /** The validator that checks the content of the object. */
   judgedBy?: "questions" | "components";
-  /** The entitlement of schemas/plans that the field or variant needs. */
+  /** The entitlement that a store needs to use it. */
   unlock?: string;
-  /** What the items of a list may be: declarations of the folder `of`, by file name; the first is the kind of a new item. `noun` is what an item is called within a sentence. `match`, of a list of conditions or of groups of them, is the sibling that says whether all must hold, or any; all must where it is not told. */
+  /** The declared types that the items of a list may have. */
   kinds?: {
-    /** The folder of schemas whose declarations the items are. */
+    /** The folder of schemas/ that declares the types. */
     of: string;
-    /** What an item is called within a sentence: condition. */
+    /** The word for one of them within a sentence. */
     noun: string;
-    /** The file names of the kinds that this list admits, in the order in which they are offered. */
+    /** The file names of the types, in the order in which they are offered; a new item is the first. */
     among: string[];
-    /** What is asked of the ids of items when they are saved. distinct: no two are alike. names: besides, they are of letters, digits, hyphens and underscores, at most 64, and none that JavaScript has of its own. */
+    /** The rule for the ids of items when they are saved. */
     ids?: "distinct" | "names";
-    /** The sibling that says whether all items must hold, or any. */
+    /** The sibling that decides whether all items must hold, or any. */
     match?: string;
-    /** How many items of a kind the list may have, where that is fewer than maxItems. */
+    /** The limits of single types below `maxItems`. */
     most?: {
-      /** One of the kinds among which the list has its items. */
+      /** The limited type, one of those offered. */
       kind: string;
-      /** So many, and no more. */
+      /** The most items of the type. */
       items: number;
-      /** It matters while the siblings of the list are so. */
+      /** The field values under which it applies. */
       when?: When;
-      /** What the merchant reads at the first item that is too many. */
+      /** The error message at the first item beyond the limit. */
       message: string;
     }[];
-    /** The kind of an item is chosen before it is added, above the others; otherwise it begins as the first. */
+    /** The texts of a picker in which the type is chosen before an item is added. */
     choose?: {
-      /** What stands above the kinds to choose between. */
+      /** The short text that people read for it. */
       label: string;
-      /** What stands above the items that there are. */
+      /** The heading above the items that are there. */
       then: string;
     };
   };
-  /** The sibling whose entries are the keys of this map, or several siblings; the map is drawn in the rows of the list among them. A sibling that holds one value is the only key there is: the control entry draws what the map holds for it. */
+  /** The sibling, or siblings, whose entries are the keys of this map. */
   keys?: string | string[];
-  /** The text is the id of an item that stands before the item it is part of, in the list of that. */
+  /** The text is the id of an item that stands earlier in the list. */
   earlier?: true;
-  /** The text holds several values between this separator, any of which may match; one that holds a separator stands in double quotes. */
+  /** The separator between several values in the text. */
   split?: ",";
-  /** What else parts the values of such a text where it is typed or sent; it is stored with the one of `split`. A value may mean all codes that begin with it by an asterisk at its end, and those that look like a range, or several, are refused. */
+  /** The further separators that are accepted where values are typed or sent. */
   separators?: ";\n";
-  /** The choices of a select, with the words the merchant reads. */
+  /** The labels of the choices, by value. */
   options?: {
     [k: string]: string;
   };
-  /** A list of schemas/shared that the control offers; other values stay allowed. */
+  /** The list of schemas/shared that the control suggests; other values stay valid. */
   suggestions?: string;
-  /** Values that stay valid where they are stored, and are not offered to be chosen any more. */
+  /** The values that stay valid where they are stored and are not offered any more. */
   unoffered?: string[];
-  /** Values that are offered before all others, in this order. */
+  /** The values that are offered first, in this order. */
   popular?: string[];
-  /** What is said where one of the `unoffered` is chosen; `{values}` stands for their names. */
+  /** The warning for a choice of `unoffered`; {values} stands for their names. */
   caution?: string;
-  /** Names of this very store that the control offers first; any others stay allowed. payment, shipping: how buyers paid lately, or had it sent. vendors, productTypes, productTags: what its products have. */
+  /** The kind of names of this very store that the control offers first. */
   seen?: "payment" | "shipping" | "vendors" | "productTypes" | "productTags";
-  /** A caution that the editor shows beside the field while it is drawn. */
+  /** The caution beside the field while it is drawn. */
   help?: string;
-  /** An example, drawn in the empty field. */
+  /** The example in the empty field. */
   placeholder?: string;
-  /** What checkout calls each value that the merchant reads. */
+  /** The name that checkout has for each value. */
   codes?: {
     [k: string]: string;
   };
-  /** What a sentence says of the field, by its value as text; `else` for all others. {title} stands for the word of the choice, {names} for the names or languages that a map holds. */
+  /** The words of sentences for each value; `else` for all others. */
   says?: {
     [k: string]: string;
   };
-  /** What a number counts, for one and for all other numbers. */
+  /** The quantity of a number in a reply: money in the shop's currency, or a share, 1 for all. */
+  measure?: "money" | "share";
+  /** Each value is a number of days, weeks, months or years, such as 3 months, or for ever. */
+  period?: true;
+  /** The noun after a number, in the forms of its plural. */
   unit?: {
-    /** The word for one. */
+    /** The form for one. */
     one: string;
-    /** The word for any other number. */
+    /** The form for a few, in languages that have one. */
+    few?: string;
+    /** The form for many, in languages that have one. */
+    many?: string;
+    /** The form for every other number. */
     other: string;
   };
-  /** The sibling that this field must not be below, or before; judged when it is saved, and messages.atLeast says so. The upper bound of `between` has it without being told. */
+  /** The sibling that the value must not be below or before. */
   atLeast?: string;
-  /** A field of the list's entries that no two of them hold the same in; messages.distinct says so. */
+  /** The property in which no two entries of the list may be the same. */
   distinct?: string;
-  /** A sibling whose value must not be in this list while others are as `when` says; messages.apart says so. */
+  /** The sibling whose value must not be in this list. */
   apart?: {
-    /** The sibling. */
+    /** The name of the sibling. */
     from: string;
-    /** It matters while the siblings are so. */
+    /** The field values under which it applies. */
     when?: When;
   };
 }
@@ -448,232 +487,241 @@ export interface When {
 }
 /** What a value is like. What is not there, or of another type, is not like it. */
 export interface ValueSchema {
-  /** What it is not. */
+  /** The schema that the value must not match. */
   not?: ExpectedValue;
-  /** A text of so many characters at least: 1 where it is filled in. */
+  /** The fewest characters of a text; 1 refuses an empty one. */
   minLength?: number;
-  /** A list of so many entries at least. */
+  /** The fewest entries of a list; 1 refuses an empty one. */
   minItems?: number;
-  /** A list with an entry whose fields are so; `type` is the stored one of an item of several kinds. */
+  /** The field values of an entry that the list must have. */
   contains?: When;
-  /** A number of at least so much. */
+  /** The smallest number that is valid. */
   minimum?: number;
-  /** A number of at most so much. */
+  /** The largest number that is valid. */
   maximum?: number;
 }
 /** Where the server answers to what, and how request and reply hold their values; as they are where nothing is told. */
 export interface Call {
-  /** The method of HTTP. */
+  /** The method of the HTTP request. */
   method: Method;
-  /** Where the server answers; a part such as :id is a parameter of the path. */
+  /** The address on the server; a part such as :id is a parameter. */
   path: CallPath;
+  /** The envelope of the request body. */
   sent?: Wire;
+  /** The envelope of the reply, or the lack of a value. */
   reply?: ReplyStyle;
 }
 /** A condition type */
 export interface ConditionType {
   /** Its file name. */
   id: string;
-  /** The stored value of `type`, and what the merchant reads. */
+  /** The name or heading that people read. */
   title: string;
   description: string;
-  /** When checkout can know the fact at all: follows from the path of `fact`. */
+  /** The moment from which checkout can know the fact. */
   known: "always" | "address" | "customer" | "company" | "email" | "delivery";
-  /** What is said of a fact that a checkout lacks; "not set" unless told. */
+  /** The words for a fact that a checkout lacks. */
   absent?: string;
-  /** Selection on the Function input: follows from the paths and Shopify's schema, and is written where a field takes arguments or several types have it. A field whose argument is a variable is read through an alias of the condition's own. */
+  /** The GraphQL selection on the Function input. */
   reads: string;
-  /** Path of the items that are judged one by one; `a[!b]` are those of list a that have no b. */
+  /** The path of the items that are tested one by one. */
   each?: Path;
-  /** Path (or paths) of what is compared, below `each` where that is given. `a[b]` keeps the items of list a whose b is true, `a[!b]` those that have no b. */
+  /** The path, or the paths, of the value in the Function input. */
   fact: Fact;
-  /** How the fact is read. text: trimmed, case ignored. exact: trimmed, case kept. literal: as it stands. number: a count, or a Float to the nearest millionth. money: times the presentment rate. length: code points of the trimmed text. flag: a Boolean, which exists when it is true. date: a text that is or begins with 2026-11-22. weekday: the day of such a date, 1 for Monday to 7 for Sunday. */
+  /** The way in which the fact is read. */
   as?: Reading;
+  /** Another way to read the fact, by a list that all conditions of the type share. */
   shared?: SharedReading;
-  /** What of a text does not count besides case. spaces: blanks, wherever they stand. digits: all but the digits, as in telephone numbers, which end where an extension begins. postcode: blanks and hyphens; British codes are parted before their last three letters, and `between` compares the digits. Only of what is read as text. */
+  /** The characters of a text that do not count besides case. */
   fold?: "spaces" | "digits" | "postcode";
-  /** Values are asked for as typed and in lower case, since the platform does not say whether it compares case. */
+  /** The values are sent to Shopify as typed and in lower case. */
   alsoLower?: boolean;
-  /** How the fact may be compared, by ids of our own; each stores its title. */
+  /** The field that holds a discount code, so that lists mark codes the store does not have. */
+  discountCode?: ConditionField;
+  /** The ways to compare the value, by ids of our own. */
   operators: {
     [k: string]: Operator;
   };
-  /** Values that name a phrase list of schemas/shared/presets.json; with them a text test is a pattern test. */
+  /** The values that name a phrase list of schemas/shared/presets.json. */
   presets?: string[];
-  /** What the merchant fills in, by name; `reads` may name each with a $ in front. A number or a checkbox is stored as such. */
+  /** The fields by name, each a JSON Schema with the keywords of the dialect. */
   properties: {
     [k: string]: FieldSchema;
   };
-  /** The fields that a condition needs; an operator needs those that it says. */
+  /** The names of the fields that are always there. */
   required: ConditionField[];
 }
 /** Another way to read the fact, by a list that all conditions of the type share, for packs without room for a field for each condition, and for blocks, which answer so. `match` stands for that of every operator. */
 export interface SharedReading {
-  /** The selection on the Function input that reads the list. */
+  /** The GraphQL selection on the Function input. */
   reads: string;
-  /** The path of what is compared in the shared list. */
+  /** The path, or the paths, of the value in the Function input. */
   fact: Fact;
-  /** How it is read there; as the type itself unless told. */
+  /** The way in which the fact is read. */
   as?: Reading;
+  /** The test that compares the fact with the value. */
   match?: Test;
 }
 export interface Operator {
-  /** The stored value of `operator`, and what the merchant reads. */
+  /** The name or heading that people read. */
   title: string;
-  /** The condition as a part of a sentence, "the cart total is more than {value}", true to what holds where the fact is not known. */
+  /** The condition as part of a sentence: "the cart total is more than {value}". */
   says: Says;
+  /** The test that compares the fact with the value. */
   match: Test;
-  /** How this operator reads the fact, where that is not as the type says. */
+  /** The way in which the fact is read. */
   as?: Reading;
-  /** The opposite: true where the test fails and the fact is known. */
+  /** The result is inverted: true where the test fails and the fact is known. */
   not?: boolean;
-  /** all: every item must match, and there must be one. */
+  /** The number of items that must match; without it one is enough. */
   over?: "any" | "all";
   /** The preset must cover the whole trimmed text. */
   whole?: boolean;
-  /** What else the same item must pass: other facts, compared with other fields. */
+  /** The further facts that the same item must pass. */
   and?: OtherFact[];
-  /** Path summed over the matching items, or several whose product is; the total is then put to `test`. */
+  /** The path that is summed over matching items, or paths whose product is. */
   sum?: Fact;
+  /** The unit in which Shopify reports the summed value. */
   sumIn?: Units;
-  /** How what is summed is read: a number, or money in the store's currency: money where a path ends in an amount of money. */
+  /** The type of the total: a number, or money in the store's currency. */
   sumAs?: "number" | "money";
-  /** How the total is compared. */
+  /** The test that compares the total with the value. */
   test?: "gt" | "gte" | "lt" | "lte" | "between" | "equals";
-  /** The field the fact (or the total) is compared with: the one in `says` that nothing else of the operator uses. */
+  /** The field that holds the value to compare with. */
   against?: ConditionField;
-  /** The field with the upper bound of `between`; `against` is the lower. Both follow from their order in `says`. */
+  /** The field with the upper bound of `between`. */
   upTo?: ConditionField;
-  /** Fields this operator needs: those in `says`. Others are not stored. */
+  /** The names of the fields that the operator needs; others are not stored. */
   needs?: ConditionField[];
 }
 export interface OtherFact {
-  /** Path of another fact, below `each` where that is given. */
+  /** The path, or the paths, of the value in the Function input. */
   fact: Path;
-  /** How this fact is read, where that is not as the type says. */
+  /** The way in which the fact is read. */
   as?: Reading;
+  /** The test that compares the fact with the value. */
   match: Test;
-  /** The field that this fact is compared with; `value` unless told. */
+  /** The field that holds the value to compare with. */
   against?: ConditionField;
 }
 /** The unit in which the platform tells what is summed, and how much of the total's unit one of each is. */
 export interface Units {
-  /** Path of the unit, below `each`. */
+  /** The path, or the paths, of the value in the Function input. */
   fact: Path;
-  /** By each value of the unit, a decimal: {"GRAMS": "0.001", "KILOGRAMS": "1"}. */
+  /** The decimal factor of each unit to the unit of the total. */
   worth: {
     [k: string]: string;
   };
 }
 /** The dashboard: what the home page leads to */
 export interface Dashboard {
-  /** What the file holds, for whoever reads it. */
+  /** The name or heading that people read. */
   title: string;
-  /** The cards of the home page, in groups with a title each. */
+  /** The groups of cards on the home page. */
   groups: {
-    /** What stands above the cards of the group. */
+    /** The name or heading that people read. */
     title: string;
     /** The cards, in the order in which they are drawn. */
     cards: DashboardCard[];
   }[];
-  /** The buttons beside the title; {shop} is the store's domain. */
+  /** The buttons beside the title; {shop} stands for the store's domain. */
   actions: DashboardLink[];
-  /** The first steps; each is ticked off when its fact holds. */
+  /** The first steps, each ticked off once its fact holds. */
   steps: {
-    /** What the step is called. */
+    /** The name or heading that people read. */
     title: string;
-    /** What is to be done, in a sentence. */
+    /** A sentence or two below the title. */
     text: string;
-    /** What ticks it off: a plan was chosen, something was created, or something is active. */
+    /** The fact that ticks the step off. */
     fact: "plan" | "created" | "active";
-    /** What the button says. */
+    /** The text of the button. */
     action: string;
-    /** The screen that the button opens. */
+    /** The address of the screen that opens. */
     to: ScreenPath;
   }[];
-  /** The film that introduces the app. */
+  /** The video that introduces the app. */
   video: {
-    /** What the film is called. */
+    /** The name or heading that people read. */
     title: string;
-    /** What it shows, in a sentence. */
+    /** A sentence or two below the title. */
     text: string;
-    /** How long it runs. */
+    /** The length of the video in seconds. */
     seconds: number;
-    /** Where it is, as the name of an address: link:name. */
+    /** The address that opens, by its name: link:name. */
     url: string;
   };
-  /** Further addresses, below the cards. */
+  /** The further links below the cards. */
   links: DashboardLink[];
-  /** A screen of figures, by its file in schemas/analytics: what its first figures came to in the last 30 days stands on the home page. */
+  /** The analytics screen whose first figures of 30 days are shown, by its file name. */
   figures?: string;
   /** Another app of the same provider. */
   promotion: {
-    /** What the other app is called. */
+    /** The name or heading that people read. */
     title: string;
-    /** What it does, in a sentence. */
+    /** A sentence or two below the title. */
     text: string;
-    /** What the button says. */
+    /** The text of the button. */
     action: string;
-    /** Where it is, as the name of an address: link:name. */
+    /** The address that opens, by its name: link:name. */
     url: string;
   };
-  /** How merchants reach somebody. */
+  /** The card with the ways to reach support. */
   contact: {
-    /** What stands above it. */
+    /** The name or heading that people read. */
     title: string;
-    /** What may be asked, in a sentence. */
+    /** A sentence or two below the title. */
     text: string;
-    /** The mailbox, as the name of an address: link:support. */
+    /** The mailbox of support, by its name: link:support. */
     email: string;
-    /** Where the help pages are. */
+    /** The address of the help pages, by its name: link:name. */
     help: string;
-    /** What a store that is trying Shopify Plus needs to know. */
+    /** The address for stores that try Shopify Plus, by its name: link:name. */
     plusTrial: string;
   };
 }
 export interface DashboardCard {
-  /** What the card is called. */
+  /** The name or heading that people read. */
   title: string;
-  /** What it is for, in one sentence. */
+  /** A sentence or two below the title. */
   text: string;
-  /** The button of a store that may use it. */
+  /** The text of the button. */
   action: string;
-  /** The screen of the app it opens. */
+  /** The address of the screen that opens. */
   to?: ScreenPath;
-  /** The page of the platform's checkout editor it opens, in a new tab. */
+  /** The page of Shopify's checkout editor that opens in a new tab. */
   editor?: "checkout" | "thank-you" | "order-status";
-  /** The entitlement it needs; without it the button leads to the plans. */
+  /** The entitlement that a store needs to use it. */
   unlock?: string;
 }
 export interface DashboardLink {
-  /** What the link says. */
+  /** The name or heading that people read. */
   title: string;
-  /** A screen, or the name of an address: link:name. */
+  /** The address that opens, by its name: link:name. */
   url: string;
 }
 /** Entitlements: each is given when any of its tests holds */
 export interface Entitlements {
-  /** What the file holds, for whoever reads it. */
+  /** The name or heading that people read. */
   title: string;
-  /** Plans that some stores still have and that can no longer be bought. */
+  /** The plans that some stores still have and nobody can buy any more. */
   legacyPlans?: string[];
-  /** What a store may be entitled to, by the name that unlock says. */
+  /** The entitlements by name, as `unlock` names them. */
   entitlements: {
     [k: string]: Entitlement;
   };
 }
 export interface Entitlement {
-  /** What it is called. */
+  /** The name or heading that people read. */
   title: string;
-  /** What a store without it is told. */
+  /** The message for a store without the entitlement. */
   locked: string;
-  /** The tests; one that holds is enough. */
+  /** The tests, one of which is enough. */
   any: EntitlementTest[];
 }
 export interface EntitlementTest {
-  /** What is known of the store: its plan, its subscription, whether it is on Shopify Plus or a partner's development store, and the domain of its mail. */
+  /** The fact of the store that is tested. */
   fact: "plan" | "subscribed" | "shopifyPlus" | "partnerDevelopment" | "contactEmailDomain";
-  /** The values of the fact that pass: names of plans, states of a subscription, "true" and "false", or domains. */
+  /** The values of the fact that pass. */
   values: string[];
 }
 /** A customization family */
@@ -682,350 +730,359 @@ export interface FamilyDeclaration {
   id: string;
   title: string;
   description: string;
-  /** The entitlement of schemas/plans that the whole family needs. */
+  /** The entitlement that a store needs to use it. */
   unlock?: string;
-  /** What one of it is called within a sentence, and what several are. */
+  /** The word for one of them within a sentence. */
   noun: {
-    /** The word for one. */
+    /** The form for one. */
     one: string;
-    /** The word for several. */
+    /** The form for a few, in languages that have one. */
+    few?: string;
+    /** The form for many, in languages that have one. */
+    many?: string;
+    /** The form for every other number. */
     other: string;
   };
   /** The stored value of `type`. */
   storedType: string;
-  /** typed: texts are stored as they were typed, in NFC; what is blank is none. Without it blanks around them go, as in rules. */
+  /** Texts are stored as they were typed, in NFC, and not trimmed. */
   texts?: "typed";
+  /** The place where Shopify keeps a configuration. */
   keep: Keep;
-  /** What it does at checkout, act by act: exactly one for what is kept in customizations; for what is kept in a document one of blocks at most, and any of Functions; nothing for what is only kept. */
+  /** The actions at checkout. */
   act?: Act[];
-  /** Our own calls of the specification. */
+  /** The API calls of the family. */
   calls: {
-    /** Tells of all that the shop has. */
+    /** The call that lists all of the shop. */
     list: Call;
-    /** Tells how many the shop has. */
+    /** The call that counts all of the shop. */
     count: Call;
-    /** One of them, in a family whose calls tell of whole records: GET, with a path that names the configuration as :id. */
+    /** The call that returns one record. */
     read?: Call;
-    /** Makes a new one. */
+    /** The call that creates one. */
     create: Call;
-    /** POST or PUT; the path may name the configuration as :id. */
+    /** The call that changes one. */
     update: Call;
-    /** POST, or DELETE with a path that names the configuration as :id. */
+    /** The call that deletes one. */
     delete: Call;
-    /** Deletes all of them at once: POST or DELETE, without a body. Answers {deleted: n}. */
+    /** The call that deletes all at once. */
     clear?: Call;
-    /** What buyers answered to one, in a family that asks: GET. This call and the next four go together, and each path names the configuration as :id. */
+    /** The call that lists the responses of customers to one. */
     responses?: Call;
-    /** What the responses come to: GET. */
+    /** The call that summarizes the responses. */
     responsesSummary?: Call;
-    /** The responses as a file: GET, with a reply of the style file. */
+    /** The call that exports the responses as a file. */
     responsesFile?: Call;
-    /** Deletes all responses to one: DELETE. */
+    /** The call that deletes all responses to one. */
     deleteResponses?: Call;
-    /** Deletes one response: DELETE, with a path that names it as :response. */
+    /** The call that deletes one response. */
     deleteResponse?: Call;
-    /** The calls tell of whole records: every item of the list is one, and `read`, `create` and `update` answer one, below `key` where that is told. Its guid stands at `id`, too. */
+    /** The calls return whole records instead of listing items. */
     record?: {
-      /** The key that holds the guid once more. */
+      /** The key that repeats the guid. */
       id: string;
-      /** The key below which one record is answered; bare unless told. */
+      /** The key that holds the value. */
       key?: string;
     };
-    /** Keys of a listing item that hold the variant's marker, for the variants named; null for others. */
+    /** The keys of a listing item that hold the variant's marker, by variant. */
     markers?: {
       [k: string]: string[];
     };
-    /** Tells of the shop's document as the platform keeps it, as a query for the metafield would: GET. */
+    /** The call that returns the shop's document as Shopify stores it. */
     document?: Call;
   };
-  /** The screen that lists all of them. */
+  /** The screen that lists all configurations. */
   list: {
     /** The address of the screen. */
     path: ScreenPath;
-    /** The title of the screen. */
+    /** The name or heading that people read. */
     title: string;
-    /** What is said below the title. */
+    /** The text below the title of the screen. */
     subtitle?: string;
-    /** The screen that the arrow beside the title leads to. */
+    /** The screen that the back arrow leads to. */
     back: ScreenPath;
     /** The columns of the table, from left to right. */
     columns: Column[];
-    /** What can be done with a row, in this order; to edit it unless told. */
+    /** The actions on a row, in this order. */
     actions?: RowAction[];
-    /** The way to delete all of them at once, by the call `clear`: what it is called, and what is asked before. */
+    /** The button that deletes all at once, by the call `clear`. */
     clear?: {
-      /** What the button says. */
+      /** The text of the button. */
       action: string;
-      /** Above the question; `action` unless told. */
+      /** The name or heading that people read. */
       title?: string;
-      /** What is asked before all are deleted. */
+      /** The question in the confirmation dialog. */
       question: string;
     };
-    /** What is said where they cannot be read, above the server's reason. */
+    /** The message for data that could not be loaded, above the server's reason. */
     failed?: string;
-    /** Rows can be chosen: one to be edited, any number to be deleted, one after the other. `question` is asked before they are. */
+    /** Rows can be selected, to edit one or delete several. */
     bulk?: {
-      /** What is asked before those that were chosen are deleted. */
+      /** The question in the confirmation dialog. */
       question: string;
     };
-    /** What is to be known of all of them, said above the table. */
+    /** A note above the table. */
     note?: string;
-    /** What is searched, above a field that keeps the rows whose columns hold a text. */
+    /** The label of the search field above the table. */
     search?: string;
-    /** What is said where there are none. */
+    /** The texts for an empty list. */
     empty: {
-      /** In short: No validations. */
+      /** The name or heading that people read. */
       title: string;
-      /** What the first one would be good for. */
+      /** A sentence or two below the title. */
       text: string;
     };
-    /** The button that makes a new one. */
+    /** The button that creates one. */
     create: {
-      /** What the button says. */
+      /** The text of the button. */
       action: string;
-      /** Above the variants to choose between; `action` unless told. */
+      /** The name or heading that people read. */
       title?: string;
-      /** Where to ask for what is not among them. */
+      /** The link for requests of what is not among the variants. */
       request?: Link;
     };
-    /** A screen of figures, by its file in schemas/analytics: what its first figures came to in the last 30 days stands above the list. */
+    /** The analytics screen whose first figures of 30 days are shown, by its file name. */
     figures?: string;
-    /** A film that explains the family. */
+    /** A video that explains the family. */
     tutorial?: {
-      /** What the film is called. */
+      /** The name or heading that people read. */
       title: string;
-      /** What it shows, in a sentence. */
+      /** A sentence or two below the title. */
       text: string;
-      /** How long it runs. */
+      /** The length of the video in seconds. */
       seconds: number;
-      /** Where it is, as the name of an address: link:name. */
+      /** The address that opens, by its name: link:name. */
       url: string;
     };
   };
-  /** The screen that shows what buyers answered to one, in a family that has the call for it. */
+  /** The screen that shows the responses of customers to one. */
   responses?: {
-    /** The address of the screen, with :id for the one that asks, written as the editor's own. */
+    /** The address of the screen. */
     path: ScreenPattern;
-    /** The title of the screen. */
+    /** The name or heading that people read. */
     title: string;
   };
-  /** The screen that edits one of them. */
+  /** The screen that edits one configuration. */
   editor: {
-    /** The screens that open the editor. The first is the family's own and opens a new one; what is stored is linked by the one with :id, or else by the first and a query. :number is the platform's number of a customization. Families may share further ones. */
+    /** The addresses of the editor; the first opens a new one. */
     paths: ScreenPattern[];
-    /** The parameter of that query; guid unless told, which always opens it too. */
+    /** The query parameter that names a stored one. */
     query?: "guid" | "id";
-    /** Of the editor in a family without variants, for a new one and for a stored one; unless told, with the family's noun. */
+    /** The titles for a new and for a stored one. */
     titles?: {
-      /** The title for a new one. */
+      /** The text for a new one. */
       create: string;
-      /** The title for a stored one. */
+      /** The text for a stored one. */
       edit: string;
     };
-    /** What saves a new one and a stored one, and a button that leads back to the list without saving; Save, Update and none unless told. */
+    /** The texts of the buttons that save or cancel. */
     buttons?: {
-      /** What saves a new one. */
+      /** The text for a new one. */
       create: string;
-      /** What saves a stored one. */
+      /** The text for a stored one. */
       edit: string;
-      /** What leads back to the list without saving. */
+      /** The text of the button that leads back to the list. */
       cancel?: string;
     };
-    /** How a path names one of them where it has :id: by its guid in base64. What cannot be read leads to the list. */
+    /** The address holds the guid in base64. */
     encoded?: "base64";
-    /** What is said while a stored one is on the way. */
+    /** The text while a stored one is loaded. */
     loading?: string;
-    /** A badge that says how far what is typed is stored. Where there is one, only what was changed can be saved, and what is new. */
+    /** The texts of a badge that shows whether changes are saved. */
     states?: {
-      /** It is on its way. */
+      /** The text while changes are being saved. */
       saving: string;
-      /** There is something to save. */
+      /** The text while there are unsaved changes. */
       unsaved: string;
-      /** All of it is stored. */
+      /** The text when all changes are saved. */
       saved: string;
     };
-    /** What is asked when somebody leaves with unsaved changes, and the three ways on; the platform's own question unless told. */
+    /** The texts of the dialog about unsaved changes. */
     leaving?: {
-      /** What stands above the question. */
+      /** The name or heading that people read. */
       title: string;
-      /** What is asked. */
+      /** The question in the confirmation dialog. */
       question: string;
-      /** Leaves, and forgets what was typed. */
+      /** The text of the button that discards the changes. */
       discard: string;
-      /** Stays in the editor. */
+      /** The text of the button that stays in the editor. */
       keep: string;
-      /** Saves, and leaves once that is done. */
+      /** The text of the button that saves and leaves. */
       save: string;
     };
-    /** Where a new one that could not be saved leads: to the list, which says so and leads back to what was typed. It stays in the editor unless told. */
+    /** The place that a failed save of a new one leads to. */
     failed?: "list";
-    /** A field that holds something before it can be saved. Whatever else is missing is said when that is tried, where otherwise saving waits for it. */
+    /** The field that must hold something before saving is possible. */
     saveAfter?: string;
-    /** The cards of the editor, each with the fields it draws. */
+    /** The cards of the editor, each with its fields. */
     sections: {
-      /** What stands above the fields. */
+      /** The name or heading that people read. */
       title: string;
-      /** What is said below the title. */
+      /** A sentence or two below the title. */
       text?: string;
-      /** Where it stands on a wide screen: beside the form, above what the editor says of it; in the form unless told. */
+      /** The column of the section on a wide screen. */
       column?: "side";
-      /** The names of the fields it draws, in this order. Each visible field stands in one section. */
+      /** The names of the fields, in the order in which they are drawn. */
       fields: string[];
     }[];
-    /** What to beware of in one that is sound all the same, beside the form: each is said while its fields have these values, and its lists an item of these kinds. */
+    /** The warnings beside the form, each with its condition. */
     cautions?: EditorCaution[];
-    /** What the editor says of one without conditions, needed by a family that acts and has them, and said by no other. */
+    /** The sentence about one without conditions. */
     always?: string;
-    /** Where a rule without conditions stops every checkout: the title of the editor's red warning, and what is asked once before such a rule goes live. */
+    /** The warning about a rule without conditions that stops every checkout. */
     alarm?: {
-      /** The title of the red warning. */
+      /** The name or heading that people read. */
       title: string;
-      /** What is asked before such a rule goes live. */
+      /** The question in the confirmation dialog. */
       question: string;
-      /** The button that lets it. */
+      /** The text of the button. */
       action: string;
     };
   };
-  /** What is said of each outcome, in a passing note of the platform. In a family that has them what failed stays in its editor; a reason that the server gives is said instead. */
+  /** The short messages after each outcome. */
   toasts?: {
-    /** A new one was saved. */
+    /** The message after a new one was saved. */
     created: string;
-    /** A stored one was saved. */
+    /** The message after a stored one was saved. */
     updated: string;
-    /** One was deleted. */
+    /** The message after one was deleted. */
     deleted: string;
-    /** A new one could not be saved. */
+    /** The message where a new one could not be saved. */
     createFailed: string;
-    /** A stored one could not be saved. */
+    /** The message where a stored one could not be saved. */
     updateFailed: string;
-    /** One could not be deleted. */
+    /** The message where one could not be deleted. */
     deleteFailed: string;
-    /** An address names what is no more: said on the way to the list. */
+    /** The message where an address names one that is gone. */
     missing: string;
-    /** Somebody saves before the field of `saveAfter` holds something, or without a name. */
+    /** The message where something is missing when somebody saves. */
     unfinished?: string;
   };
-  /** The subtypes, by the stored value of `subtype`; absent where there is nothing to choose. */
+  /** The subtypes by the stored value of `subtype`. */
   variants?: {
     [k: string]: Variant;
   };
+  /** The modes, each with fields of its own. */
   modes?: Modes;
-  /** The fields, by name; sections of the editor say where each is drawn. */
+  /** The fields by name, each a JSON Schema with the keywords of the dialect. */
   properties: {
     [k: string]: FieldSchema;
   };
-  /** The fields that every one of them has. */
+  /** The names of the fields that are always there. */
   required: string[];
 }
 /** One object of the platform for each, run by a Function. */
 export interface KeepCustomization {
-  /** An object of the platform with a Function behind it. */
+  /** The kind of storage. */
   in: "customization";
-  /** The Admin API object, as its mutations name it: <resource>Create takes it as <resource>. Our operations on it are generated. */
+  /** The Admin API object, as its mutations name it. */
   resource: string;
-  /** The Function API. */
+  /** The Function API by whose schema its conditions are declared. */
   api: "payment_customization" | "delivery_customization" | "cart_checkout_validation";
-  /** Where the Function API calls it. */
+  /** The target of the Function API that calls it. */
   target: string;
-  /** The field, true or false, that says whether checkout stops where the Function cannot run; for a resource that can. What is not stored is false. */
+  /** The field or setting that decides whether checkout stops where the Function cannot run. */
   blockOnFailure?: string;
 }
 /** One document of the shop under a key of our namespace: a list of all that the merchant made, or a single one. */
 export interface KeepMetafield {
-  /** A document of the shop under a key of its own. */
+  /** The kind of storage. */
   in: "metafield";
-  /** At most 64 letters, digits, _ or -, as the platform allows; its own for each family. */
+  /** The key of the shop's metafield. */
   key: string;
-  /** list: the document holds all that the merchant made. one: there is a single one. */
+  /** The form of the document: a list of all, or a single one. */
   as: "list" | "one";
-  /** The key of the document below which the list stands. */
+  /** The key of the document that holds the list. */
   under?: string;
-  /** A second document beside it, always written together with it: what checkout has of those that are at work, and nothing of the others. */
+  /** A second document with what checkout reads of the active ones. */
   live?: {
-    /** Its key, as above. */
+    /** The key of the shop's metafield. */
     key: string;
-    /** The fields that checkout has of each where they hold something, besides its program. */
+    /** The names of the fields, in the order in which they are drawn. */
     fields: string[];
-    /** Checkout has the revision of each, too, so that it can say what its answers answer. */
+    /** Checkout reads the revision, too. */
     revision?: true;
-    /** The values that fields have in those that are at work; all are, unless told. Rows are found by them, so they are named one by one. */
+    /** The field values under which it applies. */
     when?: When;
   };
 }
 /** Our own rows alone: the platform knows nothing of it. */
 export interface KeepTable {
-  /** Our own rows alone. */
+  /** The kind of storage. */
   in: "table";
 }
 /** What is done at checkout: the operations of each variant, on what, and when. */
 export interface Act {
-  /** Who does it: a Function of the platform, or a block of ours in checkout. */
+  /** The part that acts: a Function of Shopify, or a block. */
   surface: "function" | "block";
-  /** What the emission reads beside the conditions. */
+  /** The GraphQL selection on the Function input. */
   reads?: string;
+  /** The options of checkout that the operations act on. */
   targets?: Targets;
+  /** The steps of checkout at which it runs. */
   steps?: Steps;
-  /** The operation of each variant, by its name; nothing for a block, which shows something or does not. */
+  /** The operation of each variant. */
   emit?: {
     [k: string]: Template;
   };
-  /** The Function API by whose schema its conditions are declared: of a Function of its own, or of a block, which builds objects of the shape of its input. A customization says it in `keep`. */
+  /** The Function API by whose schema its conditions are declared. */
   api?: "payment_customization" | "delivery_customization" | "cart_checkout_validation" | "discount";
-  /** The object of the platform whose Function does it, in a family that is kept in no customization; its program stands there. */
+  /** The object of Shopify whose Function acts. */
   owner?: {
-    /** What the list says, above the reason, where checkout does not do it. */
+    /** The notice of lists, above the reason, where the object is needed and missing. */
     unmet: string;
-    /** The Admin API object, as its mutations and the Function's input name it. */
+    /** The Admin API object, as its mutations name it. */
     resource: string;
-    /** Where the Function API calls it. */
+    /** The target of the Function API that calls it. */
     target: string;
   };
+  /** The conditions that follow from fields, row by row. */
   asks?: Asks;
-  /** What one does, in words, in a family without variants; {field} stands for a stored field as its declaration says it. */
+  /** The effect at checkout as a sentence, with {field} for a stored field. */
   sentence?: string | SentenceByValue;
 }
 /** What the operations act on. A family without targets emits once. */
 export interface Targets {
-  /** The selection on the Function input that reads the targets. */
+  /** The GraphQL selection on the Function input. */
   reads: string;
-  /** The fields by which a rule means its targets: the texts that name them, which of these are meant whole, and the places that they go to. */
+  /** The fields by which a rule names its targets. */
   by: {
-    /** A list of texts. */
+    /** The field with the list of names. */
     names: string;
-    /** A map keyed by these texts: true for one that is a whole name. */
+    /** The map that marks names that must match exactly. */
     exact?: string;
-    /** A map keyed by these texts: the place of what each one names. */
+    /** The map with the new place of each name. */
     position?: string;
   };
-  /** By variant, the field that holds the name which its operation gives to targets. No other rule finds a target by such a name, and the editor says so. */
+  /** The fields with the name that an operation gives to targets, by variant. */
   renames?: {
     [k: string]: string;
   };
-  /** Path of the groups whose items are numbered from 0 each. */
+  /** The path of the groups whose items are numbered from 0. */
   within?: string;
-  /** The path of the targets. */
+  /** The path of the items that are tested one by one. */
   each: string;
-  /** The path of a target's name, below it. */
+  /** The path, or the paths, of the value in the Function input. */
   fact: string;
-  /** The path of a target's id, below it. */
+  /** The path of a target's id. */
   id: string;
-  /** What each target costs the buyer, for explanations alone: no Function reads it. The selection has the targets' ids; the path is that of the price below a target. */
+  /** The prices of the targets, for explanations alone. */
   prices?: {
-    /** The selection that reads the prices and the targets' ids. */
+    /** The GraphQL selection on the Function input. */
     reads: string;
-    /** The path of the price, below a target. */
+    /** The path, or the paths, of the value in the Function input. */
     fact: string;
   };
 }
 /** The journey steps a rule runs at: path of the step, and the boolean fields that switch each one on. */
 export interface Steps {
-  /** The selection that reads the step. */
+  /** The GraphQL selection on the Function input. */
   reads: string;
-  /** The path of the step. */
+  /** The path, or the paths, of the value in the Function input. */
   fact: string;
   /** The field whose flags switch the steps on. */
   field: string;
-  /** What the platform calls the step, by the name of its flag. */
+  /** Shopify's name of each step, by the name of its flag. */
   values: {
     [k: string]: string;
   };
@@ -1034,11 +1091,11 @@ export interface Steps {
 export interface Choice {
   /** The field whose stored value decides. */
   case: string;
-  /** The template for each value, by the value as text. */
+  /** The template for each value. */
   of: {
     [k: string]: Template;
   };
-  /** The template for all other values; without it the property is left out. */
+  /** The result for all other values. */
   else?: Template;
 }
 /** Picks a text of a map field at checkout, by what stands at a path; `also` lists further values that mean a key. */
@@ -1051,16 +1108,16 @@ export interface Selection {
   also?: {
     [k: string]: string[];
   };
-  /** The text for all other values. */
+  /** The text for all other cases. */
   otherwise: string;
 }
 /** Picks a text at checkout by whether there is something at a path. */
 export interface Presence {
-  /** The path that is looked at, at checkout. */
+  /** The path that is tested for a value at checkout. */
   present: string;
-  /** The text where there is something. */
+  /** The text where there is a value. */
   then: string;
-  /** The text where there is nothing. */
+  /** The text for all other cases. */
   otherwise: string;
 }
 /** The properties of an object of an operation. */
@@ -1069,145 +1126,145 @@ export interface Parts {
 }
 /** A condition with the values of fields. */
 export interface Ask {
-  /** The condition type, by the name of its file. */
+  /** The condition type, by its file name. */
   condition: string;
-  /** One of its operators, by its id. */
+  /** The id of an operator of the condition type. */
   operator: string;
-  /** What fields hold for it to be asked. */
+  /** The field values under which it applies. */
   when?: When;
-  /** The fields of the condition, and the field that each takes its value from. */
+  /** The field that fills each field of the condition. */
   values?: {
     [k: string]: AskedValue;
   };
 }
 /** What a map holds for the value of a field. */
 export interface AskedEntry {
-  /** The map that holds it, a field. */
+  /** The map field that holds the value. */
   of: string;
   /** The field whose value is the key. */
   at: string;
 }
 /** One of several sentences, by the value of a field. */
 export interface SentenceByValue {
-  /** The field whose value decides. */
+  /** The field whose stored value decides. */
   case: string;
-  /** The sentence for each value, by the value as text. */
+  /** The sentence for each value. */
   of: {
     [k: string]: string;
   };
-  /** The sentence for all other values. */
+  /** The result for all other values. */
   else: string;
 }
 /** A column of the list. */
 export interface Column {
-  /** What stands above the column. */
+  /** The name or heading that people read. */
   title: string;
-  /** A key of the listing item, a field of what is stored, or the field of modes, also where that is not stored. */
+  /** The key of the listing item, the field, or the field of modes that the column shows. */
   value: string;
-  /** What the merchant reads, by the value as text; `else` for all other values, or unless told the value itself. {field} stands for a field in words, {^field} for its stored text in capitals, {#field} for how many entries it has. */
+  /** The text by value, `else` for all others, with {field}, {field, count} and {field, uppercase}. */
   words?: {
     [k: string]: string;
   };
-  /** Drawn as a badge of this tone, by the value as text. */
+  /** The tones of a badge, by value. */
   tones?: {
     [k: string]: "success" | "attention" | "critical" | "info" | "none";
   };
 }
 /** Opens the editor with the row, or with a new one that begins as a copy of it; or what buyers answered. */
 export interface RowLink {
-  /** edit opens the row, duplicate a new one that begins as its copy, responses what buyers answered to it. */
+  /** The kind of action. */
   do: "edit" | "duplicate" | "responses";
-  /** What the action is called, where that is not the word itself. */
+  /** The short text that people read for it. */
   label?: string;
 }
 /** Copies the text of a field to the clipboard, and says so in the words of `done`. */
 export interface RowCopy {
-  /** Copies a field to the clipboard. */
+  /** The kind of action. */
   do: "copy";
   /** The field whose text is copied. */
   field: string;
-  /** What is said once it is copied. */
+  /** The message after copying. */
   done: string;
-  /** What the action is called, where that is not the word itself. */
+  /** The short text that people read for it. */
   label?: string;
 }
 /** Deletes the row when that was confirmed. `title` stands above the question, "Delete" and the noun unless told. */
 export interface RowDelete {
-  /** Deletes the row once that is confirmed. */
+  /** The kind of action. */
   do: "delete";
-  /** What stands above the question; Delete and the noun unless told. */
+  /** The name or heading that people read. */
   title?: string;
-  /** What is asked before it is deleted. */
+  /** The question in the confirmation dialog. */
   question: string;
-  /** What the action is called, where that is not the word itself. */
+  /** The short text that people read for it. */
   label?: string;
 }
 export interface Link {
-  /** What the link says. */
+  /** The name or heading that people read. */
   title: string;
-  /** Where it leads, as the name of an address: link:name. */
+  /** The address that opens, by its name: link:name. */
   url: string;
 }
 /** Something to beware of. */
 export interface EditorCaution {
-  /** The field that it is about. */
+  /** The field that the warning is about. */
   at: string;
-  /** What fields hold then; without it, it is always said. */
+  /** The field values under which it applies. */
   when?: When;
-  /** What the merchant reads. */
+  /** The text of the warning. */
   says: string;
 }
 /** What a merchant chooses between when making one. */
 export interface Variant {
-  /** Title of the editor. */
+  /** The name or heading that people read. */
   title: string;
-  /** Word in the list's Type column and in the chooser. */
+  /** The label in the Type column and in the chooser. */
   kind: string;
-  /** Word in the chooser, where it differs from `kind`. */
+  /** The label in the chooser, where it differs. */
   choice?: string;
-  /** What it does, in a sentence of the chooser. */
+  /** A sentence or two about the purpose. */
   description: string;
-  /** A warning the editor always shows. */
+  /** The warning that the editor always shows. */
   caution?: string;
-  /** A warning for a checkout in which the rule acts on every target. */
+  /** The warning where the rule acts on every target. */
   whenAll?: string;
-  /** What the rule does, in words, needed by what acts at checkout; {field} stands for a stored field as its declaration says it. One of several where the words depend on the value of a field. */
+  /** The effect at checkout as a sentence, with {field} for a stored field. */
   sentence?: string | SentenceByValue;
-  /** Value of the `kind` metafield on the platform's object, needed where there is one. */
+  /** The value of the `kind` metafield on Shopify's object. */
   marker?: string;
-  /** The entitlement of schemas/plans that the variant needs. */
+  /** The entitlement that a store needs to use it. */
   unlock?: string;
-  /** A warning for a checkout in which the rule puts a dearer target first. */
+  /** The warning where the rule puts a more expensive target first. */
   whenDearer?: string;
-  /** The same for a rule without conditions; unless told, `sentence` with "at every checkout" behind it. */
+  /** The sentence about one without conditions. */
   always?: string;
 }
 /** Ways of being one, each with fields of its own: those of the others are neither drawn nor judged, and are as they begin once it is saved. */
 export interface Modes {
-  /** The field that says which mode it is, with `control` mode. One that is `writeOnly` is never stored, and follows from the other fields. */
+  /** The field that holds the mode, with `control` mode. */
   field: string;
   /** The modes by the field's value, in the order in which they are offered. */
   among: {
     [k: string]: Mode;
   };
-  /** The order in which they are looked for where the field says nothing, if that is not the one in which they are offered: all of them. The last may have no `when`: it is what is none of the others. */
+  /** The order in which modes are recognized where the field is empty. */
   told?: string[];
 }
 /** One of the ways. Where the field does not say which it is, it is the first whose `when` agrees; a mode without it is only ever chosen. */
 export interface Mode {
-  /** What the merchant chooses. */
+  /** The name or heading that people read. */
   title: string;
-  /** What is said below it. */
+  /** A sentence or two below the title. */
   text?: string;
-  /** What fields hold in it. */
+  /** The field values under which it applies. */
   when?: When;
-  /** Fields that it has, and modes that do not name them have not. */
+  /** The names of the fields, in the order in which they are drawn. */
   fields?: string[];
-  /** Values that fields have in it, whatever was typed; in modes that do not set them they begin anew. */
+  /** The values that fields have in the mode, whatever was typed. */
   set?: {
     [k: string]: unknown;
   };
-  /** Values that its fields begin with when it is chosen, where that is not their default. */
+  /** The values that fields have at first, where these are not their defaults. */
   begin?: {
     [k: string]: unknown;
   };
@@ -1216,173 +1273,183 @@ export interface Mode {
 export interface Kind {
   /** Its file name. */
   id: string;
-  /** What the merchant reads. */
+  /** The name or heading that people read. */
   title: string;
   description: string;
-  /** The stored value of `type`; the title unless told. */
+  /** The stored value of `type`. */
   stored?: string;
-  /** How its values are compared, where they are; `operator` is then stored beside them. */
+  /** The ways to compare the value, by ids of our own. */
   operators?: {
     [k: string]: KindOperator;
   };
-  /** The fields of an item by name, in the order in which they are drawn. */
+  /** The fields by name, each a JSON Schema with the keywords of the dialect. */
   properties: {
     [k: string]: FieldSchema;
   };
-  /** The fields that every item of the kind has. */
+  /** The names of the fields that are always there. */
   required: string[];
+  /** The conditions that follow from fields, row by row. */
   asks?: Asks;
-  /** Values that the fields of a new item begin with, where those are not their defaults. */
+  /** The values that fields have at first, where these are not their defaults. */
   begin?: {
     [k: string]: unknown;
   };
-  /** When an item agrees with no checkout, and what a sentence says of that. Of items that ask something alone. */
+  /** The case in which an item holds in no checkout. */
   never?: {
-    /** What its fields hold then. */
+    /** The field values under which it applies. */
     when: When;
-    /** A part of a sentence behind "when": it is never so. */
+    /** The reason as part of a sentence, after "when". */
     says: string;
   };
-  /** What the buyer answers with, in the preview and in blocks: text and textarea are typed, choice and select have the item's options, or the values that its answer admits, checkbox is ticked, date is a day. */
+  /** The input in which a customer answers. */
   draws?: "text" | "textarea" | "choice" | "select" | "checkbox" | "date";
-  /** What an answer is. One that is not given is an empty text, or false of a boolean. Where the item has options it is one of them. */
+  /** The schema of an answer. */
   answer?: FieldSchema;
 }
 export interface KindOperator {
-  /** The stored value of `operator`, and what the merchant reads. */
+  /** The name or heading that people read. */
   title: string;
-  /** Fields this operator needs; `required` of the kind unless told. Others are not stored. */
+  /** The names of the fields that the operator needs; others are not stored. */
   needs?: string[];
 }
 /** The navigation of the app, which the platform's admin draws beside it */
 export interface Navigation {
-  /** What the file holds, for whoever reads it. */
+  /** The name or heading that people read. */
   title: string;
-  /** In the order in which they are drawn; the one that leads to / stands for the app itself. */
+  /** The entries, in the order in which they are drawn. */
   entries: NavigationEntry[];
 }
 export interface NavigationEntry {
-  /** What the merchant reads. */
+  /** The short text that people read for it. */
   label: string;
-  /** The screen it leads to. */
+  /** The address of the screen that opens. */
   to: ScreenPath;
 }
 /** An object of the platform that a store has while something needs it: no configuration, made and deleted by the app */
 export interface OwnerDeclaration {
-  /** What merchants read in the store's own settings, of the object and of its Function: 5 to 30 characters, as the platform wants them. */
+  /** The name of 5 to 30 characters that merchants read in Shopify. */
   title: string;
-  /** What its Function does, in a sentence. */
+  /** A sentence or two about the purpose. */
   description: string;
-  /** What lists say, above the reason, where a store needs it and has none. */
+  /** The notice of lists, above the reason, where the object is needed and missing. */
   unmet: string;
-  /** The object, as the Admin API names its query field. */
+  /** The Admin API object, as its mutations name it. */
   resource: "validation" | "discount";
-  /** The handle of the Function that it runs, which is the folder of its extension: it reads what blocks note for this owner, frees what configurations give away, or keeps orders waiting for what they require, and does nothing else. */
+  /** The handle of the Function, which is the folder of its extension. */
   function: string;
+  /** The lines that its Function makes free. */
   frees?: Frees;
+  /** The products that orders wait for. */
   requires?: Requires;
-  /** What needs it: it is there as long as any of these is so. */
+  /** The uses, any of which makes the store need the object. */
   while: Need[];
 }
 /** What its Function makes free: pieces that configurations of the family in "while" give away, on lines with the mark of its block, as long as the conditions hold that their blocks judge. Many configurations share one object; where it is full another one is made. */
 export interface Frees {
-  /** The field of the family that lists what is given away: of each entry one piece. */
+  /** The field of the family that lists the products. */
   items: string;
   /** The field of an entry that names the variant. */
   variant: string;
 }
 /** What orders wait for: products of configurations of the family in "while", each in any line of the cart, as long as the conditions hold that their blocks judge. Many configurations share one object, as with "frees". What cannot be had is not waited for. */
 export interface Requires {
-  /** The setting of the store, true or false, that says whether orders wait where its Function cannot run. Without it they do not, unless the merchant says so in the platform's own settings. */
+  /** The field or setting that decides whether checkout stops where the Function cannot run. */
   blockOnFailure?: string;
   /** The field of the family that lists the products. */
   items: string;
   /** The field of an entry that names the product. */
   product: string;
-  /** The field of an entry that names the variant by which it can be had. */
+  /** The field of an entry that names the variant. */
   variant: string;
-  /** The field of the family that holds what buyers are told where one is missing. */
+  /** The field with the message where a product is missing. */
   message: string;
-  /** What they are told where that is empty. In both {products} stands for the titles of what is missing. */
+  /** The text for all other cases. */
   otherwise: string;
-  /** Condition types of which the Function cannot know whether they hold. A configuration that needs one of them is left to its block, which notes what is open; where any condition will do, the others are judged here. */
+  /** The condition types that the Function cannot evaluate; their configurations are left to the block. */
   unseen?: string[];
-  /** The key under which the family's block notes on the cart what is open, and which variants cannot be had. */
+  /** The key under which the family's block notes what is open. */
   note: string;
 }
 /** Something at work in checkout that needs an owner. */
 export interface Need {
-  /** A family kept in a document of the shop. */
+  /** The family, by its file name. */
   family: string;
-  /** What the fields of the configuration hold. */
+  /** The field values under which it applies. */
   when: When;
-  /** The setting of the store, a boolean, without which nothing of this kind needs the owner. */
+  /** The Boolean setting of the store that switches the use on. */
   setting?: string;
-  /** Of an owner whose Function reads notes: what customers are told at a line that such a configuration gives away ("frees" of another owner says which that are) and that costs something all the same, for the order waits until it is gone. {product} stands for the title of its product. */
+  /** The message at a gift that costs something; {product} stands for its title. */
   charged?: string;
 }
 /** A subscription plan */
 export interface Plan {
-  /** The stored value, and what the merchant reads. */
+  /** The stored name, which merchants read, too. */
   name: string;
-  /** Place among the plan cards. */
+  /** The position among the plan cards. */
   order: number;
-  /** For which platform plans it is, in words. */
+  /** The Shopify plans that it is meant for, in words. */
   audience: string;
-  /** Price of a month when billed monthly, in USD cents. */
+  /** The price of a month in US cents, billed monthly. */
   monthly: number;
-  /** Price of a month when billed yearly, in USD cents; a year costs twelve of them. */
+  /** The price of a month in US cents, billed yearly. */
   yearly: number;
-  /** For how many days it can be tried without charge. */
+  /** The days of the free trial. */
   trialDays: number;
-  /** The entitlement without which the plan cannot be chosen. */
+  /** The entitlement without which the plan cannot be chosen, or null. */
   needs: string | null;
-  /** What it is chosen for. */
+  /** The features that stand out on the card. */
   standout: Feature[];
-  /** What else it has. */
+  /** The further features of the plan. */
   included: Feature[];
 }
 /** What is claimed, and the entitlement that grants it, or the plan whose features these are. */
 export interface Feature {
-  /** What is claimed. */
+  /** The text of the feature. */
   text: string;
-  /** The entitlement of schemas/plans that grants it. */
+  /** The entitlement that a store needs to use it. */
   unlock?: string;
-  /** What is there to be had for it: families and blocks by their files, screens by their addresses, and what `link:` names. */
+  /** The families, blocks, screens and links that the feature grants. */
   sells?: string[];
-  /** The name of a plan. */
+  /** The plan whose features are all included. */
   everythingIn?: string;
 }
 /** The screens that are no family's, by the names that code has for them */
 export interface Screens {
-  /** What the file holds, for whoever reads it. */
+  /** The name or heading that people read. */
   title: string;
   /** The addresses of the screens, by the names that code has for them. */
   pages: {
     /** The home page, always at /. */
     home: "/";
-    [k: string]: ScreenPattern | "/";
+    /** The page of the plans and of the store's own plan. */
+    plan: ScreenPattern;
+    /** The page of what holds for the whole store. */
+    settings: ScreenPattern;
+    /** The page about the texts of blocks in other languages. */
+    translations: ScreenPattern;
   };
-  /** The articles about them, by the same names, each as the name of an address: link:name. */
-  help?: {
-    [k: string]: string;
+  /** The help articles about the screens, by the same names, each as link:name. */
+  help: {
+    /** The page about the texts of blocks in other languages. */
+    translations: string;
   };
 }
 /** What a merchant sets for the whole store: a form, and the cards that draw it */
 export interface SettingsDeclaration {
-  /** The title of the screen. */
+  /** The name or heading that people read. */
   title: string;
-  /** For whom and what the settings are. */
+  /** A sentence or two about the purpose. */
   description: string;
-  /** The cards of the screen, each with the fields it draws. */
+  /** The cards of the screen, each with its fields. */
   sections: SettingsSection[];
+  /** The schema of the settings, in which each has a default. */
   form: SettingsForm;
 }
 export interface SettingsSection {
-  /** What stands above the fields. */
+  /** The name or heading that people read. */
   title: string;
-  /** What is said below the title. */
+  /** A sentence or two below the title. */
   text?: string;
-  /** The names of the fields it draws, in this order. Each field stands in one section. */
+  /** The names of the fields, in the order in which they are drawn. */
   fields: string[];
 }

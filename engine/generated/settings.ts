@@ -60,6 +60,7 @@ export const settings: SettingsDeclaration = {
     },
     "default": "12 months",
     "control": "select",
+    "period": true,
     "description": "Privacy laws ask you to keep what customers told you no longer than you need it.",
     "messages": {
      "enum": "Keep responses for: choose one of {values}",

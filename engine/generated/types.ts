@@ -497,7 +497,7 @@ export interface ShippingHide {
   conditions: ShippingCondition[];
   enabled: boolean;
 }
-/** What lines 1 and 2 of the delivery address hold. The platform passes the address lines on for carrier-calculated and third-party rates; with the store's own flat rates they may be missing. */
+/** What lines 1 and 2 of the delivery address hold. Shopify passes the address lines on for carrier-calculated and third-party rates; with the store's own flat rates they may be missing. */
 export interface AddressCondition {
   id: string;
   type: "Address";

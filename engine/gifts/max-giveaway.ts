@@ -5,8 +5,8 @@ import { blockAction } from "../declarations/actions.ts";
 import { type CartLine, toFunctionInput } from "../evaluator/cart-input.ts";
 import { ruleApplies } from "../evaluator/rule-applies.ts";
 import type { Configuration } from "../generated/types.ts";
-import { parseFixed, SCALE } from "../lib/fixed-point.ts";
 import { isObject } from "../lib/object.ts";
+import { parseFixedPoint, SCALE } from "../lib/parse-fixed-point.ts";
 import type { Family } from "../types/family.ts";
 
 /** Totals of carts at which an offer holds, in minor units of the store's currency: from one amount, and below another. */
@@ -53,7 +53,7 @@ export function cartRanges(family: Family, configuration: Configuration, digits:
 
 /** Returns the maximum that is given away at one cart. */
 export function maxGiveaway(givings: readonly Giveaway[]): MaxGiveaway {
-  let most: MaxGiveaway = { worth: 0, from: 0 };
+  let max: MaxGiveaway = { worth: 0, from: 0 };
   for (const company of [false, true]) {
     const changes = new Map<number, number>();
     for (const { spans, worth } of givings)
@@ -65,17 +65,17 @@ export function maxGiveaway(givings: readonly Giveaway[]): MaxGiveaway {
     let given = 0;
     for (const [from, change] of [...changes].sort(([a], [b]) => a - b)) {
       given += change;
-      if (given > most.worth) most = { worth: given, from };
+      if (given > max.worth) max = { worth: given, from };
     }
   }
-  return most;
+  return max;
 }
 
 /** Returns the totals, ascending, at which a comparison with an amount may change its result. */
 function endsOf(texts: readonly string[], digits: number): number[] {
   const unit = SCALE / 10n ** BigInt(digits);
   const ends = texts.flatMap((text) => {
-    const value = parseFixed(text);
+    const value = parseFixedPoint(text);
     return value === undefined ? [] : [Number(value / unit) + 1, Number((value + unit - 1n) / unit)];
   });
   return [...new Set([0, ...ends])].sort((a, b) => a - b);

@@ -7,7 +7,7 @@
 export type TextRules = "line" | "lines" | "typed";
 
 /** Invisible characters: format and control characters, spaces of any script, marks without a letter, and letters drawn as nothing. */
-const SEEN = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}\u{1d159}]/u;
+const VISIBLE_CHARACTER = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}\u{1d159}]/u;
 /** Refused characters: control characters, and characters that reverse the text behind them, so that people read another text than programs. */
 const REFUSED: Readonly<Record<TextRules, RegExp>> = {
   line: /[\p{Cc}\u2028\u2029\u202d\u202e]+/gu,
@@ -17,7 +17,7 @@ const REFUSED: Readonly<Record<TextRules, RegExp>> = {
 
 /** Reports whether a text has a visible character; a text without one names nothing and answers nothing. */
 export function hasVisibleText(text: string): boolean {
-  return SEEN.test(text);
+  return VISIBLE_CHARACTER.test(text);
 }
 
 /** Returns the first character that the rules refuse; undefined if there is none. */

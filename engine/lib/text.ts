@@ -1,3 +1,5 @@
+import { type Plural, pluralForm } from "./plural.ts";
+
 /** Forms of merchant text: in storage, and in compiled programs. */
 
 /** Returns the stored form of a single line: Unicode NFC, trimmed, line breaks as spaces. Runs in linear time. */
@@ -58,12 +60,12 @@ function ended(text: string): string {
   return /[.!?…][\p{Pe}\p{Pf}"']?$/u.test(text) ? text : `${text}.`;
 }
 
-/** Returns a number with its noun: "1 customization", "2 customizations". */
-export function amount(number: number, { one, other }: { one: string; other: string }): string {
-  return `${number.toLocaleString("en-US")} ${number === 1 ? one : other}`;
-}
-
 /** Returns the number at the end of an id, as links hold it; empty if there is none. */
 export function trailingNumber(id: unknown): string {
   return /[0-9]+$/u.exec(typeof id === "number" || typeof id === "string" ? String(id).trim() : "")?.[0] ?? "";
+}
+
+/** Returns a number with its noun: "1 customization", "2 customizations". */
+export function amount(number: number, noun: Plural): string {
+  return `${number.toLocaleString("en-US")} ${pluralForm(number, noun)}`;
 }

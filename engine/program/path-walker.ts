@@ -12,8 +12,8 @@ export interface WalkStep {
 }
 
 /** Reports whether a value on a path below a value, or below any of many, passes the test. */
-export type Walk = (from: unknown, wanted: WalkStep) => boolean;
-export type PathWalkers = (items: readonly unknown[], wanted: WalkStep) => boolean;
+export type Walk = (from: unknown, step: WalkStep) => boolean;
+export type PathWalkers = (items: readonly unknown[], step: WalkStep) => boolean;
 
 /** Returns the value at a path: a list, if the query has one there. */
 export type ListAt = (from: unknown) => unknown;

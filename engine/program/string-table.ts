@@ -21,8 +21,8 @@ export class StringTable {
 
   /** Returns the number of a text: 0 and up for texts joined in one, -2 and down for others. A new text is added. */
   index(text: string): number {
-    const known = this.indexes.get(text);
-    if (known !== undefined) return known;
+    const stored = this.indexes.get(text);
+    if (stored !== undefined) return stored;
     const alone = text.length > LONG || text.includes(SEPARATOR);
     const index = alone ? -1 - this.long.push(text) : this.short.push(text) - 1;
     this.indexes.set(text, index);
@@ -36,8 +36,8 @@ export class StringTable {
 
   /** Returns the number of a path such as "cart.lines[tagged].id"; a new path is added. */
   path(text: string): number {
-    const known = this.paths.get(text);
-    if (known !== undefined) return known;
+    const stored = this.paths.get(text);
+    if (stored !== undefined) return stored;
     const index = this.pathSteps.push(stepsOf(text).flatMap((step) => this.step(step))) - 1;
     this.paths.set(text, index);
     return index;

@@ -1,6 +1,6 @@
 /**
  * Compiled rule: a JSON array `[version, code, texts, …long texts]`. The code is one text of whole numbers, a letter each (see
- * engine/program/number-encoding.ts); the texts are one text with tabs between them, because a text costs checkout one read, a list one read for each
+ * engine/program/encode-numbers.ts); the texts are one text with tabs between them, because a text costs checkout one read, a list one read for each
  * element. Text 0 is the first of the texts, -1 is nothing, -2 the first of the long texts. Unreadable values count as 0 or nothing.
  */
 import { CODE_LONG, CODE_ZERO, GROUPED, LATER, LATER_GROUPED, MARKED, VERSION } from "./opcodes.ts";

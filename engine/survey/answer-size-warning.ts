@@ -1,8 +1,8 @@
 import { getProperty } from "../lib/object.ts";
-import { MAX_BUYER_REQUEST_BYTES } from "../shopify/buyer-request-limit.ts";
+import { MAX_BUYER_REQUEST_BYTES } from "../shopify/max-buyer-request-bytes.ts";
 import type { Family } from "../types/family.ts";
 import type { Problem } from "../types/problem.ts";
-import { questionTypesOf } from "./question-fields.ts";
+import { questionTypesOf } from "./question-types.ts";
 import { maxAnswersBytes } from "./request-size.ts";
 import { questionsIn } from "./survey.ts";
 
@@ -12,7 +12,7 @@ export function answerSizeWarning(family: Family, configuration: object): Proble
   if (questionTypes === undefined) return [];
   if (maxAnswersBytes(questionsIn(getProperty(configuration, questionTypes.name), questionTypes.kinds)) <= MAX_BUYER_REQUEST_BYTES)
     return [];
-  const most = `${MAX_BUYER_REQUEST_BYTES / 1024} kB`;
-  const message = `Answers can be longer than the ${most} that are sent at once. Who types so much is asked to shorten it: ask for less text in one ${family.noun.one}.`;
+  const max = `${MAX_BUYER_REQUEST_BYTES / 1024} kB`;
+  const message = `Answers can be longer than the ${max} that are sent at once. Who types so much is asked to shorten it: ask for less text in one ${family.noun.one}.`;
   return [{ code: "answers", path: `/${questionTypes.name}`, message }];
 }

@@ -5,7 +5,7 @@ import type { FieldSchema, Kind } from "../generated/declarations.ts";
 import { jsonBytes } from "../lib/text.ts";
 import type { Family } from "../types/family.ts";
 import type { Question } from "../types/question.ts";
-import { isQuestion, questionTypesOf } from "./question-fields.ts";
+import { isQuestion, questionTypesOf } from "./question-types.ts";
 import type { VisibleQuestion } from "./survey.ts";
 
 /** Maximum bytes of one character: a control character is written as \u0001. */
@@ -37,8 +37,8 @@ function ofKind(kind: Kind & Question): number {
 
 /** Returns the bytes of an answer with its colon and comma. */
 function ofAnswer({ draws, answer }: Question, options: readonly unknown[]): number {
-  const among = options.length > 0 ? options : (answer.enum ?? []);
-  if (among.length > 0) return Math.max(...among.map(jsonBytes)) + 2;
+  const choices = options.length > 0 ? options : (answer.enum ?? []);
+  if (choices.length > 0) return Math.max(...choices.map(jsonBytes)) + 2;
   if (answer.type === "boolean") return jsonBytes(false) + 2;
   return (draws === "date" ? DAY : textBytes(answer.maxLength)) + 2;
 }
@@ -49,10 +49,10 @@ function ofAnswer({ draws, answer }: Question, options: readonly unknown[]): num
  * @param answers Bytes of values that the questions of a configuration limit.
  */
 export function schemaBytes(field: FieldSchema, answers: number): number {
-  const { type, anyOf, enum: words, items, properties = {}, propertyNames, additionalProperties } = field;
+  const { type, anyOf, enum: enumValues, items, properties = {}, propertyNames, additionalProperties } = field;
   const of = (each: FieldSchema) => schemaBytes(each, answers);
   if (field.judgedBy !== undefined) return answers;
-  if (words !== undefined) return Math.max(...words.map(jsonBytes));
+  if (enumValues !== undefined) return Math.max(...enumValues.map(jsonBytes));
   if (anyOf !== undefined) return Math.max(...anyOf.map(of));
   if (type === "array") return 2 + times(field.maxItems, 1 + (items === undefined ? Number.POSITIVE_INFINITY : of(items)));
   if (type === "string") return textBytes(field.maxLength);

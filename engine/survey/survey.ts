@@ -33,13 +33,13 @@ export type Answers = Readonly<Record<string, unknown>>;
 export function questionsIn(elements: unknown, kinds: Questions): VisibleQuestion[] {
   const questions = new Map<string, VisibleQuestion>();
   for (const each of Array.isArray(elements) ? elements : []) {
-    const question = isObject(each) ? askedOf(each, kinds) : undefined;
+    const question = isObject(each) ? visibleQuestionOf(each, kinds) : undefined;
     if (question !== undefined && !questions.has(question.id)) questions.set(question.id, question);
   }
   return [...questions.values()];
 }
 
-function askedOf(element: Record<string, unknown>, kinds: Questions): VisibleQuestion | undefined {
+function visibleQuestionOf(element: Record<string, unknown>, kinds: Questions): VisibleQuestion | undefined {
   const { id, type, label, placeholder, required, options, conditions } = element;
   if (typeof id !== "string" || id === "" || typeof type !== "string" || !Object.hasOwn(kinds, type)) return undefined;
   const kind = kinds[type];
@@ -70,7 +70,7 @@ function untouched({ answer }: Pick<Question, "answer">): string | boolean {
 export function visibleQuestions(questions: readonly VisibleQuestion[], answers: Answers): VisibleQuestion[] {
   const given = new Map<string, unknown>();
   return questions.filter((question) => {
-    if (!question.conditions.every((condition) => holds(condition, given.get(condition.field)))) return false;
+    if (!question.conditions.every((condition) => hasMatched(condition, given.get(condition.field)))) return false;
     given.set(question.id, answerOf(question, answers));
     return true;
   });
@@ -99,7 +99,7 @@ function answerOf(question: VisibleQuestion, answers: Answers): unknown {
   return isBlank(given) ? "" : characters === undefined ? given : normalizeText(given, characters);
 }
 
-function holds({ operator, value }: VisibilityRule, answer: unknown): boolean {
+function hasMatched({ operator, value }: VisibilityRule, answer: unknown): boolean {
   const given = answer ?? "";
   const text = typeof given === "string" ? given : typeof given === "boolean" ? String(given) : "";
   switch (operator) {

@@ -9,7 +9,7 @@ export interface Unnamed {
 }
 
 /** Returns all such texts in a document; none for a component without a list. */
-export function unnamedIn(document: Fields, components: readonly Component[]): Unnamed[] {
+export function unnamedTextsIn(document: Fields, components: readonly Component[]): Unnamed[] {
   return components.flatMap((component) => {
     const own = asRecord(document[component.key]);
     const list = own[INSTANCES];
@@ -24,9 +24,9 @@ export function unnamedIn(document: Fields, components: readonly Component[]): U
 /** Returns the document without some of them. */
 export function withoutUnnamed(document: Fields, unnamed: readonly Unnamed[]): Fields {
   const dropped = (component: string, id: string) => unnamed.some((each) => each.component === component && each.id === id);
-  const kept = ([key, own]: [string, unknown]): [string, unknown] => [
+  const namedTexts = ([key, own]: [string, unknown]): [string, unknown] => [
     key,
     isObject(own) ? Object.fromEntries(Object.entries(own).filter(([id]) => !dropped(key, id))) : own,
   ];
-  return unnamed.length === 0 ? document : Object.fromEntries(Object.entries(document).map(kept));
+  return unnamed.length === 0 ? document : Object.fromEntries(Object.entries(document).map(namedTexts));
 }

@@ -24,9 +24,9 @@ export function validateTranslations(document: unknown, components: readonly Com
 export function sizeProblems(document: object): Problem[] {
   const bytes = jsonBytes(document);
   if (bytes <= MAX_TRANSLATIONS_BYTES) return [];
-  const [size, most] = [bytes, MAX_TRANSLATIONS_BYTES].map((number) => number.toLocaleString("en-US"));
+  const [size, max] = [bytes, MAX_TRANSLATIONS_BYTES].map((number) => number.toLocaleString("en-US"));
   return [
-    { code: "maxBytes", path: "", message: `These translations take ${size} bytes, and at most ${most} can be saved`, params: { bytes } },
+    { code: "maxBytes", path: "", message: `These translations take ${size} bytes, and at most ${max} can be saved`, params: { bytes } },
   ];
 }
 

@@ -1,5 +1,3 @@
-import type { EventsRequest } from "../generated/calls.ts";
-
 /** An extension that can be placed in checkout and shows a family there, with the targets at which Shopify allows it. */
 export interface Block {
   handle: string;
@@ -16,7 +14,7 @@ export interface Block {
   /** Attribute of the lines that the block adds to a cart. */
   mark?: string;
   /** Category under which its order lines and events are counted. */
-  counts?: EventsRequest["events"][number]["of"];
+  counts?: string;
   /** True if the block reports events. */
   reports?: true;
 }

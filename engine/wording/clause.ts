@@ -4,6 +4,7 @@ import { type ConditionDeclarations, declarationsOf, mainField, valuesOf } from 
 import type { AnyCondition } from "../declarations/located-condition.ts";
 import type { ConditionType, Says } from "../generated/declarations.ts";
 import { getProperty } from "../lib/object.ts";
+import { pluralForm } from "../lib/plural.ts";
 import type { Family } from "../types/family.ts";
 import { fillSentence, quoteTexts, type Sentence } from "./sentence.ts";
 import { valuePhrase } from "./value-phrase.ts";
@@ -34,10 +35,10 @@ function productIn({ properties }: ConditionType, condition: AnyCondition, says:
 }
 
 function form(says: Says, count: number): string {
-  return typeof says === "string" ? says : count > 1 ? says.other : says.one;
+  return typeof says === "string" ? says : pluralForm(Math.max(1, count), says);
 }
 
 /** Describes an unknown condition. A rule with one does nothing, whatever its other conditions are. */
 function unknown({ type, operator }: AnyCondition): string {
-  return `${quoteTexts(`${type} ${operator}`)} holds, which this version does not know and so never does`;
+  return `${quoteTexts(`${type} ${operator}`)} holds, not supported by this version; never true`;
 }

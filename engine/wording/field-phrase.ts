@@ -4,7 +4,7 @@ import type { FieldSchema } from "../generated/declarations.ts";
 import { asRecord, getProperty } from "../lib/object.ts";
 import { resourceOf } from "../shopify/gid.ts";
 import type { Family } from "../types/family.ts";
-import { formatLanguage } from "./formatters.ts";
+import { formatLanguage } from "./format.ts";
 import { ELLIPSIS, joinClauses, joinNames, quoteTexts, resources, type Sentence } from "./sentence.ts";
 import { valuePhrase, writePhrase } from "./value-phrase.ts";
 
@@ -13,7 +13,7 @@ export function fieldPhrase(declared: Family, configuration: object, field: stri
   const schema = declared.properties[field];
   const value = getProperty(configuration, field);
   if (schema === undefined) return [ELLIPSIS];
-  if (schema.keys !== undefined) return placed(declared, configuration, schema, asRecord(value));
+  if (schema.keys !== undefined) return entriesPhrase(declared, configuration, schema, asRecord(value));
   if (schema.control === "methods") return [matched(declared, configuration, field, textsIn(value))];
   if (schema.control === "slots") return slots(schema, value);
   if (schema.properties !== undefined) return [chosen(schema, asRecord(value))];
@@ -54,7 +54,7 @@ function matched(declared: Family, configuration: object, field: string, methods
 }
 
 /** Describes methods with their entry in a map, in order of position: whose name contains "A" first and those named exactly "B" second. */
-function placed(declared: Family, configuration: object, map: FieldSchema, entries: Record<string, unknown>): Sentence {
+function entriesPhrase(declared: Family, configuration: object, map: FieldSchema, entries: Record<string, unknown>): Sentence {
   const [list = ""] = keySiblings(map);
   const schema = entrySchema(map);
   const titles = textsIn(getProperty(configuration, list))

@@ -8,21 +8,21 @@ import { joinList } from "../lib/text.ts";
 import { answerSizeWarning } from "../survey/answer-size-warning.ts";
 import type { Family } from "../types/family.ts";
 import type { Problem } from "../types/problem.ts";
-import { formatCountry } from "./formatters.ts";
+import { formatCountry } from "./format.ts";
 
 export function methodWarnings(family: Family, configuration: object): Problem[] {
-  const own = Object.entries(family.properties).flatMap(([name, field]) => cautionOf(field, getProperty(configuration, name), `/${name}`));
-  const placed = groupsOf(family, undefined, configuration).groups.flatMap(({ conditions }) => conditions);
-  const warnings = placed.flatMap(({ condition, path }) => {
+  const own = Object.entries(family.properties).flatMap(([name, field]) => warningsOf(field, getProperty(configuration, name), `/${name}`));
+  const located = groupsOf(family, undefined, configuration).groups.flatMap(({ conditions }) => conditions);
+  const warnings = located.flatMap(({ condition, path }) => {
     const fields = Object.entries(declarationsOf(family, condition)?.type.properties ?? {});
     return fields.flatMap(([name, field]) =>
-      field === undefined ? [] : cautionOf(field, getProperty(condition, name), `${path}/${name}`),
+      field === undefined ? [] : warningsOf(field, getProperty(condition, name), `${path}/${name}`),
     );
   });
   return [...own, ...warnings, ...answerSizeWarning(family, configuration)];
 }
 
-function cautionOf(field: FieldSchema, value: unknown, path: string): Problem[] {
+function warningsOf(field: FieldSchema, value: unknown, path: string): Problem[] {
   const { unoffered = [], caution } = field.items ?? field;
   if (caution === undefined) return [];
   const unofferedValues = valuesOf(field, value).filter((each) => unoffered.includes(each));

@@ -1,5 +1,6 @@
 /** Sentences before titles are known: templates, lists, and ids of products and other resources, whose titles only the store knows. */
 
+import { pluralForm } from "../lib/plural.ts";
 import { joinList } from "../lib/text.ts";
 import { nounOf, titleInProduct, withLegacyIds } from "../shopify/gid.ts";
 
@@ -28,13 +29,13 @@ const LETTERS = 100;
 export const ELLIPSIS = "…";
 
 /** Replaces each {field} of a template. */
-export function fillSentence(template: string, words: (field: string) => Sentence): Sentence {
-  return merged(template.split(/\{(\w+)\}/u).flatMap((part, index) => (index % 2 === 0 ? [part] : words(part))));
+export function fillSentence(template: string, sentenceOf: (field: string) => Sentence): Sentence {
+  return merged(template.split(/\{(\w+)\}/u).flatMap((part, index) => (index % 2 === 0 ? [part] : sentenceOf(part))));
 }
 
 /** Replaces each {field} of a template by a plain text. */
-export function fillTitles(template: string, words: Record<string, string>): string {
-  return template.replace(/\{(\w+)\}/gu, (_, field: string) => words[field] ?? ELLIPSIS);
+export function fillTitles(template: string, sentenceOf: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/gu, (_, field: string) => sentenceOf[field] ?? ELLIPSIS);
 }
 
 /** Joins clauses: "a, b and c"; with semicolons if a clause is a list itself. A long list is cut. */
@@ -59,7 +60,7 @@ export function joinNames(all: readonly string[], word = "or", besides = 0): str
 }
 
 function others(count: number): string {
-  return `${count} ${count === 1 ? "other" : "others"}`;
+  return `${count} ${pluralForm(count, { one: "other", other: "others" })}`;
 }
 
 /** Returns resources by their ids; a long list is cut. */
@@ -98,11 +99,13 @@ export function renderSentence(parts: Sentence, titles: Titles = new Map()): str
 
 function titled({ ids, product }: Resources, titles: Titles): string[] {
   const there = ids.filter((id) => titles.get(id) !== null);
-  const gone = ids.filter((id) => titles.get(id) === null);
-  const [first] = gone;
+  const deleted = ids.filter((id) => titles.get(id) === null);
+  const [first] = deleted;
   return [
     ...there.map((id) => variantIn(product, id, titles) ?? titleOf(id, titles)),
-    ...(first === undefined ? [] : [gone.length === 1 ? titleOf(first, titles) : `${gone.length} ${nounOf(first).other} that are gone`]),
+    ...(first === undefined
+      ? []
+      : [deleted.length === 1 ? titleOf(first, titles) : `${deleted.length} ${nounOf(first).other} that are gone`]),
   ];
 }
 

@@ -2,8 +2,9 @@
 
 import { valuesOf } from "../declarations/condition-declarations.ts";
 import type { FieldSchema } from "../generated/declarations.ts";
+import { pluralForm } from "../lib/plural.ts";
 import { resourceOf } from "../shopify/gid.ts";
-import { formatAmount, formatCountry, formatDateTime } from "./formatters.ts";
+import { formatAmount, formatCountry, formatDateTime } from "./format.ts";
 import { ELLIPSIS, fillTitles, joinNames, quoteTexts, resources, type Sentence } from "./sentence.ts";
 
 /**
@@ -45,5 +46,5 @@ function one(schema: FieldSchema | undefined, value: string, currency: string | 
 /** Returns a number with its unit: "1 character", "35 characters". */
 function counted({ unit }: FieldSchema, text: string): string {
   const number = /^[0-9]+$/u.test(text) ? Number(text) : text;
-  return unit === undefined ? String(number) : `${number} ${number === 1 ? unit.one : unit.other}`;
+  return unit === undefined ? String(number) : `${number} ${typeof number === "number" ? pluralForm(number, unit) : unit.other}`;
 }

@@ -15,8 +15,8 @@ interface Props {
 
 /** Warning for a block whose instance name does not exist, or no longer: the merchant reads the existing names; customers see the first instance. */
 export function UnknownInstance({ api, named, all, children }: Props) {
-  const isKnown = named === undefined || all.length === 0 || instanceNamed(all, named) !== undefined;
-  if (isKnown || !isInEditor(api)) return <>{children}</>;
+  const isDeclared = named === undefined || all.length === 0 || instanceNamed(all, named) !== undefined;
+  if (isDeclared || !isInEditor(api)) return <>{children}</>;
   return (
     <s-stack gap="base">
       <EditorOnly api={api} tone="warning" heading={builtInText(api, "unknownTitle", { name: named })}>

@@ -1,7 +1,7 @@
 /** Document of a family's active configurations. The server that wrote it may have another release, so invalid entries are left out. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { isObject } from "../../engine/lib/object.ts";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 
 /** Fields of every entry; others depend on the family. */
 export interface CheckoutDocument {

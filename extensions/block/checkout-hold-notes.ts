@@ -34,7 +34,7 @@ export function readNotes(before: unknown, own: CheckoutHold, now: number): Note
   const remaining = Object.entries(notesIn(before)).filter(
     ([key, { at }]) => key !== own.key && now - at < FORGOTTEN && at <= now + FORGOTTEN,
   );
-  return { ...Object.fromEntries(remaining), [own.key]: { open: own.open, message: own.message, ...told(own.gone), at: now } };
+  return { ...Object.fromEntries(remaining), [own.key]: { open: own.open, message: own.message, ...goneNote(own.gone), at: now } };
 }
 
 /**
@@ -44,14 +44,14 @@ export function readNotes(before: unknown, own: CheckoutHold, now: number): Note
  */
 export function withNotes(notes: Notes, now: number): OnCart {
   const note = Object.values(notes).find(({ open }) => open);
-  const gone = told([...new Set(Object.values(notes).flatMap((each) => each.gone ?? []))].slice(0, MAX_UNAVAILABLE_VARIANTS));
+  const gone = goneNote([...new Set(Object.values(notes).flatMap((each) => each.gone ?? []))].slice(0, MAX_UNAVAILABLE_VARIANTS));
   const until = new Date(now + DAY).toISOString().slice(0, 10);
   if (note !== undefined) return { open: true, message: shortened(note.message), until, ...gone };
   return gone.gone === undefined ? { open: false } : { open: false, until, ...gone };
 }
 
 /** Returns the field only if there are variants. */
-function told(gone: readonly string[] = []): Gone {
+function goneNote(gone: readonly string[] = []): Gone {
   return gone.length === 0 ? {} : { gone };
 }
 
@@ -67,7 +67,7 @@ function notesIn(value: unknown): Notes {
   const entries = Object.entries(value as Record<string, Partial<Notes[string]> | null>).flatMap(([key, each]) => {
     const { open, message, at, gone } = each ?? {};
     return typeof open === "boolean" && typeof message === "string" && typeof at === "number"
-      ? [[key, { open, message, at, ...told(documentTexts(gone)) }] as const]
+      ? [[key, { open, message, at, ...goneNote(documentTexts(gone)) }] as const]
       : [];
   });
   return Object.fromEntries(entries);

@@ -1,6 +1,6 @@
 /** Checkout as plain data. One module reads it from Shopify's API, so that all others can be tested without it. */
 import type { CartLine, StandardApi } from "@shopify/ui-extensions/checkout";
-import { findGiftLines } from "./gift-lines.ts";
+import { findGiftLines } from "./find-gift-lines.ts";
 import { optionalApi } from "./optional-api.ts";
 
 export interface ViewLine {
@@ -16,7 +16,7 @@ export interface ViewLine {
   gift: boolean;
 }
 
-export interface View {
+export interface CheckoutView {
   /** All lines, including gifts, in the order of the cart. */
   lines: readonly ViewLine[];
   /** Code of the customer's country; null until it is known. */
@@ -29,7 +29,7 @@ export interface View {
 }
 
 /** Reads the current checkout. A component that calls this while rendering is rendered again when any of it changes. */
-export function viewOf(api: Pick<StandardApi, "lines" | "localization" | "buyerIdentity" | "appMetafields">): View {
+export function viewOf(api: Pick<StandardApi, "lines" | "localization" | "buyerIdentity" | "appMetafields">): CheckoutView {
   const { lines, localization } = api;
   const gifts = findGiftLines(api, lines.value);
   return {

@@ -1,7 +1,7 @@
 /** Collections of the products in a cart. Lines do not have them; the Storefront API is asked only if a program needs them. */
 import type { CheckoutDocument } from "./checkout-documents.ts";
 import { queryStorefront, splitChunks, IDS, type Query } from "./storefront-query.ts";
-import type { View } from "./checkout-view.ts";
+import type { CheckoutView } from "./checkout-view.ts";
 
 /** Collections of each product. */
 export type Memberships = ReadonlyMap<string, readonly string[]>;
@@ -15,12 +15,12 @@ interface Answer {
 }
 
 /** Reports whether some program needs collections: programs for blocks have no other variables. */
-export function asksCollections(all: readonly CheckoutDocument[]): boolean {
+export function hasCollectionVariables(all: readonly CheckoutDocument[]): boolean {
   return all.some(({ variables }) => Object.values(variables).some((each) => Array.isArray(each) && each.length > 0));
 }
 
 /** Returns the collections of every product in the cart; each product is requested once. */
-export async function collectionsOf(query: Query, view: Pick<View, "lines">): Promise<Memberships> {
+export async function collectionsOf(query: Query, view: Pick<CheckoutView, "lines">): Promise<Memberships> {
   const products = [...new Set(view.lines.map(({ product }) => product))];
   const answers = await Promise.all(splitChunks(products, IDS).map((ids) => queryStorefront<Answer>(query, COLLECTIONS, { ids })));
   return new Map(

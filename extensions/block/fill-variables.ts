@@ -10,7 +10,7 @@ const VARIABLE = /\{\{\s*(\w+)\s*\}\}/gu;
 export function fillVariables(text: string, values: Values): string | null {
   const named = [...text.matchAll(VARIABLE)].map(([, name = ""]) => name);
   if (named.some((name) => isVariable(name, values) && values[name] === null)) return null;
-  return text.replace(VARIABLE, (typed, name: string) => (isVariable(name, values) ? (values[name] ?? "") : typed));
+  return text.replace(VARIABLE, (placeholder, name: string) => (isVariable(name, values) ? (values[name] ?? "") : placeholder));
 }
 
 /** Splits a text into paragraphs, one a line. Empty paragraphs, and those with an unknown variable, are left out. */

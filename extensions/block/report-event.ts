@@ -32,7 +32,7 @@ const TITLE = 255;
 const waiting = new Map<string, object[]>();
 
 /** Reports an event at this checkout, but not in the checkout editor. Impressions are only reported if the customer allows analytics. */
-export function report(api: Reporting, { title, ...happened }: BlockEvent): void {
+export function reportEvent(api: Reporting, { title, ...happened }: BlockEvent): void {
   const checkout = optionalApi(api, "checkoutToken")?.value;
   const isAllowed = happened.type !== "impression" || optionalApi(api, "customerPrivacy")?.value.allowedProcessing.analytics === true;
   if (checkout === undefined || !isAllowed || isInEditor(api)) return;

@@ -1,7 +1,7 @@
 /** Queries from blocks to the store's Storefront API. */
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { withDeadline } from "./with-deadline.ts";
-import type { View } from "./checkout-view.ts";
+import type { CheckoutView } from "./checkout-view.ts";
 
 export type Query = StandardApi["query"];
 
@@ -16,7 +16,7 @@ export const IN_CONTEXT = "@inContext(country: $country, language: $language)";
  * Returns Shopify's codes for the country and language. A regional language is, for example, "PT_BR" if the API distinguishes it, else that of all
  * regions.
  */
-export function contextOf({ country, language }: Pick<View, "country" | "language">): { country: string | null; language: string } {
+export function contextOf({ country, language }: Pick<CheckoutView, "country" | "language">): { country: string | null; language: string } {
   const [own = "en", region] = language.split("-");
   const regional = `${own}_${region}`.toUpperCase();
   return { country, language: REGIONAL.includes(regional) ? regional : own.toUpperCase() };

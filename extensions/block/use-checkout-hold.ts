@@ -1,13 +1,13 @@
 import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { useEffect, useRef } from "preact/hooks";
 import { isObject } from "../../engine/lib/object.ts";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import { mayNote, type Noting, noteOnCart, onCartAt } from "./cart-note.ts";
 import { withDeadline } from "./with-deadline.ts";
 import { NAMESPACE } from "./declared.ts";
 import { RETRY_MS, type CheckoutHold, readNotes, type OnCart, withNotes } from "./checkout-hold-notes.ts";
 import { optionalApi } from "./optional-api.ts";
-import { untilDone } from "./retry-until-done.ts";
+import { untilDone } from "./until-done.ts";
 
 /** Parts of the API for notes on the cart; targets after checkout have fewer, and note nothing. */
 export type HoldState = Pick<StandardApi, "appMetafields" | "storage" | "extension"> & Noting & Partial<Pick<StandardApi, "checkoutToken">>;
@@ -47,7 +47,7 @@ export function useCheckoutHold(api: HoldState, key: string, hold: CheckoutHold,
       if (open && (await isSettled?.())) return; // the caller closes the hold, which is then noted
       // if nothing ever was open, there is nothing to note
       const wasOpen = onCartNow.current !== undefined || isOpenOnCart(api, key);
-      if (!open && gone === "" && !wasOpen && (await recalled(api, notes)) === null) return;
+      if (!open && gone === "" && !wasOpen && (await readStored(api, notes)) === null) return;
       const union = JSON.stringify(await unionOf(api, notes, { key: what, open, message, gone: gone === "" ? [] : gone.split(",") }));
       // a change that arrived late may have restored what was removed since
       const isStuck = union === CLOSED && isOpenOnCart(api, key);
@@ -71,7 +71,7 @@ export function useCheckoutHold(api: HoldState, key: string, hold: CheckoutHold,
 }
 
 /** Returns the stored value of a key; null if storage does not answer in time. */
-export function recalled({ storage }: Pick<HoldState, "storage">, key: string): Promise<unknown> {
+export function readStored({ storage }: Pick<HoldState, "storage">, key: string): Promise<unknown> {
   return withDeadline(() => storage.read(key), AT_ONCE).catch(() => null);
 }
 

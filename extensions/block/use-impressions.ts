@@ -1,8 +1,8 @@
 import { useEffect } from "preact/hooks";
-import { type Reporting, report } from "./report-event.ts";
+import { type Reporting, reportEvent } from "./report-event.ts";
 
 /** Configurations that were shown on this page: each is reported once, however often it is drawn. */
-const seen = new Set<string>();
+const reportedIds = new Set<string>();
 
 /** Reports the configurations that a customer is shown. */
 export function useImpressions(api: Reporting, of: string, guids: readonly string[]): void {
@@ -10,9 +10,9 @@ export function useImpressions(api: Reporting, of: string, guids: readonly strin
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same guids are told once
   useEffect(() => {
     for (const subject of new Set(guids)) {
-      if (seen.has(subject)) continue;
-      seen.add(subject);
-      report(api, { of, subject, type: "impression" });
+      if (reportedIds.has(subject)) continue;
+      reportedIds.add(subject);
+      reportEvent(api, { of, subject, type: "impression" });
     }
   }, [api, of, all]);
 }

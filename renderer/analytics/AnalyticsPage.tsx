@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useCallback, useState } from "react";
-import { analytics, figureCalls } from "../../engine/generated/analytics.ts";
+import { analytics, figureCalls, orderCalls } from "../../engine/generated/analytics.ts";
 import type { AnalyticsDeclaration, AnalyticsTable } from "../../engine/generated/declarations.ts";
 import { navigation } from "../../engine/generated/navigation.ts";
 import type { Shop } from "../data/shop.ts";
@@ -16,15 +16,15 @@ import { Banner, Button, Stack } from "../ui/polaris.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { FigureGroups } from "./FigureGroups.tsx";
 import { pointsOf, type Row } from "./figures.ts";
-import { fileOf } from "./figures-file.ts";
+import { figuresFileOf } from "./figures-file.ts";
 import { currenciesIn, currencyIn, figuresOf, isCurrencyAssumed } from "./load-figures.ts";
-import { Printed } from "./PrintedPage.tsx";
+import { PrintedPage } from "./PrintedPage.tsx";
 import { RankedTable } from "./RankedTable.tsx";
 import { SAMPLE } from "./sample.ts";
 
 type Name = keyof typeof figureCalls;
 
-const Orders = lazyComponent(() => import("./OrdersDialog.tsx").then((file) => file.Orders));
+const Orders = lazyComponent(() => import("./OrdersDialog.tsx").then((file) => file.OrdersDialog));
 
 /** Shows the figures of offers in a period, drawn from the declaration of the screen. */
 export function AnalyticsPage({ name }: { name: Name }) {
@@ -38,6 +38,7 @@ export function AnalyticsPage({ name }: { name: Name }) {
 
 function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Name; shop: Shop }) {
   const screen = analytics[name];
+  const ordersCall = orderCalls[name];
   const [chosen, setChosen] = useState<Chosen>(() => chosenPreset("week", timeZone));
   const { reply, reload } = useRequest(useCallback(() => figuresOf(figureCalls[name], chosen, true), [name, chosen]));
   const earlier = useRequest(
@@ -49,7 +50,7 @@ function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Na
   const currency = currencyIn(figures, own);
   const currencies = currenciesIn(figures);
   const save = () => {
-    const text = fileOf(screen, figures, { currency, timeZone, period: dateRangeText(chosen, timeZone) });
+    const text = figuresFileOf(screen, figures, { currency, timeZone, period: dateRangeText(chosen, timeZone) });
     saveFile(`${name}-analytics.csv`, new Blob([text], { type: "text/csv" }));
   };
   return (
@@ -101,10 +102,11 @@ function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Na
             <RankedTable key={table.title} {...{ table, currency, figures }} onOpen={(row) => setOpened(ofRow(screen, table, row))} />
           ))}
       </Report>
-      {opened !== undefined && screen.orders !== undefined && (
+      {opened !== undefined && screen.orders !== undefined && ordersCall !== undefined && (
         <Orders
           title={`${opened.title}: orders`}
           span={chosen}
+          call={ordersCall}
           which={opened.which}
           money={screen.orders.money}
           shop={domain}
@@ -119,10 +121,10 @@ function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Na
 const PRINT = { content: "Print", onAction: () => window.print() };
 
 /** Draws the parts that are printed, too. Their heading on paper names the store and the days. */
-function Report({ children, ...of }: ComponentProps<typeof Printed> & { children: ReactNode }) {
+function Report({ children, ...of }: ComponentProps<typeof PrintedPage> & { children: ReactNode }) {
   return (
     <div className="report">
-      <Printed {...of} />
+      <PrintedPage {...of} />
       <Stack gap="400">{children}</Stack>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import type { OrderCall } from "../../engine/generated/analytics.ts";
 import type { AnalyticsDeclaration } from "../../engine/generated/declarations.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import type { Span } from "../reports/date-range.ts";
@@ -17,6 +18,7 @@ interface Props {
   /** Name of the figure or row whose orders are shown. */
   title: string;
   span: Span;
+  call: OrderCall;
   /** Parameters of the call that loads the orders. */
   which: Readonly<Record<string, string>>;
   /** Amount of a line that is shown. */
@@ -27,8 +29,8 @@ interface Props {
 }
 
 /** Lists the order lines behind a figure, the newest first, each with a link to its order. */
-export function Orders({ title, span, which, money, shop, onClose }: Props) {
-  const load = useCallback((cursor: string | null) => ordersOf(span, which, cursor), [span, which]);
+export function OrdersDialog({ title, span, call, which, money, shop, onClose }: Props) {
+  const load = useCallback((cursor: string | null) => ordersOf(call, span, which, cursor), [call, span, which]);
   const { rows, next, failure, waiting, reading, missed, readMore, reload } = usePages(load);
   return (
     <Dialog title={title} onClose={onClose}>

@@ -7,7 +7,7 @@ import "./printed.css";
  * Draws the paper's substitute for the title and the frame on screen: the store and the days of the figures, and when they were printed, by
  * the store's clock, as its days are.
  */
-export function Printed({ shop, period, timeZone }: { shop: string; period: string; timeZone: string }) {
+export function PrintedPage({ shop, period, timeZone }: { shop: string; period: string; timeZone: string }) {
   const [at, setAt] = useState(Date.now);
   useEffect(() => {
     // drawn before the browser goes on: later changes are not on the paper

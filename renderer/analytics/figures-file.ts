@@ -7,7 +7,7 @@ import { cellOf, pointsOf, rowsOf } from "./figures.ts";
  * Writes the figures on the screen as a file for spreadsheets: the figures, then each chart and table. Amounts are plain numbers in the
  * currency named at the top.
  */
-export function fileOf(screen: AnalyticsDeclaration, response: unknown, { currency, timeZone, period }: FileFacts): string {
+export function figuresFileOf(screen: AnalyticsDeclaration, response: unknown, { currency, timeZone, period }: FileFacts): string {
   const figures = screen.figures.flatMap((group) => group.figures);
   const charts = screen.charts.map((chart) => ({ chart, points: pointsOf(response, chart, timeZone) }));
   return (

@@ -1,7 +1,7 @@
 import type { CallResponses } from "../../engine/generated/calls.ts";
 import type { FigureCall } from "../../engine/generated/months.ts";
 import { getProperty } from "../../engine/lib/object.ts";
-import type { Reply } from "../data/api.ts";
+import type { CallResult } from "../data/api.ts";
 import { call } from "../data/call.ts";
 import { queryOfSpan, type Span } from "../reports/date-range.ts";
 
@@ -18,7 +18,7 @@ export function currenciesIn(figures: Figures | undefined): readonly { _id: stri
 }
 
 /** Loads the figures of a period; with its days and details, where these are drawn. */
-export function figuresOf(name: FigureCall, span: Span, daily: boolean): Promise<Reply<Figures>> {
+export function figuresOf(name: FigureCall, span: Span, daily: boolean): Promise<CallResult<Figures>> {
   return call(name, { query: { ...queryOfSpan(span), includeDaily: String(daily) } });
 }
 

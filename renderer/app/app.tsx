@@ -16,7 +16,7 @@ import { lazyComponent } from "../ui/lazy.tsx";
 import { askShop, launchOf } from "./launch.ts";
 import { hasScreen, screen } from "./routes.tsx";
 
-const ConfigurationError = lazyComponent(
+const ConfigurationErrorPage = lazyComponent(
   () => import("../pages/ConfigurationError.tsx").then((file) => file.ConfigurationError),
   <Loading />,
 );
@@ -45,11 +45,11 @@ function App() {
 }
 
 /** Tells the merchant that the app has no store, and how to open it with one. */
-function Lost() {
+function UnknownPage() {
   return (
     <AppProvider i18n={words}>
       <main>
-        <ConfigurationError />
+        <ConfigurationErrorPage />
       </main>
     </AppProvider>
   );
@@ -63,7 +63,7 @@ const start = (shop: string | undefined): void => {
     void loadShop();
     startRouter(hasScreen, launchOf(shop));
   }
-  root.render(shop === undefined ? <Lost /> : <App />);
+  root.render(shop === undefined ? <UnknownPage /> : <App />);
 };
 if (hostShop() !== undefined) start(hostShop());
 else void askShop().then(start);

@@ -2,15 +2,15 @@ import { getIn } from "../../engine/lib/object.ts";
 import { appBridge, hostShop } from "../lib/app-bridge.ts";
 
 /** Parameters that Shopify gives once, when it opens the app. A frame that is loaded anew has only those of its address. */
-const KEPT = ["embedded", "shop", "host", "locale"] as const;
+const LAUNCH_PARAMETERS = ["embedded", "shop", "host", "locale"] as const;
 /** Time within which the admin must give a session token, in milliseconds. */
 const PATIENCE = 5_000;
 
 /** Returns the parameters that every address of the app carries, so that the frame can be loaded anew from any of them. */
 export function launchOf(shop: string, address = new URL(window.location.href)): Record<string, string> {
   const { host } = appBridge()?.config ?? {};
-  const launchParams = KEPT.map((name) => [name, address.searchParams.get(name)] as const);
-  const present = Object.fromEntries(launchParams.filter((pair): pair is [(typeof KEPT)[number], string] => pair[1] !== null));
+  const launchParams = LAUNCH_PARAMETERS.map((name) => [name, address.searchParams.get(name)] as const);
+  const present = Object.fromEntries(launchParams.filter((pair): pair is [(typeof LAUNCH_PARAMETERS)[number], string] => pair[1] !== null));
   return { embedded: "1", ...(host ? { host } : {}), ...present, shop };
 }
 

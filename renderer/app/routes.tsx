@@ -4,7 +4,7 @@ import { figureScreens, pages } from "../../engine/generated/screens.ts";
 import { matchRoute, type Params } from "../../engine/lib/route-pattern.ts";
 import { EditorRoute } from "../editor/EditorRoute.tsx";
 import { Home } from "../home/Home.tsx";
-import { loadList } from "../list/lazy-list.ts";
+import { loadList } from "../list/load-list.ts";
 import { familyPage } from "../pages/family-page.tsx";
 
 const PlanPage = lazy(() => import("../plan/PlanPage.tsx").then((file) => ({ default: file.PlanPage })));

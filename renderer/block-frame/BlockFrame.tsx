@@ -33,8 +33,8 @@ export function BlockFrame({ title, state, platform, onHeight, bundle, handle, t
       },
       problem: (message: string) => setProblems((before) => (before.includes(message) ? before : [...before, message])),
     };
-    const begun = { bundle, handle, target, locales, defaultLocale, state: now.current.state };
-    block.current = openBlock(page, begun, latest(now), events);
+    const startState = { bundle, handle, target, locales, defaultLocale, state: now.current.state };
+    block.current = openBlock(page, startState, latest(now), events);
   }, [bundle, handle, target, locales, defaultLocale]);
 
   useEffect(() => block.current?.update(state), [state]);

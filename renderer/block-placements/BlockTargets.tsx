@@ -8,7 +8,7 @@ interface Props {
   /** Domain of the store; empty as long as it is unknown. */
   domain: string;
   /** Returns a further text about a target where a block stands. */
-  more?: (standing: PlacementStatus) => string;
+  more?: (status: PlacementStatus) => string;
 }
 
 /**
@@ -18,11 +18,11 @@ interface Props {
 export function BlockTargets({ statuses, domain, more }: Props) {
   return (
     <>
-      {statuses.map((standing) => {
-        const { where, at } = standing;
+      {statuses.map((status) => {
+        const { where, at } = status;
         return at === null ? null : (
           <Text as="p" tone="subdued" key={where}>
-            Placed {where}: last seen {formatMoment(at)}. {more?.(standing)}
+            Placed {where}: last seen {formatMoment(at)}. {more?.(status)}
           </Text>
         );
       })}

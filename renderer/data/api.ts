@@ -21,7 +21,7 @@ export function isRefused({ status }: Failure): boolean {
   return status >= 300;
 }
 
-export type Reply<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+export type CallResult<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
 /** Parts of a request beside its address. A parameter of the query may be given several times. */
 export interface RequestOptions {
@@ -35,19 +35,19 @@ export interface RequestOptions {
  * Sends a request. `parse` narrows the value of the response, however the response is written; a response of another shape is a failure
  * like any other. App Bridge adds the session token to every request to our own origin.
  */
-export function sendRequest<T>(call: Call, asking: RequestOptions, parse: (value: unknown) => T | undefined): Promise<Reply<T>> {
+export function sendRequest<T>(call: Call, asking: RequestOptions, parse: (value: unknown) => T | undefined): Promise<CallResult<T>> {
   return made(call, asking, (body, tag) => parse(unwrapResponse(call.reply, body, tag)));
 }
 
 /** Sends a request for a list, or for a part of one. */
-export function sendListRequest<T>(call: Call, asking: RequestOptions, parse: (page: Page) => T | undefined): Promise<Reply<T>> {
+export function sendListRequest<T>(call: Call, asking: RequestOptions, parse: (page: Page) => T | undefined): Promise<CallResult<T>> {
   return made(call, asking, (body) => {
     const page = unwrapList(call.reply, body);
     return page && parse(page);
   });
 }
 
-function made<T>(call: Call, asking: RequestOptions, parse: (body: unknown, tag: string | null) => T | undefined): Promise<Reply<T>> {
+function made<T>(call: Call, asking: RequestOptions, parse: (body: unknown, tag: string | null) => T | undefined): Promise<CallResult<T>> {
   return send(addressOf(call, asking), requestOf(call, asking), parse);
 }
 
@@ -63,12 +63,16 @@ function requestOf({ method, sent }: Call, { body, headers }: RequestOptions): R
   return { method, headers: { ...accepts, "Content-Type": "application/json" }, body: JSON.stringify(wrapResponse(sent, body)) };
 }
 
-async function send<T>(path: string, init: RequestInit, parse: (body: unknown, tag: string | null) => T | undefined): Promise<Reply<T>> {
+async function send<T>(
+  path: string,
+  init: RequestInit,
+  parse: (body: unknown, tag: string | null) => T | undefined,
+): Promise<CallResult<T>> {
   let response: Response;
   try {
     response = await renewed(await fetch(path, init), path, init);
   } catch {
-    return failed(0, "The app could not reach its server. Check your connection and try again.", undefined);
+    return failed(0, "Couldn't reach the app. Check your connection and try again. Check your connection and try again.", undefined);
   }
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) return failed(response.status, refusalIn(body), body);

@@ -85,14 +85,14 @@ export function createBatchCache<T>(read: (keys: readonly string[]) => Promise<R
 
   function of(key: string): Promise<T | undefined> {
     return new Promise((resolve) => {
-      const look = () => {
+      const request = () => {
         if (asking.has(key)) return;
         resolve(entry.values.get(key));
         stop();
       };
-      const stop = listen(look);
+      const stop = listen(request);
       ask([key]);
-      look();
+      request();
     });
   }
 

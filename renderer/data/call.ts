@@ -1,10 +1,10 @@
 import { type CallRequests, type CallResponses, calls, outlines } from "../../engine/generated/calls.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
-import { type Reply, type RequestOptions, sendRequest } from "./api.ts";
+import { type CallResult, type RequestOptions, sendRequest } from "./api.ts";
 
 /** Input of a call: bodies as the server reads them, and query parameters, which are sent as text. */
-type Said<Parts> = {
+type CallParts<Parts> = {
   [Part in keyof Parts]: Part extends "query" ? { [Name in keyof Parts[Part]]: string | readonly string[] } : Parts[Part];
 } & Pick<RequestOptions, "headers">;
 
@@ -13,15 +13,15 @@ type Addressed = keyof typeof calls & keyof CallResponses;
 type OfFamilies = Exclude<keyof FamilyEntry["calls"] & keyof CallResponses, Addressed>;
 
 /** Makes a call of schemas/calls. `read` narrows the value of the response, and returns undefined where that cannot be done. */
-export function call<Name extends Addressed>(name: Name, request: Said<CallRequests[Name]>): Promise<Reply<CallResponses[Name]>>;
+export function call<Name extends Addressed>(name: Name, request: CallParts<CallRequests[Name]>): Promise<CallResult<CallResponses[Name]>>;
 export function call<Name extends Addressed, T>(
   name: Name,
-  request: Said<CallRequests[Name]>,
+  request: CallParts<CallRequests[Name]>,
   read: (response: CallResponses[Name]) => T | undefined,
-): Promise<Reply<T>>;
+): Promise<CallResult<T>>;
 export function call<Name extends Addressed>(
   name: Name,
-  request: Said<CallRequests[Name]>,
+  request: CallParts<CallRequests[Name]>,
   read = (response: CallResponses[Name]): unknown => response,
 ) {
   return sendRequest({ method: "GET", ...calls[name] }, request, (value) => reading(name, value, read));
@@ -32,7 +32,7 @@ export function familyCall<Name extends OfFamilies>(
   family: Pick<FamilyEntry, "calls">,
   name: Name,
   asking: RequestOptions = {},
-): Promise<Reply<CallResponses[Name]>> {
+): Promise<CallResult<CallResponses[Name]>> {
   const own = family.calls[name];
   if (own === undefined) throw new Error(`the family does not declare the call ${name}`);
   return sendRequest(own, asking, (value) => errorTextOf(name, value));

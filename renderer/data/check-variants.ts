@@ -7,7 +7,7 @@ import { useBatchCache } from "./use-batch-cache.ts";
 export type VariantProblem = string;
 
 /** Facts known of a discount code. */
-export interface KnownCode {
+export interface CodeCheck {
   /** Reason for which the code cannot be used now. */
   trouble: VariantProblem | null;
   /** Effect of the code as a text, as far as the app can read it. */
@@ -26,11 +26,11 @@ const CODES: Readonly<Record<string, VariantProblem>> = {
   unknown: "Your store has no such discount code.",
   expired: "This discount code has expired.",
   scheduled: "This discount code is not active yet.",
-  usedUp: "This discount code has been used as often as it may be.",
-  notAllowed: "Whether the discount code is of use could not be checked: your store has not allowed the app to read discounts.",
+  usedUp: "This discount code has reached its usage limit.",
+  notAllowed: "Can't check this discount code. Allow the app to read discounts.",
 };
 const UNCHECKED: VariantProblem = "Could not be checked";
-const CODE_UNCHECKED: VariantProblem = "Whether the discount code is of use could not be checked.";
+const CODE_UNCHECKED: VariantProblem = "Can't check this discount code right now.";
 /** Pause after the last keystroke before the entered text is checked, in milliseconds. */
 export const TYPING_MS = 600;
 /** Pause before something that another component checks, too, is checked here, in milliseconds. */
@@ -58,17 +58,17 @@ export function useVariantTroubles(ids: readonly string[]): {
   troubles: ReadonlyMap<string, VariantProblem | null>;
   unchecked: readonly string[];
 } {
-  const { values: known, untold } = useBatchCache(variants, ids);
+  const { values: factsByCode, untold } = useBatchCache(variants, ids);
   const unchecked = ids.filter((id) => untold.has(id));
-  return { troubles: new Map([...known, ...unchecked.map((id): [string, VariantProblem] => [id, UNCHECKED])]), unchecked };
+  return { troubles: new Map([...factsByCode, ...unchecked.map((id): [string, VariantProblem] => [id, UNCHECKED])]), unchecked };
 }
 
 export const retryVariants = variants.retry;
 
 /** Returns the facts of a discount code; undefined while they are unknown. A code that is being typed is checked once typing pauses. */
-export function useCode(code: string, typed: boolean): KnownCode | undefined {
-  const { values: known, untold } = useBatchCache(codes, code === "" ? [] : [code], typed ? TYPING_MS : 0);
-  const facts = known.get(code);
+export function useCode(code: string, isTyped: boolean): CodeCheck | undefined {
+  const { values: factsByCode, untold } = useBatchCache(codes, code === "" ? [] : [code], isTyped ? TYPING_MS : 0);
+  const facts = factsByCode.get(code);
   if (facts !== undefined) {
     return { trouble: wordOf(CODES, facts.state), does: facts.discount === null ? null : describeDiscount(facts.discount) };
   }
@@ -77,14 +77,14 @@ export function useCode(code: string, typed: boolean): KnownCode | undefined {
 
 /** Returns the codes, of those given, that are known by now. */
 export function useAnsweredCodes(some: readonly string[]): readonly string[] {
-  const { values: known } = useBatchCache(codes, some, BESIDE_MS);
-  return some.filter((code) => known.has(code));
+  const { values: factsByCode } = useBatchCache(codes, some, BESIDE_MS);
+  return some.filter((code) => factsByCode.has(code));
 }
 
 /** Returns the store's facts of a code now; undefined if the store did not answer. */
 export const codeFacts = codes.of;
 
 /** Returns the text for a state; null for a state that is no problem. */
-function wordOf(words: Readonly<Record<string, VariantProblem>>, state: unknown): VariantProblem | null {
-  return words[String(state)] ?? null;
+function wordOf(problems: Readonly<Record<string, VariantProblem>>, state: unknown): VariantProblem | null {
+  return problems[String(state)] ?? null;
 }

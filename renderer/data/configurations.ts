@@ -1,7 +1,7 @@
 import type { ClearResponse } from "../../engine/generated/calls.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
-import { type Reply, sendRequest } from "./api.ts";
+import { type CallResult, sendRequest } from "./api.ts";
 import { call, familyCall } from "./call.ts";
 import { entryOfType } from "./families.ts";
 
@@ -29,12 +29,12 @@ export interface Saved {
  * Opens one configuration by its guid, or by Shopify's number of its object. Among several families one call finds it; a single family has
  * a call of its own.
  */
-export function openStored(guid: string, among: readonly FamilyEntry[]): Promise<Reply<Stored>> {
-  const [only, ...others] = among;
+export function openStored(guid: string, entries: readonly FamilyEntry[]): Promise<CallResult<Stored>> {
+  const [only, ...others] = entries;
   const { read, record } = only?.calls ?? {};
   if (others.length === 0 && read !== undefined)
     return sendRequest(read, { params: { id: guid } }, (body) => stored(getProperty(body, record?.key ?? "")));
-  const whose = /^[0-9]+$/.test(guid) ? among : [];
+  const whose = /^[0-9]+$/.test(guid) ? entries : [];
   return call("configurationInfo", { query: { guid, family: whose.map(({ id }) => id) } }, (body) => {
     const configuration = stored(body.function[0]);
     return configuration && { ...configuration, failingSince: body.failingSince };
@@ -42,7 +42,7 @@ export function openStored(guid: string, among: readonly FamilyEntry[]): Promise
 }
 
 /** Stores a new configuration. Sent again with the same key after a lost response, the call does not create a second one. */
-export function create(family: FamilyEntry, configuration: object, key: string): Promise<Reply<Saved>> {
+export function create(family: FamilyEntry, configuration: object, key: string): Promise<CallResult<Saved>> {
   return familyCall(family, "create", { body: configuration, headers: { "Idempotency-Key": key } });
 }
 
@@ -50,19 +50,19 @@ export function create(family: FamilyEntry, configuration: object, key: string):
 export type Base = Pick<Stored, "guid" | "revision" | "paused">;
 
 /** Replaces a configuration; refused with 409 when `revision` is no longer the current one. */
-export function update(family: FamilyEntry, { guid, revision, paused }: Base, configuration: object): Promise<Reply<Saved>> {
+export function update(family: FamilyEntry, { guid, revision, paused }: Base, configuration: object): Promise<CallResult<Saved>> {
   const base = { guid, ...(revision === undefined ? {} : { revision }), ...(paused ? { paused } : {}) };
   return familyCall(family, "update", { params: { id: guid }, body: { ...configuration, ...base } });
 }
 
 /** Deletes a configuration from the store. */
-export function remove(family: FamilyEntry, guid: string): Promise<Reply<Saved>> {
+export function remove(family: FamilyEntry, guid: string): Promise<CallResult<Saved>> {
   const body = family.calls.delete.method === "DELETE" ? undefined : { guid };
   return familyCall(family, "delete", { params: { id: guid }, body });
 }
 
 /** Deletes all configurations of a family that can be cleared; returns their number. */
-export function clear(family: FamilyEntry): Promise<Reply<ClearResponse>> {
+export function clear(family: FamilyEntry): Promise<CallResult<ClearResponse>> {
   return familyCall(family, "clear", { body: family.calls.clear?.method === "DELETE" ? undefined : {} });
 }
 

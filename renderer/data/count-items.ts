@@ -1,9 +1,9 @@
 import type { CountResponse } from "../../engine/generated/calls.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
-import type { Reply } from "./api.ts";
+import type { CallResult } from "./api.ts";
 import { familyCall } from "./call.ts";
 
 /** Counts the configurations of a family without reading them. */
-export function countItems(family: FamilyEntry): Promise<Reply<CountResponse>> {
+export function countItems(family: FamilyEntry): Promise<CallResult<CountResponse>> {
   return familyCall(family, "count");
 }

@@ -1,11 +1,11 @@
 import type { ShopDomainsResponse } from "../../engine/generated/calls.ts";
-import type { Reply } from "./api.ts";
+import type { CallResult } from "./api.ts";
 import { call } from "./call.ts";
 
-let domains: Promise<Reply<ShopDomainsResponse>> | undefined;
+let domains: Promise<CallResult<ShopDomainsResponse>> | undefined;
 
 /** Loads the domains of the store once in a visit; a failed request is repeated. */
-export async function loadDomains(): Promise<Reply<ShopDomainsResponse>> {
+export async function loadDomains(): Promise<CallResult<ShopDomainsResponse>> {
   domains ??= call("shopDomains", {});
   const reply = await domains;
   if (!reply.ok) domains = undefined;

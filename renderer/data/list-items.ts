@@ -1,11 +1,11 @@
 import type { Page } from "../../engine/calls/envelope.ts";
 import type { ListResponse } from "../../engine/generated/calls.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
-import { type Reply, sendListRequest } from "./api.ts";
+import { type CallResult, sendListRequest } from "./api.ts";
 import { errorTextOf } from "./call.ts";
 
 /** Row of a family's list. Columns name further keys of the item. */
-export interface Item {
+export interface ListItem {
   guid: string;
   title: string;
   enabled: boolean;
@@ -28,7 +28,7 @@ export interface Item {
 
 /** Some configurations in Shopify's order. `next` is where the next part begins, null when this part is the last. */
 export interface Part {
-  items: Item[];
+  items: ListItem[];
   next: string | null;
 }
 
@@ -36,13 +36,13 @@ export interface Part {
 const PART = 50;
 
 /** Lists the first configurations of a family, or those behind an earlier part. */
-export function listPart({ calls }: Pick<FamilyEntry, "calls">, after: string | null): Promise<Reply<Part>> {
+export function listPart({ calls }: Pick<FamilyEntry, "calls">, after: string | null): Promise<CallResult<Part>> {
   if (calls.list.reply?.style === "bare") return listAll({ calls }); // it has no place to say where it goes on
   return sendListRequest(calls.list, { query: { first: PART, ...(after === null ? {} : { after }) } }, partOf);
 }
 
 /** Lists all configurations of a family. */
-export function listAll({ calls }: Pick<FamilyEntry, "calls">): Promise<Reply<Part>> {
+export function listAll({ calls }: Pick<FamilyEntry, "calls">): Promise<CallResult<Part>> {
   return sendListRequest(calls.list, {}, partOf);
 }
 
@@ -51,7 +51,7 @@ function partOf({ items, next }: Page): Part | undefined {
   return response && { items: response.map(item), next };
 }
 
-function item(node: ListResponse[number]): Item {
+function item(node: ListResponse[number]): ListItem {
   const { guid, title, name, enabled, subtype, summary, problem, note, failingSince, paused, missing, values } = node;
   return {
     ...{ guid, summary, problem, note, failingSince, values },

@@ -18,15 +18,15 @@ export interface ProductInfo {
 }
 
 /** Facts of products by their ids: null for a product that is gone, no entry while the request is under way. */
-interface Told {
-  known: ReadonlyMap<string, ProductInfo | null>;
+interface ProductInfoResult {
+  products: ReadonlyMap<string, ProductInfo | null>;
   /** Products for which the last call failed. */
   failed: ReadonlySet<string>;
 }
 
 /** Largest number of ids that the server takes in one request. */
 const MAX_PRODUCTS = 250;
-const NOTHING: Told = { known: new Map(), failed: new Set() };
+const NOTHING: ProductInfoResult = { products: new Map(), failed: new Set() };
 
 /** Replaced with each change, so that React notices. */
 let state = NOTHING;
@@ -34,9 +34,9 @@ const requested = new Set<string>();
 const listeners = new Set<() => void>();
 
 /** Returns the facts of products known by now, and requests the others. */
-export function useProductInfo(ids: readonly string[]): Told {
+export function useProductInfo(ids: readonly string[]): ProductInfoResult {
   const now = useSyncExternalStore(listen, () => state);
-  const missingIds = ids.filter((id) => !now.known.has(id) && !now.failed.has(id)).join(",");
+  const missingIds = ids.filter((id) => !now.products.has(id) && !now.failed.has(id)).join(",");
   useEffect(() => {
     if (missingIds !== "") ask(missingIds.split(","));
   }, [missingIds]);
@@ -84,10 +84,10 @@ function infoOf(node: ProductInfoResponse[number]): ProductInfo | null {
 }
 
 function know(entries: readonly (readonly [string, ProductInfo | null])[]): void {
-  if (entries.length > 0) become({ ...state, known: new Map([...state.known, ...entries]) });
+  if (entries.length > 0) become({ ...state, products: new Map([...state.products, ...entries]) });
 }
 
-function become(next: Told): void {
+function become(next: ProductInfoResult): void {
   state = next;
   for (const listener of listeners) listener();
 }

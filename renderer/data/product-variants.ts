@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ProductVariantsResponse } from "../../engine/generated/calls.ts";
-import type { Reply } from "./api.ts";
+import type { CallResult } from "./api.ts";
 import { call } from "./call.ts";
 
 export interface Variant {
@@ -23,7 +23,7 @@ export interface Variants {
 const NOTHING: Variants = { loaded: [], state: "loading" };
 
 /** Reads all variants of a product, page after page. `retry` goes on where a page did not come. */
-export function useVariants(product: string): Variants & { retry: () => void } {
+export function useProductVariants(product: string): Variants & { retry: () => void } {
   const [read, setRead] = useState(NOTHING);
   useEffect(() => {
     if (read.state !== "loading") return undefined;
@@ -42,11 +42,11 @@ export async function firstVariant(product: string): Promise<string | undefined>
   return reply.ok ? reply.value?.variants.nodes[0]?.id : undefined;
 }
 
-function load(id: string, after: string | undefined): Promise<Reply<ProductVariantsResponse>> {
+function load(id: string, after: string | undefined): Promise<CallResult<ProductVariantsResponse>> {
   return call("productVariants", { query: { id, ...(after === undefined ? {} : { after }) } });
 }
 
-function further(last: Variants, reply: Reply<ProductVariantsResponse>): Variants {
+function further(last: Variants, reply: CallResult<ProductVariantsResponse>): Variants {
   if (!reply.ok) return { ...last, state: "failed", message: reply.failure.message };
   if (reply.value === null) return { loaded: [], state: "gone" };
   const { nodes, pageInfo } = reply.value.variants;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { isEntitled } from "../../engine/declarations/entitlements.ts";
 import type { ShopResponse } from "../../engine/generated/calls.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
-import type { Reply } from "./api.ts";
+import type { CallResult } from "./api.ts";
 import { call } from "./call.ts";
 import { useRequest } from "./use-request.ts";
 
@@ -39,7 +39,7 @@ const UNKNOWN: Shop = {
   updating: false,
 };
 
-let loading: Promise<Reply<Shop | null>> | undefined;
+let loading: Promise<CallResult<Shop | null>> | undefined;
 const readers = new Set<() => Promise<void>>();
 
 /**
@@ -57,7 +57,7 @@ export function useShop(): Shop | undefined {
 }
 
 /** Loads the store, for a screen that shows how the loading went, or to start it early. Null: the server has no record of the store. */
-export function loadShop(): Promise<Reply<Shop | null>> {
+export function loadShop(): Promise<CallResult<Shop | null>> {
   loading ??= call("shop", {}, parse).then((reply) => {
     if (!reply.ok || reply.value === null) loading = undefined;
     return reply;

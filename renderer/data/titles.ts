@@ -5,7 +5,7 @@ import type { PickedResource } from "../lib/app-bridge.ts";
 import { call } from "./call.ts";
 
 /** Replaced with each change, so that React notices. */
-let knownTitles: Titles = new Map();
+let cachedTitles: Titles = new Map();
 const requestedIds = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -22,7 +22,7 @@ export function rememberTitles(picked: readonly PickedResource[]): void {
  * title has no entry yet.
  */
 export function useTitles(ids: readonly string[]): Titles {
-  const titles = useSyncExternalStore(listen, () => knownTitles);
+  const titles = useSyncExternalStore(listen, () => cachedTitles);
   const missingIds = ids.filter((id) => !titles.has(id)).join(",");
   useEffect(() => {
     if (missingIds !== "") ask(missingIds.split(","));
@@ -50,7 +50,7 @@ async function read(ids: readonly string[]): Promise<void> {
 }
 
 function know(titles: readonly (readonly [string, string | null])[]): void {
-  knownTitles = new Map([...knownTitles, ...titles]);
+  cachedTitles = new Map([...cachedTitles, ...titles]);
   for (const listener of listeners) listener();
 }
 

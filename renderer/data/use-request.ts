@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Reply } from "./api.ts";
+import type { CallResult } from "./api.ts";
 
 /**
  * Returns the response to a request, undefined while it is under way. Only the latest request counts; `load` must be stable. `refresh`
  * sends the request again and keeps the present response on the screen in the meantime.
  */
-export function useRequest<T>(load: () => Promise<Reply<T>>): {
-  reply: Reply<T> | undefined;
+export function useRequest<T>(load: () => Promise<CallResult<T>>): {
+  reply: CallResult<T> | undefined;
   reload: () => void;
   refresh: () => Promise<void>;
 } {
-  const [reply, setReply] = useState<Reply<T>>();
+  const [reply, setReply] = useState<CallResult<T>>();
   const latest = useRef(0);
   const refresh = useCallback(async () => {
     const mine = ++latest.current;

@@ -6,11 +6,11 @@ interface Props {
   /** True to begin with the code, where the code does not stand beside the note. */
   named?: boolean;
   /** True if somebody may be typing the code. */
-  typed?: boolean;
+  isTyped?: boolean;
 }
 
 /** Shows the present effect of a discount code, or why it has none; nothing until the store has answered. */
-export function CodeNote({ code, named = false, typed = false }: Props) {
+export function CodeNote({ code, named = false, isTyped: typed = false }: Props) {
   const state = useCode(code, typed);
   if (state === undefined) return null;
   const { trouble, does, retry } = state;

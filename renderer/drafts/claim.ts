@@ -37,8 +37,8 @@ export function waitForAbandoned(
   signal: AbortSignal,
   again: (draft: ClaimableDraft) => void,
 ): void {
-  const look = () => void claim(subject, visit).then((draft) => signal.aborted || again(draft));
-  for (const other of elsewhere) whenAbandoned(other, signal, () => void setTimeout(() => signal.aborted || look(), RELOADED_MS));
+  const tryClaim = () => void claim(subject, visit).then((draft) => signal.aborted || again(draft));
+  for (const other of elsewhere) whenAbandoned(other, signal, () => void setTimeout(() => signal.aborted || tryClaim(), RELOADED_MS));
 }
 
 /**

@@ -1,18 +1,18 @@
 import { getProperty, isObject } from "../../engine/lib/object.ts";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import type { DraftRecord, DraftValues } from "./draft-record.ts";
 import { load, places } from "./storage.ts";
 
 /** Reads the drafts at a place, as far as they are still readable. */
 export function draftsAt(place: string): DraftRecord | undefined {
-  const held = tryParseJson(load(place));
-  const [typed, aside] = [typedIn(getProperty(held, "typed")), typedIn(getProperty(held, "aside"))];
+  const stored = tryParseJson(load(place));
+  const [typed, aside] = [draftValuesIn(getProperty(stored, "typed")), draftValuesIn(getProperty(stored, "aside"))];
   if (typed === undefined && aside === undefined) return undefined;
-  const [revision, key] = [getProperty(held, "revision"), getProperty(held, "key")];
+  const [revision, key] = [getProperty(stored, "revision"), getProperty(stored, "key")];
   return {
     revision: typeof revision === "number" ? revision : undefined,
     key: typeof key === "string" ? key : undefined,
-    sent: getProperty(held, "sent"),
+    sent: getProperty(stored, "sent"),
     typed,
     aside,
   };
@@ -30,7 +30,7 @@ export function draftsOf(subject: string): string[] {
 }
 
 /** Reads one draft. Another release of the app may have written it; the editor fits its fields to the present declaration. */
-function typedIn(value: unknown): DraftValues | undefined {
+function draftValuesIn(value: unknown): DraftValues | undefined {
   const [configuration, pending, at] = [getProperty(value, "configuration"), getProperty(value, "pending"), getProperty(value, "at")];
   return isObject(configuration) && isTexts(pending) && typeof at === "number" ? { configuration, pending, at } : undefined;
 }

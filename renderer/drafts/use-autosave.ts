@@ -6,7 +6,7 @@ interface Keeping {
   /** Records the configuration that is about to be sent, for a page that does not live to see the response. */
   sending: (configuration: unknown) => void;
   /** Puts the entered values by as the other draft, for a visit that begins anew. */
-  putAside: (typed: DraftValues) => void;
+  storeDiscarded: (typed: DraftValues) => void;
   /** Drops the draft under edit, which was stored or discarded. The other draft stays. */
   forget: () => void;
   forgetAll: () => void;
@@ -29,8 +29,8 @@ export function useAutosave(place: string, draft: DraftRecord): Keeping {
     sent.current = configuration;
     draftRecord(place, { revision, key, sent: configuration, typed, aside });
   };
-  const putAside = (mine: DraftValues) => draftRecord(place, { revision, aside: mine });
+  const storeDiscarded = (mine: DraftValues) => draftRecord(place, { revision, aside: mine });
   const forget = () => draftRecord(last.current, { revision, aside });
   const forgetAll = () => drop(last.current);
-  return { sending, putAside, forget, forgetAll };
+  return { sending, storeDiscarded, forget, forgetAll };
 }

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Shows how much of Shopify's limits the rule takes: bytes that checkout reads, and a place among the store's active customizations. */
-export function PlatformLimits({ family, measured, active }: Props) {
+export function CheckoutLimits({ family, measured, active }: Props) {
   return (
     <Card>
       <section aria-label="Limits">
@@ -47,7 +47,7 @@ function Size({ measured: { bytes, pack } }: { measured: Compiled }) {
   const { program, variables, limit } = bytes;
   return (
     <Meter label="Size" value={Math.max(program, variables)} limit={limit} unit="bytes">
-      {`Rule ${program.toLocaleString("en-US")} bytes, query variables ${variables.toLocaleString("en-US")} bytes; the larger one counts. Runs as ${pack}.`}
+      {`Rule ${program.toLocaleString("en-US")} bytes, query variables ${variables.toLocaleString("en-US")} bytes. The larger counts. Function: ${pack}.`}
     </Meter>
   );
 }
@@ -55,9 +55,9 @@ function Size({ measured: { bytes, pack } }: { measured: Compiled }) {
 /** Share of a limit from which the cost of a rule is shown. */
 const NEAR = 0.8;
 const WORK: readonly { kind: keyof Cost; label: string; unit: string }[] = [
-  { kind: "instructions", label: "Work in a large cart", unit: "instructions" },
-  { kind: "input", label: "Read in a large cart", unit: "bytes" },
-  { kind: "output", label: "Shown at checkout", unit: "bytes" },
+  { kind: "instructions", label: "Instructions (200-line cart)", unit: "instructions" },
+  { kind: "input", label: "Input size (200-line cart)", unit: "bytes" },
+  { kind: "output", label: "Output size (200-line cart)", unit: "bytes" },
 ];
 
 /** Shows what a rule costs at most with 200 lines in the cart. A rule that is far from the limits shows nothing. */
@@ -72,14 +72,14 @@ function Places({ family, active }: { family: Family; active: boolean }) {
   if (count?.ok === false) {
     return (
       <Text as="p" tone="critical">
-        {`How many ${family.noun.other} are active could not be read. ${count.failure.message ?? ""}`}
+        {`The number of active ${family.noun.other} couldn't be loaded. ${count.failure.message ?? ""}`}
       </Text>
     );
   }
   const full = count !== undefined && count.value >= ACTIVE_PER_API && !active;
   return (
     <Meter label={`Active ${family.noun.other}`} value={count?.value} limit={ACTIVE_PER_API} unit="active">
-      {full && `All places are taken: deactivate or delete another ${family.noun.one} first, or the platform refuses this one.`}
+      {full && `You've reached Shopify's limit of active ${family.noun.other}. Deactivate or delete one first.`}
     </Meter>
   );
 }

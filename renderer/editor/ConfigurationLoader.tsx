@@ -4,7 +4,7 @@ import { nameField, nameOf, subtypeOf, subtypesOf, variantNamed } from "../../en
 import type { Fields } from "../../engine/lib/object.ts";
 import { capitalize } from "../../engine/lib/text.ts";
 import type { Family, FamilyEntry } from "../../engine/types/family.ts";
-import type { Reply } from "../data/api.ts";
+import type { CallResult } from "../data/api.ts";
 import { openStored, type Stored } from "../data/configurations.ts";
 import { loadFamily } from "../data/families.ts";
 import type { Shop } from "../data/shop.ts";
@@ -18,7 +18,10 @@ import { Screen } from "../ui/Screen.tsx";
 import { draft } from "./draft.ts";
 import { EditorSession } from "./EditorSession.tsx";
 
-const Gone = lazyComponent(() => import("./DeletedConfiguration.tsx").then((file) => file.DeletedConfiguration), <Loading />);
+const DeletedConfiguration = lazyComponent(
+  () => import("./DeletedConfiguration.tsx").then((file) => file.DeletedConfiguration),
+  <Loading />,
+);
 
 interface Props {
   guid: string;
@@ -33,12 +36,12 @@ interface Props {
 }
 
 /** Loads a stored configuration and opens it in the editor of its family, whichever that is. */
-export function LoadConfiguration({ guid, families, variant, family: owner, shop, copying = false }: Props) {
+export function ConfigurationLoader({ guid, families, variant, family: owner, shop, copying = false }: Props) {
   const load = useCallback(() => open(guid, families, owner), [guid, families, owner]);
   const { reply, reload } = useRequest(load);
 
   if (reply === undefined || shop === undefined) return <Loading title={owner.editor.loading} />;
-  if (!reply.ok && reply.failure.status === 404) return <Gone {...{ guid, family: owner }} />;
+  if (!reply.ok && reply.failure.status === 404) return <DeletedConfiguration {...{ guid, family: owner }} />;
   if (!reply.ok) {
     return (
       <Screen title={capitalize(owner.noun.one)} back={owner.list.path}>
@@ -47,7 +50,7 @@ export function LoadConfiguration({ guid, families, variant, family: owner, shop
     );
   }
   const { family, configuration, guid: stored, revision, paused, failingSince } = reply.value;
-  if (family === undefined) return <Gone {...{ guid, family: owner }} />;
+  if (family === undefined) return <DeletedConfiguration {...{ guid, family: owner }} />;
   const subtype = [subtypeOf(configuration), variant, subtypesOf(family)[0]].find((each) => variantNamed(family, each) !== undefined);
   const draftFields = draft(family, subtype, configuration);
   const name = nameOf(draftFields);
@@ -64,12 +67,12 @@ function copyOf(family: Family, stored: Fields, { facts }: Shop): Fields {
   return { ...applyEntitlements(family, stored, facts), [nameField(family)]: name === "" ? "" : `${name} (Copy)` };
 }
 
-interface Whole extends Omit<Stored, "family"> {
+interface FullConfiguration extends Omit<Stored, "family"> {
   family: Family | undefined;
 }
 
 /** Opens a stored configuration with its whole family, which may be another one than the family already loaded. */
-async function open(guid: string, families: readonly FamilyEntry[], at: Family): Promise<Reply<Whole>> {
+async function open(guid: string, families: readonly FamilyEntry[], at: Family): Promise<CallResult<FullConfiguration>> {
   loadItems();
   const reply = await openStored(guid, families);
   if (!reply.ok) return reply;
@@ -78,6 +81,9 @@ async function open(guid: string, families: readonly FamilyEntry[], at: Family):
     const family = entry && (entry.id === at.id ? at : await loadFamily(entry));
     return { ok: true, value: { ...stored, family } };
   } catch {
-    return { ok: false, failure: { status: 0, message: "The app could not reach its server.", problems: [], body: undefined } };
+    return {
+      ok: false,
+      failure: { status: 0, message: "Couldn't reach the app. Check your connection and try again.", problems: [], body: undefined },
+    };
   }
 }

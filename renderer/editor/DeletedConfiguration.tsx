@@ -38,9 +38,9 @@ export function DeletedConfiguration({ guid, family }: { guid: string; family: F
           </Text>
           {place !== undefined && (
             <>
-              <Text as="p">The changes that you had not saved are kept in this browser.</Text>
+              <Text as="p">Your unsaved changes are still in this browser.</Text>
               <div>
-                <Button onClick={() => void navigate(anew(place, family))}>Create it anew with your changes</Button>
+                <Button onClick={() => void navigate(anew(place, family))}>Create it again with your changes</Button>
               </div>
             </>
           )}
@@ -53,10 +53,10 @@ export function DeletedConfiguration({ guid, family }: { guid: string; family: F
 /** Keeps the edits as those of a new configuration instead; returns the address of its editor. */
 function anew(place: string, opened: FamilyEntry): string {
   const record = draftsAt(place);
-  const typed = record?.typed ?? record?.aside;
-  const family = entryOfType(String(getProperty(typed?.configuration, "type") ?? "")) ?? opened;
-  const variant = typed && subtypeOf(typed.configuration);
-  draftRecord(placeOf(draftSubject(family, variant, undefined), place.slice(place.lastIndexOf("/") + 1)), { typed });
+  const values = record?.typed ?? record?.aside;
+  const family = entryOfType(String(getProperty(values?.configuration, "type") ?? "")) ?? opened;
+  const variant = values && subtypeOf(values.configuration);
+  draftRecord(placeOf(draftSubject(family, variant, undefined), place.slice(place.lastIndexOf("/") + 1)), { typed: values });
   drop(place);
   return editorHref(family, variant);
 }

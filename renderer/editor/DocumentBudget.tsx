@@ -1,4 +1,4 @@
-import { documentBytes } from "../../engine/compiler/document-size.ts";
+import { documentBytes } from "../../engine/compiler/document-bytes.ts";
 import { DOCUMENT_BYTES } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { Meter } from "../ui/Meter.tsx";
@@ -20,15 +20,15 @@ const NEAR = 0.8;
  * free.
  */
 export function DocumentBudget({ family, draft, saved }: Props) {
-  const room = useDocumentSize(family, saved);
-  if (room === undefined) return null;
-  const then = room.others + documentBytes(family, draft);
-  if (Math.max(room.now, then) < DOCUMENT_BYTES * NEAR) return null;
+  const size = useDocumentSize(family, saved);
+  if (size === undefined) return null;
+  const then = size.others + documentBytes(family, draft);
+  if (Math.max(size.now, then) < DOCUMENT_BYTES * NEAR) return null;
   const { other } = family.noun;
-  const now = `All ${other} take ${room.now.toLocaleString("en-US")} bytes now.`;
+  const now = `Your ${other} use ${size.now.toLocaleString("en-US")} bytes of storage.`;
   return (
     <Card>
-      <section aria-label="Room">
+      <section aria-label="Storage">
         <Meter label={`All ${other} with this one`} value={then} limit={DOCUMENT_BYTES} unit="bytes">
           {then > DOCUMENT_BYTES ? `${now} Shorten this one, or shorten or delete others.` : now}
         </Meter>

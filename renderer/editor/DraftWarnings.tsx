@@ -1,4 +1,4 @@
-import { findWarnings } from "../../engine/configuration/warnings.ts";
+import { findWarnings } from "../../engine/configuration/find-warnings.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { Banner } from "../ui/polaris.ts";
 

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { hasState, isAtWork, isEnabled, nameOf, stateOf, subtypeOf, variantOf } from "../../engine/declarations/configuration.ts";
+import { lockedMessage } from "../../engine/declarations/entitlements.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import { titleCase } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { isDeepEqual } from "../form/deep-equal.ts";
+import { isDeepEqual } from "../form/is-deep-equal.ts";
 import { SaveBar } from "../form/SaveBar.tsx";
 import { SaveState } from "../form/SaveState.tsx";
 import { UndoRedo } from "../form/UndoRedo.tsx";
@@ -17,8 +18,8 @@ import { Screen } from "../ui/Screen.tsx";
 import type { EditorProps } from "./draft-subject.ts";
 import { EditorForm } from "./EditorForm.tsx";
 import { Summary } from "./Summary.tsx";
+import { useBlockAllConfirmation } from "./use-block-all-confirmation.tsx";
 import { type Editing, useEditor } from "./use-editor.ts";
-import { useBlockAllConfirmation } from "./use-every-cart-confirmation.tsx";
 import type { ValidatedDraft } from "./use-validation.ts";
 import "./editor.css";
 
@@ -44,19 +45,19 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   const alarm = useBlockAllConfirmation(family, saved);
   const save = (revision?: number) => {
     if (edit.judgement.problems.length > 0) tell(family, edit);
-    else alarm.guard(edit.whole, () => void actions.save(edit.whole, edit.judgement.normal, revision));
+    else alarm.guard(edit.committed, () => void actions.save(edit.committed, edit.judgement.normal, revision));
   };
   // a rule that the plan no longer includes may still be turned off
   const upgrades = lock !== undefined && !(identity !== undefined && stops(family, edit));
   const toggle = {
     content: `${enabled ? "Deactivate" : "Activate"} ${titleCase(family.noun.one)}`,
-    helpText: edit.dirty ? "Save or discard your changes first" : !enabled && lock !== undefined ? "It takes the plan" : undefined,
+    helpText: edit.dirty ? "Save or discard your changes first" : !enabled && lock !== undefined ? lockedMessage(lock) : undefined,
     disabled: busy || edit.dirty || (!enabled && lock !== undefined),
     loading: actions.busy === "toggle",
     onAction: () => alarm.guard({ ...edit.base, enabled: !enabled }, () => void actions.toggle(edit.base)),
   };
   const reload = () => {
-    keeping.putAside(edit.typed);
+    keeping.storeDiscarded(edit.typed);
     onReload?.();
   };
   const erase = { content: "Delete", destructive: true, disabled: busy, onAction: () => setDeleting(true) };
@@ -90,7 +91,7 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
         </div>
         <Stack gap="400">
           <div className="side" ref={setSide} />
-          <Summary {...{ family, shop, action, saved }} guid={identity?.guid} draft={edit.whole} judgement={edit.judgement} />
+          <Summary {...{ family, shop, action, saved }} guid={identity?.guid} draft={edit.committed} judgement={edit.judgement} />
         </Stack>
       </div>
       {alarm.question}
@@ -117,16 +118,14 @@ function Deletion({ family, name, actions, onClose }: DeletionProps) {
       onConfirm={() => void actions.erase().finally(onClose)}
       onClose={onClose}
     >
-      <Text as="p">
-        {family.act !== undefined && `Checkout goes back to how it is without this ${family.noun.one}. `}This cannot be undone.
-      </Text>
+      <Text as="p">{family.act !== undefined && `Checkout will run without this ${family.noun.one}. `}This cannot be undone.</Text>
     </LazyConfirm>
   );
 }
 
 /** Reports whether the only change turns the configuration off. */
-function stops(family: Family, { base, whole }: ValidatedDraft): boolean {
-  return isAtWork(family, base) && !isAtWork(family, whole) && isDeepEqual({ ...whole, ...stateOf(family, base) }, base);
+function stops(family: Family, { base, committed }: ValidatedDraft): boolean {
+  return isAtWork(family, base) && !isAtWork(family, committed) && isDeepEqual({ ...committed, ...stateOf(family, base) }, base);
 }
 
 /** Shows what is wrong with a draft that somebody wants to save: every problem at its field, and the first one in a toast. */
@@ -137,8 +136,8 @@ function tell({ toasts }: Family, { judgement, touch }: ValidatedDraft): void {
 }
 
 /** Reports whether saving waits: for every problem, or for the one field that the family names. */
-function waits({ editor: { saveAfter } }: Family, { judgement, whole }: ValidatedDraft): boolean {
-  return saveAfter === undefined ? judgement.problems.length > 0 : !getProperty(whole, saveAfter);
+function waits({ editor: { saveAfter } }: Family, { judgement, committed }: ValidatedDraft): boolean {
+  return saveAfter === undefined ? judgement.problems.length > 0 : !getProperty(committed, saveAfter);
 }
 
 /** Returns the title where there is no variant to name. */

@@ -24,21 +24,21 @@ interface Props extends Pick<EditorProps, "family" | "ways" | "legacy" | "failin
 export function EditorForm({ family, ways, legacy, failingSince, shop, editing, save, onReload, side, lock }: Props) {
   const { edit, identity, actions, recovery, subject, visit } = editing;
   const { configuration, pending } = edit.typed;
-  const caution = variantOf(family, configuration)?.caution;
+  const warning = variantOf(family, configuration)?.caution;
   return (
     <Stack gap="400">
       {lock !== undefined && (
         <LockNotice
           noun={family.noun.other}
           {...{ shop, lock }}
-          draft={edit.dirty ? { subject, name: nameOf(edit.whole) || `Your ${family.noun.one}` } : undefined}
+          draft={edit.dirty ? { subject, name: nameOf(edit.committed) || `Your ${family.noun.one}` } : undefined}
         >
           What you type is kept in this browser until you can save it.
         </LockNotice>
       )}
       <Notices
         noun={family.noun.one}
-        told={actions}
+        texts={actions}
         retry={actions.mayDelete === true ? { content: "Delete again", onAction: () => void actions.erase() } : undefined}
         onReload={onReload}
         onOverwrite={save}
@@ -49,12 +49,12 @@ export function EditorForm({ family, ways, legacy, failingSince, shop, editing, 
       {failingSince !== undefined && <Failing since={failingSince} what={`this ${family.noun.one}`} remedy="Update it to save it again." />}
       {legacy !== undefined && (
         <Banner tone="warning" title={legacy}>
-          <p>It was stored without a name of its own. Type one below and update; until then checkout runs it as it is.</p>
+          <p>{`This ${family.noun.one} was saved without a name. Add a name and update it. Until then it stays as it is.`}</p>
         </Banner>
       )}
-      {caution !== undefined && (
+      {warning !== undefined && (
         <Banner tone="warning">
-          <p>{caution}</p>
+          <p>{warning}</p>
         </Banner>
       )}
       <RuleForm {...{ family, configuration, pending, shop, side }} problems={edit.shown} edit={edit} />

@@ -9,12 +9,12 @@ import { useAddress } from "../lib/router.ts";
 import { decodeId } from "../list/base64-id.ts";
 import { Loading } from "../ui/Loading.tsx";
 import { lazyComponent } from "../ui/lazy.tsx";
-import { LoadConfiguration } from "./ConfigurationLoader.tsx";
+import { ConfigurationLoader } from "./ConfigurationLoader.tsx";
 import { draft } from "./draft.ts";
 import { EditorSession } from "./EditorSession.tsx";
 
 const WithDomain = lazyComponent(() => import("./DefaultDomain.tsx").then((file) => file.DefaultDomain), <Loading />);
-const Elsewhere = lazyComponent(() => import("./RedirectToFirst.tsx").then((file) => file.RedirectToList), <Loading />);
+const Elsewhere = lazyComponent(() => import("./RedirectToList.tsx").then((file) => file.RedirectToList), <Loading />);
 const VariantChoice = lazyComponent(() => import("./VariantChoice.tsx").then((file) => file.VariantChoice), <Loading />);
 
 const NOTHING = {};
@@ -44,8 +44,8 @@ export function EditorPage({ family, families, params }: Props) {
   if (first || guid === "") return <Elsewhere {...{ family, first }} />;
   const copy = searchParams.get("copy");
   if (guid === null && copy)
-    return <LoadConfiguration guid={copy} families={families} variant={type} family={family} shop={shop} copying />;
-  if (guid !== null) return <LoadConfiguration guid={guid} families={families} variant={type} family={family} shop={shop} />;
+    return <ConfigurationLoader guid={copy} families={families} variant={type} family={family} shop={shop} copying />;
+  if (guid !== null) return <ConfigurationLoader guid={guid} families={families} variant={type} family={family} shop={shop} />;
   if (family.variants !== undefined && variantNamed(family, type) === undefined) return <VariantChoice family={family} type={type} />;
   if (shop === undefined) return <Loading />;
   const variant = family.variants && type;

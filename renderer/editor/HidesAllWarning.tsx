@@ -1,4 +1,4 @@
-import { matchesEveryName } from "../../engine/compiler/matches-all-names.ts";
+import { isEveryNameMatched } from "../../engine/compiler/is-every-name-matched.ts";
 import { isUnconditional } from "../../engine/declarations/conditions.ts";
 import { variantOf } from "../../engine/declarations/configuration.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
@@ -19,11 +19,11 @@ interface Props {
 export function HidesAllWarning({ family, action, draft }: Props) {
   const whenAll = variantOf(family, draft)?.whenAll;
   const suggested = suggestions[family.properties[action.targets?.by.names ?? ""]?.suggestions ?? ""] ?? [];
-  if (whenAll === undefined || !matchesEveryName(action, draft, suggested)) return null;
-  const where = isUnconditional(family, action, draft) ? "at every checkout" : "wherever the conditions hold";
+  if (whenAll === undefined || !isEveryNameMatched(action, draft, suggested)) return null;
+  const where = isUnconditional(family, action, draft) ? "at every checkout" : "whenever the conditions are met";
   return (
     <Banner tone="warning" title={whenAll}>
-      <p>{`These texts match every method that we know by name, ${where}. Leave at least one method to choose.`}</p>
+      <p>{`This hides every method we know by name, ${where}. Leave at least one for customers.`}</p>
     </Banner>
   );
 }

@@ -6,7 +6,7 @@ import { lazyComponent } from "../ui/lazy.tsx";
 import { HidesAllWarning } from "./HidesAllWarning.tsx";
 import { PositionWarnings } from "./PositionWarnings.tsx";
 
-const Renamed = lazyComponent(() => import("./RenamedMethodWarning.tsx").then((file) => file.Renamed));
+const Renamed = lazyComponent(() => import("./RenamedMethodWarning.tsx").then((file) => file.RenamedMethodWarning));
 
 interface Props {
   family: Family;

@@ -1,4 +1,4 @@
-import { findOverlaps } from "../../engine/compiler/overlapping-targets.ts";
+import { findOverlaps } from "../../engine/compiler/find-overlaps.ts";
 import { visibleFields } from "../../engine/configuration/visible-fields.ts";
 import { variantOf } from "../../engine/declarations/configuration.ts";
 import { targetMatchersOf } from "../../engine/declarations/target-matchers.ts";
@@ -26,14 +26,14 @@ export function PositionWarnings({ family, action, draft }: Props) {
     <>
       {first.length > 0 && (
         <Banner tone="warning">
-          <p>{`${joinList(first)} would stand first: make sure that no other option costs less.`}</p>
+          <p>{`${joinList(first)} will be listed first. Check that no other option is cheaper.`}</p>
         </Banner>
       )}
       {shared.length > 0 && (
         <Banner tone="warning">
           {shared.slice(0, SHOWN).map(([counts, other]) => (
             <p key={`${counts}\n${other}`}>
-              {`"${counts}" and "${other}" can match the same method: then the order number of "${counts}" counts, because it is listed first.`}
+              {`"${counts}" and "${other}" can match the same method. The position of "${counts}" is used, because it comes first.`}
             </p>
           ))}
           {shared.length > SHOWN && <p>{`And ${shared.length - SHOWN} more.`}</p>}

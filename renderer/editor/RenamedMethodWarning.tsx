@@ -1,9 +1,9 @@
 import { useCallback } from "react";
-import { namedByOthers, type Renaming } from "../../engine/explain/methods-renamed-by-others.ts";
+import { namedByOthers, type Renaming } from "../../engine/explain/named-by-others.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { type Item, listAll } from "../data/list-items.ts";
+import { type ListItem, listAll } from "../data/list-items.ts";
 import { useRequest } from "../data/use-request.ts";
 import { Banner } from "../ui/polaris.ts";
 
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Warns where a rule names a method by a name that another rule of the store gives it: this rule does not find that name. */
-export function Renamed({ family, action, draft, guid }: Props) {
+export function RenamedMethodWarning({ family, action, draft, guid }: Props) {
   const load = useCallback(() => listAll(family), [family]);
   const { reply } = useRequest(load);
   const items = reply?.ok ? reply.value.items : [];
@@ -37,7 +37,7 @@ export function Renamed({ family, action, draft, guid }: Props) {
 }
 
 /** Returns the renamings of rules that are on, except those of the rule itself. */
-function renamings(items: readonly Item[], own: string | undefined): Renaming[] {
+function renamings(items: readonly ListItem[], own: string | undefined): Renaming[] {
   return items.flatMap(({ guid, title, enabled, values }) => {
     const gives = getProperty(values, "gives");
     return enabled && guid !== own && typeof gives === "string" ? [{ rule: title, gives }] : [];

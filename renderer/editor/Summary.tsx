@@ -1,20 +1,20 @@
 import { effectiveConfiguration } from "../../engine/configuration/apply-entitlements.ts";
 import { blockAction, functionActions } from "../../engine/declarations/actions.ts";
 import { isEnabled } from "../../engine/declarations/configuration.ts";
-import { questionTypesOf } from "../../engine/survey/question-fields.ts";
+import { questionTypesOf } from "../../engine/survey/question-types.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
-import { writeSummary } from "../../engine/wording/summary.ts";
+import { writeSummary } from "../../engine/wording/write-summary.ts";
 import type { Shop } from "../data/shop.ts";
 import { Preview } from "../rjsf-theme/fields/questions.tsx";
 import { lazyPart } from "../ui/lazy.tsx";
 import { Card, Stack, Text } from "../ui/polaris.ts";
-import { PlatformLimits } from "./CheckoutLimits.tsx";
+import { CheckoutLimits } from "./CheckoutLimits.tsx";
 import { SummaryCard } from "./SummaryCard.tsx";
 import { type DraftValidation, problemPath } from "./validate-draft.ts";
 
 const Tryout = lazyPart(() => import("../tryout/Tryout.tsx").then((file) => file.Tryout));
-const Room = lazyPart(() => import("./DocumentBudget.tsx").then((file) => file.DocumentBudget));
+const DocumentBudget = lazyPart(() => import("./DocumentBudget.tsx").then((file) => file.DocumentBudget));
 
 interface Props {
   family: Family;
@@ -38,14 +38,14 @@ export function Summary({ family, draft, guid, shop, judgement, saved, action }:
       {sentence !== null && <SummaryCard {...{ family, draft, guid, sentence }} />}
       {problems.length > 0 && <Reasons family={family} problems={problems} action={action} />}
       {functionActions(family).length > 0 && (
-        <PlatformLimits family={family} measured={measured} active={saved !== undefined && isEnabled(draft)} />
+        <CheckoutLimits family={family} measured={measured} active={saved !== undefined && isEnabled(draft)} />
       )}
       {questionTypesOf(family) !== undefined ? (
         <Preview {...{ family, draft }} />
       ) : (
         block !== undefined && <Tryout {...{ family, block, draft, guid }} currency={shop.currency} />
       )}
-      {family.keep.in === "metafield" && <Room {...{ family, draft, saved }} />}
+      {family.keep.in === "metafield" && <DocumentBudget {...{ family, draft, saved }} />}
     </Stack>
   );
 }

@@ -9,8 +9,8 @@ import { lazyComponent } from "../ui/lazy.tsx";
 import { Banner, Card, Stack, Text } from "../ui/polaris.ts";
 
 const CodeNotes = lazyComponent(() => import("../discounts/CodeNotes.tsx").then((file) => file.CodeNotes));
-const Beware = lazyComponent(() => import("./DraftWarnings.tsx").then((file) => file.DraftWarnings));
-const Cautions = lazyComponent(() => import("./MethodWarnings.tsx").then((file) => file.MethodWarnings));
+const DraftWarnings = lazyComponent(() => import("./DraftWarnings.tsx").then((file) => file.DraftWarnings));
+const MethodWarnings = lazyComponent(() => import("./MethodWarnings.tsx").then((file) => file.MethodWarnings));
 
 interface Props {
   family: Family;
@@ -32,9 +32,9 @@ export function SummaryCard({ family, draft, guid, sentence }: Props) {
           Summary
         </Text>
         <Text as="p">{renderSentence(sentence, titles)}</Text>
-        {codes.length > 0 && <CodeNotes codes={codes} typed />}
-        {family.editor.cautions !== undefined && <Beware {...{ family, draft }} />}
-        {naming.length > 0 && <Cautions {...{ family, draft, guid }} acts={naming} />}
+        {codes.length > 0 && <CodeNotes codes={codes} isTyped />}
+        {family.editor.cautions !== undefined && <DraftWarnings {...{ family, draft }} />}
+        {naming.length > 0 && <MethodWarnings {...{ family, draft, guid }} acts={naming} />}
         {(family.act ?? []).every((action) => isUnconditional(family, action, draft)) && <Always family={family} />}
       </Stack>
     </Card>

@@ -9,9 +9,9 @@ import { toast } from "../lib/app-bridge.ts";
 import { announceEnd, type Flash, STORED_NOW, setFlash } from "../lib/flash.ts";
 import { navigate } from "../lib/router.ts";
 import { editorHref } from "../list/editor-href.ts";
-import { loadList } from "../list/lazy-list.ts";
+import { loadList } from "../list/load-list.ts";
 import { noteSaved } from "../list/saved-just-now.ts";
-import type { Call, Identity } from "./editor-calls.ts";
+import type { EditorCall, Identity } from "./editor-calls.ts";
 
 /** Subject of an editor's calls, with the callbacks for their outcome. */
 export interface Subject {
@@ -31,7 +31,7 @@ export interface Subject {
   /** Makes a new key after the configuration created with the old one was deleted; the next create is a separate one. */
   renewKey: () => void;
   /** Receives the stored state; reports whether the editor stays open because more was entered in the meantime. */
-  settle: (sent: Fields, saved: Saved) => boolean;
+  accept: (sent: Fields, saved: Saved) => boolean;
 }
 
 /** Outcome of the last call, for an editor that stays open. */
@@ -47,10 +47,10 @@ export interface CallOutcome {
 }
 
 /** Shows the list after a success, unless more was entered in the meantime. `here` reports whether the editor is still on the screen. */
-export async function succeed(subject: Subject, { done, sent }: Call, saved: Saved, here: () => boolean): Promise<void> {
+export async function succeed(subject: Subject, { done, sent }: EditorCall, saved: Saved, here: () => boolean): Promise<void> {
   const { caution } = saved;
   toast(done);
-  if (here() && sent !== undefined && subject.settle(sent, saved)) return;
+  if (here() && sent !== undefined && subject.accept(sent, saved)) return;
   if (sent === undefined) subject.forgetAll();
   else subject.forget();
   if (sent !== undefined) noteSaved(subject.family.id);
@@ -66,11 +66,11 @@ export async function succeed(subject: Subject, { done, sent }: Call, saved: Sav
  * Leads to the list after a failed change, and in some families after a failed create; the list shows the failure. Returns the outcome that
  * the editor itself has to show instead.
  */
-export async function fail(subject: Subject, call: Call, failure: Failure, here: () => boolean): Promise<CallOutcome> {
+export async function fail(subject: Subject, call: EditorCall, failure: Failure, here: () => boolean): Promise<CallOutcome> {
   const { family, identity, renewKey } = subject;
   const { failed } = call;
   const mayDelete = call.sent === undefined;
-  const reason = failure.status === 401 ? { ...failure, message: joinSentences(failure.message, "What you typed is kept.") } : failure;
+  const reason = failure.status === 401 ? { ...failure, message: joinSentences(failure.message, "Your changes are kept.") } : failure;
   // the plan has ended since the store was loaded
   if (reason.status === 403) refreshShop();
   const current = stored(getProperty(reason.body, "current"));
@@ -91,7 +91,7 @@ export async function fail(subject: Subject, call: Call, failure: Failure, here:
 /**
  * Returns the list's message about a failed call, with a way out: back to the editor with the entered values, or another attempt to delete.
  */
-function flashOf(subject: Subject, { failed, done, sent }: Call, reason: Failure): Flash {
+function flashOf(subject: Subject, { failed, done, sent }: EditorCall, reason: Failure): Flash {
   const { family, variant, identity, forgetAll: forget } = subject;
   const name = subject.name || nameOf(sent ?? {});
   const message = { title: failed, text: name === "" ? truth(reason) : `${name}: ${truth(reason)}` };
@@ -115,7 +115,7 @@ async function showList({ family }: Subject, here: () => boolean): Promise<void>
 /** Describes what the store holds now. A refusal changed nothing; without a clear response the outcome is unknown. */
 function truth({ status, message, problems }: Failure): string {
   const refused = status >= 400 && status < 500;
-  const outcome = refused ? "Nothing was changed." : `The change may not have been made: ${STORED_NOW}`;
+  const outcome = refused ? "Nothing was changed." : `The change might not have been saved: ${STORED_NOW}`;
   // the server's own message is the first of its problems, with its place
   const others = problems.map((problem) => problem.message).filter((text) => message?.includes(text) !== true);
   return joinSentences(message, ...others, outcome);

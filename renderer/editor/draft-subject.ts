@@ -2,7 +2,7 @@ import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Shop } from "../data/shop.ts";
 import type { FormAdapter } from "../form/form-adapter.ts";
-import type { FoundDraft } from "../form/restore-draft.ts";
+import type { RecoverableDraft } from "../form/restore-draft.ts";
 import type { Identity } from "./editor-calls.ts";
 
 export interface EditorProps {
@@ -23,7 +23,7 @@ export interface EditorProps {
   /** Name of this visit among all others. */
   visit: string;
   /** Drafts that earlier visits left behind. */
-  found: FoundDraft;
+  found: RecoverableDraft;
 }
 
 /**

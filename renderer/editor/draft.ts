@@ -19,15 +19,15 @@ export function draft(family: Family, variant: string | undefined, raw: Fields):
 }
 
 /** Makes entered values, which another release may have written, drawable in this one. Nothing is migrated. */
-export function redraw(family: Family, typed: Fields): Fields {
-  return fitted(family, defaults(family, subtypeOf(typed)), typed);
+export function redraw(family: Family, draftFields: Fields): Fields {
+  return fitted(family, defaults(family, subtypeOf(draftFields)), draftFields);
 }
 
-function fitted(family: Family, start: Fields, known: Fields): Fields {
-  const undecided = modeOf(family, known) === undefined ? family.modes?.field : undefined;
-  const begun = Object.entries(start).filter(([name]) => name !== undecided);
-  const fields = begun.map(([name, empty]) => [name, drawnAs(family, family.properties[name], empty, getProperty(known, name))]);
-  return { ...known, ...Object.fromEntries(fields) };
+function fitted(family: Family, start: Fields, current: Fields): Fields {
+  const undecided = modeOf(family, current) === undefined ? family.modes?.field : undefined;
+  const entries = Object.entries(start).filter(([name]) => name !== undecided);
+  const fields = entries.map(([name, empty]) => [name, drawnAs(family, family.properties[name], empty, getProperty(current, name))]);
+  return { ...current, ...Object.fromEntries(fields) };
 }
 
 /** Returns the value if it has the shape that a new configuration begins with, as far as there is one. */

@@ -2,7 +2,7 @@ import { isEnabled } from "../../engine/declarations/configuration.ts";
 import { asRecord, type Fields } from "../../engine/lib/object.ts";
 import { capitalize } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { Reply } from "../data/api.ts";
+import type { CallResult } from "../data/api.ts";
 import { type Base, create, remove, type Saved, update } from "../data/configurations.ts";
 
 export interface Identity {
@@ -17,9 +17,9 @@ export interface Identity {
 export type Action = "save" | "toggle" | "delete";
 
 /** Call that is under way, with the texts for its end. */
-export interface Call {
+export interface EditorCall {
   action: Action;
-  reply: Promise<Reply<Saved>>;
+  reply: Promise<CallResult<Saved>>;
   done: string;
   failed: string;
   /** Configuration that is stored on success; absent for a deletion. */
@@ -33,7 +33,7 @@ interface Target {
   key: string;
 }
 
-export function saveCall(target: Target, sent: Fields, normal: unknown): Call {
+export function saveCall(target: Target, sent: Fields, normal: unknown): EditorCall {
   const { noun, toasts } = target.family;
   const isNew = target.identity === undefined;
   return {
@@ -46,7 +46,7 @@ export function saveCall(target: Target, sent: Fields, normal: unknown): Call {
 }
 
 /** Turns the configuration on or off by storing `sent`. */
-export function toggleCall(target: Target, sent: Fields, normal: unknown): Call {
+export function toggleCall(target: Target, sent: Fields, normal: unknown): EditorCall {
   const { family } = target;
   const word = isEnabled(sent) ? "activat" : "deactivat";
   return {
@@ -58,7 +58,7 @@ export function toggleCall(target: Target, sent: Fields, normal: unknown): Call 
   };
 }
 
-export function deleteCall({ family, identity }: Target): Call {
+export function deleteCall({ family, identity }: Target): EditorCall {
   const { noun, toasts } = family;
   return {
     action: "delete",
@@ -68,7 +68,7 @@ export function deleteCall({ family, identity }: Target): Call {
   };
 }
 
-function change({ family, identity, key }: Target, normal: unknown): Promise<Reply<Saved>> {
+function change({ family, identity, key }: Target, normal: unknown): Promise<CallResult<Saved>> {
   const data = asRecord(normal);
   return identity === undefined ? create(family, data, key) : update(family, identity, data);
 }

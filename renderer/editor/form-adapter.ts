@@ -9,7 +9,7 @@ import { redraw } from "./draft.ts";
 /** Makes the adapter by which a form edits the configurations of a family. */
 export function formAdapter(family: Family): FormAdapter {
   return {
-    taken: ({ configuration, pending }) => commitPendingText(family, configuration, pending),
+    commit: ({ configuration, pending }) => commitPendingText(family, configuration, pending),
     followed: (before, after) => clearDerived(family, before, applyFieldDependencies(family, before, after)),
     normal: (fields) => normalizeReceived(family, fields),
     redrawn: (fields) => redraw(family, fields),

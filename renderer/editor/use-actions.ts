@@ -3,7 +3,7 @@ import { isEnabled, nameOf } from "../../engine/declarations/configuration.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import { useMounted } from "../form/use-mounted.ts";
 import { type CallOutcome, fail, listIsThere, type Subject, succeed } from "./call-outcome.ts";
-import { type Action, type Call, deleteCall, saveCall, toggleCall } from "./editor-calls.ts";
+import { type Action, deleteCall, type EditorCall, saveCall, toggleCall } from "./editor-calls.ts";
 
 interface Actions extends CallOutcome {
   busy: Action | undefined;
@@ -19,7 +19,7 @@ export function useActions(subject: Subject): Actions {
   const [outcome, setOutcome] = useState<CallOutcome>({});
   const here = useMounted();
 
-  const run = async (call: Call) => {
+  const run = async (call: EditorCall) => {
     setBusy(call.action);
     setOutcome({});
     void listIsThere();

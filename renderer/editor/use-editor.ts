@@ -5,8 +5,8 @@ import type { Saved } from "../data/configurations.ts";
 import { placeOf } from "../drafts/storage.ts";
 import { newSession } from "../drafts/tab-locks.ts";
 import { useAutosave } from "../drafts/use-autosave.ts";
-import { isDeepEqual } from "../form/deep-equal.ts";
 import type { FormAdapter } from "../form/form-adapter.ts";
+import { isDeepEqual } from "../form/is-deep-equal.ts";
 import { useLeavePrompt } from "../form/use-leave-prompt.tsx";
 import { useRecovery } from "../form/use-recovery.ts";
 import { rename, useLeaveGuard } from "../lib/router.ts";
@@ -37,7 +37,7 @@ export function useEditor({ family, ways, initial, legacy, visit, found: recover
     aside: recovery.aside,
   });
 
-  const settle = (sent: Fields, saved: Saved) => {
+  const acceptSaved = (sent: Fields, saved: Saved) => {
     if (!goesOn(ways, edit, hasState(family), sent)) return false;
     const guid = identity?.guid ?? saved.guid;
     if (guid === undefined) return true;
@@ -46,7 +46,7 @@ export function useEditor({ family, ways, initial, legacy, visit, found: recover
     return true;
   };
   const actions = useActions({
-    ...{ family, identity, key, settle, ...keeping },
+    ...{ family, identity, key, accept: acceptSaved, ...keeping },
     variant: subtypeOf(initial),
     name: legacy ?? nameOf(edit.base),
     renewKey: () => setKey(newSession()),
@@ -64,10 +64,10 @@ export type Editing = ReturnType<typeof useEditor>;
 
 /** Reports whether more was entered while a configuration was being stored: the form then goes on from the stored state. */
 function goesOn(ways: FormAdapter, edit: ValidatedDraft, switchable: boolean, sent: Fields): boolean {
-  const typed = edit.latest.current;
+  const values = edit.latest.current;
   const state = switchable ? { enabled: isEnabled(sent) } : {};
-  if (isDeepEqual({ ...ways.taken(typed).whole, ...state }, sent)) return false;
+  if (isDeepEqual({ ...ways.commit(values).committed, ...state }, sent)) return false;
   edit.settle(sent);
-  if (isEnabled(typed.configuration) !== isEnabled(sent)) edit.decide(state);
+  if (isEnabled(values.configuration) !== isEnabled(sent)) edit.decide(state);
   return true;
 }

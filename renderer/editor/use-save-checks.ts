@@ -31,8 +31,8 @@ async function loadSaveChecks(family: Family): Promise<SaveChecks> {
 async function loadCompile(family: Family): Promise<Compile> {
   const packing = loadPacks[family.id]?.();
   const { compileActions: compileActs } = await import("../../engine/compiler/compile-actions.ts");
-  const whole = packing === undefined ? family : { ...family, ...(await packing) };
-  return (configuration) => compileActs(whole, configuration);
+  const packedFamily = packing === undefined ? family : { ...family, ...(await packing) };
+  return (configuration) => compileActs(packedFamily, configuration);
 }
 
 /**
@@ -41,13 +41,13 @@ async function loadCompile(family: Family): Promise<Compile> {
  * makes the same checks on saving.
  */
 export function useSaveChecks(family: Family, needed: boolean): SaveChecks | undefined {
-  const [found, setFound] = useState<{ checks: SaveChecks | undefined }>({ checks: loaded.get(family) });
-  const { checks } = found;
+  const [saved, setSaved] = useState<{ checks: SaveChecks | undefined }>({ checks: loaded.get(family) });
+  const { checks } = saved;
   useEffect(() => {
     if (!needed || checks !== undefined) return undefined;
     let here = true;
-    const settle = (each: SaveChecks | undefined) => (here ? setFound({ checks: each }) : undefined);
-    loadSaveChecks(family).then(settle, () => settle(undefined));
+    const setIfMounted = (each: SaveChecks | undefined) => (here ? setSaved({ checks: each }) : undefined);
+    loadSaveChecks(family).then(setIfMounted, () => setIfMounted(undefined));
     return () => {
       here = false;
     };

@@ -22,12 +22,12 @@ export interface ValidatedDraft extends Draft, Pick<Edits, "choose"> {
  */
 export function useValidation(family: Family, ways: FormAdapter, initial: Fields, stored: boolean, restored?: DraftValues): ValidatedDraft {
   const edit = useDraft(ways, initial, restored);
-  const { whole, pending, dirty, visited, alter } = edit;
+  const { committed, pending, dirty, visited, alter } = edit;
   const checks = useSaveChecks(family, stored || dirty);
   const judgement = useMemo(() => {
-    const judged = validateDraft(family, whole, checks);
-    return { ...judged, problems: [...judged.problems, ...pending] };
-  }, [family, whole, pending, checks]);
+    const validated = validateDraft(family, committed, checks);
+    return { ...validated, problems: [...validated.problems, ...pending] };
+  }, [family, committed, pending, checks]);
   const shown = useMemo(
     () => (stored ? judgement.problems : judgement.problems.filter(({ path }) => visited(path))),
     [judgement, stored, visited],

@@ -1,6 +1,6 @@
 import type { Compilation } from "../../engine/compiler/compile.ts";
+import { itemAt } from "../../engine/configuration/describe-problem.ts";
 import { normalizeReceived } from "../../engine/configuration/normalize/normalize-received.ts";
-import { itemAt } from "../../engine/configuration/problem-location.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import { actionId, functionActions } from "../../engine/declarations/actions.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
@@ -27,7 +27,7 @@ export function validateDraft(family: Family, draft: object, checks: SaveChecks 
   const normal = normalizeReceived(family, draft);
   const checked = (checks?.validate ?? validateStored)(family, normal);
   const problems = checked.ok ? [] : checked.problems;
-  if (checks?.compile === undefined || !isWhole(normal, problems)) return { normal, problems, measured: [] };
+  if (checks?.compile === undefined || !isComplete(normal, problems)) return { normal, problems, measured: [] };
   const { byAct, problems: unrunnable } = checks.compile(normal);
   const measured = functionActions(family).flatMap((action) => measure(byAct.get(actionId(family, action))) ?? []);
   return { normal, problems: [...problems, ...unrunnable], measured };
@@ -44,6 +44,6 @@ export function problemPath(family: Family, { path, message }: Problem): string 
 }
 
 /** Reports whether a value is a configuration, up to texts and choices that are missing. */
-function isWhole(_value: unknown, problems: readonly Problem[]): _value is Configuration {
+function isComplete(_value: unknown, problems: readonly Problem[]): _value is Configuration {
   return problems.every(({ code }) => UNFINISHED.has(code));
 }

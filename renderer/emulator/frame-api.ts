@@ -23,7 +23,7 @@ export interface ScopesDetail {
   optional: string[];
 }
 
-export interface ScopesAnswer {
+export interface ScopesResponse {
   result: "granted-all" | "declined-all";
   detail: ScopesDetail;
 }
@@ -43,7 +43,7 @@ export interface AdminApi {
   menu(links: readonly MenuLink[]): void;
   loading(on: boolean): void;
   sessionToken(): Promise<string>;
-  toast(id: string, message: string, look: ToastAppearance): void;
+  toast(id: string, message: string, appearance: ToastAppearance): void;
   hideToast(id: string): void;
   /** Shows the buttons of the bar for unsaved work; null removes the bar. */
   saveBar(buttons: readonly BarButton[] | null): void;
@@ -52,7 +52,7 @@ export interface AdminApi {
   pick(options: PickerOptions): Promise<unknown[] | undefined>;
   scopes(): Promise<ScopesDetail>;
   /** Asks the person to grant the app more scopes. */
-  requestScopes(scopes: readonly string[]): Promise<ScopesAnswer>;
+  requestScopes(scopes: readonly string[]): Promise<ScopesResponse>;
   revokeScopes(scopes: readonly string[]): Promise<{ detail: ScopesDetail }>;
   /** Reports that a link of the app leads to a page of Shopify's own admin. */
   platformPage(): void;
@@ -65,5 +65,5 @@ export interface AppApi {
   /** Presses a button of the save bar, by its index. */
   press(index: number): void;
   /** Reports that a toast is gone, by its action or otherwise. */
-  toastEnded(id: string, acted: boolean): void;
+  toastEnded(id: string, hasActed: boolean): void;
 }

@@ -4,7 +4,7 @@ import { isFocusFree } from "../lib/router.ts";
 import { Banner, type BannerHandles, Button, Row, Stack, Text } from "../ui/polaris.ts";
 
 /** Outcome of the last call, for a form that stays open. */
-interface Told {
+interface NoticeTexts {
   busy: string | boolean | undefined;
   failure?: Failure | undefined;
   /** Text about the failure, where the form has its own. */
@@ -18,8 +18,8 @@ interface Props {
   /** Name of the edited object, as used within a sentence. */
   noun: string;
   /** Texts that replace the usual ones when somebody else has saved. */
-  words?: { changed?: string; load?: string };
-  told: Told;
+  labels?: { changed?: string; load?: string };
+  texts: NoticeTexts;
   /** Button that makes the call again. */
   retry?: { content: string; onAction: () => void } | undefined;
   onReload: () => void;
@@ -30,11 +30,11 @@ interface Props {
  * Shows what went wrong with the last call while the form stays open. The notice takes no focus from a person who is typing: a keystroke
  * would be lost.
  */
-export function Notices({ noun, words, told: outcome, retry, onReload, onOverwrite }: Props) {
+export function Notices({ noun, labels, texts: outcome, retry, onReload, onOverwrite }: Props) {
   const { failure, failed, conflict, busy, dismiss } = outcome;
   const title = failed ?? `There was an error saving your ${noun}. Please contact us if you have any questions on why this is happening.`;
   const text = failure?.message ?? (failed === undefined ? `An error occurred while saving the ${noun}` : undefined);
-  const { changed = `This ${noun} was changed while you were editing it`, load = "Load the stored version" } = words ?? {};
+  const { changed = `This ${noun} was changed while you were editing it`, load = "Load the stored version" } = labels ?? {};
   const disabled = Boolean(busy);
   // the server's own message is the first of its problems, with its place
   const others = failure?.problems.filter(({ message }) => failure.message?.includes(message) !== true) ?? [];

@@ -7,8 +7,8 @@ import { Stack, Text } from "../ui/polaris.ts";
 import { Screen } from "../ui/Screen.tsx";
 import type { FormResource, Stored } from "./form-resource.ts";
 import { Notices } from "./Notices.tsx";
-import { plain } from "./plain-adapter.ts";
-import type { FoundDraft } from "./restore-draft.ts";
+import { plainAdapter } from "./plain-adapter.ts";
+import type { RecoverableDraft } from "./restore-draft.ts";
 import { SaveBar } from "./SaveBar.tsx";
 import { SaveState } from "./SaveState.tsx";
 import { UndoRedo } from "./UndoRedo.tsx";
@@ -21,7 +21,7 @@ interface Props {
   subject: FormResource;
   stored: Stored;
   visit: string;
-  recoveredDraft: FoundDraft;
+  recoveredDraft: RecoverableDraft;
   /** Receives the message about a save; see useObjectForm. */
   say?: ((message: string) => void) | undefined;
   /** Further actions on the whole object. */
@@ -33,7 +33,7 @@ interface Props {
 export function ObjectForm({ subject, stored, visit, recoveredDraft, say, actions, children }: Props) {
   const editing = useObjectForm(subject, stored, visit, recoveredDraft, say);
   const { edit, recovery, leaving, revision, busy, failure, failed, conflict, losing, load, dismiss, locked } = editing;
-  const { title, subtitle, back, noun, nouns = noun, save: content = "Save", states, losing: question, ...words } = subject.words;
+  const { title, subtitle, back, noun, nouns = noun, save: content = "Save", states, losing: question, ...texts } = subject.texts;
   const save = () => void editing.save();
   const disabled = !edit.dirty || busy;
   const primary = { content, disabled, loading: busy, onAction: save };
@@ -60,14 +60,14 @@ export function ObjectForm({ subject, stored, visit, recoveredDraft, say, action
           </LockNotice>
         )}
         <Notices
-          {...{ noun, words }}
-          told={{ busy, failure, failed, conflict, dismiss }}
+          {...{ noun, labels: texts }}
+          texts={{ busy, failure, failed, conflict, dismiss }}
           {...(locked === undefined ? { retry: { content: "Retry", onAction: save } } : {})}
           onReload={load}
           onOverwrite={(over) => void editing.save(false, over)}
         />
         {(recovery.restored ?? recovery.aside ?? recovery.elsewhere[0]) !== undefined && (
-          <Recovered ways={plain} subject={subject.id} {...{ noun, edit, recovery, visit, revision }} />
+          <Recovered ways={plainAdapter} subject={subject.id} {...{ noun, edit, recovery, visit, revision }} />
         )}
         {children(editing)}
       </Stack>

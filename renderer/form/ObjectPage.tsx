@@ -7,7 +7,7 @@ import { Loading } from "../ui/Loading.tsx";
 import { Screen } from "../ui/Screen.tsx";
 import type { FormResource, Stored } from "./form-resource.ts";
 import { ObjectForm } from "./ObjectForm.tsx";
-import { plain } from "./plain-adapter.ts";
+import { plainAdapter } from "./plain-adapter.ts";
 import type { Editing } from "./use-object-form.ts";
 import { useSavedDraft } from "./use-saved-draft.ts";
 
@@ -34,11 +34,11 @@ type Unread = NonNullable<Props["unread"]>;
 function Opened({ meanwhile, ...form }: Omit<Props, "unread"> & { stored: Stored; meanwhile: () => ReactElement }) {
   const { subject, stored } = form;
   const [visit] = useState(newSession);
-  const recoveredDraft = useSavedDraft(plain, stored.fields, stored.revision, subject.id, visit);
+  const recoveredDraft = useSavedDraft(plainAdapter, stored.fields, stored.revision, subject.id, visit);
   return recoveredDraft === undefined ? meanwhile() : <ObjectForm {...form} {...{ visit, recoveredDraft }} />;
 }
 
-const outline: Unread = ({ words: { title, notLoaded } }, failure, reload) => {
+const outline: Unread = ({ texts: { title, notLoaded } }, failure, reload) => {
   if (failure === undefined) return <Loading title={title} />;
   return (
     <Screen title={title} back="/">

@@ -22,7 +22,7 @@ interface Props {
 export function RecoveredDraft(props: Props) {
   const { noun, edit, recovery } = props;
   const { changed, aside, setAside, restored, setRestored, elsewhere } = recovery;
-  useLeftElsewhere(props);
+  useDraftElsewhere(props);
   return (
     <>
       {restored !== undefined && edit.dirty && (
@@ -34,7 +34,7 @@ export function RecoveredDraft(props: Props) {
         <Banner tone="warning" title={`Your unsaved changes from ${timeOf(aside.at)} are kept`}>
           <Stack gap="200">
             <Text as="p">
-              {changed ? `The ${noun} was changed after you began. ` : ""}
+              {changed ? `This ${noun} was changed after you started editing. ` : ""}
               The form does not show them.
             </Text>
             <Row gap="200">
@@ -46,7 +46,7 @@ export function RecoveredDraft(props: Props) {
       )}
       {elsewhere.length > 0 && (
         <Banner tone="info">
-          <p>{`This ${noun} has unsaved changes in another tab. They stay there and are not shown here.`}</p>
+          <p>{`This ${noun} has unsaved changes in another tab. They stay in that tab.`}</p>
         </Banner>
       )}
     </>
@@ -61,7 +61,7 @@ function exchange({ recovery, edit }: Props): void {
 }
 
 /** Takes over the draft that another tab leaves behind: into a pristine form, or as the other draft. */
-function useLeftElsewhere(props: Props): void {
+function useDraftElsewhere(props: Props): void {
   const { subject, visit, recovery } = props;
   const { elsewhere } = recovery;
   const latest = useRef(props);

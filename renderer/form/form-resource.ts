@@ -1,6 +1,6 @@
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Problem } from "../../engine/types/problem.ts";
-import type { Failure, Reply } from "../data/api.ts";
+import type { CallResult, Failure } from "../data/api.ts";
 import type { LeaveTexts } from "../ui/LeaveDialog.tsx";
 import type { States } from "./SaveState.tsx";
 
@@ -15,19 +15,19 @@ export interface Stored {
 /** Object that a save has stored. */
 export interface Saved extends Stored {
   /** Message about the save; the default is the page's own text. */
-  said?: string;
+  changed?: string;
 }
 
 /** Describes a page over one stored object: the same object for as long as the page is open. */
 export interface FormResource {
   /** Subject under which drafts are kept. */
   id: string;
-  words: FormTexts;
+  texts: FormTexts;
   /** Entitlement without which the store cannot save. Without this key every store can. */
   needs?: string;
-  load(): Promise<Reply<Stored>>;
+  load(): Promise<CallResult<Stored>>;
   /** Stores the whole object; `sure` confirms that the resulting loss is intended. */
-  save(sent: Stored, sure: boolean): Promise<Reply<Saved>>;
+  save(sent: Stored, sure: boolean): Promise<CallResult<Saved>>;
   /** Returns the stored object after a save was refused because somebody else has saved. */
   current(failure: Failure): Stored | undefined;
   /** Describes what a save would lose; it was refused until the person agrees. */
@@ -35,7 +35,7 @@ export interface FormResource {
   /** Place of the fields in the sent value, as a JSON pointer: the server reports their problems below it. */
   at: string;
   /** Returns the problems before anything is sent; without this function only the server validates. */
-  judge?(fields: Fields): readonly Problem[];
+  validate?(fields: Fields): readonly Problem[];
 }
 
 /** Texts of a page about its object. */

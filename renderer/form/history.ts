@@ -47,6 +47,6 @@ export function redo(history: History): History {
 
 /** Sets fields to values that came from elsewhere: that is no step, and undo does not revert them. */
 export function decided({ now, past, future, last }: History, fields: Fields): History {
-  const set = (typed: DraftValues): DraftValues => ({ ...typed, configuration: { ...typed.configuration, ...fields } });
+  const set = (values: DraftValues): DraftValues => ({ ...values, configuration: { ...values.configuration, ...fields } });
   return { now: set(now), past: past.map(set), future: future.map(set), last };
 }

@@ -1,7 +1,7 @@
 import type { Fields } from "../../engine/lib/object.ts";
 import { claim } from "../drafts/claim.ts";
 import type { FormAdapter } from "./form-adapter.ts";
-import { type FoundDraft, restoreDraft } from "./restore-draft.ts";
+import { type RecoverableDraft, restoreDraft } from "./restore-draft.ts";
 
 /** Compares the drafts that earlier visits left behind with the stored object. */
 export async function recover(
@@ -10,7 +10,7 @@ export async function recover(
   revision: number | undefined,
   subject: string,
   visit: string,
-): Promise<FoundDraft> {
+): Promise<RecoverableDraft> {
   const { kept: record, elsewhere } = await claim(subject, visit);
   return { begun: restoreDraft(ways, stored, revision, record), key: record?.key, sent: record?.sent, elsewhere };
 }

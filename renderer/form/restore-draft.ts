@@ -2,8 +2,8 @@ import { asRecord, type Fields } from "../../engine/lib/object.ts";
 import type { DraftRecord, DraftValues } from "../drafts/draft-record.ts";
 // Imported so that a text restored before its control is drawn is parsed all the same.
 import "../rjsf-theme/countries.ts";
-import { isDeepEqual } from "./deep-equal.ts";
 import type { FormAdapter } from "./form-adapter.ts";
+import { isDeepEqual } from "./is-deep-equal.ts";
 
 /** Values that a form begins with, beside the stored ones. */
 export interface RestoredForm {
@@ -16,7 +16,7 @@ export interface RestoredForm {
 }
 
 /** Drafts of earlier visits that a form finds. */
-export interface FoundDraft {
+export interface RecoverableDraft {
   begun: RestoredForm;
   key: string | undefined;
   sent: unknown;
@@ -29,14 +29,14 @@ export interface FoundDraft {
  * decision.
  */
 export function restoreDraft(
-  { taken, normal, redrawn }: FormAdapter,
+  { commit, normal, redrawn }: FormAdapter,
   stored: Fields,
   revision: number | undefined,
   record: DraftRecord | undefined,
 ): RestoredForm {
   const [typed, aside] = [record?.typed, record?.aside].map((state) => state && { ...state, configuration: redrawn(state.configuration) });
   const ours = record?.revision === revision || (record?.sent !== undefined && isDeepEqual(normal(asRecord(record.sent)), normal(stored)));
-  const saved = typed && revision !== undefined && isDeepEqual(normal(taken(typed).whole), normal(stored));
+  const saved = typed && revision !== undefined && isDeepEqual(normal(commit(typed).committed), normal(stored));
   if (!typed || saved || ours) return { typed: saved ? undefined : typed, aside, changed: false };
   return aside ? { typed, aside, changed: true } : { typed: undefined, aside: typed, changed: true };
 }

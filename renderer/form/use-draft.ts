@@ -3,8 +3,8 @@ import type { Fields } from "../../engine/lib/object.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import type { DraftValues } from "../drafts/draft-record.ts";
 import type { Edits } from "../rjsf-theme/context.ts";
-import { isDeepEqual } from "./deep-equal.ts";
 import type { FormAdapter } from "./form-adapter.ts";
+import { isDeepEqual } from "./is-deep-equal.ts";
 import { pristineValues, useFormValues } from "./use-form-values.ts";
 import { useTouched } from "./use-touched.ts";
 
@@ -13,7 +13,7 @@ export interface Draft extends Omit<Edits, "choose"> {
   base: Fields;
   typed: DraftValues;
   /** Fields that would be saved, including the texts in their search fields. */
-  whole: Fields;
+  committed: Fields;
   /** Problems of texts in search fields. */
   pending: readonly Problem[];
   dirty: boolean;
@@ -39,8 +39,8 @@ export interface Draft extends Omit<Edits, "choose"> {
 export function useDraft(ways: FormAdapter, initial: Fields, restored?: DraftValues): Draft {
   const [base, settle] = useState(initial);
   const { typed, edit, latest, canUndo, canRedo } = useFormValues(ways, restored ?? pristineValues(initial));
-  const { whole, problems: pending } = useMemo(() => ways.taken(typed), [ways, typed]);
-  const dirty = useMemo(() => pending.length > 0 || !isDeepEqual(whole, base), [whole, pending, base]);
+  const { committed, problems: pending } = useMemo(() => ways.commit(typed), [ways, typed]);
+  const dirty = useMemo(() => pending.length > 0 || !isDeepEqual(committed, base), [committed, pending, base]);
   const { visited, touch, leave } = useTouched(typed, latest);
   const forget = useCallback(
     (pointer: string) => {
@@ -53,5 +53,5 @@ export function useDraft(ways: FormAdapter, initial: Fields, restored?: DraftVal
     edit.replace(pristineValues(base));
     leave("");
   }, [base, edit, leave]);
-  return { base, typed, whole, pending, dirty, visited, latest, canUndo, canRedo, ...edit, touch, forget, discard, settle };
+  return { base, typed, committed, pending, dirty, visited, latest, canUndo, canRedo, ...edit, touch, forget, discard, settle };
 }

@@ -2,9 +2,9 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { tokensOf, valueAt, withValue } from "../../engine/lib/json-pointer.ts";
 import { asRecord, type Fields, getProperty } from "../../engine/lib/object.ts";
 import type { DraftValues } from "../drafts/draft-record.ts";
-import { isDeepEqual } from "./deep-equal.ts";
 import type { FormAdapter } from "./form-adapter.ts";
 import { addStep, decided, type History, redo, startHistory, undo } from "./history.ts";
+import { isDeepEqual } from "./is-deep-equal.ts";
 
 /**
  * Holds the values of a form, and changes them in every way, undo and redo included. Derived values are dropped once their source changes.
@@ -89,7 +89,7 @@ export function pristineValues(configuration: Fields): DraftValues {
 }
 
 /** Reports whether a field is the one at a pointer, or a part of it. */
-export function below(pointer: string, field: string): boolean {
+export function isWithinField(pointer: string, field: string): boolean {
   return field === pointer || field.startsWith(`${pointer}/`);
 }
 
@@ -98,11 +98,13 @@ function arranged(pending: DraftValues["pending"], pointer: string, from: readon
   const texts = Object.entries(pending);
   const moved = from.flatMap((at, now) => {
     const item = `${pointer}/${at}`;
-    return texts.filter(([field]) => below(item, field)).map(([field, text]) => [`${pointer}/${now}${field.slice(item.length)}`, text]);
+    return texts
+      .filter(([field]) => isWithinField(item, field))
+      .map(([field, text]) => [`${pointer}/${now}${field.slice(item.length)}`, text]);
   });
   return { ...without(pending, pointer), ...Object.fromEntries(moved) };
 }
 
 function without(pending: DraftValues["pending"], pointer: string): DraftValues["pending"] {
-  return Object.fromEntries(Object.entries(pending).filter(([field]) => !below(pointer, field)));
+  return Object.fromEntries(Object.entries(pending).filter(([field]) => !isWithinField(pointer, field)));
 }

@@ -6,10 +6,10 @@ import { useAutosave } from "../drafts/use-autosave.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { useLeaveGuard } from "../lib/router.ts";
 import { lockOfNeed } from "../plan-lock/lock-of-need.ts";
-import { isDeepEqual } from "./deep-equal.ts";
 import type { FormResource, FormTexts, Stored } from "./form-resource.ts";
-import { plain } from "./plain-adapter.ts";
-import type { FoundDraft } from "./restore-draft.ts";
+import { isDeepEqual } from "./is-deep-equal.ts";
+import { plainAdapter } from "./plain-adapter.ts";
+import type { RecoverableDraft } from "./restore-draft.ts";
 import { type ServerErrors, serverErrors } from "./server-errors.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
 import { pristineValues } from "./use-form-values.ts";
@@ -27,26 +27,31 @@ export function useObjectForm(
   subject: FormResource,
   stored: Stored,
   visit: string,
-  recoveredDraft: FoundDraft,
+  recoveredDraft: RecoverableDraft,
   say: (message: string) => void = toast,
 ) {
-  const { id, words } = subject;
+  const { id, texts } = subject;
   const [revision, setRevision] = useState(stored.revision);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ServerErrors>();
   const recovery = useRecovery(recoveredDraft, true);
-  const draft = useDraft(plain, stored.fields, recovery.begun.typed);
+  const draft = useDraft(plainAdapter, stored.fields, recovery.begun.typed);
   const [outdated, setOutdated] = useState(stored.outdated === true);
   const discard = () => {
     draft.discard();
     setOutdated(false);
   };
   const edit = { ...draft, dirty: draft.dirty || outdated, discard };
-  const { whole, typed, dirty } = edit;
-  const { aside } = recovery;
-  const keeping = useAutosave(placeOf(id, visit), { revision, sent: recoveredDraft.sent, typed: draft.dirty ? typed : undefined, aside });
+  const { committed, typed: values, dirty } = edit;
+  const { aside: discarded } = recovery;
+  const keeping = useAutosave(placeOf(id, visit), {
+    revision,
+    sent: recoveredDraft.sent,
+    typed: draft.dirty ? values : undefined,
+    aside: discarded,
+  });
   const here = useMounted();
-  const leaving = useLeavePrompt(words.leaving);
+  const leaving = useLeavePrompt(texts.leaving);
   const shop = useShop();
   const lock = lockOfNeed(subject.needs, shop);
   // A call that is under way may still fail, and then the sent values are needed once more; values that wait for a plan stay in this
@@ -55,27 +60,27 @@ export function useObjectForm(
 
   const { own, problems, conflict, losing, failure } = useProblems(subject, edit, refusal);
 
-  const settle = (value: Stored, sent: Stored) => {
+  const acceptSaved = (value: Stored, sent: Stored) => {
     setRevision(value.revision);
     setOutdated(false);
     edit.settle(value.fields);
-    const more = !isDeepEqual(plain.taken(edit.latest.current).whole, sent.fields);
+    const more = !isDeepEqual(plainAdapter.commit(edit.latest.current).committed, sent.fields);
     if (!more && !isDeepEqual(value.fields, sent.fields)) edit.show(pristineValues(value.fields));
   };
   const save = async (sure = false, over = revision) => {
     const [first] = own;
     if (first !== undefined) return toast(first.message, true);
-    const sent = { revision: over, fields: whole };
+    const sent = { revision: over, fields: committed };
     setBusy(true);
     keeping.sending(sent.fields);
     const reply = await subject.save(sent, sure);
     setBusy(false);
-    setRefusal(reply.ok ? undefined : { failure: reply.failure, sent: whole });
+    setRefusal(reply.ok ? undefined : { failure: reply.failure, sent: committed });
     // the plan may have ended in the meantime
     if (!reply.ok && reply.failure.status === 403) refreshShop();
-    if (reply.ok) (here() ? say : toast)(reply.value.said ?? words.saved);
-    else if (!here()) toast(titleOf(reply.failure, words), true);
-    if (reply.ok && here()) settle(reply.value, sent);
+    if (reply.ok) (here() ? say : toast)(reply.value.changed ?? texts.saved);
+    else if (!here()) toast(titleOf(reply.failure, texts), true);
+    if (reply.ok && here()) acceptSaved(reply.value, sent);
     if (reply.ok && !here()) keeping.forget();
   };
   /** Begins again from the stored object; the entered values are dropped. */
@@ -89,7 +94,7 @@ export function useObjectForm(
   /** Begins again from the object that somebody else has saved; the entered values are kept as the other draft. */
   const load = () => {
     if (conflict === undefined) return;
-    recovery.putAside(typed);
+    recovery.putAside(values);
     restart(conflict);
   };
   return {
@@ -97,7 +102,7 @@ export function useObjectForm(
     /** Entitlement that the store lacks to save the object, with the store; undefined while it can save. */
     locked: lock !== undefined && shop !== undefined ? { lock, shop } : undefined,
     failure,
-    failed: refusal && titleOf(refusal.failure, words),
+    failed: refusal && titleOf(refusal.failure, texts),
     dismiss: () => setRefusal(undefined),
   };
 }
@@ -105,18 +110,18 @@ export function useObjectForm(
 export type Editing = ReturnType<typeof useObjectForm>;
 
 /** Sorts the problems of an object: those found before it is sent (`own`), those at its fields, and those of the refused save. */
-function useProblems(subject: FormResource, { whole }: Pick<Draft, "whole">, refusal: ServerErrors | undefined) {
-  const { at, judge } = subject;
-  const judged = useMemo(() => judge?.(whole) ?? [], [judge, whole]);
-  const wrong = useMemo(() => (refusal === undefined ? [] : serverErrors(refusal, at, whole)), [refusal, at, whole]);
+function useProblems(subject: FormResource, { committed }: Pick<Draft, "committed">, refusal: ServerErrors | undefined) {
+  const { at, validate } = subject;
+  const formProblems = useMemo(() => validate?.(committed) ?? [], [validate, committed]);
+  const wrong = useMemo(() => (refusal === undefined ? [] : serverErrors(refusal, at, committed)), [refusal, at, committed]);
   const atFields = useMemo(() => refusal !== undefined && serverErrors(refusal, at, refusal.sent).length > 0, [refusal, at]);
-  const problems = useMemo(() => [...judged, ...wrong], [judged, wrong]);
+  const problems = useMemo(() => [...formProblems, ...wrong], [formProblems, wrong]);
   const refused = refusal?.failure;
   const conflict = useMemo(() => refused && subject.current(refused), [subject, refused]);
   const losing = refused && subject.losing?.(refused);
   /** Failure that is shown neither at a field nor as a question. */
   const failure = conflict === undefined && losing === undefined && !atFields ? refused : undefined;
-  return { own: judged, problems, conflict, losing, failure };
+  return { own: formProblems, problems, conflict, losing, failure };
 }
 
 function titleOf(failure: Failure, { notSaved, notAnswered = notSaved }: FormTexts): string {

@@ -3,9 +3,9 @@ import type { Fields } from "../../engine/lib/object.ts";
 import { places } from "../drafts/storage.ts";
 import { hold } from "../drafts/tab-locks.ts";
 import type { FormAdapter } from "./form-adapter.ts";
-import type { FoundDraft } from "./restore-draft.ts";
+import type { RecoverableDraft } from "./restore-draft.ts";
 
-const NOTHING: FoundDraft = {
+const NOTHING: RecoverableDraft = {
   begun: { typed: undefined, aside: undefined, changed: false },
   key: undefined,
   sent: undefined,
@@ -22,14 +22,18 @@ export function useSavedDraft(
   revision: number | undefined,
   subject: string,
   visit: string,
-): FoundDraft | undefined {
-  const [recoveredDraft, setFound] = useState<FoundDraft | undefined>(() => (places(subject).length === 0 ? NOTHING : undefined));
+): RecoverableDraft | undefined {
+  const [recoveredDraft, setRecoveredDraft] = useState<RecoverableDraft | undefined>(() =>
+    places(subject).length === 0 ? NOTHING : undefined,
+  );
   useEffect(() => hold(visit), [visit]);
   useEffect(() => {
     if (recoveredDraft !== undefined) return undefined;
     let here = true;
-    const settle = (each: FoundDraft) => (here ? setFound(each) : undefined);
-    import("./recover.ts").then(({ recover }) => recover(ways, stored, revision, subject, visit)).then(settle, () => settle(NOTHING));
+    const setIfMounted = (each: RecoverableDraft) => (here ? setRecoveredDraft(each) : undefined);
+    import("./recover.ts")
+      .then(({ recover }) => recover(ways, stored, revision, subject, visit))
+      .then(setIfMounted, () => setIfMounted(NOTHING));
     return () => {
       here = false;
     };

@@ -2,7 +2,7 @@ import { type MutableRefObject, useCallback, useMemo, useState } from "react";
 import { escapeToken, tokensOf } from "../../engine/lib/json-pointer.ts";
 import { type Fields, getProperty } from "../../engine/lib/object.ts";
 import type { DraftValues } from "../drafts/draft-record.ts";
-import { below } from "./use-form-values.ts";
+import { isWithinField } from "./use-form-values.ts";
 
 /** Holds the touched fields of a form. The fields of an item stay touched wherever the item is moved, and when undo brings it back. */
 export function useTouched({ configuration }: DraftValues, latest: MutableRefObject<DraftValues>) {
@@ -23,7 +23,7 @@ export function useTouched({ configuration }: DraftValues, latest: MutableRefObj
       },
       leave: (pointer: string) => {
         const field = here(pointer);
-        set((last) => new Set([...last].filter((other) => !below(field, other))));
+        set((last) => new Set([...last].filter((other) => !isWithinField(field, other))));
       },
     };
   }, [latest]);
@@ -32,7 +32,7 @@ export function useTouched({ configuration }: DraftValues, latest: MutableRefObj
 
 /** Reports whether a visit reaches a field; a field counts as visited with any part of it. */
 function reaches(pointer: string, path: string): boolean {
-  return below(pointer, path) || pointer.startsWith(`${path}/`);
+  return isWithinField(pointer, path) || pointer.startsWith(`${path}/`);
 }
 
 /** Returns a pointer that names the items of lists by their ids; a pointer that already does is returned unchanged. */

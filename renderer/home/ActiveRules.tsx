@@ -1,4 +1,5 @@
 import { isStoredExternally } from "../../engine/declarations/storage.ts";
+import { pluralForm } from "../../engine/lib/plural.ts";
 import { amount } from "../../engine/lib/text.ts";
 import { ACTIVE_PER_API } from "../../engine/shopify/constants.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
@@ -16,12 +17,12 @@ export function ActiveRules({ counted, retry }: { counted: readonly RuleCounts[]
         <Stack gap="100">
           <Row align="space-between" blockAlign="center" gap="200">
             <Text as="h2" variant="headingMd">
-              At work in your checkout
+              Active in your checkout
             </Text>
             <PauseSwitch active={activeIn(counted)} />
           </Row>
           <Text as="p" tone="subdued">
-            {`Shopify lets ${ACTIVE_PER_API} rules of each kind be active in a store, counting the rules of all apps.`}
+            {`Shopify allows ${ACTIVE_PER_API} active rules of each type per store, across all apps.`}
           </Text>
         </Stack>
         <div className="counts">
@@ -50,11 +51,11 @@ function FamilyCount({ family, counted, retry }: { family: FamilyEntry; counted:
         </Link>
         {counted !== undefined && counted.total > counted.active && (
           <Text as="span" tone="subdued">
-            {`${counted.total - counted.active} switched off`}
+            {`${counted.total - counted.active} turned off`}
           </Text>
         )}
         {counted !== undefined && counted.troubled > 0 && (
-          <Badge tone="warning">{`${counted.troubled} need${counted.troubled === 1 ? "s" : ""} attention`}</Badge>
+          <Badge tone="warning">{`${counted.troubled} need${pluralForm(counted.troubled, { one: "s", other: "" })} attention`}</Badge>
         )}
       </Row>
     </Stack>
@@ -63,8 +64,8 @@ function FamilyCount({ family, counted, retry }: { family: FamilyEntry; counted:
 
 /** Counts the active rules that can be paused; undefined until every family is counted. */
 function activeIn(counted: readonly RuleCounts[] | undefined): number | undefined {
-  const known = counted?.every(({ failure }) => failure === undefined);
-  return known ? counted?.reduce((sum, { family, active }) => sum + (isStoredExternally(family) ? active : 0), 0) : undefined;
+  const isComplete = counted?.every(({ failure }) => failure === undefined);
+  return isComplete ? counted?.reduce((sum, { family, active }) => sum + (isStoredExternally(family) ? active : 0), 0) : undefined;
 }
 
 function countText({ noun }: FamilyEntry, total: number | undefined): string {

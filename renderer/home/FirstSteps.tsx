@@ -16,5 +16,5 @@ export function FirstSteps({ shop, counted }: { shop: Shop; counted: readonly Ru
     active: rules.some(({ active }) => active > 0),
   };
   const steps = dashboard.steps.map((step) => ({ ...step, done: facts[step.fact] }));
-  return <Steps title="First steps" doneTitle="You are all set" steps={steps} settled={counted !== undefined} onDismiss={dismiss} />;
+  return <Steps title="First steps" doneTitle="You are all set" steps={steps} isComplete={counted !== undefined} onDismiss={dismiss} />;
 }

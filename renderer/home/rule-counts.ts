@@ -2,7 +2,7 @@ import type { CountResponse } from "../../engine/generated/calls.ts";
 import { contents } from "../../engine/generated/contents.ts";
 import { navigation } from "../../engine/generated/navigation.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
-import type { Failure, Reply } from "../data/api.ts";
+import type { CallResult, Failure } from "../data/api.ts";
 import { countItems } from "../data/count-items.ts";
 
 /** Numbers of a family's configurations and of its active ones, or the reason for which they are unknown. */
@@ -20,7 +20,7 @@ function placeOf({ list }: FamilyEntry): number {
 }
 
 /** Counts every family; one that cannot be counted does not hide the others. */
-export async function countRules(): Promise<Reply<RuleCounts[]>> {
+export async function countRules(): Promise<CallResult<RuleCounts[]>> {
   return { ok: true, value: await Promise.all(inOrder.map(count)) };
 }
 

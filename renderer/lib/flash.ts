@@ -9,13 +9,13 @@ export interface Flash {
   /** Address of the editor that still holds the configuration which could not be stored. */
   editor?: string;
   /** Another attempt where a deletion failed. */
-  again?: Again;
+  again?: RetryAction;
   /** Deletion that an editor could not finish: the guid, the text once it is deleted, and a function that is then called. */
   undeleted?: { guid: string; done: string; forget: () => void };
 }
 
 /** Failed call that can be made once more; returns the message if it fails again. */
-export interface Again {
+export interface RetryAction {
   content: string;
   run: () => Promise<Flash | undefined>;
 }

@@ -2,12 +2,12 @@ import { useState } from "react";
 
 /** Holds a choice that this browser keeps. Storage may be closed to embedded pages: the choice then lasts as long as the screen. */
 export function useStoredState(key: string): [boolean, () => void] {
-  const [held, setHeld] = useState(() => readStored(key) !== null);
+  const [stored, setStored] = useState(() => readStored(key) !== null);
   const remember = () => {
     writeStored(key, "1");
-    setHeld(true);
+    setStored(true);
   };
-  return [held, remember];
+  return [stored, remember];
 }
 
 /** Reads the text that this browser keeps under a key; null where there is none, or storage is closed. */

@@ -4,7 +4,7 @@ import type { Family } from "../../engine/types/family.ts";
 import { BlockTargets } from "../block-placements/BlockTargets.tsx";
 import { placementStatusOf } from "../block-placements/placement-status.ts";
 import { call } from "../data/call.ts";
-import type { Item } from "../data/list-items.ts";
+import type { ListItem } from "../data/list-items.ts";
 import { useShop } from "../data/shop.ts";
 import { useRequest } from "../data/use-request.ts";
 import { editorUrl } from "../home/editor-url.ts";
@@ -14,7 +14,7 @@ import { Banner, Link, Stack } from "../ui/polaris.ts";
 const NAMED = 3;
 
 /** Active configuration, by its guid and its name. */
-export type AtWork = Pick<Item, "guid"> & { name: string };
+export type AtWork = Pick<ListItem, "guid"> & { name: string };
 
 /**
  * Shows whether customers can see the active configurations, page by page: each page needs a block, which only the merchant can place.
@@ -34,12 +34,12 @@ export function BlockPlacementNotice({ id, noun, atWork }: Pick<Family, "id" | "
     return (
       <Banner tone="info" title="Not placed yet">
         <p>
-          Buyers see {noun.other} once their block stands {placesText(statuses.map(({ where }) => where))}.
+          Customers see {noun.other} after you add the block {placesText(statuses.map(({ where }) => where))}.
         </p>
         {(shop.domain === "" ? [] : statuses).map(({ where, page }) => (
           <p key={where}>
             <Link url={editorUrl(shop.domain, page)} target="_blank">
-              {`Open the editor to place it ${where}`}
+              {`Add block ${where}`}
             </Link>
           </p>
         ))}
@@ -62,7 +62,7 @@ function unseen(missing: readonly AtWork[]): string {
   if (missing.length === 0) return "";
   const named = missing.slice(0, NAMED).map(({ name }) => name);
   const more = missing.length > NAMED ? [`${missing.length - NAMED} more`] : [];
-  return `Not shown to buyers there in the last 30 days: ${[...named, ...more].join(", ")}.`;
+  return `Not shown to customers there in the last 30 days: ${[...named, ...more].join(", ")}.`;
 }
 
 /** Joins the pages: "in checkout", "in checkout or on the thank-you page", … */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { amount } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { remove } from "../data/configurations.ts";
-import type { Item } from "../data/list-items.ts";
+import type { ListItem } from "../data/list-items.ts";
 import { toast } from "../lib/app-bridge.ts";
 import type { Flash } from "../lib/flash.ts";
 import { navigate } from "../lib/router.ts";
@@ -15,16 +15,16 @@ import type { ResolvedRow } from "./MissingRowActions.tsx";
 
 interface Props {
   family: Family;
-  items: readonly Item[];
+  items: readonly ListItem[];
   onResolved: ResolvedRow;
   /** Draws the rows, each with the checkbox that selects it. */
-  rows: (choice: (item: Item) => ReactNode) => ReactNode;
+  rows: (choice: (item: ListItem) => ReactNode) => ReactNode;
 }
 
 /** Outcome of a deletion of several rows. */
 interface Outcome {
   deleted: number;
-  failed: { item: Item; reason: string | undefined }[];
+  failed: { item: ListItem; reason: string | undefined }[];
 }
 
 /** Lets rows be selected and acted on: one can be edited, any number deleted, one after the other. */
@@ -32,7 +32,7 @@ export function BulkActions({ family, items, onResolved, rows }: Props) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState(false);
   const chosen = items.filter(({ guid }) => marked.has(guid));
-  const nameOf = (item: Item) => columnText(family, family.list.columns[0], item);
+  const nameOf = (item: ListItem) => columnText(family, family.list.columns[0], item);
   const { progress, erase } = useDeletion(family, nameOf);
 
   const confirm = async () => {
@@ -41,7 +41,7 @@ export function BulkActions({ family, items, onResolved, rows }: Props) {
     setMarked(new Set());
     await onResolved(failure);
   };
-  const choice = (item: Item) => (
+  const choice = (item: ListItem) => (
     <Checkbox
       label={`Select ${nameOf(item)}`}
       labelHidden
@@ -88,9 +88,9 @@ export function BulkActions({ family, items, onResolved, rows }: Props) {
 }
 
 /** Deletes rows one after the other; `progress` is undefined unless a deletion runs. Returns the message about a failure. */
-function useDeletion(family: Family, nameOf: (item: Item) => string) {
+function useDeletion(family: Family, nameOf: (item: ListItem) => string) {
   const [progress, setProgress] = useState<{ at: number; stop: AbortController }>();
-  const erase = async (items: readonly Item[]): Promise<Flash | undefined> => {
+  const erase = async (items: readonly ListItem[]): Promise<Flash | undefined> => {
     const stop = new AbortController();
     const outcome: Outcome = { deleted: 0, failed: [] };
     for (const [at, item] of items.entries()) {
@@ -113,7 +113,7 @@ function useDeletion(family: Family, nameOf: (item: Item) => string) {
 
 interface ToolbarProps {
   family: Family;
-  chosen: readonly Item[];
+  chosen: readonly ListItem[];
   isAll: boolean;
   onMark: (all: boolean) => void;
   onDelete: () => void;
@@ -151,14 +151,14 @@ function outcomeFlash(
   { deleted, failed }: Outcome,
   requestedCount: number,
   noun: Family["noun"],
-  nameOf: (item: Item) => string,
+  nameOf: (item: ListItem) => string,
 ): Flash | undefined {
   if (deleted === requestedCount) {
     toast(`${amount(deleted, noun)} deleted`);
     return undefined;
   }
   const remaining = requestedCount - deleted - failed.length;
-  const reasons = failed.map(({ item, reason }) => `“${nameOf(item)}”: ${reason ?? "the server did not say why"}`);
-  const stopped = remaining > 0 ? [`${amount(remaining, noun)} left as you stopped it.`] : [];
+  const reasons = failed.map(({ item, reason }) => `“${nameOf(item)}”: ${reason ?? "no reason given"}`);
+  const stopped = remaining > 0 ? [`You stopped before ${amount(remaining, noun)} ${remaining === 1 ? "was" : "were"} deleted.`] : [];
   return { title: `${deleted} of ${amount(requestedCount, noun)} deleted`, text: [...reasons, ...stopped].join(" ") };
 }

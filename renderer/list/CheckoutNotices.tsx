@@ -2,7 +2,7 @@ import { blockAction } from "../../engine/declarations/actions.ts";
 import { ownersOf } from "../../engine/declarations/function-owners.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { Item } from "../data/list-items.ts";
+import type { ListItem } from "../data/list-items.ts";
 import { Banner } from "../ui/polaris.ts";
 import { BlockPlacementNotice } from "./BlockPlacementNotice.tsx";
 import { columnText } from "./column-text.ts";
@@ -10,7 +10,7 @@ import { UnmetRequirements } from "./UnmetRequirements.tsx";
 
 interface Props {
   family: Family;
-  items: readonly Item[];
+  items: readonly ListItem[];
   /** Number of changes in the list since it was opened. */
   changes: number;
 }
@@ -35,8 +35,8 @@ export function CheckoutNotices({ family, items, changes }: Props) {
 /** Shows that no block of this app displays the configurations yet, so customers do not see them. */
 function NotYet({ noun }: Pick<Family, "noun">) {
   return (
-    <Banner tone="info" title="Not at work in checkout yet">
-      <p>{`You can prepare ${noun.other} here. Buyers do not see them before a later release of this app.`}</p>
+    <Banner tone="info" title="Not available in checkout yet">
+      <p>{`You can set up ${noun.other} now. Customers will see them in a later version of this app.`}</p>
     </Banner>
   );
 }

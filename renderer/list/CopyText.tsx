@@ -1,5 +1,5 @@
 import type { RowCopy } from "../../engine/generated/declarations.ts";
-import type { Item } from "../data/list-items.ts";
+import type { ListItem } from "../data/list-items.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { copyToClipboard } from "../lib/copy-to-clipboard.ts";
 import { Button } from "../ui/polaris.ts";
@@ -9,7 +9,7 @@ import type { ResolvedRow } from "./MissingRowActions.tsx";
 
 interface Props {
   action: RowCopy;
-  item: Item;
+  item: ListItem;
   name: string;
   onResolved: ResolvedRow;
 }
@@ -23,7 +23,7 @@ export function CopyText({ action, item, name, onResolved }: Props) {
     else
       await onResolved({
         title: `"${name}" could not be copied`,
-        text: `The browser keeps the clipboard closed. Copy it by hand: ${text}`,
+        text: `Your browser blocked copying. Copy this text instead: ${text}`,
       });
   };
   return (

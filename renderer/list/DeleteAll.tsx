@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ClearResponse } from "../../engine/generated/calls.ts";
 import { amount } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { Reply } from "../data/api.ts";
+import type { CallResult } from "../data/api.ts";
 import { clear } from "../data/configurations.ts";
 import { STORED_NOW } from "../lib/flash.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
@@ -23,7 +23,7 @@ export function DeleteAll({ family, onResolved, onClose }: Props) {
   if (list.clear === undefined) return null;
   const { action, title = action, question } = list.clear;
 
-  const tell = (reply: Reply<ClearResponse>) => {
+  const tell = (reply: CallResult<ClearResponse>) => {
     const done = ({ deleted }: ClearResponse) => `${amount(deleted, noun)} deleted`;
     return outcomeMessage(reply, done, `Not all ${noun.other} could be deleted`, `Some may be deleted: ${STORED_NOW}`);
   };

@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { RowDelete } from "../../engine/generated/declarations.ts";
 import { capitalize, titleCase } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { Reply } from "../data/api.ts";
+import type { CallResult } from "../data/api.ts";
 import { remove, type Saved } from "../data/configurations.ts";
-import type { Item } from "../data/list-items.ts";
+import type { ListItem } from "../data/list-items.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { STORED_NOW } from "../lib/flash.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
@@ -15,7 +15,7 @@ import { deleteWithRetry, outcomeMessage } from "./outcome-message.ts";
 interface Props {
   family: Family;
   action: RowDelete;
-  item: Item;
+  item: ListItem;
   name: string;
   onResolved: ResolvedRow;
 }
@@ -27,10 +27,10 @@ export function DeleteRow({ family, action, item, name, onResolved }: Props) {
   const { noun } = family;
   const { label = "Delete", title = `Delete ${titleCase(noun.one)}`, question } = action;
 
-  const tell = (reply: Reply<Saved>) => {
+  const tell = (reply: CallResult<Saved>) => {
     const { deleted: done = `${capitalize(noun.one)} deleted`, deleteFailed } = family.toasts ?? {};
     if (!reply.ok && deleteFailed !== undefined) toast(reply.failure.message ?? deleteFailed, true);
-    return outcomeMessage(reply, () => done, `"${name}" could not be deleted`, `It may be deleted all the same: ${STORED_NOW}`);
+    return outcomeMessage(reply, () => done, `"${name}" could not be deleted`, `It may still have been deleted: ${STORED_NOW}`);
   };
   const confirm = async () => {
     setBusy(true);

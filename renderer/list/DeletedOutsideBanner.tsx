@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { amount, capitalize, joinSentences } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { Item } from "../data/list-items.ts";
+import type { ListItem } from "../data/list-items.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { Banner, Button, Stack, Text } from "../ui/polaris.ts";
 import type { ResolvedRow } from "./MissingRowActions.tsx";
@@ -9,7 +9,7 @@ import { recreate } from "./recreate.ts";
 
 interface Props {
   family: Family;
-  items: readonly Item[];
+  items: readonly ListItem[];
   onResolved: ResolvedRow;
 }
 

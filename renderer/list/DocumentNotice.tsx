@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { pluralForm } from "../../engine/lib/plural.ts";
 import { amount } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { call } from "../data/call.ts";
@@ -20,12 +21,12 @@ export function DocumentNotice({ id, noun, onRebuilt }: Props) {
   const [acting, setActing] = useState(false);
   const [failed, setFailed] = useState<string>();
   if (!reply?.ok) return null;
-  const { state, aside } = reply.value;
-  const act = async (deed: "rebuild" | "dismiss") => {
+  const { state, aside: quarantined } = reply.value;
+  const act = async (action: "rebuild" | "dismiss") => {
     setActing(true);
-    const outcome = await call("actOnDocument", { body: { family: id, act: deed } });
-    setFailed(outcome.ok ? undefined : (outcome.failure.message ?? "The app could not be reached."));
-    await Promise.all([refresh(), ...(outcome.ok && deed === "rebuild" ? [onRebuilt()] : [])]);
+    const outcome = await call("actOnDocument", { body: { family: id, act: action } });
+    setFailed(outcome.ok ? undefined : (outcome.failure.message ?? "Couldn't reach the app."));
+    await Promise.all([refresh(), ...(outcome.ok && action === "rebuild" ? [onRebuilt()] : [])]);
     setActing(false);
   };
   if (state !== "whole") {
@@ -33,33 +34,34 @@ export function DocumentNotice({ id, noun, onRebuilt }: Props) {
       <div>
         <Banner
           tone="warning"
-          title={`What your store keeps of your ${noun.other} cannot be read`}
+          title={`Your saved ${noun.other} can't be read`}
           action={{ content: "Rebuild", loading: acting, onAction: () => void act("rebuild") }}
         >
           <p>
-            It {state === "later" ? "was written by a later release of this app" : "is damaged"}. You see the {noun.other} as this app last
-            saved them; buyers may see others. Rebuild writes them to your store again, and keeps a copy of what was there.
+            Your store's copy {state === "later" ? "was saved by a newer version of the app" : "is damaged"}. You see the {noun.other} as
+            this app last saved them; customers may see others. Rebuild writes them to your store again and keeps a copy of what was there.
           </p>
           {failed !== undefined && <p>{failed}</p>}
         </Banner>
       </div>
     );
   }
-  if (aside === null) return null;
-  const { reason, kept, lost, at } = aside;
+  if (quarantined === null) return null;
+  const { reason, kept, lost, at } = quarantined;
   return (
     <div>
       <Banner
         tone={lost > 0 ? "warning" : "info"}
-        title={`What your store kept of your ${noun.other} ${reason === "later" ? "was of a later release" : "was damaged"}`}
+        title={`Your store's copy of your ${noun.other} ${reason === "later" ? "was from a newer version of the app" : "was damaged"}`}
         onDismiss={() => void act("dismiss")}
       >
         <p>
           On {formatMoment(at)}{" "}
           {kept === 0
             ? "it was emptied"
-            : `${amount(kept, noun)} ${kept === 1 ? "was" : "were"} written again as this app last saved ${kept === 1 ? "it" : "them"}`}
-          {lost > 0 && `, and ${lost} ${lost === 1 ? "record" : "records"} could not be read`}. A copy of what was there is kept.
+            : `${amount(kept, noun)} ${pluralForm(kept, { one: "was", other: "were" })} restored as this app last saved ${pluralForm(kept, { one: "it", other: "them" })}`}
+          {lost > 0 && `, and ${lost} ${pluralForm(lost, { one: "record", other: "records" })} could not be read`}. A copy of what was there
+          is kept.
         </p>
         {failed !== undefined && <p>{failed}</p>}
       </Banner>

@@ -1,12 +1,12 @@
 import { amount } from "../../engine/lib/text.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
-import type { Item } from "../data/list-items.ts";
+import type { ListItem } from "../data/list-items.ts";
 import { lazyComponent } from "../ui/lazy.tsx";
 
 const Failing = lazyComponent(() => import("../ui/FunctionFailureBanner.tsx").then((file) => file.FunctionFailureBanner));
 
 /** Shows a notice above a list in which rules fail at checkout; most lists have none. */
-export function FailingItems({ noun, items }: { noun: FamilyEntry["noun"]; items: readonly Item[] }) {
+export function FailingItems({ noun, items }: { noun: FamilyEntry["noun"]; items: readonly ListItem[] }) {
   const times = items.flatMap(({ failingSince }) => failingSince ?? []).sort((one, other) => Date.parse(one) - Date.parse(other));
   const [since] = times;
   if (since === undefined) return null;

@@ -16,8 +16,8 @@ interface Props {
 /** Draws the message, with a button that tries the failed call again or goes on in the editor. */
 export function FlashBanner({ family, flash, onRetried, onDismiss }: Props) {
   const [again, setAgain] = useState(false);
-  const wayOut = (said: Flash) => {
-    const { editor, again: call = retryOf(family, said) } = said;
+  const wayOut = (message: Flash) => {
+    const { editor, again: call = retryOf(family, message) } = message;
     if (call === undefined) return editor === undefined ? {} : { action: goOn(editor) };
     const onAction = async () => {
       setAgain(true);

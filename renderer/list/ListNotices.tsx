@@ -12,24 +12,24 @@ import type { Shown } from "./use-list.ts";
 
 /** Draws nothing: the list works without the notices above it when their code fails to load. */
 const Unsaid = () => null;
-const saidOfCheckout = () =>
+const loadCheckoutNotice = () =>
   import("./CheckoutNotices.tsx").then(
     (file) => file.CheckoutNotices,
     () => Unsaid,
   );
-const AtCheckout = lazyComponent(saidOfCheckout);
-const saidOfDocument = () =>
+const AtCheckout = lazyComponent(loadCheckoutNotice);
+const loadDocumentNotice = () =>
   import("./DocumentNotice.tsx").then(
     (file) => file.DocumentNotice,
     () => Unsaid,
   );
-const DocumentNotice = lazyComponent(saidOfDocument);
-const saidOfPlan = () =>
+const DocumentNotice = lazyComponent(loadDocumentNotice);
+const loadPlanNotice = () =>
   import("../plan-lock/PlanLockNotice.tsx").then(
     (file) => file.PlanLockNotice,
     () => Unsaid,
   );
-const LockNotice = lazyComponent(saidOfPlan);
+const LockNotice = lazyComponent(loadPlanNotice);
 const Month = lazyPart(() => import("../analytics/Month.tsx").then((file) => file.Month));
 
 interface Props {

@@ -23,15 +23,15 @@ const Search = lazyComponent(loadSearch, <Waiting />);
 /** Draws the list of one family's configurations from the family's declaration alone. */
 export function ListPage({ family }: { family: Family }) {
   const { reply, shown, reading, more, reload, refresh: refreshFirst } = useList(family);
-  const whole = useAllItems(family);
+  const allItems = useAllItems(family);
   const [changes, setChanges] = useState(0);
   const refresh = async () => {
-    await Promise.all([refreshFirst(), whole.refresh()]);
+    await Promise.all([refreshFirst(), allItems.refresh()]);
     setChanges((before) => before + 1);
   };
   usePauseFinished(refresh);
   const { action: create, chooser } = useCreate(family);
-  const { flash, setFlash, settled } = useFlash(refresh);
+  const { flash, setFlash, settled: resolved } = useFlash(refresh);
   const [clearing, setClearing] = useState(false);
 
   const { list } = family;
@@ -47,13 +47,13 @@ export function ListPage({ family }: { family: Family }) {
   };
 
   const rules = (drawn: Shown, choice?: ComponentProps<typeof ListTable>["choice"]) => (
-    <ListTable {...{ family, reading, choice }} shown={drawn} onMore={() => void showMore()} onResolved={settled} />
+    <ListTable {...{ family, reading, choice }} shown={drawn} onMore={() => void showMore()} onResolved={resolved} />
   );
   const rows = (drawn: Shown) =>
     list.bulk === undefined ? (
       rules(drawn)
     ) : (
-      <Bulk {...{ family }} items={drawn.items} onResolved={settled} rows={(choice) => rules(drawn, choice)} />
+      <Bulk {...{ family }} items={drawn.items} onResolved={resolved} rows={(choice) => rules(drawn, choice)} />
     );
   const some = shown !== undefined && shown.items.length > 0;
   const clear = { content: list.clear?.action ?? "", destructive: true, onAction: () => setClearing(true) };
@@ -66,8 +66,8 @@ export function ListPage({ family }: { family: Family }) {
       secondaryActions={some && list.clear !== undefined ? [clear] : []}
     >
       <Stack gap="400">
-        <FlashBanner {...{ family, flash }} onRetried={settled} onDismiss={() => setFlash(undefined)} />
-        <ListNotices {...{ family, shown, changes, refresh }} onResolved={settled} />
+        <FlashBanner {...{ family, flash }} onRetried={resolved} onDismiss={() => setFlash(undefined)} />
+        <ListNotices {...{ family, shown, changes, refresh }} onResolved={resolved} />
         {reply === undefined && <Waiting />}
         {reply?.ok === false && (
           <LoadError title={list.failed ?? `${list.title} could not be loaded`} text={reply.failure.message} retry={reload} />
@@ -79,11 +79,11 @@ export function ListPage({ family }: { family: Family }) {
         )}
         <div id="customizations" tabIndex={-1}>
           {shown && !some && <Empty {...list.empty} action={create} />}
-          {some && (list.search === undefined ? rows(shown) : <Search {...{ family, shown, rows, whole }} />)}
+          {some && (list.search === undefined ? rows(shown) : <Search {...{ family, shown, rows, items: allItems }} />)}
         </div>
       </Stack>
       {chooser}
-      {clearing && <Clear family={family} onResolved={settled} onClose={() => setClearing(false)} />}
+      {clearing && <Clear family={family} onResolved={resolved} onClose={() => setClearing(false)} />}
     </Screen>
   );
 }

@@ -5,7 +5,7 @@ import type { Column } from "../../engine/generated/declarations.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import { ACTIVE_PER_API } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { Item } from "../data/list-items.ts";
+import type { ListItem } from "../data/list-items.ts";
 import { formatMoment } from "../ui/format-moment.ts";
 import { lazyComponent, lazyPart } from "../ui/lazy.tsx";
 import { Badge, Box, Button, Card, Link, Row, Stack, Text } from "../ui/polaris.ts";
@@ -28,7 +28,7 @@ interface Props {
   onMore: () => void;
   onResolved: ResolvedRow;
   /** Draws the checkbox of a row, in a list whose rows can be selected. */
-  choice?: ((item: Item) => ReactNode) | undefined;
+  choice?: ((item: ListItem) => ReactNode) | undefined;
 }
 
 /** Draws the rows of a list: the family's columns, a link to the editor, and how many of Shopify's places are taken. */
@@ -70,7 +70,7 @@ export function ListTable({ family, shown, reading, onMore, onResolved, choice }
             )}
             {isRuleFamily(family) && (
               <Text as="p" tone="subdued">
-                {active} of {ACTIVE_PER_API} active. The platform shares these places among all apps of the store.
+                {active} of {ACTIVE_PER_API} active. Shopify counts the rules of all apps in your store.
               </Text>
             )}
           </Stack>
@@ -81,7 +81,7 @@ export function ListTable({ family, shown, reading, onMore, onResolved, choice }
 }
 
 /** Draws the link to the editor, or the other actions of a row. */
-function End({ family, item, onResolved }: { family: Family; item: Item; onResolved: ResolvedRow }) {
+function End({ family, item, onResolved }: { family: Family; item: ListItem; onResolved: ResolvedRow }) {
   const { columns, actions } = family.list;
   const name = columnText(family, columns[0], item);
   if (item.missing) return <MissingRowActions {...{ family, item, name, onResolved }} />;
@@ -94,7 +94,7 @@ function End({ family, item, onResolved }: { family: Family; item: Item; onResol
 }
 
 /** Draws the first column, which also shows what the configuration does, what is wrong with it, and how it was changed elsewhere. */
-function Name({ column, item, family }: { column: Column; item: Item; family: Family }) {
+function Name({ column, item, family }: { column: Column; item: ListItem; family: Family }) {
   const codes = codesOf(family, item);
   return (
     <Stack gap="100">
@@ -120,12 +120,12 @@ function Name({ column, item, family }: { column: Column; item: Item; family: Fa
 }
 
 /** Returns the codes as a list returns them, or as they stand in a whole record. */
-function codesOf(family: Family, { values, raw }: Item): readonly string[] {
+function codesOf(family: Family, { values, raw }: ListItem): readonly string[] {
   const codes = getProperty(values, "codes");
   return Array.isArray(codes) ? codes.map(String) : discountCodesIn(family, raw);
 }
 
-function cell(family: Family, column: Column, item: Item) {
+function cell(family: Family, column: Column, item: ListItem) {
   const text = columnText(family, column, item);
   const tone = column.tones?.[valueText(cellValue(column, item))];
   if (tone === undefined) return hasOwnText(column, item) ? <span className="cell whole">{text}</span> : <Clamped text={text} />;

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { capitalize } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { Reply } from "../data/api.ts";
+import type { CallResult } from "../data/api.ts";
 import { remove } from "../data/configurations.ts";
-import type { Item } from "../data/list-items.ts";
+import type { ListItem } from "../data/list-items.ts";
 import type { Flash } from "../lib/flash.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Button, Row } from "../ui/polaris.ts";
@@ -13,34 +13,34 @@ import { recreate } from "./recreate.ts";
 /** Called when the merchant has decided, with the failure if there was one. */
 export type ResolvedRow = (failure: Flash | undefined) => Promise<void>;
 
-type Deed = "restore" | "remove";
+type RowAction = "restore" | "remove";
 
 interface Props {
   family: Family;
-  item: Item;
+  item: ListItem;
   name: string;
   onResolved: ResolvedRow;
 }
 
 /** Offers the choices for a configuration that was deleted outside the app. */
 export function MissingRowActions({ family, item, name, onResolved }: Props) {
-  const [busy, setBusy] = useState<Deed>();
+  const [busy, setBusy] = useState<RowAction>();
   const [asking, setAsking] = useState(false);
 
-  const settle = (deed: Deed, reply: Reply<unknown>) =>
-    outcomeMessage(reply, () => `${capitalize(family.noun.one)} ${deed}d`, `"${name}" could not be ${deed}d`, "Try again in a moment.");
-  const run = async (deed: Deed, call: () => Promise<Flash | undefined>) => {
-    setBusy(deed);
+  const finishAction = (action: RowAction, reply: CallResult<unknown>) =>
+    outcomeMessage(reply, () => `${capitalize(family.noun.one)} ${action}d`, `"${name}" could not be ${action}d`, "Try again in a moment.");
+  const run = async (action: RowAction, call: () => Promise<Flash | undefined>) => {
+    setBusy(action);
     const failure = await call();
     setAsking(false);
     await onResolved(failure);
     setBusy(undefined);
   };
-  const put = async () => settle("restore", await recreate(family, item.guid));
+  const put = async () => finishAction("restore", await recreate(family, item.guid));
   const erase = () =>
     deleteWithRetry(
       () => remove(family, item.guid),
-      (reply) => settle("remove", reply),
+      (reply) => finishAction("remove", reply),
       "Remove again",
     );
   return (

@@ -1,6 +1,6 @@
 import type { RowAction } from "../../engine/generated/declarations.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { Item } from "../data/list-items.ts";
+import type { ListItem } from "../data/list-items.ts";
 import { Button } from "../ui/polaris.ts";
 import { CopyText } from "./CopyText.tsx";
 import { DeleteRow } from "./DeleteRow.tsx";
@@ -10,7 +10,7 @@ import type { ResolvedRow } from "./MissingRowActions.tsx";
 interface Props {
   family: Family;
   actions: readonly RowAction[];
-  item: Item;
+  item: ListItem;
   name: string;
   onResolved: ResolvedRow;
 }

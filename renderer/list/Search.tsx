@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
+import { pluralForm } from "../../engine/lib/plural.ts";
 import { amount } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { LoadError } from "../ui/LoadError.tsx";
@@ -13,14 +14,14 @@ interface Props {
   /** Rows that were read so far, and how rows are drawn. */
   shown: Shown;
   rows: (shown: Shown) => ReactNode;
-  whole: AllItems;
+  items: AllItems;
 }
 
 /**
  * Draws a search field above the rows of a list, and the rows, of all, that contain the entered text. Rows follow the typing as fast as
  * they can be drawn; the field does not wait for them.
  */
-export function Search({ family, shown, rows, whole: { whole, read } }: Props) {
+export function Search({ family, shown, rows, items: { items: allItems, read } }: Props) {
   const [text, setText] = useState("");
   const id = useId();
   const { noun, list } = family;
@@ -28,16 +29,16 @@ export function Search({ family, shown, rows, whole: { whole, read } }: Props) {
   const searching = query !== "";
   const lacking = searching && shown.next !== null;
   useEffect(() => {
-    if (lacking && whole === undefined) read();
-  }, [lacking, whole, read]);
+    if (lacking && allItems === undefined) read();
+  }, [lacking, allItems, read]);
 
-  const items = lacking ? (typeof whole === "object" && whole.ok ? whole.value.items : undefined) : shown.items;
+  const items = lacking ? (typeof allItems === "object" && allItems.ok ? allItems.value.items : undefined) : shown.items;
   const ready = useMemo(() => (searching && items ? searchable(family, items) : undefined), [searching, family, items]);
-  const found = useMemo(() => ready && matching(ready, plain(query)), [ready, query]);
+  const matchingItems = useMemo(() => ready && matching(ready, plain(query)), [ready, query]);
   const drawn = useMemo(() => {
     if (!searching) return rows(shown);
-    return found?.[0] && rows({ ...shown, items: found, next: null });
-  }, [searching, rows, shown, found]);
+    return matchingItems?.[0] && rows({ ...shown, items: matchingItems, next: null });
+  }, [searching, rows, shown, matchingItems]);
   const clear = () => {
     setText("");
     document.getElementById(id)?.focus();
@@ -46,14 +47,14 @@ export function Search({ family, shown, rows, whole: { whole, read } }: Props) {
   return (
     <Stack gap="300">
       <SearchField id={id} label={list.search ?? ""} value={text} onChange={setText} onClear={clear}>
-        <Text as="span" visuallyHidden={found !== undefined} tone="subdued">
-          {searching && (found ? matches(found.length, noun) : `Reading all ${noun.other} …`)}
+        <Text as="span" visuallyHidden={matchingItems !== undefined} tone="subdued">
+          {searching && (matchingItems ? matches(matchingItems.length, noun) : `Reading all ${noun.other} …`)}
         </Text>
       </SearchField>
-      {lacking && typeof whole === "object" && !whole.ok && (
-        <LoadError title={`Not all ${noun.other} could be read`} text={whole.failure.message} retry={read} />
+      {lacking && typeof allItems === "object" && !allItems.ok && (
+        <LoadError title={`Not all ${noun.other} could be read`} text={allItems.failure.message} retry={read} />
       )}
-      {found?.length === 0 && (
+      {matchingItems?.length === 0 && (
         <Card padding="800">
           <Stack gap="300" inlineAlign="center">
             <Text as="p" alignment="center" breakWord>{`No ${noun.other} match “${query}”`}</Text>
@@ -67,5 +68,5 @@ export function Search({ family, shown, rows, whole: { whole, read } }: Props) {
 }
 
 function matches(number: number, noun: Family["noun"]): string {
-  return `${amount(number, noun)} ${number === 1 ? "matches" : "match"}`;
+  return `${amount(number, noun)} ${pluralForm(number, { one: "matches", other: "match" })}`;
 }

@@ -7,7 +7,7 @@ import { useRequest } from "../data/use-request.ts";
 import { Banner } from "../ui/polaris.ts";
 import { takeSaved } from "./saved-just-now.ts";
 
-type Told = CallResponses["reconcilers"][number];
+type ReconcilerReport = CallResponses["reconcilers"][number];
 
 interface Of extends Pick<Family, "id"> {
   /** Number of changes in the list since it was opened; each change makes the notices load again. */
@@ -28,7 +28,7 @@ export function UnmetRequirements({ id, changes }: Of) {
   return reconcilers.map((one) => one.problem !== null && <Notice key={one.id} {...one} asks={saved && changes === 0} refresh={refresh} />);
 }
 
-interface Props extends Told {
+interface Props extends ReconcilerReport {
   /** True right after a save that needs the requirement: the merchant is asked for the scope at once. */
   asks: boolean;
   refresh: () => Promise<void>;

@@ -1,31 +1,31 @@
+import { PLACEHOLDER } from "../../engine/declarations/column-values.ts";
 import { itemTypesOf, storedType } from "../../engine/declarations/item-types.ts";
-import { PLACEHOLDER } from "../../engine/declarations/list-columns.ts";
 import type { Column, FieldSchema } from "../../engine/generated/declarations.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { Item } from "../data/list-items.ts";
+import type { ListItem } from "../data/list-items.ts";
 import { cellValue } from "./cell-value.ts";
 
 /** Returns the text of a row in a column; its name where no column is given. */
-export function columnText(family: Family, column: Column | undefined, item: Item): string {
+export function columnText(family: Family, column: Column | undefined, item: ListItem): string {
   if (column === undefined) return item.title;
   const value = cellValue(column, item);
   const template = templateOf(column, value);
-  if (template === undefined) return said(family, column.value, value);
-  return template.replace(PLACEHOLDER, (_, mark: string, field: string) => {
-    const held = cellValue({ value: field }, item);
-    if (mark === "#") return String(listOf(held).length);
-    return mark === "^" ? valueText(held).toUpperCase() : said(family, field, held);
+  if (template === undefined) return fieldText(family, column.value, value);
+  return template.replace(PLACEHOLDER, (_, field: string, format: string | undefined) => {
+    const cell = cellValue({ value: field }, item);
+    if (format === "count") return String(listOf(cell).length);
+    return format === "uppercase" ? valueText(cell).toUpperCase() : fieldText(family, field, cell);
   });
 }
 
 /** Reports whether a column declares a text for the row's value: declared texts have a known length, merchants' texts may be long. */
-export function hasOwnText(column: Column, item: Item): boolean {
+export function hasOwnText(column: Column, item: ListItem): boolean {
   return templateOf(column, cellValue(column, item)) !== undefined;
 }
 
-function templateOf({ words }: Column, value: unknown): string | undefined {
-  const template = getProperty(words, valueText(value)) ?? words?.else;
+function templateOf({ words: texts }: Column, value: unknown): string | undefined {
+  const template = getProperty(texts, valueText(value)) ?? texts?.else;
   return typeof template === "string" ? template : undefined;
 }
 
@@ -35,7 +35,7 @@ export function valueText(value: unknown): string {
 }
 
 /** Returns a value as shown in a table: the label of a choice, the titles of item types, each once, or the text itself. */
-function said(family: Family, field: string, value: unknown): string {
+function fieldText(family: Family, field: string, value: unknown): string {
   const schema = family.properties[field];
   return [...new Set(listOf(value).map((each) => one(family, schema, valueText(each))))].join(", ");
 }

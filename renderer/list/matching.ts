@@ -1,9 +1,9 @@
 import type { Family } from "../../engine/types/family.ts";
-import type { Item } from "../data/list-items.ts";
+import type { ListItem } from "../data/list-items.ts";
 import { columnText } from "./column-text.ts";
 
 interface Searchable {
-  item: Item;
+  item: ListItem;
   says: readonly string[];
 }
 
@@ -13,11 +13,11 @@ export function plain(text: string): string {
 }
 
 /** Prepares the texts of each row's columns once for every search. */
-export function searchable(family: Family, items: readonly Item[]): Searchable[] {
+export function searchable(family: Family, items: readonly ListItem[]): Searchable[] {
   return items.map((item) => ({ item, says: family.list.columns.map((column) => plain(columnText(family, column, item))) }));
 }
 
 /** Returns the rows in which a column contains a folded text. */
-export function matching(rows: readonly Searchable[], searchText: string): Item[] {
+export function matching(rows: readonly Searchable[], searchText: string): ListItem[] {
   return rows.filter(({ says }) => says.some((text) => text.includes(searchText))).map(({ item }) => item);
 }

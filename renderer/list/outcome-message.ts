@@ -1,11 +1,11 @@
 import type { Family } from "../../engine/types/family.ts";
-import type { Reply } from "../data/api.ts";
+import type { CallResult } from "../data/api.ts";
 import { remove, type Saved } from "../data/configurations.ts";
 import { toast } from "../lib/app-bridge.ts";
-import { type Again, type Flash, STORED_NOW } from "../lib/flash.ts";
+import { type Flash, type RetryAction, STORED_NOW } from "../lib/flash.ts";
 
 /** Returns the message about a call: a toast after success; else the title, with the server's reason or, without one, `otherwise`. */
-export function outcomeMessage<T>(reply: Reply<T>, done: (value: T) => string, title: string, otherwise: string): Flash | undefined {
+export function outcomeMessage<T>(reply: CallResult<T>, done: (value: T) => string, title: string, otherwise: string): Flash | undefined {
   if (!reply.ok) return { title, text: reply.failure.message ?? otherwise };
   toast(done(reply.value));
   return undefined;
@@ -13,8 +13,8 @@ export function outcomeMessage<T>(reply: Reply<T>, done: (value: T) => string, t
 
 /** Deletes; after a failure returns a message with a button to try again. */
 export async function deleteWithRetry<T>(
-  erase: () => Promise<Reply<T>>,
-  tell: (reply: Reply<T>) => Flash | undefined,
+  erase: () => Promise<CallResult<T>>,
+  tell: (reply: CallResult<T>) => Flash | undefined,
   content = "Delete again",
 ): Promise<Flash | undefined> {
   const reply = await erase();
@@ -25,12 +25,12 @@ export async function deleteWithRetry<T>(
 }
 
 /** Returns another attempt at a deletion that an editor began; undefined where the message is about none. */
-export function retryOf(family: Family, { undeleted, title }: Flash): Again | undefined {
+export function retryOf(family: Family, { undeleted, title }: Flash): RetryAction | undefined {
   if (undeleted === undefined) return undefined;
   const { guid, done, forget } = undeleted;
-  const tell = (reply: Reply<Saved>) => {
+  const tell = (reply: CallResult<Saved>) => {
     if (reply.ok) forget();
-    return outcomeMessage(reply, () => done, title, `It may be deleted all the same: ${STORED_NOW}`);
+    return outcomeMessage(reply, () => done, title, `It may still have been deleted: ${STORED_NOW}`);
   };
   return { content: "Delete again", run: () => deleteWithRetry(() => remove(family, guid), tell) };
 }

@@ -7,8 +7,8 @@ import type { ResolvedRow } from "./MissingRowActions.tsx";
 export function useFlash(refresh: () => Promise<void>) {
   const [flash, setFlash] = useState(peekFlash);
   useEffect(() => {
-    const told = takeFlash();
-    if (told !== undefined) setFlash(told);
+    const taken = takeFlash();
+    if (taken !== undefined) setFlash(taken);
   }, []);
 
   const finish: ResolvedRow = async (failure) => {
@@ -17,8 +17,8 @@ export function useFlash(refresh: () => Promise<void>) {
     focusAfterRender(failure === undefined ? "customizations" : "flash");
   };
   useLateEnd(() => {
-    const told = takeFlash();
-    void (told ? finish(told) : refresh());
+    const taken = takeFlash();
+    void (taken ? finish(taken) : refresh());
   });
   return { flash, setFlash, settled: finish };
 }

@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 import type { Family } from "../../engine/types/family.ts";
-import type { Failure, Reply } from "../data/api.ts";
+import type { CallResult, Failure } from "../data/api.ts";
 import { countItems } from "../data/count-items.ts";
-import { type Item, listAll, listPart, type Part } from "../data/list-items.ts";
+import { type ListItem, listAll, listPart, type Part } from "../data/list-items.ts";
 import { useRequest } from "../data/use-request.ts";
 
 /** Contents of a list: the rows that were read so far, and the totals of all. */
@@ -15,7 +15,7 @@ export interface Shown extends Part {
  * Loads the rows of a family, the first of them at once. Rows that were deleted outside the app stand at the end and must not stay hidden
  * until somebody gets there: where there are any, all rows are read.
  */
-async function load(family: Family): Promise<Reply<Shown>> {
+async function load(family: Family): Promise<CallResult<Shown>> {
   const part = await listPart(family, null);
   if (!part.ok || part.value.next === null) return counted(part);
   const counts = await countItems(family);
@@ -23,10 +23,10 @@ async function load(family: Family): Promise<Reply<Shown>> {
   return counts.value.missing > 0 ? counted(await listAll(family)) : { ok: true, value: { ...part.value, ...counts.value } };
 }
 
-function counted(whole: Reply<Part>): Reply<Shown> {
-  if (!whole.ok) return whole;
-  const { items } = whole.value;
-  return { ok: true, value: { ...whole.value, total: items.length, active: items.filter(({ enabled }) => enabled).length } };
+function counted(reply: CallResult<Part>): CallResult<Shown> {
+  if (!reply.ok) return reply;
+  const { items } = reply.value;
+  return { ok: true, value: { ...reply.value, total: items.length, active: items.filter(({ enabled }) => enabled).length } };
 }
 
 /** Holds the rows of a list, and reads more of them on request. */
@@ -56,6 +56,6 @@ export function useList(family: Family) {
 /** Joins two parts; a row that moved between the parts is shown once. */
 function together(first: Shown, further: Part | undefined): Shown {
   if (!further) return first;
-  const rows = new Map<string, Item>([...first.items, ...further.items].map((item) => [item.guid, item]));
+  const rows = new Map<string, ListItem>([...first.items, ...further.items].map((item) => [item.guid, item]));
   return { ...first, items: [...rows.values()], next: further.next };
 }

@@ -20,15 +20,15 @@ export function ShopGate({ title, back, children }: Props) {
   return (
     <Screen title={title} back={back}>
       {reply.ok ? (
-        <LoadError tone="warning" title="No store data found" text="The platform told us nothing about this store." retry={reload} />
+        <LoadError tone="warning" title="No store data found" text="Shopify returned no data for this store." retry={reload} />
       ) : (
-        <LoadError {...told(reply.failure)} retry={reload} />
+        <LoadError {...failureTexts(reply.failure)} retry={reload} />
       )}
     </Screen>
   );
 }
 
 /** Returns the title and the server's reason; without a response the title says that loading failed. */
-function told({ status, message }: Failure): { title: string; text: string | undefined } {
+function failureTexts({ status, message }: Failure): { title: string; text: string | undefined } {
   return { title: status === 0 || message === undefined ? "Failed to fetch store data" : "Error loading store data", text: message };
 }

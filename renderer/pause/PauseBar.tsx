@@ -12,7 +12,7 @@ export function PauseBar() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen asks anew
   useEffect(refreshPause, [pathname]);
   const hasResumed = pause?.resumed && (mine || pause.resumed.stayed.length > 0);
-  const running = pause !== undefined && (pause.since !== null || pause.left > 0);
-  if (!hasResumed && !running && busy === undefined && failed === undefined) return null;
+  const isRunning = pause !== undefined && (pause.since !== null || pause.left > 0);
+  if (!hasResumed && !isRunning && busy === undefined && failed === undefined) return null;
   return <PauseNotice />;
 }

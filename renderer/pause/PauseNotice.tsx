@@ -26,16 +26,17 @@ export function PauseNotice() {
     <div id="pause" className="pause" tabIndex={-1} ref={here}>
       {failed !== undefined && (
         <Banner tone="critical" title={FAILED[failed.deed]}>
-          <p>{`${failed.failure.message ?? ""} What was begun goes on by itself. Press again to make sure.`}</p>
+          <p>{`${failed.failure.message ?? ""} What started continues in the background. Try again to make sure.`}</p>
         </Banner>
       )}
-      {pause !== undefined && said(pause, busy, act)}
+      {pause !== undefined && noticeText(pause, busy, act)}
     </div>
   );
 }
 
-function said(pause: PauseResponse, busy: PauseAction | undefined, act: (deed: PauseAction) => Promise<void>) {
+function noticeText(pause: PauseResponse, busy: PauseAction | undefined, act: (action: PauseAction) => Promise<void>) {
   if (pause.left > 0) return <PauseProgress pause={pause} onResume={() => void act("resume")} />;
-  if (pause.since !== null) return <PauseSummary since={pause.since} held={pause.held} busy={busy} onResume={() => void act("resume")} />;
+  if (pause.since !== null)
+    return <PauseSummary since={pause.since} heldCount={pause.held} busy={busy} onResume={() => void act("resume")} />;
   return pause.resumed !== null && <ResumeResult resumed={pause.resumed} onDismiss={() => void act("dismiss")} />;
 }

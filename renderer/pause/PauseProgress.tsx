@@ -5,21 +5,21 @@ import { RuleList } from "./RuleList.tsx";
 
 /** Shows the progress while rules are turned on or off, and the rules that failed. Pausing can be reversed at any time. */
 export function PauseProgress({ pause, onResume }: { pause: PauseResponse; onResume: () => void }) {
-  const { since, held, left, failed, resumed } = pause;
+  const { since, held: heldCount, left: remaining, failed, resumed } = pause;
   const pausing = since !== null;
-  const total = pausing ? held : left + (resumed?.back ?? 0) + (resumed?.stayed.length ?? 0);
+  const total = pausing ? heldCount : remaining + (resumed?.back ?? 0) + (resumed?.stayed.length ?? 0);
   const word = pausing ? "off" : "active again";
   return (
     <Banner tone={failed.length > 0 ? "critical" : "warning"} title={pausing ? "Pausing all rules" : "Resuming all rules"}>
       <Stack gap="200" inlineAlign="start">
         <div role="status" className="pause-progress">
-          <progress max={total} value={total - left} aria-label={pausing ? "Rules that are off" : "Rules that are done"} />
+          <progress max={total} value={total - remaining} aria-label={pausing ? "Rules that are off" : "Rules that are done"} />
           <Text as="p">
-            {pausing ? `${total - left} of ${rules(total)} are ${word}` : `${resumed?.back ?? 0} of ${rules(total)} are ${word}`}
+            {pausing ? `${total - remaining} of ${rules(total)} are ${word}` : `${resumed?.back ?? 0} of ${rules(total)} are ${word}`}
           </Text>
         </div>
         {failed.length > 0 && (
-          <Text as="p">{`${rules(failed.length)} could not be switched ${pausing ? "off" : "on"} yet. This is tried again by itself.`}</Text>
+          <Text as="p">{`${rules(failed.length)} couldn't be turned ${pausing ? "off" : "on"} yet. The app keeps trying.`}</Text>
         )}
         <RuleList list={failed} />
         {pausing && failed.length > 0 && <Button onClick={onResume}>Resume</Button>}

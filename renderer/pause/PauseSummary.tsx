@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { pluralForm } from "../../engine/lib/plural.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Banner, Button, Stack, Text } from "../ui/polaris.ts";
 import type { PauseAction } from "./pause-calls.ts";
@@ -6,20 +7,22 @@ import { formatWhen, rules } from "./pause-text.ts";
 
 interface Props {
   since: string;
-  held: number;
+  heldCount: number;
   busy: PauseAction | undefined;
   onResume: () => void;
 }
 
 /** Shows that all rules are off, and how to resume them. */
-export function PauseSummary({ since, held, busy, onResume }: Props) {
+export function PauseSummary({ since, heldCount, busy, onResume }: Props) {
   const [asking, setAsking] = useState(false);
   return (
-    <Banner tone="warning" title={`All rules are paused since ${formatWhen(since)}`}>
+    <Banner tone="warning" title={`All rules paused since ${formatWhen(since)}`}>
       <Stack gap="200" inlineAlign="start">
         <Text as="p">
-          {held === 0 ? "No rule waits to be resumed." : `${rules(held)} ${held === 1 ? "is" : "are"} off until you resume.`} A rule that
-          you create now waits, too. A rule that you activate by hand runs at once, and is yours to switch off.
+          {heldCount === 0
+            ? "No rules to resume."
+            : `${rules(heldCount)} ${pluralForm(heldCount, { one: "is", other: "are" })} off until you resume.`}{" "}
+          New rules also wait. A rule you activate yourself applies immediately, and you turn it off yourself.
         </Text>
         <Button loading={busy === "resume"} onClick={() => setAsking(true)}>
           Resume
@@ -27,8 +30,8 @@ export function PauseSummary({ since, held, busy, onResume }: Props) {
       </Stack>
       {asking && (
         <LazyConfirm
-          title={held === 0 ? "End the pause?" : `Resume ${rules(held)}?`}
-          action={held === 0 ? "End the pause" : `Resume ${rules(held)}`}
+          title={heldCount === 0 ? "End the pause?" : `Resume ${rules(heldCount)}?`}
+          action={heldCount === 0 ? "End the pause" : `Resume ${rules(heldCount)}`}
           destructive={false}
           busy={false}
           onConfirm={() => {
@@ -38,9 +41,7 @@ export function PauseSummary({ since, held, busy, onResume }: Props) {
           onClose={() => setAsking(false)}
         >
           <Text as="p">
-            {held === 0
-              ? "New rules run as soon as they are saved."
-              : "The rules that the pause switched off take part in every checkout again, at once."}
+            {heldCount === 0 ? "New rules apply as soon as you save them." : "The paused rules apply to every checkout again immediately."}
           </Text>
         </LazyConfirm>
       )}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { pluralForm } from "../../engine/lib/plural.ts";
 import { ActionButton } from "../ui/ActionButton.tsx";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Text } from "../ui/polaris.ts";
@@ -33,7 +34,7 @@ export function PauseSwitch({ active }: { active: number | undefined }) {
           onClose={() => setAsking(false)}
         >
           <Text as="p">
-            {`${number === 1 ? "The one active rule of this store is" : `All ${rules(number)} of this store that are active are`} switched off at once, and checkout goes back to how it is without them. Nothing is deleted: Resume brings back the same rules.`}
+            {`${pluralForm(number, { one: "The active rule", other: `All ${number} active rules` })} of this store will be turned off immediately. Nothing is deleted. Resume turns the same rules on again.`}
           </Text>
         </LazyConfirm>
       )}

@@ -1,14 +1,14 @@
 import type { ActOnPauseRequest, PauseResponse } from "../../engine/generated/calls.ts";
-import type { Reply } from "../data/api.ts";
+import type { CallResult } from "../data/api.ts";
 import { call } from "../data/call.ts";
 
 export type PauseAction = ActOnPauseRequest["act"];
 
-export function readPause(): Promise<Reply<PauseResponse>> {
+export function readPause(): Promise<CallResult<PauseResponse>> {
   return call("pause", {});
 }
 
 /** Pauses all rules, resumes them, or records that the result was read; responds when each rule has been tried. */
-export function sendPauseAction(deed: PauseAction): Promise<Reply<PauseResponse>> {
-  return call("actOnPause", { body: { act: deed } });
+export function sendPauseAction(action: PauseAction): Promise<CallResult<PauseResponse>> {
+  return call("actOnPause", { body: { act: action } });
 }

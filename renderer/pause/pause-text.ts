@@ -1,6 +1,7 @@
+import { pluralForm } from "../../engine/lib/plural.ts";
 /** Returns the number with its noun: "1 rule", "7 rules". */
 export function rules(count: number): string {
-  return `${count} ${count === 1 ? "rule" : "rules"}`;
+  return `${count} ${pluralForm(count, { one: "rule", other: "rules" })}`;
 }
 
 /** Formats a moment in the admin's language, by the person's clock. */

@@ -4,7 +4,7 @@ import type { Failure } from "../data/api.ts";
 import { type PauseAction, readPause, sendPauseAction } from "./pause-calls.ts";
 
 /** State of the pause that all screens share. */
-interface Known {
+interface PauseState {
   pause: PauseResponse | undefined;
   /** Action that was started here and is under way. */
   busy: PauseAction | undefined;
@@ -16,30 +16,30 @@ interface Known {
 
 /** True if the person at this screen acted last: the focus then moves to the result. */
 let pressed = false;
-const LOOK_EVERY = 1_000;
+const POLL_INTERVAL = 1_000;
 const listeners = new Set<() => void>();
-let known: Known = { pause: undefined, busy: undefined, mine: false, failed: undefined };
+let state: PauseState = { pause: undefined, busy: undefined, mine: false, failed: undefined };
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Returns the state of the pause of all rules, and the function that changes it. */
-export function usePause(): Known & { act: (deed: PauseAction) => Promise<void> } {
-  return { ...useSyncExternalStore(subscribe, () => known), act };
+export function usePause(): PauseState & { act: (action: PauseAction) => Promise<void> } {
+  return { ...useSyncExternalStore(subscribe, () => state), act };
 }
 
 /** Forgets the actions of the previous screen after another one was opened. */
 export function refreshPause(): void {
-  if (known.busy === undefined) tell({ mine: false });
-  void lookAtPause();
+  if (state.busy === undefined) tell({ mine: false });
+  void pollPause();
 }
 
 /** Loads the present state; while rules are being turned on or off it is loaded again and again, so that progress shows. */
-async function lookAtPause(): Promise<void> {
+async function pollPause(): Promise<void> {
   clearTimeout(timer);
   const reply = await readPause();
   if (reply.ok) tell({ pause: reply.value });
   clearTimeout(timer);
-  const moving = known.busy !== undefined || (known.pause?.left ?? 0) > 0;
-  if (moving) timer = setTimeout(lookAtPause, LOOK_EVERY);
+  const moving = state.busy !== undefined || (state.pause?.left ?? 0) > 0;
+  if (moving) timer = setTimeout(pollPause, POLL_INTERVAL);
 }
 
 /** Calls back when all rules have been turned on or off, here or by somebody else: the rules on a screen are then outdated. */
@@ -57,22 +57,22 @@ export function usePauseFinished(changed: () => void): void {
 /** Reports whether the focus should move to the present notice. Once the action has finished, only the first call returns true. */
 export function takeFocusRequest(): boolean {
   const wasPressed = pressed;
-  pressed = pressed && known.busy !== undefined;
+  pressed = pressed && state.busy !== undefined;
   return wasPressed;
 }
 
-async function act(deed: PauseAction): Promise<void> {
-  if (known.busy !== undefined) return;
+async function act(action: PauseAction): Promise<void> {
+  if (state.busy !== undefined) return;
   pressed = true;
-  tell({ busy: deed, mine: true, failed: undefined });
-  void lookAtPause();
-  const reply = await sendPauseAction(deed);
-  tell(reply.ok ? { busy: undefined, pause: reply.value } : { busy: undefined, failed: { deed, failure: reply.failure } });
-  await lookAtPause();
+  tell({ busy: action, mine: true, failed: undefined });
+  void pollPause();
+  const reply = await sendPauseAction(action);
+  tell(reply.ok ? { busy: undefined, pause: reply.value } : { busy: undefined, failed: { deed: action, failure: reply.failure } });
+  await pollPause();
 }
 
-function tell(news: Partial<Known>): void {
-  known = { ...known, ...news };
+function tell(news: Partial<PauseState>): void {
+  state = { ...state, ...news };
   for (const listener of listeners) listener();
 }
 

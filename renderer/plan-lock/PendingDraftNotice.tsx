@@ -23,8 +23,8 @@ export function PendingDraftNotice({ shop }: { shop: Shop }) {
     >
       <p>
         {isEntitled(needs, shop.facts)
-          ? "What you typed is kept, and your plan includes it now: open it and save."
-          : "What you typed is kept in this browser. You can save it once your store has the plan."}
+          ? "Your plan now includes this. Open it to save your changes."
+          : "Your changes are kept in this browser. You can save them once your store has the plan."}
       </p>
     </Banner>
   );

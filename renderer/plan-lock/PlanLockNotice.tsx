@@ -28,16 +28,16 @@ export function PlanLockNotice({ noun, shop, lock, children, draft }: Props) {
     savePendingDraft(shop.domain, { name, subject, needs: lock, href: window.location.pathname + window.location.search });
   }, [shop, lock, name, subject]);
   useEffect(() => {
-    const look = () => document.visibilityState === "visible" && refreshShop();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    const refreshIfVisible = () => document.visibilityState === "visible" && refreshShop();
+    document.addEventListener("visibilitychange", refreshIfVisible);
+    return () => document.removeEventListener("visibilitychange", refreshIfVisible);
   }, []);
   const { title, text } = lockText(lock, noun, shop.facts);
   return (
     <section aria-label="Plan">
       <Banner tone="info" title={title} action={{ content: "See plans", url: planUrl(shop.domain) }}>
         <p>{text}</p>
-        <p>What is stored stays yours: reading, switching off, exporting and deleting it need no plan. {children}</p>
+        <p>You can still view, turn off, export and delete what you made. {children}</p>
       </Banner>
     </section>
   );

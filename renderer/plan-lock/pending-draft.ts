@@ -1,5 +1,5 @@
 import { getProperty } from "../../engine/lib/object.ts";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import { draftsOf } from "../drafts/read-drafts.ts";
 import { pendingDraftKey } from "./pending-draft-key.ts";
 
@@ -31,8 +31,8 @@ export function readPendingDraft(shop: string): PendingDraft | undefined {
   try {
     const value = tryParseJson(window.localStorage.getItem(pendingDraftKey(shop)) ?? undefined);
     const [href, name, subject, needs] = ["href", "name", "subject", "needs"].map((field) => getProperty(value, field));
-    const whole = typeof href === "string" && typeof name === "string" && typeof subject === "string" && typeof needs === "string";
-    if (whole && draftsOf(subject).length > 0) return { href, name, subject, needs };
+    const isComplete = typeof href === "string" && typeof name === "string" && typeof subject === "string" && typeof needs === "string";
+    if (isComplete && draftsOf(subject).length > 0) return { href, name, subject, needs };
     deletePendingDraft(shop);
   } catch {
     return undefined;

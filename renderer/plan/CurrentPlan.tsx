@@ -1,4 +1,5 @@
 import { daysUntil } from "../../engine/billing/trial.ts";
+import { pluralForm } from "../../engine/lib/plural.ts";
 import type { Shop } from "../data/shop.ts";
 import { Badge, Card, Row, Text } from "../ui/polaris.ts";
 import { dollars } from "./dollars.ts";
@@ -37,5 +38,5 @@ export function CurrentPlan({ shop: { facts, billing } }: { shop: Shop }) {
 function trial(end: number, test: boolean): string {
   const daysRemaining = daysUntil(end, Date.now());
   const day = new Date(end).toLocaleDateString("en-US", { dateStyle: "medium" });
-  return `${daysRemaining} ${daysRemaining === 1 ? "day" : "days"} left, ${test ? "until" : "first charge on"} ${day}`;
+  return `${daysRemaining} ${pluralForm(daysRemaining, { one: "day", other: "days" })} left, ${test ? "until" : "first charge on"} ${day}`;
 }

@@ -5,8 +5,8 @@ import { Banner } from "../ui/polaris.ts";
 export function DevelopmentStore({ shop }: { shop: Shop }) {
   if (!shop.facts.partnerDevelopment) return null;
   return (
-    <Banner tone="info" title="This is a development store: its charges are tests">
-      <p>Everything is unlocked here without a plan. You can try a subscription; Shopify shows the charge, and nobody pays it.</p>
+    <Banner tone="info" title="Development store: all charges are test charges">
+      <p>All features are available without a plan. Subscriptions you start are test charges.</p>
     </Banner>
   );
 }

@@ -69,7 +69,7 @@ export function PlanCard({ plan, interval, discount, shop, current, busy, onChoo
               </Link>
             ) : (
               <Text as="p" tone="subdued">
-                {current ? "This is what you have now" : noteText}
+                {current ? "Your current plan" : noteText}
               </Text>
             )}
           </div>

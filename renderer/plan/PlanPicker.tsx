@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type Discount, type Interval, yearlyShare } from "../../engine/billing/price.ts";
+import type { Discount, Interval } from "../../engine/billing/price.ts";
+import { intervals } from "../../engine/generated/billing.ts";
 import { plans } from "../../engine/generated/plans.ts";
 import { hasPlan, type Shop } from "../data/shop.ts";
 import { Stack } from "../ui/polaris.ts";
@@ -15,8 +16,8 @@ import { useSubscribe } from "./use-subscribe.ts";
 import "./plan.css";
 
 const INTERVALS = [
-  { value: "EVERY_30_DAYS", title: "Monthly" },
-  { value: "ANNUAL", title: "Yearly", note: `Save ${yearlyShare()}%` },
+  { value: "EVERY_30_DAYS", ...intervals.monthly },
+  { value: "ANNUAL", ...intervals.yearly },
 ] as const;
 
 /** Shows the plans side by side, billed by the month or the year, with the discount of a promo code. */

@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from "react";
 import { type Discount, findUnpaid } from "../../engine/billing/price.ts";
 import { trimCode } from "../../engine/lib/trim-code.ts";
 import { CodeField } from "../ui/CodeField.tsx";
-import { Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
-import { dollars } from "./dollars.ts";
+import { Button, Card, Row, Stack } from "../ui/polaris.ts";
+import { AppliedDiscount } from "./AppliedDiscount.tsx";
 import { findDiscount } from "./subscriptions.ts";
 
 const UNPAID = "This code leaves nothing to pay, and Shopify takes no subscription without a price";
@@ -56,22 +56,8 @@ export function PromoCode({ discount, onChange }: { discount: Discount | null; o
         </div>
       </Stack>
       <div role="status" className="plan-promo">
-        {discount !== null && (
-          <Row gap="300" blockAlign="center">
-            <Text as="p" tone="success">
-              {said(discount)}
-            </Text>
-            <Button variant="plain" onClick={() => onChange(null)} accessibilityLabel={`Remove ${discount.code}`}>
-              Remove
-            </Button>
-          </Row>
-        )}
+        {discount !== null && <AppliedDiscount discount={discount} onRemove={() => onChange(null)} />}
       </div>
     </Card>
   );
-}
-
-function said({ code, type, amount, plan }: Discount): string {
-  const off = type === "percent" ? `${amount}%` : dollars(Math.round(amount * 100));
-  return `${code}: ${off} off ${plan === "all" ? "every plan" : plan}`;
 }

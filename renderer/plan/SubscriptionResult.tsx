@@ -6,24 +6,24 @@ import type { PendingSubscription } from "./pending-subscription.ts";
 export function SubscriptionResult({ shop, pending, onDismiss }: { shop: Shop; pending: PendingSubscription; onDismiss: () => void }) {
   const approved = hasPlan(shop) && shop.facts.plan === pending.plan && shop.billing.interval === pending.interval;
   return (
-    <Banner tone={approved ? "success" : "info"} title={approved ? begun(pending) : notBegun(pending)} onDismiss={onDismiss}>
+    <Banner tone={approved ? "success" : "info"} title={approved ? startedText(pending) : notStartedText(pending)} onDismiss={onDismiss}>
       <p>{approved ? billed(shop) : currentPlanText(shop)}</p>
     </Banner>
   );
 }
 
-function begun({ plan, interval }: PendingSubscription): string {
+function startedText({ plan, interval }: PendingSubscription): string {
   return `You are now on ${plan}, billed ${interval === "ANNUAL" ? "yearly" : "monthly"}`;
 }
 
-function notBegun({ plan }: PendingSubscription): string {
+function notStartedText({ plan }: PendingSubscription): string {
   return `The charge for ${plan} was not approved`;
 }
 
 function billed({ billing: { test, trialEnds } }: Shop): string {
-  if (test) return "It is a test subscription of a development store: nobody pays.";
-  if (trialEnds === null) return "You find it on the bill of your store.";
-  return `Your free trial runs until ${new Date(trialEnds).toLocaleDateString("en-US", { dateStyle: "medium" })}. Nothing is charged before.`;
+  if (test) return "Test subscription. You won't be charged.";
+  if (trialEnds === null) return "It appears on your Shopify bill.";
+  return `Your free trial ends ${new Date(trialEnds).toLocaleDateString("en-US", { dateStyle: "medium" })}. You aren't charged before then.`;
 }
 
 function currentPlanText(shop: Shop): string {

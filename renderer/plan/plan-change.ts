@@ -2,6 +2,7 @@ import { type Discount, type Interval, yearlySaving } from "../../engine/billing
 import { remainingTrialDays } from "../../engine/billing/trial.ts";
 import type { Plan } from "../../engine/generated/declarations.ts";
 import { plans } from "../../engine/generated/plans.ts";
+import { pluralForm } from "../../engine/lib/plural.ts";
 import { hasPlan, type Shop } from "../data/shop.ts";
 import { dollars } from "./dollars.ts";
 
@@ -27,9 +28,9 @@ function action(plan: Plan, interval: Interval, discount: Discount | null, shop:
 }
 
 function trial({ trialDays }: Plan, daysRemaining: number, { facts }: Shop): string {
-  if (facts.partnerDevelopment) return "A test: you are not charged";
-  if (daysRemaining === 0) return "No free trial is left: billed from the day you approve it";
+  if (facts.partnerDevelopment) return "Test charge. You won't be charged.";
+  if (daysRemaining === 0) return "No free trial left. Billing starts when you approve.";
   return daysRemaining === trialDays
     ? `${trialDays}-day free trial`
-    : `${daysRemaining} ${daysRemaining === 1 ? "day" : "days"} of your free trial left`;
+    : `${daysRemaining} ${pluralForm(daysRemaining, { one: "day", other: "days" })} of your free trial left`;
 }

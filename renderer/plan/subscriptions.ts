@@ -1,16 +1,16 @@
 import type { DiscountResponse, NewSubscriptionRequest, NewSubscriptionResponse } from "../../engine/generated/calls.ts";
-import type { Reply } from "../data/api.ts";
+import type { CallResult } from "../data/api.ts";
 import { call } from "../data/call.ts";
 
 /** Body of a request for a subscription; the request repeats its shop. */
 export type Order = NewSubscriptionRequest & { shop: string };
 
 /** Requests a subscription from Shopify, once per key; nothing is charged before the merchant confirms it there. */
-export function subscribe(order: Order, key: string): Promise<Reply<NewSubscriptionResponse>> {
+export function subscribe(order: Order, key: string): Promise<CallResult<NewSubscriptionResponse>> {
   return call("newSubscription", { body: order, headers: { "Idempotency-Key": key } });
 }
 
 /** Returns the discount of a promo code; null when there is none by that name. */
-export function findDiscount(code: string): Promise<Reply<DiscountResponse[number] | null>> {
+export function findDiscount(code: string): Promise<CallResult<DiscountResponse[number] | null>> {
   return call("discount", { query: { code } }, ([first]) => first ?? null);
 }

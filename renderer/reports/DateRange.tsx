@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { CalendarPopover } from "../ui/CalendarPopover.tsx";
 import { Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
 import { PRESETS, type Preset, type Span, spanOfDays, spanOfPreset } from "./date-range.ts";
-import { dayIn } from "./zoned-days.ts";
+import { dayIn } from "./days.ts";
 import "./figures.css";
 
 /** Chosen preset, or days of one's own; with the instants they stood for when chosen. */
@@ -67,10 +67,10 @@ export function DateRange({ chosen, timeZone, onChange }: Props) {
 
 /** Formats the days of a span in a time zone: "Nov 19, 2026 – Nov 25, 2026". */
 export function dateRangeText({ start, end }: Span, timeZone: string): string {
-  return `${inWords(dayIn(timeZone, start))} – ${inWords(dayIn(timeZone, end))}`;
+  return `${dayText(dayIn(timeZone, start))} – ${dayText(dayIn(timeZone, end))}`;
 }
 
 /** Formats a day as "Nov 19, 2026". */
-function inWords(day: string): string {
+function dayText(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
 }

@@ -1,4 +1,4 @@
-import { addDays, dayIn, endOfDay, startOfDay } from "./zoned-days.ts";
+import { addDays, dayIn, endOfDay, startOfDay } from "./days.ts";
 
 /** Span from one instant to another, both included, in milliseconds; days are those of the store's time zone. */
 export interface Span {
@@ -33,8 +33,8 @@ export function spanOfDays(first: string, last: string, timeZone: string): Span 
 /** Returns the span of equal length that ends where this one begins: as many days for days, as many hours for hours. */
 export function spanBefore({ start, end }: Span, timeZone: string): Span {
   const [first, last] = [dayIn(timeZone, start), dayIn(timeZone, end)];
-  const whole = startOfDay(timeZone, first) === start && endOfDay(timeZone, last) === end;
-  if (!whole) return { start: start - (end - start), end: start - 1 };
+  const hasFullDays = startOfDay(timeZone, first) === start && endOfDay(timeZone, last) === end;
+  if (!hasFullDays) return { start: start - (end - start), end: start - 1 };
   const days = Math.round((Date.parse(last) - Date.parse(first)) / HOURS_24) + 1;
   return spanOfDays(addDays(first, -days), addDays(first, -1), timeZone);
 }

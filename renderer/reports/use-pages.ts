@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Failure, Reply } from "../data/api.ts";
+import type { CallResult, Failure } from "../data/api.ts";
 import { useRequest } from "../data/use-request.ts";
 
 /** Part of a long list, and the cursor of the next part; null at the end. */
@@ -23,20 +23,20 @@ export interface LoadedPages<T> extends LoadedPage<T> {
 }
 
 /** Loads a long list in parts, the next one on request. `load` must be stable: another function starts again. */
-export function usePages<T>(load: (cursor: string | null) => Promise<Reply<LoadedPage<T>>>): LoadedPages<T> {
+export function usePages<T>(load: (cursor: string | null) => Promise<CallResult<LoadedPage<T>>>): LoadedPages<T> {
   const { reply, reload } = useRequest(useCallback(() => load(null), [load]));
   const [more, setMore] = useState<LoadedPage<T>>();
-  const [gone, setGone] = useState<readonly T[]>([]);
+  const [removed, setRemoved] = useState<readonly T[]>([]);
   const [reading, setReading] = useState(false);
   const [missed, setMissed] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came further belongs to the first part
   useEffect(() => {
     setMore(undefined);
-    setGone([]);
+    setRemoved([]);
     setMissed(undefined);
   }, [reply]);
   const first = reply?.ok ? reply.value : undefined;
-  const rows = [...(first?.rows ?? []), ...(more?.rows ?? [])].filter((row) => !gone.includes(row));
+  const rows = [...(first?.rows ?? []), ...(more?.rows ?? [])].filter((row) => !removed.includes(row));
   const next = (more ?? first)?.next ?? null;
   const latest = useRef(load);
   latest.current = load;
@@ -57,6 +57,6 @@ export function usePages<T>(load: (cursor: string | null) => Promise<Reply<Loade
     missed,
     readMore,
     reload,
-    drop: (row) => setGone((before) => [...before, row]),
+    drop: (row) => setRemoved((before) => [...before, row]),
   };
 }

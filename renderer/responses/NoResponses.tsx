@@ -12,7 +12,7 @@ export function NoResponses({ noun, filtered }: { noun: string; filtered: boolea
         <Text as="p" alignment="center">
           {filtered
             ? "Choose other days, all revisions, or responses with or without an order."
-            : `What buyers answer appears here once the ${noun} is shown to them and they submit it.`}
+            : `Responses appear here after customers submit the ${noun}.`}
         </Text>
         {!filtered && <RetentionNote />}
       </Stack>

@@ -2,11 +2,11 @@ import type { ResponsesSummaryResponse } from "../../engine/generated/calls.ts";
 import { Bar } from "../reports/Bar.tsx";
 import { Card, Stack, Text } from "../ui/polaris.ts";
 
-type Told = ResponsesSummaryResponse["questions"][number];
+type QuestionSummary = ResponsesSummaryResponse["questions"][number];
 
 /** Summarizes the answers to one question. */
-export function Question({ question, all }: { question: Told; all: readonly Told[] }) {
-  const { asked, answered, counts } = question;
+export function Question({ question, all }: { question: QuestionSummary; all: readonly QuestionSummary[] }) {
+  const { asked: shownCount, answered, counts } = question;
   return (
     <Card>
       <section aria-label={titleOf(question, all)}>
@@ -14,9 +14,9 @@ export function Question({ question, all }: { question: Told; all: readonly Told
           <Text as="h2" variant="headingSm" breakWord>
             {titleOf(question, all)}
           </Text>
-          <Text as="p" tone="subdued">{`Answered ${answered} of ${asked} times that it was asked.`}</Text>
+          <Text as="p" tone="subdued">{`Answered ${answered} of ${shownCount} times that it was asked.`}</Text>
           {counts?.map(({ answer, count }) => (
-            <Bar key={answer} label={wordOf(answer)} value={count} of={asked} />
+            <Bar key={answer} label={wordOf(answer)} value={count} of={shownCount} />
           ))}
         </Stack>
       </section>
@@ -25,7 +25,7 @@ export function Question({ question, all }: { question: Told; all: readonly Told
 }
 
 /** Returns the title of a question: its label. A changed question is a separate one, and its title names its revisions. */
-function titleOf({ id, label, revisions }: Told, all: readonly Told[]): string {
+function titleOf({ id, label, revisions }: QuestionSummary, all: readonly QuestionSummary[]): string {
   if (!all.some((other) => other.id === id && other.revisions.join() !== revisions.join())) return label;
   const [first, last] = [revisions[0], revisions.at(-1)];
   return `${label} (${first === last ? `revision ${first}` : `revisions ${first} to ${last}`})`;

@@ -19,9 +19,9 @@ const ORDERS: { label: string; value: Range["ordered"] }[] = [
 
 /** Shows the fields that choose which responses the page counts and lists. */
 export function RangeFilters({ range, summary, setRange }: Props) {
-  const knownRevisions = new Set(summary.questions.flatMap(({ revisions }) => revisions.map(String)));
-  if (range.revision !== "") knownRevisions.add(range.revision);
-  const revisions = [...knownRevisions].sort((a, b) => Number(b) - Number(a));
+  const revisionNumbers = new Set(summary.questions.flatMap(({ revisions }) => revisions.map(String)));
+  if (range.revision !== "") revisionNumbers.add(range.revision);
+  const revisions = [...revisionNumbers].sort((a, b) => Number(b) - Number(a));
   return (
     <Filters>
       <PeriodFields period={range} onChange={(period) => setRange({ ...range, ...period })} />

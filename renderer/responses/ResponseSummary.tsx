@@ -16,9 +16,7 @@ export function ResponseSummary({ summary: { count, completion, questions } }: {
           <Text as="p" variant="headingMd">
             {amount(count, NOUN)}
           </Text>
-          {completion !== null && (
-            <Text as="p" tone="subdued">{`${Math.round(completion * 100)} % of the questions that were asked were answered.`}</Text>
-          )}
+          {completion !== null && <Text as="p" tone="subdued">{`${Math.round(completion * 100)}% of shown questions were answered.`}</Text>}
           <RetentionNote />
         </Stack>
       </Card>

@@ -8,7 +8,7 @@ import { decodeId } from "../list/base64-id.ts";
 import { requiredPlan } from "../plan-lock/required-plan.ts";
 import { download } from "../reports/download.ts";
 import { usePages } from "../reports/use-pages.ts";
-import { ConfirmDestructive } from "../ui/ConfirmDialog.tsx";
+import { ConfirmDestructive } from "../ui/ConfirmDestructive.tsx";
 import { LoadError } from "../ui/LoadError.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { lazyComponent } from "../ui/lazy.tsx";

@@ -8,15 +8,15 @@ import { Link, Text } from "../ui/polaris.ts";
  */
 export function RetentionNote() {
   const { reply } = useRequest(readSettings);
-  const kept = reply?.ok ? reply.value.settings.responsesKept : undefined;
+  const retention = reply?.ok ? reply.value.settings.responsesKept : undefined;
   return (
     <Text as="p" tone="subdued">
-      {kept === undefined ? "How long responses are kept: " : `${saying(kept)} `}
-      <Link url={pages.settings}>{kept === undefined ? "Settings" : "Change in Settings"}</Link>
+      {retention === undefined ? "How long responses are kept: " : `${saying(retention)} `}
+      <Link url={pages.settings}>{retention === undefined ? "Settings" : "Change in Settings"}</Link>
     </Text>
   );
 }
 
-function saying(kept: string): string {
-  return kept === "for ever" ? "Responses are kept until you delete them or the survey." : `Responses are deleted after ${kept}.`;
+function saying(retention: string): string {
+  return retention === "for ever" ? "Responses are kept until you delete them or the survey." : `Responses are deleted after ${retention}.`;
 }

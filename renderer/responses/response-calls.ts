@@ -1,7 +1,7 @@
 import type { ResponsesResponse, ResponsesSummaryResponse } from "../../engine/generated/calls.ts";
 import { buildPath } from "../../engine/lib/route-pattern.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
-import type { Reply } from "../data/api.ts";
+import type { CallResult } from "../data/api.ts";
 import { familyCall } from "../data/call.ts";
 import type { Download } from "../reports/download.ts";
 import { type Period, queryOfPeriod } from "../reports/period.ts";
@@ -15,18 +15,23 @@ export interface Range extends Period {
   ordered: "" | "true" | "false";
 }
 
-export function summaryOf(family: FamilyEntry, id: string, range: Range): Promise<Reply<ResponsesSummaryResponse>> {
+export function summaryOf(family: FamilyEntry, id: string, range: Range): Promise<CallResult<ResponsesSummaryResponse>> {
   return familyCall(family, "responsesSummary", { params: { id }, query: queryOf(range) });
 }
 
-export async function pageOf(family: FamilyEntry, id: string, range: Range, cursor: string | null): Promise<Reply<LoadedPage<Response>>> {
+export async function pageOf(
+  family: FamilyEntry,
+  id: string,
+  range: Range,
+  cursor: string | null,
+): Promise<CallResult<LoadedPage<Response>>> {
   const query = { ...queryOf(range), ...(cursor === null ? {} : { cursor }) };
   const reply = await familyCall(family, "responses", { params: { id }, query });
   return reply.ok ? { ok: true, value: { rows: reply.value.responses, next: reply.value.next } } : reply;
 }
 
 /** Deletes one response, or all; returns the number of deleted ones. */
-export function deleteResponses(family: FamilyEntry, id: string, response?: string): Promise<Reply<{ deleted: number }>> {
+export function deleteResponses(family: FamilyEntry, id: string, response?: string): Promise<CallResult<{ deleted: number }>> {
   if (response === undefined) return familyCall(family, "deleteResponses", { params: { id } });
   return familyCall(family, "deleteResponse", { params: { id, response } });
 }

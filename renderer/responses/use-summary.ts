@@ -14,16 +14,16 @@ export function useSummary(family: Family, id: string, range: Range) {
   const { reply, reload, refresh } = useRequest(useCallback(() => summaryOf(family, id, range), [family, id, range]));
   const [last, setLast] = useState<ResponsesSummaryResponse>();
   const { list, toasts } = family;
-  const gone = id === "" || (reply?.ok === false && reply.failure.status === 404);
+  const isDeleted = id === "" || (reply?.ok === false && reply.failure.status === 404);
   useEffect(() => {
     if (reply?.ok) setLast(reply.value);
   }, [reply]);
   useEffect(() => {
-    if (!gone) return;
+    if (!isDeleted) return;
     if (toasts !== undefined) toast(toasts.missing, true);
     void navigate(list.path, { replace: true });
-  }, [gone, toasts, list]);
+  }, [isDeleted, toasts, list]);
   const summary = reply?.ok ? reply.value : last;
-  const waiting = gone || (summary === undefined && reply === undefined);
+  const waiting = isDeleted || (summary === undefined && reply === undefined);
   return { told: summary, waiting, failure: reply?.ok === false ? reply.failure : undefined, reload, refresh };
 }

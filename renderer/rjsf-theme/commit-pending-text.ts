@@ -7,14 +7,14 @@ import { asRecord, type Fields, getProperty } from "../../engine/lib/object.ts";
 import { hasVisibleText } from "../../engine/lib/text-rules.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
-import { namesIn, type Option } from "../ui/suggestions.ts";
+import { namesIn, type Option } from "../ui/suggest.ts";
 import { namesOf } from "./names.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
 /** Adds the texts of search fields that were not added with Enter to the configuration. A text that matches nothing is a problem. */
-export function commitPendingText(family: Family, configuration: Fields, pending: Texts): { whole: Fields; problems: Problem[] } {
-  let whole = configuration;
+export function commitPendingText(family: Family, configuration: Fields, pending: Texts): { committed: Fields; problems: Problem[] } {
+  let result = configuration;
   const shown = visibleFields(family, configuration);
   const problems: Problem[] = [];
   for (const [path, text] of Object.entries(pending)) {
@@ -22,15 +22,15 @@ export function commitPendingText(family: Family, configuration: Fields, pending
     const [field = ""] = keys;
     const schema = shown.find(([name]) => name === field)?.[1];
     if (!hasVisibleText(text) || schema === undefined) continue;
-    if (schema.control === "methods") whole = { ...whole, ...withMethods(family, whole, field, namesIn(text, methodOptions(schema))) };
+    if (schema.control === "methods") result = { ...result, ...withMethods(family, result, field, namesIn(text, methodOptions(schema))) };
     else {
-      const committed = withNamed(family, whole, keys, text.trim());
+      const committed = withNamed(family, result, keys, text.trim());
       if (committed === undefined)
         problems.push({ path, code: "pending", message: `Nothing matches "${text.trim()}": choose from the list` });
-      else whole = committed;
+      else result = committed;
     }
   }
-  return { whole, problems };
+  return { committed: result, problems };
 }
 
 /** Returns the changes that further methods make: to the list, and to the maps keyed by it, where each gets its default entry. */
@@ -65,7 +65,7 @@ function withNamed(family: Family, configuration: Fields, keys: readonly string[
   if (names === undefined) return configuration;
   const values = names(text);
   if (values === undefined) return undefined;
-  const held = valueAt(configuration, keys);
-  const chosen: unknown[] = Array.isArray(held) ? held : [];
+  const value = valueAt(configuration, keys);
+  const chosen: unknown[] = Array.isArray(value) ? value : [];
   return asRecord(withValue(configuration, keys, [...new Set([...chosen, ...values])]));
 }

@@ -1,7 +1,7 @@
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { countryNames } from "../../engine/generated/lists/country-names.ts";
 import { joinList } from "../../engine/lib/text.ts";
-import { named, type Option } from "../ui/suggestions.ts";
+import { named, type Option } from "../ui/suggest.ts";
 import { knowNames } from "./names.ts";
 
 const { aliases, groups } = countryNames;
@@ -26,9 +26,9 @@ export function codesOf(value: string): readonly string[] {
 }
 
 /** Returns the declared warning about chosen countries that are no longer offered. */
-export function countryWarning(chosen: readonly string[], caution: unknown): string | undefined {
+export function countryWarning(chosen: readonly string[], warning: unknown): string | undefined {
   const names = single.filter(({ value }) => unoffered.has(value) && chosen.includes(value)).map(({ title }) => title);
-  return names.length === 0 || typeof caution !== "string" ? undefined : caution.replace("{values}", () => joinList(names));
+  return names.length === 0 || typeof warning !== "string" ? undefined : warning.replace("{values}", () => joinList(names));
 }
 
 knowNames("countries", (text) => {

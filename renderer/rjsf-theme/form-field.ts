@@ -24,7 +24,7 @@ export function valueOfField(value: unknown, { default: start, unlock }: FieldSc
 }
 
 /** Reports whether an empty text or an empty list is complete; the field is stored all the same, but need not be filled in. */
-export function mayBeEmpty({ type, enum: words, minLength = 0, minItems = 0 }: FieldSchema): boolean {
+export function mayBeEmpty({ type, enum: enumValues, minLength = 0, minItems = 0 }: FieldSchema): boolean {
   if (type === "array") return minItems === 0;
-  return type === "string" && words === undefined && minLength === 0;
+  return type === "string" && enumValues === undefined && minLength === 0;
 }

@@ -3,6 +3,6 @@
  * preview.
  */
 export { ChosenItems } from "./questions/chosen-items.tsx";
-export { OptionsField } from "./questions/options.tsx";
+export { OptionsField } from "./questions/options-field.tsx";
 export { Preview } from "./questions/preview.tsx";
-export { ShownWhenField } from "./questions/shown-when.tsx";
+export { ShownWhenField } from "./questions/shown-when-field.tsx";

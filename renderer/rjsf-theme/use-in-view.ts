@@ -4,7 +4,7 @@ import { call } from "../data/call.ts";
 
 type Kind = NonNullable<FieldSchema["seen"]>;
 
-interface Seen {
+interface InView {
   names: readonly string[];
   /** True if the names could not be loaded. */
   failed: boolean;
@@ -12,25 +12,25 @@ interface Seen {
 
 /** Lists of product names, which Shopify has; all other names come from orders, and the app stores them. */
 const OF_PRODUCTS = ["vendors", "productTypes", "productTags"] as const;
-const NONE: Seen = { names: [], failed: false };
-const loaded = new Map<string, Seen>();
+const NONE: InView = { names: [], failed: false };
+const loaded = new Map<string, InView>();
 
 /** Returns names of the store itself, of its orders or its products; none until they are loaded, or if loading fails. */
-export function useInView(kind: Kind | undefined): Seen {
-  const [seen, setSeen] = useState(kind && loaded.get(kind));
+export function useInView(kind: Kind | undefined): InView {
+  const [inView, setInView] = useState(kind && loaded.get(kind));
   useEffect(() => {
     if (kind === undefined || loaded.has(kind)) return;
     let current = true;
     void ask(kind).then((reply) => {
       const result = reply.ok ? { names: reply.value, failed: false } : { names: [], failed: true };
       if (reply.ok) loaded.set(kind, result);
-      if (current) setSeen(result);
+      if (current) setInView(result);
     });
     return () => {
       current = false;
     };
   }, [kind]);
-  return seen ?? NONE;
+  return inView ?? NONE;
 }
 
 function ask(kind: Kind) {

@@ -23,6 +23,6 @@ export function usePicker(): {
 }
 
 /** Returns the filter that hides a product's variants, because the product is chosen as a whole. */
-export function wholly(type: PickerOptions["type"]): Pick<PickerOptions, "filter"> {
+export function withoutVariants(type: PickerOptions["type"]): Pick<PickerOptions, "filter"> {
   return type === "product" ? { filter: { variants: false } } : {};
 }

@@ -1,10 +1,12 @@
 import { useShop } from "../data/shop.ts";
 import { ObjectPage } from "../form/ObjectPage.tsx";
 import { SettingsFields } from "./SettingsFields.tsx";
-import { subject } from "./settings-resource.ts";
+import { settingsResource } from "./settings-resource.ts";
 
 /** Shows the settings that apply to the whole store. */
 export function SettingsPage() {
   const shop = useShop();
-  return <ObjectPage subject={subject}>{(editing) => shop && <SettingsFields {...{ editing }} currency={shop.currency} />}</ObjectPage>;
+  return (
+    <ObjectPage subject={settingsResource}>{(editing) => shop && <SettingsFields {...{ editing }} currency={shop.currency} />}</ObjectPage>
+  );
 }

@@ -1,20 +1,20 @@
 import type { SettingsResponse } from "../../engine/generated/calls.ts";
 import type { Settings } from "../../engine/generated/settings.ts";
 import type { Fields } from "../../engine/lib/object.ts";
-import type { Reply } from "../data/api.ts";
+import type { CallResult } from "../data/api.ts";
 import { call } from "../data/call.ts";
 import type { Stored } from "../form/form-resource.ts";
 
-export function readSettings(): Promise<Reply<SettingsResponse>> {
+export function readSettings(): Promise<CallResult<SettingsResponse>> {
   return call("settings", {});
 }
 
-export function loadSettings(): Promise<Reply<Stored>> {
+export function loadSettings(): Promise<CallResult<Stored>> {
   return call("settings", {}, storedIn);
 }
 
 /** Saves all settings; `sure` confirms that the resulting loss is intended. */
-export function saveSettings({ revision, fields }: Stored, sure: boolean): Promise<Reply<Stored>> {
+export function saveSettings({ revision, fields }: Stored, sure: boolean): Promise<CallResult<Stored>> {
   return call("saveSettings", { body: { revision, settings: settingsIn(fields), ...(sure ? { sure } : {}) } }, storedIn);
 }
 

@@ -5,7 +5,7 @@ import type { FormResource } from "../form/form-resource.ts";
 import { loadSettings, saveSettings, storedIn } from "./settings-calls.ts";
 
 /** Describes the store's settings as one object under edit. The server validates them, and asks before a save that deletes responses. */
-export const subject: FormResource = {
+export const settingsResource: FormResource = {
   id: "settings",
   at: "/settings",
   load: loadSettings,
@@ -15,7 +15,7 @@ export const subject: FormResource = {
     return response && storedIn(response);
   },
   losing: ({ body, message }) => (typeof getProperty(body, "losing") === "number" ? message : undefined),
-  words: {
+  texts: {
     title: settings.title,
     noun: "settings page",
     saved: "Settings saved",

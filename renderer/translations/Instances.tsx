@@ -5,9 +5,10 @@ import { MAX_INSTANCES } from "../../engine/translations/limits.ts";
 import type { Component, Instances as Declared } from "../../engine/types/translation-component.ts";
 import { Select } from "../ui/inputs.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
-import { Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
+import { Card, Stack, Text } from "../ui/polaris.ts";
 import { AddInstance } from "./AddInstance.tsx";
 import type { Edits } from "./edits.ts";
+import { InstanceActions } from "./InstanceActions.tsx";
 
 interface Props {
   component: Component;
@@ -51,24 +52,13 @@ export function Instances({ component, declared, instances, chosen, disabled, ed
             {none ? `No ${noun} instances were found. Add one to write its texts.` : `Select a ${noun} instance to edit its texts.`}
           </Text>
         )}
-        <Row gap="200">
-          <Button disabled={disabled || full} onClick={() => setAsking("add")}>
-            Add
-          </Button>
-          <Button
-            disabled={disabled || full || instance === undefined}
-            onClick={() => instance && edits.copyInstance(component, instance.id)}
-          >
-            Duplicate Selected
-          </Button>
-          <Button
-            tone="critical"
-            disabled={disabled || instance === undefined}
-            onClick={() => (instances.length > 1 ? setAsking("remove") : instance && edits.removeInstance(component, instance.id))}
-          >
-            Remove selected
-          </Button>
-        </Row>
+        <InstanceActions
+          {...{ disabled, full }}
+          hasChosen={instance !== undefined}
+          onAdd={() => setAsking("add")}
+          onCopy={() => instance && edits.copyInstance(component, instance.id)}
+          onRemove={() => (instances.length > 1 ? setAsking("remove") : instance && edits.removeInstance(component, instance.id))}
+        />
         {full && (
           <Text as="p" tone="subdued">
             {`There are ${MAX_INSTANCES} ${noun} instances, and no more than that can be kept.`}

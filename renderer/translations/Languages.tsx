@@ -1,10 +1,10 @@
 import { memo, useState } from "react";
 import { focusAfterRender } from "../rjsf-theme/focus-after-render.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
-import { Badge, Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
+import { Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
 import { AddLanguage } from "./AddLanguage.tsx";
 import { AddRegion } from "./AddRegion.tsx";
-import { LanguageBadge } from "./LanguageBadge.tsx";
+import { LanguageList } from "./LanguageList.tsx";
 import { languageName } from "./language-name.ts";
 import "./translations.css";
 
@@ -42,22 +42,7 @@ export const Languages = memo(function Languages({ languages, isUnread, disabled
             Add Language
           </Button>
         </Row>
-        {languages === undefined ? (
-          <div role="status">
-            <Text as="p" tone="subdued">
-              Loading languages...
-            </Text>
-          </div>
-        ) : (
-          <ul className="languages">
-            <li>
-              <Badge tone="info">Default</Badge>
-            </li>
-            {languages.map((code) => (
-              <LanguageBadge key={code} {...{ code, disabled }} onAddRegion={() => setRegionOf(code)} onRemove={() => setRemoving(code)} />
-            ))}
-          </ul>
-        )}
+        <LanguageList {...{ languages, disabled }} onAddRegion={setRegionOf} onRemove={setRemoving} />
         {languages?.length === 0 && !isUnread && (
           <Text as="p" tone="subdued">
             {NONE}

@@ -40,13 +40,13 @@ export function Placement({ component: { block } }: { component: Component }) {
     <>
       <BlockTargets domain={shop.domain} {...{ statuses }} />
       {failed !== undefined && (
-        <Banner tone="critical" title="Orders could not be let go" onDismiss={() => setFailed(undefined)}>
+        <Banner tone="critical" title="Couldn't stop blocking checkout" onDismiss={() => setFailed(undefined)}>
           {failed.why !== undefined && <p>{failed.why}</p>}
         </Banner>
       )}
       {waiting.map(({ where, required }) => (
         <Text as="p" key={where}>
-          Orders wait for it {where}: last seen to be required {formatMoment(required ?? "")}.{" "}
+          Customers must answer it {where} to check out: last seen as required {formatMoment(required ?? "")}.{" "}
           <Button variant="plain" onClick={() => setAsking("asking")}>
             {ACTION}
           </Button>
@@ -68,7 +68,7 @@ export function Placement({ component: { block } }: { component: Component }) {
   );
 }
 
-const ACTION = "Let orders go";
-const RELEASED = "Orders do not wait for it any more";
+const ACTION = "Stop blocking checkout";
+const RELEASED = "Checkout is no longer blocked";
 const QUESTION =
-  "No order waits for this block any more, from now on. Orders wait again as soon as a buyer sees it required: turn its setting Required off in the checkout editor first, or take the block out.";
+  "This block will stop blocking checkout. First turn off Required in the checkout editor or remove the block; otherwise it blocks checkout again.";

@@ -31,7 +31,7 @@ export function ProblemList({ document, problems, shown }: Props) {
               {place !== undefined && (
                 <>
                   <Button variant="plain" onClick={go}>
-                    {place.words}
+                    {place.text}
                   </Button>
                   {": "}
                 </>

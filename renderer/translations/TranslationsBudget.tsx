@@ -14,10 +14,10 @@ export function TranslationsBudget({ document }: { document: Fields }) {
   if (bytes < CROWDED * MAX_TRANSLATIONS_BYTES) return null;
   return (
     <Card>
-      <Meter label="Room for translations" value={bytes} limit={MAX_TRANSLATIONS_BYTES} unit="bytes">
+      <Meter label="Translation storage" value={bytes} limit={MAX_TRANSLATIONS_BYTES} unit="bytes">
         {bytes > MAX_TRANSLATIONS_BYTES
           ? "This is more than can be saved. Shorten texts, or remove a language or an instance."
-          : "Once it is used up nothing more can be saved."}
+          : "When it's full, no more translations can be saved."}
       </Meter>
     </Card>
   );

@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react";
 import { ObjectPage } from "../form/ObjectPage.tsx";
 import type { Editing } from "../form/use-object-form.ts";
-import { ConfirmDestructive } from "../ui/ConfirmDialog.tsx";
+import { ConfirmDestructive } from "../ui/ConfirmDestructive.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { useNotice } from "../ui/use-notice.ts";
-import { headActions } from "./actions.ts";
 import { type BannerMessage, ErrorBanner } from "./ErrorBanner.tsx";
 import { errorText, RESETTING } from "./error-text.ts";
+import { headActions } from "./head-actions.ts";
 import { CLEAR, FIXED, FIXED_STAYS, RESET } from "./page-texts.ts";
 import { subjectOf } from "./subject.ts";
 import { TranslationsEditor } from "./TranslationsEditor.tsx";

@@ -11,7 +11,7 @@ export interface Place {
   component: Component;
   instance: string | undefined;
   /** Location in words, from the tab to the language. */
-  words: string;
+  text: string;
 }
 
 /** Returns the location of a pointer's target; undefined where the page does not draw the target. */
@@ -20,10 +20,10 @@ export function fieldLocation(document: Fields, pointer: string): Place | undefi
   const component = components.find((each) => each.key === key);
   if (component === undefined) return undefined;
   const instance = component.instances ? instancesIn(document, component).find(({ id }) => id === below[0]) : undefined;
-  if (component.instances && instance === undefined) return { component, instance: undefined, words: component.tab };
+  if (component.instances && instance === undefined) return { component, instance: undefined, text: component.tab };
   const [id, code] = instance === undefined ? below : below.slice(1);
   const field = component.fields.find((each) => each.id === id)?.title;
   const language = code === undefined || code === DEFAULT ? code && "Default" : languageName(code);
   const parts = [component.tab, instance?.name, field, language].filter((word) => word !== undefined);
-  return { component, instance: instance?.id, words: parts.join(" › ") };
+  return { component, instance: instance?.id, text: parts.join(" › ") };
 }

@@ -1,6 +1,6 @@
 import { components } from "../../engine/generated/translations.ts";
 import { normalizeTranslations } from "../../engine/translations/normalize-translations.ts";
-import { type Failure, isRefused, type Reply } from "../data/api.ts";
+import { type CallResult, type Failure, isRefused } from "../data/api.ts";
 import type { Saved, Stored } from "../form/form-resource.ts";
 import type { BannerMessage } from "./ErrorBanner.tsx";
 import { FIXED } from "./page-texts.ts";
@@ -15,7 +15,7 @@ const MENDABLE = /must have a ('default'|default) translation|_instances/;
  *
  * @param showError Receives a message about the fix, and undefined once it is over.
  */
-export async function saveWithAutoFix(sent: Stored, showError: (error: BannerMessage | undefined) => void): Promise<Reply<Saved>> {
+export async function saveWithAutoFix(sent: Stored, showError: (error: BannerMessage | undefined) => void): Promise<CallResult<Saved>> {
   const reply = await saveTranslations(sent);
   if (reply.ok) return reply;
   const { message = "" } = reply.failure;
@@ -23,11 +23,11 @@ export async function saveWithAutoFix(sent: Stored, showError: (error: BannerMes
   showError({ title: "Auto-fixing error", text: message });
   const again = await saveTranslations({ ...sent, fields: normalizeTranslations(sent.fields, components, Date.now()) });
   showError(undefined);
-  if (again.ok) return { ok: true, value: { ...again.value, said: FIXED } };
-  return { ok: false, failure: { ...again.failure, message: notMended(again.failure) } };
+  if (again.ok) return { ok: true, value: { ...again.value, changed: FIXED } };
+  return { ok: false, failure: { ...again.failure, message: notFixedMessage(again.failure) } };
 }
 
-function notMended(failure: Failure): string {
+function notFixedMessage(failure: Failure): string {
   const { message = "Unknown error" } = failure;
   return isRefused(failure) ? `Auto-fix failed: ${message}. Please contact support.` : "Auto-fix attempt failed. Please contact support.";
 }

@@ -18,8 +18,8 @@ export function subjectOf(showError: (error: BannerMessage | undefined) => void)
     load: loadTranslations,
     save: (sent) => saveWithAutoFix(sent, showError),
     current: currentIn,
-    judge: sizeProblems,
-    words: {
+    validate: sizeProblems,
+    texts: {
       title: TITLE,
       subtitle: SUBTITLE,
       back: BACK,

@@ -1,11 +1,11 @@
 import { useMemo, useRef } from "react";
 import { components } from "../../engine/generated/translations.ts";
 import type { Draft } from "../form/use-draft.ts";
-import { withCopy, withInstance, withoutInstance } from "./edit/change-instances.ts";
 import { instanceId } from "./edit/instance-id.ts";
 import { copyName } from "./edit/instance-name.ts";
 import { instancesIn } from "./edit/instances-in.ts";
 import { languagesIn, withLanguage, withoutLanguage } from "./edit/languages.ts";
+import { withCopy, withInstance, withoutInstance } from "./edit/with-instance.ts";
 import type { Edits } from "./edits.ts";
 import { languageName } from "./language-name.ts";
 import type { Shown } from "./use-selection.ts";

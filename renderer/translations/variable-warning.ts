@@ -12,7 +12,7 @@ export function variableWarning(text: string, variables: readonly string[]): str
   const isHidden = (written: string) => variables.length > 0 && CLOSED.has(written.slice(2, -2).trim());
   const [hidden, shown] = [true, false].map((part) => [...others].filter((written) => isHidden(written) === part).join(", "));
   const warnings = [
-    ...(hidden ? [`A line with ${hidden} is not shown, since it is not known here`] : []),
+    ...(hidden ? [`Lines with ${hidden} are hidden: it isn't available in this block`] : []),
     ...(shown ? [`Shown as typed, since nothing fills it in here: ${shown}`] : []),
   ];
   return warnings.length === 0 ? undefined : warnings.join(". ");

@@ -5,12 +5,14 @@ import { Banner, Stack } from "../ui/polaris.ts";
 /** Shows whether a buyer with this cart would see the configuration, and each reason. */
 export function Outcome({ noun, explanation }: { noun: string; explanation: Explanation & { off: boolean } }) {
   const { applies, off } = explanation;
-  const title = off ? `This ${noun} is a draft: no buyer sees it.` : `A buyer with this cart would ${applies ? "see" : "not see"} it.`;
+  const title = off
+    ? `This ${noun} is a draft: no customer sees it.`
+    : `A customer with this cart would ${applies ? "see" : "not see"} it.`;
   return (
     <section aria-label="Outcome">
       <Stack gap="200">
         <Banner tone={off ? "info" : applies ? "success" : "warning"} title={title}>
-          {off && <p>{`Active, a buyer with this cart would ${applies ? "see" : "not see"} it.`}</p>}
+          {off && <p>{`Once active, a customer with this cart would ${applies ? "see" : "not see"} it.`}</p>}
         </Banner>
         <Conditions {...explanation} />
       </Stack>

@@ -67,7 +67,7 @@ export function Tryout({ family, block, draft, guid, currency }: Props) {
             Try it
           </Text>
           <Text as="p" tone="subdued">
-            {`Put together a cart, and see whether its buyer would see this ${family.noun.one}.`}
+            {`Build a cart to see whether a customer with it sees this ${family.noun.one}.`}
           </Text>
           {lines.length > 0 && <Cart lines={lines} counted={asks.money} onChange={setLines} />}
           {missing && <Text as="p">Product picker not available</Text>}
@@ -88,9 +88,9 @@ export function Tryout({ family, block, draft, guid, currency }: Props) {
               autoComplete="off"
             />
           )}
-          {asks.country && <Select label="Country of the buyer" options={PLACES} value={country} onChange={setCountry} />}
-          {asks.phone && <Checkbox label="The buyer has given a phone number" checked={phone} onChange={setPhone} />}
-          {asks.company && <Checkbox label="The buyer orders for a company" checked={company} onChange={setCompany} />}
+          {asks.country && <Select label="Customer's country" options={PLACES} value={country} onChange={setCountry} />}
+          {asks.phone && <Checkbox label="The customer has given a phone number" checked={phone} onChange={setPhone} />}
+          {asks.company && <Checkbox label="The customer orders for a company" checked={company} onChange={setCompany} />}
           {able === null ? (
             <Text as="p" tone="subdued">{`Finish the ${family.noun.one} first: something is missing in it.`}</Text>
           ) : (
@@ -108,7 +108,7 @@ export function Tryout({ family, block, draft, guid, currency }: Props) {
   );
 }
 
-interface Asked {
+interface EvaluationRequest {
   family: Family;
   block: Act;
   able: Evaluable;
@@ -121,7 +121,7 @@ interface Asked {
  * Shows the result of the program for the cart, once Shopify has returned which of its products are in the collections that the program
  * needs.
  */
-function Answer({ family, block, able, lines, buyer, currency }: Asked) {
+function Answer({ family, block, able, lines, buyer, currency }: EvaluationRequest) {
   const products = [...new Set(lines.map(({ product }) => product))].join(",");
   const collections = able.collections.join(",");
   const load = useCallback(() => memberships(listIn(products), listIn(collections)), [products, collections]);
@@ -130,8 +130,8 @@ function Answer({ family, block, able, lines, buyer, currency }: Asked) {
   if (reply === undefined) return <Text as="p">Looking at the collections…</Text>;
   if (!reply.ok)
     return <LoadError title="The collections of these products could not be looked up" text={reply.failure.message} retry={reload} />;
-  const world = { ...buyer, lines: toCartLines(lines, reply.value) };
-  return <Outcome noun={family.noun.one} explanation={evaluateDraft(family, block, able, world, { titles, currency })} />;
+  const input = { ...buyer, lines: toCartLines(lines, reply.value) };
+  return <Outcome noun={family.noun.one} explanation={evaluateDraft(family, block, able, input, { titles, currency })} />;
 }
 
 function listIn(text: string): string[] {

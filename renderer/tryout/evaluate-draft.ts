@@ -4,7 +4,7 @@ import { validate } from "../../engine/configuration/validate/validate.ts";
 import { isAtWork } from "../../engine/declarations/configuration.ts";
 import { type CartInput, toFunctionInput } from "../../engine/evaluator/cart-input.ts";
 import { explain } from "../../engine/explain/explain.ts";
-import type { Known } from "../../engine/explain/fact-values.ts";
+import type { FactContext } from "../../engine/explain/fact-values.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Explanation } from "../../engine/types/explanation.ts";
@@ -37,8 +37,8 @@ export function evaluateDraft(
   block: Act,
   { configuration }: Evaluable,
   cartInput: CartInput,
-  known: Known,
+  context: FactContext,
 ): Explanation & { off: boolean } {
-  const explanation = explain(family, block, configuration, toFunctionInput(cartInput), known);
+  const explanation = explain(family, block, configuration, toFunctionInput(cartInput), context);
   return { ...explanation, off: !isAtWork(family, configuration) };
 }

@@ -1,7 +1,7 @@
 import type { CartLine } from "../../engine/evaluator/cart-input.ts";
 import { trailingNumber } from "../../engine/lib/text.ts";
 import type { PickedResource } from "../lib/app-bridge.ts";
-import { newVariants } from "../rjsf-theme/picked-variants.ts";
+import { newVariants } from "../rjsf-theme/new-variants.ts";
 import type { Memberships } from "./memberships.ts";
 
 /** Line of the tryout's cart: a variant of a product, its title, and its quantity. */

@@ -1,11 +1,11 @@
-import type { Reply } from "../data/api.ts";
+import type { CallResult } from "../data/api.ts";
 import { call } from "../data/call.ts";
 
 /** Collections, among those in question, that each product is in. */
 export type Memberships = ReadonlyMap<string, readonly string[]>;
 
 /** Loads from Shopify which of some products are in which of some collections, with a call for each collection. */
-export async function memberships(products: readonly string[], collections: readonly string[]): Promise<Reply<Memberships>> {
+export async function memberships(products: readonly string[], collections: readonly string[]): Promise<CallResult<Memberships>> {
   const collectionsByProduct = new Map<string, string[]>();
   if (products.length === 0) return { ok: true, value: collectionsByProduct };
   for (const collection of collections) {

@@ -1,7 +1,7 @@
 import { TextField } from "@shopify/polaris";
 import { useState } from "react";
 import { Suggestions } from "./Suggestions.tsx";
-import { type Option, suggest } from "./suggestions.ts";
+import { type Option, suggest } from "./suggest.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 import "./picker.css";
 

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { utf8Bytes } from "../../engine/lib/text.ts";
 import { saveFile } from "../lib/save-file.ts";
 import { Button, Row, Stack, Text } from "./polaris.ts";
-import { type Code, fileName, MAX_QR_BYTES, pixelsOf, QUIET, qrCode } from "./qr.ts";
+import { type Code, fileName, MAX_QR_BYTES, pixelsOf, QUIET, qrCode } from "./qr-code.ts";
 import "./qr.css";
 
 interface Props {

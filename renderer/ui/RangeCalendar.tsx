@@ -14,12 +14,12 @@ interface Props {
 /** Draws a calendar in which two days are chosen one after the other; a day before the first one begins anew. */
 export function RangeCalendar({ first, last, latest, onChoose }: Props) {
   const [{ month, year }, setShown] = useState(() => monthOf(last));
-  const [begun, setBegun] = useState<string>();
+  const [rangeStart, setRangeStart] = useState<string>();
   // another object would take the day under the arrow keys away
-  const selected = useMemo(() => ({ start: date(begun ?? first), end: date(begun ?? last) }), [begun, first, last]);
+  const selected = useMemo(() => ({ start: date(rangeStart ?? first), end: date(rangeStart ?? last) }), [rangeStart, first, last]);
   const choose = (day: string) => {
-    if (begun === undefined || day < begun) setBegun(day);
-    else onChoose(begun, day);
+    if (rangeStart === undefined || day < rangeStart) setRangeStart(day);
+    else onChoose(rangeStart, day);
   };
   return (
     <DatePicker

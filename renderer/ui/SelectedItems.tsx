@@ -1,5 +1,5 @@
 import { Button, InlineStack, Tag } from "@shopify/polaris";
-import type { Option } from "./suggestions.ts";
+import type { Option } from "./suggest.ts";
 
 interface Props {
   chosen: readonly string[];

@@ -14,14 +14,14 @@ interface Props {
   doneTitle: string;
   steps: readonly Step[];
   /** False while it is unknown which steps are done: no step has a button then. */
-  settled: boolean;
+  isComplete: boolean;
   onDismiss: () => void;
 }
 
 /** Draws a list of steps in order; the first open one has a button. */
-export function Steps({ title, doneTitle, steps, settled, onDismiss }: Props) {
+export function Steps({ title, doneTitle, steps, isComplete, onDismiss }: Props) {
   const done = steps.filter((step) => step.done).length;
-  const next = settled ? steps.find((step) => !step.done) : undefined;
+  const next = isComplete ? steps.find((step) => !step.done) : undefined;
   return (
     <Card>
       <Stack gap="300">

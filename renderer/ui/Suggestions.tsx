@@ -1,4 +1,4 @@
-import type { Option } from "./suggestions.ts";
+import type { Option } from "./suggest.ts";
 
 interface Suggested {
   listId: string;

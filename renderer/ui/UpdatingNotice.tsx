@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { call } from "../data/call.ts";
 import { Banner } from "./polaris.ts";
 
-const LOOK_EVERY = 10_000;
+const POLL_INTERVAL = 10_000;
 
 /** Shows, until it is done, that the store's configurations are being migrated to a new version of the app. */
 export function UpdatingNotice() {
@@ -10,13 +10,13 @@ export function UpdatingNotice() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isUnmounted = false;
-    const look = async () => {
+    const poll = async () => {
       const reply = await call("shopRecord", {}, ([record]) => record?.updating === true);
       if (isUnmounted) return;
       setUpdating(reply.ok && reply.value);
-      if (!reply.ok || reply.value) timer = setTimeout(look, LOOK_EVERY);
+      if (!reply.ok || reply.value) timer = setTimeout(poll, POLL_INTERVAL);
     };
-    void look();
+    void poll();
     return () => {
       isUnmounted = true;
       clearTimeout(timer);

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, useState } from "react";
 import { joinList } from "../../engine/lib/text.ts";
-import { withSplice } from "./spliced.ts";
-import { namesIn, type Option, suggest } from "./suggestions.ts";
+import { namesIn, type Option, suggest } from "./suggest.ts";
 import { useSuggestions } from "./use-suggestions.ts";
+import { withSplice } from "./with-splice.ts";
 
 export interface Picking {
   id: string;

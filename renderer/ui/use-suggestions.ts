@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { optionId } from "./Suggestions.tsx";
-import type { Option } from "./suggestions.ts";
+import type { Option } from "./suggest.ts";
 
 interface Keys {
   onPick: (value: string) => void;

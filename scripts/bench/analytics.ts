@@ -6,24 +6,24 @@ import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
 import { wrongRollups } from "../../server/db/verify-daily-rollups.ts";
 import { withDatabase } from "../harness/with-database.ts";
-import { fill, shopOf } from "./analytics/filled.ts";
+import { fill, shopOf } from "./analytics/fill.ts";
 import { ingest, oneByOne } from "./analytics/ingest.ts";
-import { rawSums, type Sum, storedSums } from "./analytics/raw.ts";
+import { rawSums, type Sum, storedSums } from "./analytics/raw-sums.ts";
 
 /** Number of events that the targets are for. With fewer events a raw scan takes less time, so the targets shrink with them. */
-const WHOLE = 10_000_000;
+const FULL_SIZE = 10_000_000;
 const TARGETS = { faster: 300, ingest: 10, memory: 1.2 };
 const DAY = 24 * 3_600_000;
 const PERIOD = 30;
 /** Number of shops whose figures are read, of raw scans, and of shops that are recounted. */
-const [TOLD, SCANS, RECOUNTED] = [40, 3, 20];
+const [REPORTED_DAYS, SCANS, RECOUNTED] = [40, 3, 20];
 const ONE_BY_ONE = 10_000;
 /** Repetitions of each measurement. Other work on the machine delays short ones relatively more, so the quickest of each is compared. */
 const AGAIN = 5;
 
 const options = { events: { type: "string" }, shops: { type: "string" }, ingest: { type: "string" } } as const;
 const { values } = parseArgs({ options });
-const size = { events: Number(values.events ?? WHOLE), shops: Number(values.shops ?? 500) };
+const size = { events: Number(values.events ?? FULL_SIZE), shops: Number(values.shops ?? 500) };
 const reported = Number(values.ingest ?? 1_000_000);
 
 /** Compares 30 days of stored figures with a scan of the raw rows (time and equality), and measures how fast events are ingested. */
@@ -45,12 +45,12 @@ async function read(database: Database): Promise<void> {
   const period = { start: new Date(today - PERIOD * DAY), end: new Date(today - 1) };
   const queryPeriod = (shop: string) =>
     database.withShop(shop, (tenant) => queryFigures(tenant, period, { daily: true, hourly: false, of: "upsell" }));
-  const shops = Array.from({ length: TOLD }, (_, at) => shopOf(1 + Math.floor((at * size.shops) / TOLD)));
+  const shops = Array.from({ length: REPORTED_DAYS }, (_, at) => shopOf(1 + Math.floor((at * size.shops) / REPORTED_DAYS)));
   for (const shop of shops) await queryPeriod(shop);
-  const [calls, kept, scans, indexed]: number[][] = [[], [], [], []];
+  const [calls, rollupTimes, scans, indexed]: number[][] = [[], [], [], []];
   for (const shop of Array.from({ length: AGAIN }, () => shops).flat()) {
     calls?.push(await timed(() => queryPeriod(shop)));
-    kept?.push(await timed(() => storedSums(database, shop, period.start, period.end)));
+    rollupTimes?.push(await timed(() => storedSums(database, shop, period.start, period.end)));
   }
   for (const shop of shops.slice(0, SCANS)) {
     const raw = (scan: boolean) => rawSums(database, shop, period.start, period.end, scan);
@@ -63,11 +63,16 @@ async function read(database: Database): Promise<void> {
     );
     report(`${shop}: and so do the call's totals`, Number(isDeepStrictEqual(sorted(totals), sorted(summed(rows)))), 1);
   }
-  const [call, own, scan, index] = [calls, kept, scans, indexed].map((times) => middle(times ?? [])) as [number, number, number, number];
+  const [call, own, scan, index] = [calls, rollupTimes, scans, indexed].map((times) => middle(times ?? [])) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   console.log(`30 days of one shop by day: ${own.toFixed(1)} ms kept, ${index.toFixed(0)} ms raw by index, ${scan.toFixed(0)} ms by scan`);
   console.log(`the whole call, products and totals with it: ${call.toFixed(1)} ms, ${(scan / call).toFixed(0)} times as fast as the scan`);
-  const share = size.events / WHOLE;
-  const [quick, slow] = [kept, scans].map((times) => Math.min(...(times ?? []))) as [number, number];
+  const share = size.events / FULL_SIZE;
+  const [quick, slow] = [rollupTimes, scans].map((times) => Math.min(...(times ?? []))) as [number, number];
   console.log(
     `the quickest of each: ${quick.toFixed(2)} ms kept, ${slow.toFixed(0)} ms by scan; the middle ones differ ${(scan / own).toFixed(0)} times`,
   );

@@ -25,15 +25,15 @@ const conditions = (at: number) =>
 function entry(at: number): object {
   const sent = { name: "Bench", conditionRelationship: "any", conditionGroups: conditions(at), productIds: [gid("Product", 9)] };
   const checked = validate(FAMILY, normalize(FAMILY, sent));
-  const live = checked.ok
+  const publishedEntry = checked.ok
     ? checkoutEntryOf(FAMILY, {
         guid: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
         revision: 1,
         configuration: checked.configuration,
       })
     : null;
-  if (live === null) throw new Error("the upsell of the benchmark is refused");
-  return live;
+  if (publishedEntry === null) throw new Error("the upsell of the benchmark is refused");
+  return publishedEntry;
 }
 
 /** Builds a document with as many upsells as fit, and at most `max`. */

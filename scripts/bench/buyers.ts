@@ -2,7 +2,7 @@ import { cpus } from "node:os";
 import { withDatabase } from "../harness/with-database.ts";
 import { connect, tokenOf } from "../soak/support/client.ts";
 import { flood } from "./buyers/flood.ts";
-import { fill, NEIGHBOUR, SMALL } from "./lists/fill-shops.ts";
+import { fillShops, NEIGHBOUR, SMALL } from "./lists/fill-shops.ts";
 import { type Job, read } from "./lists/readers.ts";
 import { type Stage, startLocal } from "./lists/stage.ts";
 
@@ -20,7 +20,7 @@ const FRESH = "another one";
 await withDatabase(async (database) => {
   console.log(`machine: ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}`);
   const stage = await startLocal(database, { RATE_LIMIT });
-  for (const shop of [SMALL, NEIGHBOUR]) await fill(stage, shop);
+  for (const shop of [SMALL, NEIGHBOUR]) await fillShops(stage, shop);
   const survey = await createSurvey(stage, SMALL.shop);
   const offer = await offered(stage, SMALL.shop);
   const event = { id: FRESH, of: "upsell", subject: offer, type: "impression", time: new Date().toISOString() };

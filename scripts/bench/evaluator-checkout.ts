@@ -14,14 +14,14 @@ export interface Checkout {
 export const PRODUCTS = ["gid://shopify/Product/901", "gid://shopify/Product/902", "gid://shopify/Product/903"];
 
 /** Builds a cart of this many lines, parsed from JSON as any input is. The last line holds the value that the measured rule looks for. */
-export function checkout(lines: number): Checkout {
+export function evaluatorCheckout(lines: number): Checkout {
   return JSON.parse(JSON.stringify(written(lines)));
 }
 
 /** Returns the same cart in variants in which one condition of the measured rule is not met, or is unknown. */
 export function misses(lines: number): Record<string, Checkout> {
   const changed = (change: (checkout: Checkout) => void): Checkout => {
-    const changing = checkout(lines);
+    const changing = evaluatorCheckout(lines);
     change(changing);
     return changing;
   };

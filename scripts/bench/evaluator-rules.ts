@@ -52,21 +52,21 @@ export const others: PaymentHide[] = CONDITIONS.map((condition) => ({ ...configu
 
 /** Implements the same rule by hand, as a programmer would write this one rule. */
 export function closure({ presentmentCurrencyRate, paymentMethods, cart }: Checkout): { operations: unknown[] } {
-  const holds =
+  const hasMatched =
     Number(cart.cost.totalAmount.amount) > 1000 * Number(presentmentCurrencyRate) &&
     cart.deliveryGroups.some(({ deliveryAddress }) => ["us", "ca"].includes(deliveryAddress?.countryCode.trim().toLowerCase() ?? "")) &&
     (cart.buyerIdentity.customer?.customerTag ?? []).some(({ tag, hasTag }) => hasTag && tag.trim().toLowerCase() === "wholesale") &&
     cart.lines.some(({ merchandise }) => PRODUCTS.includes(merchandise.product?.id ?? "")) &&
     cart.lines.some(({ merchandise }) => merchandise.product?.productTag0 === true);
-  if (!holds) return { operations: [] };
+  if (!hasMatched) return { operations: [] };
   const hidden = paymentMethods.filter(({ name }) => name.toLowerCase().includes("cash on delivery"));
   return { operations: hidden.map(({ id }) => ({ paymentMethodHide: { paymentMethodId: id } })) };
 }
 
-const asked = (operator: string, value: unknown) => ({ fact: "checkout", operator, value });
-const among = (expected: readonly string[], value: string | undefined) => value !== undefined && expected.includes(value);
+const testFor = (operator: string, value: unknown) => ({ fact: "checkout", operator, value });
+const isOneOf = (expected: readonly string[], value: string | undefined) => value !== undefined && expected.includes(value);
 const tagged = (tags: readonly { tag: string; hasTag: boolean }[], expected: readonly string[]) =>
-  tags.some(({ tag, hasTag }) => hasTag && among(expected, tag));
+  tags.some(({ tag, hasTag }) => hasTag && isOneOf(expected, tag));
 
 /**
  * Same rule for json-rules-engine, over the same checkout, with our own operators: the library's own access to nested facts takes five
@@ -76,11 +76,11 @@ export const rulesEngine = new Engine([
   {
     conditions: {
       all: [
-        asked("totalAbove", 1000),
-        asked("shippedTo", ["US", "CA"]),
-        asked("customerTagged", ["wholesale"]),
-        asked("hasProduct", PRODUCTS),
-        asked("hasTagged", true),
+        testFor("totalAbove", 1000),
+        testFor("shippedTo", ["US", "CA"]),
+        testFor("customerTagged", ["wholesale"]),
+        testFor("hasProduct", PRODUCTS),
+        testFor("hasTagged", true),
       ],
     },
     event: { type: "hide" },
@@ -88,13 +88,13 @@ export const rulesEngine = new Engine([
 ]);
 rulesEngine.addOperator("totalAbove", ({ cart }: Checkout, limit: number) => Number(cart.cost.totalAmount.amount) > limit);
 rulesEngine.addOperator("shippedTo", ({ cart }: Checkout, countries: string[]) =>
-  cart.deliveryGroups.some(({ deliveryAddress }) => among(countries, deliveryAddress?.countryCode)),
+  cart.deliveryGroups.some(({ deliveryAddress }) => isOneOf(countries, deliveryAddress?.countryCode)),
 );
 rulesEngine.addOperator("customerTagged", ({ cart }: Checkout, tags: string[]) =>
   tagged(cart.buyerIdentity.customer?.customerTag ?? [], tags),
 );
 rulesEngine.addOperator("hasProduct", ({ cart }: Checkout, ids: string[]) =>
-  cart.lines.some(({ merchandise }) => among(ids, merchandise.product?.id)),
+  cart.lines.some(({ merchandise }) => isOneOf(ids, merchandise.product?.id)),
 );
 rulesEngine.addOperator("hasTagged", ({ cart }: Checkout) =>
   cart.lines.some(({ merchandise }) => merchandise.product?.productTag0 === true),

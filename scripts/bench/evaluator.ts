@@ -7,9 +7,9 @@ import { family } from "../../engine/declarations/catalog.ts";
 import { evaluate } from "../../engine/evaluator/evaluate.ts";
 import { runProgram } from "../../engine/evaluator/run-program.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
-import { type Checkout, checkout, misses } from "./evaluator-checkout.ts";
+import { type Checkout, evaluatorCheckout, misses } from "./evaluator-checkout.ts";
 import { closure, configuration, customizations, jsonLogicRule, others, rulesEngine } from "./evaluator-rules.ts";
-import { measureAll } from "./measure.ts";
+import { measureAll } from "./measure-all.ts";
 
 const payment = family("payment");
 const act = storedAction(payment);
@@ -18,8 +18,8 @@ const WARM = 2000;
 
 const program = programOf(configuration);
 const programs = customizations(CUSTOMIZATIONS).map(programOf);
-const small = checkout(20);
-const large = checkout(200);
+const small = evaluatorCheckout(20);
+const large = evaluatorCheckout(200);
 const compiledLogic = new LogicEngine().build(jsonLogicRule);
 
 /** Evaluators by name; each returns whether the rule applies to a checkout as it arrives. */

@@ -3,7 +3,7 @@ import { checkoutEntryOf } from "../../engine/compiler/checkout-entry.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validate } from "../../engine/configuration/validate/validate.ts";
 import { family } from "../../engine/declarations/catalog.ts";
-import { launchChromium } from "../lib/chromium.ts";
+import { launchChromium } from "../lib/launch-chromium.ts";
 import type { Given, measure } from "./gifts/page.ts";
 
 /**
@@ -35,11 +35,11 @@ function entry(at: number, lines: number): object {
   };
   const checked = validate(FAMILY, normalize(FAMILY, sent));
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
-  const live = checkoutEntryOf(FAMILY, {
+  const publishedEntry = checkoutEntryOf(FAMILY, {
     ...{ guid: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`, revision: 1, configuration: checked.configuration },
   });
-  if (live === null) throw new Error("the offer of the benchmark does not compile");
-  return live;
+  if (publishedEntry === null) throw new Error("the offer of the benchmark does not compile");
+  return publishedEntry;
 }
 
 function given(lines: number): Given {
@@ -67,11 +67,11 @@ try {
   await page.addScriptTag({ content: outputFiles[0]?.text ?? "" });
   for (const lines of [20, 100, 500]) {
     const sent = given(lines);
-    const { times, held } = await page.evaluate(
+    const { times, heldCount } = await page.evaluate(
       (each) => (Reflect.get(globalThis, "gifts") as { measure: typeof measure }).measure(each),
       sent,
     );
-    if (held !== OFFERS) throw new Error(`${held} of ${OFFERS} offers hold`);
+    if (heldCount !== OFFERS) throw new Error(`${heldCount} of ${OFFERS} offers hold`);
     const [best, first] = [Math.min(...times), times[0] ?? 0];
     console.log(
       `${OFFERS} offers, ${sent.offers.length} bytes, ${lines} lines: ${best.toFixed(1)} ms at best of ${RUNS}, ${first.toFixed(1)} ms the first time`,

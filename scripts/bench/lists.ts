@@ -2,9 +2,9 @@ import { cpus } from "node:os";
 import { withDatabase } from "../harness/with-database.ts";
 import { tokenOf } from "../soak/support/client.ts";
 import { endAll } from "../soak/support/server.ts";
-import { ASKING, fill, fillAnswers, LARGE, NEIGHBOUR, SMALL } from "./lists/fill-shops.ts";
+import { ASKING, fillAnswers, fillShops, LARGE, NEIGHBOUR, SMALL } from "./lists/fill-shops.ts";
 import { type Job, read } from "./lists/readers.ts";
-import { rest, type Stage, startLive, startLocal } from "./lists/stage.ts";
+import { rest, type Stage, startLocal, startLocalServer } from "./lists/stage.ts";
 
 const LIST = "/api/apps/payment";
 const SECONDS = 8;
@@ -36,17 +36,17 @@ async function measure(database: string): Promise<void> {
   for (const shop of [SMALL, LARGE]) await lists("app and local platform", local, shop);
   await neighbours("local", local, crowds);
   await local.end();
-  const stage = await startLive(database);
+  const stage = await startLocalServer(database);
   for (const shop of [SMALL, LARGE]) await lists("app alone, live mode", stage, shop);
   await neighbours("live", stage, crowds);
   await stage.end();
 }
 
 async function creates(stage: Stage): Promise<void> {
-  await fill(stage, SMALL);
-  await fill(stage, NEIGHBOUR);
+  await fillShops(stage, SMALL);
+  await fillShops(stage, NEIGHBOUR);
   const before = await stage.used();
-  await fill(stage, LARGE);
+  await fillShops(stage, LARGE);
   report("create, app and local platform", ((await stage.used()) - before) / LARGE.rules, 8);
 }
 

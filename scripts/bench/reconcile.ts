@@ -11,9 +11,9 @@ import { startEmbedded } from "../../server/db/embedded/embedded.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
 import { progressOf } from "../../server/db/reconcile-queue.ts";
+import { localPlatform } from "../../server/emulator/local-platform.ts";
 import { localMigrations } from "../../server/emulator/migrations.ts";
-import { localPlatform } from "../../server/emulator/transport.ts";
-import { reconcileDueShops } from "../../server/reconcile/scheduler.ts";
+import { reconcileQueuedShops } from "../../server/reconcile/scheduler.ts";
 import type { Services } from "../../server/services.ts";
 import { makeShops } from "./reconcile/make-shops.ts";
 
@@ -69,12 +69,12 @@ async function measure(services: Services, what: string): Promise<void> {
     (await metrics.turns.get()).values.reduce((sum, { value, labels }) => (labels.outcome === "done" ? sum + value : sum), 0);
   const recompiled = async () => (await metrics.recompiled.get()).values.reduce((sum, { value }) => sum + value, 0);
   const [before, rules, cpu, began] = [await done(), await recompiled(), process.cpuUsage(), performance.now()];
-  await reconcileDueShops(services, AbortSignal.timeout(LASTS));
+  await reconcileQueuedShops(services, AbortSignal.timeout(LASTS));
   const seconds = (performance.now() - began) / 1_000;
   const { user, system } = process.cpuUsage(cpu);
   const [shops, anew] = [(await done()) - before, (await recompiled()) - rules];
   const rate = Math.round((shops / seconds) * 3_600);
-  const { left: remaining } = await database.withWorker((trx) => progressOf(trx, OWN_ENGINE_DIGEST));
+  const { remaining } = await database.withWorker((trx) => progressOf(trx, OWN_ENGINE_DIGEST));
   const cost = ((user + system) / 1_000 / shops).toFixed(1);
   const figures = `${shops} shops in ${seconds.toFixed(1)} s, ${anew} rules compiled anew, ${remaining} shops left`;
   console.log(

@@ -15,7 +15,7 @@ const WITH_PROGRAMS: BundleBytes = { gzipped: 30_000, raw: 90_000 };
 const WITHOUT_PROGRAMS: BundleBytes = { gzipped: 15_000, raw: 40_000 };
 
 /** Returns the limits of a block. A block that shows the records of a family includes the runtime that evaluates them. */
-export function limitsOf({ family }: Pick<Block, "family">): BundleBytes {
+export function bundleLimitsOf({ family }: Pick<Block, "family">): BundleBytes {
   return family === undefined ? WITHOUT_PROGRAMS : WITH_PROGRAMS;
 }
 

@@ -1,9 +1,16 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+
+const EXTENSIONS = new URL("../../extensions/", import.meta.url);
+const FOLDERS = readdirSync(EXTENSIONS).sort();
 
 /** Folders of blocks and of the code that blocks share. No Function is built from them. */
-const BLOCKS = readdirSync(new URL("../../extensions", import.meta.url))
-  .filter((name) => name === "block" || name.endsWith("-block"))
-  .map((name) => `extensions/${name}`);
+const BLOCKS = FOLDERS.filter((name) => name === "block" || name.endsWith("-block")).map((name) => `extensions/${name}`);
+
+/** The first Function. All are built at once, so that one which is built stands for all. */
+const FIRST_FUNCTION = FOLDERS.find((name) => {
+  const manifest = new URL(`${name}/shopify.extension.toml`, EXTENSIONS);
+  return existsSync(manifest) && /^type = "function"$/mu.test(readFileSync(manifest, "utf8"));
+});
 
 /**
  * Parts of the product: name, inputs, and the command that builds each. A part is rebuilt only when one of its inputs has changed. The
@@ -13,12 +20,12 @@ const BLOCKS = readdirSync(new URL("../../extensions", import.meta.url))
  * Part
  * @type {readonly Part[]}
  */
-export const PARTS = [
+export const BUILD_PARTS = [
   {
     name: "Functions",
     inputs: ["extensions", "engine/runtime", "scripts/functions"],
     without: BLOCKS,
-    output: "extensions/payment-rules/dist",
+    output: `extensions/${FIRST_FUNCTION}/dist`,
     command: ["tsx", "scripts/functions/build.ts"],
   },
   {

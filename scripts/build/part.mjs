@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { withFileLock } from "../lib/file-lock.mjs";
+import { withFileLock } from "../lib/with-file-lock.mjs";
 import { besides, putInPlace } from "./in-place.mjs";
 import { runCommand } from "./run-command.mjs";
 import { remember, stampOf } from "./stamps.mjs";

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const TOKENS = "/@shopify/polaris-tokens/dist/esm/build/index.mjs";
 const POLARIS = "/@shopify/polaris/build/esm/";
-const WORDS = "/@shopify/polaris/locales/en.json";
+const LOCALE_PATH = "/@shopify/polaris/locales/en.json";
 
 /** Groups of a theme that components read in code. Everything else is read from the style sheet as custom properties. */
 const GROUPS = ["breakpoints", "motion", "zIndex"];
@@ -48,7 +48,7 @@ export function slimPolaris(): Plugin {
       if (id.endsWith(TOKENS)) return { code: code.replace(THEMES, (_, json: string) => `var themes = ${slimThemes(json)};`), map: null };
       const [, unused] = Object.entries(UNUSED).find(([end]) => id.endsWith(end)) ?? [];
       if (unused !== undefined) return { code: unused, map: null };
-      if (id.endsWith(WORDS)) return { code: slimWords(code), map: null };
+      if (id.endsWith(LOCALE_PATH)) return { code: slimTranslations(code), map: null };
       if (id.includes(POLARIS) && code.includes("Key.")) return { code: withoutKeys(code), map: null };
       return null;
     },
@@ -71,7 +71,7 @@ function slimThemes(json: string): string {
   return JSON.stringify({ [THEME]: pick(theme ?? {}, GROUPS) });
 }
 
-function slimWords(json: string): string {
+function slimTranslations(json: string): string {
   const { Polaris }: { Polaris: Record<string, unknown> } = JSON.parse(json);
   return JSON.stringify({ Polaris: pick(Polaris, SPEAKING) });
 }

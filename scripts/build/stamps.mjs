@@ -36,8 +36,8 @@ export function stampOf(root, part) {
 export function remember(root, part, stamp) {
   const file = fileOf(root, part);
   if (stamp === undefined) return rmSync(file, { force: true });
-  const begun = `${file}.${randomUUID()}`;
+  const temporaryFile = `${file}.${randomUUID()}`;
   mkdirSync(join(root, STAMPS), { recursive: true });
-  writeFileSync(begun, `${JSON.stringify(stamp, null, 2)}\n`);
-  renameSync(begun, file);
+  writeFileSync(temporaryFile, `${JSON.stringify(stamp, null, 2)}\n`);
+  renameSync(temporaryFile, file);
 }

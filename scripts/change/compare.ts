@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isObject } from "../../engine/lib/object.ts";
 import { at, type JsonObject } from "../codegen/declarations/json.ts";
 import type { Source } from "../codegen/declarations/load.ts";
+import { resolveMarks } from "../codegen/declarations/resolve-marks.ts";
 import type { Change, Report } from "./change.ts";
 import { compareFamily, compareKind, compareOther, compareShared } from "./compare/declarations.ts";
 import type { Refs } from "./compare/field.ts";
@@ -27,13 +28,23 @@ export function compare(before: readonly Source[], now: readonly Source[]): Chan
     const report: Report = (does, pointer, message, word) =>
       changes.push(withReach({ does, file, pointer, message, ...(word ? { word } : {}) }, folder, id));
     if (old === undefined) report("added", "", "is new");
-    else if (current === undefined) gone(old, report);
-    else if (!isDeepStrictEqual(old.json, current.json)) compareFile(old, current, report, refsOf(file, before, now));
+    else if (current === undefined) reportDeleted(old, report);
+    else if (!isDeepStrictEqual(old.json, current.json)) {
+      // a mark that was written out, and is named now, is the same
+      const [earlier, later] = [markedIn(before, old), markedIn(now, current)];
+      if (!isDeepStrictEqual(earlier.json, later.json)) compareFile(earlier, later, report, refsOf(file, before, now));
+    }
   }
   return changes;
 }
 
-function gone({ folder }: Source, report: Report): void {
+/** Returns a source with the marks of blocks that it names. */
+function markedIn(sources: readonly Source[], source: Source): Source {
+  const blocks = sources.filter(({ folder }) => folder === "blocks");
+  return resolveMarks([...blocks, source]).sources.at(-1) ?? source;
+}
+
+function reportDeleted({ folder }: Source, report: Report): void {
   if (folder === "shared") report("changed", "", "is gone");
   else report("removed", "", "is gone", NAMING.includes(folder) || undefined);
 }

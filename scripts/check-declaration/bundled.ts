@@ -34,8 +34,8 @@ function inMemory(root: string, files: ReadonlyMap<string, string>): Plugin {
         return files.has(nameOf(file)) ? { path: file } : undefined;
       });
       onLoad({ filter: /\/generated\// }, ({ path }) => {
-        const held = files.get(nameOf(path));
-        return held === undefined ? undefined : { contents: held, loader: LOADERS[extname(path)] ?? "text" };
+        const content = files.get(nameOf(path));
+        return content === undefined ? undefined : { contents: content, loader: LOADERS[extname(path)] ?? "text" };
       });
     },
   };

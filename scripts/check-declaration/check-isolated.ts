@@ -4,12 +4,12 @@ import type { FamilyDeclaration } from "../../engine/generated/declarations.ts";
 import { tokensOf } from "../../engine/lib/json-pointer.ts";
 import type { BuildCache } from "../codegen/cache/cache.ts";
 import { check } from "../codegen/checks/check.ts";
+import { checkAgainstMeta } from "../codegen/declarations/check-against-meta.ts";
 import { type Declared, declare } from "../codegen/declarations/declared.ts";
 import { at, without } from "../codegen/declarations/json.ts";
 import { admitted, reachable } from "../codegen/declarations/kinds.ts";
-import { linkable } from "../codegen/declarations/links.ts";
+import { linkable, unusedLinks } from "../codegen/declarations/links.ts";
 import { loadable, type Source } from "../codegen/declarations/load.ts";
-import { checkAgainstMeta } from "../codegen/declarations/meta.ts";
 import { emitValidators } from "../codegen/emit/validators.ts";
 import { triedExamples } from "../codegen/examples/tried.ts";
 import { promisesOf } from "../codegen/inputs.ts";
@@ -19,7 +19,7 @@ import { adminSchema, functionSchema, type PlatformSchema } from "../codegen/lib
 import { packAction } from "../codegen/packs/pack-action.ts";
 import type { Packing } from "../codegen/packs/packs.ts";
 import { newestRelease, releasedSources } from "../codegen/released/release.ts";
-import { Others } from "./other-families.ts";
+import { OtherFamilies } from "./other-families.ts";
 
 /** Result of checking one declaration while others have problems. */
 export interface IsolatedCheck {
@@ -35,40 +35,40 @@ export interface IsolatedCheck {
  * released version.
  */
 export async function checkIsolated(root: string, file: string, memory: BuildCache): Promise<IsolatedCheck> {
-  const { sources, faults: problems } = loadable(root);
+  const { sources, problems } = loadable(root);
   const own = sources.find((source) => source.file === file);
   if (own === undefined) return only(problems.filter((problem) => problem.file === file));
   const release = newestRelease(root);
-  const others = new Others(root, file, sources, release === undefined ? [] : releasedSources(root, release));
-  others.setAside(problems);
+  const others = new OtherFamilies(root, file, sources, release === undefined ? [] : releasedSources(root, release));
+  others.leaveOut(problems);
   const api = (name: string): PlatformSchema => functionSchema(root, name);
-  const meaning = (whole: readonly Source[]): DeclarationProblem[] =>
+  const semanticProblems = (kept: readonly Source[]): DeclarationProblem[] =>
     check(
-      declare(whole, "type"),
+      declare(kept, "type"),
       adminSchema(root).schema,
       (name) => api(name).schema,
       () => {},
     );
   const faulty = new Set<string>();
-  for (const [judge, gives] of [
-    [formFaults, everything],
-    [danglingFaults, everything],
-    [meaning, kinds],
+  for (const [checkSources, gives] of [
+    [formProblems, everything],
+    [danglingProblems, everything],
+    [semanticProblems, kinds],
   ] as const)
     for (let again = true; again; ) {
-      const allProblems = judge(linkable(others.sources).whole);
+      const allProblems = checkSources(linkable(others.sources).linked);
       const mine = allProblems.filter(
-        (problem) => problem.file === file && (judge === formFaults || !isOfAside(problem, own, others, root)),
+        (problem) => problem.file === file && (checkSources === formProblems || !isOfLeftOut(problem, own, others, root)),
       );
       if (mine.length > 0) return only(mine);
       for (const problem of allProblems) faulty.add(problem.file);
-      again = others.setAside(allProblems.filter(gives));
+      again = others.leaveOut(allProblems.filter(gives));
     }
-  const whole = linkable(others.sources);
-  const { before, faults: broken } = await promisesOf(root, whole.whole);
-  const mine = [...whole.faults, ...broken].filter((problem) => problem.file === file);
+  const complete = linkable(others.sources);
+  const { before, faults: broken } = await promisesOf(root, complete.linked);
+  const mine = [...complete.faults, ...unusedLinks(others.sources), ...broken].filter((problem) => problem.file === file);
   if (mine.length > 0) return only(mine);
-  const declared = declare(concerned(whole.whole, own), "type");
+  const declared = declare(concerned(complete.linked, own), "type");
   const plan = (family: FamilyDeclaration): Packing[] =>
     functionActions(family).map((action) => packAction(family, action, declared, api(apiOf(family, action) ?? "").schema, before, memory));
   const tried = attempted(declared, plan, ({ id }) => faulty.has(`schemas/families/${id}.json`));
@@ -80,9 +80,9 @@ export async function checkIsolated(root: string, file: string, memory: BuildCac
   return { ...tried, faults: wrong.filter((problem) => problem.file === file) };
 }
 
-const only = (faults: readonly DeclarationProblem[]): IsolatedCheck => ({ faults, packings: [], untried: [] });
+const only = (problems: readonly DeclarationProblem[]): IsolatedCheck => ({ faults: problems, packings: [], untried: [] });
 
-function formFaults(sources: readonly Source[]): DeclarationProblem[] {
+function formProblems(sources: readonly Source[]): DeclarationProblem[] {
   const problems = checkAgainstMeta(sources);
   const ofMeta = problems.filter(({ file }) => file.startsWith("schemas/meta/"));
   if (ofMeta.length > 0) throw new DeclarationError(ofMeta);
@@ -90,7 +90,7 @@ function formFaults(sources: readonly Source[]): DeclarationProblem[] {
 }
 
 /** Problems of references that lead nowhere. */
-function danglingFaults(sources: readonly Source[]): readonly DeclarationProblem[] {
+function danglingProblems(sources: readonly Source[]): readonly DeclarationProblem[] {
   try {
     declare(sources, "type");
     return [];
@@ -110,12 +110,19 @@ const kinds = ({ file }: DeclarationProblem): boolean =>
  * True if a problem is reported only because another file was removed or replaced: a problem of the whole file ("nothing refers to it") if
  * a replaced file names the file in its text; a problem at a place if the place refers to a replaced file.
  */
-function isOfAside({ pointer }: DeclarationProblem, { file, id }: Source, { aside, sources }: Others, root: string): boolean {
-  const gone = [...aside.keys()];
-  if (pointer === "") return gone.some((other) => isNamedIn(contents(join(root, other)) ?? "", id));
+function isOfLeftOut(
+  { pointer }: DeclarationProblem,
+  { file, id }: Source,
+  { leftOutCounts: leftOut, sources }: OtherFamilies,
+  root: string,
+): boolean {
+  const leftOutFiles = [...leftOut.keys()];
+  if (pointer === "") return leftOutFiles.some((other) => isNamedIn(contents(join(root, other)) ?? "", id));
   const keys = tokensOf(pointer);
   const json = sources.find((source) => source.file === file)?.json ?? {};
-  return keys.some((key) => REFERRING.has(key)) && gone.some((other) => isNamedIn(JSON.stringify(at(json, pointer) ?? ""), idIn(other)));
+  return (
+    keys.some((key) => REFERRING.has(key)) && leftOutFiles.some((other) => isNamedIn(JSON.stringify(at(json, pointer) ?? ""), idIn(other)))
+  );
 }
 
 /** Keys below which a declaration names others, by id or by file. */

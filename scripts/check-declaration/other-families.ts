@@ -10,9 +10,9 @@ import { contents } from "../codegen/lib/files.ts";
  * All declarations next to a checked one. Declarations with problems are replaced step by step: first only the broken places by what was
  * released, then the whole declaration by the released one, and finally by nothing, so that no list admits the declaration any more.
  */
-export class Others {
+export class OtherFamilies {
   /** Replaced files, and the step that each has reached. */
-  readonly aside = new Map<string, number>();
+  readonly leftOutCounts = new Map<string, number>();
   #sources: readonly Source[];
   readonly #root: string;
   readonly #own: string;
@@ -30,7 +30,7 @@ export class Others {
   }
 
   /** Replaces the files that have these problems. Returns whether any of them changed. */
-  setAside(problems: readonly DeclarationProblem[]): boolean {
+  leaveOut(problems: readonly DeclarationProblem[]): boolean {
     const files = [...new Set(problems.map(({ file }) => file))].filter((file) => file !== this.#own);
     return files.map((file) => this.#giveWay(file, problems)).includes(true);
   }
@@ -38,10 +38,10 @@ export class Others {
   #giveWay(file: string, problems: readonly DeclarationProblem[]): boolean {
     const now = this.#sources.find((each) => each.file === file);
     const before = this.#released.find((each) => each.file === file);
-    const gave = this.aside.get(file) ?? 0;
+    const gave = this.leftOutCounts.get(file) ?? 0;
     if (now === undefined && gave > 0) return false;
     const [further, instead] = this.#insteadOf(gave, now, before, problems);
-    this.aside.set(file, further);
+    this.leftOutCounts.set(file, further);
     const rest = this.#sources.filter((each) => each.file !== file);
     this.#sources =
       instead === undefined
@@ -58,7 +58,7 @@ export class Others {
     problems: readonly DeclarationProblem[],
   ): [number, Source?] {
     const own = problems.filter(({ file }) => file === now?.file);
-    if (gave < 1 && now !== undefined) return [1, { ...now, json: mended(now.json, own, before?.json) }];
+    if (gave < 1 && now !== undefined) return [1, { ...now, json: repairedDeclaration(now.json, own, before?.json) }];
     if (gave < 2 && before !== undefined) return [2, this.#admitting(before)];
     return [3];
   }
@@ -67,10 +67,10 @@ export class Others {
   #admitting(released: Source): Source {
     const json = structuredClone(released.json);
     const text = contents(join(this.#root, released.file)) ?? "";
-    for (const { of, among } of firstOfEach(listsOf(json))) {
-      const itemTypes = listsOf(json).flatMap((list) => (list.of === of ? list.among : []));
+    for (const { of, siblings } of firstOfEach(listsOf(json))) {
+      const itemTypes = listsOf(json).flatMap((list) => (list.of === of ? list.siblings : []));
       const named = this.#sources.filter(({ folder, id }) => folder === of && !itemTypes.includes(id) && text.includes(`"${id}"`));
-      among.push(...named.map(({ id }) => id).sort((a, b) => text.indexOf(`"${a}"`) - text.indexOf(`"${b}"`)));
+      siblings.push(...named.map(({ id }) => id).sort((a, b) => text.indexOf(`"${a}"`) - text.indexOf(`"${b}"`)));
     }
     return { ...released, json };
   }
@@ -80,7 +80,7 @@ const firstOfEach = <T extends { of: string }>(lists: readonly T[]): T[] =>
   lists.filter((list, at) => lists.findIndex(({ of }) => of === list.of) === at);
 
 /** Returns a declaration whose broken places hold what was released, or nothing if nothing was released there. */
-function mended(json: JsonObject, problems: readonly DeclarationProblem[], before: JsonObject | undefined): JsonObject {
+function repairedDeclaration(json: JsonObject, problems: readonly DeclarationProblem[], before: JsonObject | undefined): JsonObject {
   let copy = structuredClone(json);
   for (const { pointer } of problems) {
     const keys = tokensOf(pointer);
@@ -96,11 +96,11 @@ function mended(json: JsonObject, problems: readonly DeclarationProblem[], befor
 }
 
 /** Every list of item types in a declaration. */
-function listsOf(value: Json): { of: string; among: Json[] }[] {
+function listsOf(value: Json): { of: string; siblings: Json[] }[] {
   if (Array.isArray(value)) return value.flatMap(listsOf);
   if (!isObject(value)) return [];
-  const { of, among } = value;
-  const own = typeof of === "string" && Array.isArray(among) ? [{ of, among }] : [];
+  const { of, among: siblings } = value;
+  const own = typeof of === "string" && Array.isArray(siblings) ? [{ of, siblings }] : [];
   return [...own, ...Object.values(value).flatMap(listsOf)];
 }
 
@@ -109,6 +109,6 @@ function unnamed(json: JsonObject, file: string): JsonObject {
   const [, folder = "", name = ""] = file.split("/");
   const id = name.replace(/\.json$/u, "");
   const copy = structuredClone(json);
-  for (const { of, among } of listsOf(copy)) if (of === folder && among.includes(id)) among.splice(among.indexOf(id), 1);
+  for (const { of, siblings } of listsOf(copy)) if (of === folder && siblings.includes(id)) siblings.splice(siblings.indexOf(id), 1);
   return copy;
 }

@@ -1,9 +1,10 @@
 import { type BuildCache, NO_CACHE } from "./cache/cache.ts";
 import { check, printWarning } from "./checks/check.ts";
+import { warnUndefinedOrderMetafields } from "./checks/warn-undefined-order-metafields.ts";
+import { checkAgainstMeta } from "./declarations/check-against-meta.ts";
 import { type Declared, declare } from "./declarations/declared.ts";
-import { linked } from "./declarations/links.ts";
+import { linked, unusedLinks } from "./declarations/links.ts";
 import { load } from "./declarations/load.ts";
-import { checkAgainstMeta } from "./declarations/meta.ts";
 import { DeclarationError, type DeclarationProblem } from "./lib/declaration-error.ts";
 import { adminSchema, functionSchema, functionTexts, type PlatformSchema } from "./lib/platform-schemas.ts";
 
@@ -15,7 +16,8 @@ export interface Checked {
 
 /** Reads and checks the declarations below a project root. Throws DeclarationError with every problem if one is not valid. */
 export function checkInputs(root: string, memory: BuildCache = NO_CACHE): Checked {
-  const sources = linked(load(root));
+  const written = load(root);
+  const sources = linked(written);
   stop(memory.recall("meta-schemas", sources, () => checkAgainstMeta(sources)));
   const declared = declare(sources, "type");
   const apis = new Map<string, PlatformSchema>();
@@ -25,7 +27,7 @@ export function checkInputs(root: string, memory: BuildCache = NO_CACHE): Checke
     return schema;
   };
   const admin = adminSchema(root);
-  const { faults, warnings } = memory.recall("meaning", [sources, admin.sdl, functionTexts(root)], () => {
+  const { faults: semanticProblems, warnings } = memory.recall("meaning", [sources, admin.sdl, functionTexts(root)], () => {
     const problems: DeclarationProblem[] = [];
     return {
       faults: check(
@@ -37,8 +39,8 @@ export function checkInputs(root: string, memory: BuildCache = NO_CACHE): Checke
       warnings: problems,
     };
   });
-  warnings.forEach(printWarning);
-  stop(faults);
+  [...warnings, ...warnUndefinedOrderMetafields(root, declared)].forEach(printWarning);
+  stop([...unusedLinks(written), ...semanticProblems]);
   return { declared, admin, api };
 }
 

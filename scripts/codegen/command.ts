@@ -6,7 +6,7 @@ import { DeclarationError, type DeclarationProblem } from "./lib/declaration-err
 import { contents, write } from "./lib/files.ts";
 import { formatProblems } from "./lib/formats.ts";
 import { obsolete } from "./obsolete.ts";
-import { report } from "./print-plan.ts";
+import { printPlan } from "./print-plan.ts";
 
 const SCHEMAS = "schemas";
 
@@ -30,7 +30,7 @@ export async function codegen(root: string, check: boolean, memory: BuildCache):
     for (const [path, text] of stale) write(join(root, path), text);
     for (const path of obsoleteFiles) rmSync(join(root, path));
     const done = `codegen: ${files.size} files, ${stale.length} written, ${obsoleteFiles.length} removed`;
-    return { ok: true, text: [report(packings), ...formats.map((line) => `warning: ${line}`), done].join("\n") };
+    return { ok: true, text: [printPlan(packings), ...formats.map((line) => `warning: ${line}`), done].join("\n") };
   } catch (error) {
     if (!(error instanceof DeclarationError)) throw error;
     return { ok: false, text: error.message };

@@ -7,13 +7,14 @@ import { emitBlockShared } from "./emit/block-shared.ts";
 import { emitBlocks } from "./emit/blocks.ts";
 import { CALL_VALIDATORS_TYPES, emitCallValidators } from "./emit/call-validators.ts";
 import { emitCallSchemas, emitCalls } from "./emit/calls.ts";
-import { emitHold } from "./emit/checkout-hold.ts";
+import { emitCheckoutHold } from "./emit/checkout-hold.ts";
 import { emitDashboard, emitHomeMonth } from "./emit/dashboard.ts";
 import { emitDeclarations } from "./emit/declarations.ts";
 import { emitExtension } from "./emit/extension.ts";
 import { emitContents, emitFamilies, emitFamily, emitFields, emitPacks } from "./emit/families.ts";
 import { emitFamilyPage } from "./emit/family-page.ts";
 import { emitFold, emitModuleFold, updateFold } from "./emit/fold.ts";
+import { emitKeywordReference } from "./emit/keyword-reference.ts";
 import { emitLists } from "./emit/lists.ts";
 import { emitLiterals } from "./emit/literals.ts";
 import { emitMigrations } from "./emit/migrations.ts";
@@ -22,7 +23,7 @@ import { emitOperations } from "./emit/operations.ts";
 import { emitFreeing, emitOwnerPacks } from "./emit/owner-packs.ts";
 import { emitOwners } from "./emit/owners.ts";
 import { emitPage } from "./emit/page.ts";
-import { emitEntitlements, emitPlans } from "./emit/plans.ts";
+import { emitBilling, emitEntitlements, emitPlans } from "./emit/plans.ts";
 import { emitPresets } from "./emit/presets.ts";
 import { emitQuestions } from "./emit/questions.ts";
 import { emitScreens } from "./emit/screens.ts";
@@ -69,7 +70,7 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/owners.ts", ({ owners }) => emitOwners(owners)),
   file("engine/generated/owner-packs.ts", ({ ownerPacks }) => emitOwnerPacks(ownerPacks)),
   ({ owners, blocks, declared, api }) =>
-    owners.filter(isOrderHold).flatMap((owner) => [...emitHold(owner, owners, blocks, declared.families, (name) => api(name).sdl)]),
+    owners.filter(isOrderHold).flatMap((owner) => [...emitCheckoutHold(owner, owners, blocks, declared.families, (name) => api(name).sdl)]),
   ({ ownerPacks, declared, api }) =>
     ownerPacks.flatMap((planned) => [...emitFreeing(planned, declared.families, api(ownerApis[planned.owner.resource].api).sdl)]),
   ({ blocks, owners, declared, root }) =>
@@ -92,6 +93,7 @@ export const emitters: readonly Emitter[] = [
   file(FOLD, ({ root }) => updateFold(contents(join(root, FOLD))) ?? emitFold()),
   file(MODULE_FOLD, ({ root }) => updateFold(contents(join(root, MODULE_FOLD))) ?? emitModuleFold()),
   file("engine/generated/entitlements.ts", ({ sources }) => emitEntitlements(sources)),
+  file("engine/generated/billing.ts", ({ sources }) => emitBilling(sources)),
   file("engine/generated/plans.ts", ({ sources }) => emitPlans(sources)),
   file("engine/generated/presets.ts", ({ sources }) => emitPresets(sources)),
   file("engine/generated/questions.ts", ({ declared }) => emitQuestions(declared)),
@@ -103,6 +105,7 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/declarations.ts", ({ sources, memory }) => emitDeclarations(sources, memory)),
   file("engine/generated/types.ts", ({ declared, memory }) => emitTypes(declared, memory)),
   ({ sources, memory }) => emitValidators(sources, memory),
+  ({ root, sources }) => emitKeywordReference(sources, (path) => contents(join(root, path)) ?? ""),
   forEditors,
   forPlatform,
 ];
@@ -117,8 +120,8 @@ function extensions({ packings, api }: CodegenInputs): Files {
 function packs({ families, packings }: CodegenInputs): Files {
   return families.flatMap((family) => {
     const planned = packings.filter((packing) => packing.family === family).flatMap((packing) => packing.packs);
-    const found = planned.map(({ pack }) => pack);
-    return functionActions(family).length > 0 ? [emitPacks(family, found)] : [];
+    const plannedPacks = planned.map(({ pack }) => pack);
+    return functionActions(family).length > 0 ? [emitPacks(family, plannedPacks)] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { NO_CACHE } from "./cache/cache.ts";
-import { openMemory } from "./cache/open.ts";
+import { openMemory } from "./cache/open-memory.ts";
 import { codegen } from "./command.ts";
 
 const { values } = parseArgs({ options: { root: { type: "string" }, check: { type: "boolean", default: false } } });

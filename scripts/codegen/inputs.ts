@@ -3,7 +3,7 @@ import { ownerApis } from "../../engine/declarations/function-owners.ts";
 import type { FamilyDeclaration } from "../../engine/generated/declarations.ts";
 import type { Component } from "../../engine/types/translation-component.ts";
 import type { BuildCache } from "./cache/cache.ts";
-import { checkInputs } from "./check-inputs.ts";
+import { type Checked, checkInputs } from "./check-inputs.ts";
 import { type BlockDeclaration, blocksOf } from "./declarations/blocks.ts";
 import { callsOf, type NamedCall } from "./declarations/calls.ts";
 import type { Declared } from "./declarations/declared.ts";
@@ -15,10 +15,10 @@ import type { PlatformSchema } from "./lib/platform-schemas.ts";
 import { type OwnerPack, packOwner } from "./packs/owner.ts";
 import { type Before, packAction } from "./packs/pack-action.ts";
 import type { Packing } from "./packs/packs.ts";
-import { checkPromised } from "./released/check-promises.ts";
+import { checkPromises } from "./released/check-promises.ts";
 import { coveredIn } from "./released/migrations.ts";
 import { newestRelease, releasedSources } from "./released/release.ts";
-import { releasedTypes } from "./released/retired-types.ts";
+import { releasedTypes } from "./released/released-types.ts";
 
 /** Inputs of emitters: valid declarations, and the plans made from them. */
 export interface CodegenInputs {
@@ -39,8 +39,12 @@ export interface CodegenInputs {
 }
 
 /** Reads all inputs below a project root. Throws DeclarationError if a declaration is wrong, or if a query cannot be planned. */
-export async function inputsIn(root: string, memory: BuildCache): Promise<CodegenInputs> {
-  const { declared, admin, api } = checkInputs(root, memory);
+export function inputsIn(root: string, memory: BuildCache): Promise<CodegenInputs> {
+  return planInputs(root, checkInputs(root, memory), memory);
+}
+
+/** Plans the Functions of checked declarations. Throws DeclarationError if a query cannot be planned. */
+export async function planInputs(root: string, { declared, admin, api }: Checked, memory: BuildCache): Promise<CodegenInputs> {
   const { sources } = declared;
   const before = await beforeIn(root, sources);
   const families = [...declared.families.values()];
@@ -66,6 +70,6 @@ export async function promisesOf(
 ): Promise<{ before?: Before; faults: readonly DeclarationProblem[] }> {
   const release = newestRelease(root);
   if (release === undefined) return { faults: [] };
-  const faults = checkPromised(releasedSources(root, release), sources, release.version, await coveredIn(root));
-  return { before: { release, typeOf: releasedTypes(root) }, faults };
+  const problems = checkPromises(releasedSources(root, release), sources, release.version, await coveredIn(root));
+  return { before: { release, typeOf: releasedTypes(root) }, faults: problems };
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { LOCALES } from "./emit/block.ts";
 import { FAMILIES } from "./emit/families.ts";
+import { KEYWORD_PAGES } from "./emit/keyword-reference.ts";
 import { contents } from "./lib/files.ts";
 import { CODE_COMMENT, TOML_COMMENT } from "./lib/header.ts";
 import { releasedHandles } from "./released/handles.ts";
@@ -12,9 +13,13 @@ const NAMES = ["input.graphql", "schema.graphql", "shopify.extension.toml"];
 
 /** Generated files of removed families and resources, and of Functions that no family needs any more. */
 export function obsolete(root: string, files: ReadonlyMap<string, string>): string[] {
-  return [...filesOf(root, FAMILIES), ...filesOf(root, BUNDLES), ...filesOf(root, DOCUMENTS), ...madeOfFunctions(root)].filter(
-    (path) => !files.has(path),
-  );
+  return [
+    ...filesOf(root, FAMILIES),
+    ...filesOf(root, BUNDLES),
+    ...filesOf(root, KEYWORD_PAGES),
+    ...filesOf(root, DOCUMENTS),
+    ...madeOfFunctions(root),
+  ].filter((path) => !files.has(path));
 }
 
 function filesOf(root: string, generated: string): string[] {

@@ -6,7 +6,7 @@ import { planned } from "./released/plan.ts";
 const percent = (share: number): string => `${(Math.floor(share * 10_000) / 100).toFixed(2)} %`;
 
 /** Reports the cost and the readers of each pack, and how many of the possible combinations no pack serves. */
-export function report(packings: readonly Packing[]): string {
+export function printPlan(packings: readonly Packing[]): string {
   return packings.flatMap((packing) => [...packing.packs.map(line), served(packing)]).join("\n");
 }
 

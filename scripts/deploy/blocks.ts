@@ -6,11 +6,11 @@ import { owners } from "../../engine/generated/owners.ts";
 import { API_VERSION } from "../../engine/shopify/constants.ts";
 import { type DeployedBlock, readBlocks } from "../../server/emulator/blocks.ts";
 import { type Path, textAt, valueAt } from "../../server/emulator/toml.ts";
-import { bytesOf, limitsOf } from "../blocks/bundle-limits.ts";
+import { bundleLimitsOf, bytesOf } from "../blocks/bundle-limits.ts";
 import { emitBlockShared } from "../codegen/emit/block-shared.ts";
 import { contents } from "../codegen/lib/files.ts";
 import type { Finding } from "./finding.ts";
-import { type Manifest, readManifest } from "./toml.ts";
+import { type Manifest, readManifest } from "./read-manifest.ts";
 
 /** Mark of a block's manifest, which a Function's lacks. */
 export const BLOCK = /^type = "ui_extension"$/m;
@@ -78,10 +78,10 @@ function blockTexts(root: string, folder: string, { locales, defaultLocale }: De
   const names = existsSync(join(root, file)) ? readdirSync(join(root, file)) : [];
   const defaults = names.filter((name) => name.endsWith(".default.json"));
   if (defaults.length !== 1) return [{ file, message: `must have one file that ends with .default.json, and has ${defaults.length}` }];
-  const known = Object.keys(locales[defaultLocale] ?? {});
+  const keys = Object.keys(locales[defaultLocale] ?? {});
   return Object.entries(locales).flatMap(([language, texts]) =>
     Object.keys(texts)
-      .filter((name) => !known.includes(name))
+      .filter((name) => !keys.includes(name))
       .map((name) => ({ file: `${file}/${language}.json`, message: `has "${name}", which ${defaults[0]} lacks` })),
   );
 }
@@ -90,9 +90,9 @@ function built(root: string, { handle }: DeployedBlock): Finding[] {
   const file = `dist/blocks/${handle}.js`;
   const text = contents(join(root, file));
   if (text === undefined) return [{ file, message: "has not been built: run npm run build" }];
-  const most = limitsOf(blocks.find((each) => each.handle === handle) ?? {});
+  const limits = bundleLimitsOf(blocks.find((each) => each.handle === handle) ?? {});
   const bytes = bytesOf(text);
-  const sizes = (["gzipped", "raw"] as const).map((form) => ({ form, has: bytes[form], of: most[form] }));
+  const sizes = (["gzipped", "raw"] as const).map((form) => ({ form, has: bytes[form], of: limits[form] }));
   const over = sizes.filter(({ has, of }) => has > of);
   if (over.length > 0) return over.map(({ form, has, of }) => ({ file, message: `has ${has} bytes ${form}, more than ${of}` }));
   return [{ file, message: `has ${sizes.map(({ form, has, of }) => `${has} of ${of} bytes ${form}`).join(", ")}`, note: true }];

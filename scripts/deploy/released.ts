@@ -21,8 +21,8 @@ export function checkReleased(root: string): Finding[] {
       ];
     }
     const there = new Set(readsOf(parse(now)));
-    const lost = readsOf(parse(before)).filter((each) => !there.has(each));
-    return lost.map((each) => ({
+    const missingReads = readsOf(parse(before)).filter((each) => !there.has(each));
+    return missingReads.map((each) => ({
       file,
       message: `no longer has ${each}, which released rules need: give the changed pack another handle`,
     }));

@@ -1,4 +1,4 @@
-import { PARTS, type Part } from "../build/build-parts.mjs";
+import { BUILD_PARTS, type Part } from "../build/build-parts.mjs";
 
 /** Output of codegen, which is committed: the product's own build takes the committed files. */
 const GENERATED: Part = {
@@ -18,9 +18,9 @@ const GENERATED: Part = {
 /** Parts of the product in development, by the time at which they are built. Pages reload themselves, and their files are not compressed. */
 export const parts = {
   generated: [GENERATED],
-  server: PARTS.filter(({ name }) => name === "server"),
-  functions: PARTS.filter(({ name }) => name === "Functions"),
-  pages: PARTS.filter(({ name }) => name !== "server" && name !== "Functions").map(inDevelopment),
+  server: BUILD_PARTS.filter(({ name }) => name === "server"),
+  functions: BUILD_PARTS.filter(({ name }) => name === "Functions"),
+  pages: BUILD_PARTS.filter(({ name }) => name !== "server" && name !== "Functions").map(inDevelopment),
 };
 
 /** All files and folders that some part is built from. */

@@ -2,7 +2,7 @@ import { coalesce } from "../../server/concurrency/coalesce.ts";
 import { buildStaleParts } from "./build-stale-parts.ts";
 import { parts, watched } from "./parts.ts";
 import { devServer } from "./server.ts";
-import { watchFiles } from "./watch.ts";
+import { watchFiles } from "./watch-files.ts";
 
 export interface Following {
   /** Resolves when the product runs for the first time; rejects when it cannot. */
@@ -26,7 +26,7 @@ export function rebuildOnChange(say: (line: string) => void): Following {
   const round = coalesce(async () => {
     await buildStaleParts(parts.generated, say);
     void functions();
-    if ((await buildStaleParts(parts.server, say)) || !server.runs()) await renew("the server has been started anew:");
+    if ((await buildStaleParts(parts.server, say)) || !server.runs()) await renew("server restarted:");
     for (const page of parts.pages) await buildStaleParts([page], say);
   });
   const edited = (): void => void round().catch((error: Error) => say(`${error.message}: the next edit is another try`));

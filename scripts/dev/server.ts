@@ -9,12 +9,12 @@ export interface DevServer {
 }
 
 /** Log lines of the requests by which pages check whether they are out of date; people did not cause them. */
-const ASKED_BY_PAGES = /"method":"HEAD"/;
+const POLLED_BY_PAGES = /"method":"HEAD"/;
 
 /** Creates the server. `say` receives what the server logs, and a line when the server ends by itself. */
 export function devServer(say: (line: string) => void): DevServer {
   let current: Promise<AppProcess> | null = null;
-  const log = (line: string): void => (ASKED_BY_PAGES.test(line) ? undefined : say(line));
+  const log = (line: string): void => (POLLED_BY_PAGES.test(line) ? undefined : say(line));
   const end = async (): Promise<void> => {
     const ending = current;
     current = null;
@@ -26,12 +26,12 @@ export function devServer(say: (line: string) => void): DevServer {
       await end();
       const starting = startApp({}, log);
       current = starting;
-      const lost = (): boolean => {
+      const isParentGone = (): boolean => {
         const mine = current === starting;
         if (mine) current = null;
         return mine;
       };
-      starting.then(({ ended }) => ended.then((code) => lost() && say(`the server has ended with ${code}`))).catch(lost);
+      starting.then(({ ended }) => ended.then((code) => isParentGone() && say(`the server has ended with ${code}`))).catch(isParentGone);
       return (await starting).url;
     },
     stop: end,

@@ -64,11 +64,13 @@ export function overBudget(measured: readonly Measurement[], budget: Budget, que
 /** Costs that have no committed budget yet: rules of new types, rules of new packs, and packs whose query has changed. */
 export function withoutBudget(measured: readonly Measurement[], budget: Budget, queries: Queries): string[] {
   const other = Object.entries(queriesOf(measured)).filter(([handle, query]) => queries[handle] !== query);
-  const told = other.map(([handle]) => `${handle} has another query than when its budget was written: npm run bench:functions -- --write`);
+  const warnings = other.map(
+    ([handle]) => `${handle} has another query than when its budget was written: npm run bench:functions -- --write`,
+  );
   const rows = Object.entries(budgetOf(measured)).flatMap(([name, costs]) =>
     budget[name] === undefined ? [`${name} has no budget: ${Object.values(costs).join(", ")}`] : [],
   );
-  return [...told, ...rows];
+  return [...warnings, ...rows];
 }
 
 /** Sentences about costs beyond what checkout should ever spend. */

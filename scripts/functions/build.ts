@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { unmetRequirements } from "../../server/emulator/function-runner/requirements.ts";
+import { missingRequirements } from "../../server/emulator/function-runner/requirements.ts";
 import { writeAtomic } from "../lib/write-atomic.ts";
 import { compileForCheckout, RUNTIME } from "./compile.ts";
 import { type PackFolder, packFolders } from "./packs.ts";
@@ -23,8 +23,8 @@ async function buildModules(folders: readonly PackFolder[]): Promise<void> {
   for (const { folder, exported, runs } of folders) {
     const module = modules.get(runs) ?? (await compileForCheckout(`${RUNTIME}/${runs}`));
     modules.set(runs, module);
-    const unmet = unmetRequirements(module, exported);
-    if (unmet.length > 0) throw new Error(`the module of ${folder} ${unmet.join(", ")}`);
+    const missing = missingRequirements(module, exported);
+    if (missing.length > 0) throw new Error(`the module of ${folder} ${missing.join(", ")}`);
     const path = join(folder, "dist/index.wasm");
     mkdirSync(dirname(path), { recursive: true });
     writeAtomic(path, module);

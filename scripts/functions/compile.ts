@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
-import { cachedModule, type Read } from "./module-cache.ts";
+import { cachedModule, type Read } from "./cached-module.ts";
 import { RULES } from "./packs.ts";
 
 export const RUNTIME = "engine/runtime";

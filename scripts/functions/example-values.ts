@@ -3,12 +3,12 @@ import type { ConditionType, FieldSchema } from "../../engine/generated/declarat
 import { isObject } from "../../engine/lib/object.ts";
 import { examplesIn } from "../codegen/declarations/examples.ts";
 
-const known = new Map<string, Readonly<Record<string, unknown>>[]>();
+const cachedExamples = new Map<string, Readonly<Record<string, unknown>>[]>();
 
 /** Values of a field in the type's own declared examples. */
 export function exampleValues({ id }: Pick<ConditionType, "id">, field: string): unknown[] {
-  const values = known.get(id) ?? valuesIn(JSON.parse(readFileSync(`schemas/conditions/${id}.json`, "utf8")));
-  known.set(id, values);
+  const values = cachedExamples.get(id) ?? valuesIn(JSON.parse(readFileSync(`schemas/conditions/${id}.json`, "utf8")));
+  cachedExamples.set(id, values);
   return values.flatMap((each) => (Object.hasOwn(each, field) ? [each[field]] : []));
 }
 
@@ -23,8 +23,8 @@ function valuesIn(json: unknown): Readonly<Record<string, unknown>>[] {
 }
 
 /** True if any text, list of products or countries, amount or count is valid; the examples of a type hold values for any other field. */
-export function takesAny({ const: only, enum: among, type, control, pattern, format }: FieldSchema): boolean {
-  if (only !== undefined || among !== undefined) return true;
+export function isUnrestricted({ const: only, enum: choices, type, control, pattern, format }: FieldSchema): boolean {
+  if (only !== undefined || choices !== undefined) return true;
   if (type === "array") return control === "products" || control === "countries";
   return type === "string" && format === undefined && (pattern === undefined || control === "money" || control === "number");
 }

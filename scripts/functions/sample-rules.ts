@@ -14,7 +14,7 @@ import type { Configuration } from "../../engine/generated/types.ts";
 import { resourceOf, toGid } from "../../engine/shopify/gid.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { allStepsOn } from "../codegen/lib/all-steps-on.ts";
-import { exampleValue, takesAny } from "./example-values.ts";
+import { exampleValue, isUnrestricted } from "./example-values.ts";
 
 /** Rule whose cost is measured; without a configuration nothing is stored for the Function to read. */
 export interface SampleRule {
@@ -126,7 +126,7 @@ function failing(types: readonly ConditionType[]): AnyCondition | undefined {
 }
 
 function sampleOf(type: ConditionType, name: string, schema: FieldSchema): unknown {
-  if (!takesAny(schema)) return exampleValue(type, name);
+  if (!isUnrestricted(schema)) return exampleValue(type, name);
   if (schema.const !== undefined) return String(schema.const);
   if (schema.enum) return String(schema.enum[0]);
   const resource = resourceOf(schema);

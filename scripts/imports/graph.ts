@@ -1,6 +1,6 @@
 import { posix } from "node:path";
-import { type BuiltPart, inputOf, outputNamedIn } from "./built.ts";
-import { type Known, leadsTo } from "./imports.ts";
+import { type BuiltPart, isInputOf, isOutputNamedIn } from "./built-part.ts";
+import { leadsTo, type ModuleIndex } from "./imports.ts";
 import { literalsOf } from "./literals.ts";
 
 /** For each file, the files that lead to it in one step. */
@@ -10,18 +10,18 @@ export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 export function readGraph(sources: ReadonlyMap<string, string>, parts: readonly BuiltPart[], literals = literalsOf): Graph {
   const graph = new Map<string, Set<string>>();
   const add = (from: string, to: string) => graph.set(to, (graph.get(to) ?? new Set()).add(from));
-  const known = knownOf([...sources.keys()]);
+  const index = indexModules([...sources.keys()]);
   for (const [file, text] of sources) {
-    for (const to of leadsTo(file, literals(file, text), known)) add(file, to);
+    for (const to of leadsTo(file, literals(file, text), index)) add(file, to);
     for (const part of parts) {
-      if (outputNamedIn(part, text)) add(file, part.output);
-      if (inputOf(part, file)) add(part.output, file);
+      if (isOutputNamedIn(part, text)) add(file, part.output);
+      if (isInputOf(part, file)) add(part.output, file);
     }
   }
   return graph;
 }
 
-function knownOf(files: readonly string[]): Known {
+function indexModules(files: readonly string[]): ModuleIndex {
   const below = new Map<string, string[]>();
   for (const file of files) {
     for (let folder = posix.dirname(file); folder !== "."; folder = posix.dirname(folder))

@@ -20,10 +20,10 @@ export function nearest(graph: Graph, from: readonly string[], sources: Readonly
 
 function ranksFrom(graph: Graph, source: string, sources: ReadonlyMap<string, string>): [file: string, rank: number][] {
   const distances = distancesFrom(graph, source);
-  const terms = wordsOf(source);
+  const terms = termsOf(source);
   const [area = ""] = source.split("/");
   const rank = (file: string, distance: number) => {
-    const shared = [...wordsOf(file)].filter((word) => terms.has(word)).length;
+    const shared = [...termsOf(file)].filter((word) => terms.has(word)).length;
     const mirrored = file.startsWith(`tests/${area}/`) ? FOLDER : 0;
     return distance + (sources.get(file)?.length ?? 0) / LONG - shared * WORD - mirrored;
   };
@@ -54,7 +54,7 @@ function distancesFrom(graph: Graph, source: string): Map<string, number> {
 }
 
 /** Words of a path, each in the singular. */
-function wordsOf(path: string): Set<string> {
+function termsOf(path: string): Set<string> {
   const terms = path
     .replace(/([a-z])([A-Z])/g, "$1-$2")
     .toLowerCase()

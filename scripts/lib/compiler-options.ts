@@ -7,4 +7,4 @@ const require = createRequire(import.meta.url);
  * TypeScript compiler that Node runs: a native program that takes a quarter of the time. Scripts that read sources use `typescript`, which
  * has an API.
  */
-export const COMPILER = join(dirname(require.resolve("typescript-native/package.json")), "bin", "tsc");
+export const COMPILER_OPTIONS = join(dirname(require.resolve("typescript-native/package.json")), "bin", "tsc");

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Options } from "./run/test-mutant.ts";
+import type { Options } from "./run/mutant-runner.ts";
 
 export type Command =
   | { do: "compare"; before: string; after: string }
@@ -10,7 +10,7 @@ export type Command =
 export interface Chosen {
   root: string;
   /** File that stores the faults; null to choose them by the seed. */
-  faults: string | null;
+  listFile: string | null;
   seed: number;
   count: number;
   /** Areas, ids or path prefixes; all faults if empty. */
@@ -47,7 +47,7 @@ export function readCommand(args: readonly string[]): Command {
     return Number(text);
   };
   const only = values.only?.split(",").filter((each) => each !== "") ?? [];
-  const chosen = { root: values.root, faults: values.faults ?? null, seed: number(values.seed), count: number(values.count), only };
+  const chosen = { root: values.root, listFile: values.faults ?? null, seed: number(values.seed), count: number(values.count), only };
   if (values.list) return { do: "list", save: values.save ?? null, ...chosen };
   const limits = { limit: number(values.limit), browserLimit: number(values["browser-limit"]), patience: number(values.patience) };
   return { do: "run", out: values.out ?? null, resume: values.resume, browser: values.browser, quick: values.quick, ...limits, ...chosen };

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { digest } from "../lib/hash.ts";
-import { PARTS, partOf } from "./areas.ts";
 import type { Mutant } from "./mutant.ts";
+import { PARTS, partOf } from "./parts.ts";
 import { typoIn } from "./typo.ts";
 
 /** Number of faults of one kind, and of one folder, in an area before others have had their turn. */
@@ -31,9 +31,9 @@ class Slips<T> {
   readonly #files: readonly T[];
   readonly #look: (file: T) => Mutant | null;
 
-  constructor(files: readonly T[], look: (file: T) => Mutant | null) {
+  constructor(files: readonly T[], mutate: (file: T) => Mutant | null) {
     this.#files = files;
-    this.#look = look;
+    this.#look = mutate;
   }
 
   *[Symbol.iterator](): Generator<Mutant> {

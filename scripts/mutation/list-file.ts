@@ -9,11 +9,11 @@ export function writeList(path: string, mutants: readonly Mutant[]): void {
 /** Reads a written list. */
 export function readList<T extends Mutant>(path: string): T[] {
   const list: unknown = JSON.parse(readFileSync(path, "utf8"));
-  if (!Array.isArray(list) || !list.every(isFault)) throw new Error(`${path} is no list of faults`);
+  if (!Array.isArray(list) || !list.every(isMutant)) throw new Error(`${path} is no list of faults`);
   return list;
 }
 
-function isFault(value: unknown): boolean {
+function isMutant(value: unknown): boolean {
   const requiredKeys = ["id", "area", "file", "operator", "before", "after"];
   return typeof value === "object" && value !== null && requiredKeys.every((name) => typeof Reflect.get(value, name) === "string");
 }

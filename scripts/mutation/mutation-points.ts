@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { isEquivalent } from "./equivalent-mutant.ts";
+import { isEquivalent } from "./is-equivalent.ts";
 import type { Change } from "./operators/change.ts";
 import { OPERATORS } from "./operators/index.ts";
 

@@ -1,19 +1,18 @@
 import { parseArgs } from "node:util";
-import { KINDS, type Named } from "./declaration.ts";
+import type { Named } from "./kind.ts";
 
 /** Requested declaration, and the families that are to admit it. */
 export interface NewDeclaration extends Named {
-  kind: keyof typeof KINDS;
+  kind: string;
   families: string[];
 }
 
-const USAGE = `usage: npm run new -- <${Object.keys(KINDS).join("|")}> <id> [--title "Title"] [--families payment,shipping]`;
-
 /** Parses the arguments of the command. Throws a sentence if they are not valid. */
-export function readCommand(args: readonly string[]): NewDeclaration {
-  const { values, positionals } = parsed(args);
+export function readCommand(args: readonly string[], kinds: readonly string[]): NewDeclaration {
+  const usage = `usage: npm run new -- <${kinds.join("|")}> <id> [--title "Title"] [--families payment,shipping]`;
+  const { values, positionals } = parsed(args, usage);
   const [kind = "", id = "", ...more] = positionals;
-  if (!Object.hasOwn(KINDS, kind) || id === "" || more.length > 0) throw new Error(USAGE);
+  if (!kinds.includes(kind) || id === "" || more.length > 0) throw new Error(usage);
   if (!/^[a-z]+(-[a-z]+)*$/u.test(id))
     throw new Error(`"${id}" is not an id: words of small letters with hyphens between, as in cart-total`);
   const families = (values.families ?? "").split(",").filter((word) => word !== "");
@@ -21,10 +20,10 @@ export function readCommand(args: readonly string[]): NewDeclaration {
   return { kind, id, title: values.title, families };
 }
 
-function parsed(args: readonly string[]) {
+function parsed(args: readonly string[], usage: string) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options: { title: { type: "string" }, families: { type: "string" } } });
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+    throw new Error(`${error instanceof Error ? error.message : error}\n${usage}`);
   }
 }

@@ -1,6 +1,6 @@
 import { everyShop } from "../../server/db/reconcile-queue.ts";
 import type { DriftFinding } from "../../server/reconcile/drift.ts";
-import { rebuildShop } from "../../server/reconcile/rebuild.ts";
+import { rebuildShop } from "../../server/reconcile/rebuild-shop.ts";
 import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
 import type { Services } from "../../server/services.ts";
 import { PlatformError } from "../../server/shopify/admin-client.ts";
@@ -8,7 +8,7 @@ import type { Command } from "./command.ts";
 
 /** Result of a run: whether something is left for the person who started it. */
 export interface Outcome {
-  left: boolean;
+  isUnrepaired: boolean;
 }
 
 /** Compares shop after shop with Shopify and prints one line for each difference. A shop that fails does not stop the others. */
@@ -28,26 +28,26 @@ export async function reconcileShops(
       findings.push(...drifts);
     } catch (error) {
       say(`${shop}: not compared: ${error instanceof Error ? error.message : error}`);
-      if (!isGone(error)) failed++;
+      if (!isUninstalled(error)) failed++;
     }
   }
-  const unrepaired = findings.filter((finding) => finding.left).length;
+  const unrepaired = findings.filter((finding) => finding.isUnrepaired).length;
   const rest = [...(unrepaired > 0 ? [`${unrepaired} left`] : []), ...(failed > 0 ? [`${counted(failed, "shop")} failed`] : [])];
   say([`${counted(findings.length, "difference")} in ${counted(shops.length, "shop")}`, ...rest].join(", "));
-  return { left: rest.length > 0 };
+  return { isUnrepaired: rest.length > 0 };
 }
 
 /** True for a shop that uninstalled the app, or must open it once: nothing can be repaired there. */
-function isGone(error: unknown): boolean {
+function isUninstalled(error: unknown): boolean {
   return error instanceof PlatformError && error.kind === "unauthorized";
 }
 
 /** Shops to compare. `others` are shops that Shopify knows, which count only if rows are rebuilt from it. */
 async function chosen({ database }: Services, { shop, fromPlatform }: Command, others: readonly string[]): Promise<string[]> {
-  const known = await database.withWorker(everyShop);
-  if (shop === null) return fromPlatform ? [...new Set([...known, ...others])].sort() : known;
-  if (fromPlatform || known.includes(shop)) return [shop];
-  throw new Error(`the database knows no shop ${shop}: add --from-platform to take in what the platform has of it`);
+  const shops = await database.withWorker(everyShop);
+  if (shop === null) return fromPlatform ? [...new Set([...shops, ...others])].sort() : shops;
+  if (fromPlatform || shops.includes(shop)) return [shop];
+  throw new Error(`unknown shop ${shop}: add --from-platform to read it from Shopify`);
 }
 
 async function compare(services: Services, shop: string, { dryRun, fromPlatform }: Command): Promise<DriftFinding[]> {
@@ -55,8 +55,8 @@ async function compare(services: Services, shop: string, { dryRun, fromPlatform 
   return (await reconcileShop(services, shop, { repair: !dryRun, billing: true })).findings;
 }
 
-function line({ shop, family, name, found, done, left }: DriftFinding): string {
-  return `${shop}: ${family} "${name}": ${found} (${done ?? (left ? "left" : "shown to the merchant, who restores or removes it")})`;
+function line({ shop, family, name, text: found, done, isUnrepaired }: DriftFinding): string {
+  return `${shop}: ${family} "${name}": ${found} (${done ?? (isUnrepaired ? "left" : "shown to the merchant, who restores or removes it")})`;
 }
 
 function counted(count: number, noun: string): string {

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { isShopDomain } from "../../server/shops/shop-domain.ts";
+import { isShopDomain } from "../../server/shops/is-shop-domain.ts";
 
 export interface Command {
   /** One shop; null for all known shops. */

@@ -1,6 +1,6 @@
 import { addDifferences, dayDrift, repairAdds, repairDays, repairSales, salesDrift } from "../../server/analytics/verify-rollups.ts";
 import type { Database } from "../../server/db/database.ts";
-import { countDrift, repairAnswerCounts } from "../../server/surveys/verify-counts.ts";
+import { countDrift, repairAnswerCounts } from "../../server/surveys/count-drift.ts";
 
 /** Stored count that can be counted anew from its sources. */
 interface Recount {

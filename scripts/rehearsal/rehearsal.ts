@@ -7,7 +7,7 @@ import type { Log } from "../../server/core/log.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { startEmbedded } from "../../server/db/embedded/embedded.ts";
 import { freePort } from "../../server/db/embedded/free-port.ts";
-import { setting } from "../../server/db/installation-setting.ts";
+import { installationSetting } from "../../server/db/installation-setting.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
 import { type ServedEmulator, serveEmulator } from "../../server/emulator/http/serve-emulator.ts";
@@ -79,8 +79,8 @@ async function keysOf({ owner }: Database): Promise<{ secret: string; key: strin
   await migrate(owner, migrations);
   const random = (encoding: "base64" | "base64url") => () => randomBytes(32).toString(encoding);
   return {
-    secret: await setting(owner, "rehearsal secret", random("base64url")),
-    key: await setting(owner, "rehearsal key", random("base64")),
+    secret: await installationSetting(owner, "rehearsal secret", random("base64url")),
+    key: await installationSetting(owner, "rehearsal key", random("base64")),
   };
 }
 

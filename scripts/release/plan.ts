@@ -8,17 +8,17 @@ export function planOf(version: string, packings: readonly Packing[], before: Re
   const sinceOf = new Map(
     Object.values(before?.plan.families ?? {}).flatMap(({ packs }) => packs.map(({ handle, since }) => [handle, since])),
   );
-  const families = packings.map(({ family, act, packs, columns, most }): [string, ReleasedFamily] => [
+  const families = packings.map(({ family, act, packs, columns, maxConditions }): [string, ReleasedFamily] => [
     planned(family, act),
     {
-      most,
-      packs: packs.map(({ pack: { handle }, taken }) => ({
+      most: maxConditions,
+      packs: packs.map(({ pack: { handle }, usedColumns }) => ({
         handle,
         since: sinceOf.get(handle) ?? version,
-        readers: taken.flatMap(({ column, slots }) => {
-          const foundColumn = columns[column];
-          if (foundColumn === undefined) return [];
-          const { kind, way } = foundColumn;
+        readers: usedColumns.flatMap(({ column, slots }) => {
+          const matchingColumn = columns[column];
+          if (matchingColumn === undefined) return [];
+          const { kind, way } = matchingColumn;
           return [{ type: kind.id, way: kind.ways.indexOf(way), slots, reads: printSelection(way.tree) }];
         }),
       })),

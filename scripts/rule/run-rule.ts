@@ -21,14 +21,14 @@ import { discounted } from "../../server/emulator/checkout/discounted.ts";
 import { executeFunction } from "../../server/emulator/checkout/execute.ts";
 import { explainRule, titlesOf } from "../../server/emulator/checkout/explain-rule.ts";
 import { functionViewOf } from "../../server/emulator/checkout/function-view.ts";
-import { factsOf } from "../../server/emulator/checkout/input-facts.ts";
-import { ownMetafields } from "../../server/emulator/checkout/owner.ts";
+import { inputFactsOf } from "../../server/emulator/checkout/input-facts.ts";
+import { ownMetafields } from "../../server/emulator/checkout/own-metafields.ts";
 import { readCheckout } from "../../server/emulator/checkout/read-checkout.ts";
 import { DISCOUNT } from "../../server/emulator/checkout/run-rule.ts";
 import { functionSchema } from "../../server/emulator/checkout/schemas.ts";
 import { executeInputQuery } from "../../server/emulator/function-input/execute-query.ts";
 import { readFunctions } from "../../server/emulator/functions.ts";
-import { seedStore } from "../../server/emulator/seed/seed.ts";
+import { seedStore } from "../../server/emulator/seed/seed-store.ts";
 import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
 import type { Store } from "../../server/emulator/store.ts";
 import { blockQuery } from "../codegen/query/block-query.ts";
@@ -62,12 +62,12 @@ export function runRule(config: unknown, checkoutFile: unknown): { ok: true; rep
   if (isBlockAction(action)) return { ok: true, report: runAsBlock(read, checkout, store) };
   const deployed = readFunctions(join(projectRoot, "extensions")).find(({ handle }) => handle === compiled.pack);
   if (!deployed) throw new Error(`extensions/${compiled.pack} is missing: run npm run codegen`);
-  const seen = deployed.api === DISCOUNT ? checkout : discounted(store, [], [], checkout).checkout;
-  const sight = functionViewOf(deployed, store, seen, ownMetafields(metafields(compiled)));
-  const { input, operations, instructions, error } = executeFunction(deployed, sight, store);
+  const discountedCheckout = deployed.api === DISCOUNT ? checkout : discounted(store, [], [], checkout).checkout;
+  const view = functionViewOf(deployed, store, discountedCheckout, ownMetafields(metafields(compiled)));
+  const { input, operations, instructions, error } = executeFunction(deployed, view, store);
   if (error !== undefined) throw new Error(`the Function ${compiled.pack} failed: ${error}`);
   const { pack, program, variables } = compiled;
-  const explanation = explainRule(family, action, configuration, input ?? {}, sight, store);
+  const explanation = explainRule(family, action, configuration, input ?? {}, view, store);
   return { ok: true, report: { pack, program, variables, input, operations, explanation, instructions } };
 }
 
@@ -84,7 +84,7 @@ type Read = ({ ok: true } & Runnable) | { ok: false; problems: Problem[] };
 function runAsBlock({ family, act: action, configuration, compiled }: Runnable, checkout: Checkout, store: Store): RuleReport {
   const { pack, program, variables } = compiled;
   const schema = functionSchema(apiOf(family, action) ?? "");
-  const input = executeInputQuery(schema, parse(blockQuery(family.conditionTypes, schema)), variables, factsOf(store, checkout, {}));
+  const input = executeInputQuery(schema, parse(blockQuery(family.conditionTypes, schema)), variables, inputFactsOf(store, checkout, {}));
   const explanation = explain(family, action, configuration, input, { titles: titlesOf(store), currency: store.shop.currencyCode });
   return { pack, program, variables, input, operations: runProgram(program, input).operations, explanation, instructions: null };
 }

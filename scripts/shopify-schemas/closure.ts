@@ -4,15 +4,15 @@ import type { IntrospectionInputValue, IntrospectionQuery, IntrospectionType, In
 export function closure(introspection: IntrospectionQuery, start: Iterable<string>): IntrospectionQuery {
   const all = new Map(introspection.__schema.types.map((type) => [type.name, type]));
   const included = new Set<string>();
-  const keep = (name: string): void => {
+  const addType = (name: string): void => {
     const type = all.get(name);
     if (!type || included.has(name)) return;
     included.add(name);
-    for (const used of usedTypes(type)) keep(used);
+    for (const used of usedTypes(type)) addType(used);
   };
-  for (const name of [...start, "Boolean", "String"]) keep(name);
-  for (const { args } of introspection.__schema.directives) for (const { type } of args) keep(named(type));
-  for (const name of all.keys()) if (name.startsWith("__")) keep(name);
+  for (const name of [...start, "Boolean", "String"]) addType(name);
+  for (const { args } of introspection.__schema.directives) for (const { type } of args) addType(named(type));
+  for (const name of all.keys()) if (name.startsWith("__")) addType(name);
   const types = introspection.__schema.types.filter(({ name }) => included.has(name));
   return { __schema: { ...introspection.__schema, types } };
 }

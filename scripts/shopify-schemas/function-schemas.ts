@@ -1,6 +1,6 @@
 import { buildClientSchema, type IntrospectionQuery, type IntrospectionType, printSchema } from "graphql";
 import { closure } from "./closure.ts";
-import { withoutDescriptions } from "./descriptions.ts";
+import { withoutDescriptions } from "./without-descriptions.ts";
 
 /**
  * SDL of a Function API without descriptions. Introspection tells neither which inputs are one-of nor which list the limits scale with, so

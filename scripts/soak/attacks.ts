@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
 import { openDatabase } from "../../server/db/database.ts";
 import { attachEmbedded } from "../../server/db/embedded/attach.ts";
-import { type Attack, attacks as list } from "./attacks/attack-list.ts";
-import { holdOpen, signedDeliveries } from "./attacks/open-requests.ts";
+import { type Attack, attacks as list } from "./attacks/attacks.ts";
+import { openRequests, signedDeliveries } from "./attacks/open-requests.ts";
 import { request, type Target, targetAt } from "./attacks/target.ts";
 import { type Scenario, spread, withFolder } from "./support/scenario.ts";
 import { startServer } from "./support/server.ts";
@@ -24,7 +24,7 @@ export const attacks: Scenario<"held" | "signed"> = {
         const answered = await Promise.all([...list.map((attack) => answerTo(target, attack)), slowHead(target)]);
         const held = await beside(target, counts);
         const figures = { ...Object.fromEntries(answered.map(({ name, answer }) => [name, answer])), ...held.figures };
-        return { figures, faults: [...answered.flatMap(({ fault }) => fault ?? []), ...held.faults] };
+        return { figures, problems: [...answered.flatMap(({ problem }) => problem ?? []), ...held.faults] };
       } finally {
         await database.close();
         await server.end("SIGTERM");
@@ -35,10 +35,10 @@ export const attacks: Scenario<"held" | "signed"> = {
 interface Answered {
   name: string;
   answer: string;
-  fault?: string;
+  problem?: string;
 }
 
-async function answerTo(target: Target, { name, bytes, wanted: expected, pour: piece }: Attack): Promise<Answered> {
+async function answerTo(target: Target, { name, bytes, expected, pour: piece }: Attack): Promise<Answered> {
   const began = performance.now();
   const connection = await wire(target.url, bytes(target));
   const late = setTimeout(() => connection.socket.destroy(), PATIENCE);
@@ -49,7 +49,7 @@ async function answerTo(target: Target, { name, bytes, wanted: expected, pour: p
   const megabytes = sentBytes === 0 ? "" : `, ${Math.round(sentBytes / 1e6)} MB taken`;
   const answer = `${status || "no answer"} in ${Math.round(performance.now() - began)} ms${megabytes}`;
   const good = status === expected.status && (expected.has?.test(text) ?? true) && !expected.not?.test(text);
-  return good ? { name, answer } : { name, answer, fault: `${name}: ${answer}, wanted ${expected.status}` };
+  return good ? { name, answer } : { name, answer, problem: `${name}: ${answer}, wanted ${expected.status}` };
 }
 
 /** Sends a request whose head comes letter by letter. */
@@ -65,7 +65,7 @@ async function slowHead(target: Target): Promise<Answered> {
   const answer = `${text.slice(9, 12) || "no answer"} in ${Math.round(performance.now() - began)} ms`;
   return text.startsWith("HTTP/1.1 408") && performance.now() - began < 20_000
     ? { name, answer }
-    : { name, answer, fault: `${name}: ${answer}` };
+    : { name, answer, problem: `${name}: ${answer}` };
 }
 
 /** Sends deliveries without and with bodies held open, in turns, so that other work on the machine affects both. */
@@ -76,12 +76,12 @@ async function beside(target: Target, { held, signed }: { held: number; signed: 
   await signedDeliveries(target, 20);
   for (let round = 0; round < 3; round++) {
     const before = await signedDeliveries(target, Math.ceil(signed / 3));
-    const release = await holdOpen(target, held);
+    const release = await openRequests(target, held);
     const during = await signedDeliveries(target, Math.ceil(signed / 3));
     opened += release().opened;
     alone.push(...before.times);
     crowded.push(...during.times);
-    problems.push(...new Set([...before.faults, ...during.faults]));
+    problems.push(...new Set([...before.problems, ...during.problems]));
   }
   const ratio = middle(crowded) / middle(alone);
   const figures = {

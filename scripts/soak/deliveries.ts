@@ -29,16 +29,16 @@ export const deliveries: Scenario<"deliveries"> = {
         const sending = performance.now() - began;
         await drained(database);
         const working = performance.now() - began;
-        const problems = [...answers.faults, ...(await check(database.owner, planned))];
+        const problems = [...answers.problems, ...(await check(database.owner, planned))];
         if (answers.duplicate > planned.duplicates) problems.push("more were called duplicates than were sent twice");
         const figures = {
           ...{ deliveries: planned.sent.length, "sent twice": planned.duplicates, "known again": answers.duplicate },
           "answers a second": Math.round((answers.times.length / sending) * 1_000),
           answer: spread(answers.times),
           "all in effect after": `${(working / 1_000).toFixed(1)} s`,
-          "shops erased": planned.gone.length,
+          "shops erased": planned.redacted.length,
         };
-        return { figures, faults: [...problems, ...(await ended(server.end))] };
+        return { figures, problems: [...problems, ...(await ended(server.end))] };
       } finally {
         await database.close();
         await server.end("SIGKILL");

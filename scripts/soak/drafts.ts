@@ -17,17 +17,17 @@ export const drafts: Scenario<"tabs" | "servers"> = {
       const soak = await startBrowser();
       const port = await freePort(); // same port for each start, because a browser stores data by origin
       const start = () => startServer({ DATA_DIR: folder, PORT: String(port) });
-      const server: Server = { running: await start(), start };
+      const server: Server = { process: await start(), start };
       try {
-        const tabs = await repeat("tab", counts.tabs, (round) => tabRound(soak, server.running.url, round));
+        const tabs = await repeat("tab", counts.tabs, (round) => tabRound(soak, server.process.url, round));
         const servers = await repeat("server", counts.servers, (round) => serverRound(soak, server, round));
         return {
           figures: { ...figures("tab", tabs), ...figures("server", servers) },
-          faults: [...faults("tab", tabs), ...faults("server", servers)],
+          problems: [...problemsOf("tab", tabs), ...problemsOf("server", servers)],
         };
       } finally {
         await soak.browser.close();
-        await server.running.end("SIGTERM");
+        await server.process.end("SIGTERM");
       }
     }),
 };
@@ -36,8 +36,8 @@ async function repeat(what: string, times: number, round: (index: number) => Pro
   const endings: Ending[] = [];
   for (let index = 0; index < times; index++) {
     const ending = await round(index).catch(failed);
-    if (ending.fault !== undefined || index % 10 === 9)
-      console.error(`  ${what} ${index + 1} of ${times}: ${ending.fault ?? ending.found}`);
+    if (ending.problem !== undefined || index % 10 === 9)
+      console.error(`  ${what} ${index + 1} of ${times}: ${ending.problem ?? ending.place}`);
     endings.push(ending);
   }
   return endings;
@@ -45,7 +45,7 @@ async function repeat(what: string, times: number, round: (index: number) => Pro
 
 /** Ending of a round that could not be carried out, which proves nothing. */
 function failed(error: unknown): Ending {
-  return { found: "on the screen", open: 0, keys: 0, midRequest: false, fault: String(error) };
+  return { place: "on the screen", open: 0, keys: 0, midRequest: false, problem: String(error) };
 }
 
 function figures(what: string, endings: readonly Ending[]): Record<string, string | number> {
@@ -57,11 +57,11 @@ function figures(what: string, endings: readonly Ending[]): Record<string, strin
     [`${what}: keys typed`]: endings.reduce((sum, { keys }) => sum + keys, 0),
     [`${what}: unconfirmed keys lost`]: endings.reduce((sum, { open }) => sum + open, 0),
     ...Object.fromEntries(
-      places.map((place) => [`${what}: ${place}`, count(({ found, fault }) => found === place && fault === undefined)]),
+      places.map((place) => [`${what}: ${place}`, count(({ place: textPlace, problem }) => textPlace === place && problem === undefined)]),
     ),
   };
 }
 
-function faults(what: string, endings: readonly Ending[]): string[] {
-  return endings.flatMap(({ fault: problem }, round) => (problem === undefined ? [] : [`${what} round ${round}: ${problem}`]));
+function problemsOf(what: string, endings: readonly Ending[]): string[] {
+  return endings.flatMap(({ problem }, round) => (problem === undefined ? [] : [`${what} round ${round}: ${problem}`]));
 }

@@ -5,9 +5,9 @@ import { type Database, openDatabase } from "../../server/db/database.ts";
 import { attachEmbedded } from "../../server/db/embedded/attach.ts";
 import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
 import { sendAll } from "./deliveries/send.ts";
-import { tablesWith } from "./erasure/dump.ts";
-import { leave, leftoverNames } from "./erasure/find-leftovers.ts";
-import { p99, type Reporting, sendUntil, together } from "./erasure/senders.ts";
+import { leave, leftoverNames } from "./erasure/leftovers.ts";
+import { p99, type Reporting, sendUntil, together } from "./erasure/send-until.ts";
+import { tablesWith } from "./erasure/tables-with.ts";
 import { connect } from "./support/client.ts";
 import { type Scenario, withFolder } from "./support/scenario.ts";
 import { startServer } from "./support/server.ts";
@@ -73,10 +73,10 @@ export const erasure: Scenario<"subjects" | "writers"> = {
         const figures = {
           ...{ subjects: 2 * each, "erased at the kill": erasedAtKill, "all erased after": `${(took / 1_000).toFixed(0)} s` },
           ...{ "most locks of one transaction": max, "reports of others kept": Number(guests[0]?.count), deadlocks: met },
-          ...{ "writers' reports": written.times.length, "lost at the kill": written.lost + besides.lost },
+          ...{ "writers' reports": written.times.length, "lost at the kill": written.lostCount + besides.lostCount },
           "neighbour's p99": `${p99(alone.times).toFixed(0)} ms alone, ${p99(besides.times).toFixed(0)} ms beside it (${ratio.toFixed(1)} x)`,
         };
-        return { figures, faults: [...new Set(problems)] };
+        return { figures, problems: [...new Set(problems)] };
       } finally {
         await database.close();
         await server.end("SIGTERM");
@@ -99,9 +99,10 @@ async function stage(url: string, shop: string = DEFAULT_SHOP): Promise<{ upsell
 
 /** Writer by number. Every other one is a guest; the rest are the erased customer, at earlier and at new checkouts. */
 function writerOf(at: number, upsell: string, secret: string): Reporting {
-  const { seen } = leftoverNames(CUSTOMER);
+  const { seen: leftovers } = leftoverNames(CUSTOMER);
   let number = 0;
-  const checkout = () => (at % 2 === 0 ? randomUUID() : at % 4 === 1 ? `${seen}${++number * 7}` : `${seen}late-${at}-${++number}`);
+  const checkout = () =>
+    at % 2 === 0 ? randomUUID() : at % 4 === 1 ? `${leftovers}${++number * 7}` : `${leftovers}late-${at}-${++number}`;
   return { shop: DEFAULT_SHOP, upsell, secret, customer: at % 2 === 0 ? null : CUSTOMER, checkout };
 }
 
@@ -144,7 +145,7 @@ async function deadlocks(owner: Knex): Promise<number> {
 
 /** Finds places where data of the customer is left. */
 async function findRemaining(owner: Knex): Promise<string[]> {
-  const { ordered, seen } = leftoverNames(CUSTOMER);
-  const tables = await tablesWith(owner, [`${CUSTOMER}\\M`, ordered, seen]);
+  const { ordered, seen: leftovers } = leftoverNames(CUSTOMER);
+  const tables = await tablesWith(owner, [`${CUSTOMER}\\M`, ordered, leftovers]);
   return tables.map((row) => `the customer is left in ${row}`);
 }

@@ -45,7 +45,7 @@ async function show({ title, counts, run }: Scenario, values: Record<string, unk
   console.log(`\n${title}`);
   const began = performance.now();
   const chosen = Object.entries(counts).map(([flag, full]) => [flag, count(flag, values[flag] ?? full)]);
-  const { figures, faults: problems } = await run(Object.fromEntries(chosen));
+  const { figures, problems } = await run(Object.fromEntries(chosen));
   const rows = { ...figures, took: `${((performance.now() - began) / 1000).toFixed(1)} s`, faults: problems.length };
   for (const [what, figure] of Object.entries(rows)) console.log(`  ${what.padEnd(24)} ${figure}`);
   for (const problem of problems) console.log(`  FAULT ${problem}`);

@@ -11,7 +11,7 @@ import { Ledger } from "./support/ledger.ts";
 import { type Outcome, type Scenario, spread, withFolder } from "./support/scenario.ts";
 import { startServer } from "./support/server.ts";
 import { Viewers } from "./support/viewers.ts";
-import { writeUntilDeleted } from "./support/write.ts";
+import { writeUntilDeleted } from "./support/write-until-deleted.ts";
 import { type Writer, writerOf } from "./support/writer.ts";
 
 /** Number of writers for each family, of buyers who answer a survey meanwhile, and of viewers whose blocks report. */
@@ -53,7 +53,7 @@ export const reports: Scenario<"reports"> = {
 const MAX_ROUNDS = 60;
 const SURVEY = "survey";
 /** Number of rounds between two lines of progress. */
-const SAID = 10;
+const MAX_REPORTED = 10;
 
 function killed({ writers, buyers: crowd, viewers: watching = 0 }: Load, kills: number): Promise<Outcome> {
   return withFolder(async (folder) => {
@@ -66,7 +66,7 @@ function killed({ writers, buyers: crowd, viewers: watching = 0 }: Load, kills: 
     const saved = () => [...ledgers.values()].reduce((sum, ledger) => sum + ledger.acknowledged, viewers.taken);
     let unanswered = 0;
     for (let round = 0; round <= kills; round++) {
-      if (round > 0 && round % SAID === 0)
+      if (round > 0 && round % MAX_REPORTED === 0)
         console.log(`  ${round} of ${kills}, ${saved() + buyers.taken} acknowledged, ${problems.length} faults`);
       const began = performance.now();
       const server = await startServer({ DATA_DIR: folder });
@@ -76,7 +76,7 @@ function killed({ writers, buyers: crowd, viewers: watching = 0 }: Load, kills: 
       const { url } = await attachEmbedded(folder, console.error);
       const agreed = await agreement(url, DEFAULT_SHOP);
       agreements.push(agreed.after);
-      const disagreements = [...agreed.faults, ...(await buyers.compare(client, server.url, await tokenOf(server.url)))];
+      const disagreements = [...agreed.problems, ...(await buyers.compare(client, server.url, await tokenOf(server.url)))];
       disagreements.push(...(await viewers.compare(client)), ...(watching > 0 ? await recounted(url) : []));
       for (const [family, ledger] of ledgers) disagreements.push(...ledger.compare(await writerOf(client, family).list()));
       problems.push(...disagreements.map((problem) => `after kill ${round}: ${problem}`));
@@ -85,7 +85,7 @@ function killed({ writers, buyers: crowd, viewers: watching = 0 }: Load, kills: 
         if (code !== 0) problems.push(`the server ended with ${code}`);
         break;
       }
-      for (const [family, ledger] of ledgers) await makeRoom(writerOf(client, family), ledger, buyers.survey);
+      for (const [family, ledger] of ledgers) await deleteUnlisted(writerOf(client, family), ledger, buyers.survey);
       const surveys = ledgers.get(SURVEY);
       if (crowd > 0 && surveys !== undefined) await buyers.open(client, surveys);
       if (watching > 0) await viewers.open(client);
@@ -93,12 +93,12 @@ function killed({ writers, buyers: crowd, viewers: watching = 0 }: Load, kills: 
         Array.from({ length: writers[family] ?? 0 }, (_, at) => writeUntilDeleted(writerOf(client, family), ledger, `${round}/${at}`)),
       );
       const answering = [
-        ...Array.from({ length: crowd }, () => buyers.answerUntilGone(server.url)),
-        ...Array.from({ length: watching }, () => viewers.reportUntilGone(server.url)),
+        ...Array.from({ length: crowd }, () => buyers.answerUntilClosed(server.url)),
+        ...Array.from({ length: watching }, () => viewers.reportUntilClosed(server.url)),
       ];
       await fate(round, saved);
       await server.end("SIGKILL");
-      for (const { fault: problem, interrupted } of await Promise.all(writing)) {
+      for (const { problem, interrupted } of await Promise.all(writing)) {
         if (problem !== null) problems.push(problem);
         unanswered += Number(interrupted);
       }
@@ -113,7 +113,7 @@ function killed({ writers, buyers: crowd, viewers: watching = 0 }: Load, kills: 
       restart: spread(starts),
       "agreement after it": spread(agreements),
     };
-    return { figures, faults: problems };
+    return { figures, problems };
   });
 }
 
@@ -136,9 +136,9 @@ async function allowDiscounts(client: Client): Promise<void> {
   if (status !== 200) throw new Error(`the store answered ${status}`);
 }
 
-async function makeRoom(writer: Writer, ledger: Ledger, spared: string | undefined): Promise<void> {
+async function deleteUnlisted(writer: Writer, ledger: Ledger, keptGuid: string | undefined): Promise<void> {
   for (const { guid } of (await writer.list()).slice(MAX_ROUNDS)) {
-    if (guid === spared) continue;
+    if (guid === keptGuid) continue;
     const { status } = await writer.remove(guid);
     if (status !== 200) throw new Error(`a delete was answered with ${status}`);
     ledger.removed(guid);

@@ -5,7 +5,7 @@ import { attachEmbedded } from "../../server/db/embedded/attach.ts";
 import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
 import { slowdown } from "../lib/slowdown.ts";
 import { agreement } from "./support/agreement.ts";
-import { type Client, connect, type Reply, rule, savedIn } from "./support/client.ts";
+import { type Client, connect, rule, type ServerResponse, savedIn } from "./support/client.ts";
 import { type Scenario, spread, withFolder } from "./support/scenario.ts";
 import { type ServerProcess, startServer } from "./support/server.ts";
 
@@ -32,13 +32,15 @@ export const restarts: Scenario<"restarts" | "recovery"> = {
       const { url } = await attachEmbedded(folder, console.error);
       const agreed = await agreement(url, DEFAULT_SHOP);
       const listed = new Map((await client.list()).map(({ guid, revision }) => [guid, revision]));
-      const lost = [...load.acknowledged].filter(([guid, revision]) => (listed.get(guid) ?? 0) < revision);
+      const lostWrites = [...load.acknowledged].filter(([guid, revision]) => (listed.get(guid) ?? 0) < revision);
       const recoveries = rounds.map(({ all }) => all);
       const late = recoveries.filter((time) => time > counts.recovery);
-      const faults = [
-        ...load.faults,
-        ...agreed.faults,
-        ...lost.map(([guid, revision]) => `${guid} was acknowledged with revision ${revision} and is ${listed.get(guid) ?? "not listed"}`),
+      const problems = [
+        ...load.problems,
+        ...agreed.problems,
+        ...lostWrites.map(
+          ([guid, revision]) => `${guid} was acknowledged with revision ${revision} and is ${listed.get(guid) ?? "not listed"}`,
+        ),
         ...late.map((time) => `it took ${Math.round(time)} ms to recover`),
         ...(await aliveTo(server)),
       ];
@@ -51,18 +53,18 @@ export const restarts: Scenario<"restarts" | "recovery"> = {
           recovery: spread(recoveries),
           "of that the database": spread(rounds.map(({ database }) => database)),
         },
-        faults,
+        problems,
       };
     }),
 };
 
 /** Checks that the server that lived through all restarts logged no unhandled failure and exits in order. */
 async function aliveTo(server: ServerProcess): Promise<string[]> {
-  const unhandled = server.log().filter(({ message }) => message === "a failure was not handled");
+  const unhandled = server.log().filter(({ message }) => message === "unhandled error");
   const crashed = server.child.exitCode !== null;
   const code = await server.end("SIGTERM");
   return [
-    ...unhandled.map((line) => `a failure was not handled: ${JSON.stringify(line)}`),
+    ...unhandled.map((line) => `unhandled error: ${JSON.stringify(line)}`),
     ...(crashed ? ["the server crashed"] : []),
     ...(code === 0 ? [] : [`the server ended with ${code}`]),
   ];
@@ -96,19 +98,19 @@ async function restart(folder: string, signal: (typeof SIGNALS)[number], client:
 interface Load {
   acknowledged: Map<string, number>;
   counts: { ok: number; unavailable: number };
-  faults: string[];
+  problems: string[];
   end(): Promise<void>;
 }
 
 /** Starts merchants who save one customization each, repeatedly, and follow the instructions of each reply. */
 function startLoad(client: Client): Load {
-  const load = { acknowledged: new Map<string, number>(), counts: { ok: 0, unavailable: 0 }, faults: [] as string[] };
+  const load = { acknowledged: new Map<string, number>(), counts: { ok: 0, unavailable: 0 }, problems: [] as string[] };
   let over = false;
   const writers = Array.from({ length: WRITERS }, async (_, writer) => {
     let saved: { guid: string; revision: number } | null = null;
     for (let turn = 0; !over; turn++) {
       const configuration = rule(`writer ${writer} turn ${turn}`);
-      const reply: Reply = await (saved === null ? client.create(configuration) : client.update(saved, configuration));
+      const reply: ServerResponse = await (saved === null ? client.create(configuration) : client.update(saved, configuration));
       if (reply.status === 200) {
         saved = savedIn(reply);
         load.counts.ok++;
@@ -119,7 +121,7 @@ function startLoad(client: Client): Load {
         load.counts.unavailable++;
         await sleep(20);
       } else {
-        load.faults.push(`a save was answered with ${reply.status}: ${JSON.stringify(reply.body)}`);
+        load.problems.push(`a save was answered with ${reply.status}: ${JSON.stringify(reply.body)}`);
         await sleep(20);
       }
     }
@@ -133,6 +135,6 @@ function startLoad(client: Client): Load {
   };
 }
 
-function currentIn({ body }: Reply): number {
+function currentIn({ body }: ServerResponse): number {
   return Number((body as { current?: { revision?: number } }).current?.revision);
 }

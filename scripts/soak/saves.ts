@@ -31,7 +31,7 @@ export const saves: Scenario<"saves" | "percent"> = {
       const server = await startServer({ DATABASE_URL: postgres.url, ...platform.environment });
       const client = connect(server.url, platform.url);
       const ledger = new Ledger();
-      const tally: Tally = { saved: 0, deferred: 0, faults: [] };
+      const tally: Tally = { saved: 0, deferred: 0, problems: [] };
       for (const { part, hold } of SILENT) {
         platform.faults.atRandom({ share: counts.percent / 100, seed: 7, retryAfter: 0.5, hold });
         await write(client, ledger, tally, Math.ceil(counts.saves * part));
@@ -39,7 +39,7 @@ export const saves: Scenario<"saves" | "percent"> = {
       platform.faults.heal();
       const drawn = [...platform.faults.drawn].map(([kind, times]) => `${kind} ${times}`).join(", ");
       const agreed = await agreement(postgres.url, DEFAULT_SHOP);
-      const problems = [...tally.faults, ...agreed.faults, ...ledger.compare(await client.list())];
+      const problems = [...tally.problems, ...agreed.problems, ...ledger.compare(await client.list())];
       const code = await server.end("SIGTERM");
       if (code !== 0) problems.push(`the server ended with ${code}`);
       await platform.close();
@@ -53,7 +53,7 @@ export const saves: Scenario<"saves" | "percent"> = {
           "failed calls": drawn,
           "agreement after": `${Math.round(agreed.after)} ms`,
         },
-        faults: problems,
+        problems: problems,
       };
     }),
 };
@@ -70,7 +70,7 @@ async function serve(databaseUrl: string) {
   const keys = { SHOPIFY_API_KEY: signer.clientId, SHOPIFY_API_SECRET: signer.secret, ENCRYPTION_KEY: randomBytes(32).toString("base64") };
   return {
     url,
-    faults: served.faults,
+    faults: served.injector,
     environment: { ...keys, PLATFORM_URL: url, HOST: "127.0.0.1" },
     close: async () => {
       http.closeAllConnections();

@@ -33,7 +33,7 @@ export const visitor: Scenario<"seconds"> = {
         const client = connect(server.url);
         const store = await openStore(client, { url: server.url, secret }, DEFAULT_SHOP);
         const neighbour = await openStore(connect(server.url, server.url, NEIGHBOUR), { url: server.url, secret }, NEIGHBOUR);
-        const [honest, alone, beside] = [newTaken(), newTaken(), newTaken()];
+        const [honest, alone, beside] = [newStartedCheckout(), newStartedCheckout(), newStartedCheckout()];
         const sent = new Map<number, number>();
         let at = 0;
         for (let turn = 0; turn < TURNS; turn++) {
@@ -51,10 +51,10 @@ export const visitor: Scenario<"seconds"> = {
           for (const [status, count] of await stop()) sent.set(status, (sent.get(status) ?? 0) + count);
         }
         const [p99alone, p99beside] = [p99(alone.times), p99(beside.times)];
-        const problems = [honest, alone, beside].flatMap((checkout) => checkout.faults);
+        const problems = [honest, alone, beside].flatMap((checkout) => checkout.problems);
         if (p99beside > Math.max(3 * p99alone, UNNOTICED * slowdown()))
           problems.push(`the other store's reports took ${Math.round(p99beside)} ms beside the visitor, ${Math.round(p99alone)} ms alone`);
-        problems.push(...(await told(client, honest)), ...(await answered(client, store, honest)));
+        problems.push(...(await reportedCheckouts(client, honest)), ...(await answered(client, store, honest)));
         for (const shop of [DEFAULT_SHOP, NEIGHBOUR])
           for (const { what, differences } of recounts)
             for await (const line of differences(database, shop)) problems.push(`${shop}: ${what}: ${line}`);
@@ -71,7 +71,7 @@ export const visitor: Scenario<"seconds"> = {
             "beside the visitor": spread(beside.times),
             "ratio of the 99th": (p99beside / p99alone).toFixed(2),
           },
-          faults: problems,
+          problems: problems,
         };
       } finally {
         await database.close();
@@ -80,7 +80,7 @@ export const visitor: Scenario<"seconds"> = {
     }),
 };
 
-const newTaken = (): StartedCheckout => ({ checkouts: [], times: [], faults: [] });
+const newStartedCheckout = (): StartedCheckout => ({ checkouts: [], times: [], problems: [] });
 
 /** Lets customers come to stores for so many milliseconds, and waits until the last has gone. */
 async function come(stores: readonly (readonly [Store, StartedCheckout])[], from: number, time: number): Promise<number> {
@@ -110,7 +110,7 @@ async function openStore(client: Client, at: Pick<Store, "url" | "secret">, shop
 }
 
 /** Checks the merchant's figures: the honest customers' adds exactly, under the product's own name, and no invented name or currency. */
-async function told(client: Client, { checkouts }: StartedCheckout): Promise<string[]> {
+async function reportedCheckouts(client: Client, { checkouts }: StartedCheckout): Promise<string[]> {
   const [start, end] = [Date.now() - 24 * 3_600_000, Date.now() + 3_600_000].map((time) => new Date(time).toISOString());
   const { status, body } = await client.call(`/api/analytics/upsell-stats?startDate=${start}&endDate=${end}&includeDaily=true`);
   if (status !== 200) return [`the figures were answered with ${status}`];

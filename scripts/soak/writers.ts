@@ -1,7 +1,7 @@
 import { startEmbedded } from "../../server/db/embedded/embedded.ts";
 import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";
 import { differences } from "./support/agreement.ts";
-import { type Client, connect, type Reply, rule, type Saved, savedIn } from "./support/client.ts";
+import { type Client, connect, rule, type Saved, type ServerResponse, savedIn } from "./support/client.ts";
 import { type Scenario, spread, withFolder } from "./support/scenario.ts";
 import { startServer } from "./support/server.ts";
 
@@ -15,16 +15,16 @@ export const writers: Scenario<"writers" | "rounds"> = {
       const environment = { DATABASE_URL: postgres.url };
       const servers = await Promise.all([startServer(environment), startServer(environment)]);
       const clients = servers.map(({ url }) => connect(url));
-      const { faults, times } = await compete(clients, counts);
-      faults.push(...(await differences(postgres.url, DEFAULT_SHOP)));
+      const { faults: problems, times } = await compete(clients, counts);
+      problems.push(...(await differences(postgres.url, DEFAULT_SHOP)));
       for (const code of await Promise.all(servers.map((server) => server.end("SIGTERM")))) {
-        if (code !== 0) faults.push(`a server ended with ${code}`);
+        if (code !== 0) problems.push(`a server ended with ${code}`);
       }
       await postgres.stop();
       const { rounds } = counts;
       return {
-        figures: { rounds, writers: counts.writers, "winners a round": faults.length === 0 ? 1 : "see below", round: spread(times) },
-        faults,
+        figures: { rounds, writers: counts.writers, "winners a round": problems.length === 0 ? 1 : "see below", round: spread(times) },
+        problems,
       };
     }),
 };
@@ -43,7 +43,7 @@ async function compete(clients: readonly Client[], counts: { writers: number; ro
       ),
     );
     times.push(performance.now() - began);
-    problems.push(...judge(replies, saved).map((problem) => `round ${round}: ${problem}`));
+    problems.push(...checkReplies(replies, saved).map((problem) => `round ${round}: ${problem}`));
     saved = { ...saved, revision: saved.revision + 1 };
     const winner = replies.findIndex(({ status }) => status === 200);
     const listed = (await first.list()).find(({ guid }) => guid === saved.guid);
@@ -53,7 +53,7 @@ async function compete(clients: readonly Client[], counts: { writers: number; ro
   return { faults: problems, times };
 }
 
-function judge(replies: readonly Reply[], { revision }: Saved): string[] {
+function checkReplies(replies: readonly ServerResponse[], { revision }: Saved): string[] {
   const won = replies.filter(({ status }) => status === 200);
   const conflicts = replies.filter(
     ({ status, body }) => status === 409 && (body as { current?: Saved }).current?.revision === revision + 1,

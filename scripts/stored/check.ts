@@ -67,7 +67,7 @@ function findingsOf(unit: Unit, path: string, grounds: Grounds, tally: Tally): F
   });
 }
 
-interface Found {
+interface CheckOutcome {
   /** Pointer that the paths of problems and notes are relative to. */
   pointer: string;
   problems: Problem[];
@@ -75,7 +75,7 @@ interface Found {
 }
 
 /** Returns the problems and notes of one stored value; null for a kind that is not requested. */
-function problemsOf(each: Unwrapped, path: string, { run, only }: Grounds): Found | null {
+function problemsOf(each: Unwrapped, path: string, { run, only }: Grounds): CheckOutcome | null {
   if ("problem" in each) return { pointer: each.pointer, problems: [each.problem], notes: [] };
   const kind = kindOf(each, only, path);
   if ("problem" in kind) return { pointer: kind.pointer, problems: [kind.problem], notes: [] };

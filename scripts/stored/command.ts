@@ -16,12 +16,12 @@ const USAGE = `usage: npm run --silent check:stored -- [--format ${FORMATS.join(
 export function readCommand(args: readonly string[]): Command {
   const { positionals, values } = parsed(args);
   const { format = "text", family = null } = values;
-  const known = FORMATS.find((each) => each === format);
+  const chosen = FORMATS.find((each) => each === format);
   const ids = storedKinds.map(({ id }) => id);
-  if (known === undefined) throw new Error(`the format must be one of ${FORMATS.join(", ")}, not "${format}"\n${USAGE}`);
+  if (chosen === undefined) throw new Error(`the format must be one of ${FORMATS.join(", ")}, not "${format}"\n${USAGE}`);
   if (family !== null && !ids.includes(family)) throw new Error(`the family must be one of ${ids.join(", ")}, not "${family}"\n${USAGE}`);
   if (positionals.length === 0) throw new Error(USAGE);
-  return { inputs: positionals, format: known, family };
+  return { inputs: positionals, format: chosen, family };
 }
 
 function parsed(args: readonly string[]) {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { parts } from "../dev/parts.ts";
-import { inputOf } from "../imports/built.ts";
+import { isInputOf } from "../imports/built-part.ts";
 import type { Stage } from "../test/stages.ts";
 import type { Step } from "../test/step.ts";
 import { programsOf } from "./programs.ts";
@@ -35,5 +35,5 @@ function npm(name: string, script: string, ...args: readonly string[]): Step {
 }
 
 function isGeneratedOrRead(path: string): boolean {
-  return path.startsWith("engine/generated/") || parts.generated.some((part) => inputOf(part, path));
+  return path.startsWith("engine/generated/") || parts.generated.some((part) => isInputOf(part, path));
 }

@@ -26,23 +26,24 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   "server/emulator/seed/": ["tests/local/"],
   "server/shopify/operations/": ["tests/scripts/codegen/emit/operations.test.ts", "tests/codegen/operations-used.test.ts"],
   "server/shopify/admin.graphql": ["tests/scripts/codegen/emit/operations.test.ts", "tests/local/"],
-  "server/db/embedded/": ["tests/server/db/embedded/embedded.test.ts", "tests/server/app/shutdown.test.ts"],
+  "server/db/embedded/": ["tests/server/db/embedded/embedded.test.ts", "tests/server/app/shut-down.test.ts"],
   "shopify.": ["tests/deploy/"],
   "tests/blocks/": ["tests/blocks/"],
   "tests/one-family/": ["tests/one-family/"],
   "tests/one-file/": ["tests/one-file/"],
   "tests/presets/": ["tests/presets/"],
   "tests/rules/": ["tests/rules/"],
+  "tests/schemas/keywords/": ["tests/schemas/keywords.test.ts"],
   "tests/scripts/names/": ["tests/scripts/name-rules.test.ts", "tests/scripts/private-words.test.ts"],
   "tests/stored/": ["tests/stored/"],
   "vite.config.ts": ["tests/scripts/paths.test.ts"],
 };
 
 /** Test for files that are deleted or moved, which others may still name. */
-export const WHERE_GONE = "tests/scripts/paths.test.ts";
+export const PATHS_TEST = "tests/scripts/paths.test.ts";
 
 /** Tests that a change of a file may break although they do not import it: files, and folders with a slash. */
-export function beyondImports(changed: string): string[] {
+export function extraLinks(changed: string): string[] {
   return Object.entries(TESTS).flatMap(([beginning, tests]) => (changed.startsWith(beginning) ? tests : []));
 }
 

@@ -1,8 +1,8 @@
-import { PARTS } from "../build/build-parts.mjs";
+import { BUILD_PARTS } from "../build/build-parts.mjs";
 import { type Graph, readGraph } from "../imports/graph.ts";
 import { isBrowserTest, isTest, nearest } from "../imports/nearest.ts";
-import { readSources } from "../imports/sources.ts";
-import { beyondImports, WHERE_GONE } from "./extra-links.ts";
+import { readSources } from "../imports/read-sources.ts";
+import { extraLinks, PATHS_TEST } from "./extra-links.ts";
 import { rememberedLiterals } from "./remembered-literals.ts";
 
 /** Sources of a root, and the graph of their links. */
@@ -14,8 +14,8 @@ export interface Tree {
 /** Reads a tree; the literals of unchanged sources come from a cache. */
 export function readTree(root: string): Tree {
   const sources = readSources(root, true);
-  const { literalsOf, keep } = rememberedLiterals(root);
-  const graph = readGraph(sources, PARTS, literalsOf);
+  const { literalsOf, save: keep } = rememberedLiterals(root);
+  const graph = readGraph(sources, BUILD_PARTS, literalsOf);
   keep();
   return { sources, graph };
 }
@@ -26,8 +26,8 @@ export function readTree(root: string): Tree {
  */
 export function relatedTests({ sources, graph }: Tree, changed: readonly string[]): string[] {
   const near = nearest(graph, changed, sources);
-  const gone = changed.some((path) => !sources.has(path));
-  const beyond = [...changed.flatMap(beyondImports), ...(gone ? [WHERE_GONE] : [])];
+  const isDeleted = changed.some((path) => !sources.has(path));
+  const beyond = [...changed.flatMap(extraLinks), ...(isDeleted ? [PATHS_TEST] : [])];
   const others = [...sources.keys()].filter((path) => isTest(path) && beyond.some((each) => path.startsWith(each)));
   const own = changed.filter((path) => sources.has(path) && isTest(path));
   return [...new Set([...own, ...near, ...others])].filter((path) => !isBrowserTest(path, sources.get(path) ?? ""));

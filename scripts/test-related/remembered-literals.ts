@@ -4,31 +4,31 @@ import { literalsOf } from "../imports/literals.ts";
 import { digest } from "../lib/hash.ts";
 import { writeAtomic } from "../lib/write-atomic.ts";
 
-const KEPT = "node_modules/.cache/cartwright/literals.json";
+const CACHE_FILE = "node_modules/.cache/cartwright/literals.json";
 
 interface Remembered {
   literalsOf: typeof literalsOf;
   /** Stores the literals that were requested, and no others. */
-  keep(): void;
+  save(): void;
 }
 
 /** Caches the literals of sources by content: parsing all sources is most of what a quick run takes before its first test begins. */
 export function rememberedLiterals(root: string): Remembered {
-  const path = join(root, KEPT);
+  const path = join(root, CACHE_FILE);
   const reader = digest(readFileSync(join(import.meta.dirname, "../imports/literals.ts"), "utf8"));
-  const known = new Map(Object.entries(readEntries(path, reader)));
-  const asked = new Map<string, readonly string[]>();
+  const cachedLiterals = new Map(Object.entries(readEntries(path, reader)));
+  const literalsByFile = new Map<string, readonly string[]>();
   return {
     literalsOf(file, text) {
       const key = digest(file, text);
-      const literals = known.get(key) ?? literalsOf(file, text);
-      asked.set(key, literals);
+      const literals = cachedLiterals.get(key) ?? literalsOf(file, text);
+      literalsByFile.set(key, literals);
       return [...literals];
     },
-    keep() {
-      if (asked.size === known.size && [...asked.keys()].every((key) => known.has(key))) return;
+    save() {
+      if (literalsByFile.size === cachedLiterals.size && [...literalsByFile.keys()].every((key) => cachedLiterals.has(key))) return;
       mkdirSync(dirname(path), { recursive: true });
-      writeAtomic(path, JSON.stringify({ reader, literals: Object.fromEntries(asked) }));
+      writeAtomic(path, JSON.stringify({ reader, literals: Object.fromEntries(literalsByFile) }));
     },
   };
 }

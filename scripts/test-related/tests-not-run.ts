@@ -2,7 +2,7 @@
 const NAMED = 5;
 
 /** Sentence about the checks and tests that a complete run has in addition. */
-export function unrun(checks: readonly string[], files: readonly string[], ran: ReadonlySet<string>): string {
+export function testsNotRun(checks: readonly string[], files: readonly string[], ran: ReadonlySet<string>): string {
   const notRun = files.filter((path) => !ran.has(path));
   const named = notRun.slice(0, NAMED).join(", ");
   const late =

@@ -28,7 +28,7 @@ export async function runTests(files: readonly string[], enough: AbortSignal): P
       return keyed.sort((a, b) => a.turn - b.turn || a.project - b.project || placeOf(a.file) - placeOf(b.file)).map(({ file }) => file);
     }
   }
-  const reporter = new Told();
+  const reporter = new ReportedOutcome();
   const vitest = await createVitest("test", {
     run: true,
     watch: false,
@@ -54,7 +54,7 @@ export async function runTests(files: readonly string[], enough: AbortSignal): P
 }
 
 /** Records the files that ran to their end. */
-class Told extends Counting implements Outcome {
+class ReportedOutcome extends Counting implements Outcome {
   readonly ran = new Set<string>();
   over = false;
 

@@ -33,8 +33,8 @@ export function commit(): void {
 
 function read(path: string): Durations {
   try {
-    const known: unknown = JSON.parse(readFileSync(path, "utf8"));
-    return typeof known === "object" && known !== null ? Object.fromEntries(Object.entries(known).filter(isSeconds)) : {};
+    const durations: unknown = JSON.parse(readFileSync(path, "utf8"));
+    return typeof durations === "object" && durations !== null ? Object.fromEntries(Object.entries(durations).filter(isSeconds)) : {};
   } catch {
     return {};
   }

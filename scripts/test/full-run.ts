@@ -12,7 +12,7 @@ const NAMED = 10;
  * Runs stages until one fails or a signal comes. Prints the slowest files and, at the very end, how many tests passed and failed; sets the
  * exit code.
  */
-export async function wholeRun(
+export async function fullRun(
   stagesOf: (steps: Steps) => readonly Stage[],
   processorLimit = () => Number.POSITIVE_INFINITY,
 ): Promise<void> {

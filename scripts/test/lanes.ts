@@ -5,7 +5,7 @@
 const PROJECTS = ["database", "dom", "blocks", "browser"] as const;
 /** Modes in which a browser test runs, and how often. */
 const BROWSER = ["local", "live", "once"] as const;
-const WORDS = [...PROJECTS, "alone", ...BROWSER, "deep", "waits"] as const;
+const LANES = [...PROJECTS, "alone", ...BROWSER, "deep", "waits"] as const;
 const TAG = /^\/\/ @lane (.*)$/gm;
 /** Comments at the start of a file. */
 const HEAD = /^(?:\/\/.*\n)*/;
@@ -22,7 +22,7 @@ const HEAD = /^(?:\/\/.*\n)*/;
  * - `deep`: in `npm run test:deep` only;
  * - `waits`: begun first, since most of its time goes by waiting, for a retry or a limit, and others can use the cores meanwhile.
  */
-export type Lane = (typeof WORDS)[number];
+export type Lane = (typeof LANES)[number];
 /** Projects that a tag chooses, and the default one of files without a tag. */
 export type Kind = (typeof PROJECTS)[number] | "alone" | "unit";
 
@@ -31,8 +31,8 @@ export function lanesOf(path: string, text: string): ReadonlySet<Lane> {
   const [head = ""] = HEAD.exec(text) ?? [];
   const below = [...text.slice(head.length).matchAll(TAG)][0]?.[1];
   if (below !== undefined) refuse(path, below, "stands above all else, or is not read");
-  const words = [...head.matchAll(TAG)].flatMap(([, named = ""]) => named.trim().split(/\s+/));
-  const lanes = new Set(words.map((word) => WORDS.find((each) => each === word) ?? refuse(path, word, `is none of ${WORDS.join(", ")}`)));
+  const tags = [...head.matchAll(TAG)].flatMap(([, named = ""]) => named.trim().split(/\s+/));
+  const lanes = new Set(tags.map((word) => LANES.find((each) => each === word) ?? refuse(path, word, `is none of ${LANES.join(", ")}`)));
   const kinds = [...lanes].filter((lane) => isKind(lane));
   if (kinds.length > 1) refuse(path, kinds.join(" "), "a file runs in one of these");
   const mode = BROWSER.find((lane) => lanes.has(lane));

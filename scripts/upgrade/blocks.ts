@@ -1,7 +1,7 @@
 /** Data of a shop that the blocks of a build read at checkout, entry by entry, in a form that can be compared with another build's. */
 import { isNonEmpty } from "../../engine/declarations/modes.ts";
 import { type Fields, isObject } from "../../engine/lib/object.ts";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import { shownAt } from "./shown-at.ts";
 
 /** Metafield of a shop as Shopify passes it to blocks. */

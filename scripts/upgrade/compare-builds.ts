@@ -1,13 +1,13 @@
 import { type Effect, effects, readTestStore } from "./compare-shop.ts";
 import { findDifferences, problems } from "./differences.ts";
 import { differentReplies, readReplies } from "./replies.ts";
-import { type Round, waitForRound } from "./server-metrics.ts";
+import { type Round, waitForRound } from "./rounds.ts";
 import { activeIn, type Before } from "./store-before.ts";
 
 /** Differences of a build from the one that stored everything: at the first request, and once it has compared every shop. */
 export interface Compared {
   gaps: string[];
-  faults: string[];
+  problems: string[];
 }
 
 /** Prints a line of the report. */
@@ -24,10 +24,10 @@ export async function compareBuilds(url: string, before: Before, say: Say): Prom
   reportRound(round, before.effects, after, say);
   say(`${changed.length} do something else since`);
   const differences = [...changed, ...problems(after)];
-  if (before.replies === null) return { gaps, faults: differences };
+  if (before.replies === null) return { gaps, problems: differences };
   const replies = differentReplies(before.replies, await readReplies(url, testStore));
   say(`GET replies that differ: ${replies.length} of ${before.replies.size}`);
-  return { gaps, faults: [...differences, ...writesIn(round), ...replies] };
+  return { gaps, problems: [...differences, ...writesIn(round), ...replies] };
 }
 
 function reportRound(
@@ -36,7 +36,7 @@ function reportRound(
   after: Map<string, Effect>,
   say: Say,
 ): void {
-  say(`compiled anew: ${rewritten} in place, ${moved} moved to another Function`);
+  say(`recompiled: ${rewritten} in place, ${moved} moved to another Function`);
   say(`at work before and after: ${activeIn(before)} and ${activeIn(after)}`);
   const all = [...writes].map(([operation, count]) => `${count} ${operation}`);
   say(`writes to the platform: ${all.length === 0 ? "0" : all.join(", ")}`);

@@ -134,8 +134,8 @@ export async function unserved(url: string): Promise<string[]> {
 /** Families that a build has; an older one may lack some. */
 export async function servedBy(url: string): Promise<Family[]> {
   const client = connect(url);
-  const known = await Promise.all(families.map(async ({ calls }) => (await client.call(calls.list.path)).status !== 404));
-  return families.filter((_, at) => known[at]);
+  const answers = await Promise.all(families.map(async ({ calls }) => (await client.call(calls.list.path)).status !== 404));
+  return families.filter((_, at) => answers[at]);
 }
 
 /** Everything in the lists of a build, by guid. */

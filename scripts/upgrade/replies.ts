@@ -1,6 +1,8 @@
 import { families } from "../../engine/declarations/catalog.ts";
 import { calls } from "../../engine/generated/calls.ts";
 import type { Call } from "../../engine/generated/declarations.ts";
+import { isObject } from "../../engine/lib/object.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import { tokenOf } from "../soak/support/client.ts";
 import { listed } from "./compare-shop.ts";
 import type { TestStore } from "./rules.ts";
@@ -73,7 +75,17 @@ async function textsAt(url: string, paths: readonly string[]): Promise<Map<strin
   for (const path of paths) {
     if (Date.now() > until) [token, until] = [await tokenOf(url), Date.now() + TOKEN_LASTS];
     const reply = await fetch(`${url}${path}`, { headers: { Authorization: `Bearer ${token}` } });
-    replies.set(path, `${reply.status} ${await reply.text()}`.replaceAll(url, "").replaceAll(MOMENT, "<moment>"));
+    replies.set(path, `${reply.status} ${sortKeys(await reply.text())}`.replaceAll(url, "").replaceAll(MOMENT, "<moment>"));
   }
   return replies;
 }
+
+/** Sorts the keys of each object in a JSON text: the database returns them in an order of its own, which no client depends on. Other texts stay. */
+export function sortKeys(text: string): string {
+  const value = tryParseJson(text);
+  return value === undefined
+    ? text
+    : JSON.stringify(value, (_, each) => (isObject(each) ? Object.fromEntries(Object.entries(each).sort(byKey)) : each));
+}
+
+const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);

@@ -51,9 +51,9 @@ export function checkout({ product, vendor }: TestStore): Record<string, unknown
  */
 export function rulesFor(family: Family, testStore: TestStore): Record<string, unknown>[] {
   if (!isRuleFamily(family)) return examplesOf(family).map((example, at) => ofStore(family, example, testStore, `Kept ${at + 1}`));
-  const known = new Set(family.conditionTypes.map(({ title }) => title));
+  const titles = new Set(family.conditionTypes.map(({ title }) => title));
   return sets(testStore)
-    .filter((conditions) => conditions.every(({ type }) => known.has(type)))
+    .filter((conditions) => conditions.every(({ type }) => titles.has(type)))
     .map((conditions, at) => configuration(family, testStore, conditions, `Rule ${at + 1}`));
 }
 

@@ -3,7 +3,7 @@
 import { countries } from "../../engine/generated/lists/countries.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { ViewLine } from "../../extensions/block/checkout-view.ts";
-import { cartInputOf, programApplies } from "../../extensions/block/evaluate-program.ts";
+import { cartInputOf, programApplies } from "../../extensions/block/program-applies.ts";
 
 /** Number of countries tried of those that a program names, and one more that the program does not name. */
 const COUNTRIES = 3;
@@ -19,17 +19,17 @@ export function shownAt(entry: Fields): Fields {
   if (!Array.isArray(program)) return entry;
   // escaped characters separate words in JSON text
   const named = JSON.stringify([program, variables]).replaceAll(/\\[nt]/gu, " ");
-  const at = checkoutsOf(named).flatMap(({ name, world }) => (programApplies(program, world) ? [name] : []));
+  const at = checkoutsOf(named).flatMap(({ name, checkout }) => (programApplies(program, checkout) ? [name] : []));
   return at.length === 0 ? entry : { ...rest, at };
 }
 
-function checkoutsOf(named: string): { name: string; world: object }[] {
+function checkoutsOf(named: string): { name: string; checkout: object }[] {
   return cartsOf(named).flatMap(({ name, lines }) =>
     countriesOf(named).flatMap((country) =>
       [false, true].map((company) => {
         const view = { lines: lines.map(lineOf), country, language: "en", currency: "USD", company };
         const memberships = new Map(lines.map(({ product, collections }) => [product, collections]));
-        return { name: [name, country, ...(company ? ["company"] : [])].join(" "), world: cartInputOf(view, memberships) };
+        return { name: [name, country, ...(company ? ["company"] : [])].join(" "), checkout: cartInputOf(view, memberships) };
       }),
     ),
   );
@@ -64,10 +64,10 @@ function lineOf({ product, variant }: Line): ViewLine {
 }
 
 function countriesOf(named: string): string[] {
-  const words = new Set((named.match(/\b[a-z]{2}\b/giu) ?? []).map((word) => word.toUpperCase()));
-  const known = countries.map(({ code }) => code);
-  const others = known.filter((code) => !words.has(code));
-  return [...known.filter((code) => words.has(code)).slice(0, COUNTRIES), ...others.slice(0, 1)];
+  const codes = new Set((named.match(/\b[a-z]{2}\b/giu) ?? []).map((word) => word.toUpperCase()));
+  const countryCodes = countries.map(({ code }) => code);
+  const others = countryCodes.filter((code) => !codes.has(code));
+  return [...countryCodes.filter((code) => codes.has(code)).slice(0, COUNTRIES), ...others.slice(0, 1)];
 }
 
 /** Ids of the same type, sorted by number, whatever the program's order is. */

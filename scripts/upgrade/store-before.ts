@@ -1,7 +1,8 @@
 import { type Effect, effects, readTestStore, saveRules, unserved } from "./compare-shop.ts";
 import { fillStore } from "./fill-store.ts";
+import { grantOptionalScopes } from "./grant-optional-scopes.ts";
 import { readReplies } from "./replies.ts";
-import { waitForRound } from "./server-metrics.ts";
+import { waitForRound } from "./rounds.ts";
 
 /** Data that the earlier build stored, its effects, and its replies. */
 export interface Before {
@@ -15,6 +16,7 @@ export async function storeRules(url: string, fill: number | null): Promise<void
   const unknown = await unserved(url);
   if (unknown.length > 0) console.log(`not asked: ${unknown.join(", ")}, which that build does not have`);
   const testStore = await readTestStore(url, console.log);
+  await grantOptionalScopes(url);
   const refusals = await saveRules(url, testStore);
   if (fill !== null) refusals.push(...(await fillStore(url, testStore, fill)));
   for (const refusal of refusals) console.log(`not stored: ${refusal}`);

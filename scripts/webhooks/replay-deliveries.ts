@@ -3,7 +3,7 @@ import { endDataRequest, type Gathering, listDataRequests } from "../../server/d
 import type { Database } from "../../server/db/database.ts";
 import { findDeliveries, inboxState, listDeliveries, replayDeliveries, type StoredDelivery } from "../../server/db/inbox-state.ts";
 import { forgetKeyed } from "../../server/db/keyed-redactions.ts";
-import { holdRedactionKeys, removeRedactionKeys } from "../../server/db/redaction-keys.ts";
+import { lockRedactionKeys, removeRedactionKeys } from "../../server/db/redaction-keys.ts";
 import type { Command } from "./command.ts";
 import { exported } from "./export.ts";
 
@@ -34,7 +34,7 @@ export async function* replayByCommand(database: Database, command: Command): As
     }
     case "requests": {
       const rows = await withWorker((trx) => listDataRequests(trx, null));
-      return yield* rows.length === 0 ? ["no requests"] : rows.map(asked);
+      return yield* rows.length === 0 ? ["no requests"] : rows.map(requestLine);
     }
     case "export":
       for (const row of requireRows(await withWorker((trx) => listDataRequests(trx, command.id)), command.id))
@@ -50,7 +50,7 @@ export async function* replayByCommand(database: Database, command: Command): As
 
 /** Deletes the keyed records of erased customers, and the keys. */
 async function forgetErased(trx: Knex.Transaction): Promise<number> {
-  await holdRedactionKeys(trx);
+  await lockRedactionKeys(trx);
   const forgotten = await forgetKeyed(trx, FIRST_KEY);
   await removeRedactionKeys(trx, FIRST_KEY);
   return forgotten;
@@ -66,7 +66,7 @@ function described({ id, topic, shop, state, attempts, triggered_at, error }: St
   return `${id} ${topic} ${shop} of ${triggered_at.toISOString()}, ${state} after ${attempts} tries${why}`;
 }
 
-function asked({ id, shop, requested_at, gathered_at }: Gathering & { shop: string }): string {
+function requestLine({ id, shop, requested_at, gathered_at }: Gathering & { shop: string }): string {
   return `${id} ${shop} ${deadline(requested_at)}${gathered_at === null ? ", still being gathered" : ""}`;
 }
 

@@ -17,8 +17,8 @@ export function moneyOf(rows: readonly Sums[], name: Count): number {
 }
 
 /** Returns the ratio as a number from 0 on, rounded to four decimals. Null if the whole is 0. */
-export function share(part: number, whole: number): number | null {
-  return whole === 0 ? null : Math.round((part / whole) * 10_000) / 10_000;
+export function share(part: number, total: number): number | null {
+  return total === 0 ? null : Math.round((part / total) * 10_000) / 10_000;
 }
 
 /** Returns the rows in the currency. Only their amounts can be added up. */
@@ -30,12 +30,12 @@ export function inRange<Row extends Sums>(rows: readonly Row[], currencyCode: st
 export function earlierOf(rows: readonly Sums[], currencyCode: string, name: Count): { currencyCode: string; amount: number }[] {
   return grouped(rows, ({ currency }) => currency)
     .filter(([currency]) => currency !== "" && currency !== currencyCode)
-    .map(([currency, found]) => ({ currencyCode: currency, amount: moneyOf(found, name) }))
+    .map(([currency, sums]) => ({ currencyCode: currency, amount: moneyOf(sums, name) }))
     .filter(({ amount }) => amount !== 0);
 }
 
 /** Returns the figures of every day and, if hours are requested, of every hour. */
-export function occurrencesOf<Told>({ days, hours }: FiguresQuery, of: string, summarize: (rows: readonly Sums[]) => Told) {
+export function occurrencesOf<Summary>({ days, hours }: FiguresQuery, of: string, summarize: (rows: readonly Sums[]) => Summary) {
   const counted = (rows: readonly Sums[]) => summarize(rows.filter((row) => row.of === of));
   return {
     dailyData: grouped(days, ({ day }) => day).map(([date, rows]) => ({ date, ...counted(rows) })),
@@ -44,10 +44,10 @@ export function occurrencesOf<Told>({ days, hours }: FiguresQuery, of: string, s
 }
 
 /** Returns a row for each configuration that has figures, in their order. */
-export function titledRows<Told extends object>(
+export function titledRows<Summary extends object>(
   { subjects }: FiguresQuery,
-  summarize: (rows: readonly Sums[]) => Told,
-): (Told & { guid: string; name: string })[] {
+  summarize: (rows: readonly Sums[]) => Summary,
+): (Summary & { guid: string; name: string })[] {
   return grouped(subjects, ({ subject }) => subject).map(([guid, rows]) => ({ guid, name: rows[0]?.name ?? NO_NAME, ...summarize(rows) }));
 }
 

@@ -1,6 +1,6 @@
 import type { EventsRequest } from "../../engine/generated/calls.ts";
 import type { EventRow } from "../db/events.ts";
-import { reportedTypes } from "./event-types.ts";
+import { reportedTypes } from "./reported-types.ts";
 
 /** Maximum difference in milliseconds between an event's own time and the server's. A clock that is off by more cannot tell the day. */
 const OFF = 24 * 3_600_000;
@@ -10,7 +10,7 @@ const PIECES = 1_000;
 const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
 
 /** Returns the rows to store for a report. Events with a time too far from now are dropped. */
-export function rowsOf({ checkout, currency = "", events }: EventsRequest, customer: string | null, now: number): EventRow[] {
+export function eventRowsOf({ checkout, currency = "", events }: EventsRequest, customer: string | null, now: number): EventRow[] {
   const presentment = CURRENCIES.has(currency) ? currency : "";
   return events.flatMap((event) => {
     const at = new Date(event.time);

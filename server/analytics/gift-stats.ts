@@ -1,18 +1,17 @@
-import type { GiftStatsResponse } from "../../engine/generated/calls.ts";
+import { countedBy, type GiftStatsResponse } from "../../engine/generated/calls.ts";
 import type { FiguresQuery, Sums } from "../db/figures-query.ts";
 import { countOf, earlierOf, grouped, inRange, moneyOf, NO_TITLE, occurrencesOf, titledRows } from "./aggregates.ts";
-import { GIFTS } from "./event-sources.ts";
 
 /** Returns the reply with the gifts of a period. Their value is in a currency of the shop. */
 export function giftStatsOf(figures: FiguresQuery, currencyCode: string, daily: boolean): GiftStatsResponse {
   const summarize = (rows: readonly Sums[]) => given(rows, currencyCode);
-  const gifts = figures.totals.filter(({ of }) => of === GIFTS);
+  const gifts = figures.totals.filter(({ of }) => of === countedBy.giftStats);
   return {
     ...giftCounts(figures.totals, currencyCode),
     ...{ currencyCode, timeZone: figures.zone },
     earlierValue: earlierOf(gifts, currencyCode, "given").map(({ amount, ...rest }) => ({ ...rest, value: amount })),
     ...(daily && {
-      ...occurrencesOf(figures, GIFTS, summarize),
+      ...occurrencesOf(figures, countedBy.giftStats, summarize),
       allOfferMetrics: titledRows(figures, summarize).map(({ guid: offer, name: offerName, ...counts }) => ({
         offer,
         offerName,
@@ -28,7 +27,7 @@ export function giftStatsOf(figures: FiguresQuery, currencyCode: string, daily: 
 /** Returns the number of gifts and their regular price. */
 export function giftCounts(totals: readonly Sums[], currencyCode: string): { pieces: number; value: number } {
   return given(
-    totals.filter(({ of }) => of === GIFTS),
+    totals.filter(({ of }) => of === countedBy.giftStats),
     currencyCode,
   );
 }

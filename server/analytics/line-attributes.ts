@@ -1,8 +1,8 @@
 import { blocks } from "../../engine/generated/blocks.ts";
-import { GUID, type Mark } from "../db/sql/order-marks.ts";
+import { GUID, type OrderMark } from "../db/sql/order-marks.ts";
 
 /** Line attributes that blocks write, those of reporting blocks first. A line with several attributes counts by the first. */
-export const lineAttributes: readonly Mark[] = [...blocks]
+export const lineAttributes: readonly OrderMark[] = [...blocks]
   .sort((one, other) => Number(other.reports ?? false) - Number(one.reports ?? false))
   .flatMap(({ mark, family, counts }) => (mark && family && counts ? [{ of: counts, family, mark }] : []));
 

@@ -17,9 +17,9 @@ const DIGITS = 4;
 /** Returns the net price of a line's remaining pieces. Rounded once, half up, to the minor unit of the currency. */
 export function netAmount({ price, discount, quantity, pieces, currency }: LineCents): string {
   if (pieces === 0 || quantity === 0) return "0";
-  const whole = units(price) * BigInt(quantity) - units(discount);
+  const total = units(price) * BigInt(quantity) - units(discount);
   const minor = 10n ** BigInt(Math.max(0, DIGITS - (CODE.test(currency) ? currencyDigits(currency) : 2)));
-  return decimal(rounded(whole * BigInt(pieces), BigInt(quantity) * minor) * minor);
+  return decimal(rounded(total * BigInt(pieces), BigInt(quantity) * minor) * minor);
 }
 
 /** Returns the first amount minus the second. */
@@ -28,7 +28,7 @@ export function netChange(one: string, other: string): string {
 }
 
 /** Divides and rounds half away from zero. */
-function rounded(part: bigint, whole: bigint): bigint {
-  const size = (2n * (part < 0n ? -part : part) + whole) / (2n * whole);
+function rounded(part: bigint, total: bigint): bigint {
+  const size = (2n * (part < 0n ? -part : part) + total) / (2n * total);
   return part < 0n ? -size : size;
 }

@@ -1,5 +1,5 @@
 import type { OrderLineRow, OrderRow } from "../db/orders.ts";
-import type { SaleRow, SoldOrder } from "../db/sales.ts";
+import type { Sale, SoldOrder } from "../db/sales.ts";
 import { isMark, lineAttributes } from "./line-attributes.ts";
 import { type LineCents, netAmount, netChange } from "./net-amount.ts";
 
@@ -18,19 +18,19 @@ export function hasLineAttributes({ attributes }: Pick<OrderLineRow, "attributes
  */
 export function salesOrder(order: OrderRow, lines: readonly OrderLineRow[]): SoldOrder {
   const { id, placed_at, currency, presentment_currency, cancelled_at, checkout_token } = order;
-  const presentment = lines.filter(hasLineAttributes).every(isTold) ? presentment_currency : currency;
+  const presentment = lines.filter(hasLineAttributes).every(hasReportedPrices) ? presentment_currency : currency;
   return { id, placed_at, currency, presentment, cancelled: cancelled_at !== null, checkout: checkout_token };
 }
 
 /** Returns the sales of the lines that blocks added, none for a cancelled order, and the refunds that belong to no line. */
-export function salesOf(order: OrderRow, lines: readonly OrderLineRow[]): SaleRow[] {
+export function salesOf(order: OrderRow, lines: readonly OrderLineRow[]): Sale[] {
   const { presentment } = salesOrder(order, lines);
   const marked = lines.flatMap((line) => ofLine(order, line, presentment));
   const first = lineAttributes.flatMap(({ of }) => marked.find((row) => row.of === of) ?? []).slice(0, 1);
-  return Number(order.refunded_apart) === 0 ? marked : [...marked, ...first.map((row) => apart(order, row))];
+  return Number(order.refunded_apart) === 0 ? marked : [...marked, ...first.map((row) => refundedSeparately(order, row))];
 }
 
-function ofLine(order: OrderRow, line: OrderLineRow, presentment: string): SaleRow[] {
+function ofLine(order: OrderRow, line: OrderLineRow, presentment: string): Sale[] {
   const { id, attributes, quantity, current_quantity, price, discount } = line;
   const pieces = order.cancelled_at === null ? Math.min(current_quantity, quantity) : 0;
   const lineMark = lineAttributes.find(({ mark }) => Object.hasOwn(attributes, mark));
@@ -48,12 +48,12 @@ function ofLine(order: OrderRow, line: OrderLineRow, presentment: string): SaleR
   });
 }
 
-function apart({ refunded_apart }: OrderRow, first: SaleRow): SaleRow {
+function refundedSeparately({ refunded_apart }: OrderRow, first: Sale): Sale {
   const none = { subject: null, product: "", variant: "", title: "", ordered: 0, pieces: 0 };
   return { ...first, ...none, line_id: NO_LINE, revenue: NOTHING, paid: NOTHING, given: NOTHING, apart: refunded_apart };
 }
 
-function isTold({ presentment_price, presentment_discount }: OrderLineRow): boolean {
+function hasReportedPrices({ presentment_price, presentment_discount }: OrderLineRow): boolean {
   return presentment_price !== null && presentment_discount !== null;
 }
 

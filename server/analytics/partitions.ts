@@ -1,15 +1,15 @@
-import { type StopLoop, startLoop } from "../concurrency/background-loop.ts";
-import { expireAdds, rotatePartitions } from "../db/event-partitions.ts";
+import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
+import { expireAdds, rotatePartitions } from "../db/rotate-partitions.ts";
 import type { Services } from "../services.ts";
 
 /** Milliseconds between two checks of the partitions. */
-const LOOK_EVERY = 3_600_000;
+const CHECK_INTERVAL = 3_600_000;
 /** Adds that one transaction deletes. */
 const AT_ONCE = 1_000;
 
 /** Starts the loop that creates partitions for the coming months of events and drops those past their retention. */
 export function startPartitioning(services: Services): StopLoop {
-  return startLoop(services, LOOK_EVERY, "the months of events were not looked at", () => checkPartitions(services));
+  return startLoop(services, CHECK_INTERVAL, "the months of events were not looked at", () => checkPartitions(services));
 }
 
 /** Creates and drops partitions once. */

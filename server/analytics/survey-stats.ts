@@ -1,7 +1,6 @@
-import type { SurveyStatsResponse } from "../../engine/generated/calls.ts";
+import { countedBy, type SurveyStatsResponse } from "../../engine/generated/calls.ts";
 import type { FiguresQuery, Sums } from "../db/figures-query.ts";
 import { countOf, occurrencesOf, share, titledRows } from "./aggregates.ts";
-import { QUESTIONS } from "./event-sources.ts";
 
 /** Returns the reply with the progress of surveys in a period. */
 export function surveyStatsOf(figures: FiguresQuery, daily: boolean): SurveyStatsResponse {
@@ -9,7 +8,7 @@ export function surveyStatsOf(figures: FiguresQuery, daily: boolean): SurveyStat
     ...surveyCounts(figures.totals),
     timeZone: figures.zone,
     ...(daily && {
-      ...occurrencesOf(figures, QUESTIONS, counts),
+      ...occurrencesOf(figures, countedBy.surveyStats, counts),
       allSurveyMetrics: titledRows(figures, counts).map(({ guid: survey, name: surveyName, ...rest }) => ({ survey, surveyName, ...rest })),
     }),
   };
@@ -17,7 +16,7 @@ export function surveyStatsOf(figures: FiguresQuery, daily: boolean): SurveyStat
 
 /** Counts surveys that were shown, begun and completed. `completion` is the share of those begun; null if nobody began one. */
 export function surveyCounts(totals: readonly Sums[]) {
-  const counted = counts(totals.filter(({ of }) => of === QUESTIONS));
+  const counted = counts(totals.filter(({ of }) => of === countedBy.surveyStats));
   return { ...counted, completion: share(counted.completed, counted.begun) };
 }
 

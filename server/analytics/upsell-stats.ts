@@ -1,13 +1,12 @@
-import type { UpsellStatsResponse } from "../../engine/generated/calls.ts";
+import { countedBy, type UpsellStatsResponse } from "../../engine/generated/calls.ts";
 import type { FiguresQuery, Sums } from "../db/figures-query.ts";
 import { countOf, earlierOf, grouped, inRange, moneyOf, NO_TITLE, occurrencesOf, share, titledRows } from "./aggregates.ts";
-import { OFFERS } from "./event-sources.ts";
 import { giftCounts } from "./gift-stats.ts";
 import { surveyCounts } from "./survey-stats.ts";
 
 /** Returns the reply with the upsell figures of a period. Money is in a currency of the shop. */
 export function upsellStatsOf(figures: FiguresQuery, currencyCode: string, daily: boolean): UpsellStatsResponse {
-  const offers = figures.totals.filter(({ of }) => of === OFFERS);
+  const offers = figures.totals.filter(({ of }) => of === countedBy.upsellStats);
   const counted = checkoutsOf(offers);
   const summarize = (rows: readonly Sums[]) => countsOf(rows, inRange(rows, currencyCode));
   const shown = (rows: readonly Sums[]) => ({ ...summarize(rows), impressions: countOf(rows, "impressions") });
@@ -26,8 +25,11 @@ export function upsellStatsOf(figures: FiguresQuery, currencyCode: string, daily
     gifts: giftCounts(figures.totals, currencyCode),
     surveys,
     ...(daily && {
-      dailyData: occurrencesOf(figures, OFFERS, shown).dailyData.map((day) => ({ ...day, addedToCart: day.acceptedUpsells })),
-      hours: occurrencesOf(figures, OFFERS, summarize).hours,
+      dailyData: occurrencesOf(figures, countedBy.upsellStats, shown).dailyData.map((day) => ({
+        ...day,
+        addedToCart: day.acceptedUpsells,
+      })),
+      hours: occurrencesOf(figures, countedBy.upsellStats, summarize).hours,
       allProductMetrics: metricsOf(figures.products, currencyCode),
       allUpsellMetrics: titledRows(figures, rated).map(({ guid: upsell, name: upsellName, ...counts }) => ({
         upsell,

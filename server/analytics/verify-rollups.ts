@@ -1,4 +1,4 @@
-import { tryAgain } from "../concurrency/retry.ts";
+import { tryAgain } from "../concurrency/try-again.ts";
 import type { Database } from "../db/database.ts";
 import { type AddKey, FIRST_ADD, markOrdered, missingOrdered } from "../db/verify-adds.ts";
 import { repairRollups, wrongRollups } from "../db/verify-daily-rollups.ts";

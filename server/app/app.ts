@@ -1,5 +1,6 @@
 import Koa from "koa";
 import type { PolicyMode } from "../core/config.ts";
+import { createRouter } from "../http/create-router.ts";
 import { allowedMethods } from "../http/middleware/allowed-methods.ts";
 import { closeUnread } from "../http/middleware/close-unread.ts";
 import { compress } from "../http/middleware/compress.ts";
@@ -9,7 +10,6 @@ import { requestLog } from "../http/middleware/request-log.ts";
 import { requestMetrics } from "../http/middleware/request-metrics.ts";
 import { sameOrigin } from "../http/middleware/same-origin.ts";
 import { securityHeaders } from "../http/middleware/security-headers.ts";
-import { createRouter } from "../http/router.ts";
 import { unknownScreen } from "../http/routes/admin.ts";
 import { adminFor, type RouteDependencies, routeGroups } from "./routes.ts";
 

@@ -7,12 +7,12 @@ import { repairRates } from "../reconcile/reconcilers/exchange-rates.ts";
 import type { Services } from "../services.ts";
 import type { AdminClient } from "../shopify/admin-client.ts";
 import { billingApi } from "../shopify/billing-api.ts";
-import { instrument } from "../shopify/instrumented-client.ts";
-import { rememberTitles } from "../shopify/resource-titles.ts";
+import { instrument } from "../shopify/instrument.ts";
+import { rememberTitles } from "../shopify/remember-titles.ts";
 import { cacheBuyerAccess } from "../shops/buyer-access.ts";
-import { rememberDomains } from "../shops/domains.ts";
 import { learnOffered } from "../shops/learn-shop.ts";
-import { planFacts, rememberShops } from "../shops/shop-facts.ts";
+import { planFacts, rememberShops } from "../shops/read-shop.ts";
+import { rememberDomains } from "../shops/remember-domains.ts";
 import { type DocumentWriter, documentWriterOf } from "../storage/document-writer.ts";
 
 export interface ExternalServices {
@@ -39,13 +39,13 @@ export function createServices(outside: ExternalServices): Services {
   const shopRecord = (shop: string) => shops.read(shop);
   const currency = async (shop: string) => (await shops.read(shop)).info.currencyCode;
   const titles = rememberTitles(admin);
-  const known = rememberDomains(admin);
-  const domains = async (shop: string) => (await known.read(shop)).domains;
+  const domainsCache = rememberDomains(admin);
+  const domains = async (shop: string) => (await domainsCache.read(shop)).domains;
   const servedShops = cacheBuyerAccess({ facts, database, billing });
   const served = (shop: string) => servedShops.of(shop);
   const forget = (shop: string) => {
     shops.forget(shop);
-    known.forget(shop);
+    domainsCache.forget(shop);
     servedShops.forget(shop);
   };
   const learn = learnOffered({ shopRecord, database, log, titles });

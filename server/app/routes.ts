@@ -10,25 +10,25 @@ import { assetRoutes } from "../http/routes/assets.ts";
 import { blockFileRoutes } from "../http/routes/block-files.ts";
 import { blockPlacementsRoute } from "../http/routes/block-placements.ts";
 import { blocksRoutes } from "../http/routes/blocks.ts";
-import { linkCheckRoute } from "../http/routes/check-variants.ts";
 import { configurationInfoRoute } from "../http/routes/configuration-info.ts";
 import { configurationRoutes } from "../http/routes/configurations.ts";
 import { discountsRoute } from "../http/routes/discounts.ts";
 import { eventsRoute } from "../http/routes/events.ts";
 import { freeOffersRoute } from "../http/routes/free-offers.ts";
-import { healthRoute } from "../http/routes/healthz.ts";
+import { healthzRoute } from "../http/routes/healthz.ts";
+import { linkCheckRoute } from "../http/routes/link-check.ts";
 import { methodNamesRoute } from "../http/routes/method-names.ts";
 import { type MetricsAccess, metricsRoute } from "../http/routes/metrics.ts";
 import { newSubscriptionRoute } from "../http/routes/new-subscription.ts";
-import { attentionRoute } from "../http/routes/notices.ts";
+import { noticesRoute } from "../http/routes/notices.ts";
 import { pauseRoutes } from "../http/routes/pause.ts";
 import { productInfoRoutes } from "../http/routes/product-info.ts";
-import { codeRoute } from "../http/routes/promo-code.ts";
+import { promoCodeRoute } from "../http/routes/promo-code.ts";
 import { reconcilerRoutes } from "../http/routes/reconcilers.ts";
 import { responsesRoutes } from "../http/routes/responses.ts";
 import { settingsRoutes } from "../http/routes/settings.ts";
 import { shopRoutes } from "../http/routes/shop.ts";
-import { documentRoutes } from "../http/routes/shop-document.ts";
+import { shopDocumentRoutes } from "../http/routes/shop-document.ts";
 import { shopDomainsRoute } from "../http/routes/shop-domains.ts";
 import { shopInfoRoute } from "../http/routes/shop-info.ts";
 import { statsRoutes } from "../http/routes/stats.ts";
@@ -58,7 +58,7 @@ export interface RouteDependencies extends ApiOptions {
 type Route = (router: Router<RequestState>, needs: RouteDependencies) => void;
 
 /** Route group: a pipeline that each request passes first, and the routes behind the pipeline. */
-interface Door {
+interface RouteGroup {
   passes?: (needs: RouteDependencies) => RequestMiddleware;
   routes: readonly Route[];
 }
@@ -69,14 +69,14 @@ const ofServices = (route: (router: Router<RequestState>, services: Services) =>
 };
 
 /** Routes that the admin calls. */
-const merchants: Door = {
+const merchants: RouteGroup = {
   passes: adminPipeline,
   routes: [
     ...[
       shopInfoRoute,
       shopDomainsRoute,
       shopRoutes,
-      codeRoute,
+      promoCodeRoute,
       newSubscriptionRoute,
       configurationInfoRoute,
       titlesRoute,
@@ -85,9 +85,9 @@ const merchants: Door = {
       storeNamesRoute,
       productInfoRoutes,
       pauseRoutes,
-      attentionRoute,
+      noticesRoute,
       blocksRoutes,
-      documentRoutes,
+      shopDocumentRoutes,
       reconcilerRoutes,
       freeOffersRoute,
       settingsRoutes,
@@ -101,7 +101,7 @@ const merchants: Door = {
 };
 
 /** Routes that blocks in checkout call on behalf of buyers. They share nothing with the admin's routes but the process. */
-const buyersOnly: Door = {
+const buyersOnly: RouteGroup = {
   passes: buyerPipeline,
   routes: [
     ...[blockPlacementsRoute, discountsRoute, eventsRoute].map(ofServices),
@@ -110,9 +110,9 @@ const buyersOnly: Door = {
 };
 
 /** Routes without a session. */
-const open: Door = {
+const open: RouteGroup = {
   routes: [
-    (router, { services }) => healthRoute(router, services.database),
+    (router, { services }) => healthzRoute(router, services.database),
     (router, { services, metrics }) => metricsRoute(router, services, metrics),
     (router, { services, inbox, credentials }) => webhookRoute(router, inbox, credentials.secrets, services.metrics),
     (router, { adminFolder }) => assetRoutes(router, join(adminFolder, "assets")),
@@ -122,7 +122,7 @@ const open: Door = {
 };
 
 /** Every route group, in the order in which an address is matched. */
-export const routeGroups: readonly Door[] = [merchants, buyersOnly, open];
+export const routeGroups: readonly RouteGroup[] = [merchants, buyersOnly, open];
 
 export function adminFor({ credentials: { apiKey }, addresses, adminFolder }: RouteDependencies): Admin {
   return { apiKey, addresses, page: join(adminFolder, "index.html") };

@@ -1,11 +1,11 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { orderedAdds, uncountedSales } from "../analytics/backfill-sales.ts";
 import { checkPartitions, startPartitioning } from "../analytics/partitions.ts";
-import { regroupedReports } from "../analytics/regroup-reports.ts";
-import { startVerification } from "../analytics/verify-continuously.ts";
-import { type StopLoop, startLoop } from "../concurrency/background-loop.ts";
+import { regroupedReports } from "../analytics/regrouped-reports.ts";
+import { startVerification } from "../analytics/start-verification.ts";
+import { orderedAdds, uncountedSales } from "../analytics/uncounted-sales.ts";
+import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
 import { connectToShopify } from "../connect-shopify.ts";
 import { type Config, readKey } from "../core/config.ts";
 import { ensureKeyFile, readKeyFile } from "../core/key-file.ts";
@@ -20,30 +20,30 @@ import { httpServer } from "../http/http-server.ts";
 import { limitOf } from "../http/middleware/rate-limit.ts";
 import type { MetricsAccess } from "../http/routes/metrics.ts";
 import { startCollection } from "../privacy/gather-data-requests.ts";
-import { openRedactionKeys } from "../privacy/redaction-keys.ts";
+import { openRedactionKeys } from "../privacy/open-redaction-keys.ts";
 import { startKeyRenewal } from "../privacy/renew-keys.ts";
-import { recoverPending } from "../reconcile/recover.ts";
+import { recoverPending } from "../reconcile/recover-pending.ts";
 import { startScheduler } from "../reconcile/scheduler.ts";
 import type { Services } from "../services.ts";
 import { startCountBackfill } from "../surveys/backfill-counts.ts";
 import { startRetention } from "../surveys/retention.ts";
-import { foreignTexts } from "../webhooks/backfill-order-texts.ts";
+import { foreignTexts } from "../webhooks/foreign-texts.ts";
 import { createInbox } from "../webhooks/inbox.ts";
 import { createApp } from "./app.ts";
 import { createServices } from "./create-services.ts";
-import { shutDown } from "./shutdown.ts";
+import { shutDown } from "./shut-down.ts";
 
-export interface RunningApp {
+export interface StartedApp {
   url: string;
   stop(): Promise<void>;
 }
 
-const HEAL_EVERY = 15_000;
+const REPAIR_INTERVAL = 15_000;
 /** Milliseconds that the start waits for recovery. A silent Shopify must not keep the server from listening. */
-const HEAL_FIRST_FOR = 1_500;
+const INITIAL_REPAIR_MS = 1_500;
 
 /** Starts everything in order: database, schema, recovery, then the listening server. */
-export async function start(config: Config, log: Log): Promise<RunningApp> {
+export async function start(config: Config, log: Log): Promise<StartedApp> {
   const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, (message) => log.warn(message)) : null;
   const database = openDatabase(config.databaseUrl ?? embedded?.url ?? "", log);
   const closeEmbedded = async () => embedded?.stop();
@@ -71,8 +71,8 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
   await checkPartitions(services); // a server that was stopped for months has no partition to write to
   const inbox = createInbox(services);
   const local = mode.join(services, inbox);
-  const healed = healAtStart(services, log);
-  await Promise.race([healed, sleep(HEAL_FIRST_FOR)]);
+  const healed = repairAtStart(services, log);
+  await Promise.race([healed, sleep(INITIAL_REPAIR_MS)]);
   const limit = limitOf(config.requestsPerSecond);
   const folders = { adminFolder: join(projectRoot, "dist/admin"), blocksFolder: join(projectRoot, "dist/blocks") };
   const guards = { metrics: access(config), limit, proxies: config.proxies, policy: config.policy };
@@ -82,7 +82,7 @@ async function serve(config: Config, database: Database, log: Log): Promise<{ se
   const workers = [
     inbox.start(),
     () => healed,
-    startLoop(services, HEAL_EVERY, "unfinished work was not looked at", () => recoverPending(services)),
+    startLoop(services, REPAIR_INTERVAL, "unfinished work was not looked at", () => recoverPending(services)),
     startScheduler(services),
     startRetention(services),
     startCountBackfill(services),
@@ -114,7 +114,7 @@ function tellLater(later: readonly string[], metrics: Metrics, log: Log): void {
   if (later.length > 0) log.warn({ migrations: later }, "a later release has changed the database: this one can run on it");
 }
 
-async function healAtStart(services: Services, log: Log): Promise<void> {
+async function repairAtStart(services: Services, log: Log): Promise<void> {
   await recoverPending(services).catch((error) => log.warn({ error }, "unfinished work was not looked at"));
 }
 

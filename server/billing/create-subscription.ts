@@ -3,14 +3,14 @@ import { remainingTrialDays } from "../../engine/billing/trial.ts";
 import { isEntitled } from "../../engine/declarations/entitlements.ts";
 import { notEntitledError } from "../configurations/assert-entitled.ts";
 import { AppError } from "../core/app-error.ts";
+import { rememberKey } from "../db/keyed-subscriptions.ts";
 import { findDiscount } from "../db/promo-codes.ts";
-import { rememberKey } from "../db/subscription-keys.ts";
 import { listSubscriptions, putSubscription } from "../db/subscriptions.ts";
 import type { Services } from "../services.ts";
 import { PlatformError } from "../shopify/admin-client.ts";
 import type { CreatedSubscription, SubscriptionOrder } from "../shopify/billing-api.ts";
 import { invalidChoice, type PlanChoice } from "./plan-choice.ts";
-import { firstActive } from "./trial-periods.ts";
+import { firstActive } from "./trial-ends.ts";
 
 /**
  * Creates a subscription at Shopify and returns the address where the merchant confirms it. We set the price; the client's price is only compared.

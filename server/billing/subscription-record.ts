@@ -11,7 +11,7 @@ import {
   updateSubscription,
 } from "../db/subscriptions.ts";
 import type { ActiveSubscription, Billing } from "../shopify/billing-api.ts";
-import { firstActive, trialEnds } from "./trial-periods.ts";
+import { firstActive, trialEnds } from "./trial-ends.ts";
 
 /** A store's subscription as API calls show it. All values are null for a store that never had one. */
 export type SubscriptionRecord = Omit<ShopRecordResponse[number], "updating">;
@@ -41,7 +41,7 @@ export async function syncSubscriptions(database: Database, billing: Billing, sh
     for (const each of active) {
       const row = before.find(({ id }) => id === each.id);
       if (!row) await putSubscription(tenant, learned(each));
-      else if (row.trial_days === null) await updateSubscription(tenant, row.id, toldOf(each));
+      else if (row.trial_days === null) await updateSubscription(tenant, row.id, reportedFields(each));
       if (row === undefined || row.status === "PENDING") await activateSubscription(tenant, before, each.id, new Date());
     }
     await markSubscriptionsRead(tenant);
@@ -62,10 +62,10 @@ export async function activateSubscription(tenant: Tenant, rows: readonly Subscr
 function learned(active: ActiveSubscription) {
   const { id, plan, interval, cents, createdAt } = active;
   const times = { activated_at: createdAt, changed_at: createdAt };
-  return { id, plan, interval, price_cents: cents, status: "ACTIVE", code: null, ...times, ...toldOf(active) };
+  return { id, plan, interval, price_cents: cents, status: "ACTIVE", code: null, ...times, ...reportedFields(active) };
 }
 
-function toldOf({ trialDays, test }: ActiveSubscription) {
+function reportedFields({ trialDays, test }: ActiveSubscription) {
   return { trial_days: trialDays, test };
 }
 

@@ -9,7 +9,7 @@ import { isRequired, releaseBlock } from "../db/required-blocks.ts";
 import { reconcileNow } from "../reconcile/reconcilers/run-reconciler.ts";
 import { singleOwnerReconciler } from "../reconcile/reconcilers/single-owner.ts";
 import type { Services } from "../services.ts";
-import { hasBlockTexts } from "../translations/block-texts.ts";
+import { hasBlockTexts } from "../translations/has-block-texts.ts";
 
 /** Maximum number of remembered placements: some thousand shops with their blocks. A placement that is evicted early costs one statement. */
 const REMEMBERED = 20_000;
@@ -34,8 +34,8 @@ export function recordPlacements(services: Services): (shop: string, place: Plac
   const noted = new LRUCache<string, Promise<void>>({ max: REMEMBERED, ttl: FOR });
   return async (shop, place, report = {}) => {
     const key = `${shop} ${place.block} ${place.target} ${report.shows ?? ""} ${report.required?.handle ?? ""}`;
-    const known = noted.get(key);
-    if (known) return known;
+    const earlier = noted.get(key);
+    if (earlier) return earlier;
     const noting = services.served(shop).then(async (served) => {
       if (served) await note(services, shop, place, report);
       else noted.delete(key);

@@ -4,7 +4,7 @@ import type { Limit } from "./limit-concurrency.ts";
 /** Size of a batch: the milliseconds that a first request waits for others, and the most items that one batch takes. */
 interface Size {
   within: number;
-  most: number;
+  max: number;
 }
 
 interface Waiting<Item> {
@@ -17,23 +17,19 @@ interface Waiting<Item> {
  * Combines the requests of one owner that arrive within a moment into a batch, one batch of an owner at a time. Each caller receives the result of
  * its own batch. `limit` bounds the batches that run at once. An owner with many requests has at most one batch running, so that owners take turns.
  */
-export function batchByKey<Item>(
-  { within, most: max }: Size,
-  limit: Limit,
-  work: (owner: string, items: readonly Item[]) => Promise<void>,
-) {
+export function batchByKey<Item>({ within, max }: Size, limit: Limit, work: (owner: string, items: readonly Item[]) => Promise<void>) {
   const queues = new Map<string, Waiting<Item>[]>();
   const run = async (owner: string, queue: Waiting<Item>[]) => {
     await sleep(within);
     while (queue.length > 0) {
       const batch = await limit(async () => {
-        const taken = take(queue, max);
+        const takenBatch = take(queue, max);
         return {
-          taken,
+          taken: takenBatch,
           failure: await failureOf(
             work(
               owner,
-              taken.flatMap(({ items }) => items),
+              takenBatch.flatMap(({ items }) => items),
             ),
           ),
         };
@@ -48,9 +44,9 @@ export function batchByKey<Item>(
       const own = { items, done, failed };
       const queue = queues.get(owner);
       if (queue) return void queue.push(own);
-      const begun = [own];
-      queues.set(owner, begun);
-      void run(owner, begun);
+      const newBatch = [own];
+      queues.set(owner, newBatch);
+      void run(owner, newBatch);
     });
 }
 

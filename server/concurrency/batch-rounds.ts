@@ -28,9 +28,9 @@ export function batchRounds<Thing, Item>(nameOf: (thing: Thing) => string, round
       const own = { item, done, failed };
       const queue = queues.get(nameOf(thing));
       if (queue) return void queue.push(own);
-      const begun = [own];
-      queues.set(nameOf(thing), begun);
-      void run(thing, begun);
+      const newQueue = [own];
+      queues.set(nameOf(thing), newQueue);
+      void run(thing, newQueue);
     });
 }
 

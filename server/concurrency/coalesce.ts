@@ -3,13 +3,13 @@
  * its call.
  */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
+  let current: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | null = null;
   return () => {
-    next ??= running.then(() => {
+    next ??= current.then(() => {
       next = null;
       const mine = work();
-      running = mine.catch(() => undefined);
+      current = mine.catch(() => undefined);
       return mine;
     });
     return next;

@@ -2,7 +2,7 @@ import { AppError } from "../core/app-error.ts";
 
 /** Limits of one owner: `most` requests run at once, `waiting` more may wait, each for up to `patience` milliseconds. */
 export interface FairQueue {
-  most: number;
+  max: number;
   waiting: number;
   patience: number;
   /** Number of waiting requests above which an owner runs one at a time while other owners are active; without it, no owner is slowed down. */
@@ -12,7 +12,7 @@ export interface FairQueue {
 }
 
 interface Use {
-  running: number;
+  runningCount: number;
   queue: (() => void)[];
 }
 
@@ -27,24 +27,24 @@ export function fairQueue(limits: FairQueue) {
   const uses = new Map<string, Use>();
   const others = visits();
   const allowed = (owner: string, { queue }: Use) =>
-    queue.length > (limits.crowd ?? limits.waiting) && others.than(owner) ? 1 : limits.most;
+    queue.length > (limits.crowd ?? limits.waiting) && others.than(owner) ? 1 : limits.max;
   const pass = (owner: string, use: Use) => {
-    while (use.queue.length > 0 && use.running < allowed(owner, use)) {
-      use.running++;
+    while (use.queue.length > 0 && use.runningCount < allowed(owner, use)) {
+      use.runningCount++;
       use.queue.shift()?.();
     }
-    if (use.running === 0 && use.queue.length === 0) uses.delete(owner);
+    if (use.runningCount === 0 && use.queue.length === 0) uses.delete(owner);
   };
   return async <T>(owner: string, work: () => Promise<T>): Promise<T> => {
-    const use = uses.get(owner) ?? { running: 0, queue: [] };
+    const use = uses.get(owner) ?? { runningCount: 0, queue: [] };
     uses.set(owner, use);
     others.note(owner);
-    if (use.queue.length === 0 && use.running < limits.most) use.running++;
+    if (use.queue.length === 0 && use.runningCount < limits.max) use.runningCount++;
     else await turn(use, limits);
     try {
       return await work();
     } finally {
-      use.running--;
+      use.runningCount--;
       others.note(owner);
       pass(owner, use);
     }

@@ -3,17 +3,17 @@ export type Limit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Limits the work that runs at once to `max`; the rest waits, first come, first served. */
 export function limitConcurrency(max: number): Limit {
-  let running = 0;
+  let runningCount = 0;
   const queue: (() => void)[] = [];
   return async (work) => {
-    if (running < max) running++;
+    if (runningCount < max) runningCount++;
     else await new Promise<void>((resolve) => queue.push(resolve));
     try {
       return await work();
     } finally {
       const next = queue.shift();
       if (next) next();
-      else running--;
+      else runningCount--;
     }
   };
 }

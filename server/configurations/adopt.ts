@@ -12,7 +12,7 @@ import { platformId } from "../shopify/customizations.ts";
 import type { StoredObject } from "../storage/configuration-storage.ts";
 import { type Envelope, envelopeOf } from "../storage/envelope.ts";
 import { storageFor } from "../storage/storage-for.ts";
-import { notFound } from "./publish-errors.ts";
+import { notFoundError } from "./publish-errors.ts";
 
 /**
  * Finds the row of a configuration, in some families, by guid, by Shopify's id, or by the number in that id, which is all that Shopify's own settings
@@ -23,17 +23,22 @@ export async function resolveMissing(
   services: Services,
   shop: string,
   id: string,
-  among: readonly Family[] = families,
+  candidates: readonly Family[] = families,
 ): Promise<ConfigurationRow> {
-  const ids = /^\d{1,20}$/.test(id) ? among.filter(isRuleFamily).map(({ keep }) => platformId(keep.resource, id)) : [id];
+  const ids = /^\d{1,20}$/.test(id) ? candidates.filter(isRuleFamily).map(({ keep }) => platformId(keep.resource, id)) : [id];
   const rows = await services.database.read(shop, (reader) => namedRows(reader, ids));
   // a number that several families use belongs to the first of them
   const row = ids.map((id) => rows.find(({ guid, platform_id }) => guid === id.toLowerCase() || platform_id === id)).find(Boolean);
-  return row ?? (await adopt(services, shop, ids, among)) ?? refuse(among);
+  return row ?? (await adopt(services, shop, ids, candidates)) ?? refuse(candidates);
 }
 
-async function adopt(services: Services, shop: string, ids: readonly string[], among: readonly Family[]): Promise<ConfigurationRow | null> {
-  for (const family of among.filter(isStoredExternally)) {
+async function adopt(
+  services: Services,
+  shop: string,
+  ids: readonly string[],
+  candidates: readonly Family[],
+): Promise<ConfigurationRow | null> {
+  for (const family of candidates.filter(isStoredExternally)) {
     for (const object of await storageFor(services, shop, family).list()) {
       const envelope = envelopeOf(object);
       if (envelope?.family !== family.id || !ids.some((id) => id === object.id || id === envelope.guid)) continue;
@@ -75,6 +80,6 @@ function rowOf(family: Family, object: StoredObject, { guid, revision, configura
   };
 }
 
-function refuse(among: readonly Family[]): never {
-  throw notFound(among.length === 1 ? among[0] : undefined);
+function refuse(candidates: readonly Family[]): never {
+  throw notFoundError(candidates.length === 1 ? candidates[0] : undefined);
 }

@@ -38,7 +38,8 @@ export function planProblem(
   { enabled, withheld }: { enabled: boolean; withheld: boolean },
 ): string | null {
   if (entitlement !== null) return enabled || withheld ? `It is not applied. ${lockedMessage(entitlement)}` : null;
-  if (withheld) return "It was switched off while the store had no plan or no free place for it. Activate it to apply it again.";
+  if (withheld)
+    return "Turned off because your plan didn't include it or the limit of active rules was reached. Activate it to apply it again.";
   const schema = dropped === null ? undefined : family.properties[dropped];
   return schema?.unlock === undefined ? null : `The choice of "${schema.title ?? dropped}" is not applied. ${lockedMessage(schema.unlock)}`;
 }

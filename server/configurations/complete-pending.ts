@@ -36,7 +36,7 @@ export async function completePending(services: Services, shop: string, guid: st
     await publishRevision(services, shop, change, "unsure");
   } catch (error) {
     if (!(error instanceof AppError && error.code === REJECTED)) throw error;
-    services.log.warn({ shop, guid, error: error.message }, "an unfinished save was refused by the platform");
+    services.log.warn({ shop, guid, error: error.message }, "an unfinished save was refused by Shopify");
   }
 }
 
@@ -52,8 +52,8 @@ export async function completePendingFirst(services: Services, shop: string, gui
 
 /** Removes all stored copies of a configuration except the history. */
 export async function finishDelete(services: Services, shop: string, row: ConfigurationRow): Promise<void> {
-  const keeper = storageFor(services, shop, declared(row.family));
-  for (const { id } of await keeper.copies(row)) await keeper.remove(id);
+  const storage = storageFor(services, shop, declared(row.family));
+  for (const { id } of await storage.copies(row)) await storage.remove(id);
   await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, row.guid, { state: "closed", pause: null }));
 }
 

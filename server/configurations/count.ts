@@ -6,9 +6,9 @@ import type { ListItem } from "./list-item.ts";
 
 /** Counts what a list would show, so that clients need not read the list to count. */
 export async function count(services: Services, listed: Listed, shop: string): Promise<CountResponse> {
-  const keeper = storageFor(services, shop, listed.family);
-  const [{ lines, places }, bytes] = await Promise.all([read(services, listed, shop, {}), keeper.bytes?.()]);
-  const of = (holds: (node: ListItem) => boolean) => lines.filter(({ node }) => holds(node)).length;
+  const storage = storageFor(services, shop, listed.family);
+  const [{ lines, places }, bytes] = await Promise.all([read(services, listed, shop, {}), storage.bytes?.()]);
+  const of = (predicate: (node: ListItem) => boolean) => lines.filter(({ node }) => predicate(node)).length;
   return {
     total: lines.length,
     active: of(({ enabled }) => enabled),

@@ -8,7 +8,7 @@ import { AppError } from "../core/app-error.ts";
 import { invalidRequest } from "../core/invalid-request.ts";
 import { type ConfigurationRow, currentPause, findConfiguration, insertFirst, updateConfigurationRow } from "../db/configurations.ts";
 import type { Tenant } from "../db/database.ts";
-import { appendRevision, firstLiveRevision, type RevisionRow } from "../db/revisions.ts";
+import { appendRevision, firstPublishedRevision, type RevisionRow } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
 import { derivedGuid } from "../storage/derived-guid.ts";
 import { completePendingFirst } from "./complete-pending.ts";
@@ -16,11 +16,11 @@ import { declared } from "./families.ts";
 import { exclusively } from "./lock.ts";
 import { PAUSABLE_FAMILIES } from "./pausable-families.ts";
 import { prepare } from "./prepare.ts";
+import { unknownDomainCheck } from "./unknown-domain-check.ts";
 import { type Caller, finish, type Saved, update } from "./update.ts";
-import { unknownDomainCheck } from "./validate-domain.ts";
 
 /** Start of a create: a new revision to publish, or the one that an earlier request with the same key made. */
-type Begun = { row: ConfigurationRow; revision: number } | { earlier: RevisionRow };
+type StartedCreation = { row: ConfigurationRow; revision: number } | { earlier: RevisionRow };
 
 /**
  * Creates a configuration. The revision is stored before Shopify is called, so that a crash loses nothing. One idempotency key creates at most one
@@ -29,15 +29,15 @@ type Begun = { row: ConfigurationRow; revision: number } | { earlier: RevisionRo
  */
 export async function create(services: Services, family: Family, caller: Caller, raw: Fields, key: string | null): Promise<Saved> {
   const { shop, user } = caller;
-  assertSaid(family, raw);
+  assertComplete(family, raw);
   const prepared = prepare(family, raw, await services.facts(shop), await unknownDomainCheck(services, shop, family));
   const guid = key === null ? randomUUID() : guidOf(shop, family, key);
   const made = await exclusively(services, shop, family, guid, async () => {
     const row = newRow(family, guid);
     const first = await services.database.withShop(shop, (tenant) => begin(tenant, row, prepared.configuration, user));
-    const begun = first ?? (await beginAgain(services, shop, row, prepared.configuration, user));
-    if ("earlier" in begun) return begun;
-    return finish(services, family, caller, begun.row, begun.revision, prepared);
+    const started = first ?? (await beginAgain(services, shop, row, prepared.configuration, user));
+    if ("earlier" in started) return started;
+    return finish(services, family, caller, started.row, started.revision, prepared);
   });
   if (!("earlier" in made)) return made;
   const { revision, configuration } = made.earlier;
@@ -46,7 +46,7 @@ export async function create(services: Services, family: Family, caller: Caller,
 }
 
 /** Refuses a request without any field: an empty request is hardly meant to create a configuration of defaults. */
-function assertSaid(family: Family, raw: Fields): void {
+function assertComplete(family: Family, raw: Fields): void {
   if (Object.entries(raw).some(([name, value]) => Object.hasOwn(family.properties, name) && value !== null)) return;
   throw invalidRequest([{ code: "required", path: `/${nameField(family)}`, message: "must be given" }]);
 }
@@ -56,7 +56,7 @@ function newRow({ id }: Family, guid: string): ConfigurationRow {
 }
 
 /** Inserts row and first revision. Returns null if the key was used before; the caller then examines that configuration first. */
-async function begin(tenant: Tenant, row: ConfigurationRow, configuration: Configuration, user: string): Promise<Begun | null> {
+async function begin(tenant: Tenant, row: ConfigurationRow, configuration: Configuration, user: string): Promise<StartedCreation | null> {
   const added = await insertFirst(tenant, row, joins(row, configuration));
   return added && { row: added, revision: await appendRevision(tenant, row, configuration, user) };
 }
@@ -76,10 +76,10 @@ async function beginAgain(
   row: ConfigurationRow,
   configuration: Configuration,
   user: string,
-): Promise<Begun> {
+): Promise<StartedCreation> {
   await completePendingFirst(services, shop, row.guid);
   return services.database.withShop(shop, async (tenant) => {
-    const earlier = await firstLiveRevision(tenant, row.guid);
+    const earlier = await firstPublishedRevision(tenant, row.guid);
     if (earlier && !(await findConfiguration(tenant, row.guid))) throw deleted(declared(row.family));
     if (earlier) return { earlier };
     const again = { ...row, pause: joins(row, configuration) ? await currentPause(tenant) : null };

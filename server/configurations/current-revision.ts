@@ -4,11 +4,11 @@ import type { ConfigurationInfoResponse } from "../../engine/generated/calls.ts"
 import { AppError } from "../core/app-error.ts";
 import { type ConfigurationRow, findConfiguration } from "../db/configurations.ts";
 import type { Tenant } from "../db/database.ts";
-import { findLive, type PublishedRevision, type RevisionRow, revisionAt } from "../db/revisions.ts";
+import { findPublished, type PublishedRevision, type RevisionRow, revisionAt } from "../db/revisions.ts";
 import { givenOffers } from "../gifts/free-offers.ts";
 import { isPaused } from "../storage/is-paused.ts";
 import { declared } from "./families.ts";
-import { notFound } from "./publish-errors.ts";
+import { notFoundError } from "./publish-errors.ts";
 
 /** Describes a configuration for the API: the published revision and its identity. */
 export function describeRevision(
@@ -16,7 +16,7 @@ export function describeRevision(
   row: ConfigurationRow,
   published: RevisionRow | undefined,
 ): ConfigurationInfoResponse["function"][number] {
-  if (!published) throw notFound(declared(row.family));
+  if (!published) throw notFoundError(declared(row.family));
   const family = declared(row.family);
   const switched = hasState(family) ? { enabled: isEnabled(published.configuration) && !isPaused(row) } : {};
   const state = row.pause === null ? {} : { ...switched, paused: true };
@@ -33,15 +33,15 @@ export function describeRevision(
 /** Locks and returns the row until the transaction ends; a deletion of the whole family waits for that. */
 export async function locateConfiguration(tenant: Tenant, id: string): Promise<ConfigurationRow> {
   const row = await findConfiguration(tenant, id, true);
-  if (!row) throw notFound();
+  if (!row) throw notFoundError();
   return row;
 }
 
 /** Locks and returns the row together with its published revision. */
-export async function locateLive(tenant: Tenant, guid: string): Promise<PublishedRevision> {
-  const held = await findLive(tenant, guid);
-  if (!held) throw notFound();
-  return held;
+export async function locatePublished(tenant: Tenant, guid: string): Promise<PublishedRevision> {
+  const published = await findPublished(tenant, guid);
+  if (!published) throw notFoundError();
+  return published;
 }
 
 /**

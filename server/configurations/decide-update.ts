@@ -8,7 +8,7 @@ import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { AppError } from "../core/app-error.ts";
 import type { PreparedConfiguration } from "../storage/configuration-storage.ts";
 import { compiled, prepare } from "./prepare.ts";
-import type { UnknownDomain } from "./validate-domain.ts";
+import type { UnknownDomain } from "./unknown-domain-check.ts";
 
 /** Decides an update from the published configuration. */
 export type UpdateDecision = (published: Configuration | null) => PreparedConfiguration;

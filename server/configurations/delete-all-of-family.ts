@@ -1,8 +1,9 @@
 import type { ClearResponse } from "../../engine/generated/calls.ts";
+import { pluralForm } from "../../engine/lib/plural.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { AppError } from "../core/app-error.ts";
-import { transitionAll } from "../db/bulk-transition.ts";
 import { findRows, listRows } from "../db/configurations.ts";
+import { transitionAll } from "../db/transition-all.ts";
 import type { Services } from "../services.ts";
 import { PlatformError } from "../shopify/admin-client.ts";
 import type { DocumentFamily } from "../storage/document-entries.ts";
@@ -16,7 +17,7 @@ import type { Caller } from "./update.ts";
  * Deletes all configurations of a family. Those in a document or a table are deleted at once. The rest is deleted one by one: customizations, which
  * are objects of their own at Shopify, and configurations that are being saved at this moment. A repeated call finds nothing to do.
  */
-export async function deleteAllOf(services: Services, family: Family, caller: Caller): Promise<ClearResponse> {
+export async function deleteAllOfFamily(services: Services, family: Family, caller: Caller): Promise<ClearResponse> {
   const atOnce = await clearAtOnce(services, family, caller.shop);
   return { deleted: atOnce + (await clearEach(services, family, caller, atOnce)) };
 }
@@ -41,12 +42,12 @@ async function emptyDocument(services: Services, family: DocumentFamily, shop: s
   const end = (state: "live" | "closed") => database.withShop(shop, (tenant) => transitionAll(tenant, family.id, "deleting", state, guids));
   try {
     const strangers = await strangersIn(services, { shop, family });
-    const gone = new Set([...guids, ...strangers]);
-    await documents.change({ shop, family }, (before) => before.filter(({ guid }) => !gone.has(guid)));
+    const deleted = new Set([...guids, ...strangers]);
+    await documents.change({ shop, family }, (before) => before.filter(({ guid }) => !deleted.has(guid)));
     return (await end("closed")).length + strangers.length;
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    if (error.retryable) throw unreachable(`All ${family.noun.other} are deleted as soon as the platform answers.`, error);
+    if (error.retryable) throw unreachable(`All ${family.noun.other} are deleted as soon as Shopify answers.`, error);
     await end("live");
     throw refusal(family, "deleted", error);
   }
@@ -87,6 +88,6 @@ async function clearEach(services: Services, family: Family, caller: Caller, bef
 /** Builds the error after a partial deletion: the number of deleted configurations, and the cause of the stop. */
 function partly({ noun }: Family, deleted: number, all: number, error: AppError): AppError {
   const { code, status, headers, details } = error;
-  const message = `${deleted} of ${all} ${noun.other} ${deleted === 1 ? "was" : "were"} deleted. ${error.message}`;
+  const message = `${deleted} of ${all} ${noun.other} ${pluralForm(deleted, { one: "was", other: "were" })} deleted. ${error.message}`;
   return new AppError(code, status, message, { cause: error, headers, details: { ...details, deleted } });
 }

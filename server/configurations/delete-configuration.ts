@@ -8,7 +8,7 @@ import { finishDelete } from "./complete-pending.ts";
 import { locateConfiguration } from "./current-revision.ts";
 import { exclusively } from "./lock.ts";
 import { requireId, type Submission } from "./parse-submission.ts";
-import { notFound, refusal, unreachable } from "./publish-errors.ts";
+import { notFoundError, refusal, unreachable } from "./publish-errors.ts";
 import type { Caller } from "./update.ts";
 
 /** Deletes a configuration. The intention is stored first: a crash or a silent Shopify delays the deletion and loses nothing. */
@@ -24,7 +24,7 @@ export async function deleteConfiguration(
   return exclusively(services, shop, family, guid, async () => {
     const row = await services.database.withShop(shop, async (tenant) => {
       const configurationRow = await locateConfiguration(tenant, guid);
-      if (configurationRow.family !== family.id) throw notFound(family);
+      if (configurationRow.family !== family.id) throw notFoundError(family);
       await endRevision(tenant, guid, "failed", "the customization was deleted");
       await updateConfigurationRow(tenant, guid, { state: "deleting" });
       return configurationRow;
@@ -33,7 +33,7 @@ export async function deleteConfiguration(
       await finishDelete(services, shop, row);
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
-      if (error.retryable) throw unreachable(`The ${family.noun.one} is deleted as soon as the platform answers.`, error);
+      if (error.retryable) throw unreachable(`The ${family.noun.one} is deleted as soon as Shopify answers.`, error);
       await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, guid, { state: "live" }));
       throw refusal(family, "deleted", error);
     }

@@ -6,7 +6,7 @@ import { subtypeOf } from "../../engine/declarations/configuration.ts";
 import { lockedBy } from "../../engine/declarations/entitlements.ts";
 import { isStoredExternally } from "../../engine/declarations/storage.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import { PROGRAM_METAFIELD_KEY, VARIABLES_METAFIELD_KEY } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { type ConfigurationRow, findConfiguration, updateConfigurationRow } from "../db/configurations.ts";
@@ -23,12 +23,12 @@ import { adoptExternal } from "./adopt.ts";
 import { exclusively, TOGETHER } from "./lock.ts";
 
 /** Live configuration: our row, the configuration and the stored object. */
-interface Found {
+interface ExcessRules {
   family: Family;
   row: ConfigurationRow;
   configuration: Configuration;
-  kept: StoredObject;
-  keeper: ConfigurationStorage;
+  stored: StoredObject;
+  storage: ConfigurationStorage;
 }
 
 /**
@@ -44,9 +44,9 @@ async function enforce(services: Services, shop: string): Promise<void> {
 /** Aligns a family one by one, or side by side where one document write carries several changes. A failure leaves the rest to the next run. */
 async function enforceFamily(services: Services, shop: string, family: Family): Promise<void> {
   const all = await storageFor(services, shop, family).list();
-  const most = family.keep.in === "metafield" ? TOGETHER : 1;
-  for (let from = 0; from < all.length; from += most) {
-    const some = all.slice(from, from + most).map((object) => enforceOne(services, shop, family, object));
+  const max = family.keep.in === "metafield" ? TOGETHER : 1;
+  for (let from = 0; from < all.length; from += max) {
+    const some = all.slice(from, from + max).map((object) => enforceOne(services, shop, family, object));
     for (const outcome of await Promise.allSettled(some)) if (outcome.status === "rejected") throw outcome.reason;
   }
 }
@@ -67,7 +67,7 @@ export async function enforcePlan(services: Services, shop: string): Promise<voi
   try {
     await enforce(services, shop);
   } catch (error) {
-    services.log.warn({ shop, error: String(error) }, "customizations wait to be aligned with the plan");
+    services.log.warn({ shop, error: String(error) }, "configurations pending plan enforcement");
     if (error instanceof PlatformError && error.kind === "unauthorized") await unmark(services, shop);
   }
 }
@@ -85,14 +85,14 @@ export async function alignWithPlan(services: Services, shop: string, family: Fa
   const locked = await find(services, shop, family, guid);
   if (!locked) return;
   if (lockedBy(family, subtypeOf(locked.configuration), facts) !== null) {
-    if (locked.kept.enabled) await withhold(services, shop, locked);
+    if (locked.stored.enabled) await withhold(services, shop, locked);
     return;
   }
   if (locked.row.withheld) await giveBack(services, shop, locked);
   await rewrite(services, shop, locked, effectiveConfiguration(family, locked.configuration, facts));
 }
 
-async function find(services: Services, shop: string, family: Family, guid: string): Promise<Found | null> {
+async function find(services: Services, shop: string, family: Family, guid: string): Promise<ExcessRules | null> {
   const stored = await services.database.withShop(shop, async (tenant) => {
     const row = await findConfiguration(tenant, guid);
     const published = row?.state === "live" && row.revision !== null ? await findRevision(tenant, guid, row.revision) : null;
@@ -101,11 +101,11 @@ async function find(services: Services, shop: string, family: Family, guid: stri
   if (!stored?.row.platform_id) return null;
   const storage = storageFor(services, shop, family);
   const object = await storage.find(stored.row.platform_id);
-  return object && { family, ...stored, kept: object, keeper: storage };
+  return object && { family, ...stored, stored: object, storage };
 }
 
 /** Switches an object off. The row is marked first: after a crash in between, the object is on and marked, and the next run continues. */
-async function withhold(services: Services, shop: string, locked: Found): Promise<void> {
+async function withhold(services: Services, shop: string, locked: ExcessRules): Promise<void> {
   await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, locked.row.guid, { withheld: true }));
   await toggle(locked, false);
 }
@@ -114,18 +114,18 @@ async function withhold(services: Services, shop: string, locked: Found): Promis
  * Switches an object on again. Shopify may refuse, for instance because other customizations took the capacity; the list then shows the reason, and
  * nothing else fails. A paused configuration stays off until the pause ends.
  */
-async function giveBack(services: Services, shop: string, locked: Found): Promise<void> {
+async function giveBack(services: Services, shop: string, locked: ExcessRules): Promise<void> {
   try {
     if (!isPaused(locked.row)) await toggle(locked, true);
   } catch (error) {
     if (!(error instanceof PlatformError) || error.retryable) throw error;
-    services.log.warn({ shop, guid: locked.row.guid, error: error.message }, "a customization was not switched on again");
+    services.log.warn({ shop, guid: locked.row.guid, error: error.message }, "a customization was not turned on again");
     return;
   }
   await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, locked.row.guid, { withheld: false }));
 }
 
-async function toggle({ keeper: storage, kept: object }: Found, enabled: boolean): Promise<void> {
+async function toggle({ storage, stored: object }: ExcessRules, enabled: boolean): Promise<void> {
   if (object.enabled === enabled) return;
   await storage.amend(object.id, { enabled });
   object.enabled = enabled;
@@ -138,7 +138,7 @@ async function toggle({ keeper: storage, kept: object }: Found, enabled: boolean
 async function rewrite(
   services: Services,
   shop: string,
-  { family, kept: object, keeper: storage }: Found,
+  { family, stored: object, storage }: ExcessRules,
   configuration: Configuration,
 ): Promise<void> {
   const result = compiledFor(family, configuration);

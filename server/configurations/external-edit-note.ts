@@ -15,7 +15,7 @@ export function externalEditNote(
     failureField(family) === undefined || blockOnFailure === configuration.blockOnFailure ? [] : [blockOnFailure ? STOPS : PASSES];
   const sentences = [
     ...(singleLine(title) === singleLine(configuration.name) ? [] : ["renamed"]),
-    ...(withheld || enabled === isEnabled(configuration) ? [] : [enabled ? "switched on" : "switched off"]),
+    ...(withheld || enabled === isEnabled(configuration) ? [] : [enabled ? "turned on" : "turned off"]),
     ...word,
   ].join(" and ");
   return sentences === "" ? null : `${capitalize(sentences)} outside this app`;

@@ -34,42 +34,42 @@ export interface ListItem {
 }
 
 /** Builds the item of an object that Shopify has. */
-export function toItem(family: Family, { title: node, row, envelope }: MatchedObject, judged: CachedValidity | null): ListItem {
+export function toItem(family: Family, { title: node, row, envelope }: MatchedObject, validity: CachedValidity | null): ListItem {
   const { withheld = false, pause = null } = row ?? {};
   const waits = pause !== null;
-  const problem = judged
-    ? (judged.problem ?? planProblem(family, judged.plan, { enabled: node.enabled || waits, withheld }))
+  const problem = validity
+    ? (validity.problem ?? planProblem(family, validity.plan, { enabled: node.enabled || waits, withheld }))
     : "It was not made with this app, or its configuration cannot be read.";
   const failing = node.failingSince;
   const note =
-    row?.digest != null && judged
-      ? (externalEditNote(family, judged, node, withheld || waits) ?? waitingNote(row, judged) ?? row.note)
+    row?.digest != null && validity
+      ? (externalEditNote(family, validity, node, withheld || waits) ?? waitingNote(row, validity) ?? row.note)
       : (envelope?.note ?? null);
   return {
     id: node.id,
     guid: row?.guid ?? envelope?.guid ?? node.id,
     title: node.title,
     enabled: node.enabled,
-    subtype: judged?.subtype ?? variantOf(family, node),
+    subtype: validity?.subtype ?? variantOf(family, node),
     revision: row?.revision ?? envelope?.revision ?? null,
     ...markers(family, variantOf(family, node), node.marker ?? undefined),
     ...(problem === null ? {} : { problem }),
     ...(note === null ? {} : { note }),
     ...(failing === null ? {} : { failingSince: failing }),
     ...(waits && !node.enabled ? { paused: true as const } : {}),
-    ...shownOf(family, row?.guid ?? node.id, node.title, judged),
+    ...shownOf(family, row?.guid ?? node.id, node.title, validity),
   };
 }
 
 /** Notes that a rule runs in the Function that the previous release chose, until the reconciler has moved it. */
-function waitingNote({ pack, state }: ListRow, judged: CachedValidity): string | null {
-  const moves = state === "live" && pack !== null && judged.pack !== null && pack !== judged.pack;
-  return moves ? "Runs as an earlier version of this app made it, until it is brought up to this one" : null;
+function waitingNote({ pack, state }: ListRow, validity: CachedValidity): string | null {
+  const moves = state === "live" && pack !== null && validity.pack !== null && pack !== validity.pack;
+  return moves ? "Running as saved by an earlier version of this app. It updates automatically." : null;
 }
 
 /** Builds the item of a configuration that was deleted outside the app: everything the merchant made is still stored and can be restored. */
-export function missingItem(family: Family, { guid, platform_id, revision }: ListRow, judged: CachedValidity): ListItem {
-  const { name, subtype } = judged;
+export function missingItem(family: Family, { guid, platform_id, revision }: ListRow, validity: CachedValidity): ListItem {
+  const { name, subtype } = validity;
   const problem = "It was deleted outside this app, and is not applied.";
   const shown = { id: platform_id ?? guid, guid, title: name, enabled: false, subtype: subtype ?? null, revision };
   return {
@@ -77,15 +77,15 @@ export function missingItem(family: Family, { guid, platform_id, revision }: Lis
     ...markers(family, subtype ?? null, variantNamed(family, subtype)?.marker),
     problem,
     missing: true,
-    ...shownOf(family, guid, name, judged),
+    ...shownOf(family, guid, name, validity),
   };
 }
 
 /** Returns the stored fields that the item shows: those of the columns, or the whole record. */
-function shownOf(family: Family, guid: string, title: string, judged: CachedValidity | null): Fields {
+function shownOf(family: Family, guid: string, title: string, validity: CachedValidity | null): Fields {
   const { record } = family.calls;
-  if (record !== undefined) return { [nameField(family)]: title, ...judged?.values, [record.id]: guid };
-  return judged?.values === undefined ? {} : { values: judged.values };
+  if (record !== undefined) return { [nameField(family)]: title, ...validity?.values, [record.id]: guid };
+  return validity?.values === undefined ? {} : { values: validity.values };
 }
 
 /** Returns the variant that Shopify's copy is marked with, whatever our rows hold. */

@@ -2,14 +2,14 @@ import { isStoredExternally } from "../../engine/declarations/storage.ts";
 import type { ListQuery } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { mentionedIds, renderSentence, type Sentence } from "../../engine/wording/sentence.ts";
-import { forEachYielding } from "../concurrency/yielding-loop.ts";
+import { forEachYielding } from "../concurrency/for-each-yielding.ts";
 import { type ListRow, readListRows } from "../db/list-rows.ts";
 import type { Services } from "../services.ts";
 import { readPart } from "../shopify/read-part.ts";
 import type { ConfigurationStorage, TitlePage } from "../storage/configuration-storage.ts";
 import { storageFor } from "../storage/storage-for.ts";
 import { type ListItem, missingItem, toItem } from "./list-item.ts";
-import { isOurs, type MatchedObject, recognise } from "./match-shopify-object.ts";
+import { isOurs, type MatchedObject, matchShopifyObject } from "./match-shopify-object.ts";
 import { missingOnShopify } from "./missing-on-shopify.ts";
 import type { ValidityCache, ValidityKey } from "./validity-cache.ts";
 
@@ -71,10 +71,10 @@ export async function read(services: Services, { family, judgements }: Listed, s
     rows: await readRows(services, shop, family),
   };
   const [page, facts] = await Promise.all([titles(reading, part), services.facts(shop)]);
-  const matched = (await recognise(reading.storage, page.titles, reading.rows)).filter((each) => isOurs(family, each));
-  const lost = page.end === null ? await missed(reading, part.after === undefined ? matched : null) : [];
+  const matched = (await matchShopifyObject(reading.storage, page.titles, reading.rows)).filter((each) => isOurs(family, each));
+  const missingRows = page.end === null ? await missed(reading, part.after === undefined ? matched : null) : [];
   const grounds = { facts, currency: await services.currency(shop) };
-  return { lines: await linesOf(reading, matched, lost, grounds), end: page.end, places: page.places };
+  return { lines: await linesOf(reading, matched, missingRows, grounds), end: page.end, places: page.places };
 }
 
 function readRows({ database }: Services, shop: string, { id }: Family): Promise<ListRow[]> {
@@ -89,9 +89,9 @@ function titles({ storage }: Reading, { first, after }: ListQuery): Promise<Titl
  * Finds configurations deleted outside the app: rows that were live before Shopify was read, are live now, and are nowhere in Shopify's list. A
  * configuration created or deleted here in the meantime is not missing.
  */
-async function missed({ services, family, shop, storage, rows }: Reading, whole: readonly MatchedObject[] | null): Promise<ListRow[]> {
+async function missed({ services, family, shop, storage, rows }: Reading, objects: readonly MatchedObject[] | null): Promise<ListRow[]> {
   if (!isStoredExternally(family)) return [];
-  const all = whole ?? (await recognise(storage, (await storage.titles(null, null)).titles, rows));
+  const all = objects ?? (await matchShopifyObject(storage, (await storage.titles(null, null)).titles, rows));
   const there = new Set(all.flatMap(({ title, row, envelope }) => [title.id, row?.guid ?? envelope?.guid ?? title.id]));
   const candidates = new Map(missingOnShopify(rows, there).map((row) => [row.guid, row]));
   if (candidates.size === 0) return [];
@@ -102,19 +102,19 @@ async function missed({ services, family, shop, storage, rows }: Reading, whole:
 async function linesOf(
   { services, family, judgements, shop }: Reading,
   matched: readonly MatchedObject[],
-  lost: readonly ListRow[],
+  missingRows: readonly ListRow[],
   grounds: ValidityKey,
 ): Promise<Line[]> {
-  const known = [...matched.flatMap(({ row }) => row ?? []), ...lost];
-  const judged = await judgements.ofRows(services.database, shop, known, grounds);
+  const rows = [...matched.flatMap(({ row }) => row ?? []), ...missingRows];
+  const validities = await judgements.ofRows(services.database, shop, rows, grounds);
   const lines: Line[] = [];
   await forEachYielding(matched, (each) => {
-    const own = judged.get(each.row?.guid ?? "") ?? (each.envelope && judgements.ofEnvelope(shop, each.envelope, grounds));
+    const own = validities.get(each.row?.guid ?? "") ?? (each.envelope && judgements.ofEnvelope(shop, each.envelope, grounds));
     lines.push({ node: toItem(family, each, own), summary: own?.summary ?? null });
   });
-  const gone = lost.flatMap((row) => {
-    const own = judged.get(row.guid);
+  const missing = missingRows.flatMap((row) => {
+    const own = validities.get(row.guid);
     return own ? { node: missingItem(family, row, own), summary: own.summary } : [];
   });
-  return [...lines, ...gone];
+  return [...lines, ...missing];
 }

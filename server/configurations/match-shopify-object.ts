@@ -16,14 +16,14 @@ export interface MatchedObject {
  * Matches titles with rows, mostly by Shopify's id. The envelopes of the others are read, since a lost database, or a customization that was created
  * twice, must not hide anything.
  */
-export async function recognise(
-  keeper: ConfigurationStorage,
+export async function matchShopifyObject(
+  storage: ConfigurationStorage,
   titles: readonly Title[],
   rows: readonly ListRow[],
 ): Promise<MatchedObject[]> {
   const byId = new Map(rows.flatMap((row) => (row.digest === null ? [] : [[row.platform_id, row]])));
   const strangers = titles.filter(({ id }) => !byId.has(id)).map(({ id }) => id);
-  const carried = strangers.length === 0 ? new Map<string, never>() : await keeper.carried(strangers);
+  const carried = strangers.length === 0 ? new Map<string, never>() : await storage.carried(strangers);
   const byGuid = new Map(rows.map((row) => [row.guid, row]));
   return titles.map((title) => {
     const row = byId.get(title.id);

@@ -12,7 +12,7 @@ import { publishRevision } from "./publish-revision.ts";
  * Moves the published revision of a configuration to another Function, as an update of the product may require: same guid, same revision. The move is
  * stored first, so that recovery finishes it after a crash at any step, as it does for a save. The caller holds the configuration's lock.
  */
-export async function move(services: Services, shop: string, change: StorageChange): Promise<void> {
+export async function moveFunction(services: Services, shop: string, change: StorageChange): Promise<void> {
   await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, change.row.guid, { state: "moving" }));
   await publishRevision(services, shop, change, "fresh");
 }

@@ -1,20 +1,18 @@
 import { compiledFor, prepareConfiguration } from "../../engine/compiler/prepare-configuration.ts";
 import { applyEntitlements } from "../../engine/configuration/apply-entitlements.ts";
+import { describeProblem } from "../../engine/configuration/describe-problem.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { normalizeReceived } from "../../engine/configuration/normalize/normalize-received.ts";
-import { describeProblem } from "../../engine/configuration/problem-location.ts";
+import { validateMode } from "../../engine/configuration/validate/mode.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
-import { hasNoMode } from "../../engine/declarations/modes.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
-import { escapeToken } from "../../engine/lib/json-pointer.ts";
-import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { AppError } from "../core/app-error.ts";
 import type { PreparedConfiguration } from "../storage/configuration-storage.ts";
 import { assertEntitled } from "./assert-entitled.ts";
-import type { UnknownDomain } from "./validate-domain.ts";
+import type { UnknownDomain } from "./unknown-domain-check.ts";
 
 /**
  * Converts submitted fields to the configuration that is stored and compiled, or throws with the invalid fields. `strange` finds values that the
@@ -28,18 +26,11 @@ export function prepare(
 ): PreparedConfiguration {
   const normal = normalizeReceived(family, raw);
   assertEntitled(family, normal, facts);
-  assertMode(family, raw);
+  const unknownMode = validateMode(family, raw);
+  if (unknownMode.length > 0) throw refusal(family, { code: "INVALID", problems: unknownMode });
   const result = prepareConfiguration(family, applyEntitlements(family, normal, facts), strange(normal));
   if (result.ok) return { configuration: result.configuration, compiled: result.compiled };
   throw refusal(family, result);
-}
-
-/** Refuses an unknown mode before problems of the other fields, which belong to some other mode, are reported. */
-function assertMode(family: Family, raw: Fields): void {
-  const { modes, properties } = family;
-  if (modes === undefined || !hasNoMode(family, raw)) return;
-  const message = properties[modes.field]?.messages?.else ?? "must be one of those declared";
-  throw refusal(family, { code: "INVALID", problems: [{ code: "enum", path: escapeToken(modes.field), message }] });
 }
 
 function refusal(family: Family, { code, problems }: { code: string; problems: readonly Problem[] }): AppError {
@@ -55,11 +46,11 @@ export function compiled(family: Family, configuration: Configuration): Prepared
 
 /** Returns why a stored configuration would not be accepted or run today; null if it is valid. */
 export function problemOf(family: Family, stored: unknown): string | null {
-  return soundness(family, stored).problem;
+  return validityOf(family, stored).problem;
 }
 
 /** Returns that problem, and the Function that would run the stored program; null without one. */
-export function soundness(family: Family, stored: unknown): { problem: string | null; pack: string | null } {
+export function validityOf(family: Family, stored: unknown): { problem: string | null; pack: string | null } {
   const checked = validateStored(family, normalize(family, stored));
   if (!checked.ok) return { problem: reason(family, checked.problems), pack: null };
   const result = compiledFor(family, checked.configuration);

@@ -21,18 +21,18 @@ export function unreachable(consequence: string, error: PlatformError): AppError
 
 /** Returns HTTP status and sentence. */
 function outage(error: PlatformError): [status: number, reason: string] {
-  if (error.kind === "user") return [503, "The platform refused a step of it."];
-  if (error.kind === "throttled") return [429, "The platform is receiving too many requests."];
-  return error.kind === "unauthorized" ? [403, error.message] : [503, "The platform did not answer."];
+  if (error.kind === "user") return [503, "Shopify rejected part of the change."];
+  if (error.kind === "throttled") return [429, "Shopify is receiving too many requests."];
+  return error.kind === "unauthorized" ? [403, error.message] : [503, "Shopify didn't respond."];
 }
 
 /** Builds the 404, with the family's noun if the family is known. */
-export function notFound(family?: Family): AppError {
+export function notFoundError(family?: Family): AppError {
   return new AppError("NOT_FOUND", 404, `This ${family?.noun.one ?? "customization"} does not exist. It may have been deleted.`);
 }
 
 /** Refuses a change while an earlier one is pending. */
 export function pendingError(cause: AppError): AppError {
-  const message = "An earlier change still waits for the platform. Nothing was saved. Try again in a moment.";
+  const message = "A previous change is still being applied. Nothing was saved. Try again in a moment.";
   return new AppError(UNREACHABLE, cause.status, message, { cause, headers: cause.headers });
 }

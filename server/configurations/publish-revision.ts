@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AppError } from "../core/app-error.ts";
 import { type ConfigurationRow, updateConfigurationRow } from "../db/configurations.ts";
-import { endRevision, goLive, noteRevision } from "../db/revisions.ts";
+import { endRevision, noteRevision, publishRow } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
 import { PlatformError } from "../shopify/admin-client.ts";
 import type { StorageChange, UncertainWrite, WriteAttempt, WriteOutcome } from "../storage/configuration-storage.ts";
@@ -12,7 +12,7 @@ import { refusal, unreachable } from "./publish-errors.ts";
 
 const PAUSES = [100, 400];
 /** Note in history and list about a rule that was off while it moved, for lack of capacity. */
-const GAP = "Not applied for a moment while it moved to another Function, for the store had no place left for both";
+const GAP = "Inactive for a moment during an update, because the store had no room for two active versions";
 
 /** Publishes a pending revision to its storage and records the outcome. Throws if the revision did not go live. */
 export async function publishRevision(services: Services, shop: string, change: StorageChange, doubt: UncertainWrite): Promise<void> {
@@ -26,8 +26,8 @@ export async function publishRevision(services: Services, shop: string, change: 
   }
   const { row, revision, compiled } = change;
   const { id, withheld } = applied;
-  const live = { platform_id: id, pack: compiled?.pack ?? null, revision, state: "live", withheld } as const;
-  await services.database.write(shop, (reader) => [goLive(reader, row.guid, live)]);
+  const published = { platform_id: id, pack: compiled?.pack ?? null, revision, state: "live", withheld } as const;
+  await services.database.write(shop, (reader) => [publishRow(reader, row.guid, published)]);
 }
 
 async function persist(services: Services, shop: string, change: StorageChange, attempt: WriteAttempt): Promise<WriteOutcome> {
@@ -57,9 +57,9 @@ async function persistOnce(services: Services, shop: string, change: StorageChan
  * leaves it unrecorded.
  */
 async function persistInOrder(services: Services, shop: string, change: StorageChange, attempt: WriteAttempt): Promise<WriteOutcome> {
-  const keeper = storageFor(services, shop, change.family);
+  const storage = storageFor(services, shop, change.family);
   try {
-    return await keeper.write(change, attempt);
+    return await storage.write(change, attempt);
   } catch (error) {
     if (!(error instanceof DocumentFullError)) throw error;
   }
@@ -67,7 +67,7 @@ async function persistInOrder(services: Services, shop: string, change: StorageC
   await services.database.withShop(shop, (tenant) => noteRevision(tenant, change.row.guid, change.revision, note));
   change.note = note;
   attempt.oldFirst = true;
-  return keeper.write(change, attempt);
+  return storage.write(change, attempt);
 }
 
 /**
@@ -84,7 +84,7 @@ async function recordFailure(
 ): Promise<AppError> {
   const { row } = change;
   const silent = (error.kind !== "user" && attempt.doubt === "unsure") || (attempt.begun && needsOtherFunction(change));
-  if (silent && row.revision !== null) return unreachable("The change is kept, and applied as soon as the platform answers.", error);
+  if (silent && row.revision !== null) return unreachable("Your change is saved and will be applied when Shopify responds.", error);
   await services.database.withShop(shop, async (tenant) => {
     await endRevision(tenant, row.guid, "failed", error.message);
     await updateConfigurationRow(tenant, row.guid, { state: stateAfter(row, silent) });

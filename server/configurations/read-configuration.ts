@@ -18,9 +18,9 @@ export async function readConfiguration(
   services: Services,
   shop: string,
   id: string,
-  among: readonly Family[],
+  candidates: readonly Family[],
 ): Promise<ConfigurationInfoResponse> {
-  const row = await resolveMissing(services, shop, id, among);
+  const row = await resolveMissing(services, shop, id, candidates);
   const family = declared(row.family);
   const object = row.platform_id === null ? null : await storageFor(services, shop, family).find(row.platform_id);
   const [published] = await services.database.read(shop, (reader) => revisionAt(reader, row.guid, row.revision ?? 0));

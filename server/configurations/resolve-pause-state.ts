@@ -15,7 +15,7 @@ interface Decided {
  * leaving it off, and activates it by hand by switching it on. A sender who does not know of the pause, such as an editor opened before, cannot
  * switch the rule on by a save; switching it off is permanent.
  */
-export function resolveState(
+export function resolvePauseState(
   { pause }: ConfigurationRow,
   published: Configuration | null,
   requested: Configuration,

@@ -8,15 +8,15 @@ import type { Services } from "../services.ts";
 import type { PreparedConfiguration } from "../storage/configuration-storage.ts";
 import { resolveMissing } from "./adopt.ts";
 import { completePendingFirst, isPending } from "./complete-pending.ts";
-import { assertCurrent, locateLive } from "./current-revision.ts";
+import { assertCurrent, locatePublished } from "./current-revision.ts";
 import { decideUpdate, type UpdateDecision } from "./decide-update.ts";
 import { alignWithPlan } from "./enforce-plan.ts";
 import { exclusively } from "./lock.ts";
 import { requireId, type Submission } from "./parse-submission.ts";
-import { notFound } from "./publish-errors.ts";
+import { notFoundError } from "./publish-errors.ts";
 import { publishRevision } from "./publish-revision.ts";
-import { resolveState } from "./resolve-pause-state.ts";
-import { unknownDomainCheck } from "./validate-domain.ts";
+import { resolvePauseState } from "./resolve-pause-state.ts";
+import { unknownDomainCheck } from "./unknown-domain-check.ts";
 
 /** Caller, from the session token, never from the request itself. */
 export interface Caller {
@@ -60,12 +60,12 @@ async function reserve(services: Services, family: Family, caller: Caller, reser
   const { shop, user } = caller;
   const { guid, base, paused, planned } = reservation;
   const reserved = await services.database.withShop(shop, async (tenant) => {
-    const { row, live: published } = await locateLive(tenant, guid);
+    const { row, published } = await locatePublished(tenant, guid);
     if (isFirst && isPending(row)) return null;
-    if (row.family !== family.id) throw notFound(family);
+    if (row.family !== family.id) throw notFoundError(family);
     await assertCurrent(tenant, row, base);
     const { compiled, configuration: requested } = planned(published);
-    const { enabled, released } = resolveState(row, published, requested, paused && hasState(family));
+    const { enabled, released } = resolvePauseState(row, published, requested, paused && hasState(family));
     const prepared = { compiled, configuration: "enabled" in requested ? { ...requested, enabled } : requested };
     // a pause may mark the row at the same time: only the decided fields are written
     const own = released ? ({ pause: null } as const) : {};

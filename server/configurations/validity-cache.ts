@@ -4,8 +4,8 @@ import { effectiveConfiguration } from "../../engine/configuration/apply-entitle
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import { type ReadAnew, readsAnew } from "../../engine/declarations/changed-readings.ts";
+import { columnValues } from "../../engine/declarations/column-values.ts";
 import { isAtWork, nameOf, subtypeOf } from "../../engine/declarations/configuration.ts";
-import { columnValues } from "../../engine/declarations/list-columns.ts";
 import { requiredDiscountCodes } from "../../engine/declarations/required-discount-codes.ts";
 import { isBlockedOnFailure } from "../../engine/declarations/storage.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
@@ -13,16 +13,16 @@ import { asRecord, type Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import type { Sentence } from "../../engine/wording/sentence.ts";
-import { writeSummary } from "../../engine/wording/summary.ts";
-import { forEachYielding } from "../concurrency/yielding-loop.ts";
+import { writeSummary } from "../../engine/wording/write-summary.ts";
+import { forEachYielding } from "../concurrency/for-each-yielding.ts";
 import { OWN_ENGINE_DIGEST } from "../core/engine-digest.ts";
 import type { Database } from "../db/database.ts";
 import { outageOf } from "../db/database-outage.ts";
 import type { ListRow } from "../db/list-rows.ts";
-import { saveVerdicts, type Verdict, validatedRevisions } from "../db/validity-verdicts.ts";
+import { saveVerdicts, type ValidityVerdict, validatedRevisions } from "../db/validity-verdicts.ts";
 import type { Envelope } from "../storage/envelope.ts";
 import { type PlanWord, planWord } from "./assert-entitled.ts";
-import { soundness } from "./prepare.ts";
+import { validityOf } from "./prepare.ts";
 
 /** Validation result of a stored configuration under this release and a store's plan, independent of the state at Shopify. */
 export interface CachedValidity {
@@ -72,19 +72,19 @@ const BATCH = 100;
  * release, which cannot change while the process runs. Stored results of rows also carry the digest of the engine that made them.
  */
 export function createValidityCache(family: Family): ValidityCache {
-  const known = new LRUCache<string, CachedValidity>({ max: MAX_CACHED });
-  const judge = (configuration: Configuration, { facts, currency }: ValidityKey): CachedValidity => {
+  const cache = new LRUCache<string, CachedValidity>({ max: MAX_CACHED });
+  const validate = (configuration: Configuration, { facts, currency }: ValidityKey): CachedValidity => {
     const part = effectiveConfiguration(family, configuration, facts);
-    const sound = soundness(family, configuration);
+    const sound = validityOf(family, configuration);
     const enabled = isAtWork(family, configuration);
     const codes = enabled ? requiredDiscountCodes(family, part) : [];
     const anew = enabled ? readsAnew(family, part) : [];
-    const isWhole = Object.keys(part).length === Object.keys(configuration).length;
+    const isComplete = Object.keys(part).length === Object.keys(configuration).length;
     return {
       ...{ name: nameOf(configuration), subtype: subtypeOf(configuration), enabled },
       blockOnFailure: isBlockedOnFailure(family, configuration),
       problem: sound.problem,
-      pack: isWhole ? sound.pack : soundness(family, part).pack,
+      pack: isComplete ? sound.pack : validityOf(family, part).pack,
       plan: planWord(family, configuration, facts),
       summary: summaryOf(family, part, currency),
       values: valuesOf(family, normalize(family, configuration)),
@@ -92,45 +92,45 @@ export function createValidityCache(family: Family): ValidityCache {
       ...(anew.length === 0 ? {} : { anew }),
     };
   };
-  const add = (key: string, judged: CachedValidity) => {
-    known.set(key, judged);
-    return judged;
+  const add = (key: string, validities: CachedValidity) => {
+    cache.set(key, validities);
+    return validities;
   };
   return {
     ofRows: async (database, shop, rows, grounds) => {
-      const judged = new Map<string, CachedValidity>();
+      const validities = new Map<string, CachedValidity>();
       const unknown = new Map<string, Unknown>();
       const about = `${shop} ${digest(grounds)}`;
       for (const { guid, revision, digest } of rows) {
         const key = `${about} ${guid} ${revision} ${digest}`;
-        const cached = known.get(key);
-        if (cached) judged.set(guid, cached);
+        const cached = cache.get(key);
+        if (cached) validities.set(guid, cached);
         else if (revision !== null && digest !== null) unknown.set(guid, { guid, key, revision, digest });
       }
       const pending = [...unknown.values()];
       const under = `${OWN_ENGINE_DIGEST} ${SHAPE} ${family.id} ${digest(grounds)}`;
       for (let at = 0; at < pending.length; at += BATCH) {
-        const fresh: Verdict[] = [];
+        const fresh: ValidityVerdict[] = [];
         await forEachYielding(await read(database, shop, under, pending.slice(at, at + BATCH)), ({ guid, configuration, verdict }) => {
           const entry = unknown.get(guid);
           if (entry === undefined) return;
-          const own = configuration === null ? (verdict as CachedValidity) : judge(configuration, grounds);
-          judged.set(guid, add(entry.key, own));
+          const own = configuration === null ? (verdict as CachedValidity) : validate(configuration, grounds);
+          validities.set(guid, add(entry.key, own));
           if (configuration !== null) fresh.push({ ...entry, verdict: own });
         });
-        await keep(database, shop, under, fresh);
+        await store(database, shop, under, fresh);
       }
-      return judged;
+      return validities;
     },
     ofEnvelope: (shop, { guid, revision, configuration }, grounds) => {
       const key = `${shop} ${digest(grounds)} ${guid} ${revision} ${digest(configuration)}`;
-      return known.get(key) ?? add(key, judge(configuration, grounds));
+      return cache.get(key) ?? add(key, validate(configuration, grounds));
     },
   };
 }
 
 /** Row without a result in this process. */
-interface Unknown extends Omit<Verdict, "verdict"> {
+interface Unknown extends Omit<ValidityVerdict, "verdict"> {
   key: string;
 }
 
@@ -151,7 +151,7 @@ function read(database: Database, shop: string, under: string, rows: readonly Un
 }
 
 /** Stores new results. A database that refuses writes at the moment can still be read from, so that the failure is ignored. */
-async function keep(database: Database, shop: string, under: string, fresh: readonly Verdict[]): Promise<void> {
+async function store(database: Database, shop: string, under: string, fresh: readonly ValidityVerdict[]): Promise<void> {
   if (fresh.length === 0) return;
   try {
     await database.withShop(shop, (tenant) => saveVerdicts(tenant, under, fresh));

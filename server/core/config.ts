@@ -103,9 +103,9 @@ function readCredentials(env: Environment): Credentials | null {
  * open its database in local mode.
  */
 function refuseRemains(env: Environment): null {
-  const left = ["SHOPIFY_API_SECRET_PREVIOUS", "ENCRYPTION_KEY", "ENCRYPTION_KEY_PREVIOUS"].find((name) => env[name]);
-  if (left === undefined) return null;
-  throw new Error(`${left} is for live mode, which needs SHOPIFY_API_KEY and SHOPIFY_API_SECRET: set them, or take ${left} away`);
+  const unused = ["SHOPIFY_API_SECRET_PREVIOUS", "ENCRYPTION_KEY", "ENCRYPTION_KEY_PREVIOUS"].find((name) => env[name]);
+  if (unused === undefined) return null;
+  throw new Error(`${unused} is for live mode, which needs SHOPIFY_API_KEY and SHOPIFY_API_SECRET: set them, or take ${unused} away`);
 }
 
 function readKeys(env: Environment): Buffer[] {

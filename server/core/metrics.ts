@@ -45,20 +45,20 @@ function shopifyMetrics(registers: Registry[]) {
   return {
     platformCalls: new Histogram({
       name: "cartwright_platform_call_duration_seconds",
-      help: "Calls of the platform's Admin API, waits and repetitions included; outcome is ok or the kind of failure",
+      help: "Calls of Shopify's Admin API, waits and repetitions included; outcome is ok or the kind of failure",
       labelNames: ["operation", "outcome"],
       buckets: FAST,
       registers,
     }),
     platformWaits: new Histogram({
       name: "cartwright_platform_throttle_wait_seconds",
-      help: "How long calls of the platform were held back to stay within its rate limit",
+      help: "How long calls to Shopify were held back to stay within its rate limit",
       buckets: SLOW,
       registers,
     }),
     platformRetries: new Counter({
       name: "cartwright_platform_retries_total",
-      help: "Calls of the platform that were sent again, by reason",
+      help: "Calls to Shopify that were sent again, by reason",
       labelNames: ["reason"],
       registers,
     }),
@@ -102,7 +102,7 @@ function reconcileMetrics(registers: Registry[]) {
   return {
     unfinished: new Gauge({
       name: "cartwright_unfinished_customizations",
-      help: "Customizations with a save or a delete that is still to be carried out on the platform",
+      help: "Customizations with a save or a delete that is still to be carried out at Shopify",
       registers,
     }),
     recompiled: new Counter({
@@ -124,7 +124,7 @@ function reconcileMetrics(registers: Registry[]) {
     }),
     turns: new Counter({
       name: "cartwright_compared_shops_total",
-      help: "Shops compared with the platform; outcome is done, failed or closed to the app",
+      help: "Shops compared with Shopify; outcome is done, failed or closed to the app",
       labelNames: ["outcome"],
       registers,
     }),

@@ -14,11 +14,11 @@ export type Exclusive = <T>(key: string | readonly string[], work: () => Promise
  */
 export function exclusive(locks: Knex, turn: LockTurn = (_key, work) => work()): Exclusive {
   const tails = new Map<string, Promise<unknown>>();
-  const begun = beginTransaction(locks);
+  const transact = beginTransaction(locks);
   return async <T>(key: string | readonly string[], work: () => Promise<T>): Promise<T> => {
     const keys = [key].flat();
     const before = Promise.all(keys.map((each) => tails.get(each)));
-    const mine = before.then(() => turn(keys[0] ?? "", () => begun(() => locking(locks, keys), work)));
+    const mine = before.then(() => turn(keys[0] ?? "", () => transact(() => locking(locks, keys), work)));
     const tail = mine.catch(() => undefined);
     for (const each of keys) tails.set(each, tail);
     try {

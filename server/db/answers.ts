@@ -1,5 +1,5 @@
-import { about, type Moment, type Whose } from "./data-subject-clause.ts";
-import type { Subjects } from "./data-subjects.ts";
+import { type RowCursor, type RowOwner, restrictToOwner } from "./data-subject-clause.ts";
+import type { DataSubjects } from "./data-subjects.ts";
 import type { Reader, Statement, Tenant } from "./database.ts";
 
 /** Response of a buyer to a survey at a checkout. */
@@ -33,7 +33,7 @@ export interface Range {
 }
 
 /** Cursor of a list: the last response of the page before. */
-export type Behind = Pick<AnswersRow, "id" | "at">;
+export type AnswerCursor = Pick<AnswersRow, "id" | "at">;
 
 const COLUMNS = ["id", "at", "revision", "answers", "ordered"] as const;
 
@@ -94,7 +94,7 @@ export function answersPage(
   guid: string,
   range: Range,
   first: number,
-  behind: Behind | null,
+  behind: AnswerCursor | null,
 ): Statement<AnswersRow> {
   const { from, to, revision, ordered } = range;
   const query = trx("answers").where({ shop, guid });
@@ -134,7 +134,7 @@ export async function removeAnswers({ shop, trx }: Tenant, guid: string, id?: st
 }
 
 /** Deletes the responses at some checkouts, and those of some signed-in customers, to all configurations. */
-export async function forgetAnswers({ shop, trx }: Tenant, { customers, checkouts }: Subjects): Promise<number> {
+export async function forgetAnswers({ shop, trx }: Tenant, { customers, checkouts }: DataSubjects): Promise<number> {
   return trx("answers")
     .where({ shop })
     .where((either) => either.whereIn("checkout", [...checkouts]).orWhereIn("customer_id", [...customers]))
@@ -160,12 +160,12 @@ export type AnsweredRevisionRow = AnswersRow & { family: string; configuration: 
  */
 export async function answersOf(
   { shop, trx }: Tenant,
-  whose: Whose,
-  behind: Moment | null,
-  most: { rows: number; bytes: number },
+  whose: RowOwner,
+  behind: RowCursor | null,
+  max: { rows: number; bytes: number },
 ): Promise<AnsweredRevisionRow[]> {
-  const some = about(trx("answers as t").where({ "t.shop": shop }), whose, behind)
-    .limit(most.rows)
+  const some = restrictToOwner(trx("answers as t").where({ "t.shop": shop }), whose, behind)
+    .limit(max.rows)
     .select("t.*");
   const sized = trx
     .from(some.as("a"))
@@ -176,7 +176,7 @@ export async function answersOf(
     .select(trx.raw(`sum(octet_length(a.answers::text) + octet_length(r.configuration::text)) over ${IN_ORDER} as bytes`));
   return trx
     .from(sized.as("s"))
-    .where((fits) => fits.where("number", 1).orWhere("bytes", "<=", most.bytes))
+    .where((fits) => fits.where("number", 1).orWhere("bytes", "<=", max.bytes))
     .orderBy("number")
     .select<AnsweredRevisionRow[]>(...COLUMNS, "family", "configuration");
 }

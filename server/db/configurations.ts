@@ -110,10 +110,10 @@ export async function currentPause({ shop, trx }: Tenant): Promise<Pause | null>
  * the lock keeps a pause that begins meanwhile from overlooking it. Returns null if the guid exists already.
  */
 export async function insertFirst({ shop, trx }: Tenant, row: ConfigurationRow, active: boolean): Promise<ConfigurationRow | null> {
-  const known = trx("shops").insert({ shop }).onConflict("shop").ignore();
+  const shopRow = trx("shops").insert({ shop }).onConflict("shop").ignore();
   const joined = trx.raw("(select case when paused_at is not null then 'paused' end from shops where shop = ? for share)", [shop]);
   const [added] = await trx("customizations")
-    .with("known", known)
+    .with("known", shopRow)
     .insert({ shop, ...row, ...(active ? { pause: joined } : {}) })
     .onConflict(["shop", "guid"])
     .ignore()

@@ -1,7 +1,7 @@
 import type { Tenant } from "./database.ts";
 
 /** Order that a data request covers, with its checkout as long as the order refers to one. */
-export interface RequestOrder {
+export interface DataRequestOrder {
   order_id: string;
   checkout_token: string | null;
 }
@@ -23,21 +23,21 @@ export async function addRequestOrders({ shop, trx }: Tenant, request: string, o
 export async function collectOrders(
   { shop, trx }: Tenant,
   { request, customer, behind }: { request: string; customer: string; behind: string },
-  most: number,
+  max: number,
 ): Promise<string | null> {
-  const { rows } = await trx.raw<{ rows: { last: string | null }[] }>(COLLECT, { shop, request, customer, behind, most });
+  const { rows } = await trx.raw<{ rows: { last: string | null }[] }>(COLLECT, { shop, request, customer, behind, most: max });
   return rows[0]?.last ?? null;
 }
 
 /** Returns some orders of a data request after a cursor. */
-export async function requestOrders({ shop, trx }: Tenant, request: string, behind: string, max: number): Promise<RequestOrder[]> {
+export async function requestOrders({ shop, trx }: Tenant, request: string, behind: string, max: number): Promise<DataRequestOrder[]> {
   return trx("data_request_orders as d")
     .leftJoin("orders as o", (on) => on.on("o.shop", "d.shop").on("o.id", "d.order_id"))
     .where({ "d.shop": shop, "d.request": request })
     .where("d.order_id", ">", behind)
     .orderBy("d.order_id")
     .limit(max)
-    .select<RequestOrder[]>("d.order_id", "o.checkout_token");
+    .select<DataRequestOrder[]>("d.order_id", "o.checkout_token");
 }
 
 /** Removes orders from all data requests; returns the ids of the changed requests. */

@@ -3,7 +3,7 @@ import type { Tenant } from "./database.ts";
 import { ensureShop } from "./shops.ts";
 
 /** Data request: a merchant asks for the data that we hold about a customer. The row is kept until the data was handed over. */
-export interface DataRequestRow {
+export interface DataRequest {
   id: string;
   /** Null if there is nothing to report: no customer was named, or the customer was erased. */
   customer_id: string | null;
@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** Data request with the state of its gathered data. */
-export interface Gathering extends DataRequestRow, Place {
+export interface Gathering extends DataRequest, Place {
   /** Counter of changes to the gathered data, restarts included. */
   step: number;
   pieces: number;
@@ -28,7 +28,7 @@ export interface Gathering extends DataRequestRow, Place {
 const ANEW = { teller: null, behind: null, pieces: 0, gathered_at: null };
 
 /** Inserts a data request, to be gathered. A request that exists already is gathered again, unless the gathering is still under way. */
-export async function putDataRequest(tenant: Tenant, row: DataRequestRow): Promise<void> {
+export async function putDataRequest(tenant: Tenant, row: DataRequest): Promise<void> {
   await ensureShop(tenant);
   const { shop, trx } = tenant;
   const added = await trx("data_requests")
@@ -48,7 +48,7 @@ export async function findGathering({ shop, trx }: Tenant, id: string): Promise<
 }
 
 /** Locks a data request for the transaction; false if it is gone, or its gathering has moved on meanwhile. */
-export async function holdGathering({ shop, trx }: Tenant, { id, step }: Gathering): Promise<boolean> {
+export async function lockGathering({ shop, trx }: Tenant, { id, step }: Gathering): Promise<boolean> {
   return (await trx("data_requests").where({ shop, id, step }).forUpdate().first("id")) !== undefined;
 }
 

@@ -1,16 +1,16 @@
 import type { Knex } from "knex";
 
 /** Owner of rows: a signed-in customer; or checkouts, except the rows of the customer `but`. */
-export type Whose = { customer: string } | { checkouts: readonly string[]; but: string | null };
+export type RowOwner = { customer: string } | { checkouts: readonly string[]; but: string | null };
 
 /** Cursor of a list ordered by time: the last row before. */
-export interface Moment {
+export interface RowCursor {
   at: string;
   id: string;
 }
 
 /** Restricts a query on a table `t` to the rows of a data subject after a cursor, ordered by time. */
-export function about<T extends Knex.QueryBuilder>(rows: T, whose: Whose, behind: Moment | null): T {
+export function restrictToOwner<T extends Knex.QueryBuilder>(rows: T, whose: RowOwner, behind: RowCursor | null): T {
   if ("customer" in whose) rows.where("t.customer_id", whose.customer);
   else {
     rows.whereIn("t.checkout", [...whose.checkouts]);

@@ -3,9 +3,9 @@ import { fairQueue } from "../concurrency/fair-queue.ts";
 import { type Log, silent } from "../core/log.ts";
 import { type Exclusive, exclusive, type LockTurn } from "./advisory-lock.ts";
 import { asText, beginTransaction } from "./begin-transaction.ts";
-import { runKeyed } from "./keyed-work.ts";
 import { APPLICATION, WORKER } from "./migrations.ts";
 import { createRedactionKeys, type RedactionKeys } from "./redaction-keys.ts";
+import { runKeyed } from "./run-keyed.ts";
 import { startWriteProbe, type WriteProbe } from "./write-probe.ts";
 
 /** View of one shop on the database for one transaction; repositories take nothing else. */
@@ -38,7 +38,7 @@ export interface Database {
   /** Runs one reading statement in one message, with the same row-level security and without a transaction around it. */
   read<Row extends object>(shop: string, statement: (reader: Reader) => Statement<Row>): Promise<Row[]>;
   /** Runs writing statements in one message and one transaction, where no result is needed in between. */
-  write(shop: string, statements: (reader: Reader) => readonly Written[]): Promise<void>;
+  write(shop: string, statements: (reader: Reader) => readonly WriteStatement[]): Promise<void>;
   /** Runs a transaction as the worker, which only sees which shops have background work. */
   withWorker<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
   /**
@@ -70,14 +70,14 @@ export interface Database {
 }
 
 /** Writing statement that was built and not run yet. */
-export type Written = Knex.QueryBuilder;
+export type WriteStatement = Knex.QueryBuilder;
 
 /** Select that was built and not run yet. */
 export type Statement<Row extends object> = Knex.QueryBuilder<Row, Row[]>;
 
 const LOCKS = 16;
-const BUSY = "Too many changes of this store are under way. Nothing was saved. Try again in a moment.";
-const OF_ONE_SHOP = { most: 3, waiting: 200, patience: 20_000, busy: BUSY };
+const BUSY = "Too many changes in progress for this store. Nothing was saved. Try again in a moment.";
+const OF_ONE_SHOP = { max: 3, waiting: 200, patience: 20_000, busy: BUSY };
 
 /** Opens the connection pools. Locks have pools of their own, so that waiting for a lock never keeps its holder from the database. */
 export function openDatabase(url: string, log: Log = silent): Database {
@@ -87,17 +87,17 @@ export function openDatabase(url: string, log: Log = silent): Database {
   const byShop: LockTurn = (key, work) => ofOneShop(key.replace(/\/.*/s, ""), work);
   const documentLocks = pool(url, 8, log);
   const innerLocks = pool(url, 4, log);
-  const begun = beginTransaction(owner);
+  const transact = beginTransaction(owner);
   const redactionKeys = createRedactionKeys();
   const fence = (shop: string) => owner.raw("select set_config('role', ?, true), set_config('app.shop', ?, true)", [APPLICATION, shop]);
   // several statements in one message are one transaction
-  const send = (shop: string, statements: readonly Pick<Written, "toQuery">[]) =>
+  const send = (shop: string, statements: readonly Pick<WriteStatement, "toQuery">[]) =>
     owner.raw(asText([fence(shop), ...statements].map((each) => each.toQuery()).join("; ")));
   return {
     owner,
     redactionKeys,
     withShop: (shop, work) =>
-      begun(
+      transact(
         () => fence(shop).toQuery(),
         (trx) => work({ shop, trx, redactionKeys }),
       ),

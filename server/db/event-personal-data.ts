@@ -1,5 +1,5 @@
-import { about, type Moment, type Whose } from "./data-subject-clause.ts";
-import type { Subjects } from "./data-subjects.ts";
+import { type RowCursor, type RowOwner, restrictToOwner } from "./data-subject-clause.ts";
+import type { DataSubjects } from "./data-subjects.ts";
 import type { Tenant } from "./database.ts";
 import { addToDays, columnsOf, columnsOfAdd, columnsOfEvent, columnsOfShown, KEY } from "./sql/rollup-sql.ts";
 
@@ -37,7 +37,7 @@ const GUESTS = "shop = :shop and checkout = any(:checkouts) and customer_id is n
 const THIN = takeOut(`(at, id) in (select at, id from upsell_events where ${GUESTS} limit :most)`, "false", "false");
 
 /** Deletes the reports of data subjects from events and rollups. */
-export async function eraseEvents({ shop, trx }: Tenant, { customers, checkouts }: Subjects): Promise<void> {
+export async function eraseEvents({ shop, trx }: Tenant, { customers, checkouts }: DataSubjects): Promise<void> {
   if (customers.length + checkouts.length === 0) return;
   await trx.raw(FORGET, { shop, customers: [...customers], checkouts: [...checkouts] });
 }
@@ -46,8 +46,8 @@ export async function eraseEvents({ shop, trx }: Tenant, { customers, checkouts 
  * Deletes some of the guests' reports of checkouts if there are more than `most`: only the daily limit bounds the reports of one checkout. Rows that
  * link a checkout to a customer stay. Returns true if there were more than `most`.
  */
-export async function thinEvents({ shop, trx }: Tenant, { checkouts }: Subjects, most: number): Promise<boolean> {
-  const values = { shop, checkouts: [...checkouts], most };
+export async function thinEvents({ shop, trx }: Tenant, { checkouts }: DataSubjects, max: number): Promise<boolean> {
+  const values = { shop, checkouts: [...checkouts], most: max };
   const { rows } = await trx.raw(`select 1 from upsell_events where ${GUESTS} offset :most limit 1`, values);
   if (rows.length > 0) await trx.raw(THIN, values);
   return rows.length > 0;
@@ -64,12 +64,12 @@ export async function checkoutsOfEvents({ shop, trx }: Tenant, customers: readon
 }
 
 /** Facts as the text of a JSON array, and the cursor of the last row in it. */
-export interface FactsRow extends Moment {
+export interface FactsRow extends RowCursor {
   facts: string;
 }
 
 const MOMENT = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const TOLD = `jsonb_build_object('at', ${MOMENT}, 'of', of, 'type', type, 'subject', subject, 'product', product, 'quantity', quantity)`;
+const REPORTED_EVENT = `jsonb_build_object('at', ${MOMENT}, 'of', of, 'type', type, 'subject', subject, 'product', product, 'quantity', quantity)`;
 
 /**
  * Returns some events of a data subject after a cursor, `ofARow` events to a row. The database builds the JSON: there may be millions of events,
@@ -77,18 +77,18 @@ const TOLD = `jsonb_build_object('at', ${MOMENT}, 'of', of, 'type', type, 'subje
  */
 export async function eventsOf(
   { shop, trx }: Tenant,
-  whose: Whose,
-  behind: Moment | null,
-  most: { events: number; ofARow: number },
+  whose: RowOwner,
+  behind: RowCursor | null,
+  max: { events: number; ofARow: number },
 ): Promise<FactsRow[]> {
-  const some = about(trx("upsell_events as t").where({ "t.shop": shop }), whose, behind)
-    .limit(most.events)
+  const some = restrictToOwner(trx("upsell_events as t").where({ "t.shop": shop }), whose, behind)
+    .limit(max.events)
     .select("t.*");
-  const placed = trx.from(some.as("s")).select("s.*", trx.raw("(row_number() over (order by at, id) - 1) / ? as part", [most.ofARow]));
+  const numbered = trx.from(some.as("s")).select("s.*", trx.raw("(row_number() over (order by at, id) - 1) / ? as part", [max.ofARow]));
   const last = (column: string, text: string) => trx.raw(`(array_agg(${text} order by at desc, id desc))[1] as ${column}`);
   return trx
-    .from(placed.as("p"))
+    .from(numbered.as("p"))
     .groupBy("part")
     .orderBy("part")
-    .select<FactsRow[]>(trx.raw(`jsonb_agg(${TOLD} order by at, id)::text as facts`), last("at", MOMENT), last("id", "id::text"));
+    .select<FactsRow[]>(trx.raw(`jsonb_agg(${REPORTED_EVENT} order by at, id)::text as facts`), last("at", MOMENT), last("id", "id::text"));
 }

@@ -1,5 +1,5 @@
 import type { Tenant } from "./database.ts";
-import { ACCEPT } from "./sql/accepted.ts";
+import { ACCEPTED } from "./sql/accepted.ts";
 import { addToDays, columnsOf, columnsOfAdd, columnsOfEvent, columnsOfShown, KEY, OTHER } from "./sql/rollup-sql.ts";
 
 /** Event that a block reports, validated and within bounds. */
@@ -117,7 +117,7 @@ const INGEST = `
     from fresh f where f.type = 'impression' and f.of = any(:sells) order by f.checkout, f.subject, f.at, f.id
     on conflict do nothing returning *
   ),
-  ${ACCEPT},
+  ${ACCEPTED},
   sold as (
     update upsell_sales s set shown = true from shown c
     cross join lateral (select o.id from orders o where o.shop = :shop and o.checkout_token = c.checkout offset 0) o

@@ -12,8 +12,8 @@ export interface OrderTexts {
   isCounted: boolean;
 }
 
-const KEPT = `key = any(:marks) and value ~ '${GUID}'`;
-const hasForeign = (attributes: string) => `exists (select from jsonb_each_text(${attributes}) where not (${KEPT}))`;
+const OWN_MARK = `key = any(:marks) and value ~ '${GUID}'`;
+const hasForeign = (attributes: string) => `exists (select from jsonb_each_text(${attributes}) where not (${OWN_MARK}))`;
 const LINES = "select from order_lines l where l.shop = o.shop and l.order_id = o.id";
 
 /**
@@ -21,20 +21,20 @@ const LINES = "select from order_lines l where l.shop = o.shop and l.order_id = 
  *
  * @param marks Names of the attributes that blocks write.
  */
-export async function orderTexts({ shop, trx }: Tenant, marks: readonly string[], behind: string, most: number): Promise<OrderTexts[]> {
+export async function orderTexts({ shop, trx }: Tenant, marks: readonly string[], behind: string, max: number): Promise<OrderTexts[]> {
   const { rows } = await trx.raw<{ rows: OrderTexts[] }>(
     `select o.id, ${hasForeign("o.attributes")} or exists (${LINES} and ${hasForeign("l.attributes")}) as "hasForeign",
        o.customer_id is null and o.checkout_token is null and exists (${LINES} and l.product_id is null and l.title <> '') as "hasTitle",
        exists (select from upsell_sales s where s.shop = o.shop and s.order_id = o.id) as "isCounted"
      from (select * from orders where shop = :shop and id > :behind order by id limit :most) o order by o.id`,
-    { shop, marks: [...marks], behind, most },
+    { shop, marks: [...marks], behind, most: max },
   );
   return rows;
 }
 
 /** Removes all attributes that no block wrote from an order and its lines. */
 export async function saveMarks({ shop, trx }: Tenant, order: string, marks: readonly string[]): Promise<void> {
-  const remainingTexts = `coalesce((select jsonb_object_agg(key, value) from jsonb_each_text(attributes) where ${KEPT}), '{}')`;
+  const remainingTexts = `coalesce((select jsonb_object_agg(key, value) from jsonb_each_text(attributes) where ${OWN_MARK}), '{}')`;
   const values = { shop, order, marks: [...marks] };
   await trx.raw(`update orders set attributes = ${remainingTexts} where shop = :shop and id = :order`, values);
   await trx.raw(`update order_lines set attributes = ${remainingTexts} where shop = :shop and order_id = :order`, values);

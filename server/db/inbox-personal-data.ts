@@ -1,4 +1,4 @@
-import { type Subjects, union } from "./data-subjects.ts";
+import { type DataSubjects, union } from "./data-subjects.ts";
 import type { Tenant } from "./database.ts";
 
 /** References of a waiting order event. */
@@ -11,7 +11,7 @@ const waiting = ({ shop, trx }: Tenant) => trx("inbox").where({ shop });
 const REQUEST = "customers/data_request";
 
 /** Returns some orders and checkouts of customers, from at most `max` order events that are waiting or dead letters. */
-export async function waitingOfCustomers(tenant: Tenant, customers: readonly string[], max: number): Promise<Subjects> {
+export async function waitingOfCustomers(tenant: Tenant, customers: readonly string[], max: number): Promise<DataSubjects> {
   const query = waiting(tenant)
     .whereIn("customer_id", [...customers])
     .whereNot({ topic: REQUEST });
@@ -19,7 +19,7 @@ export async function waitingOfCustomers(tenant: Tenant, customers: readonly str
 }
 
 /** Returns the orders and checkouts that such events link: the checkout of an order, the order of a checkout. */
-export async function waitingTies(tenant: Tenant, subjects: Subjects): Promise<Subjects> {
+export async function waitingTies(tenant: Tenant, subjects: DataSubjects): Promise<DataSubjects> {
   return subjectsIn(await ofSubjects(tenant, subjects).select<Waiting[]>("order_id", "checkout_token"));
 }
 
@@ -27,7 +27,7 @@ export async function waitingTies(tenant: Tenant, subjects: Subjects): Promise<S
  * Removes, from such events of orders and checkouts, the references to customers and the titles of lines without a product. The events are still
  * processed.
  */
-export async function redactOrderEvents(tenant: Tenant, subjects: Subjects): Promise<void> {
+export async function redactOrderEvents(tenant: Tenant, subjects: DataSubjects): Promise<void> {
   await ofSubjects(tenant, subjects).update({ payload: tenant.trx.raw(`${NOBODYS}::json`) });
 }
 
@@ -51,11 +51,11 @@ const NOBODYS = `(payload::jsonb - 'customer' - 'checkout_token' || coalesce((
       with ordinality as l (line, at)
     having count(*) > 0), '{}'))`;
 
-function ofSubjects(tenant: Tenant, { orders, checkouts }: Subjects) {
+function ofSubjects(tenant: Tenant, { orders, checkouts }: DataSubjects) {
   return waiting(tenant).where((either) => either.whereIn("order_id", [...orders]).orWhereIn("checkout_token", [...checkouts]));
 }
 
-function subjectsIn(rows: readonly Waiting[]): Subjects {
+function subjectsIn(rows: readonly Waiting[]): DataSubjects {
   return union({
     customers: [],
     orders: rows.flatMap(({ order_id }) => order_id ?? []),

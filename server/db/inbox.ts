@@ -33,12 +33,12 @@ export async function addDelivery({ shop, trx }: Tenant, { id, topic, triggeredA
 
 /** Leases due deliveries of all shops for so many seconds. Those of a killed worker are due again when the lease ends. */
 export async function claimDeliveries(trx: Knex.Transaction, count: number, seconds: number): Promise<Claim[]> {
-  const due = trx("inbox").where({ state: "waiting" }).where("due_at", "<=", trx.fn.now()).orderBy("due_at").limit(count);
+  const waiting = trx("inbox").where({ state: "waiting" }).where("due_at", "<=", trx.fn.now()).orderBy("due_at").limit(count);
   const { rows } = await trx.raw<{ rows: Row[] }>(
     // materialized: a join may evaluate a subquery once for each row, and each evaluation would lock and take further deliveries
     `with n as materialized (?) update inbox i set attempts = i.attempts + 1, due_at = now() + ? * interval '1 second' from n
      where i.shop = n.shop and i.id = n.id returning i.shop, i.id, i.topic, i.triggered_at, i.payload, i.attempts`,
-    [due.select("shop", "id").forUpdate().skipLocked(), seconds],
+    [waiting.select("shop", "id").forUpdate().skipLocked(), seconds],
   );
   return rows.map(({ shop, id, topic, triggered_at, payload, attempts }) => {
     return { shop, id, topic, triggeredAt: triggered_at, payload, attempt: attempts };

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 
 /** Returns a value of this installation; the first caller creates it. */
-export async function setting(owner: Knex, name: string, make: () => string): Promise<string> {
+export async function installationSetting(owner: Knex, name: string, make: () => string): Promise<string> {
   await owner("settings").insert({ name, value: make() }).onConflict("name").ignore();
   const row = await owner("settings").where({ name }).first("value");
   return String(row.value);

@@ -1,14 +1,14 @@
 import type { Knex } from "knex";
 
 /** Digest of an erased subject, with the number of the last key applied to it. */
-export interface KeyedRow {
+export interface KeyedRedaction {
   subject: string;
   key: number;
 }
 
 /** Locks and returns some rows that are not under the newest key; rows that another server has locked are left to it. */
-export async function takeOutdated(trx: Knex.Transaction, newest: number, max: number): Promise<KeyedRow[]> {
-  return trx("redactions").where("key", "<", newest).limit(max).forUpdate().skipLocked().select<KeyedRow[]>("subject", "key");
+export async function takeOutdated(trx: Knex.Transaction, newest: number, max: number): Promise<KeyedRedaction[]> {
+  return trx("redactions").where("key", "<", newest).limit(max).forUpdate().skipLocked().select<KeyedRedaction[]>("subject", "key");
 }
 
 const RENEW = `

@@ -21,8 +21,8 @@ export async function migrate(owner: Knex, migrations: readonly Migration[]): Pr
     await trx.raw("create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())");
     await trx.raw("alter table migrations add column if not exists barrier boolean not null default false");
     const applied: Applied[] = await trx("migrations").select("name", "barrier").orderBy("name");
-    const known = new Set(migrations.map(({ name }) => name));
-    const later = applied.filter(({ name }) => NUMBERED.test(name) && !known.has(name));
+    const names = new Set(migrations.map(({ name }) => name));
+    const later = applied.filter(({ name }) => NUMBERED.test(name) && !names.has(name));
     refuseBarriers(later);
     const done = new Set(applied.map(({ name }) => name));
     for (const migration of migrations) if (!done.has(migration.name)) await apply(trx, migration);

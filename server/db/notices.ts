@@ -38,7 +38,7 @@ export function withheldOf({ shop, trx }: Reader): Statement<Withheld> {
 /** Returns the families, among some, that have an active configuration by its last verdict, but none of whose blocks was reported lately. */
 export function unplaced({ shop, trx }: Reader, families: readonly ShownBy[]): Statement<Pick<ShownBy, "family">> {
   const of = trx.raw("json_to_recordset(?::json) as f (family text, blocks text[])", [JSON.stringify(families)]);
-  const standing = trx("placements as p")
+  const placements = trx("placements as p")
     .whereRaw("p.shop = c.shop and p.block = any (f.blocks) and p.last_seen_at > now() - ?::interval", [COUNTED])
     .select(trx.raw("1"));
   return trx("verdicts as v")
@@ -48,7 +48,7 @@ export function unplaced({ shop, trx }: Reader, families: readonly ShownBy[]): S
     .whereNot({ "c.state": "closed" })
     .whereNull("c.pause")
     .whereRaw("(v.verdict ->> 'enabled')::boolean")
-    .whereNotExists(standing)
+    .whereNotExists(placements)
     .groupBy("c.family")
     .orderBy("c.family")
     .select<Pick<ShownBy, "family">[]>("c.family");

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { type Subjects, union } from "./data-subjects.ts";
+import { type DataSubjects, union } from "./data-subjects.ts";
 import type { Tenant } from "./database.ts";
 import { ensureShop } from "./shops.ts";
 
@@ -81,12 +81,12 @@ export async function putOrder(tenant: Tenant, order: OrderRow, lines: readonly 
 }
 
 /** Returns all orders of data subjects, with their lines. */
-export async function ordersOf(tenant: Tenant, subjects: Subjects): Promise<(OrderRow & { lines: OrderLineRow[] })[]> {
+export async function ordersOf(tenant: Tenant, subjects: DataSubjects): Promise<(OrderRow & { lines: OrderLineRow[] })[]> {
   const { shop, trx } = tenant;
-  const { customers, ...known } = subjects;
+  const { customers, ...others } = subjects;
   const orders = await trx("orders")
     .where({ shop })
-    .where((any) => any.where((which) => isOne(which, known)).orWhereIn("customer_id", [...customers]))
+    .where((any) => any.where((which) => isOne(which, others)).orWhereIn("customer_id", [...customers]))
     .orderBy("id")
     .select<OrderRow[]>("*");
   const lines = await trx("order_lines")
@@ -101,7 +101,7 @@ export async function ordersOf(tenant: Tenant, subjects: Subjects): Promise<(Ord
 }
 
 /** Returns some orders of customers, at most `max`, and their checkouts. */
-export async function ordersOfCustomers({ shop, trx }: Tenant, customers: readonly string[], max: number): Promise<Subjects> {
+export async function ordersOfCustomers({ shop, trx }: Tenant, customers: readonly string[], max: number): Promise<DataSubjects> {
   const query = trx("orders")
     .where({ shop })
     .whereIn("customer_id", [...customers])
@@ -110,7 +110,7 @@ export async function ordersOfCustomers({ shop, trx }: Tenant, customers: readon
 }
 
 /** Returns the orders that are among the subjects, or came from one of their checkouts, and the checkouts of all of them. */
-export async function customerLinks({ shop, trx }: Tenant, subjects: Subjects): Promise<Subjects> {
+export async function customerLinks({ shop, trx }: Tenant, subjects: DataSubjects): Promise<DataSubjects> {
   const query = trx("orders")
     .where({ shop })
     .where((which) => isOne(which, subjects));
@@ -118,13 +118,13 @@ export async function customerLinks({ shop, trx }: Tenant, subjects: Subjects): 
 }
 
 /** Returns the customer and checkout of a stored order; empty without such an order. */
-export async function storedSubjects({ shop, trx }: Tenant, id: string): Promise<Subjects> {
+export async function storedSubjects({ shop, trx }: Tenant, id: string): Promise<DataSubjects> {
   const row = await trx("orders").where({ shop, id }).first("customer_id", "checkout_token");
   return { customers: [row?.customer_id ?? []].flat(), orders: [], checkouts: [row?.checkout_token ?? []].flat() };
 }
 
 /** Filters by id or checkout, each with an index of its own. */
-function isOne(which: Knex.QueryBuilder, { orders, checkouts }: Pick<Subjects, "orders" | "checkouts">): void {
+function isOne(which: Knex.QueryBuilder, { orders, checkouts }: Pick<DataSubjects, "orders" | "checkouts">): void {
   which.whereIn("id", [...orders]).orWhereIn("checkout_token", [...checkouts]);
 }
 
@@ -133,7 +133,7 @@ interface Tie {
   checkout_token: string | null;
 }
 
-function subjectsIn(rows: readonly Tie[]): Subjects {
+function subjectsIn(rows: readonly Tie[]): DataSubjects {
   const checkouts = rows.flatMap(({ checkout_token }) => checkout_token ?? []);
   return union({ customers: [], orders: rows.map(({ id }) => id), checkouts });
 }

@@ -24,8 +24,8 @@ export async function endSearch({ shop, trx }: Tenant): Promise<void> {
 
 /** Adds an overlooked rule to a running pause. */
 export async function joinPause({ shop, trx }: Tenant, guid: string): Promise<void> {
-  const running = trx("shops").where({ shop }).whereNotNull("paused_at").select("shop");
-  await trx("customizations").where({ shop, guid, pause: null }).whereIn("shop", running).update({ pause: "stopping" });
+  const paused = trx("shops").where({ shop }).whereNotNull("paused_at").select("shop");
+  await trx("customizations").where({ shop, guid, pause: null }).whereIn("shop", paused).update({ pause: "stopping" });
 }
 
 /** Ends one step of a rule; returns false, without a change, if the rule's step has changed meanwhile. */

@@ -53,11 +53,11 @@ export type PauseShapes = Readonly<Record<string, readonly object[]>>;
 export async function beginPause(tenant: Tenant, shapes: PauseShapes): Promise<number | null> {
   await ensureShop(tenant);
   const { shop, trx } = tenant;
-  const begun = await trx("shops")
+  const startedCount = await trx("shops")
     .where({ shop })
     .whereNull("paused_at")
     .update({ paused_at: trx.raw("clock_timestamp()"), pause_search: true, resumed: null });
-  if (begun === 0) return null;
+  if (startedCount === 0) return null;
   const { rowCount } = await trx.raw<{ rowCount: number }>(
     `update customizations c set pause = 'stopping', pause_problem = null
      where ${OPEN} and c.family = any(?) and (c.pause is not null or ${ACTIVE})`,

@@ -17,7 +17,7 @@ export interface BlockPlacement extends Place {
 /** Period after which a placement without a report counts as removed. */
 export const COUNTED = "30 days";
 /** Shortest interval between two writes of a row, however many buyers report. */
-const AT_MOST = "1 hour";
+const REPORT_INTERVAL = "1 hour";
 /** Limit of placements per shop, more than all blocks can have: buyers' tokens are easily obtained. */
 const MAX_PLACEMENTS = 50;
 
@@ -26,7 +26,7 @@ const MAX_PLACEMENTS = 50;
  * placement, and neither does a shop at the limit.
  */
 export async function notePlacement({ shop, trx }: Tenant, { block, target }: Place, required = false): Promise<void> {
-  const known = trx
+  const existing = trx
     .from("shops")
     .where({ shop })
     .whereRaw(
@@ -36,13 +36,13 @@ export async function notePlacement({ shop, trx }: Tenant, { block, target }: Pl
     )
     .select("shop", trx.raw("?::text, ?::text, case when ? then now() end", [block, target, required]));
   await trx(trx.raw("placements (shop, block, target, required_at)"))
-    .insert(known)
+    .insert(existing)
     .onConflict(["shop", "block", "target"])
     .merge({ last_seen_at: trx.fn.now(), required_at: trx.raw("coalesce(excluded.required_at, placements.required_at)") })
     .whereRaw(
       `placements.last_seen_at < now() - ?::interval
        or (excluded.required_at is not null and coalesce(placements.required_at < now() - ?::interval, true))`,
-      [AT_MOST, AT_MOST],
+      [REPORT_INTERVAL, REPORT_INTERVAL],
     );
 }
 
@@ -51,16 +51,16 @@ export async function notePlacement({ shop, trx }: Tenant, { block, target }: Pl
  * configurations times placements.
  */
 export async function noteShown({ shop, trx }: Tenant, { block, target }: Place, guid: string): Promise<void> {
-  const known = trx
+  const existing = trx
     .from("customizations")
     .where({ shop, guid })
     .whereNot({ state: "closed" })
     .select("shop", "guid", trx.raw("?::text, ?::text", [block, target]));
   await trx(trx.raw("shown (shop, guid, block, target)"))
-    .insert(known)
+    .insert(existing)
     .onConflict(["shop", "guid", "block", "target"])
     .merge({ last_seen_at: trx.fn.now() })
-    .whereRaw("shown.last_seen_at < now() - ?::interval", [AT_MOST]);
+    .whereRaw("shown.last_seen_at < now() - ?::interval", [REPORT_INTERVAL]);
 }
 
 /** Returns the placements of a shop's blocks, with the time of the last report and the shown configurations. */

@@ -1,6 +1,6 @@
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Reader, Statement, Tenant } from "./database.ts";
-import { namingProducts, type Offer } from "./sql/name-products.ts";
+import { namingProducts, type Offer } from "./sql/with-products.ts";
 
 /**
  * Adds the products that a revision offers to the known ones, also for an adopted revision: from now on reports count by these products. Titles

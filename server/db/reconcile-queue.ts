@@ -12,7 +12,7 @@ const PACE = 0.36;
 /** Progress of an update of the product. */
 export interface Progress {
   /** Number of shops whose rules have not been updated to this engine. */
-  left: number;
+  remaining: number;
   /** Number of those shops to which the app has no access: it is uninstalled, or must be opened once. */
   unreachable: number;
   /** Seconds for which the longest waiting shop has been due. */
@@ -52,8 +52,8 @@ export async function isCurrentEngine(owner: Knex, engine: string): Promise<bool
  */
 export async function leaseTurn(trx: Knex.Transaction, engine: string, seconds: number): Promise<string | null> {
   const untried = trx("shops").where("engine_tried", "<", engine).orWhere("engine_tried", ">", engine).orWhereNull("engine_tried");
-  const due = trx("shops").where("next_check_at", "<=", trx.raw("clock_timestamp()")).orderBy("next_check_at");
-  for (const candidates of [untried, due]) {
+  const queued = trx("shops").where("next_check_at", "<=", trx.raw("clock_timestamp()")).orderBy("next_check_at");
+  for (const candidates of [untried, queued]) {
     const { rows } = await trx.raw<{ rows: { shop: string }[] }>(
       // materialized: a join may evaluate a subquery once for each row, and each evaluation would lock and take the next shop
       `with n as materialized (?) update shops s set engine_tried = ?, next_check_at = clock_timestamp() + ? * interval '1 second'
@@ -116,10 +116,10 @@ export async function progressOf(trx: Knex.Transaction, engine: string): Promise
     .orWhere("engine", ">", engine)
     .orWhereNull("engine")
     .first(trx.raw("count(*) as left"), trx.raw("count(*) filter (where unreachable) as unreachable"));
-  const due = await trx("shops")
+  const queued = await trx("shops")
     .where("next_check_at", "<=", trx.raw("clock_timestamp()"))
     .first(trx.raw("coalesce(extract(epoch from clock_timestamp() - min(next_check_at)), 0) as seconds"));
-  return { left: Number(old.left), unreachable: Number(old.unreachable), lateSeconds: Number(due.seconds) };
+  return { remaining: Number(old.left), unreachable: Number(old.unreachable), lateSeconds: Number(queued.seconds) };
 }
 
 /** Returns all known shops. */
@@ -128,7 +128,7 @@ export async function everyShop(trx: Knex.Transaction): Promise<string[]> {
 }
 
 /** Returns true if the shop's subscriptions have not been compared for so many seconds. */
-export async function isBillingDue({ shop, trx }: Tenant, seconds: number): Promise<boolean> {
+export async function isBillingCheckLate({ shop, trx }: Tenant, seconds: number): Promise<boolean> {
   const fresh = trx.raw("clock_timestamp() - ? * interval '1 second'", [seconds]);
   return (await trx("shops").where({ shop }).where("billing_compared_at", ">", fresh).first("shop")) === undefined;
 }

@@ -17,17 +17,17 @@ export interface ReconcilerInputsRow {
 /** Returns one row with these data, for some reconcilers and among some families. */
 export function selectReconcilerInputs(
   reader: Reader,
-  duties: readonly string[],
+  reconcilers: readonly string[],
   families: readonly string[],
 ): Statement<ReconcilerInputsRow> {
   const { shop, trx } = reader;
-  const standings = trx
-    .from(selectStatuses(reader, duties).as("s"))
+  const statuses = trx
+    .from(selectStatuses(reader, reconcilers).as("s"))
     .select(trx.raw("coalesce(jsonb_agg(to_jsonb(s) order by s.duty, s.part), '[]')"));
   const settings = trx.from(settingsRows(reader).as("s")).select(trx.raw("coalesce(jsonb_agg(to_jsonb(s)), '[]')"));
   const used = trx("customizations").where({ shop }).whereRaw("family = name and state <> 'closed'").select(trx.raw("1"));
   return trx.select<ReconcilerInputsRow[]>(
-    standings.as("standings"),
+    statuses.as("standings"),
     settings.as("settings"),
     trx.raw("array(?) as blocks", [requiredBlocks(reader)]),
     trx.raw("array(select name from unnest(?::text[]) as name where exists (?)) as families", [[...families], used]),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { OWN_ENGINE_DIGEST } from "../core/engine-digest.ts";
-import type { Reader, Statement, Tenant, Written } from "./database.ts";
+import type { Reader, Statement, Tenant, WriteStatement } from "./database.ts";
 
 /** Outcome for a part of a reconciler: the known state at Shopify, and the problem, in words for the merchant. */
 export interface Outcome {
@@ -21,10 +21,10 @@ export interface ReconcilerStatus extends Outcome {
 }
 
 /** Returns the stored statuses of some reconcilers, each with the reconciler's name. */
-export function selectStatuses({ shop, trx }: Reader, duties: readonly string[]): Statement<ReconcilerStatus & { duty: string }> {
+export function selectStatuses({ shop, trx }: Reader, reconcilers: readonly string[]): Statement<ReconcilerStatus & { duty: string }> {
   return trx("duties")
     .where({ shop })
-    .whereIn("duty", [...duties])
+    .whereIn("duty", [...reconcilers])
     .orderBy(["duty", "part"])
     .select<(ReconcilerStatus & { duty: string })[]>("duty", "part", "state", "problem", "due");
 }
@@ -41,11 +41,11 @@ export async function requestReconcile(tenant: Tenant, duty: string, part = ""):
 }
 
 /** Requests several reconcilers, and inserts the shop's row if missing. */
-export function requestReconciles({ shop, trx }: Reader, duties: readonly string[], part = ""): Knex.QueryBuilder {
-  const known = trx("shops").insert({ shop, engine: OWN_ENGINE_DIGEST }).onConflict("shop").ignore();
+export function requestReconciles({ shop, trx }: Reader, reconcilers: readonly string[], part = ""): Knex.QueryBuilder {
+  const existing = trx("shops").insert({ shop, engine: OWN_ENGINE_DIGEST }).onConflict("shop").ignore();
   // rows are locked in the same order everywhere, so that no deadlock arises
-  const rows = duties.toSorted().map((duty) => ({ shop, duty, part, due: randomUUID() }));
-  return trx("duties").with("known", known).insert(rows).onConflict(["shop", "duty", "part"]).merge(["due"]);
+  const rows = reconcilers.toSorted().map((duty) => ({ shop, duty, part, due: randomUUID() }));
+  return trx("duties").with("known", existing).insert(rows).onConflict(["shop", "duty", "part"]).merge(["due"]);
 }
 
 /** Requests a reconciler for the merchant, whose word overrides decisions that others made at Shopify: the stored state is deleted. */
@@ -61,8 +61,8 @@ export async function markDenied({ shop, trx }: Tenant): Promise<void> {
 }
 
 /** Removes the marks that were read; a later change has set another mark. */
-export function endRequests({ shop, trx }: Reader, duty: string, seen: readonly ReconcilerStatus[]): Written {
-  const marks = seen.flatMap(({ due }) => due ?? []);
+export function endRequests({ shop, trx }: Reader, duty: string, statuses: readonly ReconcilerStatus[]): WriteStatement {
+  const marks = statuses.flatMap(({ due }) => due ?? []);
   return trx("duties").where({ shop, duty }).whereIn("due", marks).update({ due: null });
 }
 
@@ -70,10 +70,10 @@ export function endRequests({ shop, trx }: Reader, duty: string, seen: readonly 
  * Deletes the stored ids of Shopify objects before the objects are deleted: an object found missing after a crash then does not look like somebody
  * else's deletion.
  */
-export function forgetObjects({ shop, trx }: Reader, duties: readonly string[], ids: readonly string[]): Written {
+export function forgetObjects({ shop, trx }: Reader, reconcilers: readonly string[], ids: readonly string[]): WriteStatement {
   return trx("duties")
     .where({ shop })
-    .whereIn("duty", [...duties])
+    .whereIn("duty", [...reconcilers])
     .whereRaw("state ->> 'id' = any(?::text[])", [[...ids]])
     .update({ state: trx.raw("state - 'id'") });
 }
@@ -86,7 +86,7 @@ export interface ReconcileOutcome {
 }
 
 /** Stores the outcomes of some reconcilers and removes the followed marks. Statuses of other parts are deleted. */
-export function recordReconciles({ shop, trx }: Reader, all: readonly ReconcileOutcome[]): Written[] {
+export function recordReconciles({ shop, trx }: Reader, all: readonly ReconcileOutcome[]): WriteStatement[] {
   const own = () =>
     trx("duties")
       .where({ shop })
@@ -94,7 +94,7 @@ export function recordReconciles({ shop, trx }: Reader, all: readonly ReconcileO
         "duty",
         all.map(({ duty }) => duty),
       );
-  const marks = all.flatMap(({ seen }) => seen.flatMap(({ due }) => due ?? []));
+  const marks = all.flatMap(({ seen: statuses }) => statuses.flatMap(({ due }) => due ?? []));
   const rows = all.flatMap(({ duty, outcomes }) =>
     outcomes.map(({ part, state, problem }) => ({ shop, duty, part, state: JSON.stringify(state), problem })),
   );
@@ -102,13 +102,13 @@ export function recordReconciles({ shop, trx }: Reader, all: readonly ReconcileO
   const others = () => own().whereRaw("(duty, part) not in (select * from unnest(?::text[], ?::text[]))", names);
   // a mark set in the meantime stays
   const due = () => trx.raw("case when duties.due = any(?::uuid[]) then null else duties.due end", [marks]);
-  const known = trx("duties")
+  const existing = trx("duties")
     .insert(rows)
     .onConflict(["shop", "duty", "part"])
     .merge({ state: trx.raw("excluded.state"), problem: trx.raw("excluded.problem"), due: due() });
   return [
     own().orderBy(["duty", "part"]).forUpdate().select(trx.raw("1")),
-    ...(rows.length === 0 ? [] : [known]),
+    ...(rows.length === 0 ? [] : [existing]),
     others().update({ state: "{}", problem: null, due: due() }),
     others().whereNull("due").delete(),
   ];

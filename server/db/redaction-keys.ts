@@ -37,20 +37,20 @@ const NOT_READ: Unseal = () => {
 /** Creates the key list of one database. Before `open` the list is empty, which is correct as long as the database has none either. */
 export function createRedactionKeys(): RedactionKeys {
   let unseal = NOT_READ;
-  let known: { number: number; key: Buffer }[] = [];
-  const newest = () => known.at(-1)?.number ?? 0;
+  let keys: { number: number; key: Buffer }[] = [];
+  const newest = () => keys.at(-1)?.number ?? 0;
   const read = async (trx: Knex) => {
-    known = (await listRedactionKeys(trx)).map((row) => ({ number: row.number, key: unseal(row) }));
+    keys = (await listRedactionKeys(trx)).map((row) => ({ number: row.number, key: unseal(row) }));
   };
   return {
     newest,
     read,
     digestsOf: (subject) => {
       const digests = [createHash("sha256").update(subject).digest("base64url")];
-      for (const { key } of known) digests.push(keyed(key, digests.at(-1) ?? ""));
+      for (const { key } of keys) digests.push(keyed(key, digests.at(-1) ?? ""));
       return digests;
     },
-    renew: (digest, key) => known.filter(({ number }) => number > key).reduce((last, { key }) => keyed(key, last), digest),
+    renew: (digest, key) => keys.filter(({ number }) => number > key).reduce((last, { key }) => keyed(key, last), digest),
     open: async (trx, how) => {
       unseal = how;
       await read(trx);
@@ -67,7 +67,7 @@ export async function listRedactionKeys(trx: Knex): Promise<RedactionKeyRow[]> {
 }
 
 /** Locks the keys: servers that start together add and change keys one after the other. */
-export async function holdRedactionKeys(trx: Knex.Transaction): Promise<void> {
+export async function lockRedactionKeys(trx: Knex.Transaction): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtext('redaction keys'))");
 }
 

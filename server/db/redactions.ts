@@ -1,7 +1,7 @@
-import { namesOf, type Subjects } from "./data-subjects.ts";
+import { type DataSubjects, namesOf } from "./data-subjects.ts";
 import type { Tenant } from "./database.ts";
-import { LOCKS } from "./lock-keys.ts";
-import { holdShop } from "./shops.ts";
+import { LOCK_KEYS } from "./lock-keys.ts";
+import { lockShop } from "./shops.ts";
 
 /**
  * Redactions record erased subjects, whose later data is dropped. Only keyed digests are stored: without the key they reveal no subject, not even by
@@ -10,27 +10,27 @@ import { holdShop } from "./shops.ts";
  */
 
 /** Takes shared locks on subjects until the transaction ends; writers and an erasure of these subjects wait for each other. */
-export async function shareSubjects(tenant: Tenant, subjects: Subjects): Promise<void> {
+export async function shareSubjects(tenant: Tenant, subjects: DataSubjects): Promise<void> {
   await lock(tenant, "pg_advisory_xact_lock_shared", subjects);
 }
 
 /** Takes exclusive locks on subjects until the transaction ends. */
-export async function holdSubjects(tenant: Tenant, subjects: Subjects): Promise<void> {
+export async function lockSubjects(tenant: Tenant, subjects: DataSubjects): Promise<void> {
   await lock(tenant, "pg_advisory_xact_lock", subjects);
 }
 
-async function lock({ shop, trx }: Tenant, how: string, subjects: Subjects): Promise<void> {
+async function lock({ shop, trx }: Tenant, how: string, subjects: DataSubjects): Promise<void> {
   const names = namesOf(subjects).map((name) => `${shop}/${name}`);
-  if (names.length > LOCKS) throw new Error(`${names.length} subjects are too many for one transaction`);
+  if (names.length > LOCK_KEYS) throw new Error(`${names.length} subjects are too many for one transaction`);
   if (names.length > 0) await trx.raw(`select ${how}(hashtextextended(name, 2)) from unnest(?::text[]) as name`, [names]);
 }
 
 /** Records erased subjects, until the shop itself is erased. */
-export async function noteRedactions(tenant: Tenant, subjects: Subjects, at: Date): Promise<void> {
+export async function noteRedactions(tenant: Tenant, subjects: DataSubjects, at: Date): Promise<void> {
   const { shop, trx } = tenant;
   const names = namesOf(subjects);
   if (names.length === 0) return;
-  await holdShop(tenant);
+  await lockShop(tenant);
   const { key, digests } = await underNewest(tenant, names);
   const rows = trx.raw("select subject, ?::timestamptz, ?::text, ?::integer from unnest(?::text[]) as subject", [at, shop, key, digests]);
   await trx
@@ -42,12 +42,12 @@ export async function noteRedactions(tenant: Tenant, subjects: Subjects, at: Dat
 }
 
 /** Returns true if one of the subjects was erased, at any time. */
-export async function isRedacted(tenant: Tenant, subjects: Subjects): Promise<boolean> {
+export async function isRedacted(tenant: Tenant, subjects: DataSubjects): Promise<boolean> {
   return (await remembered(tenant, namesOf(subjects))).length > 0;
 }
 
 /** Returns for each set of subjects if any of them was erased. */
-export async function areRedacted(tenant: Tenant, several: readonly Subjects[]): Promise<boolean[]> {
+export async function areRedacted(tenant: Tenant, several: readonly DataSubjects[]): Promise<boolean[]> {
   const names = several.map(namesOf);
   const erased = new Set((await remembered(tenant, [...new Set(names.flat())])).map(({ name }) => name));
   return names.map((each) => each.some((name) => erased.has(name)));

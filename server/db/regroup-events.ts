@@ -28,7 +28,7 @@ const HERE = "here as materialized (select currency, presentment_currencies as c
  * SQL that adds the target product and currency to a row of an earlier release: an unknown product becomes the other product, a currency in which the
  * shop does not sell becomes the shop's own. Currencies stay unchanged until Shopify has reported the shop's currencies.
  */
-const TOLD_AS = (row: string) => `cross join here cross join lateral (select
+const reportedAs = (row: string) => `cross join here cross join lateral (select
     case when ${row}.product in ('', '${OTHER}') or exists (select from known_products k where k.shop = :shop and k.product = ${row}.product)
       then ${row}.product else '${OTHER}' end as product,
     case when ${row}.presentment = '' or here.currencies is null or ${row}.presentment = here.currency or ${row}.presentment = any(here.currencies)
@@ -40,7 +40,7 @@ const DIFFERS = (row: string) => `(${row}.product, ${row}.presentment) <> (new.p
 export async function daysToRegroup({ shop, trx }: Tenant): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { day: string }[] }>(
     `with ${HERE}
-     select distinct to_char(d.day, 'YYYY-MM-DD') as day from upsell_days d ${TOLD_AS("d")}
+     select distinct to_char(d.day, 'YYYY-MM-DD') as day from upsell_days d ${reportedAs("d")}
      where d.shop = :shop and d.currency = '' and ${DIFFERS("d")} order by 1`,
     { shop },
   );
@@ -56,7 +56,7 @@ export async function regroupRaw(
   table: RawTable,
   day: string,
   behind: BehindRow | null,
-  most: number,
+  max: number,
 ): Promise<BehindRow | null> {
   const { key, columns, counted } = RAW[table];
   const names = Object.keys(key);
@@ -75,7 +75,7 @@ export async function regroupRaw(
        order by ${list} limit :most
      ),
      moved as (
-       update ${table} e set product = new.product, presentment = new.presentment from page p ${TOLD_AS("p")}
+       update ${table} e set product = new.product, presentment = new.presentment from page p ${reportedAs("p")}
        where e.shop = :shop and ${names.map((name) => `e.${name} = p.${name}`).join(" and ")} and ${DIFFERS("p")}
        returning e.*, p.product as old_product, p.presentment as old_presentment
      ),
@@ -86,18 +86,18 @@ export async function regroupRaw(
      ),
      days as (${addToDays("changes")})
      select ${list} from page order by ${names.map((name) => `${name} desc`).join(", ")} limit 1`,
-    { shop, day, most, ...behind },
+    { shop, day, most: max, ...behind },
   );
   return rows[0] ?? null;
 }
 
 /** Moves the rest of a day's rollup rows, whose raw rows are gone, to the target product and currency, at most `most`; returns how many. */
-export async function regroupDay({ shop, trx }: Tenant, day: string, most: number): Promise<number> {
+export async function regroupDay({ shop, trx }: Tenant, day: string, max: number): Promise<number> {
   const { rows } = await trx.raw<{ rows: { gone: number }[] }>(
     `with ${HERE},
      found as materialized (
        select d.of, d.subject, d.product, d.presentment, new.product as new_product, new.presentment as new_presentment
-       from upsell_days d ${TOLD_AS("d")} where d.shop = :shop and d.day = :day and d.currency = '' and ${DIFFERS("d")}
+       from upsell_days d ${reportedAs("d")} where d.shop = :shop and d.day = :day and d.currency = '' and ${DIFFERS("d")}
        order by d.of, d.subject, d.product, d.presentment limit :most
      ),
      gone as (
@@ -108,7 +108,7 @@ export async function regroupDay({ shop, trx }: Tenant, day: string, most: numbe
      changes as (select day, of, subject, new_product as product, '' as currency, new_presentment as presentment, ${COUNTS.join(", ")} from gone),
      days as (${addToDays("changes")})
      select count(*)::int as gone from gone`,
-    { shop, day, most },
+    { shop, day, most: max },
   );
   return rows[0]?.gone ?? 0;
 }

@@ -32,8 +32,8 @@ export async function expireAnswers({ shop, trx }: Tenant, period: string, max: 
  */
 export async function nextExpiry({ shop, trx }: Tenant, period: string | null): Promise<void> {
   const oldest = trx("answers").where({ shop }).orderBy("at").limit(1).select("at");
-  const due = "(coalesce((?), clock_timestamp()) at time zone 'UTC' + ?::interval) at time zone 'UTC'";
-  const next = () => trx.raw(`greatest(${due}, clock_timestamp() + ? * interval '1 second')`, [oldest, period ?? "", AT_LEAST]);
+  const expiry = "(coalesce((?), clock_timestamp()) at time zone 'UTC' + ?::interval) at time zone 'UTC'";
+  const next = () => trx.raw(`greatest(${expiry}, clock_timestamp() + ? * interval '1 second')`, [oldest, period ?? "", AT_LEAST]);
   await trx("shops")
     .where({ shop })
     .update({ answers_due_at: period === null ? null : next() });
@@ -48,18 +48,18 @@ export async function requestExpiry({ shop, trx }: Tenant): Promise<void> {
 
 /** Leases the next due shop to one of all servers for so many seconds; null if none is due. */
 export async function takeExpiry(trx: Knex.Transaction, seconds: number): Promise<string | null> {
-  const due = trx("shops").where("answers_due_at", "<=", trx.raw("clock_timestamp()")).orderBy("answers_due_at").select("shop");
+  const expiry = trx("shops").where("answers_due_at", "<=", trx.raw("clock_timestamp()")).orderBy("answers_due_at").select("shop");
   const { rows } = await trx.raw<{ rows: { shop: string }[] }>(
     // materialized: a join may evaluate a subquery once for each row, and each evaluation would lock and take the next shop
     `with n as materialized (?) update shops s set answers_due_at = clock_timestamp() + ? * interval '1 second'
      from n where s.shop = n.shop returning s.shop`,
-    [due.limit(1).forUpdate().skipLocked(), seconds],
+    [expiry.limit(1).forUpdate().skipLocked(), seconds],
   );
   return rows[0]?.shop ?? null;
 }
 
 /** Extends the lease and locks the shop's row for the transaction: a change of the retention period waits. */
-export async function holdExpiry({ shop, trx }: Tenant, seconds: number): Promise<void> {
+export async function postponeExpiry({ shop, trx }: Tenant, seconds: number): Promise<void> {
   await trx("shops")
     .where({ shop })
     .update({ answers_due_at: trx.raw("clock_timestamp() + ? * interval '1 second'", [seconds]) });

@@ -1,8 +1,8 @@
 import type { Configuration } from "../../engine/generated/types.ts";
 import { type ConfigurationRow, COLUMNS as ROW, UNFINISHED } from "./configurations.ts";
-import type { Reader, Statement, Tenant, Written } from "./database.ts";
+import type { Reader, Statement, Tenant, WriteStatement } from "./database.ts";
 import { publishedRows } from "./published-rows.ts";
-import { withProducts } from "./sql/name-products.ts";
+import { withProducts } from "./sql/with-products.ts";
 
 /** Version of the stored shape; `normalize` reads all earlier ones. */
 export const SCHEMA_VERSION = 1;
@@ -52,7 +52,7 @@ export async function appendRevision(
 }
 
 /** Revision as Shopify's object carries it. */
-interface Found {
+interface RowWithPublished {
   revision: number;
   schemaVersion: number;
   configuration: Configuration;
@@ -63,7 +63,7 @@ interface Found {
 export async function adoptRevision(
   tenant: Tenant,
   { guid, family }: Pick<ConfigurationRow, "guid" | "family">,
-  { revision, schemaVersion, configuration, note = null }: Found,
+  { revision, schemaVersion, configuration, note = null }: RowWithPublished,
 ): Promise<void> {
   const { shop, trx } = tenant;
   const row = { shop, guid, revision, status: "live", schema_version: schemaVersion, author: PLATFORM, note };
@@ -87,23 +87,26 @@ export async function findRevision(tenant: Tenant, guid: string, revision: numbe
 /** Locked configuration with its published revision. */
 export interface PublishedRevision {
   row: ConfigurationRow;
-  live: Configuration | null;
+  published: Configuration | null;
 }
 
 /**
  * Locks and returns a configuration that is not deleted, in one read. The published revision changes only under the configuration's lock, which the
  * caller holds: after a wait for the row lock, the revision read beside the row is still the published one.
  */
-export async function findLive({ shop, trx }: Tenant, guid: string): Promise<PublishedRevision | null> {
-  const found = await trx("customizations as c")
+export async function findPublished({ shop, trx }: Tenant, guid: string): Promise<PublishedRevision | null> {
+  const rowWithPublished = await trx("customizations as c")
     .leftJoin("revisions as r", (on) => on.on("r.shop", "c.shop").on("r.guid", "c.guid").on("r.revision", "c.revision"))
     .where({ "c.shop": shop, "c.guid": guid })
     .whereNot({ "c.state": "closed" })
     .forUpdate("c")
-    .first<(ConfigurationRow & { live: Configuration | null }) | undefined>(...ROW.map((name) => `c.${name}`), "r.configuration as live");
-  if (found === undefined) return null;
-  const { live, ...row } = found;
-  return { row, live };
+    .first<(ConfigurationRow & { published: Configuration | null }) | undefined>(
+      ...ROW.map((name) => `c.${name}`),
+      "r.configuration as published",
+    );
+  if (rowWithPublished === undefined) return null;
+  const { published, ...row } = rowWithPublished;
+  return { row, published };
 }
 
 /** Returns a configuration with a pending operation and its pending revision; empty without one. */
@@ -119,7 +122,7 @@ export function unsettled({ shop, trx }: Reader, guid: string): Statement<Unsett
 }
 
 /** Returns the first revision of a configuration that went live, deleted configurations included. */
-export async function firstLiveRevision({ shop, trx }: Tenant, guid: string): Promise<RevisionRow | null> {
+export async function firstPublishedRevision({ shop, trx }: Tenant, guid: string): Promise<RevisionRow | null> {
   return (
     (await trx("revisions")
       .where({ shop, guid, status: "live" })
@@ -129,11 +132,11 @@ export async function firstLiveRevision({ shop, trx }: Tenant, guid: string): Pr
 }
 
 /** Published configuration with its note. */
-export type Live = Pick<RevisionRow, "configuration" | "note">;
+export type PublishedContent = Pick<RevisionRow, "configuration" | "note">;
 
 /** Returns the published revisions of a family's configurations by guid. */
-export async function liveRevisions(tenant: Tenant, family: string): Promise<Map<string, Live>> {
-  const rows: (Live & { guid: string })[] = await publishedRows(tenant)
+export async function publishedRevisions(tenant: Tenant, family: string): Promise<Map<string, PublishedContent>> {
+  const rows: (PublishedContent & { guid: string })[] = await publishedRows(tenant)
     .where({ "c.family": family })
     .select("r.guid as guid", "r.configuration as configuration", "r.note as note");
   return new Map(rows.map(({ guid, configuration, note }) => [guid, { configuration, note }]));
@@ -145,7 +148,7 @@ export async function noteRevision({ shop, trx }: Tenant, guid: string, revision
 }
 
 /** Publishes the pending revision: both rows change in one statement. */
-export function goLive({ shop, trx }: Reader, guid: string, changes: Partial<ConfigurationRow>): Written {
+export function publishRow({ shop, trx }: Reader, guid: string, changes: Partial<ConfigurationRow>): WriteStatement {
   const ended = trx("revisions").where({ shop, guid, status: "pending" }).update({ status: "live", error: null });
   return trx("customizations").with("ended", ended).where({ shop, guid }).update(changes);
 }

@@ -1,9 +1,9 @@
 import type { Tenant } from "./database.ts";
-import { ACCEPT } from "./sql/accepted.ts";
+import { ACCEPTED } from "./sql/accepted.ts";
 import { addToDays, columnsOf, columnsOfAdd, columnsOfSale, KEY, OTHER } from "./sql/rollup-sql.ts";
 
 /** Revenue of an order line that a block added; line 0 holds refunds that belong to none of the lines. */
-export interface SaleRow {
+export interface Sale {
   line_id: string;
   /** Kind as which the line is counted, and the family that its subject must belong to. */
   of: string;
@@ -44,7 +44,7 @@ const COLUMNS = ["day", "placed_at", ...OF_LINE, "currency", "presentment", "can
 /** SQL condition of days whose shown checkouts have expired: the stored value of `shown` stays. */
 export const BEFORE_CHECKOUTS = "day < current_date - interval '25 months'";
 
-const KNOWN = "select c.guid from customizations c where c.shop = :shop and c.guid = g.subject and c.family = g.family limit 1";
+const EXISTING_RULE = "select c.guid from customizations c where c.shop = :shop and c.guid = g.subject and c.family = g.family limit 1";
 
 /**
  * Replaces the stored sales of an order and changes the daily rollups by the difference, in one statement. An order stays in the day in which it was
@@ -56,7 +56,7 @@ const PUT = `
   with here as (select coalesce(max(time_zone), 'UTC') as zone from shops where shop = :shop),
   old as materialized (select * from upsell_sales where shop = :shop and order_id = :order),
   line as materialized (
-    select g.line_id, g.of, coalesce((${KNOWN}), '${UNKNOWN}') as subject, g.product, g.variant, g.title, g.ordered, g.pieces, g.revenue, g.paid, g.given, g.apart,
+    select g.line_id, g.of, coalesce((${EXISTING_RULE}), '${UNKNOWN}') as subject, g.product, g.variant, g.title, g.ordered, g.pieces, g.revenue, g.paid, g.given, g.apart,
       coalesce((select min(day) from old), (:placed::timestamptz at time zone here.zone)::date) as day,
       :placed::timestamptz as placed_at, :currency::text as currency, :presentment::text as presentment, :cancelled::boolean as cancelled
     from here cross join json_to_recordset(:lines::json) as g (line_id text, "of" text, family text, subject uuid, product text, variant text, title text,
@@ -107,7 +107,7 @@ const PUT = `
     order by subject, variant, line_id
     on conflict do nothing returning *
   ),
-  ${ACCEPT},
+  ${ACCEPTED},
   changes as (
     select ${KEY.columns}, ${columnsOfSale()} from kept
     union all select ${KEY.columns}, ${columnsOfSale("-")} from old
@@ -119,7 +119,7 @@ const PUT = `
   ${addToDays("changes")}`;
 
 /** Stores the sales of an order; see above. An order without lines has no sales. */
-export async function putSales({ shop, trx }: Tenant, order: SoldOrder, lines: readonly SaleRow[]): Promise<void> {
+export async function putSales({ shop, trx }: Tenant, order: SoldOrder, lines: readonly Sale[]): Promise<void> {
   const { id, placed_at, currency, presentment, cancelled, checkout } = order;
   const values = { shop, order: id, placed: placed_at, currency, presentment, cancelled, checkout, lines: JSON.stringify(lines) };
   await trx.raw(PUT, values);

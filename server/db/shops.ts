@@ -9,7 +9,7 @@ export async function ensureShop({ shop, trx }: Tenant): Promise<void> {
 }
 
 /** Locks the shop's row for the transaction, as every referring row does, so that the shop is not erased meanwhile. Returns false without a row. */
-export async function holdShop({ shop, trx }: Tenant): Promise<boolean> {
+export async function lockShop({ shop, trx }: Tenant): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: object[] }>("select from shops where shop = ? for key share", [shop]);
   return rows.length > 0;
 }
@@ -68,8 +68,8 @@ export function uninstallShop({ shop, trx }: Reader): Statement<{ shop: string }
 export async function noteTimeZone({ shop, trx }: Tenant, zone: string): Promise<void> {
   const other = await trx("shops").where({ shop }).whereRaw("time_zone is distinct from ?", [zone]).first("shop");
   if (other === undefined) return;
-  const known = trx("pg_timezone_names").where({ name: zone }).select("name");
-  await trx("shops").where({ shop }).whereExists(known).update({ time_zone: zone });
+  const zones = trx("pg_timezone_names").where({ name: zone }).select("name");
+  await trx("shops").where({ shop }).whereExists(zones).update({ time_zone: zone });
 }
 
 /** Currency of a shop, and those in which its customers can pay. */

@@ -24,7 +24,7 @@ export interface SoldLine {
 export type UncountedLine = Pick<SoldLine, "order" | "line" | "placedAt">;
 
 /** Filter of lines: one kind and, if given, one configuration or one product title. */
-export interface Which {
+export interface SoldLineFilter {
   of: string;
   subject: string | undefined;
   title: string | undefined;
@@ -33,7 +33,7 @@ export interface Which {
 /** Returns the lines of a period, the newest first. */
 export async function soldLines(
   { shop, trx }: Tenant,
-  { of, subject, title }: Which,
+  { of, subject, title }: SoldLineFilter,
   { start, end }: Period,
   first: number,
   behind: UncountedLine | null,

@@ -21,8 +21,8 @@ export interface SubscriptionRow {
   created_at: Date;
 }
 
-type Told = "trial_days" | "test";
-export type NewSubscription = Omit<SubscriptionRow, "created_at" | Told> & Partial<Pick<SubscriptionRow, Told>>;
+type ReportedField = "trial_days" | "test";
+export type NewSubscription = Omit<SubscriptionRow, "created_at" | ReportedField> & Partial<Pick<SubscriptionRow, ReportedField>>;
 
 /** Returns all subscriptions that a shop ever ordered, the latest first. */
 export async function listSubscriptions({ shop, trx }: Tenant): Promise<SubscriptionRow[]> {

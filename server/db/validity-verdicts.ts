@@ -10,7 +10,7 @@ export interface ValidatedRevision {
 }
 
 /** Verdict on a revision whose configuration has this digest. */
-export interface Verdict {
+export interface ValidityVerdict {
   guid: string;
   revision: number;
   digest: string;
@@ -43,7 +43,7 @@ export function validatedRevisions(
 }
 
 /** Stores verdicts, one for each configuration, in a fixed order; deleted configurations are skipped. */
-export async function saveVerdicts({ shop, trx }: Tenant, about: string, verdicts: readonly Verdict[]): Promise<void> {
+export async function saveVerdicts({ shop, trx }: Tenant, about: string, verdicts: readonly ValidityVerdict[]): Promise<void> {
   await trx.raw(
     `insert into verdicts (shop, guid, revision, digest, about, verdict)
      select c.shop, c.guid, v.revision, v.digest, :about, v.verdict

@@ -1,5 +1,5 @@
 import type { Tenant } from "./database.ts";
-import { FIRST_MARK, MARKED_GUID, type Mark, subjectOf, valuesOf } from "./sql/order-marks.ts";
+import { FIRST_MARK, MARKED_GUID, type OrderMark, subjectOf, valuesOf } from "./sql/order-marks.ts";
 import { addToDays, columnsOf, KEY } from "./sql/rollup-sql.ts";
 
 /** Key of an add besides its shop. */
@@ -42,7 +42,7 @@ export interface AddsPage {
 }
 
 /** Returns the adds of a page that were ordered and lack the mark. */
-export async function missingOrdered({ shop, trx }: Tenant, marks: readonly Mark[], behind: AddKey, max: number): Promise<AddsPage> {
+export async function missingOrdered({ shop, trx }: Tenant, marks: readonly OrderMark[], behind: AddKey, max: number): Promise<AddsPage> {
   const { rows } = await trx.raw<{ rows: [{ page: AddKey[]; missing: AddKey[] }] }>(
     `with ${MISSING} select ${PAGE}, (select coalesce(json_agg(m), '[]') from (select checkout, subject, variant from missing) m) as missing`,
     { ...valuesOf(shop, marks), ...behind, most: max },
@@ -51,7 +51,7 @@ export async function missingOrdered({ shop, trx }: Tenant, marks: readonly Mark
 }
 
 /** Marks these adds of a page and counts them in the rollups, while orders may arrive; returns the last add of the page, null if no page follows. */
-export async function markOrdered({ shop, trx }: Tenant, marks: readonly Mark[], behind: AddKey, max: number): Promise<AddKey | null> {
+export async function markOrdered({ shop, trx }: Tenant, marks: readonly OrderMark[], behind: AddKey, max: number): Promise<AddKey | null> {
   const { rows } = await trx.raw<{ rows: [{ page: AddKey[] }] }>(
     `with ${MISSING},
      marked as (
@@ -71,12 +71,12 @@ export async function markOrdered({ shop, trx }: Tenant, marks: readonly Mark[],
  * Records, unless it is recorded already, since when all adds of a shop are known to be ordered or not: the day after the last one whose adds have
  * expired, or always if there is none.
  */
-export async function noteOrderedKnown({ shop, trx }: Tenant): Promise<void> {
-  const gone = trx("upsell_days").where({ shop }).where("adds", ">", 0).whereRaw("day < current_date - interval '26 months'").max("day");
+export async function markOrdersRecorded({ shop, trx }: Tenant): Promise<void> {
+  const stale = trx("upsell_days").where({ shop }).where("adds", ">", 0).whereRaw("day < current_date - interval '26 months'").max("day");
   await trx("shops")
     .where({ shop })
     .whereNull("ordered_since")
-    .update({ ordered_since: trx.raw("coalesce((?) + 1, '-infinity')", [gone]) });
+    .update({ ordered_since: trx.raw("coalesce((?) + 1, '-infinity')", [stale]) });
 }
 
 const lastOf = (page: readonly AddKey[], max: number): AddKey | null => (page.length === max ? (page.at(-1) ?? null) : null);

@@ -31,14 +31,14 @@ const AS_GIVEN =
  * Returns the counts of a shop that differ from its responses' counted values. One statement reads one moment: every writer of a response counts it
  * in the same transaction.
  */
-function apart({ shop, trx }: Reader) {
-  const kept = trx("answer_counts")
+function selectDifferences({ shop, trx }: Reader) {
+  const storedCounts = trx("answer_counts")
     .where({ shop })
     .select(...EACH, "count as kept", trx.raw("0 as told"));
   const answers = trx("answers").where({ shop }).whereNotNull("counted").select(trx.raw(AS_COUNTED));
   const given = trx.raw(`select ${AS_GIVEN} where shop = ? and counted is not null`, [shop]);
   return trx
-    .from<MiscountRow>(kept.unionAll([answers, given]).as("each"))
+    .from<MiscountRow>(storedCounts.unionAll([answers, given]).as("each"))
     .groupBy([...EACH])
     .havingRaw("sum(kept) <> sum(told)");
 }
@@ -46,7 +46,7 @@ function apart({ shop, trx }: Reader) {
 /** Returns at most `max` wrong counts of a shop. */
 export function wrongCounts(reader: Reader, max: number): Statement<MiscountRow> {
   const { trx } = reader;
-  return apart(reader)
+  return selectDifferences(reader)
     .orderBy(["guid", "revision", "question", "answer"])
     .limit(max)
     .select<MiscountRow[]>("guid", "revision", "question", "answer", trx.raw("sum(kept) as kept"), trx.raw("sum(told) as told"));
@@ -55,7 +55,7 @@ export function wrongCounts(reader: Reader, max: number): Statement<MiscountRow>
 /** Adds the difference to each wrong count: concurrent writes stay counted. */
 export async function repairWrongCounts(tenant: Tenant): Promise<void> {
   const { shop, trx } = tenant;
-  const lacking = apart(tenant)
+  const lacking = selectDifferences(tenant)
     .orderBy([...EACH])
     .select(...EACH, trx.raw("sum(told) - sum(kept)"));
   await trx

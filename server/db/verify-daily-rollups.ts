@@ -50,13 +50,13 @@ const sums = (isExpected: boolean) =>
 const DIFFER = COUNTS.map((name) => `sum(case when told then ${name} else -${name} end) <> 0`).join(" or ");
 
 /** Returns at most `most` rollup rows of a shop that differ from the raw rows. */
-export async function wrongRollups({ shop, trx }: Tenant, most: number): Promise<WrongRollup[]> {
+export async function wrongRollups({ shop, trx }: Tenant, max: number): Promise<WrongRollup[]> {
   const { rows } = await trx.raw<{ rows: WrongRollup[] }>(
     `with ${SIDES}
      select to_char(day, 'YYYY-MM-DD') as day, of, subject::text, product, currency, presentment,
        json_build_object(${sums(false)}) as kept, json_build_object(${sums(true)}) as told
      from side group by ${KEY.columns} having ${DIFFER} order by ${KEY.columns} limit :most`,
-    { shop, most },
+    { shop, most: max },
   );
   return rows;
 }

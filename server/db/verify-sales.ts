@@ -1,7 +1,7 @@
 import { currencyDigits } from "../../engine/lib/currency-digits.ts";
 import type { Tenant } from "./database.ts";
 import { BEFORE_CHECKOUTS, UNKNOWN } from "./sales.ts";
-import { FIRST_MARK, MARKED_GUID, type Mark, subjectOf, valuesOf } from "./sql/order-marks.ts";
+import { FIRST_MARK, MARKED_GUID, type OrderMark, subjectOf, valuesOf } from "./sql/order-marks.ts";
 
 /** Order line whose stored sale differs from the one computed from the order; null for a missing side. */
 export interface WrongSaleLine {
@@ -31,7 +31,7 @@ const COLUMNS =
  * SQL of the sales computed from the stored orders, sharing nothing with the SQL that stores sales. Test orders count if they have been counted: only
  * a development store counts any.
  */
-const TOLD = `
+const REPORTED_ROW = `
   mark as materialized (select * from json_to_recordset(:marks::json) as m (at integer, "of" text, family text, mark text)),
   line as materialized (
     select o.id as order_id, o.currency, o.presentment_currency, o.cancelled_at is not null as cancelled, o.placed_at, o.refunded_apart, o.checkout_token,
@@ -62,8 +62,8 @@ const TOLD = `
   ),
   kept as (select ${COLUMNS} from upsell_sales where shop = :shop)`;
 
-const MISSOLD = `
-  with ${TOLD},
+const WRONG_SALES_QUERY = `
+  with ${REPORTED_ROW},
   both_sides as (
     select coalesce(k.order_id, t.order_id) as order_id, coalesce(k.line_id, t.line_id) as line_id,
       case when k.order_id is null then null else to_jsonb(k) end as kept, case when t.order_id is null then null else to_jsonb(t) end as told
@@ -71,18 +71,18 @@ const MISSOLD = `
   )`;
 
 /** Returns at most `most` lines of a shop whose stored sale differs. */
-export async function wrongSaleLines({ shop, trx }: Tenant, marks: readonly Mark[], most: number): Promise<WrongSaleLine[]> {
+export async function wrongSaleLines({ shop, trx }: Tenant, marks: readonly OrderMark[], max: number): Promise<WrongSaleLine[]> {
   const { rows } = await trx.raw<{ rows: WrongSaleLine[] }>(
-    `${MISSOLD} select order_id as order, line_id as line, kept, told from both_sides where kept is distinct from told order by 1, 2 limit :most`,
-    { ...valuesOf(shop, marks), most },
+    `${WRONG_SALES_QUERY} select order_id as order, line_id as line, kept, told from both_sides where kept is distinct from told order by 1, 2 limit :most`,
+    { ...valuesOf(shop, marks), most: max },
   );
   return rows;
 }
 
 /** Returns the orders of a shop with such a line. */
-export async function wrongSaleOrders({ shop, trx }: Tenant, marks: readonly Mark[]): Promise<string[]> {
+export async function wrongSaleOrders({ shop, trx }: Tenant, marks: readonly OrderMark[]): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { order: string }[] }>(
-    `${MISSOLD} select distinct order_id as order from both_sides where kept is distinct from told order by 1`,
+    `${WRONG_SALES_QUERY} select distinct order_id as order from both_sides where kept is distinct from told order by 1`,
     valuesOf(shop, marks),
   );
   return rows.map(({ order }) => order);

@@ -12,7 +12,7 @@ const BY_STATUS = { ACTIVE: "active", EXPIRED: "expired", SCHEDULED: "scheduled"
  * Returns the state of a discount code. A shop that installed the app earlier may not have granted access to discounts: then the state is
  * `notAllowed`, and nobody has to wait.
  */
-export async function lookUpCodes(client: AdminClient, code: string): Promise<CodeFacts> {
+export async function fetchCodes(client: AdminClient, code: string): Promise<CodeFacts> {
   try {
     const { codeDiscountNodeByCode: node } = await client.request("CodeDiscount", { code });
     if (!node) return { state: "unknown", discount: null };

@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { Knex } from "knex";
 import { seedCodes } from "../billing/seed-codes.ts";
-import type { ShopifyConnection } from "../connection.ts";
-import { setting } from "../db/installation-setting.ts";
+import { installationSetting } from "../db/installation-setting.ts";
 import { migrate } from "../db/migrate.ts";
 import { migrations } from "../db/migrations.ts";
-import { inProcess } from "../webhooks/deliver-in-process.ts";
+import type { ShopifyConnection } from "../shopify-connection.ts";
+import { deliverInProcess } from "../webhooks/deliver-in-process.ts";
 import { appRecords } from "./app-records.ts";
+import { localPlatform } from "./local-platform.ts";
 import { localMigrations } from "./migrations.ts";
 import { emulatorRoutes } from "./routes/index.ts";
 import { DEFAULT_SHOP } from "./shops.ts";
-import { localPlatform } from "./transport.ts";
 
 const CLIENT_ID = "cartwright-local";
 
@@ -21,7 +21,7 @@ const CLIENT_ID = "cartwright-local";
 export async function connectToEmulator(owner: Knex): Promise<ShopifyConnection> {
   await migrate(owner, [...migrations, ...localMigrations]);
   await seedCodes(owner);
-  const secret = await setting(owner, "local secret", () => randomBytes(32).toString("base64url"));
+  const secret = await installationSetting(owner, "local secret", () => randomBytes(32).toString("base64url"));
   const platform = localPlatform(owner);
   await platform.open(DEFAULT_SHOP);
   return {
@@ -32,7 +32,7 @@ export async function connectToEmulator(owner: Knex): Promise<ShopifyConnection>
     appUrl: (shop, origin) => `${origin}/?shop=${shop}`,
     verified: null,
     join: (services, inbox) => {
-      platform.listen(inProcess(inbox));
+      platform.listen(deliverInProcess(inbox));
       return emulatorRoutes(platform, { clientId: CLIENT_ID, secret }, appRecords(services));
     },
   };

@@ -50,10 +50,10 @@ export interface LocalOrder {
 }
 
 /** A change of a placed order. Throws an error with a sentence if the order does not allow it. */
-export type Change = (order: LocalOrder, at: string) => LocalOrder;
+export type OrderChange = (order: LocalOrder, at: string) => LocalOrder;
 
 /** Refunds a number of pieces of a line at the price that was paid for them. */
-export function refundPieces(line: number, quantity: number): Change {
+export function refundPieces(line: number, quantity: number): OrderChange {
   return (order, at) => {
     const { title, current_quantity } = lineOf(order, line);
     if (!Number.isInteger(quantity) || quantity < 1) throw bad("The quantity must be a whole number from 1.");
@@ -63,7 +63,7 @@ export function refundPieces(line: number, quantity: number): Change {
 }
 
 /** Refunds an amount in the store's currency that belongs to no line. */
-export function refundAmount(amount: string): Change {
+export function refundAmount(amount: string): OrderChange {
   return (order, at) => {
     const { currency } = order;
     const units = isAmount(amount) ? inUnits(amount, currency) : 0n;
@@ -74,7 +74,7 @@ export function refundAmount(amount: string): Change {
 }
 
 /** Edits the quantity of a line. As at Shopify, a line also reports the pieces that were removed from it. */
-export function editQuantity(line: number, quantity: number): Change {
+export function editQuantity(line: number, quantity: number): OrderChange {
   return (order, at) => {
     const { current_quantity, price_set } = lineOf(order, line);
     if (!Number.isInteger(quantity) || quantity < 0) throw bad("The quantity must be a whole number from 0.");
@@ -86,12 +86,12 @@ export function editQuantity(line: number, quantity: number): Change {
     const subtotal_price_set = plus(order.subtotal_price_set, price_set, added);
     const total_price_set = plus(order.total_price_set, price_set, added);
     const sums = { subtotal_price: subtotal_price_set.shop_money.amount, total_price: total_price_set.shop_money.amount };
-    return settled({ ...order, ...sums, subtotal_price_set, total_price_set, line_items, updated_at: at });
+    return withTotals({ ...order, ...sums, subtotal_price_set, total_price_set, line_items, updated_at: at });
   };
 }
 
 /** Cancels the order and refunds everything that is left. */
-export const cancelOrder: Change = (order, at) => {
+export const cancelOrder: OrderChange = (order, at) => {
   const remaining = order.line_items.flatMap(({ id, current_quantity }) =>
     current_quantity > 0 ? [{ line: id, quantity: current_quantity }] : [],
   );
@@ -106,16 +106,19 @@ function refunded(order: LocalOrder, at: string, pieces: readonly { line: number
     return { ...each, current_quantity: each.current_quantity - quantity };
   });
   const refund_line_items = pieces.map(({ line, quantity }, index) => {
-    const [before, after] = [order, { ...order, line_items }].map((each) => leftOf(lineOf(each, line), currency)) as [bigint, bigint];
+    const [before, after] = [order, { ...order, line_items }].map((each) => remainingAmount(lineOf(each, line), currency)) as [
+      bigint,
+      bigint,
+    ];
     return { id: id + index, line_item_id: line, quantity, subtotal: moneyText(before - after, currency) };
   });
   const order_adjustments = amount === null ? [] : [{ id, kind: "refund_discrepancy", amount: `-${amount}`, reason: "Refund discrepancy" }];
   const refund = { id, created_at: at, refund_line_items, order_adjustments };
-  return settled({ ...order, updated_at: at, line_items, refunds: [...order.refunds, refund] });
+  return withTotals({ ...order, updated_at: at, line_items, refunds: [...order.refunds, refund] });
 }
 
 /** Returns the order with its remaining total and its financial status. */
-function settled(order: LocalOrder): LocalOrder {
+function withTotals(order: LocalOrder): LocalOrder {
   const total = currentTotal(order);
   const financial_status = total === 0n ? "refunded" : order.refunds.length > 0 ? "partially_refunded" : "paid";
   return { ...order, financial_status, current_total_price: moneyText(total, order.currency) };
@@ -123,18 +126,18 @@ function settled(order: LocalOrder): LocalOrder {
 
 /** Returns the remaining total of an order in minor units of the store's currency, never less than 0. */
 function currentTotal({ currency, line_items, refunds }: LocalOrder): bigint {
-  const remaining = total(line_items.map((line) => leftOf(line, currency)));
-  const apart = total(
+  const remaining = total(line_items.map((line) => remainingAmount(line, currency)));
+  const refundedSeparately = total(
     refunds.flatMap(({ order_adjustments }) => order_adjustments).map(({ amount }) => inUnits(amount.slice(1), currency)),
   );
-  return apart > remaining ? 0n : remaining - apart;
+  return refundedSeparately > remaining ? 0n : remaining - refundedSeparately;
 }
 
 /** Returns the price of a line's remaining pieces, as a share of what was paid. */
-function leftOf({ price, quantity, current_quantity, discount_allocations }: LocalLine, currency: string): bigint {
+function remainingAmount({ price, quantity, current_quantity, discount_allocations }: LocalLine, currency: string): bigint {
   const discount = total(discount_allocations.map(({ amount }) => inUnits(amount, currency)));
-  const whole = (inUnits(price, currency) * BigInt(quantity) - discount) * BigInt(current_quantity);
-  return (2n * whole + BigInt(quantity)) / (2n * BigInt(quantity));
+  const lineTotal = (inUnits(price, currency) * BigInt(quantity) - discount) * BigInt(current_quantity);
+  return (2n * lineTotal + BigInt(quantity)) / (2n * BigInt(quantity));
 }
 
 function plus(sum: Both, price: Both, pieces: number): Both {
@@ -149,9 +152,9 @@ function plus(sum: Both, price: Both, pieces: number): Both {
 }
 
 function lineOf({ line_items }: Pick<LocalOrder, "line_items">, id: number): LocalLine {
-  const foundLine = line_items.find((line) => line.id === id);
-  if (foundLine === undefined) throw bad("The line must be the number of a line of the order.");
-  return foundLine;
+  const match = line_items.find((line) => line.id === id);
+  if (match === undefined) throw bad("The line must be the number of a line of the order.");
+  return match;
 }
 
 function total(units: readonly bigint[]): bigint {

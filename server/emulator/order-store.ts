@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { AppError } from "../core/app-error.ts";
-import type { Change, LocalOrder } from "./order-changes.ts";
+import type { LocalOrder, OrderChange } from "./order-changes.ts";
 
 /** Maximum number of listed orders, the newest first. */
 const LISTED = 50;
@@ -21,7 +21,7 @@ export async function savedOrders(db: Knex, shop: string): Promise<LocalOrder[]>
 }
 
 /** Changes an order under a lock and returns the result. A cancelled order cannot be changed. */
-export async function changeOrder(db: Knex, shop: string, id: number, change: Change): Promise<LocalOrder> {
+export async function changeOrder(db: Knex, shop: string, id: number, change: OrderChange): Promise<LocalOrder> {
   return db.transaction(async (trx) => {
     const row: { data: LocalOrder } | undefined = await trx("local.orders").where({ shop, id }).forUpdate().first("data");
     if (row === undefined) throw new AppError("NO_ORDER", 404, "There is no such order in the store.");

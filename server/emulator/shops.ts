@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
-import { withRatesFrom } from "./market-rates.ts";
-import { seedStore } from "./seed/seed.ts";
+import { seedStore } from "./seed/seed-store.ts";
 import type { ShopRecord, Store } from "./store.ts";
+import { withRatesFrom } from "./with-rates-from.ts";
 
 const KINDS = ["products", "collections", "customers", "companies", "markets", "paymentMethods", "deliveryOptions", "discounts"] as const;
 type Kind = (typeof KINDS)[number];

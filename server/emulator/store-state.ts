@@ -3,12 +3,12 @@ import { discountedPrice, type Interval, planById } from "../../engine/billing/p
 import { gid } from "./admin-api/gid.ts";
 import { combineCodes } from "./combine-codes.ts";
 import { combinesOf } from "./discount-status.ts";
-import { grantScopes } from "./granted-scopes.ts";
-import type { StoreChanges } from "./read-settings.ts";
+import { grantScopes } from "./grant-scopes.ts";
+import type { LocalPlatform } from "./local-platform.ts";
+import type { StoreChanges } from "./read-changes.ts";
 import { sellOut } from "./sell-out.ts";
 import { readStore } from "./shops.ts";
 import type { Combines, ShopRecord, Store } from "./store.ts";
-import type { LocalPlatform } from "./transport.ts";
 
 /** A subscription as the app stores it, with its price. */
 export interface AppRecord {
@@ -48,9 +48,9 @@ const GRANTED = ["LEGACY", "CREATED"];
 
 /** Returns the state of an emulated store, for the settings page and for tests. */
 export async function storeState({ db }: LocalPlatform, records: AppRecords, shop: string): Promise<StoreState> {
-  const { shop: known, discounts } = await storeOf(db, shop);
-  const { contactEmail, currencyCode, plan, refuseBilling, hosts: domains = [shop], scopes = [] } = known;
-  const { paymentPlaces, functionInstructions } = known;
+  const { shop: shopRecord, discounts } = await storeOf(db, shop);
+  const { contactEmail, currencyCode, plan, refuseBilling, hosts: domains = [shop], scopes = [] } = shopRecord;
+  const { paymentPlaces, functionInstructions } = shopRecord;
   const { shopifyPlus, partnerDevelopment } = plan;
   const record = await records.read(shop);
   const limits = { refuseBilling: refuseBilling ?? false, ...set({ paymentPlaces, functionInstructions }) };

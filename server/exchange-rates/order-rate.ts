@@ -10,7 +10,7 @@ interface Both {
 }
 
 /** An exchange rate that was learned from an order. */
-interface ToldRate {
+interface ReportedRate {
   rate: string;
   /** Maximum relative error. Each amount is rounded to the minor unit of its currency. */
   off: number;
@@ -22,7 +22,7 @@ const CURRENCY = /^[A-Z]{3}$/;
  * Returns the value of one unit of the shop's currency in the buyer's, from the amounts of an order: its subtotal, otherwise its total, otherwise its
  * most expensive line. Null if both currencies are the same, or if the order costs nothing.
  */
-export function orderRate(payload: unknown): ToldRate | null {
+export function orderRate(payload: unknown): ReportedRate | null {
   const [own, buyers] = [currencyIn(payload, "currency"), currencyIn(payload, "presentment_currency")];
   if (own === null || buyers === null || own === buyers) return null;
   const sums = ["subtotal_price_set", "total_price_set"].map((name) => getProperty(payload, name));
@@ -55,5 +55,5 @@ function dearest(payload: unknown, currency: string): Both | null {
     const buyers = moneyIn(getProperty(line, "price_set"), "presentment_money", currency);
     return buyers === null ? [] : [{ own: amount(line, "price"), buyers }];
   });
-  return prices.reduce<Both | null>((most, each) => (most === null || units(each.own) > units(most.own) ? each : most), null);
+  return prices.reduce<Both | null>((largest, each) => (largest === null || units(each.own) > units(largest.own) ? each : largest), null);
 }

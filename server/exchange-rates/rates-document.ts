@@ -1,5 +1,5 @@
 import { isObject } from "../../engine/lib/object.ts";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import type { Rate } from "../db/rates.ts";
 
 /** Document that blocks read: the value of one unit of the shop's currency in other currencies, and the time of each rate. */
@@ -29,7 +29,7 @@ export function documentOf(currency: string, rates: readonly Rate[]): RatesDocum
  * Returns whether the document must be written anew: it is not ours, lacks a currency, is off by a thousandth, or is more than a day too old. The
  * tolerance keeps a busy shop from a write for each order, and a shop with low prices, too: half a cent of 0.99 is half a percent.
  */
-export function areRatesStale(text: unknown, currency: string, rates: readonly Rate[]): boolean {
+export function hasStaleRates(text: unknown, currency: string, rates: readonly Rate[]): boolean {
   const storedRates = ratesIn(text, currency);
   if (storedRates === null || Object.keys(storedRates).length !== rates.length) return true;
   return rates.some(({ currency, rate, off, placed_at }) => {
@@ -69,8 +69,8 @@ function isOfAnotherDay(from: string, to: string): boolean {
 }
 
 function scaled(text: string): bigint {
-  const [whole = "0", fraction = ""] = text.split(".");
-  return BigInt(whole + fraction.padEnd(12, "0"));
+  const [integer = "0", fraction = ""] = text.split(".");
+  return BigInt(integer + fraction.padEnd(12, "0"));
 }
 
 function instant(at: Date): string {

@@ -13,7 +13,7 @@ export async function applyOwnerChanges(platform: OwnerClient, { steps, remove }
   try {
     await removeAll(platform, remove);
   } catch (error) {
-    const optional = deniedScope(error, platform.words);
+    const optional = deniedScope(error, platform.messages);
     if (optional === undefined) throw error;
     carried.push(deniedOutcome(optional));
   }
@@ -23,7 +23,7 @@ export async function applyOwnerChanges(platform: OwnerClient, { steps, remove }
 
 /** Applies the changes to one owner. Returns the record of its new state, or of a refusal that a retry cannot change. */
 async function applyStep(platform: OwnerClient, step: Step): Promise<RepairRecord> {
-  const { wanted: desired, id, problem, blockOnFailure } = step;
+  const { desired, id, problem, blockOnFailure } = step;
   const { part, remembered } = desired;
   try {
     const written = await write(platform, step);
@@ -36,13 +36,13 @@ async function applyStep(platform: OwnerClient, step: Step): Promise<RepairRecor
     };
   } catch (error) {
     if (!(error instanceof PlatformError) || error.retryable) throw error;
-    return refused(error, platform.words, step);
+    return refused(error, platform.messages, step);
   }
 }
 
 /** Writes the object of an owner and returns its id. Null if nothing is to be written. */
-async function write(platform: OwnerClient, { wanted, write: to, remove: old, blockOnFailure }: Step): Promise<string | null> {
-  const { object } = wanted;
+async function write(platform: OwnerClient, { desired, write: to, remove: old, blockOnFailure }: Step): Promise<string | null> {
+  const { object } = desired;
   if (to === null || object === null) return null;
   const writing = { ...object.writing, blockOnFailure };
   const put = () => ("make" in to ? platform.create(object.pack, writing) : platform.update(to.id, writing));
@@ -61,7 +61,7 @@ async function removeAll(platform: OwnerClient, ids: readonly string[]): Promise
 }
 
 /** Builds the record of a refused write. `ours` is false where only the merchant can free capacity or grant the scope, so operators need not act. */
-function refused(error: PlatformError, messages: OwnerMessages, { wanted: { part, name }, id }: Step): RepairRecord {
+function refused(error: PlatformError, messages: OwnerMessages, { desired: { part, name }, id }: Step): RepairRecord {
   const optional = deniedScope(error, messages);
   if (optional !== undefined) return deniedPart(part, optional, id !== null);
   const full = isActiveLimitError(error);

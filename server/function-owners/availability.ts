@@ -48,7 +48,7 @@ export function goodsIn(stock: Availability): OfferGoods {
 }
 
 /** Returns the part of the availability that belongs to the variants, in their order. */
-export function availabilityAmong(stock: Availability, variants: readonly string[]): Availability {
+export function availabilityWithin(stock: Availability, variants: readonly string[]): Availability {
   return Object.fromEntries(variants.map((id) => [id, stock[id] ?? null]));
 }
 
@@ -62,6 +62,6 @@ function written({ product, title, forSale }: AvailableGoods): AvailableGoods {
 }
 
 /** Returns whether the status depends on the availability of the product. */
-export function dependsOnAvailability({ state }: Pick<ReconcilerStatus, "state">, product: string): boolean {
+export function isDependentOnAvailability({ state }: Pick<ReconcilerStatus, "state">, product: string): boolean {
   return Object.values(asRecord(state.stock)).some((each) => getProperty(each, "product") === product);
 }

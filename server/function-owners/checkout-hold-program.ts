@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { compileHold } from "../../engine/compiler/compile-checkout-hold.ts";
+import { compileCheckoutHold } from "../../engine/compiler/compile-checkout-hold.ts";
 import type { GiftMark } from "../../engine/evaluator/are-gifts.ts";
 import type { Need } from "../../engine/generated/declarations.ts";
 import type { Owner } from "../../engine/types/owner.ts";
-import type { DocumentFamily, Entry } from "../storage/document-entries.ts";
+import type { DocumentEntry, DocumentFamily } from "../storage/document-entries.ts";
 import { marksIn } from "../storage/gift-marks.ts";
 import { entriesNeeding } from "./owner-needs.ts";
 
@@ -13,17 +13,17 @@ export function chargedNeed({ while: needs }: Owner, { id }: Pick<DocumentFamily
 }
 
 /** Returns the marks of the gifts that the owner lets no customer pay for, among the active entries. */
-export function chargedMarks(owner: Owner, family: DocumentFamily, entries: readonly Entry[]): GiftMark[] {
+export function chargedMarks(owner: Owner, family: DocumentFamily, entries: readonly DocumentEntry[]): GiftMark[] {
   const need = chargedNeed(owner, family);
   if (need === undefined) return [];
-  const held = new Set(entriesNeeding({ ...owner, while: [need] }, family, entries).map(({ guid }) => guid));
-  return marksIn(family, entries).marks.filter(({ guid }) => held.has(guid));
+  const guids = new Set(entriesNeeding({ ...owner, while: [need] }, family, entries).map(({ guid }) => guid));
+  return marksIn(family, entries).marks.filter(({ guid }) => guids.has(guid));
 }
 
 /** Returns the program of the owner's Function as JSON text. Null for an owner without a program. */
-export function holdProgram({ while: needs }: Owner, marks: readonly GiftMark[]): string | null {
+export function checkoutHoldProgram({ while: needs }: Owner, marks: readonly GiftMark[]): string | null {
   const charged = needs.find((need) => need.charged !== undefined)?.charged;
-  return charged === undefined ? null : JSON.stringify(compileHold(charged, marks));
+  return charged === undefined ? null : JSON.stringify(compileCheckoutHold(charged, marks));
 }
 
 /** Digest of an empty list of marks. */

@@ -4,7 +4,7 @@ import type { DesiredOwner } from "./desired-owner.ts";
 import type { Optional, OwnerMessages } from "./messages.ts";
 
 /** Name of the part under which a failed deletion is recorded. */
-const LEFT = "left";
+const NOT_CLEANED = "left";
 
 /** Returns the optional scope whose absence caused the error: merchants grant and revoke optional scopes apart from the installation. */
 export function deniedScope(error: unknown, { optional }: OwnerMessages): Optional | undefined {
@@ -17,16 +17,16 @@ export function deniedScope(error: unknown, { optional }: OwnerMessages): Option
  */
 export function deniedPart(
   part: string,
-  { scope, denied, takenBack }: Optional,
+  { scope, denied, withdrawnText }: Optional,
   wasMade: boolean,
   state: ReconcilerStatus["state"] = {},
 ): RepairRecord {
-  return { part, state: { ...state, denied: scope }, problem: wasMade ? takenBack : denied, ours: false };
+  return { part, state: { ...state, denied: scope }, problem: wasMade ? withdrawnText : denied, ours: false };
 }
 
 /** Builds the record of objects that remain in the store because they may not be deleted. */
-export function deniedOutcome({ scope, left }: Optional): RepairRecord {
-  return { part: LEFT, state: { denied: scope, left: left.title }, problem: left.text, ours: false };
+export function deniedOutcome({ scope, cleanup }: Optional): RepairRecord {
+  return { part: NOT_CLEANED, state: { denied: scope, left: cleanup.title }, problem: cleanup.text, ours: false };
 }
 
 /** Builds the records of all owners where the app may not even read the existing objects. */

@@ -1,10 +1,10 @@
 import { compile } from "../../engine/compiler/compile.ts";
-import { describeProblem } from "../../engine/configuration/problem-location.ts";
+import { describeProblem } from "../../engine/configuration/describe-problem.ts";
 import { isAtWork, nameOf } from "../../engine/declarations/configuration.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
 import { CONFIGURATION, KIND, OWNER_KIND } from "../../engine/shopify/constants.ts";
 import type { ObjectWrite } from "../storage/configuration-storage.ts";
-import type { DocumentFamily, Entry } from "../storage/document-entries.ts";
+import type { DocumentEntry, DocumentFamily } from "../storage/document-entries.ts";
 import { programParts, withEnvelope } from "../storage/envelope.ts";
 
 /** Desired object at Shopify for one configuration of a document, or for several that share it. The object makes a Function run their action. */
@@ -20,13 +20,13 @@ export interface DesiredOwner {
 }
 
 /** Returns an object for each active configuration, in document order. */
-export function desiredOwner(family: DocumentFamily, action: Act, entries: readonly Entry[]): DesiredOwner[] {
+export function desiredOwner(family: DocumentFamily, action: Act, entries: readonly DocumentEntry[]): DesiredOwner[] {
   return entries
     .filter(({ enabled, configuration }) => enabled && isAtWork(family, configuration))
     .map((entry) => one(family, action, entry));
 }
 
-function one(family: DocumentFamily, action: Act, { guid, revision, configuration }: Entry): DesiredOwner {
+function one(family: DocumentFamily, action: Act, { guid, revision, configuration }: DocumentEntry): DesiredOwner {
   const name = nameOf(configuration);
   const result = compile(family, action, configuration);
   if (!result.ok) {

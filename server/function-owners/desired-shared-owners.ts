@@ -1,18 +1,18 @@
 import { type CompiledOffers, compileOffers, isOverOfferLimit } from "../../engine/compiler/compile-offers.ts";
 import { isProblem, offerForOwner, requiredVariants } from "../../engine/compiler/offer-for-owner.ts";
-import { describeProblem } from "../../engine/configuration/problem-location.ts";
+import { describeProblem } from "../../engine/configuration/describe-problem.ts";
 import { nameOf } from "../../engine/declarations/configuration.ts";
 import { CONFIGURATION, KIND, OWNER_KIND } from "../../engine/shopify/constants.ts";
 import type { Owner } from "../../engine/types/owner.ts";
 import type { ReconcilerStatus } from "../db/reconciler-status.ts";
-import type { DocumentFamily, Entry } from "../storage/document-entries.ts";
+import type { DocumentEntry, DocumentFamily } from "../storage/document-entries.ts";
 import { programParts } from "../storage/envelope.ts";
 import { MARKS_FULL, marksIn } from "../storage/gift-marks.ts";
 import { partText } from "../storage/owner-part.ts";
-import { type Availability, availabilityAmong, goodsIn } from "./availability.ts";
-import { packBins } from "./bin-packing.ts";
+import { type Availability, availabilityWithin, goodsIn } from "./availability.ts";
 import type { DesiredOwner } from "./desired-owner.ts";
 import { entriesNeeding } from "./owner-needs.ts";
+import { packBins } from "./pack-bins.ts";
 
 /** Revision of each configuration in an object, by guid. Blocks read the revisions to know whether a product is free. */
 export type SharedOwner = Readonly<Record<string, number>>;
@@ -24,57 +24,57 @@ export type SharedOwner = Readonly<Record<string, number>>;
 export function desiredSharedOwners(
   owner: Owner,
   family: DocumentFamily,
-  entries: readonly Entry[],
+  entries: readonly DocumentEntry[],
   statuses: readonly ReconcilerStatus[],
   stock: Availability,
 ): DesiredOwner[] {
   const needed = entriesNeeding(owner, family, entries);
   const goods = goodsIn(stock);
-  const judged = needed.map((entry) => ({ entry, offer: offerForOwner(owner, family, entry, goods) }));
+  const offered = needed.map((entry) => ({ entry, offer: offerForOwner(owner, family, entry, goods) }));
   const { marks, beyond } = marksIn(family, entries);
-  const owned = judged.flatMap(({ offer }) => (offer === null || isProblem(offer) ? [] : [offer]));
+  const owned = offered.flatMap(({ offer }) => (offer === null || isProblem(offer) ? [] : [offer]));
   const offers = owned.filter(({ guid }) => !beyond.has(guid));
   const before = statuses.map(({ part, state }) => ({ part, guids: Object.keys(sharedOwnerOf(state)) }));
-  const { parts, left } = packBins(offers, before, (some) => {
+  const { parts, unplaced } = packBins(offers, before, (some) => {
     const compiled = compileOffers(owner, some, marks);
     return isOverOfferLimit(compiled) ? compiled.tooMuch : null;
   });
   const byGuid = new Map(needed.map((entry) => [entry.guid, entry]));
-  const asked = (guids: readonly string[]): Availability => {
+  const availabilityFor = (guids: readonly string[]): Availability => {
     const entries = guids.flatMap((guid) => byGuid.get(guid) ?? []);
     const variants = entries.flatMap(({ configuration }) => requiredVariants(owner, configuration));
-    return availabilityAmong(stock, variants);
+    return availabilityWithin(stock, variants);
   };
   const together = parts.map(({ part, offers: some }): DesiredOwner => {
     const compiled = compileOffers(owner, some, marks);
     if (isOverOfferLimit(compiled)) throw new Error(`what fits into one object is too much for it: ${compiled.tooMuch}`);
     const guids = some.map(({ guid }) => guid);
     // nobody reads the revision of a requirement
-    const held: SharedOwner = Object.fromEntries(guids.map((guid) => [guid, (owner.frees && byGuid.get(guid)?.revision) ?? 0]));
-    return wantedOne(owner, part, compiled, { held, ...(owner.requires && { stock: asked(guids) }) });
+    const revisions: SharedOwner = Object.fromEntries(guids.map((guid) => [guid, (owner.frees && byGuid.get(guid)?.revision) ?? 0]));
+    return desiredOwner(owner, part, compiled, { held: revisions, ...(owner.requires && { stock: availabilityFor(guids) }) });
   });
-  const unknown = judged.flatMap(({ entry, offer }) =>
+  const unknown = offered.flatMap(({ entry, offer }) =>
     offer !== null && isProblem(offer) ? [none(entry, describeProblem(family, offer))] : [],
   );
   const unmarked = owned.filter(({ guid }) => beyond.has(guid)).map((offer) => ({ offer, why: MARKS_FULL }));
-  const large = [...left, ...unmarked].flatMap(({ offer: { guid }, why }) => {
+  const large = [...unplaced, ...unmarked].flatMap(({ offer: { guid }, why }) => {
     const entry = byGuid.get(guid);
     return entry === undefined ? [] : [none(entry, why)];
   });
   // goods that are not available now are checked again when the store reports a change of its products
-  const idle = judged.flatMap(({ entry, offer }) => {
-    const waitsFor = offer === null ? asked([entry.guid]) : {};
+  const idle = offered.flatMap(({ entry, offer }) => {
+    const waitsFor = offer === null ? availabilityFor([entry.guid]) : {};
     return Object.keys(waitsFor).length === 0 ? [] : [{ ...none(entry, null), remembered: { stock: waitsFor } }];
   });
   return [...together, ...unknown, ...large, ...idle];
 }
 
 /** Returns the guids and revisions that the state of a status records for its object. */
-export function sharedOwnerOf({ held }: ReconcilerStatus["state"]): SharedOwner {
-  return typeof held === "object" && held !== null ? (held as SharedOwner) : {};
+export function sharedOwnerOf({ held: revisions }: ReconcilerStatus["state"]): SharedOwner {
+  return typeof revisions === "object" && revisions !== null ? (revisions as SharedOwner) : {};
 }
 
-function wantedOne(
+function desiredOwner(
   { id, title, function: handle }: Owner,
   part: string,
   compiled: CompiledOffers,
@@ -90,7 +90,7 @@ function wantedOne(
   return { part, name, object: { pack: handle, writing: { title: name, enabled: true, parts } }, problem: null, remembered };
 }
 
-const none = ({ guid, configuration }: Entry, problem: string | null): DesiredOwner => ({
+const none = ({ guid, configuration }: DocumentEntry, problem: string | null): DesiredOwner => ({
   part: guid,
   name: nameOf(configuration),
   object: null,

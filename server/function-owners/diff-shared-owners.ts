@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import type { DesiredOwner } from "./desired-owner.ts";
 import { diffSingleOwner } from "./diff-single-owner.ts";
 import type { OwnerMessages } from "./messages.ts";
@@ -7,7 +7,7 @@ import type { RunnerNode } from "./owner-client.ts";
 
 /** Changes that bring one object in line, and its state afterwards. */
 export interface Step {
-  wanted: DesiredOwner;
+  desired: DesiredOwner;
   /** Creates the object, or rewrites the object of the id. Null if nothing is to be written. */
   write: { make: true } | { id: string } | null;
   /** Ids of further objects of the same part. */
@@ -31,18 +31,18 @@ export interface SharedOwnerChanges {
  * `blockOnFailure`, the value at Shopify is kept.
  */
 export function diffSharedOwners(
-  known: ReadonlyMap<string, string>,
+  digests: ReadonlyMap<string, string>,
   desired: readonly DesiredOwner[],
   nodes: readonly RunnerNode[],
   messages: OwnerMessages,
   blockOnFailure?: boolean,
 ): SharedOwnerChanges {
-  const whose = new Map([...known].map(([part, id]) => [id, part]));
+  const whose = new Map([...digests].map(([part, id]) => [id, part]));
   // an object whose configuration was overwritten outside the app still belongs to its part
   const owned = nodes.map((node) => ({ node, part: whose.get(node.id) ?? node.part }));
   const steps = desired.map((each) => {
     const own = owned.flatMap(({ node, part }) => (part === each.part ? [node] : []));
-    return stepFor(each, known.get(each.part) ?? null, own, messages, blockOnFailure);
+    return stepFor(each, digests.get(each.part) ?? null, own, messages, blockOnFailure);
   });
   const parts = new Set(desired.map(({ part }) => part));
   const remove = owned.flatMap(({ node, part }) => (part !== undefined && parts.has(part) ? [] : [node.id]));
@@ -50,18 +50,18 @@ export function diffSharedOwners(
 }
 
 function stepFor(
-  wanted: DesiredOwner,
+  desired: DesiredOwner,
   id: string | null,
   nodes: readonly RunnerNode[],
   messages: OwnerMessages,
   blockOnFailure: boolean | undefined,
 ): Step {
-  const { object, problem, name } = wanted;
+  const { object, problem, name } = desired;
   const named = (why: string | null) => why && `"${name}": ${why}`;
   // an object that this release cannot compile stays as an earlier release wrote it
   if (object === null) {
     const stands = isBlocked(nodes.find((node) => node.id === id));
-    return { wanted, write: null, remove: [], id, problem: named(problem), blockOnFailure: stands };
+    return { desired, write: null, remove: [], id, problem: named(problem), blockOnFailure: stands };
   }
   const [fitting, others] = [true, false].map((fits) => nodes.filter((node) => (node.pack === object.pack) === fits));
   const moved = (others ?? []).some((node) => node.id === id);
@@ -72,7 +72,7 @@ function stepFor(
   const blocks = blockOnFailure ?? stands;
   const outdated = plan.problem === null && own !== undefined && !(isWritten(own, object.writing) && stands === blocks);
   const write = plan.switchOn ?? (outdated ? { id: own.id } : null);
-  return { wanted, write, remove, id: plan.id, problem: named(plan.problem), blockOnFailure: write === null ? stands : blocks };
+  return { desired, write, remove, id: plan.id, problem: named(plan.problem), blockOnFailure: write === null ? stands : blocks };
 }
 
 const isBlocked = (node: RunnerNode | undefined): boolean => node?.blockOnFailure === true;
@@ -82,11 +82,11 @@ function isWritten(
   { title, program, variables, configuration, kind }: RunnerNode,
   writing: NonNullable<DesiredOwner["object"]>["writing"],
 ): boolean {
-  const found: Readonly<Record<string, { value: string } | null>> = { program, variables, configuration, kind };
+  const current: Readonly<Record<string, { value: string } | null>> = { program, variables, configuration, kind };
   return (
     title === writing.title &&
     writing.parts.every(({ key, type, value }) => {
-      const there = found[key]?.value ?? null;
+      const there = current[key]?.value ?? null;
       return type === "json" ? isDeepStrictEqual(tryParseJson(there), tryParseJson(value)) : there === value;
     })
   );

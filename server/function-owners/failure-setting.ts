@@ -30,8 +30,8 @@ export function onFailure(
   statuses: readonly ReconcilerStatus[],
   nodes: readonly RunnerNode[],
 ): OnFailure {
-  const seen = new Map(statuses.map(({ state }) => [state.id, state.blockOnFailure === true]));
-  const changed = nodes.find(({ id, blockOnFailure = false }) => seen.has(id) && seen.get(id) !== blockOnFailure);
+  const settingById = new Map(statuses.map(({ state }) => [state.id, state.blockOnFailure === true]));
+  const changed = nodes.find(({ id, blockOnFailure = false }) => settingById.has(id) && settingById.get(id) !== blockOnFailure);
   const blockOnFailure = changed === undefined ? current.settings[setting] === true : changed.blockOnFailure === true;
   const settings = { ...current.settings, [setting]: blockOnFailure };
   return {

@@ -11,18 +11,18 @@ export interface Optional {
   /** Shown if a needed object may not be created. */
   denied: string;
   /** Shown if an existing object may not be changed since the scope was revoked. */
-  takenBack: string;
+  withdrawnText: string;
   /** Shown if an unneeded object may not be deleted. */
-  left: { title: string; text: string };
+  cleanup: { title: string; text: string };
 }
 
 /** Returns the messages for a resource such as "validation" or "paymentCustomization", named as merchants call it. */
 export function messagesFor(resource: string): OwnerMessages {
   const noun = resource.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return {
-    full: `All ${ACTIVE_PER_API} places for active ${noun}s are taken, also by other apps. Deactivate one, and try again.`,
-    off: `Its ${noun} was switched off in the store's checkout settings. Switch it on there, or try again here.`,
-    deleted: `Its ${noun} was deleted outside this app. Try again to bring it back.`,
-    refused: `The platform refused its ${noun}`,
+    full: `Shopify's limit of ${ACTIVE_PER_API} active ${noun}s is reached, counting other apps. Deactivate one and try again.`,
+    off: `Its ${noun} was turned off in the store's checkout settings. Turn it on there, or try again here.`,
+    deleted: `Its ${noun} was deleted outside this app. Try again to restore it.`,
+    refused: `Shopify rejected its ${noun}`,
   };
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import { KIND, OWNER_KIND, PROGRAM_METAFIELD_KEY } from "../../engine/shopify/constants.ts";
 import type { Owner } from "../../engine/types/owner.ts";
 import type { AdminClient } from "../shopify/admin-client.ts";
@@ -24,7 +24,7 @@ export interface OwnerAdapter {
   switchOn(client: AdminClient, owner: Owner, id: string, program: string | null): Promise<OwnerNode>;
   /** Deletes the object. An object that is gone already is no error. */
   remove(client: AdminClient, id: string): Promise<void>;
-  words: OwnerMessages;
+  messages: OwnerMessages;
 }
 
 /** Adapters by the resource that an owner declares in order to hold checkouts. A further resource needs one row here. */
@@ -38,7 +38,7 @@ const ownerKinds: Readonly<Partial<Record<Owner["resource"], OwnerAdapter>>> = {
       nodeOf(await createCustomization(client, owner.resource, owner.function, writing(owner, program))),
     switchOn: async (client, owner, id, program) => nodeOf(await updateCustomization(client, owner.resource, id, writing(owner, program))),
     remove: (client, id) => customizationsOf(client, "validation").remove(id),
-    words: messagesFor("validation"),
+    messages: messagesFor("validation"),
   },
 };
 
@@ -52,7 +52,7 @@ export function adapterFor({ id, resource }: Owner): OwnerAdapter {
 const nodeOf = ({ id, enabled, program }: Customization): OwnerNode => ({ id, enabled, program: program?.value ?? null });
 
 /** Returns whether the object runs the desired program. Shopify may reformat JSON, so programs are compared by content. */
-export function runs({ program }: OwnerNode, desired: string | null): boolean {
+export function isRunning({ program }: OwnerNode, desired: string | null): boolean {
   return isDeepStrictEqual(tryParseJson(program), tryParseJson(desired));
 }
 

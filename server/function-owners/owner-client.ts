@@ -27,11 +27,11 @@ export interface OwnerClient {
   update(id: string, writing: ObjectWrite): Promise<{ id: string }>;
   /** Deletes the object. An object that is gone already is no error. */
   remove(id: string): Promise<void>;
-  words: OwnerMessages;
+  messages: OwnerMessages;
 }
 
 /** Client for customizations and validations that run one configuration each. The part is the configuration's guid. */
-export function functionOwnersAmong(client: AdminClient, resource: string, packs: readonly string[]): OwnerClient {
+export function functionOwnersOf(client: AdminClient, resource: string, packs: readonly string[]): OwnerClient {
   return carriersOf(client, resource, packs, (text) => readEnvelope(text)?.guid);
 }
 
@@ -57,7 +57,7 @@ function carriersOf(
         pack: node.shopifyFunction.handle,
         part: partOf(node.configuration?.value ?? null),
       }));
-  return { list, create, update, remove, words: messagesFor(resource) };
+  return { list, create, update, remove, messages: messagesFor(resource) };
 }
 
 /**
@@ -85,6 +85,6 @@ function discountsOf(client: AdminClient, owner: Owner): OwnerClient {
         if (!isMissingError(error)) throw error;
       }
     },
-    words: discountTitle,
+    messages: discountTitle,
   };
 }

@@ -1,6 +1,6 @@
 import { publishedRevisionsKey } from "../../engine/declarations/function-owners.ts";
 import { getProperty } from "../../engine/lib/object.ts";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import type { Owner } from "../../engine/types/owner.ts";
 import type { RepairRecord } from "../db/reconciler-status.ts";
 import type { AdminClient } from "../shopify/admin-client.ts";
@@ -21,7 +21,7 @@ interface ConfirmationRead {
   /** Returns the difference from the result of the plan, in words for operators. Null if there is none. */
   differs(plan: SharedOwnerChanges): string | null;
   /** Writes the document. False if somebody else has written it since the read. */
-  write(mended: readonly RepairRecord[]): Promise<boolean>;
+  write(repairs: readonly RepairRecord[]): Promise<boolean>;
 }
 
 const VERSION = 1;
@@ -31,23 +31,25 @@ export function publishedRevisionsOf(owner: Owner): PublishedRevisions {
   return {
     read: async (client) => {
       const { shop, text } = await readShopMetafield(client, { key, live: key });
-      const isTold = (held: SharedOwner) => same(heldBy(text.value), held);
+      const isCurrent = (revisions: SharedOwner) => same(revisionsIn(text.value), revisions);
       return {
-        differs: ({ steps }) => (isTold(union(steps.map(stateOf))) ? null : "not as blocks were told"),
-        write: async (mended) => {
-          const held = union(mended.map(({ state, problem }) => (problem === null ? sharedOwnerOf(state) : {})));
-          if (isTold(held)) return true;
-          return writeShopMetafields(client, [{ shop, key, digest: text.digest, text: JSON.stringify({ version: VERSION, held }) }]);
+        differs: ({ steps }) => (isCurrent(union(steps.map(stateOf))) ? null : "not as blocks were told"),
+        write: async (repairs) => {
+          const revisions = union(repairs.map(({ state, problem }) => (problem === null ? sharedOwnerOf(state) : {})));
+          if (isCurrent(revisions)) return true;
+          return writeShopMetafields(client, [
+            { shop, key, digest: text.digest, text: JSON.stringify({ version: VERSION, held: revisions }) },
+          ]);
         },
       };
     },
   };
 }
 
-const stateOf = ({ wanted, write, problem }: SharedOwnerChanges["steps"][number]): SharedOwner =>
-  write === null && problem === null ? sharedOwnerOf(wanted.remembered ?? {}) : {};
+const stateOf = ({ desired, write, problem }: SharedOwnerChanges["steps"][number]): SharedOwner =>
+  write === null && problem === null ? sharedOwnerOf(desired.remembered ?? {}) : {};
 
-function heldBy(text: string | null): SharedOwner {
+function revisionsIn(text: string | null): SharedOwner {
   const value = tryParseJson(text);
   return getProperty(value, "version") === VERSION ? sharedOwnerOf({ held: getProperty(value, "held") }) : {};
 }
@@ -55,6 +57,6 @@ function heldBy(text: string | null): SharedOwner {
 const union = (all: readonly SharedOwner[]): SharedOwner => Object.assign({}, ...all);
 
 function same(one: SharedOwner, other: SharedOwner): boolean {
-  const [a, b] = [one, other].map((held) => Object.entries(held).sort(([left], [right]) => (left < right ? -1 : 1)));
+  const [a, b] = [one, other].map((revisions) => Object.entries(revisions).sort(([guid], [right]) => (guid < right ? -1 : 1)));
   return JSON.stringify(a) === JSON.stringify(b);
 }

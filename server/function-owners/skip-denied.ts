@@ -9,7 +9,7 @@ export function skipDenied(plan: SharedOwnerChanges, statuses: readonly Reconcil
   if (statuses.some(({ due }) => due !== null)) return plan;
   const denied = new Map(statuses.flatMap(({ part, state, problem }) => (state.denied === undefined ? [] : [[part, problem] as const])));
   const steps = plan.steps.map((step) => {
-    const problem = denied.get(step.wanted.part);
+    const problem = denied.get(step.desired.part);
     return step.write === null || problem === undefined ? step : { ...step, write: null, problem };
   });
   return { ...plan, steps };

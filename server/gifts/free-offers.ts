@@ -10,7 +10,7 @@ import type { AdminClient } from "../shopify/admin-client.ts";
 import type { DocumentFamily } from "../storage/document-entries.ts";
 
 /** A saved configuration as it was sent, with its guid. */
-export interface Written {
+export interface SavedConfiguration {
   guid: string;
   raw: Fields;
 }

@@ -4,13 +4,18 @@ import { joinList } from "../../engine/lib/text.ts";
 import { isGid } from "../../engine/shopify/gid.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Services } from "../services.ts";
-import { givenOffers, variantsOf, type Written } from "./free-offers.ts";
+import { givenOffers, type SavedConfiguration, variantsOf } from "./free-offers.ts";
 
 /**
  * Returns a warning if an offer has products that cannot be given away: gift cards, which Shopify does not discount, and products that are sold only
  * with a selling plan. Null if all can be given.
  */
-export async function notGiven({ admin }: Pick<Services, "admin">, family: Family, shop: string, { raw }: Written): Promise<string | null> {
+export async function notDiscountable(
+  { admin }: Pick<Services, "admin">,
+  family: Family,
+  shop: string,
+  { raw }: SavedConfiguration,
+): Promise<string | null> {
   const owner = givenOffers(family);
   if (owner === undefined) return null;
   const configuration = normalize(family, raw);

@@ -3,7 +3,7 @@ import type { Credentials } from "../core/config.ts";
 import { compose } from "./middleware/compose.ts";
 import { concurrencyLimit } from "./middleware/concurrency-limit.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
-import { parse, readBody } from "./middleware/request-body.ts";
+import { parse, readBody } from "./middleware/read-body.ts";
 import type { RequestMiddleware } from "./middleware/request-state.ts";
 import { sameShop } from "./middleware/same-shop.ts";
 import { session } from "./middleware/session.ts";

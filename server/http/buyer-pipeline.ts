@@ -1,15 +1,15 @@
 import { families } from "../../engine/declarations/catalog.ts";
 import { buyersCalls, type CallPart, callSchemas } from "../../engine/generated/call-schemas.ts";
-import { MAX_BUYER_REQUEST_BYTES } from "../../engine/shopify/buyer-request-limit.ts";
+import { MAX_BUYER_REQUEST_BYTES } from "../../engine/shopify/max-buyer-request-bytes.ts";
 import { ENVELOPE_BYTES, maxDeclaredBytes, schemaBytes } from "../../engine/survey/request-size.ts";
 import { fairQueue } from "../concurrency/fair-queue.ts";
 import type { Limit } from "../concurrency/token-buckets.ts";
 import type { ApiOptions } from "./admin-pipeline.ts";
-import { address } from "./middleware/client-address.ts";
+import { clientAddress } from "./middleware/client-address.ts";
 import { compose } from "./middleware/compose.ts";
 import { delayRejections } from "./middleware/delay-rejections.ts";
 import { type Owner, rateLimit } from "./middleware/rate-limit.ts";
-import { parse, readBody } from "./middleware/request-body.ts";
+import { parse, readBody } from "./middleware/read-body.ts";
 import type { RequestMiddleware } from "./middleware/request-state.ts";
 import { sameShop } from "./middleware/same-shop.ts";
 import { session } from "./middleware/session.ts";
@@ -22,12 +22,12 @@ const PACE = { grace: 5_000, perSecond: 16 * 1024 };
 /** Memory for bodies of one shop. Few bodies are nearly as large as the largest: the budget holds four of those, or hundreds of usual ones. */
 const OF_ONE_SHOP = { bytes: 4 * Math.max(...BYTES.values()), places: 32 };
 
-const BUSY = "Too much is asked by buyers at once. Try again in a moment.";
+const BUSY = "The server is busy. Try again in a moment.";
 const PATIENT = { waiting: 100, patience: 5_000, busy: BUSY };
 /** Concurrency limits for the buyers of one shop, and for those of all shops: most of the shared resources are left to the admin. */
-const SHARES = { shop: { ...PATIENT, most: 2 }, all: { ...PATIENT, waiting: 1_000, most: 4 } };
+const SHARES = { shop: { ...PATIENT, max: 2 }, all: { ...PATIENT, waiting: 1_000, max: 4 } };
 /** Concurrency limits for calls that are batched: each waits for others most of the time, and one statement stores many. */
-const GATHERED = { shop: { ...PATIENT, most: 200 }, all: { ...PATIENT, waiting: 1_000, most: 1_000 } };
+const GATHERED = { shop: { ...PATIENT, max: 200 }, all: { ...PATIENT, waiting: 1_000, max: 1_000 } };
 
 /**
  * Derives the rate limits of buyers from the shop's. All buyers of a shop may send as much as its merchants, but only four seconds' worth at once;
@@ -59,7 +59,9 @@ export function buyerPipeline({
 }: Pick<ApiOptions, "credentials" | "limit" | "proxies">): RequestMiddleware {
   const limits = limitsOf(limit);
   const senders = proxies === null ? [] : [limits.address, limits.addressDay].map((each) => rateLimit(each, undefined, sender));
-  const limited = delayRejections(compose(address(proxies), rateLimit(limits.buyer, undefined, buyer), ...senders, rateLimit(limits.shop)));
+  const limited = delayRejections(
+    compose(clientAddress(proxies), rateLimit(limits.buyer, undefined, buyer), ...senders, rateLimit(limits.shop)),
+  );
   const received = readBody(({ path }) => ({ ...PACE, bytes: BYTES.get(path) ?? KB }), OF_ONE_SHOP);
   return compose(session(credentials, "buyer"), limited, received, inTurn(), parse, sameShop, few(limits.buyer));
 }

@@ -3,7 +3,7 @@ import type { CodeFacts } from "../../engine/discounts/discount.ts";
 import { withTimeout } from "../concurrency/with-timeout.ts";
 import { codeStatus } from "../discounts/code-lookup.ts";
 import { type AdminClient, PlatformError } from "../shopify/admin-client.ts";
-import { PATIENCE } from "../shopify/answer-in-time.ts";
+import { PATIENCE } from "../shopify/answered-in-time.ts";
 
 type State = CodeFacts["state"];
 
@@ -18,7 +18,7 @@ export interface CodeStates {
 export type CheckCodes = (shop: string, codes: readonly string[]) => Promise<CodeStates>;
 
 /** State of a code at its last look-up. `at` is in milliseconds since 1970. */
-interface Known {
+interface CodeUse {
   state: State;
   at: number;
 }
@@ -36,7 +36,7 @@ const AGAIN = 5;
 
 /** Creates a look-up that remembers states for a while. A reply that is too late for one call serves the next. */
 export function checkCodes(admin: (shop: string) => AdminClient): CheckCodes {
-  const cache = new LRUCache<string, Known>({ max: REMEMBERED, ttl: REMEMBERED_MS });
+  const cache = new LRUCache<string, CodeUse>({ max: REMEMBERED, ttl: REMEMBERED_MS });
   return async (shop, codes) => {
     const keyOf = (code: string) => `${shop} ${code}`;
     const client = admin(shop);
@@ -67,10 +67,10 @@ export function checkCodes(admin: (shop: string) => AdminClient): CheckCodes {
 }
 
 /** Returns the codes that must be looked up, and those that may be again, the oldest look-up first. */
-function duesOf(codes: readonly string[], knownOf: (code: string) => Known | undefined): { unknown: string[]; again: string[] } {
-  const each = codes.map((code) => ({ code, known: knownOf(code) }));
-  const unknown = each.filter(({ known }) => known === undefined || (!isUseless(known) && Date.now() - known.at > FRESH_MS));
-  const useless = each.flatMap(({ code, known }) => (known !== undefined && isUseless(known) ? [{ code, at: known.at }] : []));
+function duesOf(codes: readonly string[], useOf: (code: string) => CodeUse | undefined): { unknown: string[]; again: string[] } {
+  const each = codes.map((code) => ({ code, known: useOf(code) }));
+  const unknown = each.filter(({ known: use }) => use === undefined || (!isUseless(use) && Date.now() - use.at > FRESH_MS));
+  const useless = each.flatMap(({ code, known: use }) => (use !== undefined && isUseless(use) ? [{ code, at: use.at }] : []));
   return {
     unknown: unknown.map(({ code }) => code),
     again: useless
@@ -80,7 +80,7 @@ function duesOf(codes: readonly string[], knownOf: (code: string) => Known | und
   };
 }
 
-function isUseless({ state }: Known): boolean {
+function isUseless({ state }: CodeUse): boolean {
   return state === "expired" || state === "usedUp" || state === "unknown";
 }
 

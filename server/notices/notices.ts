@@ -5,18 +5,18 @@ import { isOrderHold } from "../../engine/declarations/function-owners.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { AttentionResponse } from "../../engine/generated/calls.ts";
 import { owners } from "../../engine/generated/owners.ts";
-import { questionTypesOf } from "../../engine/survey/question-fields.ts";
+import { questionTypesOf } from "../../engine/survey/question-types.ts";
 import type { Block } from "../../engine/types/block.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { readRecord } from "../billing/subscription-record.ts";
-import { DAY_LIMIT, type Fill, filledToday, GUEST_LIMIT } from "../db/answer-fill.ts";
+import { type AnswerFill, DAY_LIMIT, filledToday, GUEST_LIMIT } from "../db/answer-fill.ts";
 import { type Naming, naming, readAnew, type ShownBy, unplaced, withheldOf } from "../db/notices.ts";
 import { type BlockPlacement, placements } from "../db/placements.ts";
 import { type ReconcilerStatus as DutyStanding, selectStatuses } from "../db/reconciler-status.ts";
 import type { Services } from "../services.ts";
-import { answeredInTime } from "../shopify/answer-in-time.ts";
-import { shareOf } from "../surveys/answer-share.ts";
-import { hasBlockTexts } from "../translations/block-texts.ts";
+import { answeredInTime } from "../shopify/answered-in-time.ts";
+import { answerShareOf } from "../surveys/answer-share.ts";
+import { hasBlockTexts } from "../translations/has-block-texts.ts";
 import type { CheckCodes, CodeStates } from "./code-states.ts";
 
 type Notice = AttentionResponse[number];
@@ -38,7 +38,7 @@ const READ_SINCE = "2026-11-27T00:00:00Z";
 const MAX_NAMING_CONFIGURATIONS = 200;
 
 /** Ids of the owners that hold checkouts. */
-const holds = owners.filter(isOrderHold).map(({ id }) => id);
+const orderHolds = owners.filter(isOrderHold).map(({ id }) => id);
 
 /** Families that are shown by blocks. */
 const shown: readonly ShownBy[] = families.flatMap((family) => {
@@ -51,21 +51,21 @@ const shown: readonly ShownBy[] = families.flatMap((family) => {
  * lists count what only they know. Validity verdicts are those of the last list or count. A part that Shopify does not answer in time is left out,
  * and the reply says so.
  */
-export async function noticesOf(services: Services, look: CheckCodes, shop: string): Promise<Notice[]> {
+export async function noticesOf(services: Services, check: CheckCodes, shop: string): Promise<Notice[]> {
   const { database, billing } = services;
-  const [withheld, named, bare, filled, standing, statuses, anew, record, facts] = await Promise.all([
+  const [withheld, named, bare, filled, blockPlacements, statuses, anew, record, facts] = await Promise.all([
     database.read(shop, withheldOf),
     database.read(shop, (reader) => naming(reader, MAX_NAMING_CONFIGURATIONS)),
     database.read(shop, (reader) => unplaced(reader, shown)),
     database.read(shop, filledToday),
     database.read(shop, placements),
-    database.read(shop, (reader) => selectStatuses(reader, holds)),
+    database.read(shop, (reader) => selectStatuses(reader, orderHolds)),
     database.read(shop, (reader) => readAnew(reader, READ_SINCE)),
     answeredInTime(readRecord(database, billing, shop)),
     answeredInTime(services.facts(shop)),
   ]);
-  const untexted = await untextedOf(services, shop, standing);
-  const looked = await look(shop, [...new Set(named.flatMap(({ codes }) => codes))]);
+  const untexted = await untextedOf(services, shop, blockPlacements);
+  const looked = await check(shop, [...new Set(named.flatMap(({ codes }) => codes))]);
   return [
     ...withheld.map((each): Notice => ({ kind: "withheld", ...each })),
     ...ofCodes(named, looked),
@@ -82,17 +82,17 @@ export async function noticesOf(services: Services, look: CheckCodes, shop: stri
 }
 
 /** Returns the blocks that hold checkouts and have no texts. They do so until a customer sees them again, or nobody has for long. */
-async function untextedOf(services: Services, shop: string, standing: readonly BlockPlacement[]): Promise<Block[]> {
-  const required = blocks.filter(({ handle }) => standing.some((each) => each.block === handle && each.required !== null));
+async function untextedOf(services: Services, shop: string, blockPlacements: readonly BlockPlacement[]): Promise<Block[]> {
+  const required = blocks.filter(({ handle }) => blockPlacements.some((each) => each.block === handle && each.required !== null));
   const bare = await Promise.all(required.map(async (block) => ((await hasBlockTexts(services, shop, block)) === false ? [block] : [])));
   return bare.flat();
 }
 
 /** Returns a notice for a day whose limit is at least half used, with whether guests have used up their share. */
-function ofFill(filled: Fill | undefined): Notice[] {
-  const share = filled === undefined ? 0 : shareOf(filled, DAY_LIMIT);
+function ofFill(filled: AnswerFill | undefined): Notice[] {
+  const share = filled === undefined ? 0 : answerShareOf(filled, DAY_LIMIT);
   if (filled === undefined || share < HALF) return [];
-  return [{ kind: "filling", ...(asking && { family: asking.id }), share, isClosed: shareOf(filled, GUEST_LIMIT) === 1 }];
+  return [{ kind: "filling", ...(asking && { family: asking.id }), share, isClosed: answerShareOf(filled, GUEST_LIMIT) === 1 }];
 }
 
 /** Returns a notice for each code and family, with the first configuration that names the code. */
@@ -103,8 +103,8 @@ function ofCodes(named: readonly Naming[], { states }: CodeStates): Notice[] {
       const state = states.get(code);
       if (!isTrouble(state)) continue;
       const key = JSON.stringify([code, family]);
-      const known = byKey.get(key) ?? { kind: "code", family, count: 0, guid, name, code, state };
-      byKey.set(key, { ...known, count: known.count + 1 });
+      const notice = byKey.get(key) ?? { kind: "code", family, count: 0, guid, name, code, state };
+      byKey.set(key, { ...notice, count: notice.count + 1 });
     }
   }
   return [...byKey.values()];

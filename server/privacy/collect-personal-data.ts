@@ -1,5 +1,5 @@
 import { removeRequestOrders } from "../db/data-request-orders.ts";
-import { findGathering, gatherFromStart, holdGathering, notePieces } from "../db/data-requests.ts";
+import { findGathering, gatherFromStart, lockGathering, notePieces } from "../db/data-requests.ts";
 import type { Database, Tenant } from "../db/database.ts";
 import { shareSubjects } from "../db/redactions.ts";
 import { personalTables } from "./personal-tables.ts";
@@ -41,7 +41,7 @@ async function gatherPage(tenant: Tenant, id: string): Promise<boolean> {
   const { table, teller } = current;
   const request = { id, customer: gathering.customer_id };
   if (teller.about) await shareSubjects(tenant, await teller.about(tenant, request, gathering.behind));
-  if (!(await holdGathering(tenant, gathering))) return true;
+  if (!(await lockGathering(tenant, gathering))) return true;
   const { pieces, behind } = await teller.page(tenant, request, gathering.behind);
   const upcoming = behind === null ? next?.teller : teller;
   const place = upcoming === undefined ? null : { teller: upcoming.name, behind };
@@ -50,6 +50,6 @@ async function gatherPage(tenant: Tenant, id: string): Promise<boolean> {
 }
 
 /** Deletes collected data of requests about erased orders. The rest of each request is collected again in the background. */
-export async function recollect(tenant: Tenant, erased: readonly string[]): Promise<void> {
+export async function collectAgain(tenant: Tenant, erased: readonly string[]): Promise<void> {
   if (erased.length > 0) await gatherFromStart(tenant, await removeRequestOrders(tenant, erased));
 }

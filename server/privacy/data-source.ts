@@ -1,4 +1,4 @@
-import type { Subjects } from "../db/data-subjects.ts";
+import type { DataSubjects } from "../db/data-subjects.ts";
 import type { Tenant } from "../db/database.ts";
 
 /** Position at which a data source continues. Stored as JSON between two pages. */
@@ -29,10 +29,10 @@ export function piecesOf(facts: readonly object[]): string[] {
 }
 
 /** A data source that returns part of a subject's data page by page, so that memory does not grow with the amount. */
-export interface Teller {
+export interface DataSource {
   /** Unique name by which a request stores its position. */
   name: string;
   /** Returns the subjects of the next page, whose locks must be shared first. */
-  about?: (tenant: Tenant, request: Request, behind: Cursor | null) => Promise<Subjects>;
+  about?: (tenant: Tenant, request: Request, behind: Cursor | null) => Promise<DataSubjects>;
   page: (tenant: Tenant, request: Request, behind: Cursor | null) => Promise<Page>;
 }

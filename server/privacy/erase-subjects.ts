@@ -1,8 +1,8 @@
-import { tryAgain } from "../concurrency/retry.ts";
-import { countOf, halfOf, NO_SUBJECTS, partsOf, type Subjects, union } from "../db/data-subjects.ts";
+import { tryAgain } from "../concurrency/try-again.ts";
+import { countOf, type DataSubjects, halfOf, NO_SUBJECTS, partsOf, union } from "../db/data-subjects.ts";
 import type { Database, Tenant } from "../db/database.ts";
-import { areRedacted, holdSubjects, noteRedactions } from "../db/redactions.ts";
-import { recollect } from "./collect-personal-data.ts";
+import { areRedacted, lockSubjects, noteRedactions } from "../db/redactions.ts";
+import { collectAgain } from "./collect-personal-data.ts";
 import { personalTables } from "./personal-tables.ts";
 
 /** Orders and checkouts that one transaction erases, each under a lock. Half as many are looked up, because each order has a checkout. */
@@ -14,7 +14,7 @@ const ROWS = 5_000;
 const LOOKED_UP = 5_000;
 
 /** Control over the steps of an erasure. */
-export interface Course {
+export interface ErasureControl {
   /** Returns whether to leave the rest for later. Called after each step. */
   isOver?: () => boolean;
   /** Runs first in each transaction. Returns whether there still is something to erase. */
@@ -27,7 +27,7 @@ export interface Course {
  */
 export async function beginErasure(tenant: Tenant, customers: readonly string[], at: Date): Promise<void> {
   const subjects = { ...NO_SUBJECTS, customers };
-  await holdSubjects(tenant, subjects);
+  await lockSubjects(tenant, subjects);
   for (const { forgetCustomers } of personalTables) await forgetCustomers?.(tenant, customers);
   await noteRedactions(tenant, subjects, at);
 }
@@ -39,9 +39,15 @@ export async function beginErasure(tenant: Tenant, customers: readonly string[],
  *
  * @returns True if done: no data of the customers was found any more.
  */
-export async function erase(database: Database, shop: string, subjects: Subjects, at: Date, course: Course = {}): Promise<boolean> {
+export async function erase(
+  database: Database,
+  shop: string,
+  subjects: DataSubjects,
+  at: Date,
+  course: ErasureControl = {},
+): Promise<boolean> {
   const { isOver = () => false, enter = async () => true } = course;
-  const piece = (find: (tenant: Tenant) => Promise<Subjects>) => tryAgain(() => erasePiece(database, shop, find, at, enter));
+  const piece = (find: (tenant: Tenant) => Promise<DataSubjects>) => tryAgain(() => erasePiece(database, shop, find, at, enter));
   for (const named of partsOf({ ...subjects, customers: [] }, LOOKED_UP))
     while (await piece((tenant) => someNotErased(tenant, named))) if (isOver()) return false;
   if (subjects.customers.length === 0) return true;
@@ -57,7 +63,7 @@ export async function erase(database: Database, shop: string, subjects: Subjects
 async function erasePiece(
   database: Database,
   shop: string,
-  find: (tenant: Tenant) => Promise<Subjects>,
+  find: (tenant: Tenant) => Promise<DataSubjects>,
   at: Date,
   enter: (tenant: Tenant) => Promise<boolean>,
   before = NO_SUBJECTS,
@@ -66,12 +72,12 @@ async function erasePiece(
     if (!(await enter(tenant))) return null;
     const subjects = await tiedToSome(tenant, union(before, await find(tenant)));
     if (countOf(subjects) === 0) return null;
-    await holdSubjects(tenant, subjects);
+    await lockSubjects(tenant, subjects);
     const tied = await tiedTo(tenant, subjects);
     if (countOf(tied) > countOf(subjects)) return { erased: false, tied };
     for (const { thin } of personalTables) if (await thin?.(tenant, subjects, ROWS)) return { erased: false, tied };
     for (const { forget } of personalTables) if (typeof forget !== "string") await forget(tenant, subjects);
-    await recollect(tenant, subjects.orders);
+    await collectAgain(tenant, subjects.orders);
     await noteRedactions(tenant, subjects, at);
     return { erased: true, tied };
   });
@@ -80,7 +86,7 @@ async function erasePiece(
 }
 
 /** Returns some of the orders and checkouts that are not recorded as erased. The others were erased completely. */
-async function someNotErased(tenant: Tenant, { orders, checkouts }: Subjects): Promise<Subjects> {
+async function someNotErased(tenant: Tenant, { orders, checkouts }: DataSubjects): Promise<DataSubjects> {
   const each = [
     ...orders.map((order) => ({ ...NO_SUBJECTS, orders: [order] })),
     ...checkouts.map((one) => ({ ...NO_SUBJECTS, checkouts: [one] })),
@@ -90,7 +96,7 @@ async function someNotErased(tenant: Tenant, { orders, checkouts }: Subjects): P
 }
 
 /** Returns some orders and checkouts of the customers, from the first table that has any. */
-async function visitedBy(tenant: Tenant, customers: readonly string[]): Promise<Subjects> {
+async function visitedBy(tenant: Tenant, customers: readonly string[]): Promise<DataSubjects> {
   for (const { visited } of personalTables) {
     const subjects = (await visited?.(tenant, customers, LOOKED_FOR)) ?? NO_SUBJECTS;
     if (countOf(subjects) > 0) return subjects;
@@ -99,13 +105,13 @@ async function visitedBy(tenant: Tenant, customers: readonly string[]): Promise<
 }
 
 /** Returns as many subjects, with everything tied to them, as one transaction may erase. */
-async function tiedToSome(tenant: Tenant, some: Subjects): Promise<Subjects> {
+async function tiedToSome(tenant: Tenant, some: DataSubjects): Promise<DataSubjects> {
   const tied = await tiedTo(tenant, some);
   return countOf(tied) > AT_ONCE && countOf(some) > 1 ? tiedToSome(tenant, halfOf(some)) : tied;
 }
 
 /** Returns the subjects with those tied to them: an order's checkout and a checkout's orders, from stored rows and pending events. */
-async function tiedTo(tenant: Tenant, subjects: Subjects): Promise<Subjects> {
+async function tiedTo(tenant: Tenant, subjects: DataSubjects): Promise<DataSubjects> {
   let tied = union(subjects);
   for (const { ties } of personalTables) if (ties !== undefined) tied = union(tied, await ties(tenant, tied));
   return countOf(tied) > countOf(subjects) ? tiedTo(tenant, tied) : tied;

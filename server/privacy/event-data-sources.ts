@@ -1,16 +1,16 @@
 import { requestOrders } from "../db/data-request-orders.ts";
-import type { Moment, Whose } from "../db/data-subject-clause.ts";
+import type { RowCursor, RowOwner } from "../db/data-subject-clause.ts";
 import type { Tenant } from "../db/database.ts";
-import type { Cursor, Teller } from "./data-source.ts";
+import type { Cursor, DataSource } from "./data-source.ts";
 
 /** Checkouts in one page. */
 const CHECKOUTS = 50;
 
 /** Reads some pieces about subjects after a row, and the position of the last row read. The position is null at the end. */
-type Read = (tenant: Tenant, whose: Whose, behind: Moment | null) => Promise<{ pieces: readonly string[]; last: Moment | null }>;
+type Read = (tenant: Tenant, whose: RowOwner, behind: RowCursor | null) => Promise<{ pieces: readonly string[]; last: RowCursor | null }>;
 
 /** Creates the data sources of a table: for the request's customer, and for checkouts of its orders that do not belong to the customer already. */
-export function seenTellers(what: string, read: Read): readonly Teller[] {
+export function eventDataSources(what: string, read: Read): readonly DataSource[] {
   return [
     {
       name: `${what} of the customer`,
@@ -35,6 +35,6 @@ export function seenTellers(what: string, read: Read): readonly Teller[] {
   ];
 }
 
-function momentOf(behind: Cursor | null): Moment | null {
+function momentOf(behind: Cursor | null): RowCursor | null {
   return behind?.at === undefined || behind.id === undefined ? null : { at: behind.at, id: behind.id };
 }

@@ -1,18 +1,18 @@
-import { type StopLoop, startLoop } from "../concurrency/background-loop.ts";
+import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
 import { withLogContext } from "../core/log-context.ts";
 import { nextGathering } from "../db/data-requests.ts";
 import type { Services } from "../services.ts";
 import { collectPersonalData } from "./collect-personal-data.ts";
 
 /** Milliseconds between two looks for unfinished requests. */
-const LOOK_EVERY = 5_000;
+const POLL_INTERVAL = 5_000;
 /** Pages of one request before the next request has its turn. */
 const PAGES = 200;
 
 /** Starts the loop that collects data for the requests of merchants. Several servers may do so. */
 export function startCollection(services: Services): StopLoop {
   const ended = new AbortController();
-  const stop = startLoop(services, LOOK_EVERY, "data requests were not looked at", () => gatherAll(services, ended.signal));
+  const stop = startLoop(services, POLL_INTERVAL, "data requests were not looked at", () => gatherDataRequests(services, ended.signal));
   return async () => {
     ended.abort();
     await stop();
@@ -20,7 +20,7 @@ export function startCollection(services: Services): StopLoop {
 }
 
 /** Collects data for all requests, in turns, until none is left. A failed request is logged and retried in the next run. */
-export async function gatherAll({ database, log }: Pick<Services, "database" | "log">, signal?: AbortSignal): Promise<void> {
+export async function gatherDataRequests({ database, log }: Pick<Services, "database" | "log">, signal?: AbortSignal): Promise<void> {
   const failed = new Set<string>();
   for (let more = true; more && !signal?.aborted; ) {
     more = false;

@@ -2,7 +2,7 @@ import { collectOrders, removeRequestOrders, requestOrders } from "../db/data-re
 import { NO_SUBJECTS } from "../db/data-subjects.ts";
 import { ordersOf } from "../db/orders.ts";
 import { areRedacted } from "../db/redactions.ts";
-import { type Cursor, piecesOf, type Teller } from "./data-source.ts";
+import { type Cursor, type DataSource, piecesOf } from "./data-source.ts";
 
 /** Rows in one page. Ids are small, while orders have lines. */
 const AT_ONCE = { ids: 5_000, orders: 25 };
@@ -10,7 +10,7 @@ const AT_ONCE = { ids: 5_000, orders: 25 };
 const lastOf = (behind: Cursor | null) => behind?.order ?? "";
 
 /** Adds the orders of the customer to a request, besides the orders that the request names. */
-const collect: Teller = {
+const collect: DataSource = {
   name: "orders of the customer",
   page: async (tenant, { id, customer }, behind) => {
     if (customer === null) return { pieces: [], behind: null };
@@ -23,7 +23,7 @@ const collect: Teller = {
  * Returns the orders of a request, with their lines. An order may have been erased after it was added, by a transaction that did not see it: the
  * locks are shared, and erased subjects are left out.
  */
-const tell: Teller = {
+const tell: DataSource = {
   name: "orders",
   about: async (tenant, { id }, behind) => {
     const some = await requestOrders(tenant, id, lastOf(behind), AT_ONCE.orders);
@@ -47,4 +47,4 @@ const tell: Teller = {
   },
 };
 
-export const orderTellers: readonly Teller[] = [collect, tell];
+export const orderDataSources: readonly DataSource[] = [collect, tell];

@@ -1,14 +1,14 @@
 import { answersOf, checkoutsOfCustomers, forgetAnswers } from "../db/answers.ts";
 import { removeDataRequests } from "../db/data-requests.ts";
-import { NO_SUBJECTS, type Subjects } from "../db/data-subjects.ts";
+import { type DataSubjects, NO_SUBJECTS } from "../db/data-subjects.ts";
 import type { Tenant } from "../db/database.ts";
 import { checkoutsOfEvents, eraseEvents, eventsOf, thinEvents } from "../db/event-personal-data.ts";
 import { redactOrderEvents, scrubCustomers, waitingOfCustomers, waitingTies } from "../db/inbox-personal-data.ts";
 import { customerLinks, ordersOfCustomers, unlinkCustomer } from "../db/orders.ts";
 import { readableAnswers } from "../surveys/readable-answers.ts";
-import { OF_A_PIECE, piecesOf, type Teller } from "./data-source.ts";
-import { seenTellers } from "./event-data-sources.ts";
-import { orderTellers } from "./order-data-sources.ts";
+import { type DataSource, OF_A_PIECE, piecesOf } from "./data-source.ts";
+import { eventDataSources } from "./event-data-sources.ts";
+import { orderDataSources } from "./order-data-sources.ts";
 
 /** Reason why a table needs no action. */
 type Because = string;
@@ -17,19 +17,19 @@ type Because = string;
 interface Personal {
   table: string;
   /** Returns some orders and checkouts in which the customers left data. Reads at most `max` rows. */
-  visited?: (tenant: Tenant, customers: readonly string[], max: number) => Promise<Subjects>;
+  visited?: (tenant: Tenant, customers: readonly string[], max: number) => Promise<DataSubjects>;
   /** Returns the orders and checkouts that rows of the table tie to the given ones. */
-  ties?: (tenant: Tenant, subjects: Subjects) => Promise<Subjects>;
+  ties?: (tenant: Tenant, subjects: DataSubjects) => Promise<DataSubjects>;
   /** Deletes rows that name customers and lead to no order and no checkout. */
   forgetCustomers?: (tenant: Tenant, customers: readonly string[]) => Promise<unknown>;
   /**
    * Deletes some rows that lead to nobody, of subjects that have more than `max` of them. Returns whether there were more.
    */
-  thin?: (tenant: Tenant, subjects: Subjects, max: number) => Promise<boolean>;
+  thin?: (tenant: Tenant, subjects: DataSubjects, max: number) => Promise<boolean>;
   /** Deletes all data of orders and checkouts. Remaining rows do not lead to their customers. */
-  forget: ((tenant: Tenant, subjects: Subjects) => Promise<unknown>) | Because;
+  forget: ((tenant: Tenant, subjects: DataSubjects) => Promise<unknown>) | Because;
   /** Data sources for subjects who request their data. */
-  tell: readonly Teller[] | Because;
+  tell: readonly DataSource[] | Because;
 }
 
 /** Limits of one page. Events are small, while an answer may be as large as a page of text. */
@@ -42,7 +42,7 @@ export const personalTables: readonly Personal[] = [
     table: "answers",
     visited: async (...about) => ({ ...NO_SUBJECTS, checkouts: await checkoutsOfCustomers(...about) }),
     forget: forgetAnswers,
-    tell: seenTellers("answers", async (tenant, whose, behind) => {
+    tell: eventDataSources("answers", async (tenant, whose, behind) => {
       const rows = await answersOf(tenant, whose, behind, OF_ANSWERS);
       const last = rows.at(-1);
       return { pieces: piecesOf(readableAnswers(rows)), last: last === undefined ? null : { at: last.at.toISOString(), id: last.id } };
@@ -53,7 +53,7 @@ export const personalTables: readonly Personal[] = [
     visited: async (...about) => ({ ...NO_SUBJECTS, checkouts: await checkoutsOfEvents(...about) }),
     thin: thinEvents,
     forget: eraseEvents,
-    tell: seenTellers("events", async (tenant, whose, behind) => {
+    tell: eventDataSources("events", async (tenant, whose, behind) => {
       const rows = await eventsOf(tenant, whose, behind, OF_EVENTS);
       const last = rows.at(-1);
       return { pieces: rows.map(({ facts }) => facts), last: last === undefined ? null : { at: last.at, id: last.id } };
@@ -74,7 +74,7 @@ export const personalTables: readonly Personal[] = [
     visited: ordersOfCustomers,
     ties: customerLinks,
     forget: (tenant, { orders }) => unlinkCustomer(tenant, orders),
-    tell: orderTellers,
+    tell: orderDataSources,
   },
   {
     table: "order_lines",

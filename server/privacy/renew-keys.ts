@@ -1,19 +1,19 @@
-import { type StopLoop, startLoop } from "../concurrency/background-loop.ts";
+import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
 import type { Database } from "../db/database.ts";
 import { renewRows, takeOutdated } from "../db/keyed-redactions.ts";
 import type { Services } from "../services.ts";
 
 /** Milliseconds between two looks for redactions that a server with another key has recorded. */
-const LOOK_EVERY = 60_000;
+const CHECK_INTERVAL = 60_000;
 const AT_ONCE = 1_000;
 
 /** Starts the loop that moves redactions to the newest key. Several servers share the work. */
 export function startKeyRenewal(services: Services): StopLoop {
   const ended = new AbortController();
   const failure = "what is remembered of erased customers was not put under the newest key";
-  const run = () => renewAll(services.database, ended.signal);
+  const run = () => renewKeys(services.database, ended.signal);
   const first = run().catch((error) => services.log.warn({ error }, failure));
-  const stop = startLoop(services, LOOK_EVERY, failure, run);
+  const stop = startLoop(services, CHECK_INTERVAL, failure, run);
   return async () => {
     ended.abort();
     await Promise.all([first, stop()]);
@@ -21,7 +21,7 @@ export function startKeyRenewal(services: Services): StopLoop {
 }
 
 /** Moves redactions until none is left, some rows in each transaction. Finished rows stay when it is stopped. */
-export async function renewAll({ withWorker, redactionKeys }: Database, signal?: AbortSignal): Promise<void> {
+export async function renewKeys({ withWorker, redactionKeys }: Database, signal?: AbortSignal): Promise<void> {
   for (let full = true; full && !signal?.aborted; ) {
     full = await withWorker(async (trx) => {
       const newest = redactionKeys.newest();

@@ -1,4 +1,4 @@
-import type { Subjects } from "../db/data-subjects.ts";
+import type { DataSubjects } from "../db/data-subjects.ts";
 import type { Database, Tenant } from "../db/database.ts";
 import { isRedacted, shareSubjects } from "../db/redactions.ts";
 import { erase } from "./erase-subjects.ts";
@@ -8,21 +8,21 @@ import { erase } from "./erase-subjects.ts";
  * everything that comes with the erased subject is erased first, such as the checkout at which an erased customer answers, because it belongs to the
  * subject and may arrive alone later.
  *
- * @param judge Validates and returns the data to write. If it throws, nothing is written and nothing is erased.
+ * @param decide Validates and returns the data to write. If it throws, nothing is written and nothing is erased.
  */
-export async function writeUnlessRedacted<Judged, T>(
+export async function writeUnlessRedacted<Decision, T>(
   database: Database,
   shop: string,
-  subjects: Subjects,
-  judge: (tenant: Tenant) => Promise<Judged>,
-  write: (tenant: Tenant, judged: Judged, redacted: boolean) => Promise<T>,
+  subjects: DataSubjects,
+  decide: (tenant: Tenant) => Promise<Decision>,
+  write: (tenant: Tenant, decision: Decision, redacted: boolean) => Promise<T>,
 ): Promise<T> {
   const attempt = (isErased: boolean) =>
     database.withShop(shop, async (tenant) => {
-      const judged = await judge(tenant);
+      const decision = await decide(tenant);
       await shareSubjects(tenant, subjects);
       const redacted = await isRedacted(tenant, subjects);
-      return redacted && !isErased ? null : { written: await write(tenant, judged, redacted) };
+      return redacted && !isErased ? null : { written: await write(tenant, decision, redacted) };
     });
   const first = await attempt(false);
   if (first !== null) return first.written;

@@ -7,14 +7,14 @@ import { isEnabled, nameOf, subtypeOf } from "../../engine/declarations/configur
 import { lockedBy } from "../../engine/declarations/entitlements.ts";
 import { failureField, isBlockedOnFailure, isExternallyEditable } from "../../engine/declarations/storage.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import { PROGRAM_METAFIELD_KEY, VARIABLES_METAFIELD_KEY } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { externalEditNote } from "../configurations/external-edit-note.ts";
 import { problemOf, reason } from "../configurations/prepare.ts";
 import type { ConfigurationRow } from "../db/configurations.ts";
-import type { Live } from "../db/revisions.ts";
+import type { PublishedContent } from "../db/revisions.ts";
 import type { Part, StorageChange, StoredObject } from "../storage/configuration-storage.ts";
 import { type Envelope, envelopeOf, serializeEntries } from "../storage/envelope.ts";
 import type { Drift } from "./drift.ts";
@@ -37,7 +37,7 @@ interface Current {
 }
 
 /** Returns the drift in the content of a customization: a later revision, the plan, an edit in Shopify's settings, or damage. */
-export function diffContent(subject: Subject, published: Live | null): Drift[] {
+export function diffContent(subject: Subject, published: PublishedContent | null): Drift[] {
   const { family, row, node, facts } = subject;
   const envelope = soundEnvelope(subject);
   const ours = published && row.revision !== null ? { ...published, revision: row.revision } : null;

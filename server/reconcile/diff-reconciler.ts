@@ -9,21 +9,23 @@ export async function diffReconciler(
   needs: ReconcilerDependencies,
   shop: string,
   reconciler: Reconciler,
-  mend: boolean,
+  repair: boolean,
 ): Promise<DriftFinding[]> {
   const { database } = needs;
   const inputsOf = await readReconcilerInputs(database, shop, [reconciler]);
-  const { isDue, words } = await reconciler.look(needs, shop, inputsOf(reconciler));
-  if (!isDue) return [];
-  const found = (done: string | null, left: boolean, problem: string | null = null): DriftFinding[] => {
-    if (words === null) return [];
-    const all = problem === null ? words : `${words}: ${problem}`;
-    return [{ shop, family: reconciler.id, guid: reconciler.id, name: reconciler.title, kind: "duty", found: all, done, left }];
+  const { isOutdated, message } = await reconciler.observe(needs, shop, inputsOf(reconciler));
+  if (!isOutdated) return [];
+  const drift = (done: string | null, left: boolean, problem: string | null = null): DriftFinding[] => {
+    if (message === null) return [];
+    const all = problem === null ? message : `${message}: ${problem}`;
+    return [
+      { shop, family: reconciler.id, guid: reconciler.id, name: reconciler.title, kind: "duty", text: all, done, isUnrepaired: left },
+    ];
   };
-  if (!mend) return found(null, true);
+  if (!repair) return drift(null, true);
   await database.withShop(shop, (tenant) => requestReconcile(tenant, reconciler.id));
-  const mended = await reconcileNow(needs, shop, reconciler);
-  if (mended === null) return found("not mended: it is tried again", true);
-  const open = mended.find(({ problem }) => problem !== null);
-  return open ? found(null, open.ours === true, open.problem) : found("brought in line", false);
+  const repairs = await reconcileNow(needs, shop, reconciler);
+  if (repairs === null) return drift("not mended: it is tried again", true);
+  const open = repairs.find(({ problem }) => problem !== null);
+  return open ? drift(null, open.ours === true, open.problem) : drift("brought in line", false);
 }

@@ -14,7 +14,7 @@ export interface DiffContext {
 }
 
 /** Returns all drift of one customization in the order of repair. Pure: decides and changes nothing. */
-export function diff(pair: Pair, standing: DiffContext): Drift[] {
+export function diff(pair: Pair, context: DiffContext): Drift[] {
   const { stored, nodes } = pair;
   const [first] = nodes;
   if (!stored) return first ? stranger(first) : [];
@@ -27,7 +27,7 @@ export function diff(pair: Pair, standing: DiffContext): Drift[] {
   return [
     ...(extra.length > 0 ? [{ kind: "twice", extra } as const] : []),
     ...(node.id === row.platform_id && node.pack === row.pack ? [] : [{ kind: "moved", node } as const]),
-    ...diffContent({ family: pair.family, row, node, ...standing }, stored.live),
+    ...diffContent({ family: pair.family, row, node, ...context }, stored.published),
   ];
 }
 

@@ -25,32 +25,32 @@ export interface DriftFinding {
   guid: string;
   name: string;
   kind: Drift["kind"] | "document" | "duty" | "subscription" | "unreadable";
-  found: string;
+  text: string;
   /** The repair, in words. Null if none was requested, or if the merchant has to decide. */
   done: string | null;
   /** True if somebody still has to act: run the same command without --dry-run, or look into the shop. */
-  left: boolean;
+  isUnrepaired: boolean;
 }
 
-const WORDS: Record<Drift["kind"], [found: string, done: string | null]> = {
+const DRIFT_TEXTS: Record<Drift["kind"], [found: string, done: string | null]> = {
   unfinished: ["a save or delete was left unfinished", "finished"],
   deleted: ["deleted outside this app", null],
-  unknown: ["on the platform, but not in the database", "taken into the database"],
-  leftover: ["deleted here, but still on the platform", "deleted there"],
-  twice: ["more than once on the platform", "only one was left there"],
-  moved: ["under another id on the platform", "followed"],
+  unknown: ["at Shopify, but not in the database", "taken into the database"],
+  leftover: ["deleted here, but still at Shopify", "deleted there"],
+  twice: ["more than once at Shopify", "only one was left there"],
+  moved: ["under another id at Shopify", "followed"],
   plan: ["not in line with the store's plan", "brought in line"],
-  unpaused: ["switched on outside this app while all rules were paused", "left on, and out of the pause"],
-  newer: ["newer on the platform than in the database", "taken over"],
+  unpaused: ["turned on outside this app while all rules were paused", "left active, excluded from the pause"],
+  newer: ["newer at Shopify than in the database", "taken over"],
   edited: ["changed outside this app", "taken over as a revision"],
-  outdated: ["compiled by an earlier release", "compiled anew"],
+  outdated: ["compiled by an earlier release", "recompiled"],
   unrunnable: ["cannot be compiled by this release", null],
-  overwritten: ["not as it was written to the platform", "written again"],
+  overwritten: ["not as it was written to Shopify", "written again"],
 };
 
 /** Returns the words for a drift and for its repair. */
-export function describeDrift(difference: Drift): { found: string; done: string | null } {
-  const [found, done] = WORDS[difference.kind];
-  if (difference.kind === "unrunnable") return { found: `${found}, what ran before stays: ${difference.problem}`, done };
-  return { found: difference.kind === "edited" ? difference.note.toLowerCase() : found, done };
+export function describeDrift(difference: Drift): { text: string; done: string | null } {
+  const [found, done] = DRIFT_TEXTS[difference.kind];
+  if (difference.kind === "unrunnable") return { text: `${found}, what ran before stays: ${difference.problem}`, done };
+  return { text: difference.kind === "edited" ? difference.note.toLowerCase() : found, done };
 }

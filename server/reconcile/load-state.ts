@@ -1,6 +1,6 @@
 import { type ConfigurationRow, findRows, listRows } from "../db/configurations.ts";
 import type { Tenant } from "../db/database.ts";
-import { findRevision, liveRevisions } from "../db/revisions.ts";
+import { findRevision, publishedRevisions } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
 import type { StoredObject } from "../storage/configuration-storage.ts";
 import { storageFor } from "../storage/storage-for.ts";
@@ -11,14 +11,14 @@ export function loadState(services: Services, shop: string, families: readonly s
   return services.database.withShop(shop, async (tenant): Promise<Map<string, Stored>> => {
     const stored = new Map<string, Stored>();
     for (const family of families) {
-      const published = await liveRevisions(tenant, family);
-      for (const row of await listRows(tenant, family)) stored.set(row.guid, { row, live: published.get(row.guid) ?? null });
+      const published = await publishedRevisions(tenant, family);
+      for (const row of await listRows(tenant, family)) stored.set(row.guid, { row, published: published.get(row.guid) ?? null });
     }
     const others = await findRows(
       tenant,
       there.filter((guid) => !stored.has(guid)),
     );
-    for (const row of others) stored.set(row.guid, { row, live: null });
+    for (const row of others) stored.set(row.guid, { row, published: null });
     return stored;
   });
 }
@@ -28,7 +28,7 @@ export async function reloadState(services: Services, shop: string, pair: Pair):
   const { guid, family } = pair;
   const stored = await services.database.withShop(shop, async (tenant): Promise<Stored | null> => {
     const [row] = await findRows(tenant, [guid]);
-    return row ? { row, live: await liveOf(tenant, row) } : null;
+    return row ? { row, published: await publishedOf(tenant, row) } : null;
   });
   const ids = new Set([...pair.nodes.map(({ id }) => id), ...(stored?.row.platform_id ? [stored.row.platform_id] : [])]);
   const nodes: StoredObject[] = [];
@@ -39,6 +39,6 @@ export async function reloadState(services: Services, shop: string, pair: Pair):
   return { guid, family, stored, nodes };
 }
 
-async function liveOf(tenant: Tenant, { guid, revision }: ConfigurationRow): Promise<Stored["live"]> {
+async function publishedOf(tenant: Tenant, { guid, revision }: ConfigurationRow): Promise<Stored["published"]> {
   return revision === null ? null : findRevision(tenant, guid, revision);
 }

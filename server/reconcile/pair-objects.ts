@@ -1,7 +1,7 @@
 import { families } from "../../engine/declarations/catalog.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { ConfigurationRow } from "../db/configurations.ts";
-import type { Live } from "../db/revisions.ts";
+import type { PublishedContent } from "../db/revisions.ts";
 import type { StoredObject } from "../storage/configuration-storage.ts";
 import { type Envelope, envelopeOf } from "../storage/envelope.ts";
 import { sharedLocation } from "../storage/storage-location.ts";
@@ -9,7 +9,7 @@ import { sharedLocation } from "../storage/storage-location.ts";
 /** A customization in our database. */
 export interface Stored {
   row: ConfigurationRow;
-  live: Live | null;
+  published: PublishedContent | null;
 }
 
 /** A customization on both sides. Either side may be missing. */

@@ -7,7 +7,7 @@ import type { ActiveSubscription } from "../shopify/billing-api.ts";
 import type { DriftFinding } from "./drift.ts";
 
 /** Final states at Shopify, and states that we set ourselves. Shopify reports no further change of them. */
-const SETTLED = ["LEGACY", "CREATED", "CANCELLED", "DECLINED", "EXPIRED"];
+const FINAL_STATUSES = ["LEGACY", "CREATED", "CANCELLED", "DECLINED", "EXPIRED"];
 
 /** A subscription whose status at Shopify differs, because its webhook never arrived. */
 interface Change {
@@ -18,16 +18,24 @@ interface Change {
 }
 
 /** Compares a shop's subscriptions with Shopify's billing, and applies changes whose webhooks never arrived. */
-export async function reconcileBilling(services: Services, shop: string, mend: boolean): Promise<DriftFinding[]> {
+export async function reconcileBilling(services: Services, shop: string, repair: boolean): Promise<DriftFinding[]> {
   const { database, billing } = services;
   const rows = await database.withShop(shop, listSubscriptions);
-  const open = rows.filter(({ status }) => !SETTLED.includes(status)).map(({ id }) => id);
+  const open = rows.filter(({ status }) => !FINAL_STATUSES.includes(status)).map(({ id }) => id);
   const [active, statuses] = [await billing.active(shop), await billing.statuses(shop, open)];
   const changes = differences(rows, active, statuses);
-  if (mend && changes.length > 0) await follow(services, shop, changes);
+  if (repair && changes.length > 0) await follow(services, shop, changes);
   return changes.map(({ id, plan, before, status }) => ({
-    ...{ shop, family: "subscription", kind: "subscription" as const, guid: id, name: plan, left: !mend, done: mend ? "taken over" : null },
-    found: before === null ? `${status} on the platform, unknown here` : `${before} here, ${status} on the platform`,
+    ...{
+      shop,
+      family: "subscription",
+      kind: "subscription" as const,
+      guid: id,
+      name: plan,
+      isUnrepaired: !repair,
+      done: repair ? "taken over" : null,
+    },
+    text: before === null ? `${status} at Shopify, unknown here` : `${before} here, ${status} at Shopify`,
   }));
 }
 
@@ -36,17 +44,17 @@ function differences(
   active: readonly ActiveSubscription[],
   statuses: ReadonlyMap<string, string>,
 ): Change[] {
-  const begun = active.flatMap(({ id, plan }): Change[] => {
+  const started = active.flatMap(({ id, plan }): Change[] => {
     const before = rows.find((row) => row.id === id)?.status ?? null;
     return before === "ACTIVE" ? [] : [{ id, plan, before, status: "ACTIVE" }];
   });
   const activeIds = new Set(active.map(({ id }) => id));
   const ended = rows.flatMap(({ id, plan, status: before }): Change[] => {
-    if (SETTLED.includes(before) || activeIds.has(id)) return [];
+    if (FINAL_STATUSES.includes(before) || activeIds.has(id)) return [];
     const status = statuses.get(id) ?? "CANCELLED"; // Shopify bills nobody for a subscription that it does not know
     return status === before || status === "ACTIVE" ? [] : [{ id, plan, before, status }];
   });
-  return [...begun, ...ended];
+  return [...started, ...ended];
 }
 
 /** Applies the changes to rows that still have the status that was read. A webhook that arrived meanwhile is more recent. */

@@ -13,13 +13,13 @@ import { isStoredInDocument, storageFor } from "../storage/storage-for.ts";
 import { sharedLocation, storageLocation } from "../storage/storage-location.ts";
 import { describeFindings, incompleteFindings } from "./describe-findings.ts";
 import { diff } from "./diff.ts";
-import { type Read, readDocument } from "./diff-document.ts";
 import { diffReconciler } from "./diff-reconciler.ts";
 import { type Drift, type DriftFinding, describeDrift } from "./drift.ts";
 import { loadState, reloadState } from "./load-state.ts";
 import { type Pair, pairObjects, unpaired } from "./pair-objects.ts";
+import { type Read, readDocument } from "./read-document.ts";
 import { reconcileBilling } from "./reconcile-billing.ts";
-import { reconcilers } from "./reconcilers/registry.ts";
+import { reconcilers } from "./reconcilers/reconcilers.ts";
 import { repair } from "./repair.ts";
 
 /**
@@ -56,7 +56,7 @@ export async function reconcileShop(services: Services, shop: string, options: O
   for (const reconciler of reconcilers)
     if (!options.signal?.aborted) findings.push(...(await diffReconciler(services, shop, reconciler, options.repair)));
   if (options.repair && !options.signal?.aborted) await learnForFigures(services, shop);
-  const updated = !options.signal?.aborted && !findings.some(({ kind, left }) => kind === "outdated" && left);
+  const updated = !options.signal?.aborted && !findings.some(({ kind, isUnrepaired }) => kind === "outdated" && isUnrepaired);
   if (updated && updating && options.repair) await database.withShop(shop, (tenant) => markEngine(tenant, OWN_ENGINE_DIGEST));
   return { findings, updated };
 }
@@ -72,40 +72,40 @@ async function comparePlace(
   shop: string,
   place: string,
   updating: boolean,
-  { repair: mend, mending = (work) => work(), signal }: Options,
+  { repair: shouldRepair, mending = (work) => work(), signal }: Options,
 ): Promise<DriftFinding[]> {
   const sharing = sharedLocation(place);
   const [first] = sharing;
   if (first === undefined) return [];
-  const { nodes, findings: unread, foreign } = await nodesOf(services, shop, first, mend, updating);
+  const { nodes, findings: unread, foreign } = await nodesOf(services, shop, first, shouldRepair, updating);
   if (foreign) return unread;
-  const standing = { facts: await services.facts(shop), updating };
+  const context = { facts: await services.facts(shop), updating };
   const ids = sharing.map(({ id }) => id);
   const rows = await loadState(services, shop, ids, guidsOf(nodes));
   const findings = [...unread, ...unpaired(rows, nodes).map((node) => incompleteFindings(shop, place, node))];
   for (const pair of pairObjects(place, rows, nodes)) {
     if (signal?.aborted) break;
-    const differences = diff(pair, standing);
+    const differences = diff(pair, context);
     if (differences.length === 0) continue;
-    if (mend) findings.push(...(await mending(() => mendAll(services, shop, pair, updating))));
+    if (shouldRepair) findings.push(...(await mending(() => repairPair(services, shop, pair, updating))));
     else findings.push(...differences.map((difference) => describeFindings(shop, pair, difference)));
   }
   return findings;
 }
 
 /** Lists the objects in a storage location. A document is repaired first. */
-async function nodesOf(services: Services, shop: string, family: Family, mend: boolean, updating: boolean): Promise<Read> {
-  if (isStoredInDocument(family)) return readDocument(services, { shop, family }, mend, updating);
+async function nodesOf(services: Services, shop: string, family: Family, shouldRepair: boolean, updating: boolean): Promise<Read> {
+  if (isStoredInDocument(family)) return readDocument(services, { shop, family }, shouldRepair, updating);
   return { nodes: await storageFor(services, shop, family).list(), findings: [] };
 }
 
 /** Repairs the drift that remains once the customization is locked. */
-function mendAll(services: Services, shop: string, seen: Pair, updating: boolean): Promise<DriftFinding[]> {
-  return services.database.exclusively(lockOf(shop, seen.guid), async () => {
+function repairPair(services: Services, shop: string, observedPair: Pair, updating: boolean): Promise<DriftFinding[]> {
+  return services.database.exclusively(lockOf(shop, observedPair.guid), async () => {
     const findings: DriftFinding[] = [];
     const done = new Set<Drift["kind"]>();
     for (let step = 0; step < STEPS; step++) {
-      const pair = await reloadState(services, shop, seen);
+      const pair = await reloadState(services, shop, observedPair);
       const next = diff(pair, { facts: await services.facts(shop), updating }).find(({ kind }) => !done.has(kind));
       if (!next) break;
       done.add(next.kind);
@@ -120,9 +120,9 @@ async function attempt(services: Services, shop: string, pair: Pair, difference:
   const finding = describeFindings(shop, pair, difference);
   try {
     await repair(services, shop, pair, difference);
-    return { ...finding, done: describeDrift(difference).done, left: difference.kind === "unrunnable" };
+    return { ...finding, done: describeDrift(difference).done, isUnrepaired: difference.kind === "unrunnable" };
   } catch (error) {
-    return { ...finding, done: `not mended: ${error instanceof Error ? error.message : error}`, left: true };
+    return { ...finding, done: `not mended: ${error instanceof Error ? error.message : error}`, isUnrepaired: true };
   }
 }
 

@@ -3,7 +3,7 @@ import { effectiveConfiguration } from "../../engine/configuration/apply-entitle
 import { adoptExternal } from "../configurations/adopt.ts";
 import { completePending } from "../configurations/complete-pending.ts";
 import { alignWithPlan } from "../configurations/enforce-plan.ts";
-import { move } from "../configurations/move-function.ts";
+import { moveFunction } from "../configurations/move-function.ts";
 import { publishRevision } from "../configurations/publish-revision.ts";
 import { updateConfigurationRow } from "../db/configurations.ts";
 import { endPauseStep } from "../db/pause-steps.ts";
@@ -55,7 +55,7 @@ export async function repair(services: Services, shop: string, pair: Pair, diffe
 async function compileAnew(services: Services, shop: string, { node, change }: Drift & { kind: "outdated" }): Promise<void> {
   const moves = (change.compiled?.pack ?? null) !== node.pack;
   const input = { ...serializeEntries(change), enabled: node.enabled, blockOnFailure: node.blockOnFailure };
-  if (moves) await move(services, shop, change);
+  if (moves) await moveFunction(services, shop, change);
   else await storageFor(services, shop, change.family).amend(node.id, input);
   services.metrics.recompiled.inc({ how: moves ? "moved" : "rewritten" });
 }

@@ -6,8 +6,8 @@ import type { Services } from "../services.ts";
 export function reportProgress({ database, metrics, log }: Services): () => Promise<void> {
   let reported: number | null = null;
   return async () => {
-    const { left, unreachable } = await database.withWorker((trx) => progressOf(trx, OWN_ENGINE_DIGEST));
-    const open = left - unreachable;
+    const { remaining, unreachable } = await database.withWorker((trx) => progressOf(trx, OWN_ENGINE_DIGEST));
+    const open = remaining - unreachable;
     if (open === reported || (open === 0 && reported === null)) return;
     reported = open === 0 ? null : open;
     const recompiled = (await metrics.recompiled.get()).values.reduce((sum, { value }) => sum + value, 0);

@@ -1,13 +1,13 @@
-import { type StopLoop, startLoop } from "../concurrency/background-loop.ts";
 import { limitConcurrency } from "../concurrency/limit-concurrency.ts";
+import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
 import { OWN_ENGINE_DIGEST } from "../core/engine-digest.ts";
 import { announceEngine, expediteTurns, isCurrentEngine, leaseTurn } from "../db/reconcile-queue.ts";
 import type { Services } from "../services.ts";
+import { reconcileUnderLease } from "./reconcile-under-lease.ts";
 import { reportProgress } from "./report-progress.ts";
-import { reconcileUnderLease } from "./run-turn.ts";
 
 /** Milliseconds between two looks at the queue. The progress of an update is logged at the same interval. */
-const LOOK_EVERY = 10_000;
+const POLL_INTERVAL = 10_000;
 /** Seconds of a lease. A shop with hundreds of rules to move takes some minutes. */
 const LEASE = 900;
 /** Number of shops compared in parallel, and of rules repaired among them. Bounded, because merchants who save need database connections, too. */
@@ -19,8 +19,8 @@ const LANES = { shops: 12, rules: 8 };
  */
 export function startScheduler(services: Services): StopLoop {
   const ended = new AbortController();
-  const failure = "the shops were not compared with the platform";
-  let running: Promise<void> | null = null;
+  const failure = "the shops were not compared with Shopify";
+  let currentRun: Promise<void> | null = null;
   let announced = false;
   const announce = async () => {
     if (announced) return;
@@ -30,25 +30,25 @@ export function startScheduler(services: Services): StopLoop {
   };
   const tell = reportProgress(services);
   const run = () => {
-    running ??= announce()
-      .then(() => Promise.all([tell(), reconcileDueShops(services, ended.signal)]))
+    currentRun ??= announce()
+      .then(() => Promise.all([tell(), reconcileQueuedShops(services, ended.signal)]))
       .then(tell)
       .finally(() => {
-        running = null;
+        currentRun = null;
       });
-    return running;
+    return currentRun;
   };
-  const round = () => (running === null ? run() : tell());
+  const round = () => (currentRun === null ? run() : tell());
   run().catch((error) => services.log.warn({ error }, failure));
-  const stop = startLoop(services, LOOK_EVERY, failure, round);
+  const stop = startLoop(services, POLL_INTERVAL, failure, round);
   return async () => {
     ended.abort();
-    await Promise.allSettled([running, stop()]);
+    await Promise.allSettled([currentRun, stop()]);
   };
 }
 
 /** Reconciles the shops that are due, several in parallel, until none is left. A server whose engine is not the latest leaves them alone. */
-export async function reconcileDueShops(services: Services, signal: AbortSignal, lanes = LANES): Promise<void> {
+export async function reconcileQueuedShops(services: Services, signal: AbortSignal, lanes = LANES): Promise<void> {
   const { database } = services;
   const mending = limitConcurrency(lanes.rules);
   const lane = async () => {

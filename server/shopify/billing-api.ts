@@ -54,7 +54,7 @@ export function billingApi(admin: (shop: string) => AdminClient): Billing {
       const { result } = await requested(admin(shop), variablesOf(order));
       throwUserErrors(result?.userErrors ?? []);
       if (!result?.appSubscription || result.confirmationUrl === null)
-        throw new Error("the platform reported neither a subscription nor an error");
+        throw new Error("Shopify reported neither a subscription nor an error");
       const { id, createdAt } = result.appSubscription;
       return { id, confirmationUrl: result.confirmationUrl, createdAt: new Date(createdAt) };
     },

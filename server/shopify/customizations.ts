@@ -127,13 +127,13 @@ function stateInput(type: Type, { enabled, blockOnFailure = false }: Customizati
 
 function saved(result: Payload | null): Customization {
   const { customization } = accepted(result);
-  if (!customization) throw new Error("the platform reported neither a customization nor an error");
+  if (!customization) throw new Error("Shopify reported neither a customization nor an error");
   return customization;
 }
 
 /** Returns a payload without user errors. The schema allows a missing payload, though only with an error beside it. */
 function accepted(result: Payload | null): Payload {
-  if (!result) throw new Error("the platform answered without a payload");
+  if (!result) throw new Error("Shopify answered without a payload");
   throwUserErrors(result.userErrors);
   return result;
 }

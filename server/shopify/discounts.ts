@@ -105,13 +105,13 @@ function contents({ title, metafields }: DiscountInput) {
 
 function saved(result: Operations["DiscountCreate"]["data"]["result"]): WrittenDiscount {
   const { discount } = accepted(result);
-  if (!discount) throw new Error("the platform reported neither a discount nor an error");
+  if (!discount) throw new Error("Shopify reported neither a discount nor an error");
   return { id: discount.discountId, title: discount.title, status: discount.status };
 }
 
 /** Returns a payload without user errors. The schema allows a missing payload, though only with an error beside it. */
 function accepted<Payload extends { userErrors: UserError[] }>(result: Payload | null): Payload {
-  if (!result) throw new Error("the platform answered without a payload");
+  if (!result) throw new Error("Shopify answered without a payload");
   throwUserErrors(result.userErrors);
   return result;
 }

@@ -75,6 +75,6 @@ export function decimal(amount: bigint): string {
 
 /** Converts an amount to ten-thousandths. */
 export function units(decimal: string): bigint {
-  const [whole = "0", part = ""] = decimal.split(".");
-  return BigInt(`${whole}${part.padEnd(4, "0")}`);
+  const [integer = "0", part = ""] = decimal.split(".");
+  return BigInt(`${integer}${part.padEnd(4, "0")}`);
 }

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 
 /** Cache of what Shopify reported of shops. */
-export interface ShopCache<Told> {
-  read(shop: string): Promise<Told>;
+export interface ShopCache<Answer> {
+  read(shop: string): Promise<Answer>;
   forget(shop: string): void;
 }
 

@@ -13,7 +13,7 @@ export interface ShopMetafield {
   /** Currency of the shop, read together with the documents: exchange rates are relative to it. */
   currency: string;
   text: Read;
-  live: Read;
+  published: Read;
   /** Exchange rates that blocks read, read together with the documents: nothing else reads them as often. */
   rates: string | null;
 }
@@ -29,12 +29,12 @@ export interface ShopDocumentWrite {
 /** Reads the documents under two keys of our namespace. */
 export async function readShopMetafield(client: AdminClient, keys: { key: string; live: string }): Promise<ShopMetafield> {
   const { shop } = await client.request("ShopDocument", { namespace: NAMESPACE, ...keys, rates: RATES });
-  const read = (found: { value: string; compareDigest: string } | null | undefined): Read => ({
-    value: found?.value ?? null,
-    digest: found?.compareDigest ?? null,
+  const read = (node: { value: string; compareDigest: string } | null | undefined): Read => ({
+    value: node?.value ?? null,
+    digest: node?.compareDigest ?? null,
   });
-  const { id, currencyCode: currency, metafield, live, rates } = shop;
-  return { shop: id, currency, text: read(metafield), live: read(live), rates: rates?.value ?? null };
+  const { id, currencyCode: currency, metafield, live: published, rates } = shop;
+  return { shop: id, currency, text: read(metafield), published: read(published), rates: rates?.value ?? null };
 }
 
 /** Writes up to 25 documents of a shop, all or none; returns false if another write has changed one of them since it was read. */

@@ -5,7 +5,7 @@ import { titleProducts, untitledProducts } from "../db/product-titles.ts";
 import { noteCurrencies, noteTimeZone } from "../db/shops.ts";
 import type { Services } from "../services.ts";
 import { PlatformError } from "../shopify/admin-client.ts";
-import type { ShopResponse } from "./shop-facts.ts";
+import type { ShopResponse } from "./read-shop.ts";
 
 type Needs = Pick<Services, "shopRecord" | "database" | "log" | "titles">;
 

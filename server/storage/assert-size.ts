@@ -1,14 +1,14 @@
 import { bytesOfMarks, MARK_BYTES } from "../../engine/compiler/gift-marks.ts";
 import { DOCUMENT_BYTES } from "../../engine/shopify/constants.ts";
 import { PlatformError } from "../shopify/admin-client.ts";
-import { bytesOf, type DocumentFamily, type Entry } from "./document-entries.ts";
-import { marksOf } from "./gift-marks.ts";
+import { bytesOf, type DocumentEntry, type DocumentFamily } from "./document-entries.ts";
+import { giftMarksOf } from "./gift-marks.ts";
 
 /** A size limit of documents, with its message for merchants. */
 interface Limit {
   max: number;
   /** Returns the bytes of the document that count towards the limit. */
-  of(family: DocumentFamily, entries: readonly Entry[]): number;
+  of(family: DocumentFamily, entries: readonly DocumentEntry[]): number;
   says(has: string, may: string): string;
 }
 
@@ -17,20 +17,24 @@ const LIMITS: readonly Limit[] = [
     max: DOCUMENT_BYTES,
     of: bytesOf,
     says: (has, may) =>
-      `all of them together would have ${has} bytes, and the platform keeps ${may}. Shorten this one, or shorten or delete others.`,
+      `all of them together would have ${has} bytes, and Shopify keeps ${may}. Shorten this one, or shorten or delete others.`,
   },
   {
     max: MARK_BYTES,
-    of: (family, entries) => bytesOfMarks(marksOf(family, entries)),
+    of: (family, entries) => bytesOfMarks(giftMarksOf(family, entries)),
     says: (has, may) =>
-      `checkout has to know the products of all that are active: they would take ${has} bytes, and there is room for ${may}. Turn off or delete others.`,
+      `checkout must know the products of all active ones: they would take ${has} of at most ${may} bytes. Turn off or delete others.`,
   },
 ];
 
 /**
  * Returns the entries if they fit. Throws a PlatformError if they exceed a limit and take more than before; a smaller document is always accepted.
  */
-export function assertSize(family: DocumentFamily, before: readonly Entry[], entries: readonly Entry[]): readonly Entry[] {
+export function assertSize(
+  family: DocumentFamily,
+  before: readonly DocumentEntry[],
+  entries: readonly DocumentEntry[],
+): readonly DocumentEntry[] {
   for (const { max, of, says } of LIMITS) {
     const bytes = of(family, atWork(entries));
     if (bytes <= max || bytes <= of(family, atWork(before))) continue;
@@ -41,6 +45,6 @@ export function assertSize(family: DocumentFamily, before: readonly Entry[], ent
 }
 
 /** Returns the entries with all of them enabled. An entry that a plan or a pause withholds must have its capacity when it returns. */
-function atWork(entries: readonly Entry[]): Entry[] {
+function atWork(entries: readonly DocumentEntry[]): DocumentEntry[] {
   return entries.map((entry) => (entry.enabled ? entry : { ...entry, enabled: true }));
 }

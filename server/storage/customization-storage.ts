@@ -1,8 +1,8 @@
 import type { RuleFamily } from "../../engine/declarations/storage.ts";
 import { OWNER_KIND } from "../../engine/shopify/constants.ts";
 import type { AdminClient } from "../shopify/admin-client.ts";
-import { allTitles, configurationsOf, pageOfTitles } from "../shopify/customization-titles.ts";
 import { switchCustomization } from "../shopify/customizations.ts";
+import { allTitles, configurationsOf, pageOfTitles } from "../shopify/titles.ts";
 import type { ConfigurationStorage } from "./configuration-storage.ts";
 import { apply, copiesOf } from "./customization/apply.ts";
 import { customizationsOf, titleOf } from "./customization/customizations.ts";

@@ -1,6 +1,6 @@
 import { checkoutEntryOf } from "../../engine/compiler/checkout-entry.ts";
 import { packsForAction } from "../../engine/compiler/packs-for-action.ts";
-import { recordOf } from "../../engine/configuration/document-record.ts";
+import { documentRecordOf } from "../../engine/configuration/document-record.ts";
 import { storedAction } from "../../engine/declarations/actions.ts";
 import { isAtWork, nameOf, subtypeOf, variantOf } from "../../engine/declarations/configuration.ts";
 import type { KeepMetafield } from "../../engine/generated/declarations.ts";
@@ -16,7 +16,7 @@ import type { FailingFunction } from "./failing-functions.ts";
 export type DocumentFamily = Family & { keep: KeepMetafield };
 
 /** A configuration in a document. `enabled` is true if checkout may have it. */
-export interface Entry {
+export interface DocumentEntry {
   guid: string;
   revision: number;
   configuration: Configuration;
@@ -35,12 +35,15 @@ export interface Texts {
  * Serializes both documents, in the order of the entries. The checkout document follows from the entries, less those that a plan or a pause
  * withholds.
  */
-export function textsOf(family: DocumentFamily, entries: readonly Entry[]): { text: string; live: string } {
-  const [records, live] = [entries.map((entry) => recordText(family, entry)), entries.flatMap((entry) => liveText(family, entry) ?? [])];
-  return { text: around(family, records), live: `{"version":${LIVE_VERSION},"${entriesUnder(family)}":[${live.join()}]}` };
+export function textsOf(family: DocumentFamily, entries: readonly DocumentEntry[]): { text: string; live: string } {
+  const [records, published] = [
+    entries.map((entry) => recordText(family, entry)),
+    entries.flatMap((entry) => publishedTextOf(family, entry) ?? []),
+  ];
+  return { text: around(family, records), live: `{"version":${PUBLISHED_VERSION},"${entriesUnder(family)}":[${published.join()}]}` };
 }
 
-const LIVE_VERSION = 1;
+const PUBLISHED_VERSION = 1;
 
 function around(family: DocumentFamily, records: readonly string[]): string {
   return `{"${entriesUnder(family)}":[${records.join()}]}`;
@@ -51,39 +54,39 @@ export function entriesUnder({ keep }: DocumentFamily): string {
   return keep.under ?? "entries";
 }
 
-const records = new WeakMap<Entry, string>();
-const lives = new WeakMap<Entry, string | null>();
+const records = new WeakMap<DocumentEntry, string>();
+const lives = new WeakMap<DocumentEntry, string | null>();
 
 /** Serializes an entry once. Entries are immutable, so a changed entry is another object. */
-function recordText(family: DocumentFamily, entry: Entry): string {
-  const text = records.get(entry) ?? JSON.stringify(recordOf(family, entry));
+function recordText(family: DocumentFamily, entry: DocumentEntry): string {
+  const text = records.get(entry) ?? JSON.stringify(documentRecordOf(family, entry));
   records.set(entry, text);
   return text;
 }
 
-function liveText(family: DocumentFamily, entry: Entry): string | null {
-  const known = lives.get(entry);
-  if (known !== undefined) return known;
+function publishedTextOf(family: DocumentFamily, entry: DocumentEntry): string | null {
+  const published = lives.get(entry);
+  if (published !== undefined) return published;
   const { configuration, enabled } = entry;
-  const live = enabled && isAtWork(family, configuration) ? checkoutEntryOf(family, entry) : null;
-  const text = live === null ? null : JSON.stringify(live);
+  const publishedText = enabled && isAtWork(family, configuration) ? checkoutEntryOf(family, entry) : null;
+  const text = publishedText === null ? null : JSON.stringify(publishedText);
   lives.set(entry, text);
   return text;
 }
 
 /** Returns the active entries, in document order. */
-export function publishedAmong(family: DocumentFamily, entries: readonly Entry[]): Entry[] {
-  return entries.filter((entry) => liveText(family, entry) !== null);
+export function publishedEntries(family: DocumentFamily, entries: readonly DocumentEntry[]): DocumentEntry[] {
+  return entries.filter((entry) => publishedTextOf(family, entry) !== null);
 }
 
 /** Returns the size of the larger document in bytes of UTF-8. */
-export function bytesOf(family: DocumentFamily, entries: readonly Entry[]): number {
-  const { text, live } = textsOf(family, entries);
-  return Math.max(utf8Bytes(text), utf8Bytes(live));
+export function bytesOf(family: DocumentFamily, entries: readonly DocumentEntry[]): number {
+  const { text, live: published } = textsOf(family, entries);
+  return Math.max(utf8Bytes(text), utf8Bytes(published));
 }
 
 /** Returns the entry for the values of a save. Null if they have no readable envelope. */
-export function entryOf(guid: string, enabled: boolean, parts: readonly Part[]): Entry | null {
+export function entryOf(guid: string, enabled: boolean, parts: readonly Part[]): DocumentEntry | null {
   const envelope = readEnvelope(parts.find(({ key }) => key === CONFIGURATION)?.value ?? null);
   return envelope && { guid, revision: envelope.revision, configuration: envelope.configuration, enabled, parts: {} };
 }
@@ -91,7 +94,7 @@ export function entryOf(guid: string, enabled: boolean, parts: readonly Part[]):
 /** Converts an entry to a stored object. */
 export function storedEntry(
   family: DocumentFamily,
-  { guid, revision, configuration, enabled, parts }: Entry,
+  { guid, revision, configuration, enabled, parts }: DocumentEntry,
   failing: FailingFunction = new Map(),
 ): StoredObject {
   const envelope = withEnvelope(family.id, { guid, revision, configuration });

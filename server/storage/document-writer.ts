@@ -6,7 +6,7 @@ import type { AdminClient } from "../shopify/admin-client.ts";
 import { retryOnConflict } from "../shopify/retry-on-conflict.ts";
 import { readShopMetafield, type ShopMetafield, writeShopMetafields } from "../shopify/shop-metafield.ts";
 import { assertSize } from "./assert-size.ts";
-import { type DocumentFamily, type Entry, textsOf } from "./document-entries.ts";
+import { type DocumentEntry, type DocumentFamily, textsOf } from "./document-entries.ts";
 import { activeIn, type ParsedDocument, parseDocument } from "./parse-document.ts";
 import { rebuildDocument } from "./rebuild-document.ts";
 
@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** Returns the entries after a save. Throws PlatformError if the save is refused. */
-export type DocumentEdit = (before: readonly Entry[]) => readonly Entry[];
+export type DocumentEdit = (before: readonly DocumentEntry[]) => readonly DocumentEntry[];
 
 /** Reads and writes all documents of all shops for this process. An unreadable document is read as the content of our rows. */
 export interface DocumentWriter {
@@ -33,7 +33,7 @@ export interface DocumentWriter {
 }
 
 /** Edit that changes nothing. A document in an older form is rewritten as this release writes it. */
-export const same: DocumentEdit = (before) => before;
+export const keepEntries: DocumentEdit = (before) => before;
 
 interface Needs {
   admin(shop: string): AdminClient;
@@ -46,8 +46,8 @@ interface Needs {
  */
 export function documentWriterOf(
   needs: Needs,
-  follow: (place: Place, after: readonly Entry[]) => Promise<void> = async () => undefined,
-  mendRates: (shop: string) => Promise<void> = async () => undefined,
+  follow: (place: Place, after: readonly DocumentEntry[]) => Promise<void> = async () => undefined,
+  repairRates: (shop: string) => Promise<void> = async () => undefined,
 ): DocumentWriter {
   const damaged = new Set<string>();
   const nameOf = ({ shop, family }: Place) => `${shop}/document/${family.keep.key}`;
@@ -61,18 +61,18 @@ export function documentWriterOf(
     return new Map();
   });
   const read = async (place: Place) => {
-    const answer: { found: ParsedDocument } = { found: { health: "whole", entries: [], lost: 0 } };
+    const answer: { found: ParsedDocument } = { found: { health: "whole", entries: [], lostCount: 0 } };
     await reading(place, answer);
     return answer.found;
   };
   const change = async (place: Place, edit: DocumentEdit) => {
-    let after: readonly Entry[] = [];
+    let after: readonly DocumentEntry[] = [];
     await write(place, (before) => {
       after = edit(before);
       return after;
     });
     await follow(place, after);
-    if (damaged.delete(place.shop)) await mendRates(place.shop);
+    if (damaged.delete(place.shop)) await repairRates(place.shop);
   };
   const text = async (place: Place) => textsOf(place.family, (await read(place)).entries).text;
   return { change, read, text };
@@ -82,15 +82,15 @@ export function documentWriterOf(
 async function understood(
   { database }: Pick<Needs, "database">,
   { shop, family }: Place,
-  { text, live, rates, currency }: ShopMetafield,
+  { text, published, rates, currency }: ShopMetafield,
 ): Promise<ParsedDocument> {
   const parsed: ParsedDocument = {
-    ...parseDocument(family, { text: text.value, live: live.value }),
+    ...parseDocument(family, { text: text.value, live: published.value }),
     ...(isDamaged(rates, currency) ? { areRatesDamaged: true } : {}),
   };
-  if (parsed.health === "whole" && parsed.isLiveDamaged === undefined) return parsed;
-  const running = activeIn(family, live.value);
-  return { ...parsed, entries: await database.withShop(shop, (tenant) => rebuildDocument(tenant, family, parsed, running)) };
+  if (parsed.health === "whole" && parsed.isPublishedDamaged === undefined) return parsed;
+  const active = activeIn(family, published.value);
+  return { ...parsed, entries: await database.withShop(shop, (tenant) => rebuildDocument(tenant, family, parsed, active)) };
 }
 
 /**
@@ -114,7 +114,7 @@ function rewrite(
     const [after, empty] = [textsOf(family, entries), textsOf(family, [])];
     const both = [
       { ...keys, at: before.text, text: after.text, unless: empty.text },
-      ...(family.keep.live === undefined ? [] : [{ key: keys.live, at: before.live, text: after.live, unless: empty.live }]),
+      ...(family.keep.live === undefined ? [] : [{ key: keys.live, at: before.published, text: after.live, unless: empty.live }]),
     ];
     // a missing document counts as an empty one
     const writes = both.filter(({ at, text, unless }) => text !== (at.value ?? unless));
@@ -130,10 +130,12 @@ async function preserve(
   { database }: Needs,
   { shop, family }: Place,
   text: string | null,
-  { health, entries, lost }: ParsedDocument,
+  { health, entries, lostCount }: ParsedDocument,
 ): Promise<void> {
   if (text === null || health === "whole" || health === "unnamed") return;
-  await database.withShop(shop, (tenant) => quarantine(tenant, family.keep.key, { text, reason: health, kept: entries.length, lost }));
+  await database.withShop(shop, (tenant) =>
+    quarantine(tenant, family.keep.key, { text, reason: health, kept: entries.length, lost: lostCount }),
+  );
 }
 
 /** Returns the keys of both documents. A family without a checkout document has only one key. */
@@ -144,9 +146,9 @@ function keysOf({ keep }: DocumentFamily): { key: string; live: string } {
 /** Applies the edits in order. A refused edit changes nothing, and the next one is applied without it. */
 function edited(
   family: DocumentFamily,
-  before: readonly Entry[],
+  before: readonly DocumentEntry[],
   edits: readonly DocumentEdit[],
-): { entries: readonly Entry[]; refused: Map<DocumentEdit, Error> } {
+): { entries: readonly DocumentEntry[]; refused: Map<DocumentEdit, Error> } {
   const refused = new Map<DocumentEdit, Error>();
   let entries = before;
   for (const edit of edits) {

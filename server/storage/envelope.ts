@@ -2,7 +2,7 @@ import { isAtWork, nameOf, subtypeOf, variantOf } from "../../engine/declaration
 import { isBlockedOnFailure, isExternallyEditable } from "../../engine/declarations/storage.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { isObject } from "../../engine/lib/object.ts";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import { CONFIGURATION, KIND, PROGRAM_METAFIELD_KEY, VARIABLES_METAFIELD_KEY } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Compiled } from "../../engine/types/pack.ts";
@@ -46,13 +46,13 @@ export function serializeEntries(change: StorageChange): ObjectWrite {
   const marker = markerOf(family, configuration);
   const enabled = isAtWork(family, configuration) && !withheld && !isPaused(row);
   // the checkout document holds active configurations only
-  const aside = !isExternallyEditable(family) && !enabled;
+  const isDisabled = !isExternallyEditable(family) && !enabled;
   return {
     title: nameOf(configuration),
     enabled,
     blockOnFailure: isBlockedOnFailure(family, configuration),
     parts: [
-      ...(compiled === null || aside ? [] : programParts(compiled)),
+      ...(compiled === null || isDisabled ? [] : programParts(compiled)),
       { key: CONFIGURATION, type: "json", value: JSON.stringify(enveloped(change)) },
       ...(marker === undefined ? [] : [{ key: KIND, type: "single_line_text_field" as const, value: marker }]),
     ],

@@ -1,15 +1,15 @@
 import { needsOwner } from "../../engine/compiler/needs-owner.ts";
-import { guidsIn } from "../../engine/compiler/program-guids.ts";
+import { guidsInProgram } from "../../engine/compiler/program-guids.ts";
 import { functionActions, functionOwnerOf } from "../../engine/declarations/actions.ts";
 import { isOrderHold, ownersOf } from "../../engine/declarations/function-owners.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Owner } from "../../engine/types/owner.ts";
 import type { AdminClient } from "../shopify/admin-client.ts";
-import { allTitles, configurationsOf } from "../shopify/customization-titles.ts";
 import { listCustomizations } from "../shopify/customizations.ts";
 import { type AutomaticDiscount, listDiscounts } from "../shopify/discounts.ts";
+import { allTitles, configurationsOf } from "../shopify/titles.ts";
 import { titleOf } from "./customization/customizations.ts";
 import { readEnvelope } from "./envelope.ts";
 import { ownerPart } from "./owner-part.ts";
@@ -54,7 +54,7 @@ async function failingTogether(client: AdminClient, family: Family, entries: rea
     if (needing.length === 0) continue;
     for (const { program, failingSince } of await carriersOf(client, owner)) {
       if (failingSince === null) continue;
-      const run = guidsIn(owner, tryParseJson(program?.value ?? null));
+      const run = guidsInProgram(owner, tryParseJson(program?.value ?? null));
       for (const { guid } of needing) if (run.includes(guid)) since.set(guid, earlier(since.get(guid), failingSince));
     }
   }

@@ -3,7 +3,7 @@ import type { KeepMetafield } from "../../engine/generated/declarations.ts";
 import { CONFIGURATION } from "../../engine/shopify/constants.ts";
 import { type AdminClient, PlatformError } from "../shopify/admin-client.ts";
 import type { ConfigurationStorage, ObjectWrite } from "./configuration-storage.ts";
-import { bytesOf, type DocumentFamily, type Entry, entryOf, storedEntry } from "./document-entries.ts";
+import { bytesOf, type DocumentEntry, type DocumentFamily, entryOf, storedEntry } from "./document-entries.ts";
 import type { DocumentWriter } from "./document-writer.ts";
 import { serializeEntries } from "./envelope.ts";
 import { failingFunctionsOf } from "./failing-functions.ts";
@@ -22,7 +22,7 @@ export function metafieldStorage(
   const place = { shop, family };
   const entries = async () => (await documents.read(place)).entries;
   const storedObjects = async () => (await entries()).map((entry) => storedEntry(family, entry));
-  const judged = async () => {
+  const readStored = async () => {
     const all = await entries();
     const failing = await failingFunctionsOf(client, family, all);
     return all.map((entry) => storedEntry(family, entry, failing));
@@ -33,14 +33,14 @@ export function metafieldStorage(
       const { enabled, parts } = serializeEntries(changed);
       const entry = entryOf(guid, enabled, parts);
       if (entry === null) throw new Error("what is written of a configuration has its envelope");
-      await documents.change(place, (before) => placed(family.keep.as, before, entry));
+      await documents.change(place, (before) => withEntry(family.keep.as, before, entry));
       return { id: guid, withheld: changed.withheld };
     },
     amend: (id, writing) =>
       documents.change(place, (before) => before.map((entry) => (entry.guid === id ? amended(entry, writing) : entry))),
-    find: async (id) => (await judged()).find((each) => each.id === id) ?? null,
-    list: judged,
-    titles: async (first, after) => paginate(await judged(), first, after),
+    find: async (id) => (await readStored()).find((each) => each.id === id) ?? null,
+    list: readStored,
+    titles: async (first, after) => paginate(await readStored(), first, after),
     carried: async (ids) =>
       new Map((await storedObjects()).flatMap(({ id, parts }) => (ids.includes(id) ? [[id, parts[CONFIGURATION] ?? ""]] : []))),
     copies: async ({ guid }) => (await storedObjects()).filter(({ id }) => id === guid),
@@ -50,7 +50,7 @@ export function metafieldStorage(
 }
 
 /** Puts an entry into the list. A known guid keeps its position; a new entry comes last, if the family allows another one. */
-function placed(as: KeepMetafield["as"], before: readonly Entry[], entry: Entry): Entry[] {
+function withEntry(as: KeepMetafield["as"], before: readonly DocumentEntry[], entry: DocumentEntry): DocumentEntry[] {
   if (before.some(({ guid }) => guid === entry.guid)) return before.map((each) => (each.guid === entry.guid ? entry : each));
   const [only] = before;
   if (as === "one" && only) throw oneAlready(only);
@@ -58,13 +58,13 @@ function placed(as: KeepMetafield["as"], before: readonly Entry[], entry: Entry)
 }
 
 /** Returns the entry after a write. Without a configuration in the write, the entry keeps its own; programs follow from it. */
-function amended(entry: Entry, writing: ObjectWrite | Pick<ObjectWrite, "enabled">): Entry {
+function amended(entry: DocumentEntry, writing: ObjectWrite | Pick<ObjectWrite, "enabled">): DocumentEntry {
   const { enabled } = writing;
-  const whole = "parts" in writing ? entryOf(entry.guid, enabled, writing.parts) : null;
-  return whole ?? { ...entry, enabled };
+  const newEntry = "parts" in writing ? entryOf(entry.guid, enabled, writing.parts) : null;
+  return newEntry ?? { ...entry, enabled };
 }
 
-function oneAlready({ configuration }: Entry): PlatformError {
+function oneAlready({ configuration }: DocumentEntry): PlatformError {
   const message = `a shop has only one of these, and has "${nameOf(configuration)}" already. Change or delete that one.`;
   return new PlatformError("user", "MAX_ENTRIES", message);
 }

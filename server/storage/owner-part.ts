@@ -1,5 +1,5 @@
 import { getProperty } from "../../engine/lib/object.ts";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 
 /** Returns the configuration text of an object that runs many configurations: its owner, and its part. */
 export const partText = (owner: string, part: string): string => JSON.stringify({ owner, part });

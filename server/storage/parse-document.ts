@@ -1,11 +1,11 @@
 import { configurationIn } from "../../engine/configuration/document-record.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { isObject } from "../../engine/lib/object.ts";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import { PROGRAM_METAFIELD_KEY, VARIABLES_METAFIELD_KEY } from "../../engine/shopify/constants.ts";
 import { isGuid } from "../db/configurations.ts";
 import { derivedGuid } from "./derived-guid.ts";
-import { type DocumentFamily, type Entry, entriesUnder, type Texts } from "./document-entries.ts";
+import { type DocumentEntry, type DocumentFamily, entriesUnder, type Texts } from "./document-entries.ts";
 
 /**
  * Health of a parsed document. `whole`: as we write it. `unnamed`: records in the specification's own shape, some without an identity. `damaged`: no
@@ -17,11 +17,11 @@ export type DocumentHealth = "whole" | "unnamed" | "damaged" | "later";
 export interface ParsedDocument {
   health: DocumentHealth;
   /** The entries. In an unnamed document, an entry without a revision has revision 0. */
-  entries: Entry[];
+  entries: DocumentEntry[];
   /** Number of items that are no records, or that repeat a guid with other content. */
-  lost: number;
+  lostCount: number;
   /** Set if the checkout document cannot be read although the records can. */
-  isLiveDamaged?: true;
+  isPublishedDamaged?: true;
   /** Set if the exchange rates, which are read along with the documents, are damaged. */
   areRatesDamaged?: true;
 }
@@ -34,30 +34,31 @@ const VERSION = 1;
  * document does not prevent reading; it is written anew.
  */
 export function parseDocument(family: DocumentFamily, texts: Texts): ParsedDocument {
-  if (texts.text === null) return { health: "whole", entries: [], lost: 0 };
+  if (texts.text === null) return { health: "whole", entries: [], lostCount: 0 };
   const value = tryParseJson(texts.text);
-  if (isObject(value) && typeof value.version === "number" && value.version > VERSION) return { health: "later", entries: [], lost: 0 };
+  if (isObject(value) && typeof value.version === "number" && value.version > VERSION)
+    return { health: "later", entries: [], lostCount: 0 };
   const list = listOf(family, value);
   // nobody writes a bare empty list: the specification's own form has records, and ours has a property name
-  if (list === null || (list === value && list.length === 0)) return { health: "damaged", entries: [], lost: 0 };
-  const running = activeIn(family, texts.live);
-  const entries = new Map<string, Entry>();
-  const seen = new Map<string, number>();
+  if (list === null || (list === value && list.length === 0)) return { health: "damaged", entries: [], lostCount: 0 };
+  const active = activeIn(family, texts.live);
+  const entries = new Map<string, DocumentEntry>();
+  const counts = new Map<string, number>();
   const records = list.filter(isObject).filter((each) => isOf(family, each));
   const says = new Map<string, string>();
-  let lost = list.length - records.length;
+  let lostCount = list.length - records.length;
   for (const record of records) {
-    const guid = guidOf(family, record, seen);
+    const guid = guidOf(family, record, counts);
     const text = JSON.stringify(record);
-    if ((says.get(guid) ?? text) !== text) lost++; // the last one wins
+    if ((says.get(guid) ?? text) !== text) lostCount++; // the last one wins
     says.set(guid, text);
-    const enabled = family.keep.live === undefined || running.has(guid);
+    const enabled = family.keep.live === undefined || active.has(guid);
     const configuration = configurationIn(family, record) as Configuration;
-    entries.set(guid, { guid, revision: revisionOf(record), configuration, enabled, parts: running.get(guid) ?? {} });
+    entries.set(guid, { guid, revision: revisionOf(record), configuration, enabled, parts: active.get(guid) ?? {} });
   }
   const named = !Array.isArray(value) && records.every((record) => record.guid === ownGuid(record) && revisionOf(record) > 0);
-  const health = lost > 0 ? "damaged" : named ? "whole" : "unnamed";
-  return { health, entries: [...entries.values()], lost, ...(isUnreadable(family, texts.live) ? { isLiveDamaged: true } : {}) };
+  const health = lostCount > 0 ? "damaged" : named ? "whole" : "unnamed";
+  return { health, entries: [...entries.values()], lostCount, ...(isUnreadable(family, texts.live) ? { isPublishedDamaged: true } : {}) };
 }
 
 /** Returns whether the record is of this family. A record with another type belongs to another app. */
@@ -66,18 +67,18 @@ function isOf({ storedType }: DocumentFamily, { type }: Record<string, unknown>)
 }
 
 /** Returns whether the checkout document is damaged. A missing document is not: then nothing runs in checkout. */
-function isUnreadable(family: DocumentFamily, live: string | null): boolean {
-  if (family.keep.live === undefined || live === null) return false;
-  return listOf(family, tryParseJson(live))?.every(isObject) !== true;
+function isUnreadable(family: DocumentFamily, published: string | null): boolean {
+  if (family.keep.live === undefined || published === null) return false;
+  return listOf(family, tryParseJson(published))?.every(isObject) !== true;
 }
 
 /** Returns the programs in the checkout document, by guid. Empty if the document cannot be read. */
-export function activeIn(family: DocumentFamily, live: string | null): ReadonlyMap<string, Entry["parts"]> {
-  const list = live === null ? null : listOf(family, tryParseJson(live));
+export function activeIn(family: DocumentFamily, published: string | null): ReadonlyMap<string, DocumentEntry["parts"]> {
+  const list = published === null ? null : listOf(family, tryParseJson(published));
   return new Map((list ?? []).flatMap((each) => (isObject(each) ? [[String(each.guid), programIn(each)] as const] : [])));
 }
 
-function programIn({ program, variables = {} }: Record<string, unknown>): Entry["parts"] {
+function programIn({ program, variables = {} }: Record<string, unknown>): DocumentEntry["parts"] {
   return program === undefined
     ? {}
     : { [PROGRAM_METAFIELD_KEY]: JSON.stringify(program), [VARIABLES_METAFIELD_KEY]: JSON.stringify(variables) };
@@ -93,12 +94,12 @@ function listOf(family: DocumentFamily, value: unknown): unknown[] | null {
  * Returns the guid of a record. As specified, a record without one gets a guid derived from its content, so that every reading gives the same;
  * identical records differ by their position.
  */
-function guidOf({ keep }: DocumentFamily, record: Record<string, unknown>, seen: Map<string, number>): string {
+function guidOf({ keep }: DocumentFamily, record: Record<string, unknown>, counts: Map<string, number>): string {
   const own = ownGuid(record);
   if (own !== null) return own;
   const says = JSON.stringify(record);
-  const before = seen.get(says) ?? 0;
-  seen.set(says, before + 1);
+  const before = counts.get(says) ?? 0;
+  counts.set(says, before + 1);
   return derivedGuid(`${keep.key}/${before}/${says}`);
 }
 

@@ -1,8 +1,8 @@
 import { isAtWork } from "../../engine/declarations/configuration.ts";
 import { type ConfigurationRow, listRows } from "../db/configurations.ts";
 import type { Tenant } from "../db/database.ts";
-import { type Live, liveRevisions } from "../db/revisions.ts";
-import type { DocumentFamily, Entry } from "./document-entries.ts";
+import { type PublishedContent, publishedRevisions } from "../db/revisions.ts";
+import type { DocumentEntry, DocumentFamily } from "./document-entries.ts";
 import { isPaused } from "./is-paused.ts";
 import type { ParsedDocument } from "./parse-document.ts";
 
@@ -14,35 +14,40 @@ import type { ParsedDocument } from "./parse-document.ts";
 export async function rebuildDocument(
   tenant: Tenant,
   family: DocumentFamily,
-  { health, entries, isLiveDamaged }: ParsedDocument,
-  running: ReadonlyMap<string, Entry["parts"]>,
-): Promise<Entry[]> {
+  { health, entries, isPublishedDamaged }: ParsedDocument,
+  activeEntries: ReadonlyMap<string, DocumentEntry["parts"]>,
+): Promise<DocumentEntry[]> {
   const rows = await listRows(tenant, family.id);
   const numbers = new Map(rows.map(({ guid, revision }) => [guid, revision]));
   const byGuid = new Map(rows.map((row) => [row.guid, row]));
   const read = entries.map((entry) => {
     const numbered = entry.revision > 0 ? entry : { ...entry, revision: numbers.get(entry.guid) ?? 1 };
     const row = byGuid.get(entry.guid);
-    return isLiveDamaged && row ? { ...numbered, enabled: mayRun(family, row, entry) } : numbered;
+    return isPublishedDamaged && row ? { ...numbered, enabled: mayRun(family, row, entry) } : numbered;
   });
   if (health === "unnamed" || health === "whole") return read;
   const there = new Set(read.map(({ guid }) => guid));
-  const published = await liveRevisions(tenant, family.id);
+  const published = await publishedRevisions(tenant, family.id);
   const ours = rows.flatMap((row) => {
     const active = published.get(row.guid);
-    return there.has(row.guid) || active === undefined ? [] : (entryOf(family, row, active, running.get(row.guid) ?? {}) ?? []);
+    return there.has(row.guid) || active === undefined ? [] : (entryOf(family, row, active, activeEntries.get(row.guid) ?? {}) ?? []);
   });
   return [...read, ...ours];
 }
 
 /** Returns the entry of a row. Null for a row that was never live. */
-function entryOf(family: DocumentFamily, row: ConfigurationRow, { configuration }: Live, parts: Entry["parts"]): Entry | null {
+function entryOf(
+  family: DocumentFamily,
+  row: ConfigurationRow,
+  { configuration }: PublishedContent,
+  parts: DocumentEntry["parts"],
+): DocumentEntry | null {
   const { guid, revision } = row;
   if (revision === null) return null;
   return { guid, revision, configuration, enabled: mayRun(family, row, { configuration }), parts };
 }
 
 /** Returns whether our rows let checkout have the configuration. Used if the document does not tell. */
-function mayRun(family: DocumentFamily, row: ConfigurationRow, { configuration }: Pick<Entry, "configuration">): boolean {
+function mayRun(family: DocumentFamily, row: ConfigurationRow, { configuration }: Pick<DocumentEntry, "configuration">): boolean {
   return isAtWork(family, configuration) && !row.withheld && !isPaused(row);
 }

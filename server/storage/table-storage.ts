@@ -1,7 +1,7 @@
 import { CONFIGURATION } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Database } from "../db/database.ts";
-import { type TableRow, tableRow, tableRows } from "../db/table-configurations.ts";
+import { type TableRow, tableRow, tableRows } from "../db/table-rows.ts";
 import type { ConfigurationStorage, StoredObject, Title } from "./configuration-storage.ts";
 import { withEnvelope } from "./envelope.ts";
 import { paginate } from "./paginate.ts";
@@ -14,9 +14,9 @@ export function tableStorage({ read }: Pick<Database, "read">, shop: string, { i
     amend: async () => {},
     find: async (id) => {
       const [row] = await read(shop, (reader) => tableRow(reader, family, id));
-      return row ? keptOf(family, row) : null;
+      return row ? storedObjectOf(family, row) : null;
     },
-    list: async () => (await rows()).map((row) => keptOf(family, row)),
+    list: async () => (await rows()).map((row) => storedObjectOf(family, row)),
     titles: async (first, after) => paginate((await rows()).map(titleOf), first, after),
     carried: async () => new Map(),
     copies: async () => [],
@@ -28,6 +28,6 @@ function titleOf({ guid, name, enabled }: TableRow): Title {
   return { id: guid, title: name, enabled, blockOnFailure: false, failingSince: null, marker: null };
 }
 
-function keptOf(family: string, row: TableRow): StoredObject {
+function storedObjectOf(family: string, row: TableRow): StoredObject {
   return { ...titleOf(row), pack: null, parts: { [CONFIGURATION]: JSON.stringify(withEnvelope(family, row)) } };
 }

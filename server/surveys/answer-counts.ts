@@ -1,5 +1,5 @@
 import type { Family } from "../../engine/types/family.ts";
-import { forEachYielding } from "../concurrency/yielding-loop.ts";
+import { forEachYielding } from "../concurrency/for-each-yielding.ts";
 import { type AnswerCount, anyUncounted, countsIn } from "../db/answer-counts.ts";
 import type { Range } from "../db/answers.ts";
 import type { Database } from "../db/database.ts";
@@ -9,7 +9,7 @@ import { readAllAnswers } from "./read-all-answers.ts";
 import { visibleQuestionsOf } from "./validate-answers.ts";
 
 /** Returns how often each answer to a configuration was given. Uses stored counts, or the answers themselves while some are not counted yet. */
-export async function countsOf(
+export async function answerCountsOf(
   database: Database,
   shop: string,
   guid: string,

@@ -1,6 +1,6 @@
 import { families } from "../../engine/declarations/catalog.ts";
-import { questionTypesOf } from "../../engine/survey/question-fields.ts";
-import { type StopLoop, startLoop } from "../concurrency/background-loop.ts";
+import { questionTypesOf } from "../../engine/survey/question-types.ts";
+import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
 import { declared } from "../configurations/families.ts";
 import { nextUncounted, noteCounted, takeUncounted } from "../db/answer-counts.ts";
 import type { Database } from "../db/database.ts";
@@ -9,7 +9,7 @@ import { countKey } from "./count-key.ts";
 import { visibleQuestionsOf } from "./validate-answers.ts";
 
 /** Milliseconds between two looks for uncounted answers, which a server of an earlier release stores. */
-const LOOK_EVERY = 60_000;
+const CHECK_INTERVAL = 60_000;
 /** Answers in one batch, and batches of one shop before the next shop has its turn. */
 const AT_ONCE = { answers: 500, batches: 20 };
 const ASKING = families.filter((family) => questionTypesOf(family) !== undefined).map(({ id }) => id);
@@ -17,7 +17,7 @@ const ASKING = families.filter((family) => questionTypesOf(family) !== undefined
 /** Starts the loop that counts uncounted answers. Several servers share them. */
 export function startCountBackfill(services: Services): StopLoop {
   const ended = new AbortController();
-  const stop = startLoop(services, LOOK_EVERY, "answers were not counted", () => backfillCounts(services, ended.signal));
+  const stop = startLoop(services, CHECK_INTERVAL, "answers were not counted", () => backfillCounts(services, ended.signal));
   return async () => {
     ended.abort();
     await stop();

@@ -1,5 +1,5 @@
 import { fairQueue } from "../concurrency/fair-queue.ts";
-import { forEachYielding } from "../concurrency/yielding-loop.ts";
+import { forEachYielding } from "../concurrency/for-each-yielding.ts";
 import type { Range } from "../db/answers.ts";
 import type { Database } from "../db/database.ts";
 import type { Column } from "./columns.ts";
@@ -16,7 +16,7 @@ interface File {
 
 /** Queue for parts of one shop, and the milliseconds that a part waits. A shop that requests many files delays only its own. */
 const ONE_BY_ONE = {
-  ...{ most: 1, waiting: 200, patience: 60_000 },
+  ...{ max: 1, waiting: 200, patience: 60_000 },
   busy: "Too many files of this store are being made. Try again in a moment.",
 };
 

@@ -1,22 +1,22 @@
-import { type StopLoop, startLoop } from "../concurrency/background-loop.ts";
+import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
 import type { Database } from "../db/database.ts";
-import { expireAnswers, holdExpiry, nextExpiry, requestExpiry, takeExpiry } from "../db/retention.ts";
+import { expireAnswers, nextExpiry, postponeExpiry, requestExpiry, takeExpiry } from "../db/retention.ts";
 import type { Services } from "../services.ts";
 import { readSettings, retentionOf } from "../settings/read-settings.ts";
 
 /** Milliseconds between two looks for shops with expired answers. */
-const LOOK_EVERY = 60_000;
+const CHECK_INTERVAL = 60_000;
 /** Seconds of a server's lease on a shop. The shop of a killed server is due again afterwards. */
 const LEASE = 300;
 /** Answers in one batch, and batches of one shop before other shops have their turn. */
 const AT_ONCE = { answers: 500, batches: 20 };
 
-type Kept = Pick<Services, "database">;
+type RetentionServices = Pick<Services, "database">;
 
 /** Starts the loop that deletes answers past a shop's retention. Several servers share the shops. */
 export function startRetention(services: Services): StopLoop {
   const ended = new AbortController();
-  const stop = startLoop(services, LOOK_EVERY, "answers were kept for longer than they should be", () =>
+  const stop = startLoop(services, CHECK_INTERVAL, "answers were kept for longer than they should be", () =>
     deleteExpired(services, ended.signal),
   );
   return async () => {
@@ -29,7 +29,7 @@ export function startRetention(services: Services): StopLoop {
  * Deletes expired answers of all due shops, one after the other, until none is left. A shop with more than one turn's batches is queued again behind
  * the others.
  */
-export async function deleteExpired({ database }: Kept, signal?: AbortSignal, atOnce = AT_ONCE): Promise<void> {
+export async function deleteExpired({ database }: RetentionServices, signal?: AbortSignal, atOnce = AT_ONCE): Promise<void> {
   while (!signal?.aborted) {
     const shop = await database.withWorker((trx) => takeExpiry(trx, LEASE));
     if (shop === null) return;
@@ -48,10 +48,10 @@ async function expireShop(database: Database, shop: string, { answers, batches }
  */
 function expireSome(database: Database, shop: string, max: number): Promise<boolean> {
   return database.withShop(shop, async (tenant) => {
-    await holdExpiry(tenant, LEASE);
+    await postponeExpiry(tenant, LEASE);
     const period = retentionOf((await readSettings(tenant)).settings);
-    const gone = period === null ? 0 : await expireAnswers(tenant, period, max);
-    if (gone === max) return false;
+    const expiredCount = period === null ? 0 : await expireAnswers(tenant, period, max);
+    if (expiredCount === max) return false;
     await nextExpiry(tenant, period);
     return true;
   });

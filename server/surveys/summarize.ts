@@ -7,7 +7,7 @@ export function summarize(columns: readonly Column[], counted: readonly AnswerCo
   const questions = columns.map((all) => {
     const { key: _, ...column } = all;
     const own = counted.filter(({ revision, question }) => question === column.id && column.revisions.includes(revision));
-    const counts = begun(all);
+    const counts = emptyCounts(all);
     for (const { answered, answer, count } of own) {
       if (answered && counts?.has(answer)) counts.set(answer, (counts.get(answer) ?? 0) + count);
     }
@@ -17,10 +17,10 @@ export function summarize(columns: readonly Column[], counted: readonly AnswerCo
       counts: counts && [...counts].map(([answer, count]) => ({ answer, count })),
     };
   });
-  const [asked, answered] = [sum(questions.map((each) => each.asked)), sum(questions.map((each) => each.answered))];
+  const [shownTotal, answered] = [sum(questions.map((each) => each.asked)), sum(questions.map((each) => each.answered))];
   return {
     count: many(counted.filter(({ question }) => question === "")),
-    completion: asked === 0 ? null : answered / asked,
+    completion: shownTotal === 0 ? null : answered / shownTotal,
     questions,
   };
 }
@@ -30,7 +30,7 @@ function many(counted: readonly AnswerCount[]): number {
 }
 
 /** Returns the possible answers of a question, each with the count 0. Null if any text can be answered. */
-function begun({ draws, options }: Column): Map<string, number> | null {
+function emptyCounts({ draws, options }: Column): Map<string, number> | null {
   if (draws === "checkbox")
     return new Map([
       ["true", 0],

@@ -1,10 +1,10 @@
-import { problemOf, shorten } from "../../engine/configuration/problem-message.ts";
-import { textProblems } from "../../engine/configuration/validate/text.ts";
+import { problemOf, shorten } from "../../engine/configuration/problem.ts";
+import { textProblems } from "../../engine/configuration/validate/text-problems.ts";
 import { itemTypeOf, itemTypesOf } from "../../engine/declarations/item-types.ts";
 import { escapeToken } from "../../engine/lib/json-pointer.ts";
 import { getProperty, isObject } from "../../engine/lib/object.ts";
 import { hasVisibleText } from "../../engine/lib/text-rules.ts";
-import { questionTypesOf } from "../../engine/survey/question-fields.ts";
+import { questionTypesOf } from "../../engine/survey/question-types.ts";
 import { type Answers, isBlank, missingAnswers, questionsIn, type VisibleQuestion, visibleAnswers } from "../../engine/survey/survey.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";

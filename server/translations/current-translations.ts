@@ -1,7 +1,7 @@
 import type { TranslationsResponse } from "../../engine/generated/calls.ts";
 import { components } from "../../engine/generated/translations.ts";
 import { isObject } from "../../engine/lib/object.ts";
-import { tryParseJson } from "../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import { normalizeTranslations } from "../../engine/translations/normalize-translations.ts";
 import { findTranslations, type TranslationsRow, takeOverTranslations } from "../db/translations.ts";
 import { readTranslations, rowIn } from "../reconcile/reconcilers/translations-document.ts";

@@ -88,9 +88,9 @@ async function accept(services: Services, delivery: Delivery): Promise<Accepted>
   if (!topic) return "ignored";
   const payload = topic.pick(delivery.payload);
   const about = topic.about?.(payload) ?? NO_SUBJECTS;
-  const judge = async () => payload;
-  const added = await writeUnlessRedacted(services.database, delivery.shop, about, judge, (tenant, kept, redacted) =>
-    addDelivery(tenant, { ...delivery, payload: redacted && topic.without ? topic.without(kept) : kept }),
+  const readPayload = async () => payload;
+  const added = await writeUnlessRedacted(services.database, delivery.shop, about, readPayload, (tenant, storedPayload, redacted) =>
+    addDelivery(tenant, { ...delivery, payload: redacted && topic.without ? topic.without(storedPayload) : storedPayload }),
   );
   return added ? "queued" : "duplicate";
 }
@@ -130,7 +130,7 @@ async function attempt(services: Services, options: InboxOptions, claim: Claim, 
     services.metrics.events.observe({ topic: claim.topic, outcome }, seconds);
     const remedy = outcome === "dead" ? { remedy: remedyOf(claim) } : {};
     const line = { topic: claim.topic, attempt: claim.attempt, outcome, ms: Math.round(seconds * 1_000), ...remedy };
-    services.log[LEVELS[outcome]](line, "an event of the platform was worked on");
+    services.log[LEVELS[outcome]](line, "an event of Shopify was worked on");
   });
 }
 
@@ -138,11 +138,11 @@ async function tried(services: Services, options: InboxOptions, claim: Claim, is
   try {
     const topic = topics.get(claim.topic);
     if (!topic) throw new Error(`nothing takes in ${claim.topic}`);
-    const settled = await processDelivery(services, claim, topic, isOver);
-    if (settled === "unfinished") await services.database.withShop(claim.shop, (tenant) => resumeDelivery(tenant, claim));
-    return settled;
+    const processed = await processDelivery(services, claim, topic, isOver);
+    if (processed === "unfinished") await services.database.withShop(claim.shop, (tenant) => resumeDelivery(tenant, claim));
+    return processed;
   } catch (error) {
-    complain(services, "an event of the platform did not take effect", error);
+    complain(services, "an event of Shopify did not take effect", error);
     return await putOff(services, options, claim, error);
   }
 }

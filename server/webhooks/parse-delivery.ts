@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { getProperty } from "../../engine/lib/object.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Delivery } from "../db/inbox.ts";
-import { isShopDomain } from "../shops/shop-domain.ts";
-import { parseExactly } from "./exact-json.ts";
+import { isShopDomain } from "../shops/is-shop-domain.ts";
+import { parseExactly } from "./parse-exactly.ts";
 
 const ID = /^[\x21-\x7e]{1,200}$/;
 const TOPIC = /^[a-z_]{1,60}\/[a-z_]{1,60}$/;

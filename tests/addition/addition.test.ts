@@ -1,12 +1,13 @@
 // @lane alone
 import { execFile } from "node:child_process";
-import { copyFileSync, readdirSync, readFileSync } from "node:fs";
+import { copyFileSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyProject, type Project } from "../one-file/project.ts";
-import { addTo } from "./add.ts";
+import { addedIds, addTo } from "./add.ts";
 
-const TYPES = readdirSync("tests/addition/schemas/conditions").map((name) => name.replace(/\.json$/u, ""));
+const SET = "catalog";
+const TYPES = addedIds(SET, "conditions");
 const SERVER = "tests/server/addition.test.ts";
 
 let project: Project;
@@ -14,7 +15,7 @@ let told: string;
 
 beforeAll(async () => {
   project = copyProject();
-  addTo(project.path());
+  addTo(project.path(), SET);
   told = await project.generate();
 });
 afterAll(() => project.remove());

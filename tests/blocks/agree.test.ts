@@ -4,9 +4,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { evaluate } from "../../engine/evaluator/evaluate.ts";
 import { GROUPED, LATER, LATER_GROUPED, VERSION } from "../../engine/runtime/opcodes.ts";
-import type { View } from "../../extensions/block/checkout-view.ts";
-import { asksCollections, type Memberships } from "../../extensions/block/collections.ts";
-import { cartInputOf, programApplies } from "../../extensions/block/evaluate-program.ts";
+import type { CheckoutView } from "../../extensions/block/checkout-view.ts";
+import { hasCollectionVariables, type Memberships } from "../../extensions/block/collections.ts";
+import { cartInputOf, programApplies } from "../../extensions/block/program-applies.ts";
 import { eligibleUpsells, upsellsIn } from "../../extensions/upsell-block/src/eligible-upsells.ts";
 import { projectRoot } from "../../server/core/project-root.ts";
 import { spendInstructions } from "../../server/emulator/function-runner/run-function.ts";
@@ -19,7 +19,7 @@ const MODULE = new Uint8Array(readFileSync(join(projectRoot, "extensions/payment
 const VERSIONS = [VERSION, LATER, GROUPED, LATER_GROUPED];
 const one = <T>(of: readonly T[]) => fc.constantFrom(...of);
 
-const views: fc.Arbitrary<View> = fc.record({
+const views: fc.Arbitrary<CheckoutView> = fc.record({
   lines: fc.array(
     fc.record({
       id: fc.uuid(),
@@ -42,7 +42,7 @@ const memberships: fc.Arbitrary<Memberships> = fc
   .map((all) => new Map(all.map((some, at) => [product(PRODUCTS[at] ?? 0), some.map(collection)])));
 
 /** Applies the specification word for word; a gift is no line that an offer sees. */
-function isMeant(sent: Record<string, unknown>, view: View, among: Memberships): boolean {
+function isMeant(sent: Record<string, unknown>, view: CheckoutView, among: Memberships): boolean {
   const lines = view.lines.filter(({ gift }) => !gift);
   const has = (id: unknown) => lines.some((line) => line.product === id);
   const hasOf = (id: unknown) => lines.some((line) => (among.get(line.product) ?? []).includes(String(id)));
@@ -76,7 +76,7 @@ describe("the upsells of a checkout", () => {
         const asks = sent.some(({ trigger, conditionGroups }) =>
           trigger === "multiple" ? conditionGroups.some(({ type }) => type === "collection") : trigger === "collection",
         );
-        expect(asksCollections(found)).toBe(asks);
+        expect(hasCollectionVariables(found)).toBe(asks);
       }),
       { full: 1200, least: 150 },
     );

@@ -3,7 +3,7 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bundle } from "../../scripts/blocks/bundle.ts";
-import { bytesOf, limitsOf } from "../../scripts/blocks/bundle-limits.ts";
+import { bundleLimitsOf, bytesOf } from "../../scripts/blocks/bundle-limits.ts";
 import { addBlocks, DRAWN } from "../browser/support/blocks.ts";
 import { copyProject, type Project } from "../one-file/project.ts";
 
@@ -23,7 +23,7 @@ describe("a declared block that draws something", () => {
     const lines = (text: string) => text.trimEnd().split("\n").length;
     const declared = readFileSync(`tests/one-family/blocks/${HANDLE}.json`, "utf8");
     expect(lines(declared) + lines(DRAWN[HANDLE] ?? "")).toBeLessThanOrEqual(60);
-    expect(bytesOf(await bundle(project.path(), HANDLE)).gzipped).toBeLessThan(limitsOf({}).gzipped);
+    expect(bytesOf(await bundle(project.path(), HANDLE)).gzipped).toBeLessThan(bundleLimitsOf({}).gzipped);
   });
 
   it("is valid in its types, and rejected when it reads a text or a setting that it does not have", async () => {

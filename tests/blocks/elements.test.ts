@@ -32,7 +32,7 @@ describe("the elements of the frame", () => {
   const platform = declared();
 
   it.each(Object.entries(ELEMENTS))("support what Shopify has, and nothing else: %s", (tag, { honours }) => {
-    expect(platform.get(tag), `the platform has no <${tag}>`).toBeDefined();
+    expect(platform.get(tag), `Shopify has no <${tag}>`).toBeDefined();
     expect(platform.get(tag)).toEqual(expect.arrayContaining([...honours]));
   });
 

@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { View } from "../../extensions/block/checkout-view.ts";
+import type { CheckoutView } from "../../extensions/block/checkout-view.ts";
 import { progressOf } from "../../extensions/free-shipping-block/src/progress.ts";
 
 const RATES = { currency: "EUR", rates: { USD: { rate: "1.17" }, JPY: { rate: "160.5" }, SEK: { rate: "none" } } };
 const line = (amount: string, gift = false) => ({ id: amount, product: "1", variant: "1", quantity: 1, total: 0, amount, gift });
-const view = (currency: string, ...lines: View["lines"]): View => ({ lines, country: null, language: "en", currency, company: null });
+const view = (currency: string, ...lines: CheckoutView["lines"]): CheckoutView => ({
+  lines,
+  country: null,
+  language: "en",
+  currency,
+  company: null,
+});
 
 describe("the way of a cart to free shipping", () => {
   it.each([

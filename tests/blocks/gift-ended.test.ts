@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { applyChanges, type Causes } from "../../extensions/gift-block/src/apply-changes.ts";
 import { type CartLine, keyOf, type Offer, type Slot } from "../../extensions/gift-block/src/cart.ts";
 import { findEnded } from "../../extensions/gift-block/src/charged-gifts.ts";
-import { recalled } from "../../extensions/gift-block/src/checkout-state.ts";
+import { loadMemory } from "../../extensions/gift-block/src/checkout-state.ts";
 import { type GiftMemory, NOTHING } from "../../extensions/gift-block/src/memory.ts";
 import { nextChange } from "../../extensions/gift-block/src/next-change.ts";
 import { copyOf, emptyCart, PRICES, productOf, type Shop } from "./gift-shop.ts";
@@ -79,11 +79,11 @@ describe("a gift that is being removed because its offer is off", () => {
 });
 
 describe("a record of a page of an older release", () => {
-  const storage = (value: unknown) => ({ read: async () => value, write: async () => undefined }) as Parameters<typeof recalled>[0];
+  const storage = (value: unknown) => ({ read: async () => value, write: async () => undefined }) as Parameters<typeof loadMemory>[0];
 
   it("counts as a given gift when that was seen in the cart", async () => {
     const old = { added: ["o v"], free: [], taken: { "o w": "buyer" } };
-    expect(await recalled(storage(old), "k")).toEqual({ ...old, given: ["o v"] });
-    expect(await recalled(storage({ ...old, given: ["o w"] }), "k")).toEqual({ ...old, given: ["o w"] });
+    expect(await loadMemory(storage(old), "k")).toEqual({ ...old, given: ["o v"] });
+    expect(await loadMemory(storage({ ...old, given: ["o w"] }), "k")).toEqual({ ...old, given: ["o w"] });
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type DeclaredOffer, offerAppliesAt, offersIn } from "../../extensions/gift-block/src/gift-offers.ts";
+import { type DeclaredOffer, isOfferMetAt, offersIn } from "../../extensions/gift-block/src/gift-offers.ts";
 import { nearestThreshold, offerReason } from "../../extensions/gift-block/src/offer-reason.ts";
 import type { CheckoutFacts } from "../../extensions/gift-block/src/types.ts";
 import { gift, group } from "../support/gift.ts";
@@ -83,7 +83,7 @@ describe("the missing condition of a gift", () => {
           const seen = cart(costs.map((cents) => cents / 100));
           const total = costs.reduce((sum, cents) => sum + cents, 0);
           const missing = wanted.filter((cents) => cents >= total).map((cents) => cents + 1 - total);
-          const waiting = all.filter((offer) => !offerAppliesAt(offer, seen, 1));
+          const waiting = all.filter((offer) => !isOfferMetAt(offer, seen, 1));
           const found = nearestThreshold(waiting, seen, 2);
           expect(found === null ? null : Math.round(found.amount * 100)).toBe(missing.length === 0 ? null : Math.min(...missing));
         },

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { render } from "preact";
 import { describe, expect, it, vi } from "vitest";
-import { compileHold } from "../../engine/compiler/compile-checkout-hold.ts";
+import { compileCheckoutHold } from "../../engine/compiler/compile-checkout-hold.ts";
 import { projectRoot } from "../../server/core/project-root.ts";
 import { runFunction } from "../../server/emulator/function-runner/run-function.ts";
 import {
@@ -50,7 +50,7 @@ async function afterHalfAMinute() {
 
 /** Returns the errors of the Function behind the block for an order with these lines, given the mark of the offer that is free and removes. */
 function heldBy(lines: Lines): string[] {
-  const program = compileHold("Remove {product} from your cart.", [{ guid: "guid-0", variants: [SOCKS.variantId] }]);
+  const program = compileCheckoutHold("Remove {product} from your cart.", [{ guid: "guid-0", variants: [SOCKS.variantId] }]);
   const { output, error } = runFunction(GATE, {
     buyerJourney: { step: "CHECKOUT_COMPLETION" },
     rule: { metafield: { jsonValue: program } },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { getExtension } from "@shopify/ui-extensions-tester";
 import { createCartLine } from "@shopify/ui-extensions-tester/checkout";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { validatePart } from "../../engine/configuration/validate/call.ts";
+import { validatePart } from "../../engine/configuration/validate/validate-part.ts";
 import { callSchemas } from "../../engine/generated/call-schemas.ts";
 import { validators } from "../../engine/generated/call-validators.js";
 import type { EventsRequest } from "../../engine/generated/calls.ts";

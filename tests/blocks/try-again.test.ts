@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { tryAgain } from "../../extensions/gift-block/src/retry-delays.ts";
+import { tryAgain } from "../../extensions/gift-block/src/try-again.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());

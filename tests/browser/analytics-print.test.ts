@@ -51,7 +51,7 @@ async function opened(name: string): Promise<Page> {
 }
 
 /**
- * What a print of the app's frame has before it, in a page as wide as the paper: the drawing as it stands, without the scripts that would
+ * The page that a print of the app's frame starts from, as wide as the paper: the drawing as it stands, without the scripts that would
  * draw it anew for the width.
  */
 async function paperOf(page: Page, width: number): Promise<Page> {

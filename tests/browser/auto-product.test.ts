@@ -41,14 +41,14 @@ describe("an automatic offer", () => {
       .getByLabel(/^Quantity of Wool Hiking Socks/)
       .first()
       .fill("99");
-    await outcome.getByText("A buyer with this cart would see it.").waitFor();
+    await outcome.getByText("A customer with this cart would see it.").waitFor();
     await looked(page, "cart-total");
     await send(page);
     const asks = outer(page).getByRole("dialog", { name: "Cartwright needs more access" });
     await asks.getByRole("button", { name: "Cancel" }).click();
     await row(page, "Socks over 500").getByText("Cart Total Condition").waitFor();
     await page.getByText("Gifts are not free").waitFor();
-    await page.getByText("This app may not make discounts in the store. Allow it to.").waitFor();
+    await page.getByText("Allow the app to manage discounts.").waitFor();
     await looked(page, "list");
     await button(page, "Allow").click();
     await asks.getByRole("button", { name: "Allow" }).click();
@@ -147,8 +147,8 @@ describe("an automatic offer", () => {
       .getByRole("region", { name: "Outcome" })
       .getByText(/would not see it/)
       .waitFor();
-    await page.getByText("The buyer has given a phone number", { exact: true }).click();
-    await page.getByRole("region", { name: "Outcome" }).getByText("A buyer with this cart would see it.").waitFor();
+    await page.getByText("The customer has given a phone number", { exact: true }).click();
+    await page.getByRole("region", { name: "Outcome" }).getByText("A customer with this cart would see it.").waitFor();
     await looked(page, "multiple");
     await send(page);
     await row(page, "Several").getByText("Multiple (4): ANY of Cart Total, Product In Cart, Discount Code, Phone Number").waitFor();
@@ -192,7 +192,7 @@ describe("an automatic offer", () => {
     await page.getByRole("link", { name: "View Old" }).click();
     await page.getByText("Details of the products could not be loaded").waitFor();
     await button(page, "Retry").click();
-    await page.getByText("Gone from the store").waitFor();
+    await page.getByText("Deleted from the store").waitFor();
     await looked(page, "gone");
     await place(page, 1, SOCKS, "Change");
     await place(page, 2, SOCKS);
@@ -200,7 +200,7 @@ describe("an automatic offer", () => {
     expect(await page.getByRole("main").getByRole("button", { name: "Update", exact: true }).isDisabled()).toBe(true);
     await button(page, "Remove Wool Hiking Socks").last().click();
     await textIn(page, "Offer name").fill("Typed");
-    await refuse(page, "/api/apps/auto-product/create", 503, "The platform does not answer.");
+    await refuse(page, "/api/apps/auto-product/create", 503, "Shopify does not answer.");
     await button(page, "Update").first().click();
     const banner = page.getByRole("alert").filter({ hasText: "An error occurred while updating the offer" });
     await page.getByRole("heading", { level: 1, name: LIST }).waitFor();

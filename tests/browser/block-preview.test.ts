@@ -26,9 +26,9 @@ describe("the editor of an upsell", () => {
     const shown = page.getByRole("region", { name: "Preview" }).frameLocator("iframe");
     await shown.getByRole("button", { name: "Add: Wool Hiking Socks" }).waitFor();
     await shown.getByText("$19.50").waitFor();
-    await preview.getByLabel("Currency of the buyer").selectOption("CAD");
+    await preview.getByLabel("Customer's currency").selectOption("CAD");
     await shown.getByText("CA$26.72").or(shown.getByText("CA$26.71")).waitFor();
-    await preview.getByLabel("Language of the buyer").selectOption("fr");
+    await preview.getByLabel("Customer's language").selectOption("fr");
     await shown.getByRole("heading", { name: "Vous aimerez aussi" }).waitFor();
     await looked(page, "preview");
     await shown.getByRole("button", { name: /Wool Hiking Socks/ }).click();

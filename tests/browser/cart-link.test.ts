@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { cartLinkUrl } from "../../engine/cart-link/permalink.ts";
+import { cartLinkUrl } from "../../engine/cart-link/cart-link-url.ts";
 import { browserPages, DESKTOP, newShop } from "./support/admin.ts";
 import { outer } from "./support/frame.ts";
 import { expectGoodLooks, wideAndNarrow } from "./support/looks.ts";

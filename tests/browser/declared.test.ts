@@ -131,7 +131,7 @@ describe("the editor of a declared family", () => {
     expect(last.status).toBe(422);
     await page.reload();
     const room = page.getByRole("region", { name: "Room" });
-    await room.getByText(/^All rewards take [\d,]+ bytes now\.$/).waitFor();
+    await room.getByText(/^Your rewards use [\d,]+ bytes of storage\.$/).waitFor();
     expect(Number(await room.getByRole("meter").getAttribute("value"))).toBeGreaterThan(100_000);
   });
 });

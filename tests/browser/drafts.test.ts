@@ -45,7 +45,7 @@ describe("what was typed in an editor", () => {
     expect(await methods(page).inputValue()).toBe("My bank, Klar");
     await looked(page, "restored");
 
-    await refuse(page, "/api/apps/functions/update", 503, "The platform does not answer.");
+    await refuse(page, "/api/apps/functions/update", 503, "Shopify does not answer.");
     await update(page).click();
     await page.getByRole("button", { name: "Continue editing" }).waitFor();
     await looked(page, "continue");

@@ -126,7 +126,7 @@ describe("a reload", () => {
   it("of a frame whose address has lost its store recovers, with the store of the session", async () => {
     const shop = newShop();
     const page = await open("/", undefined, shop);
-    await page.getByRole("heading", { name: "At work in your checkout" }).waitFor();
+    await page.getByRole("heading", { name: "Active in your checkout" }).waitFor();
     const frame = await inner(page);
     await frame.goto(`${new URL(frame.url()).origin}/validations`);
     await title(page, "Order Validations").waitFor();
@@ -145,14 +145,14 @@ describe("a reload", () => {
 describe("the app's data in the browser", () => {
   it("is accessible to its frame in this admin only", async () => {
     const page = await open("/");
-    await page.getByRole("heading", { name: "At work in your checkout" }).waitFor();
+    await page.getByRole("heading", { name: "Active in your checkout" }).waitFor();
     const app = await inner(page);
     await app.evaluate(() => localStorage.setItem("kept", "in the frame"));
     const alone = await page.context().newPage();
     await alone.goto(`${new URL(app.url()).origin}/healthz`);
     expect(await alone.evaluate(() => localStorage.getItem("kept"))).toBeNull();
     await page.reload();
-    await page.getByRole("heading", { name: "At work in your checkout" }).waitFor();
+    await page.getByRole("heading", { name: "Active in your checkout" }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem("kept"))).toBe("in the frame");
   });
 
@@ -162,7 +162,7 @@ describe("the app's data in the browser", () => {
     const faults: Error[] = [];
     page.on("pageerror", (error) => faults.push(error));
     await page.goto(`/?shop=${newShop()}`);
-    await page.getByRole("heading", { name: "At work in your checkout" }).waitFor();
+    await page.getByRole("heading", { name: "Active in your checkout" }).waitFor();
     const denied = await page.evaluate(() => {
       try {
         return localStorage.length;

@@ -44,10 +44,10 @@ describe("the way from a draft that cannot be saved to a saved configuration", (
     await looked(page, "rule-editor");
     expect(await outer(page).getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
     await buy(page, "Basic Plan", "No PayPal", "Decline");
-    await page.getByText("You can save it once your store has the plan.").waitFor();
+    await page.getByText("You can save them once your store has the plan.").waitFor();
     await answer(page, "Basic Plan", "Approve");
     await page.getByText("You are now on Basic Plan, billed monthly").waitFor();
-    await page.getByText("your plan includes it now").waitFor();
+    await page.getByText("Your plan now includes this").waitFor();
     await looked(page, "bought");
     await button(page, "Continue editing").click();
     expect(await textIn(page, "Customization name").inputValue()).toBe("No PayPal");
@@ -55,7 +55,7 @@ describe("the way from a draft that cannot be saved to a saved configuration", (
     await save(page);
     await row(page, "No PayPal").waitFor();
     await to(page, "/");
-    await page.getByRole("heading", { name: "At work in your checkout" }).waitFor();
+    await page.getByRole("heading", { name: "Active in your checkout" }).waitFor();
     expect(await page.getByText("is not saved yet").count()).toBe(0);
     expect(shopOf(page)).toBe(shop);
   });

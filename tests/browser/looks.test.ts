@@ -28,7 +28,7 @@ const look = (page: Page, screen: string) => wideAndNarrow(page, (width) => expe
 describe("on desktop and phone", () => {
   it("home, the empty list and the choice of a new rule look right", async () => {
     const page = await open("/");
-    await page.getByRole("heading", { name: "At work in your checkout" }).waitFor();
+    await page.getByRole("heading", { name: "Active in your checkout" }).waitFor();
     await look(page, "home");
     await page.goto("/payments");
     await page.getByRole("heading", { name: "No customizations" }).waitFor();
@@ -83,7 +83,7 @@ describe("on desktop and phone", () => {
 
   it("missing data of the store, and a host without a store, look right", async () => {
     const page = await open("/healthz");
-    await refuse(page, "/api/apps/store-combined", 503, "The platform does not answer.");
+    await refuse(page, "/api/apps/store-combined", 503, "Shopify does not answer.");
     await page.goto("/");
     await page.getByText("Error loading store data").waitFor();
     await look(page, "store-failed");
@@ -100,7 +100,7 @@ describe("on desktop and phone", () => {
     await page.reload();
     await page.getByRole("row").nth(2).waitFor();
     await look(page, "list");
-    await refuse(page, "/api/apps/payment", 503, "The platform does not answer.");
+    await refuse(page, "/api/apps/payment", 503, "Shopify does not answer.");
     await page.reload();
     await page.getByRole("button", { name: "Retry" }).waitFor();
     await look(page, "list-failed");

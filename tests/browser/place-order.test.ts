@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { localPlatform } from "../../server/emulator/transport.ts";
+import { localPlatform } from "../../server/emulator/local-platform.ts";
 import { block } from "../support/configuration.ts";
 import { keptOrder } from "../support/ordering.ts";
 import { ratesOnPlatform } from "../support/rates.ts";

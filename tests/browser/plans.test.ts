@@ -8,7 +8,7 @@ import { become, ORDINARY, openAs, PLUS, shopOf } from "./support/store.ts";
 
 const { open } = browserPages();
 
-const dashboard = (page: Page) => page.getByRole("heading", { name: "At work in your checkout" });
+const dashboard = (page: Page) => page.getByRole("heading", { name: "Active in your checkout" });
 
 async function applyCode(page: Page, code: string): Promise<void> {
   await page.getByRole("button", { name: "Have a promo code?" }).click();

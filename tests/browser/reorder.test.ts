@@ -109,7 +109,8 @@ describe("conditions in a browser", () => {
   });
 
   it("are moved by finger on a phone, step by step too", async () => {
-    const page = await openThree({ ...PHONE, height: 1800 });
+    // tall enough that no place is near the edge of the screen, where a carried card scrolls the page
+    const page = await openThree({ ...PHONE, height: 2600 });
     const hand = await finger(page);
     await carry(page, hand, 1, 2);
     await expect.poll(() => said(page)).toContainEqual("Condition 1 is now in place 2 of 3.");

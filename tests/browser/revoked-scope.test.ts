@@ -13,7 +13,7 @@ import { become, openAs, PLUS, shopOf } from "./support/store.ts";
 const { open } = browserPages();
 const SCOPE = "write_discounts";
 const FREE = gift({ name: "Free socks", makeProductsFree: true });
-const LEFT = "A discount that nothing needs any more is still in your store";
+const LEFT = "An unused discount is still in your store";
 const NOT_FREE = "Gifts are not free";
 
 const granted = async (page: Page) => (await (await page.request.get(`/local/store?shop=${shopOf(page)}`)).json()).scopes;
@@ -60,7 +60,7 @@ describe("a scope that was revoked", () => {
     expect((await call(page, "/api/apps/auto-product/create", changed)).status()).toBe(200);
     await list();
     await banner(page, NOT_FREE).waitFor();
-    await page.getByText("This app may not change its discounts in the store any more. Allow it to.").waitFor();
+    await page.getByText("The app can no longer change its discounts. Allow the app to manage discounts.").waitFor();
     await lookedAt(page, "not-free");
     await page.getByRole("button", { name: "Allow" }).click();
     const dialog = outer(page).getByRole("dialog", { name: "Cartwright needs more access" });

@@ -23,7 +23,7 @@ describe("the code of an upsell", () => {
       slow ? route.fulfill({ json: { variants: [], code: null } }) : route.fallback(),
     );
     await code.fill("WELCOME10");
-    await page.getByText("Whether the discount code is of use could not be checked.", { exact: true }).waitFor();
+    await page.getByText("Can't check this discount code right now.", { exact: true }).waitFor();
     await looked(page, "code-unchecked");
     slow = false;
     await page.getByText("10% off the whole order.", { exact: true }).waitFor();

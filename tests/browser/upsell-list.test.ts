@@ -19,11 +19,11 @@ describe("a failed save of an upsell", () => {
     await begin(page, "Typed");
     await pick(page, "Select products", /Wool Hiking Socks/);
     const failing = async (action: string, call: string, doing: string) => {
-      await refuse(page, `/api/apps/upsell/${call}`, 503, "The platform does not answer.");
+      await refuse(page, `/api/apps/upsell/${call}`, 503, "Shopify does not answer.");
       await button(page, action).first().click();
       if (action === "Delete") await button(page.getByRole("dialog"), "Delete").click();
       const banner = page.getByRole("alert").filter({ hasText: `An error occurred while ${doing} the upsell` });
-      expect(await banner.textContent()).toContain("The platform does not answer.");
+      expect(await banner.textContent()).toContain("Shopify does not answer.");
       await page.getByRole("heading", { level: 1, name: LIST }).waitFor();
       return banner.getByText("Continue editing");
     };

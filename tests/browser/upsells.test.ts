@@ -22,17 +22,17 @@ describe("an upsell", () => {
     await page.getByText("Finish the upsell first: something is missing in it.").waitFor();
     await pick(page, "Select products", /Wool Hiking Socks/);
     const outcome = page.getByRole("region", { name: "Outcome" });
-    await outcome.getByText("A buyer with this cart would see it.").waitFor();
+    await outcome.getByText("A customer with this cart would see it.").waitFor();
     await mode(page, COLLECTION);
     await pick(page, "Select collection", /Winter Gear/i);
-    await outcome.getByText("A buyer with this cart would not see it.").waitFor();
+    await outcome.getByText("A customer with this cart would not see it.").waitFor();
     await pick(page, "Add products", /Ridgeline Down Jacket/);
-    await outcome.getByText("A buyer with this cart would see it.").waitFor();
+    await outcome.getByText("A customer with this cart would see it.").waitFor();
     await looked(page, "tried");
     await button(page, "Empty the cart").click();
     await outcome.getByText(/does not hold/).waitFor();
     await page.getByLabel("Status").selectOption("Draft");
-    await outcome.getByText("This upsell is a draft: no buyer sees it.").waitFor();
+    await outcome.getByText("This upsell is a draft: no customer sees it.").waitFor();
   });
 
   it("is offered always, with variants, codes and countries, and is changed and deleted", async () => {

@@ -10,7 +10,7 @@ import { explain } from "../../engine/explain/explain.ts";
 import type { ConditionType, Operator } from "../../engine/generated/declarations.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { checkInputs } from "../../scripts/codegen/check-inputs.ts";
-import { familyInMemory } from "../../scripts/codegen/examples/in-memory.ts";
+import { familyInMemory } from "../../scripts/codegen/examples/family-in-memory.ts";
 import { ruleWith, withTargets } from "../../scripts/codegen/examples/rule.ts";
 import { packAction } from "../../scripts/codegen/packs/pack-action.ts";
 import { executeInputQuery } from "../../server/emulator/function-input/execute-query.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { validatePart } from "../../engine/configuration/validate/call.ts";
+import { validatePart } from "../../engine/configuration/validate/validate-part.ts";
 import type { CallPart } from "../../engine/generated/call-schemas.ts";
 import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
 import { type Generated, generate } from "../../scripts/codegen/generate.ts";
@@ -160,7 +160,7 @@ describe("the calls of a family that are declared wrongly", () => {
     ["a parameter of another name", "update.path", "/api/apps/payment/:guid", "/calls/update/path", /":guid" stands for nothing: id/],
     ["nothing that is deleted", "delete.method", "DELETE", "/calls/delete/path", /must name what is deleted/],
     ["a list that is not written", "list.reply", undefined, "/calls/list", /must have "reply"/],
-    ["an address of another family", "count.path", "/api/apps/shipping/count", "/calls/count/path", /is answered by .*shipping.json/],
+    ["an address of another family", "count.path", "/api/apps/auto-product/count", "/calls/count/path", /by .*auto-product.json/],
     ["an address of another call", "list.path", "/api/apps/pause", "/calls/list/path", /is answered by .*pause.json/],
     ["a path that is none", "list.path", "api/payment", "/calls/list/path", /must match pattern/],
   ])("%s is named with its place", (_, path, value, pointer, message) => {

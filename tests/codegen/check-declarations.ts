@@ -1,10 +1,10 @@
 import type { GraphQLSchema } from "graphql";
 import { check } from "../../scripts/codegen/checks/check.ts";
+import { checkAgainstMeta } from "../../scripts/codegen/declarations/check-against-meta.ts";
 import { declare } from "../../scripts/codegen/declarations/declared.ts";
 import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
-import { linked } from "../../scripts/codegen/declarations/links.ts";
+import { linked, unusedLinks } from "../../scripts/codegen/declarations/links.ts";
 import { load, type Source } from "../../scripts/codegen/declarations/load.ts";
-import { checkAgainstMeta } from "../../scripts/codegen/declarations/meta.ts";
 import { DeclarationError, type DeclarationProblem } from "../../scripts/codegen/lib/declaration-error.ts";
 import { adminSchema, functionSchema } from "../../scripts/codegen/lib/platform-schemas.ts";
 
@@ -32,11 +32,15 @@ export class Judge {
     const warnings: DeclarationProblem[] = [];
     try {
       const others = this.sources.map((each) => ({ ...each, json: changed.get(each.file) ?? each.json }));
-      const sources = linked([...others, ...this.added(changed)].sort((a, b) => (a.file < b.file ? -1 : 1)));
+      const written = [...others, ...this.added(changed)].sort((a, b) => (a.file < b.file ? -1 : 1));
+      const sources = linked(written);
       const faults = checkAgainstMeta(sources.filter((each) => each.folder === "meta" || changed.has(each.file)));
       if (faults.length > 0) return { faults, warnings };
       return {
-        faults: check(declare(sources, "type"), this.admin, this.schemaOf, (warning) => warnings.push(warning)),
+        faults: [
+          ...unusedLinks(written),
+          ...check(declare(sources, "type"), this.admin, this.schemaOf, (warning) => warnings.push(warning)),
+        ],
         warnings,
       };
     } catch (error) {

@@ -10,7 +10,7 @@ const completed = complete(written, root);
 const isOf = (file: string) => (source: { file: string }) => source.file === file;
 
 it("The project's declarations write nothing that follows, and everything that does not.", () => {
-  expect(completed.faults).toEqual([]);
+  expect(completed.problems).toEqual([]);
 });
 
 it.each([
@@ -35,12 +35,12 @@ it.each([
   ["schemas/owners/required-products.json", "/requires/note"],
 ])("Codegen fills in what %s leaves out at %s, and refuses it where it is written.", (file, pointer) => {
   const whole = completed.sources.find(isOf(file));
-  const { faults } = complete(
+  const { problems } = complete(
     written.map((source) => (source.file === file && whole !== undefined ? whole : source)),
     root,
   );
-  const fault = faults.find((each) => each.file === file && each.pointer === pointer);
-  expect(fault?.message).toMatch(/^follows from .+; leave it out$/u);
+  const problem = problems.find((each) => each.file === file && each.pointer === pointer);
+  expect(problem?.message).toMatch(/^follows from .+; leave it out$/u);
 });
 
 it("A declaration that is filled in comes back from the migration as it was written, and twice is once.", () => {

@@ -15,7 +15,7 @@ describe("a dashboard that is declared wrongly", () => {
   it.each([
     ["a card that leads nowhere", "groups.0.cards.0.to", undefined, "/groups/0/cards/0", /either "to" or "editor"/],
     ["a card that leads to two places", "groups.0.cards.0.editor", "checkout", "/groups/0/cards/0", /either "to" or "editor"/],
-    ["an unknown entitlement", "groups.1.cards.1.unlock", "plusAdvanecd", "/groups/1/cards/1/unlock", /must be one of app/],
+    ["an unknown entitlement", "groups.1.cards.1.unlock", "plusAdvanecd", "/groups/1/cards/1/unlock", /is not an entitlement: app/],
     ["an unknown page of the editor", "groups.2.cards.0.editor", "cart", "/groups/2/cards/0/editor", /allowed values/],
     ["an unknown fact", "steps.0.fact", "paid", "/steps/0/fact", /allowed values/],
     ["a misspelt key", "video.secnods", 1, "/video/secnods", /not a known key/],

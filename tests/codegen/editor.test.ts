@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { getProperty } from "../../engine/lib/object.ts";
+import { at } from "../../scripts/codegen/declarations/json.ts";
 import { load } from "../../scripts/codegen/declarations/load.ts";
 import { emitBundles } from "../../scripts/codegen/vscode/bundles.ts";
 import { emitSettings } from "../../scripts/codegen/vscode/settings.ts";
@@ -36,6 +38,21 @@ describe("the schemas for editors", () => {
     expect(bundle("links")).not.toContain("link:blog");
   });
 
+  it.each([
+    ["block", "/properties/family", "upsell"],
+    ["block", "/properties/hold/properties/owner", "required-answers"],
+    ["block", "/properties/reads/items", "surveys_live"],
+    ["owner", "/definitions/need/properties/family", "survey"],
+    ["owner", "/definitions/need/properties/setting", "holdChargedGifts"],
+    ["kind", "/definitions/ask/properties/condition", "product-in-cart"],
+    ["kind", "/definitions/ask/properties/operator", "isVariant"],
+    ["analytics", "/properties/call", "upsell-stats"],
+    ["plan", "/definitions/feature/properties/sells/items", "gift-block"],
+  ])("offer names where they may stand: %s %s", (kind, pointer, name) => {
+    const place = at(JSON.parse(bundle(kind)), pointer);
+    expect([getProperty(place, "enum"), getProperty(place, "examples")].flat()).toContain(name);
+  });
+
   it("know a keyword of the dialect as soon as it exists, at any depth", () => {
     const weight = { description: "How much it weighs.", type: "integer" };
     copy.edit("schemas/meta/dialect.json", (json) => set(json, "properties.weight", weight));
@@ -65,6 +82,12 @@ describe("the editor's settings file", () => {
     expect(text).not.toContain('"old"');
     expect(text).toContain('{"fileMatch":["schemas/conditions/*.json"],"url":"https://cartwright.example/meta/condition.json","schema":{');
     expect(written(text)).toBe(text);
+  });
+
+  it("gives a new file of every folder a schema before codegen has run", () => {
+    const patterns = written('{\n  "json.schemas": [\n  ]\n}\n');
+    expect(patterns).toContain('{"fileMatch":["schemas/plans/*.json","!schemas/plans/entitlements.json"]');
+    expect(patterns).toContain('{"fileMatch":["schemas/plans/entitlements.json"]');
   });
 
   it("is rejected when it has no list of schemas", () => {

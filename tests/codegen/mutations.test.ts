@@ -7,7 +7,7 @@ import { Judge } from "./check-declarations.ts";
 import { OF_CONDITIONS } from "./mutations/conditions.ts";
 import { OF_FAMILIES } from "./mutations/families.ts";
 import { type Mutation, OF_FIELDS } from "./mutations/fields.ts";
-import { type Change, changed } from "./mutations/places.ts";
+import { type Change, changed } from "./mutations/locations.ts";
 
 const judge = new Judge();
 

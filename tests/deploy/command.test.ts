@@ -53,7 +53,7 @@ describe("npm run deploy:check", () => {
       "shopify.app.toml:6: client_id must be filled in with a text",
       ...WEIGHTS,
       "environment: ENCRYPTION_KEY must be set: `openssl rand -base64 32` prints one",
-      "2 to fill in or set before the app can be deployed",
+      "2 problems to fix before deploying",
     ]);
     expect(code).toBe(1);
   });

@@ -6,7 +6,7 @@ import { functionInput } from "../support/function-input.ts";
 import { compiled, stored } from "../support/rule.ts";
 import { keptActOf } from "../support/storage-action.ts";
 
-/** What an explanation says of a rule's one condition, in brackets behind its sentence; and the values beside it. */
+/** The explanation of a rule's one condition, in brackets behind its sentence, and the values beside it. */
 function found(condition: { type: string; operator: string }, checkout: Record<string, unknown>) {
   const family = ruleFamilies.find(({ conditionTypes }) =>
     conditionTypes.some(

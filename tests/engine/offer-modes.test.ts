@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { defaults } from "../../engine/configuration/defaults.ts";
-import { recordOf } from "../../engine/configuration/document-record.ts";
+import { documentRecordOf } from "../../engine/configuration/document-record.ts";
+import { findWarnings } from "../../engine/configuration/find-warnings.ts";
 import { changeKind, newItem } from "../../engine/configuration/new-item.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { selectMode } from "../../engine/configuration/normalize/select-mode.ts";
 import { validate } from "../../engine/configuration/validate/validate.ts";
-import { findWarnings } from "../../engine/configuration/warnings.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import { itemTypesOf } from "../../engine/declarations/item-types.ts";
 import { asRecord } from "../../engine/lib/object.ts";
 import { renderSentence } from "../../engine/wording/sentence.ts";
-import { writeSummary } from "../../engine/wording/summary.ts";
+import { writeSummary } from "../../engine/wording/write-summary.ts";
 import { gift, group, OVER_ZERO, WHOLE_GIFT } from "../support/gift.ts";
 import { collection, product, variant } from "../support/upsell.ts";
 
@@ -78,7 +78,7 @@ describe("the choice of an offer's condition", () => {
   ])("keeps only its own fields when the offer is saved: %s", (conditionType, own) => {
     const saved = normalize(FAMILY, { ...FULL, conditionType });
     expect(validate(FAMILY, saved).ok).toBe(true);
-    const { guid, revision, ...kept } = recordOf(FAMILY, { guid: "g", revision: 7, configuration: saved });
+    const { guid, revision, ...kept } = documentRecordOf(FAMILY, { guid: "g", revision: 7, configuration: saved });
     expect([guid, revision]).toEqual(["g", 7]);
     expect(kept).toEqual({ ...WHOLE_GIFT, ...TRIGGERS, ...own, conditionType });
   });
@@ -144,7 +144,7 @@ describe("the sentence of an offer", () => {
         conditionRelationship: "any",
         conditionGroups: [group("discountCode", { discountCode: "VIP" }), group("phoneNumber")],
       },
-      'Offer product 7002001, and add what costs nothing when the discount code "VIP" is applied, or when a phone number is asked for, which is switched off.',
+      'Offer product 7002001, and add what costs nothing when the discount code "VIP" is applied, or when a phone number is asked for, which is turned off.',
     ],
   ])("is %j", (changes, words) => {
     expect(sentence(changes)).toBe(words);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";
-import { formatCountry, formatLanguage } from "../../engine/wording/formatters.ts";
+import { formatCountry, formatLanguage } from "../../engine/wording/format.ts";
 import { allSentences } from "./summaries.ts";
 
 const sentences = allSentences();

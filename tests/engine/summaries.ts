@@ -7,7 +7,7 @@ import { subtypesOf, variantNamed } from "../../engine/declarations/configuratio
 import type { ConditionType, FieldSchema, Operator } from "../../engine/generated/declarations.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { exampleValues, takesAny } from "../../scripts/functions/example-values.ts";
+import { exampleValues, isUnrestricted } from "../../scripts/functions/example-values.ts";
 import { sentenceOf } from "../support/sentence.ts";
 
 const PRODUCTS = ["1", "2", "3"].map((number) => `gid://shopify/Product/${number}`);
@@ -94,10 +94,10 @@ function values(type: ConditionType, operator: Operator): Fields[] {
   );
 }
 
-/** What tries the grammar of a field; of one that takes nothing of that kind its type's own examples. */
+/** Values that try the grammar of a field; for a field that takes none of them, its type's own examples. */
 function tried(type: ConditionType, field: string): unknown[] {
   const schema = type.properties[field];
-  return schema === undefined || takesAny(schema) ? examples(schema) : exampleValues(type, field);
+  return schema === undefined || isUnrestricted(schema) ? examples(schema) : exampleValues(type, field);
 }
 
 function examples(schema: FieldSchema | undefined): (string | string[])[] {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { compileHold } from "../../engine/compiler/compile-checkout-hold.ts";
+import { compileCheckoutHold } from "../../engine/compiler/compile-checkout-hold.ts";
 import { bytesOfMarks, MARK_BYTES } from "../../engine/compiler/gift-marks.ts";
 import type { GiftMark } from "../../engine/evaluator/are-gifts.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
@@ -176,7 +176,7 @@ const OFFERS = [
   { guid: "00000000-0000-4000-8000-000000000001", variants: [1, 2, 3].map(variant) },
   { guid: "00000000-0000-4000-8000-000000000002", variants: [variant(4)] },
 ];
-const ofMarks = (marks: readonly GiftMark[]) => ({ rule: { metafield: { jsonValue: compileHold(CHARGED, marks) } } });
+const ofMarks = (marks: readonly GiftMark[]) => ({ rule: { metafield: { jsonValue: compileCheckoutHold(CHARGED, marks) } } });
 const line = (mark: string | null, of: string, amount: string | null, title = "Cup") => ({
   ...{ gift: mark === null ? null : { value: mark }, cost: { totalAmount: { amount } } },
   merchandise: { id: of, product: { title } },

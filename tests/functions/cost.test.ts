@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hostInstructions, noHostCalls } from "../../engine/cost/host-call-cost.ts";
+import { hostInstructions, noHostCalls } from "../../engine/cost/host-instructions.ts";
 import { Host } from "../../server/emulator/function-runner/host.ts";
 
 /** Calls the Wasm API as a module would; names and texts are single letters. */

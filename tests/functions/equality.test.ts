@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { compile } from "../../engine/compiler/compile.ts";
 import { packs, ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { customizationType } from "../../engine/declarations/storage.ts";
-import { encodeNumbers } from "../../engine/program/number-encoding.ts";
+import { encodeNumbers } from "../../engine/program/encode-numbers.ts";
 import { GROUPED, VERSION } from "../../engine/runtime/opcodes.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { assertProperty, runs, sampled } from "../support/property.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { unmetRequirements } from "../../server/emulator/function-runner/requirements.ts";
+import { missingRequirements } from "../../server/emulator/function-runner/requirements.ts";
 import { runFunction } from "../../server/emulator/function-runner/run-function.ts";
 import { apiModule } from "./api.ts";
 import { fromText } from "./wat.ts";
@@ -55,6 +55,6 @@ describe("a module", () => {
     ["must be small", `${memory} ${entry} (data (i32.const 0) "${"x".repeat(28_000)}")`, ["must be at most 28000 bytes, is 28059"]],
   ];
   for (const [name, body, problems] of rows) {
-    it(name, () => expect(unmetRequirements(fromText(`(module ${body})`), "run")).toEqual(problems));
+    it(name, () => expect(missingRequirements(fromText(`(module ${body})`), "run")).toEqual(problems));
   }
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { cachedModule } from "../../scripts/functions/module-cache.ts";
+import { cachedModule } from "../../scripts/functions/cached-module.ts";
 
 let folder: string;
 let made: number;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { guidsIn } from "../../engine/compiler/program-guids.ts";
+import { guidsInProgram } from "../../engine/compiler/program-guids.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import { ownerOf } from "../../engine/declarations/function-owners.ts";
 import { runOffers, runRequired } from "../../engine/evaluator/run-program.ts";
@@ -73,8 +73,8 @@ describe("an object that was written before programs began with marks", () => {
 
   it("reports which offers it runs", () => {
     const owner = (handle: string) => ownerOf(handle) ?? expect.fail(`${family("auto-product").id} has no ${handle}`);
-    expect(guidsIn(owner("gift-discount"), GIFTS)).toEqual([OVER, BELOW]);
-    expect(guidsIn(owner("required-products"), REQUIRED)).toEqual([OVER, BELOW]);
-    expect(guidsIn(owner("gift-discount"), [99, "", ""])).toEqual([]);
+    expect(guidsInProgram(owner("gift-discount"), GIFTS)).toEqual([OVER, BELOW]);
+    expect(guidsInProgram(owner("required-products"), REQUIRED)).toEqual([OVER, BELOW]);
+    expect(guidsInProgram(owner("gift-discount"), [99, "", ""])).toEqual([]);
   });
 });

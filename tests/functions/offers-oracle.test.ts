@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { compileOffers, isOverOfferLimit } from "../../engine/compiler/compile-offers.ts";
 import { runOffers } from "../../engine/evaluator/run-program.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
-import { queriedCollections } from "../../scripts/functions/offers/cart.ts";
+import { queriedCollections } from "../../scripts/functions/offers/random-cart.ts";
 import { asFree, GIFT_OWNER } from "../../scripts/functions/offers/random-offers.ts";
 import { assertProperty, runs } from "../support/property.ts";
 import { cartsFor, linesFor, nearness } from "./arbitrary-carts.ts";

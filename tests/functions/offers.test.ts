@@ -5,8 +5,8 @@ import type { OwnerOffer } from "../../engine/compiler/offer-for-owner.ts";
 import { runOffers } from "../../engine/evaluator/run-program.ts";
 import { COST_LIMITS, METAFIELD_BYTES } from "../../engine/shopify/constants.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
-import { lineId, lineOf, queriedCollections, randomCart } from "../../scripts/functions/offers/cart.ts";
 import { compiledOf, costliestOf } from "../../scripts/functions/offers/measure-offers.ts";
+import { lineId, lineOf, queriedCollections, randomCart } from "../../scripts/functions/offers/random-cart.ts";
 import {
   asFree,
   GIFT_OWNER,

@@ -3,8 +3,8 @@ import { functionActs, ruleFamilies } from "../../engine/declarations/catalog.ts
 import { COST_LIMITS } from "../../engine/shopify/constants.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { KINDS } from "../../scripts/functions/search/climb.ts";
-import { described } from "../../scripts/functions/search/describe.ts";
-import { RuleMeter } from "../../scripts/functions/search/measure-rule.ts";
+import { described } from "../../scripts/functions/search/described.ts";
+import { RuleMeter } from "../../scripts/functions/search/rule-meter.ts";
 import { type Search, search } from "../../scripts/functions/search/search.ts";
 
 /** A short run of `npm run search:functions`, always the same. */
@@ -28,8 +28,8 @@ describe("the most expensive accepted rules", () => {
   });
 
   it("take no more of a limit than a rule may", () => {
-    const over = found.found.filter(({ judged }) => KINDS.some((kind) => judged.spent[kind] > COST_LIMITS[kind]));
-    expect(over.map(({ judged }) => described(judged))).toEqual([]);
+    const over = found.found.filter(({ measured: judged }) => KINDS.some((kind) => judged.spent[kind] > COST_LIMITS[kind]));
+    expect(over.map(({ measured: judged }) => described(judged))).toEqual([]);
   });
 
   it("cost no more than the compiler estimates", () => {

@@ -2,7 +2,7 @@
 
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RunningApp, start } from "../../server/app/start.ts";
+import { type StartedApp, start } from "../../server/app/start.ts";
 import { type Config, readConfig } from "../../server/core/config.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { hide } from "../support/configuration.ts";
@@ -19,7 +19,7 @@ const UNKNOWN = "unknown.myshopify.com";
 
 let database: Database;
 let served: ServedPlatform;
-let app: RunningApp;
+let app: StartedApp;
 let config: Config;
 const logged: Record<string, unknown>[] = [];
 /** Session tokens that the app was shown. */
@@ -70,7 +70,7 @@ describe("the app in live mode", () => {
 
   it.each(["reset", "reset after commit", "503", "429"] as const)("ends a save in agreement after %s", async (fault) => {
     const before = (await list()).length;
-    served.faults.next(/PaymentCustomizationCreate/, fault);
+    served.injector.next(/PaymentCustomizationCreate/, fault);
     expect(await save("/api/apps/functions", hide({ name: fault }))).toMatchObject({ status: 200 });
     const titles = (await list()).map(({ node }: { node: { title: string } }) => node.title);
     expect(titles).toHaveLength(before + 1);
@@ -96,13 +96,13 @@ describe("the app in live mode", () => {
 
   it("starts and stops in time while Shopify is silent and work is unfinished", async () => {
     await database.owner("customizations").where({ shop: SHOP }).update({ state: "deleting" });
-    served.faults.atRandom({ share: 1, kinds: ["timeout"] });
+    served.injector.atRandom({ share: 1, kinds: ["timeout"] });
     let other = app;
     const opened = timeAlone(async () => (other = await start(config, unhiddenInto(logged))));
     expect(await opened).toBeLessThan(5_000);
     expect((await fetch(`${other.url}/healthz`)).status).toBe(200);
     expect(await timeAlone(() => other.stop())).toBeLessThan(5_000);
-    served.faults.heal();
+    served.injector.heal();
   });
 
   it("writes no secret into its log", async () => {

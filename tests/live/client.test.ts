@@ -48,42 +48,42 @@ describe("a call to live Shopify", () => {
   });
 
   it.each(["429", "500", "502", "503", "throttled", "reset", "reset after commit"] as const)("is retried after %s", async (fault) => {
-    served.faults.atRandom({ share: 0, retryAfter: 0.2 });
-    served.faults.next(/Shop/, fault);
+    served.injector.atRandom({ share: 0, retryAfter: 0.2 });
+    served.injector.next(/Shop/, fault);
     expect(await ask()).toMatchObject({ shop: { myshopifyDomain: shop } });
     expect(instance.retried).toHaveLength(1);
   });
 
   it("waits as long as Shopify requests", async () => {
-    served.faults.atRandom({ share: 0, retryAfter: 1.2 });
-    served.faults.next(/Shop/, "429");
+    served.injector.atRandom({ share: 0, retryAfter: 1.2 });
+    served.injector.next(/Shop/, "429");
     const before = performance.now();
     await ask();
     expect(performance.now() - before).toBeGreaterThan(1_190);
   });
 
   it("is given up after four tries for a query, as unavailable", async () => {
-    served.faults.atRandom({ share: 1, kinds: ["503"] });
+    served.injector.atRandom({ share: 1, kinds: ["503"] });
     await expect(ask()).rejects.toMatchObject({ kind: "unavailable", code: "HTTP_503", retryable: true });
     expect(instance.retried).toHaveLength(3);
   });
 
   it("is given up when it would have to wait too long, as throttled", async () => {
-    served.faults.atRandom({ share: 1, kinds: ["429"], retryAfter: 60 });
+    served.injector.atRandom({ share: 1, kinds: ["429"], retryAfter: 60 });
     await expect(ask()).rejects.toMatchObject({ kind: "throttled", retryable: true });
     expect(instance.retried).toEqual([]);
   });
 
   it.each(["500", "503", "reset", "reset after commit"] as const)("never repeats a mutation by itself after %s", async (fault) => {
-    served.faults.next(/Create/, fault);
+    served.injector.next(/Create/, fault);
     await expect(make()).rejects.toMatchObject({ kind: "unavailable" });
     expect(instance.retried).toEqual([]);
     expect(await titles()).toEqual(fault === "reset after commit" ? ["x"] : []);
   });
 
   it.each(["429", "throttled"] as const)("repeats a mutation that surely had no effect after %s", async (fault) => {
-    served.faults.atRandom({ share: 0, retryAfter: 0.1 });
-    served.faults.next(/Create/, fault);
+    served.injector.atRandom({ share: 0, retryAfter: 0.1 });
+    served.injector.next(/Create/, fault);
     await make();
     expect(instance.retried).toHaveLength(1);
     expect(await titles()).toEqual(["x"]);
@@ -91,7 +91,7 @@ describe("a call to live Shopify", () => {
 
   it.each(["timeout", "timeout after commit"] as const)("does not wait forever: %s", async (fault) => {
     const hasty = await visited(served, { timeout: 1_000 });
-    served.faults.next(/Create/, fault);
+    served.injector.next(/Create/, fault);
     const given = async () => expect(make("x", hasty)).rejects.toMatchObject({ kind: "unavailable", code: "TIMEOUT" });
     expect(await timeAlone(given)).toBeLessThan(2_000);
     await expect.poll(titles).toEqual(fault === "timeout" ? [] : ["x"]);
@@ -204,12 +204,12 @@ it("a message holds no secret, whatever fails", async () => {
   const note = (error: unknown) => void told.push(String(error instanceof Error ? error.stack : error), JSON.stringify(error));
   const hasty = await visited(served, { timeout: 200 });
   for (const kind of ["429", "500", "reset", "timeout", "throttled"] as const) {
-    served.faults.atRandom({ share: 1, kinds: [kind], retryAfter: 30 });
+    served.injector.atRandom({ share: 1, kinds: [kind], retryAfter: 30 });
     await make("x", hasty).catch(note);
     await hasty.tokens.renew(shop, await hasty.tokens.usable(shop)).catch(note);
   }
   await served.tokens.revoke(shop);
-  served.faults.heal();
+  served.injector.heal();
   hasty.sessions.remember(shop, `${hasty.sessions.latest(shop)}`.replace(/.$/, "_"));
   await ask(hasty).catch(note);
   told.push(JSON.stringify([hasty.logged, instance.logged]));

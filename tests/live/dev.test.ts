@@ -89,7 +89,7 @@ describe("npm run dev", () => {
     await expect.poll(dev.output).toMatch(/server\/http\/routes\/healthz\.ts:\d+:\d+/);
     expect(await text("/healthz")).toBe('{"status":"ok"}');
     place.edit(HEALTH, '"ok" ', '"mended" }');
-    place.edit(HEALTH, "export function healthRoute", 'throw new Error("not today");\nexport function healthRoute');
+    place.edit(HEALTH, "export function healthzRoute", 'throw new Error("not today");\nexport function healthzRoute');
     await expect.poll(dev.output).toContain("the next edit is another try");
     place.edit(HEALTH, 'throw new Error("not today");\n', "");
     await expect.poll(() => text("/healthz")).toBe('{"status":"mended"}');

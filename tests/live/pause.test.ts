@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
 import { PlatformError } from "../../server/shopify/admin-client.ts";
-import { backoffBefore } from "../../server/shopify/http/backoff.ts";
+import { backoffBefore } from "../../server/shopify/http/backoff-before.ts";
 import type { Failure } from "../../server/shopify/http/failure.ts";
 
 const failure = (kind: PlatformError["kind"], again: Failure["again"], more: Partial<Failure> = {}): Failure => {

@@ -1,7 +1,7 @@
 // @lane database
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RunningApp, start } from "../../server/app/start.ts";
+import { type StartedApp, start } from "../../server/app/start.ts";
 import { readConfig } from "../../server/core/config.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { hide } from "../support/configuration.ts";
@@ -17,7 +17,7 @@ const CLOSED = "closed.myshopify.com";
 
 let database: Database;
 let served: ServedPlatform;
-let restart: () => Promise<RunningApp>;
+let restart: () => Promise<StartedApp>;
 let logged: Record<string, unknown>[];
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.close();
 });
 
-async function call({ url }: RunningApp, path: string, data?: object) {
+async function call({ url }: StartedApp, path: string, data?: object) {
   const headers = { Authorization: `Bearer ${await served.sign(SHOP)}`, "Content-Type": "application/json" };
   const init = data === undefined ? {} : { method: "POST", body: JSON.stringify({ data }) };
   // biome-ignore lint/suspicious/noExplicitAny: replies are read by the test as they come
@@ -45,7 +45,7 @@ async function call({ url }: RunningApp, path: string, data?: object) {
   return body;
 }
 
-const differences = () => logged.filter(({ message }) => message === "a difference from the platform");
+const differences = () => logged.filter(({ message }) => message === "a difference from Shopify");
 
 describe("a live server that starts again", () => {
   it("notices changes of its shops meanwhile, without a person, and skips a shop that uninstalled it", async () => {

@@ -1,6 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RunningApp, start } from "../../server/app/start.ts";
+import { type StartedApp, start } from "../../server/app/start.ts";
 import { readConfig } from "../../server/core/config.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { freePort } from "../../server/db/embedded/free-port.ts";
@@ -24,7 +24,7 @@ const RULE = {
 
 let database: Database;
 let served: ServedPlatform;
-let app: RunningApp;
+let app: StartedApp;
 const logged: string[] = [];
 
 beforeAll(async () => {
@@ -83,11 +83,11 @@ describe("the app in live mode", () => {
   });
 
   it("keeps going while a third of all calls fails", async () => {
-    served.faults.atRandom({ share: 0.3, kinds: ["429", "503", "throttled", "reset"], seed: 3, retryAfter: 0.1 });
+    served.injector.atRandom({ share: 0.3, kinds: ["429", "503", "throttled", "reset"], seed: 3, retryAfter: 0.1 });
     const replies = [];
     for (let count = 0; count < 5; count++) replies.push((await call("/api/apps/payment")).status);
-    served.faults.heal();
-    expect(served.faults.drawn.size).toBeGreaterThan(0);
+    served.injector.heal();
+    expect(served.injector.drawn.size).toBeGreaterThan(0);
     expect(replies).toEqual([200, 200, 200, 200, 200]);
   });
 

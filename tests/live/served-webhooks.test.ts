@@ -79,9 +79,9 @@ describe("a served webhook", () => {
   });
 
   it("comes twice on request, with the same ids", async () => {
-    served.faults.atRandom({ twice: 1 });
+    served.injector.atRandom({ twice: 1 });
     expect(await served.webhooks.send("shop/update", SHOP, {})).toBe(true);
-    served.faults.heal();
+    served.injector.heal();
     const [first, second] = heard.map(({ headers }) => headers["x-shopify-webhook-id"]);
     expect([heard.length, second]).toEqual([2, first]);
   });

@@ -156,7 +156,7 @@ describe("the GraphQL endpoint", () => {
 describe("injected faults", () => {
   it("fail the calls that they name, and end", async () => {
     const { access_token } = (await exchange()).body;
-    served.faults.next(/^Name$/, "503", "429", "throttled", "reset");
+    served.injector.next(/^Name$/, "503", "429", "throttled", "reset");
     expect((await ask(access_token)).status).toBe(503);
     const slow = await ask(access_token);
     expect([slow.status, slow.headers.get("Retry-After")]).toEqual([429, "1.0"]);
@@ -167,12 +167,12 @@ describe("injected faults", () => {
 
   it("can delay a caller after all was done", async () => {
     const { access_token } = (await exchange()).body;
-    served.faults.atRandom({ hold: 50 });
-    served.faults.next(/Exchange|token-exchange/, "reset after commit");
+    served.injector.atRandom({ hold: 50 });
+    served.injector.next(/Exchange|token-exchange/, "reset after commit");
     const before = await database.owner("local.tokens").count();
     await expect(exchange()).rejects.toThrow();
     expect(await database.owner("local.tokens").count()).not.toEqual(before);
-    served.faults.next(/^Name$/, "timeout");
+    served.injector.next(/^Name$/, "timeout");
     const started = Date.now();
     await expect(ask(access_token)).rejects.toThrow();
     expect(Date.now() - started).toBeGreaterThanOrEqual(45);

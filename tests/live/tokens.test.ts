@@ -81,14 +81,14 @@ describe("the tokens of a shop", () => {
 
   it("survive a lost response to a refresh", async () => {
     await (await visited()).tokens.usable(shop);
-    served.faults.next(/refresh-token/, "reset after commit", "503");
+    served.injector.next(/refresh-token/, "reset after commit", "503");
     const due = instance({ now: () => Date.now() + HOUR });
     expect(await good(await due.tokens.usable(shop))).toBe(true);
   });
 
   it("are used until they expire while Shopify grants no new ones", async () => {
     const token = await (await visited()).tokens.usable(shop);
-    served.faults.atRandom({ share: 1, kinds: ["503"], matching: /refresh-token/ });
+    served.injector.atRandom({ share: 1, kinds: ["503"], matching: /refresh-token/ });
     expect(await instance({ now: () => Date.now() + HOUR - 60_000 }).tokens.usable(shop)).toBe(token);
     const over = instance({ now: () => Date.now() + HOUR + 1_000 });
     await expect(over.tokens.usable(shop)).rejects.toMatchObject({ kind: "unavailable", code: "HTTP_503" });
@@ -96,14 +96,14 @@ describe("the tokens of a shop", () => {
 
   it("are requested once for all who wait, also when Shopify grants none", async () => {
     const refused = await (await visited()).tokens.usable(shop);
-    served.faults.atRandom({ share: 1, kinds: ["503"], matching: /refresh-token/ });
-    const drawn = () => served.faults.drawn.get("503") ?? 0;
+    served.injector.atRandom({ share: 1, kinds: ["503"], matching: /refresh-token/ });
+    const drawn = () => served.injector.drawn.get("503") ?? 0;
     const [over, before] = [instance({ now: () => Date.now() + HOUR + 1_000 }), drawn()];
     const many = Array.from({ length: 10 }, (_, index) => (index % 2 ? over.tokens.usable(shop) : over.tokens.renew(shop, refused)));
     const kinds = (await Promise.allSettled(many)).map((each) => each.status === "rejected" && each.reason.code);
     expect(kinds).toEqual(many.map(() => "HTTP_503"));
     expect(drawn() - before).toBeLessThanOrEqual(2 * 4);
-    served.faults.heal();
+    served.injector.heal();
     expect(await good(await over.tokens.usable(shop))).toBe(true);
   });
 
@@ -165,11 +165,11 @@ describe("the tokens of a shop", () => {
   });
 
   it("are exchanged with the secret that signed the session token, during a rotation of the client secret", async () => {
-    const rotating = instance({ secrets: ["the next secret, which the platform does not use yet", SECRET] });
+    const rotating = instance({ secrets: ["the next secret, which Shopify does not use yet", SECRET] });
     rotating.sessions.remember(shop, await served.sign(shop));
     const token = await rotating.tokens.usable(shop);
     expect(await good(token)).toBe(true);
-    const due = instance({ secrets: ["the next secret, which the platform does not use yet", SECRET], now: () => Date.now() + HOUR });
+    const due = instance({ secrets: ["the next secret, which Shopify does not use yet", SECRET], now: () => Date.now() + HOUR });
     expect(await good(await due.tokens.usable(shop))).toBe(true);
     expect(calls()).toEqual(["token-exchange 200", "refresh-token 401", "refresh-token 200"]);
   });

@@ -1,7 +1,7 @@
 // @lane dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { IN_CHECKOUT } from "../../renderer/block-frame/protocol.ts";
-import { changedCodes } from "../../renderer/emulator/checkout/blocks/code-change.ts";
+import { changedCodes } from "../../renderer/emulator/checkout/blocks/changed-codes.ts";
 import type { DeployedBlock } from "../../renderer/emulator/checkout/blocks/deployed.ts";
 import { stateOf } from "../../renderer/emulator/checkout/blocks/state.ts";
 import { newDraft } from "../../renderer/emulator/checkout/draft.ts";

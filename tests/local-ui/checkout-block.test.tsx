@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { AFTER_CHECKOUT, IN_CHECKOUT, ORDER_STATUS, type ToFrame } from "../../renderer/block-frame/protocol.ts";
-import { InstalledBlock } from "../../renderer/emulator/checkout/blocks/CheckoutBlock.tsx";
 import type { DeployedBlock } from "../../renderer/emulator/checkout/blocks/deployed.ts";
+import { InstalledBlock } from "../../renderer/emulator/checkout/blocks/InstalledBlock.tsx";
 import { newDraft } from "../../renderer/emulator/checkout/draft.ts";
 import type { CheckoutInput } from "../../renderer/emulator/checkout/types.ts";
 import type { Run } from "../../renderer/emulator/checkout/use-run.ts";
@@ -27,12 +27,12 @@ afterEach(() => {
 
 /** A block at a place, beside rules that ran, or have not run yet. */
 function placed(target: string, { editor = false, ran = true } = {}) {
-  const checkout = { world, draft: newDraft(world), change: () => undefined, reset: () => undefined };
+  const checkout = { checkoutInput: world, draft: newDraft(world), change: () => undefined, reset: () => undefined };
   const deployed = { shop: { id: "1", name: "Demo" }, blocks: [block] };
   const shop = "demo.myshopify.com";
   const conduct = { refuses: false, slow: false, app: "answers" } as const;
-  const came = { result: NOTHING_RAN, seen: checkout.draft };
-  const run: Run = { running: false, again: () => undefined, next: async () => undefined, ...(ran && came) };
+  const came = { result: NOTHING_RAN, evaluatedDraft: checkout.draft };
+  const run: Run = { isRunning: false, again: () => undefined, next: async () => undefined, ...(ran && came) };
   return (
     <InstalledBlock
       {...{ shop, checkout, run, deployed, block, target, conduct, editor }}

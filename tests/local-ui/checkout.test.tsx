@@ -121,7 +121,7 @@ describe("the checkout page", () => {
 
   it.each([
     ["Cart", "Not known yet: the cart has no address."],
-    ["Information", "Not known yet: the buyer has not entered an address."],
+    ["Information", "Not known yet: the customer has not entered an address."],
   ])("shows what is not known at the step %s", async (step, text) => {
     result = { ...result, before: offered(group("0", [])), after: offered(group("0", [])) };
     render(<App shop={SHOP} />);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { App } from "../../renderer/emulator/checkout/App.tsx";
 import { codesIn } from "../../renderer/emulator/checkout/codes.ts";
 import type { CheckoutInput, RefusedCode, RunResult, Unused } from "../../renderer/emulator/checkout/types.ts";
-import { whyRefused, whyUnused } from "../../renderer/emulator/checkout/unused-reason.ts";
+import { whyRefused, whyUnused } from "../../renderer/emulator/checkout/why-unused.ts";
 import { NOTHING_RAN } from "./run-result.ts";
 
 const world: CheckoutInput = {
@@ -104,7 +104,7 @@ it("codes are entered with commas between them, and their field shows why they a
 
 const refused: [RefusedCode, string][] = [
   [{ code: "A", reason: "unknown" }, "There is no discount code \u201CA\u201D."],
-  [{ code: "A", reason: "usedUp" }, "\u201CA\u201D has been used as often as it may be."],
+  [{ code: "A", reason: "usedUp" }, "\u201CA\u201D has reached its usage limit."],
   [{ code: "A", reason: "expired" }, "\u201CA\u201D has expired."],
   [{ code: "A", reason: "scheduled" }, "\u201CA\u201D is not active yet."],
   [{ code: "A", reason: "products" }, "\u201CA\u201D is for none of these products."],

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { AdminApi } from "../../renderer/emulator/frame-api.ts";
-import type { FrameRequest } from "../../renderer/emulator/frame-channel.ts";
+import type { FrameRequest } from "../../renderer/emulator/open-channel.ts";
 
 /** An admin that does what the test says, and keeps what the app has asked of it. */
 export function adminSide(does: Partial<AdminApi> = {}): { ask: FrameRequest<AdminApi>; asked: (name: keyof AdminApi) => unknown[][] } {

@@ -7,7 +7,7 @@ import { runCheckout } from "../../server/emulator/checkout/run-checkout.ts";
 import type { RuleRecord } from "../../server/emulator/checkout/stored-rule.ts";
 import { WITH_ALL } from "../../server/emulator/discount-status.ts";
 import { orderPayload } from "../../server/emulator/order-payload.ts";
-import { seedStore } from "../../server/emulator/seed/seed.ts";
+import { seedStore } from "../../server/emulator/seed/seed-store.ts";
 import type { Combines, Store } from "../../server/emulator/store.ts";
 import { answeringFunction } from "../support/answering-function.ts";
 

@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
 import { readCheckout } from "../../server/emulator/checkout/read-checkout.ts";
-import { seedStore } from "../../server/emulator/seed/seed.ts";
+import { seedStore } from "../../server/emulator/seed/seed-store.ts";
 
 const store = seedStore("a.myshopify.com", "2026-01-01T00:00:00Z");
 const read = (file: unknown) => readCheckout(store, file).checkout;

@@ -1,11 +1,11 @@
 // @lane database
 import { describe, expect, it } from "vitest";
 import { functionInput } from "../../server/emulator/checkout/input.ts";
-import { factsOf } from "../../server/emulator/checkout/input-facts.ts";
-import { ownMetafields } from "../../server/emulator/checkout/owner.ts";
+import { inputFactsOf } from "../../server/emulator/checkout/input-facts.ts";
+import { ownMetafields } from "../../server/emulator/checkout/own-metafields.ts";
 import { readCheckout } from "../../server/emulator/checkout/read-checkout.ts";
 import type { DeployedFunction } from "../../server/emulator/functions.ts";
-import { seedStore } from "../../server/emulator/seed/seed.ts";
+import { seedStore } from "../../server/emulator/seed/seed-store.ts";
 
 const store = seedStore("a.myshopify.com", "2026-01-01T00:00:00Z");
 
@@ -29,7 +29,7 @@ function ask(
   };
   const { checkout, problems } = readCheckout(store, file);
   expect(problems).toEqual([]);
-  return functionInput(deployed, factsOf(store, checkout, ownMetafields([])), variables) as Record<string, unknown>;
+  return functionInput(deployed, inputFactsOf(store, checkout, ownMetafields([])), variables) as Record<string, unknown>;
 }
 
 describe("amounts in the input", () => {

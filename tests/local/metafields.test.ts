@@ -1,6 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { LocalPlatform } from "../../server/emulator/transport.ts";
+import type { LocalPlatform } from "../../server/emulator/local-platform.ts";
 import { createCustomization } from "../../server/shopify/customizations.ts";
 import type { Operations } from "../../server/shopify/generated/operations.ts";
 import { newPlatform, OTHER, SHOP } from "./platform.ts";

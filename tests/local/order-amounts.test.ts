@@ -7,7 +7,7 @@ import { discounted } from "../../server/emulator/checkout/discounted.ts";
 import { readCheckout } from "../../server/emulator/checkout/read-checkout.ts";
 import { inUnits } from "../../server/emulator/function-input/money.ts";
 import { orderPayload } from "../../server/emulator/order-payload.ts";
-import { seedStore } from "../../server/emulator/seed/seed.ts";
+import { seedStore } from "../../server/emulator/seed/seed-store.ts";
 import { assertProperty } from "../support/property.ts";
 
 const store = seedStore("a.myshopify.com", "2026-01-01T00:00:00Z");
@@ -80,7 +80,7 @@ describe("an order of the emulator", () => {
     ["NOSUCH", 'there is no discount code "NOSUCH" in the store'],
     ["SUMMER24", "has expired"],
     ["NEXTCENTURY", "is not active yet"],
-    ["FIRST50", "has been used as often as it may be"],
+    ["FIRST50", "has reached its usage limit"],
     ["SPEND200", "needs a cart of at least 200.00"],
     ["SOCKS20", "is for none of these products"],
   ])("is not created with the code %s", (code, message) => {
@@ -144,7 +144,7 @@ describe("an order of the emulator", () => {
         const lowered = { ...checkout, takings };
         for (const amounts of [buyerAmounts(lowered), storeAmounts(lowered, store.shop)]) {
           let [left, off] = [0n, 0n];
-          for (const { whole, off: pieces } of amounts.lines) {
+          for (const { beforeDiscounts: whole, off: pieces } of amounts.lines) {
             const taken = pieces.map((piece) => inUnits(piece, amounts.currency));
             const all = taken.reduce((sum, piece) => sum + piece, 0n);
             expect(taken.every((piece) => piece >= 0n) && all <= inUnits(whole, amounts.currency)).toBe(true);

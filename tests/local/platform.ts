@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import knex, { type Knex } from "knex";
+import { type LocalPlatform, localPlatform } from "../../server/emulator/local-platform.ts";
 import { localMigrations } from "../../server/emulator/migrations.ts";
-import { type LocalPlatform, localPlatform } from "../../server/emulator/transport.ts";
 import { newDatabase } from "../support/database.ts";
 
 export const SHOP = "cartwright-dev.myshopify.com";

@@ -1,8 +1,8 @@
 // @lane database
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { LocalPlatform } from "../../server/emulator/local-platform.ts";
 import { readStore } from "../../server/emulator/shops.ts";
-import type { LocalPlatform } from "../../server/emulator/transport.ts";
 import type { AdminClient } from "../../server/shopify/admin-client.ts";
 import type { Operations } from "../../server/shopify/generated/operations.ts";
 import type { GraphqlResponse } from "../../server/shopify/graphql-response.ts";

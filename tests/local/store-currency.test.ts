@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { line } from "../../server/emulator/checkout/facts-lines.ts";
 import { readCheckout } from "../../server/emulator/checkout/read-checkout.ts";
 import { convert } from "../../server/emulator/function-input/money.ts";
-import { withRatesFrom } from "../../server/emulator/market-rates.ts";
-import { seedStore } from "../../server/emulator/seed/seed.ts";
+import { seedStore } from "../../server/emulator/seed/seed-store.ts";
 import { shelfOf, shown } from "../../server/emulator/storefront/nodes.ts";
+import { withRatesFrom } from "../../server/emulator/with-rates-from.ts";
 
 const seed = seedStore("a.myshopify.com", "2026-01-01T00:00:00Z");
 const storeIn = (currencyCode: string) => ({

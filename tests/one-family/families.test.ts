@@ -26,7 +26,7 @@ const asking = new Asking(`
   import { itemTypesOf } from "./engine/declarations/item-types.ts";
   import { normalize } from "./engine/configuration/normalize/normalize.ts";
   import { visibleFields } from "./engine/configuration/visible-fields.ts";
-  import { describeProblem as worded } from "./engine/configuration/problem-location.ts";
+  import { describeProblem as worded } from "./engine/configuration/describe-problem.ts";
   import { validate } from "./engine/configuration/validate/validate.ts";
   const offer = family("offer");
   const list = offer.properties["triggers"] ?? {};

@@ -13,7 +13,7 @@ afterAll(() => project.remove());
 
 const asking = new Asking(`
     import { family } from "./engine/declarations/catalog.ts";
-    import { describeProblem as worded } from "./engine/configuration/problem-location.ts";
+    import { describeProblem as worded } from "./engine/configuration/describe-problem.ts";
     import { normalize } from "./engine/configuration/normalize/normalize.ts";
     import { validate } from "./engine/configuration/validate/validate.ts";
     import { compile } from "./engine/compiler/compile.ts";
@@ -118,7 +118,7 @@ describe("a family whose conditions stand in groups", () => {
       answer(compiled.ok ? [] : compiled.problems.map((problem) => problem.path + " " + worded(validation, problem)));`,
       (problems) => {
         expect(problems).toEqual([
-          expect.stringMatching(/^\/conditions\/2\/conditions\/1\/value .* Group 3, condition 2 \(Vendor Order Minimum\) takes most/),
+          expect.stringMatching(/^\/conditions\/2\/conditions\/1\/value .* Group 3, condition 2 \(Vendor Order Minimum\) uses most/),
         ]);
       },
     ),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Asking } from "./asking.ts";
 import { copyProject, type Project } from "./project.ts";
 
-const HEAD = 'import { readFileSync, writeFileSync } from "node:fs"; import { command } from "./tests/one-file/command.ts";';
+const HEAD = 'import { readFileSync, rmSync, writeFileSync } from "node:fs"; import { command } from "./tests/one-file/command.ts";';
 const SHELF = "schemas/conditions/shelf-mark.json";
 const SKU = "schemas/conditions/sku.json";
 
@@ -49,9 +49,18 @@ describe("npm run new", () => {
         ["family", "delivery-promise"],
         ["call", "weather"],
         ["translation", "delivery-note"],
+        ["gift-group", "in-spring"],
+        ["upsell-group", "in-summer"],
+        ["survey-element", "rating"],
+        ["block", "greeting-block"],
+        ["owner", "free-samples"],
+        ["plan", "gold"],
+        ["entitlement", "gold-features"],
+        ["setting", "show-greeting"],
+        ["analytics", "samples"],
       ),
       (ended) => {
-        expect(ended).toEqual(Array(4).fill({ code: 0, text: expect.stringMatching(/^written: schemas\//u) }));
+        expect(ended).toEqual(Array(13).fill({ code: 0, text: expect.stringMatching(/^written: schemas\//u) }));
         for (const family of ["payment", "validation"]) expect(textOf(`schemas/families/${family}.json`)).toContain('"shelf-mark"');
       },
     ),
@@ -62,7 +71,17 @@ describe("npm run new", () => {
     expect(textOf("engine/generated/families/payment.ts")).toContain('"Shelf Mark"');
     expect(textOf("engine/generated/calls.ts")).toContain("/api/apps/weather");
     expect(textOf("engine/generated/translations.ts")).toContain('"key": "deliveryNote"');
-    const files = ["types", "calls", "contents", "translations"].map((name) => `engine/generated/${name}.ts`);
+    expect(textOf("engine/generated/families/auto-product.ts")).toContain("In Spring");
+    expect(textOf("engine/generated/questions.ts")).toContain("rating");
+    expect(textOf("engine/generated/plans.ts")).toContain('"Gold"');
+    expect(textOf("engine/generated/entitlements.ts")).toContain("goldFeatures");
+    expect(textOf("engine/generated/settings.ts")).toContain("showGreeting");
+    expect(textOf("engine/generated/analytics.ts")).toContain("/analytics/samples");
+    expect(textOf("extensions/greeting-block/src/declared.ts")).toContain("previewTitle");
+    expect(textOf("extensions/free-samples/shopify.extension.toml")).toContain("free-samples");
+    const files = ["types", "calls", "contents", "translations", "plans", "settings", "analytics"].map(
+      (name) => `engine/generated/${name}.ts`,
+    );
     writeFileSync(project.path("typed.json"), JSON.stringify({ extends: "./tsconfig.base.json", files }));
     expect(await project.compile("typed.json")).toBe("");
   });
@@ -74,7 +93,8 @@ describe("npm run new", () => {
     [["condition", "shelf-two", "--families", "paymnt"], /there is no family paymnt/],
     [["condition", "shelf-two", "--families", "cart-link"], /no list of conditions/],
     [["family", "shelf", "--families", "payment"], /admits a condition/],
-    [["plan", "gold"], /usage: npm run new/],
+    [["setting", "show-greeting"], /has "showGreeting" already/],
+    [["moon", "gold"], /usage: npm run new/],
     [["condition"], /usage: npm run new/],
     [["condition", "shelf", "--tittle", "x"], /Unknown option '--tittle'[\s\S]*usage/],
   ];
@@ -127,6 +147,26 @@ describe("npm run check of a new declaration", () => {
     checking.asked(checked(SHELF, SHELF, "JSON.stringify(JSON.parse(text))"), (told) => {
       expect(told).toContain("npx biome format --write schemas/conditions/shelf-mark.json");
     }),
+  );
+
+  it(
+    "reports that a block is drawn by nothing",
+    checking.asked(
+      `const drawn = "extensions/greeting-block/src/Block.tsx";
+      const component = readFileSync(drawn, "utf8");
+      rmSync(drawn);
+      const { code, text } = await command("scripts/check-declaration.ts", "schemas/blocks/greeting-block.json");
+      writeFileSync(drawn, component);
+      answer({ code, text });`,
+      (told) => {
+        expect(told).toEqual({
+          code: 1,
+          text: expect.stringMatching(
+            /^schemas\/blocks\/greeting-block\.json: \/: is drawn by extensions\/greeting-block\/src\/Block\.tsx, which is not there[^\n]*\n$/u,
+          ),
+        });
+      },
+    ),
   );
 
   it(

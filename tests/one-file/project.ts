@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { MODULES } from "../../scripts/functions/module-cache.ts";
-import { COMPILER } from "../../scripts/lib/compiler-options.ts";
+import { MODULES } from "../../scripts/functions/cached-module.ts";
+import { COMPILER_OPTIONS } from "../../scripts/lib/compiler-options.ts";
 
 const NOT_COPIED = new Set([".data", ".git", "dist", "node_modules"]);
 
@@ -39,7 +39,7 @@ export function copyProject(): Project {
       return text;
     },
     run: (script, ...args) => tool(path("node_modules", ".bin", "tsx"), script, ...args),
-    compile: (file) => tool(process.execPath, COMPILER, "--pretty", "false", "--project", file).catch((error) => error.stdout),
+    compile: (file) => tool(process.execPath, COMPILER_OPTIONS, "--pretty", "false", "--project", file).catch((error) => error.stdout),
     remove: () => rmSync(root, { recursive: true }),
   };
 }

@@ -17,7 +17,7 @@ export const RATING = {
 /** Statements that answer what preview, block and server make of it. */
 export const ASKED_FOR_RATING = `
   const { family } = await import("./engine/declarations/catalog.ts");
-  const { questionTypesOf } = await import("./engine/survey/question-fields.ts");
+  const { questionTypesOf } = await import("./engine/survey/question-types.ts");
   const { normalize } = await import("./engine/configuration/normalize/normalize.ts");
   const { validate } = await import("./engine/configuration/validate/validate.ts");
   const { questions } = await import("./engine/generated/questions.ts");

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compare } from "../../scripts/change/compare.ts";
-import { migrationsFolderAt } from "../../scripts/change/stored/migrations-folder.ts";
+import { migrationsFolderAt } from "../../scripts/change/stored/migrations-folder-at.ts";
 import { load } from "../../scripts/codegen/declarations/load.ts";
 
 /** Folders that are in no tree of this project. */

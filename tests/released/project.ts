@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Generated, generate } from "../../scripts/codegen/generate.ts";
-import { frozen } from "../../scripts/release/freeze.ts";
+import { frozen } from "../../scripts/release/frozen.ts";
 import { type Project, project } from "../codegen/project.ts";
 import { memory } from "../support/remembering.ts";
 

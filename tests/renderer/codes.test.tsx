@@ -9,8 +9,8 @@ freshPage();
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-const UNCHECKED = "Whether the discount code is of use could not be checked.";
-const SLOW: Answer = { status: 503, body: { error: "The platform did not answer." } };
+const UNCHECKED = "Can't check this discount code right now.";
+const SLOW: Answer = { status: 503, body: { error: "Shopify didn't respond." } };
 const EXPIRED: Answer = { body: { variants: [], code: { state: "expired", discount: null } } };
 
 /** A code of which the server says these things in turn, and the last of them from then on. */
@@ -94,9 +94,9 @@ describe("a code that the store did not check in time", () => {
 
   it("is requested during typing only after a pause", async () => {
     const calls = asked(EXPIRED);
-    const { rerender } = render(<CodeNote code="O" typed />);
-    rerender(<CodeNote code="OL" typed />);
-    rerender(<CodeNote code="OLD" typed />);
+    const { rerender } = render(<CodeNote code="O" isTyped />);
+    rerender(<CodeNote code="OL" isTyped />);
+    rerender(<CodeNote code="OLD" isTyped />);
     await wait(2);
     expect(calls.map(({ url }) => url.search)).toEqual(["?code=OLD"]);
   });

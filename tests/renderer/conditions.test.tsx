@@ -51,7 +51,7 @@ describe("conditions", () => {
   it("show when checkout knows the fact", async () => {
     drawForm("hide", { conditions: [{ id: "1", type: "Shipping Country", operator: "is", value: ["US"] }] });
     await drawn();
-    expect(card(1).getByText("Known once the buyer has typed a delivery address. Until then it satisfies no comparison.")).toBeTruthy();
+    expect(card(1).getByText("Known after the customer enters a delivery address. Until then, the condition isn't met.")).toBeTruthy();
   });
 
   it("are at most five, and the form gives the reason", async () => {

@@ -32,7 +32,7 @@ describe("the free capacity in a shop's document", () => {
   it("is shown from eighty per cent on, with the draft and without it", async () => {
     expect((await shown(DOCUMENT_BYTES * 0.8 - own))?.getAttribute("value")).toBe("102400");
     expect(screen.getByText("102,400 of 128,000 bytes")).toBeTruthy();
-    expect(screen.getByText(/^All customizations take 10[12],\d{3} bytes now\.$/)).toBeTruthy();
+    expect(screen.getByText(/^Your customizations use 10[12],\d{3} bytes of storage\.$/)).toBeTruthy();
   });
 
   it("counts a configuration once that is stored already", async () => {
@@ -42,6 +42,6 @@ describe("the free capacity in a shop's document", () => {
 
   it("is shown with the remedy when there is not enough", async () => {
     await shown(DOCUMENT_BYTES - 10);
-    expect(screen.getByText(/ bytes now\. Shorten this one, or shorten or delete others\.$/)).toBeTruthy();
+    expect(screen.getByText(/ bytes of storage\. Shorten this one, or shorten or delete others\.$/)).toBeTruthy();
   });
 });

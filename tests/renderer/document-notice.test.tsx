@@ -10,7 +10,7 @@ import { openList } from "./support/lists.tsx";
 const kept = ({ keep }: Family) => keep.in === "metafield";
 /** One that blocks show, so that the list says whether they are placed. */
 const [family] = families.filter((each) => kept(each) && blocks.some((block) => block.family === each.id)) as [Family];
-const UNREADABLE = `What your store keeps of your ${family.noun.other} cannot be read`;
+const UNREADABLE = `Your saved ${family.noun.other} can't be read`;
 const aside = (changes: object = {}) => ({ reason: "damaged", kept: 3, lost: 0, at: "2026-07-01T12:30:00Z", ...changes });
 const told = (state: string, last: object | null = null) => ({ body: { data: { state, aside: last } } });
 
@@ -30,8 +30,8 @@ describe("the list above a document of the store", () => {
   });
 
   it.each([
-    ["damaged", /It is damaged\. You see the .+ as this app last saved them; buyers may see others\./],
-    ["later", /It was written by a later release of this app\. You see/],
+    ["damaged", /Your store's copy is damaged\. You see the .+ as this app last saved them; customers may see others\./],
+    ["later", /Your store's copy was saved by a newer version of the app\. You see/],
   ])("shows that the document is %s, and has it rebuilt at the merchant's request", async (state, words) => {
     let now = told(state);
     const rebuilt = () => {
@@ -44,7 +44,7 @@ describe("the list above a document of the store", () => {
     const lists = () => calls.filter(({ name }) => name === `GET ${family.calls.list.path}`).length;
     const before = lists();
     fireEvent.click(screen.getByRole("button", { name: "Rebuild" }));
-    await screen.findByText(/On Jul 1, 2026.+3 \w+ were written again as this app last saved them\. A copy/);
+    await screen.findByText(/On Jul 1, 2026.+3 \w+ were restored as this app last saved them\. A copy/);
     await waitFor(() => expect(lists()).toBeGreaterThan(before));
     expect(screen.queryByText(UNREADABLE)).toBeNull();
     expect(calls.find(({ name }) => name === "POST /api/apps/document")?.body).toEqual({ data: { family: family.id, act: "rebuild" } });
@@ -57,7 +57,7 @@ describe("the list above a document of the store", () => {
       return now;
     };
     await open({ "GET /api/apps/document": () => now, "POST /api/apps/document": dismissed });
-    await screen.findByText(/1 \w+ was written again as this app last saved it, and 2 records could not be read\. A copy/);
+    await screen.findByText(/1 \w+ was restored as this app last saved it, and 2 records could not be read\. A copy/);
     const banner = screen.getByText(/was damaged$/).closest<HTMLElement>(".Polaris-Banner") ?? expect.fail();
     fireEvent.click(within(banner).getByRole("button", { name: /dismiss/i }));
     await waitFor(() => expect(screen.queryByText(/was damaged$/)).toBeNull());
@@ -66,16 +66,16 @@ describe("the list above a document of the store", () => {
   it("shows that the document was emptied when nothing replaced it", async () => {
     await open({ "GET /api/apps/document": told("whole", aside({ kept: 0, reason: "later" })) });
     await screen.findByText(/it was emptied\. A copy/);
-    screen.getByText(/was of a later release$/);
+    screen.getByText(/was from a newer version of the app$/);
   });
 
   it("shows when rebuilding failed", async () => {
     await open({
       "GET /api/apps/document": told("damaged"),
-      "POST /api/apps/document": { status: 503, body: { error: "The platform did not answer." } },
+      "POST /api/apps/document": { status: 503, body: { error: "Shopify didn't respond." } },
     });
     fireEvent.click(await screen.findByRole("button", { name: "Rebuild" }));
-    await screen.findByText("The platform did not answer.");
+    await screen.findByText("Shopify didn't respond.");
     screen.getByText(UNREADABLE);
   });
 

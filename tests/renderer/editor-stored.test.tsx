@@ -91,8 +91,8 @@ describe("a stored customization", () => {
   });
 
   it("that cannot be loaded offers a retry", async () => {
-    await open(address, { "GET /api/apps/customization-info": { status: 503, body: { error: "The platform is busy." } } });
-    expect(await screen.findByText("The platform is busy.")).toBeTruthy();
+    await open(address, { "GET /api/apps/customization-info": { status: 503, body: { error: "Shopify is busy." } } });
+    expect(await screen.findByText("Shopify is busy.")).toBeTruthy();
     expect(await button("Retry")).toBeTruthy();
   });
 

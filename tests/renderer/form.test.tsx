@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Reply } from "../../renderer/data/api.ts";
+import type { CallResult } from "../../renderer/data/api.ts";
 import type { Stored } from "../../renderer/form/form-resource.ts";
 import { navigate } from "../../renderer/lib/router.ts";
 import { bridge, freshPage } from "./support/admin.tsx";
@@ -80,7 +80,7 @@ describe("a form over an object of no family", () => {
     await userEvent.type(await title(), "er");
     overtake();
     again();
-    await screen.findByText(/The note was changed after you began/);
+    await screen.findByText(/This note was changed after you started editing/);
     expect((await title()).value).toBe("Theirs");
     await click("Show my changes");
     expect((await title()).value).toBe("Older");
@@ -96,7 +96,7 @@ describe("a form over an object of no family", () => {
     await screen.findByText("This note was changed while you were editing it");
     await click("Load the stored version");
     expect((await title()).value).toBe("Theirs");
-    await screen.findByText(/The note was changed after you began/);
+    await screen.findByText(/This note was changed after you started editing/);
     again();
     expect((await title()).value).toBe("Theirs");
     await click("Show my changes");
@@ -150,7 +150,7 @@ describe("a form over an object of no family", () => {
   it("keeps what is typed during a save, on the new revision", async () => {
     openNote(held);
     const { answer } = held;
-    const first = heldAnswer<Reply<Stored>>();
+    const first = heldAnswer<CallResult<Stored>>();
     held.answer = () => first.answer;
     await userEvent.type(await title(), "er");
     await click("Save");
@@ -193,7 +193,7 @@ describe("a form over an object of no family", () => {
 
   it("keeps what was sent until it is known to be stored, even after leaving", async () => {
     const leave = async (ok: boolean) => {
-      const answer = heldAnswer<Reply<Stored>>();
+      const answer = heldAnswer<CallResult<Stored>>();
       held.answer = () => answer.answer;
       openNote(held);
       await userEvent.type(await title(), "er");

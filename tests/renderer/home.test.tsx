@@ -56,12 +56,12 @@ describe("the home page without the store's data", () => {
     const works = storeReplies({ facts: ACTIVE })["GET /api/apps/store-combined"];
     await open({
       "GET /api/apps/store-combined": (url, body) => {
-        if (broken) return { status: 503, body: { error: "The platform is busy." } };
+        if (broken) return { status: 503, body: { error: "Shopify is busy." } };
         return typeof works === "function" ? works(url, body) : (works ?? { body: null });
       },
     });
     expect(await screen.findByText("Error loading store data")).toBeTruthy();
-    expect(screen.getByText("The platform is busy.")).toBeTruthy();
+    expect(screen.getByText("Shopify is busy.")).toBeTruthy();
     broken = false;
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
     expect(await screen.findByRole("link", { name: "Manage Subscription" })).toBeTruthy();
@@ -118,7 +118,7 @@ describe("the dashboard", () => {
       ...lists([{ enabled: true }, { enabled: false }, { enabled: true, problem: "Out of date" }]),
     });
     expect((await screen.findAllByText("2 of 25 active")).length).toBe(ruleFamilies.length);
-    expect(screen.getAllByText("1 switched off").length).toBe(families.length);
+    expect(screen.getAllByText("1 turned off").length).toBe(families.length);
     expect(screen.getAllByText("1 needs attention").length).toBe(families.length);
   });
 
@@ -203,13 +203,13 @@ describe("the section for what needs attention", () => {
     });
     const found = await rows();
     expect(found.map((row) => row.textContent?.replace(/^(Critical|Warning|Info)/, ""))).toEqual([
-      "FailingPayment Customizations: checkout could not run 1 customization, and went on without it.See Payment Customizations",
-      "FailingShipping Customizations: checkout could not run 1 customization, and went on without it.See Shipping Customizations",
-      "OffUpsells: 2 upsells are switched off. This needs the Plus Advanced plan, which is for Shopify Plus stores.Compare plans",
-      "ProblemShipping Customizations: 2 customizations do not work as stored.See Shipping Customizations",
+      "FailingPayment Customizations: 1 customization failed at checkout and was skipped.See Payment Customizations",
+      "FailingShipping Customizations: 1 customization failed at checkout and was skipped.See Shipping Customizations",
+      "OffUpsells: 2 upsells are turned off. This needs the Plus Advanced plan, which is for Shopify Plus stores.Compare plans",
+      "ProblemShipping Customizations: 2 customizations have errors and aren't applied.See Shipping Customizations",
       'CodeThe discount code SUMMER24 of the offer "Tote" has expired.Open "Tote"',
-      "CodeThe discount code ONCE of 3 cart links has been used as often as it may be.See Cart Links",
-      expect.stringMatching(/^Not placedSurveys & Forms: buyers do not see your surveys.*Place the block for surveys/),
+      "CodeThe discount code ONCE of 3 cart links has reached its usage limit.See Cart Links",
+      expect.stringMatching(/^Not placedSurveys & Forms: customers don't see your surveys.*Place the block for surveys/),
       "TrialYour free trial ends on Nov 28, 2026. Shopify then charges $432 a year.See your plan",
     ]);
     const within2 = async (name: string | RegExp) =>
@@ -275,11 +275,11 @@ describe("the section for what needs attention", () => {
       ...storeReplies({ facts: ACTIVE }),
       "GET /api/apps/attention": () => (status === 200 ? { body: { notices: told } } : { status, body: { error: "Busy." } }),
     });
-    const title = await screen.findByText("What needs your attention could not be found out");
+    const title = await screen.findByText("Couldn't check what needs your attention");
     status = 200;
     const banner = title.closest<HTMLElement>(".Polaris-Banner") ?? document.body;
     await userEvent.click(within(banner).getByRole("button", { name: "Retry" }));
-    expect(await screen.findByText("Shopify did not say in time what your plan includes.")).toBeTruthy();
+    expect(await screen.findByText("Your plan couldn't be checked, because Shopify didn't respond in time.")).toBeTruthy();
     const retry = await screen.findByRole("button", { name: "Retry to check your discount codes" });
     told = [];
     await userEvent.click(retry);

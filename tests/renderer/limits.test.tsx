@@ -41,7 +41,7 @@ describe("the meter of limits", () => {
     await screen.findByRole("heading", { level: 1, name: "Shipping Method Message" });
     await userEvent.type(screen.getByRole("textbox", { name: /Customization name/ }), "Rule");
     const before = Number.parseInt((await bytes()) ?? "", 10);
-    expect(limits().getByText(/Runs as shipping-rules\.$/)).toBeTruthy();
+    expect(limits().getByText(/Function: shipping-rules\.$/)).toBeTruthy();
     await userEvent.type(screen.getByRole("combobox", { name: /Shipping methods/ }), `${"x".repeat(200)}{Enter}`);
     expect(Number.parseInt((await bytes()) ?? "", 10)).toBeGreaterThanOrEqual(Math.max(before, 200));
   });
@@ -55,12 +55,12 @@ describe("the meter of limits", () => {
   it("shows when all places are taken", async () => {
     const counts = countedAs("validations", { total: 25, active: 25 });
     await openScreen("/validations/edit", { "GET /api/apps/validation/count": counts });
-    expect(await screen.findByText(/^All places are taken/)).toBeTruthy();
+    expect(await screen.findByText(/^You've reached Shopify's limit of active/)).toBeTruthy();
   });
 
   it("shows when they could not be counted", async () => {
-    await openScreen("/validations/edit", { "GET /api/apps/validation/count": { status: 503, body: { error: "The platform is busy." } } });
-    expect(await screen.findByText(/could not be read\. The platform is busy\.$/)).toBeTruthy();
+    await openScreen("/validations/edit", { "GET /api/apps/validation/count": { status: 503, body: { error: "Shopify is busy." } } });
+    expect(await screen.findByText(/couldn't be loaded\. Shopify is busy\.$/)).toBeTruthy();
   });
 });
 

@@ -115,7 +115,7 @@ describe("deleting all configurations", () => {
   });
 
   it("shows what was done when it failed in between", async () => {
-    const error = "1 of 2 customizations was deleted. The platform did not answer.";
+    const error = "1 of 2 customizations was deleted. Shopify didn't respond.";
     start([row("g1", "One")], { [CLEAR]: () => ({ status: 503, body: { error, deleted: 1 } }) });
     await press("Delete All Blocks");
     await confirm("Delete All Blocks");
@@ -164,7 +164,7 @@ describe("copying from a row", () => {
     const closed = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("", "NotAllowedError"));
     await user.click(await button("Copy One"));
     expect(await screen.findByText('"One" could not be copied')).toBeTruthy();
-    expect(screen.getByText("The browser keeps the clipboard closed. Copy it by hand: Not today")).toBeTruthy();
+    expect(screen.getByText("Your browser blocked copying. Copy this text instead: Not today")).toBeTruthy();
     expect(toasts).toEqual([]);
     closed.mockRestore();
   });
@@ -230,7 +230,7 @@ describe("deleting a row", () => {
     });
     await press("Delete One");
     await confirm("Delete");
-    expect(await screen.findByText("It may be deleted all the same: this list shows what is stored now.")).toBeTruthy();
+    expect(await screen.findByText("It may still have been deleted: this list shows what is stored now.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Continue editing" })).toBeNull();
     await press("Delete again");
     await waitFor(() => expect(replies).toEqual([200]));

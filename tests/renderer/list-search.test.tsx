@@ -183,11 +183,11 @@ describe("a list that is searched before all of it is loaded", () => {
 
   it("shows why that failed, and retries", async () => {
     let fails = true;
-    const calls = whole(() => (fails ? { status: 503, body: { error: "The platform is busy." } } : reply(many)));
+    const calls = whole(() => (fails ? { status: 503, body: { error: "Shopify is busy." } } : reply(many)));
     draw(<ListPage family={searched} />);
     await type("link 499");
     expect(await screen.findByText("Not all cart links could be read")).toBeTruthy();
-    expect(screen.getByText("The platform is busy.")).toBeTruthy();
+    expect(screen.getByText("Shopify is busy.")).toBeTruthy();
     const failed = reads(calls).length;
     fails = false;
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));

@@ -108,10 +108,10 @@ describe("a customization that was changed outside the app", () => {
   it("shows that beside its name", async () => {
     const [family] = ruleFamilies;
     if (!family) throw new Error("no family is declared");
-    const node = { guid: "g1", title: "Mine", enabled: false, subtype: "hide", note: "Switched off outside this app" };
+    const node = { guid: "g1", title: "Mine", enabled: false, subtype: "hide", note: "Turned off outside this app" };
     serve({ [`GET ${family.calls.list.path}`]: { body: { body: { data: { [keyOf(family.calls.list)]: { edges: [{ node }] } } } } } });
     draw(<ListPage family={family} />);
-    expect(await screen.findByText("Switched off outside this app")).toBeTruthy();
+    expect(await screen.findByText("Turned off outside this app")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Edit Mine" })).toBeTruthy();
   });
 });

@@ -6,7 +6,7 @@ import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { getIn } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { renderSentence } from "../../engine/wording/sentence.ts";
-import { writeSummary } from "../../engine/wording/summary.ts";
+import { writeSummary } from "../../engine/wording/write-summary.ts";
 import { typedPayment } from "../support/condition-field-types.ts";
 import { freshPage, serve } from "./support/admin.tsx";
 import { drawForm, drawn } from "./support/form.tsx";

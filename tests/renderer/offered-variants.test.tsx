@@ -113,7 +113,7 @@ describe("the variants of an offered product", () => {
   it("that are gone are reported, and removed by a click", async () => {
     const { held } = await opened(3, { productVariants: { [one]: [variant(2), variant(77)] } });
     expect(await screen.findByText("A selected variant is gone from the store.")).toBeTruthy();
-    await press("Remove what is gone");
+    await press("Remove deleted variants");
     await press("Done");
     await closed();
     expect(held.current.productVariants).toEqual({ [one]: [variant(2)] });

@@ -67,7 +67,7 @@ describe("pausing all rules", () => {
     expect(within(dialog).getByRole("heading", { name: "Pause 3 rules?" })).toBeTruthy();
     expect(posts(calls)).toEqual([]);
     await userEvent.click(within(dialog).getByRole("button", { name: "Pause 3 rules" }));
-    expect(await screen.findByText(/^All rules are paused since Nov 22, 2026/)).toBeTruthy();
+    expect(await screen.findByText(/^All rules paused since Nov 22, 2026/)).toBeTruthy();
     expect(screen.getByText(/^3 rules are off until you resume\./)).toBeTruthy();
     expect(posts(calls)).toEqual(["pause"]);
     await waitFor(() => expect(settled).toHaveBeenCalledTimes(1));
@@ -90,16 +90,16 @@ describe("pausing all rules", () => {
   });
 
   it("shows its progress and the rules that fail, and polls until all are off", async () => {
-    const reason = "The platform did not answer.";
+    const reason = "Shopify didn't respond.";
     const { become } = await open(RUNNING, { pause: { ...PAUSED, active: 1, left: 1, failed: [{ ...KLARNA, reason }] } });
     await userEvent.click(await screen.findByRole("button", { name: "Pause all rules" }));
     await userEvent.click(await screen.findByRole("button", { name: "Pause 3 rules" }));
     expect(await screen.findByText("2 of 3 rules are off")).toBeTruthy();
-    expect(screen.getByText("1 rule could not be switched off yet. This is tried again by itself.")).toBeTruthy();
+    expect(screen.getByText("1 rule couldn't be turned off yet. The app keeps trying.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "No Klarna" }).getAttribute("href")).toBe("/payments");
-    expect(screen.getByText(/The platform did not answer\./)).toBeTruthy();
+    expect(screen.getByText(/Shopify didn't respond\./)).toBeTruthy();
     become(PAUSED);
-    expect(await screen.findByText(/^All rules are paused since/)).toBeTruthy();
+    expect(await screen.findByText(/^All rules paused since/)).toBeTruthy();
   });
 
   it("shows when the server cannot be reached, and what happens then", async () => {
@@ -107,7 +107,7 @@ describe("pausing all rules", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Pause all rules" }));
     await userEvent.click(await screen.findByRole("button", { name: "Pause 3 rules" }));
     expect(await screen.findByText("Not all rules could be paused")).toBeTruthy();
-    expect(screen.getByText(/could not reach its server.*What was begun goes on by itself/)).toBeTruthy();
+    expect(screen.getByText(/Couldn't reach the app.*What started continues in the background/)).toBeTruthy();
   });
 });
 

@@ -19,7 +19,7 @@ describe("the trial of a plan", () => {
   it("is not promised to a store that has had it", async () => {
     await open({ facts: { subscribed: "CANCELLED", plan: "Basic Plan" }, trialBegan: inDays(-30) });
     expect(screen.getByRole("button", { name: "Subscribe: Basic Plan" })).toBeTruthy();
-    expect(within(card("Basic Plan")).getByText("No free trial is left: billed from the day you approve it")).toBeTruthy();
+    expect(within(card("Basic Plan")).getByText("No free trial left. Billing starts when you approve.")).toBeTruthy();
     expect(screen.queryByText(/free trial$/)).toBeNull();
   });
 
@@ -56,8 +56,8 @@ describe("the buttons of a store with a plan", () => {
 describe("a development store", () => {
   it("is informed that its charges are tests", async () => {
     await open({ facts: { partnerDevelopment: true } });
-    expect(screen.getByText("This is a development store: its charges are tests")).toBeTruthy();
-    expect(within(card("Basic Plan")).getByText("A test: you are not charged")).toBeTruthy();
+    expect(screen.getByText("Development store: all charges are test charges")).toBeTruthy();
+    expect(within(card("Basic Plan")).getByText("Test charge. You won't be charged.")).toBeTruthy();
   });
 
   it("shows its subscription as a test", async () => {
@@ -84,7 +84,7 @@ describe("the return from the confirmation page", () => {
     asked("Basic Plan");
     await open({ ...basic, trialBegan: inDays(0), trialEnds: inDays(7) });
     expect(await told()).toBe("You are now on Basic Plan, billed monthly");
-    expect(screen.getByText(/^Your free trial runs until .* Nothing is charged before\.$/)).toBeTruthy();
+    expect(screen.getByText(/^Your free trial ends .* You aren't charged before then\.$/)).toBeTruthy();
     expect(window.localStorage.length).toBe(0);
   });
 

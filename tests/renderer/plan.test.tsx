@@ -166,7 +166,7 @@ describe("a subscription that is rejected", () => {
     ],
     ["with the server's reason", { status: 422, body: { error: "planPrice must be 29." } }, /planPrice must be 29\./],
     [
-      "by the platform",
+      "by Shopify",
       { body: { body: { data: { appSubscriptionCreate: { confirmationUrl: null, userErrors: [{ message: "Price too low" }] } } } } },
       /Price too low/,
     ],

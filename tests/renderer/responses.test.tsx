@@ -41,7 +41,7 @@ describe("the responses of a survey", () => {
     await open();
     await screen.findByText("2 responses");
     await screen.findByText("Friend 2");
-    screen.getByText("100 % of the questions that were asked were answered.");
+    screen.getByText("100% of shown questions were answered.");
     expect(screen.getByRole("progressbar", { name: "A friend" }).getAttribute("value")).toBe("2");
   });
 

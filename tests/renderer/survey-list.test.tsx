@@ -98,7 +98,7 @@ describe("the list of surveys", () => {
   });
 
   it.each([
-    [{ status: 503, body: { error: "The platform is busy." } }, "“Second”: The platform is busy."],
+    [{ status: 503, body: { error: "Shopify is busy." } }, "“Second”: Shopify is busy."],
     [{ status: 500, body: {} }, "“Second”: Failed to delete survey"],
   ])("shows which could not be deleted, and why: %j", async (answer, said) => {
     const failing: Parameters<typeof open>[0] = { Second: answer };
@@ -131,7 +131,7 @@ describe("the list of surveys", () => {
     await userEvent.click(screen.getByRole("button", { name: "Stop" }));
     next();
     expect(await screen.findByText("1 of 3 surveys deleted")).toBeTruthy();
-    expect(screen.getByText("2 surveys left as you stopped it.")).toBeTruthy();
+    expect(screen.getByText("You stopped before 2 surveys were deleted.")).toBeTruthy();
     expect(deleted).toEqual(["First"]);
   });
 

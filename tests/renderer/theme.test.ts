@@ -11,7 +11,7 @@ import { drawnFields, formSchema } from "../../renderer/rjsf-theme/form-schema.t
 import { idOf, pointerOf } from "../../renderer/rjsf-theme/pointer.ts";
 import { checkOf, validatorOf } from "../../renderer/rjsf-theme/validator.ts";
 import { widgets } from "../../renderer/rjsf-theme/widgets/index.ts";
-import { suggest } from "../../renderer/ui/suggestions.ts";
+import { suggest } from "../../renderer/ui/suggest.ts";
 
 const payment = family("payment");
 const drawable = new Set([...Object.keys(fields), ...Object.keys(widgets), "keyed"]);

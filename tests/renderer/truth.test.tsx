@@ -49,12 +49,12 @@ describe("a rule that leaves no choice", () => {
   it("causes a warning", async () => {
     await openScreen("/delivery/edit?guid=g1", info({ ...shipping, method: all }));
     expect(await screen.findByText(title)).toBeTruthy();
-    expect(screen.getByText(/match every method that we know by name, at every checkout\./)).toBeTruthy();
+    expect(screen.getByText(/hides every method we know by name, at every checkout\./)).toBeTruthy();
   });
 
   it("causes a warning when it does so under conditions", async () => {
     await openScreen("/delivery/edit?guid=g1", info({ ...shipping, method: ["e", "a", "p"], conditions: [condition] }));
-    expect(await screen.findByText(/wherever the conditions hold\./)).toBeTruthy();
+    expect(await screen.findByText(/whenever the conditions are met\./)).toBeTruthy();
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { compiled, stored } from "../support/rule.ts";
 import { rowsOf } from "./rows.ts";
 
-/** What the rules of all rows were compiled to before there were groups, by family and file: a file that gets more rows gets another word. */
+/** Digests of what the rules of all rows compiled to before there were groups, by family and file: more rows change the digest of a file. */
 const BEFORE: Record<string, string> = JSON.parse(readFileSync(join(import.meta.dirname, "programs.json"), "utf8"));
 
 const programs = ruleFamilies.flatMap(({ id }) =>

@@ -14,7 +14,7 @@ import { checkouts, configurations } from "./arbitraries.ts";
 import { judge } from "./oracle.ts";
 
 /**
- * What is deliberately not said, and is the same in all rules here: the name, whether it is enabled, what translations say (only their
+ * Parts that summaries leave out on purpose, the same in all rules here: the name, whether it is enabled, what translations say (only their
  * languages are told), how names and texts are compared (case, line breaks and runs of blanks), that custom lines have no tags, which of
  * two places an error takes when there is no address, and of long texts and long lists what is beyond 100 letters and 10 names.
  */

@@ -5,7 +5,7 @@ import { mutualFolders } from "./mutual-folders.ts";
 
 const SOURCES = ["engine", "renderer", "server", "scripts", "extensions"];
 const OUTSIDE = /(^|\/)(node_modules|dist)\//;
-/** What a file imports of ours, with types, and what it loads later; code that is written as a text begins no line. */
+/** Imports of the project's own files, types and later loads included; code that stands in a text begins no line. */
 const IMPORTS = [/^(?:import|export)\b[^;"]*"(\.[^"]+)"/gm, /\bimport\("(\.[^"]+)"\)/g];
 
 function sources(folder: string): string[] {

@@ -1,11 +1,11 @@
 import ts from "typescript";
 import { beforeAll, describe, expect, it } from "vitest";
-import { PARTS } from "../../scripts/build/build-parts.mjs";
-import { runByTests } from "../../scripts/imports/built.ts";
+import { BUILD_PARTS } from "../../scripts/build/build-parts.mjs";
+import { runByTests } from "../../scripts/imports/built-part.ts";
 import { type Graph, readGraph } from "../../scripts/imports/graph.ts";
 import { nearest } from "../../scripts/imports/nearest.ts";
-import { readSources } from "../../scripts/imports/sources.ts";
-import { applyMutant } from "../../scripts/mutation/apply.ts";
+import { readSources } from "../../scripts/imports/read-sources.ts";
+import { applyMutant } from "../../scripts/mutation/apply-mutant.ts";
 import { readCommand } from "../../scripts/mutation/command.ts";
 import { generate } from "../../scripts/mutation/generate.ts";
 import { AREAS, type Mutant } from "../../scripts/mutation/mutant.ts";
@@ -94,15 +94,15 @@ describe("the places for a fault", () => {
 describe("the tests of a source", () => {
   let graph: Graph;
   beforeAll(() => {
-    graph = readGraph(sources, runByTests(PARTS));
+    graph = readGraph(sources, runByTests(BUILD_PARTS));
   });
   const first = (file: string, count: number) => nearest(graph, [file], sources).slice(0, count);
 
   it("are found by imports, the nearest by path and by name first", () => {
-    expect(first("server/function-owners/bin-packing.ts", 1)).toEqual(["tests/server/function-owners/bin-packing.test.ts"]);
+    expect(first("server/function-owners/pack-bins.ts", 1)).toEqual(["tests/server/function-owners/pack-bins.test.ts"]);
     expect(first("renderer/plan/plan-change.ts", 1)).toEqual(["tests/renderer/plan/plan-change.test.ts"]);
-    expect(first("engine/cart-link/permalink.ts", 1)).toEqual(["tests/engine/cart-link/permalink.test.ts"]);
-    expect(first("scripts/mutation/apply.ts", 1)).toEqual(["tests/scripts/mutation.test.ts"]);
+    expect(first("engine/cart-link/cart-link-url.ts", 1)).toEqual(["tests/engine/cart-link/cart-link-url.test.ts"]);
+    expect(first("scripts/mutation/apply-mutant.ts", 1)).toEqual(["tests/scripts/mutation.test.ts"]);
   });
 
   it("are found by the folder and by the module that they name", () => {

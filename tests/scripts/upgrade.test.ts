@@ -12,10 +12,10 @@ import { readCommand } from "../../scripts/upgrade/command.ts";
 import { compareBuilds } from "../../scripts/upgrade/compare-builds.ts";
 import { effects, readTestStore } from "../../scripts/upgrade/compare-shop.ts";
 import { findDifferences, problems } from "../../scripts/upgrade/differences.ts";
-import { differentReplies } from "../../scripts/upgrade/replies.ts";
+import { differentReplies, sortKeys } from "../../scripts/upgrade/replies.ts";
+import { roundIn } from "../../scripts/upgrade/rounds.ts";
 import { rulesFor, type TestStore } from "../../scripts/upgrade/rules.ts";
-import { roundIn } from "../../scripts/upgrade/server-metrics.ts";
-import { wasReleased, withCommit } from "../../scripts/upgrade/worktree.ts";
+import { wasReleased, withCommit } from "../../scripts/upgrade/with-commit.ts";
 import { stored } from "../support/rule.ts";
 import { collection, product, WHOLE } from "../support/upsell.ts";
 
@@ -190,7 +190,7 @@ describe("a build on the data of another build", () => {
 
   const say = () => undefined;
 
-  /** What the local checkout tells of a rule for postcodes, which holds or does not. */
+  /** The reply of the local checkout about a rule for postcodes, which holds or does not. */
   function ran(isHeld: boolean) {
     const explanation = { conditions: [{ sentence: `${SHOWN}: ${isHeld ? "holds" : "does not hold"} ${FOUND}` }] };
     const operations = isHeld ? [{ hide: "Card" }] : [];
@@ -212,7 +212,7 @@ describe("a build on the data of another build", () => {
   });
 
   it("is compared after it has validated every rule anew: a changed decision is named with the facts that its conditions found", async () => {
-    const { gaps, faults } = await compareBuilds(await judgingLate(DONE), await storedBefore(), say);
+    const { gaps, problems: faults } = await compareBuilds(await judgingLate(DONE), await storedBefore(), say);
     expect(gaps).toEqual([]);
     expect(faults).toEqual([
       `payment r-1 "Islands" (p -> p): [{"hide":"Card"}] became []; before: ${SHOWN}: holds ${FOUND}; after: ${SHOWN}: does not hold ${FOUND}`,
@@ -221,7 +221,11 @@ describe("a build on the data of another build", () => {
 
   it("must not write to Shopify if the store was filled", async () => {
     const write = 'cartwright_platform_call_duration_seconds_count{operation="PaymentCustomizationUpdate",outcome="ok"} 2';
-    const { faults } = await compareBuilds(await judgingLate([...DONE, write]), { ...(await storedBefore()), replies: new Map() }, say);
+    const { problems: faults } = await compareBuilds(
+      await judgingLate([...DONE, write]),
+      { ...(await storedBefore()), replies: new Map() },
+      say,
+    );
     expect(faults.at(-1)).toBe("2 writes to the platform: PaymentCustomizationUpdate");
   });
 
@@ -254,6 +258,14 @@ describe("a build on the data of another build", () => {
       "GET /c: …200 []… became …not asked…",
     ]);
   });
+});
+
+it.each([
+  ['{"b":1,"a":[{"d":2,"c":3}]}', '{"a":[{"c":3,"d":2}],"b":1}'],
+  ["Not found", "Not found"],
+  ["null", "null"],
+])("the order of keys makes no difference between replies: %s", (text, sorted) => {
+  expect(sortKeys(text)).toBe(sorted);
 });
 
 describe("the upgrade check's command", () => {

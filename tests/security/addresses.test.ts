@@ -47,7 +47,7 @@ describe("an address of the server", () => {
       )) {
         const { status, headers, body } = await ask(method, address, mode);
         expect([method, address, status, headers.get("allow")]).toEqual([method, address, 405, allowed]);
-        const said = "This address does not answer to that method.";
+        const said = "Method not allowed.";
         expect(JSON.parse(body)).toEqual({ error: said, message: said });
       }
       const { status, headers } = await ask("OPTIONS", address, mode);

@@ -147,7 +147,7 @@ export const badTokens: [string, () => string | Promise<string>][] = [
   ["a signature in capitals", async () => (await sign(good(), SECRET)).replace(/[^.]+$/, (signature) => signature.toUpperCase())],
   ["a key of its own in the header", () => forge({ ...HS256, jwk: { kty: "oct", k: encode("x") } }, good(), "x")],
   ["the client id as the secret", () => forge(HS256, good(), API_KEY)],
-  ["the old algorithm of the platform", () => forge({ alg: "HS1" }, good(), SECRET, "sha1")],
+  ["the old algorithm of Shopify", () => forge({ alg: "HS1" }, good(), SECRET, "sha1")],
   ["an encrypted token", () => `${encode({ alg: "dir", enc: "A256GCM" })}..AAAA.AAAA.AAAA`],
   ["a payload that is a text", () => forge(HS256, '"admin"')],
   ["no claims", () => forge(HS256, {})],

@@ -17,17 +17,17 @@ const NO_TENANT = /^(\)|(trx|db|owner|url|locks|rows|text|error|subjects|\.\.\.a
 /** Functions whose statements have no condition on the shop: they insert, or their table has no shop. */
 const UNCONDITIONAL = [
   ...[
-    "answer-fill.takeRoom",
+    "answer-fill.reserveBytes",
     "configurations.insertConfiguration",
     "configurations.insertFirst",
     "data-request-orders.addRequestOrders",
     ...["reconciler-status.requestReconciles", "reconciler-status.requestReconcile"],
     "inbox.addDelivery",
     "rates.putRate",
-    ...["redactions.erasedSince", "redactions.holdSubjects", "redactions.isRedacted", "redactions.noteErasure"],
+    ...["redactions.erasedSince", "redactions.lockSubjects", "redactions.isRedacted", "redactions.noteErasure"],
     ...["redactions.noteRedactions", "redactions.areRedacted", "redactions.shareSubjects"],
   ],
-  ...["product-titles.nameProducts", "revisions.adoptRevision", "shops.ensureShop", "shops.holdShop"],
+  ...["product-titles.nameProducts", "revisions.adoptRevision", "shops.ensureShop", "shops.lockShop"],
   ...["subscriptions.putSubscription", "tokens.putTokens"],
 ];
 

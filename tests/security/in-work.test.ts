@@ -64,7 +64,7 @@ describe("the concurrent work of one shop", () => {
     await expect.poll(() => turnedAway).toBe(7);
     expect(refused).toMatchObject({
       status: 429,
-      body: { error: expect.stringMatching(/^Too many requests of this store are under way/) },
+      body: { error: expect.stringMatching(/^Too many requests in progress for this store/) },
     });
     expect(refused.headers.get("Retry-After")).toBe("2");
     answer();

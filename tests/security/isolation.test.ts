@@ -19,7 +19,7 @@ import { upsell } from "../support/upsell.ts";
 const SECRET = "The secret of one";
 const THIRD_SHOP = "third.myshopify.com";
 const AT_LEAST = 300;
-/** What tells of a customization of any family. */
+/** Calls that tell of a customization of any family. */
 const ANY = "/api/apps/customization-info";
 /** Calls of no family take so many turns. */
 const TURNS = 4;
@@ -32,7 +32,7 @@ let owned: Map<string, Keys>;
 let before: string;
 let tried = 0;
 
-/** What has to name the shop, or would change what is at work; of other families, the first that their declarations tell of. */
+/** Calls that have to name the shop, or would change what is active; of other families, the first that their declarations tell of. */
 /** Of what names its shop, or may only be tried while it is switched off; any other family is as its declaration has it. */
 const configurations: Record<string, (shop: string) => object> = {
   "auto-product": () => gift({ active: false }),

@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
 import { AppError } from "../../server/core/app-error.ts";
-import { parseStrictJson } from "../../server/http/middleware/strict-json.ts";
+import { parseStrictJson } from "../../server/http/middleware/parse-strict-json.ts";
 import { processorTime } from "../support/time.ts";
 import { hostile } from "./hostile.ts";
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => app?.listen(0, "127.0.0.1", resolve));
   const appUrl = `http://127.0.0.1:${(app.address() as AddressInfo).port}`;
   database = openDatabase(await newDatabase());
-  served = await startServed({ database, apiKey: "key", secret: "the secret of the platform's tests", appUrl });
+  served = await startServed({ database, apiKey: "key", secret: "the secret of Shopify's tests", appUrl });
   server = await startServer();
   urls = { local: server.url, platform: served.url };
 });

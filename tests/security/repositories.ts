@@ -3,19 +3,19 @@ import { OWN_ENGINE_DIGEST } from "../../server/core/engine-digest.ts";
 import * as answerCounts from "../../server/db/answer-counts.ts";
 import * as answerFill from "../../server/db/answer-fill.ts";
 import * as answers from "../../server/db/answers.ts";
-import { transitionAll } from "../../server/db/bulk-transition.ts";
 import * as configurations from "../../server/db/configurations.ts";
 import * as requestOrderRows from "../../server/db/data-request-orders.ts";
 import * as dataRequests from "../../server/db/data-requests.ts";
-import type { Subjects } from "../../server/db/data-subjects.ts";
-import type { Tenant, Written } from "../../server/db/database.ts";
-import * as erase from "../../server/db/erase.ts";
+import type { DataSubjects } from "../../server/db/data-subjects.ts";
+import type { Tenant, WriteStatement } from "../../server/db/database.ts";
+import * as erase from "../../server/db/erase-shop.ts";
 import * as eventSubjects from "../../server/db/event-personal-data.ts";
 import * as events from "../../server/db/events.ts";
 import { queryFigures } from "../../server/db/figures-query.ts";
 import { changeEvent, orderEvents, orderTexts, saveMarks } from "../../server/db/foreign-texts.ts";
 import * as inbox from "../../server/db/inbox.ts";
 import * as inboxSubjects from "../../server/db/inbox-personal-data.ts";
+import { findSubscriptionByKey, rememberKey } from "../../server/db/keyed-subscriptions.ts";
 import * as listed from "../../server/db/list-rows.ts";
 import * as methodNames from "../../server/db/method-names.ts";
 import * as attention from "../../server/db/notices.ts";
@@ -35,22 +35,22 @@ import * as regroup from "../../server/db/regroup-events.ts";
 import * as required from "../../server/db/required-blocks.ts";
 import * as retention from "../../server/db/retention.ts";
 import * as revisions from "../../server/db/revisions.ts";
-import { putSales, type SaleRow, type SoldOrder, UNKNOWN } from "../../server/db/sales.ts";
+import { putSales, type Sale, type SoldOrder, UNKNOWN } from "../../server/db/sales.ts";
 import { ordersToBackfill } from "../../server/db/sales-backfill.ts";
 import * as shopSettings from "../../server/db/shop-settings.ts";
 import * as shops from "../../server/db/shops.ts";
 import { soldLines } from "../../server/db/sold-lines.ts";
-import { findSubscriptionByKey, rememberKey } from "../../server/db/subscription-keys.ts";
 import * as subscriptions from "../../server/db/subscriptions.ts";
-import { tableRow, tableRows } from "../../server/db/table-configurations.ts";
+import { tableRow, tableRows } from "../../server/db/table-rows.ts";
 import * as tokens from "../../server/db/tokens.ts";
+import { transitionAll } from "../../server/db/transition-all.ts";
 import * as translations from "../../server/db/translations.ts";
 import * as verdicts from "../../server/db/validity-verdicts.ts";
 import * as recountAdds from "../../server/db/verify-adds.ts";
 import * as recountAnswers from "../../server/db/verify-answer-counts.ts";
 import * as recountDays from "../../server/db/verify-daily-rollups.ts";
 import * as recountSales from "../../server/db/verify-sales.ts";
-import type { ShopResponse } from "../../server/shops/shop-facts.ts";
+import type { ShopResponse } from "../../server/shops/read-shop.ts";
 import { stored } from "../support/rule.ts";
 import { product, upsell } from "../support/upsell.ts";
 
@@ -109,7 +109,7 @@ const token = (secret: string): tokens.TokenRow => ({
   ...{ key: "k", access: Buffer.from(secret), refresh: Buffer.from(secret), scopes: secret },
   ...{ obtained_at: THEN, expires_at: THEN, refresh_expires_at: THEN, installed_at: THEN },
 });
-const request: dataRequests.DataRequestRow = { id: "r", customer_id: "7", requested_at: THEN };
+const request: dataRequests.DataRequest = { id: "r", customer_id: "7", requested_at: THEN };
 const gathering: dataRequests.Gathering = { ...request, step: 0, pieces: 0, teller: null, behind: null, gathered_at: null };
 const collecting = { request: "r", customer: "7", behind: "" };
 
@@ -124,7 +124,7 @@ const event = (secret: string, id = GUID): events.EventRow => ({
   ...{ product: secret, variant: secret, quantity: 1, presentment: "USD" },
 });
 const sold = (id: string): SoldOrder => ({ id, placed_at: NOW, currency: "USD", presentment: "USD", cancelled: false, checkout: "sold" });
-const sale = (secret: string): SaleRow => ({
+const sale = (secret: string): Sale => ({
   ...{ line_id: "1", of: "upsell", family: "payment", subject: GUID, product: secret, variant: secret, title: secret },
   ...{ ordered: 1, pieces: 1, revenue: "1", paid: "1", given: "0", apart: "0" },
 });
@@ -146,10 +146,10 @@ const MARKS = [{ of: "upsell", family: "payment", mark: "secret" }];
 const ALL = { daily: true, hourly: false, of: "upsell" };
 
 const SEEN: duties.ReconcilerStatus = { part: "", due: FIRST_MARK, state: {}, problem: null };
-const SUBJECTS: Subjects = { customers: ["7"], orders: ["1"], checkouts: ["checkout"] };
+const SUBJECTS: DataSubjects = { customers: ["7"], orders: ["1"], checkouts: ["checkout"] };
 
 /** One after the other, as they are sent together. */
-async function each(statements: readonly Written[]): Promise<void> {
+async function each(statements: readonly WriteStatement[]): Promise<void> {
   for (const statement of statements) await statement;
 }
 
@@ -195,7 +195,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await tenant.trx("placements").where({ block: "gone" }).update({ required_at: THEN });
   await placements.noteShown(tenant, { block: secret, target: "here" }, GUID);
   await answers.putAnswers(tenant, answer(secret), true);
-  await answerFill.takeRoom(tenant, first ? 7 : 8, answerFill.DAY_LIMIT);
+  await answerFill.reserveBytes(tenant, first ? 7 : 8, answerFill.DAY_LIMIT);
   await aside.quarantine(tenant, "upsells", damaged(secret));
   await events.addEvents(tenant, [event(secret)], SELLS);
   if (first) await events.addEvents(tenant, [{ ...event(secret), id: THIRD_GUID, checkout: "of a guest", customer: null }], SELLS);
@@ -231,7 +231,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
 /** One call of each function of `server/db` that works for one shop, by file and name. A new function needs its line here. */
 export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> = {
   "answer-fill.filledToday": async (tenant) => answerFill.filledToday(tenant),
-  "answer-fill.takeRoom": (tenant) => answerFill.takeRoom(tenant, 1, answerFill.DAY_LIMIT),
+  "answer-fill.reserveBytes": (tenant) => answerFill.reserveBytes(tenant, 1, answerFill.DAY_LIMIT),
   "answer-counts.anyUncounted": async (tenant) => answerCounts.anyUncounted(tenant, GUID),
   "answer-counts.countsIn": async (tenant) => answerCounts.countsIn(tenant, GUID, { from: THEN }),
   "answer-counts.noteCounted": (tenant) => answerCounts.noteCounted(tenant, [{ guid: GUID, checkout: "more", counted: { secret: "" } }]),
@@ -258,7 +258,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "notices.readAnew": async (tenant) => attention.readAnew(tenant, "2100-01-01T00:00:00Z"),
   "notices.unplaced": async (tenant) => attention.unplaced(tenant, [{ family: "payment", blocks: ["none"] }]),
   "notices.withheldOf": async (tenant) => attention.withheldOf(tenant),
-  "bulk-transition.transitionAll": (tenant) => transitionAll(tenant, "payment", "saving", "closed"),
+  "transition-all.transitionAll": (tenant) => transitionAll(tenant, "payment", "saving", "closed"),
   "configurations.currentPause": (tenant) => configurations.currentPause(tenant),
   "configurations.countRows": (tenant) => configurations.countRows(tenant),
   "configurations.findRows": (tenant) => configurations.findRows(tenant, [GUID]),
@@ -275,12 +275,12 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "data-request-orders.requestOrders": (tenant) => requestOrderRows.requestOrders(tenant, "r", "", 10),
   "data-requests.findGathering": (tenant) => dataRequests.findGathering(tenant, "r"),
   "data-requests.gatherFromStart": (tenant) => dataRequests.gatherFromStart(tenant, ["r"]),
-  "data-requests.holdGathering": (tenant) => dataRequests.holdGathering(tenant, { ...gathering, step: 9 }),
+  "data-requests.lockGathering": (tenant) => dataRequests.lockGathering(tenant, { ...gathering, step: 9 }),
   "data-requests.notePieces": (tenant) =>
     dataRequests.notePieces(tenant, { ...gathering, step: 1, pieces: 1 }, "orders", ["[]"], { teller: "changed", behind: null }),
   "data-requests.putDataRequest": (tenant) => dataRequests.putDataRequest(tenant, request),
   "data-requests.removeDataRequests": (tenant) => dataRequests.removeDataRequests(tenant, ["7"]),
-  "erase.eraseShop": (tenant) => erase.eraseShop(tenant),
+  "erase-shop.eraseShop": (tenant) => erase.eraseShop(tenant),
   "event-personal-data.checkoutsOfEvents": (tenant) => eventSubjects.checkoutsOfEvents(tenant, ["7"], 10),
   "event-personal-data.eventsOf": (tenant) =>
     eventSubjects.eventsOf(tenant, { checkouts: ["checkout", "more"], but: null }, null, { events: 10, ofARow: 10 }),
@@ -302,8 +302,8 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "product-titles.titleProducts": (tenant) => knownProducts.titleProducts(tenant, new Map([["2", "changed"]])),
   "product-titles.untitledProducts": async (tenant) => knownProducts.untitledProducts(tenant, "", 10),
   "list-rows.readListRows": async (tenant) => listed.readListRows(tenant, "payment"),
-  "table-configurations.tableRow": (tenant) => tableRow(tenant, "payment", GUID),
-  "table-configurations.tableRows": (tenant) => tableRows(tenant, "payment"),
+  "table-rows.tableRow": (tenant) => tableRow(tenant, "payment", GUID),
+  "table-rows.tableRows": (tenant) => tableRows(tenant, "payment"),
   "published-rows.publishedRows": (tenant) => publishedRows(tenant).select("r.configuration"),
   "method-names.methodNames": async (tenant) => methodNames.methodNames(tenant, "payment"),
   "orders.unlinkCustomer": (tenant) => orders.unlinkCustomer(tenant, ["1"]),
@@ -350,7 +350,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "required-blocks.endRequired": (tenant) => required.endRequired(tenant),
   "verify-adds.markOrdered": (tenant) => recountAdds.markOrdered(tenant, MARKS, recountAdds.FIRST_ADD, 10),
   "verify-adds.missingOrdered": (tenant) => recountAdds.missingOrdered(tenant, MARKS, recountAdds.FIRST_ADD, 10),
-  "verify-adds.noteOrderedKnown": (tenant) => recountAdds.noteOrderedKnown(tenant),
+  "verify-adds.markOrdersRecorded": (tenant) => recountAdds.markOrdersRecorded(tenant),
   "verify-daily-rollups.repairRollups": (tenant) => recountDays.repairRollups(tenant),
   "verify-daily-rollups.wrongRollups": (tenant) => recountDays.wrongRollups(tenant, 10),
   "verify-sales.wrongSaleLines": (tenant) => recountSales.wrongSaleLines(tenant, MARKS, 10),
@@ -365,7 +365,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "verify-answer-counts.repairWrongCounts": (tenant) => recountAnswers.repairWrongCounts(tenant),
   "verify-answer-counts.wrongCounts": async (tenant) => recountAnswers.wrongCounts(tenant, 10),
   "redactions.erasedSince": (tenant) => redactions.erasedSince(tenant, THEN),
-  "redactions.holdSubjects": (tenant) => redactions.holdSubjects(tenant, SUBJECTS),
+  "redactions.lockSubjects": (tenant) => redactions.lockSubjects(tenant, SUBJECTS),
   "redactions.isRedacted": (tenant) => redactions.isRedacted(tenant, SUBJECTS),
   "redactions.noteErasure": (tenant) => redactions.noteErasure(tenant, THEN),
   "redactions.noteRedactions": (tenant) => redactions.noteRedactions(tenant, SUBJECTS, THEN),
@@ -377,23 +377,23 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "regroup-events.regroupRaw": (tenant) => regroup.regroupRaw(tenant, "upsell_adds", DAY, null, 10),
   "retention.answersBefore": (tenant) => retention.answersBefore(tenant, "0 months", 10),
   "retention.expireAnswers": (tenant) => retention.expireAnswers(tenant, "0 months", 10),
-  "retention.holdExpiry": (tenant) => retention.holdExpiry(tenant, 60),
+  "retention.postponeExpiry": (tenant) => retention.postponeExpiry(tenant, 60),
   "retention.nextExpiry": (tenant) => retention.nextExpiry(tenant, "3 months"),
   "retention.requestExpiry": (tenant) => retention.requestExpiry(tenant),
   "revisions.adoptRevision": (tenant) => revisions.adoptRevision(tenant, { guid: GUID, family: row.family }, found("changed")),
   "revisions.appendRevision": (tenant) =>
     revisions.appendRevision(tenant, { guid: SECOND_GUID, family: row.family }, rule("changed"), "changed"),
   "revisions.endRevision": (tenant) => revisions.endRevision(tenant, GUID, "failed", "changed"),
-  "revisions.findLive": (tenant) => revisions.findLive(tenant, GUID),
+  "revisions.findPublished": (tenant) => revisions.findPublished(tenant, GUID),
   "revisions.findRevision": (tenant) => revisions.findRevision(tenant, GUID, 1),
-  "revisions.firstLiveRevision": (tenant) => revisions.firstLiveRevision(tenant, GUID),
-  "revisions.goLive": (tenant) => each([revisions.goLive(tenant, GUID, { pack: "changed" })]),
-  "revisions.liveRevisions": async (tenant) => [...(await revisions.liveRevisions(tenant, "payment"))],
+  "revisions.firstPublishedRevision": (tenant) => revisions.firstPublishedRevision(tenant, GUID),
+  "revisions.publishRow": (tenant) => each([revisions.publishRow(tenant, GUID, { pack: "changed" })]),
+  "revisions.publishedRevisions": async (tenant) => [...(await revisions.publishedRevisions(tenant, "payment"))],
   "revisions.noteRevision": (tenant) => revisions.noteRevision(tenant, GUID, 1, "changed"),
   "revisions.revisionAt": async (tenant) => revisions.revisionAt(tenant, GUID, 1),
   "revisions.unsettled": async (tenant) => revisions.unsettled(tenant, GUID),
   "reconcile-queue.billingCompared": (tenant) => rounds.billingCompared(tenant),
-  "reconcile-queue.isBillingDue": (tenant) => rounds.isBillingDue(tenant, 86_400),
+  "reconcile-queue.isBillingCheckLate": (tenant) => rounds.isBillingCheckLate(tenant, 86_400),
   "reconcile-queue.delayTurn": (tenant) => rounds.delayTurn(tenant),
   "reconcile-queue.endTurn": (tenant) => rounds.endTurn(tenant),
   "reconcile-queue.isEngineStale": (tenant) => rounds.isEngineStale(tenant, OWN_ENGINE_DIGEST),
@@ -408,7 +408,7 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
     translations.takeOverTranslations(tenant, { guid: NEW_GUID, revision: 9, document: "changed" }),
   "shop-settings.putSettings": (tenant) => shopSettings.putSettings(tenant, 1, { changed: true }),
   "shops.endRecheck": (tenant) => shops.endRecheck(tenant, FIRST_MARK),
-  "shops.holdShop": (tenant) => shops.holdShop(tenant),
+  "shops.lockShop": (tenant) => shops.lockShop(tenant),
   "shops.ensureShop": (tenant) => shops.ensureShop(tenant),
   "shops.markSubscriptionsRead": (tenant) => shops.markSubscriptionsRead(tenant),
   "shops.noteCurrencies": (tenant) => shops.noteCurrencies(tenant, TOLD),
@@ -419,8 +419,8 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "shops.noteUninstalled": (tenant) => shops.noteUninstalled(tenant, LATER),
   "shops.requestRecheck": (tenant) => shops.requestRecheck(tenant),
   "sold-lines.soldLines": (tenant) => soldLines(tenant, { of: "upsell", subject: undefined, title: undefined }, MONTH, 10, null),
-  "subscription-keys.findSubscriptionByKey": (tenant) => findSubscriptionByKey(tenant, "request-key"),
-  "subscription-keys.rememberKey": (tenant) => rememberKey(tenant, SUBSCRIPTION, "another-key", "changed"),
+  "keyed-subscriptions.findSubscriptionByKey": (tenant) => findSubscriptionByKey(tenant, "request-key"),
+  "keyed-subscriptions.rememberKey": (tenant) => rememberKey(tenant, SUBSCRIPTION, "another-key", "changed"),
   "subscriptions.listSubscriptions": (tenant) => subscriptions.listSubscriptions(tenant),
   "subscriptions.recordRows": async (tenant) => subscriptions.recordRows(tenant),
   "subscriptions.putSubscription": (tenant) => subscriptions.putSubscription(tenant, subscription("changed")),

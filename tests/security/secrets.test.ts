@@ -2,7 +2,7 @@
 
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type RunningApp, start } from "../../server/app/start.ts";
+import { type StartedApp, start } from "../../server/app/start.ts";
 import { readConfig } from "../../server/core/config.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { block, hide } from "../support/configuration.ts";
@@ -29,7 +29,7 @@ const BUYER = {
 
 let database: Database;
 let served: ServedPlatform;
-let app: RunningApp;
+let app: StartedApp;
 /** Lines that were given to the log, before anything is redacted, and the session tokens of the requests. */
 const lines: string[] = [];
 const tokens: string[] = [];
@@ -77,7 +77,7 @@ async function webhook(topic: string, payload: unknown, secret = SECRET): Promis
 /** How many events came in of which the log does not tell yet. */
 async function untried(): Promise<number> {
   const events: unknown[] = await database.owner("inbox").pluck("id");
-  const tried = lines.filter((line) => line.includes("an event of the platform was worked on") && line.includes('"attempt":1'));
+  const tried = lines.filter((line) => line.includes("an event of Shopify was worked on") && line.includes('"attempt":1'));
   return Math.max(0, events.length - tried.length);
 }
 
@@ -86,10 +86,10 @@ async function busy(): Promise<void> {
   const create = "/api/apps/functions";
   expect(await call(create, { data: hide({ name: BUYER.email }) }, { "Idempotency-Key": randomUUID() })).toBe(200);
   for (const kind of ["503", "429", "reset", "reset after commit", "throttled", "500"] as const) {
-    served.faults.next(/PaymentCustomization/, kind, kind);
+    served.injector.next(/PaymentCustomization/, kind, kind);
     await call(create, { data: hide() });
   }
-  served.faults.heal();
+  served.injector.heal();
   for (const path of ["/api/apps/payment", "/api/apps/store-combined", `/api/apps/code?code=${BUYER.email}`]) await call(path);
   await call("/api/apps/new-subscription", { planName: "Basic Plan", interval: "ANNUAL", planPrice: 252, code: BUYER.phone });
   await call(create, `{"data":{"name":"${BUYER.last_name}`);

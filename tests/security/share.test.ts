@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { fairQueue } from "../../server/concurrency/fair-queue.ts";
 
 const BUSY = { code: "BUSY", status: 429, headers: { "Retry-After": "2" }, message: "Too much." };
-const limits = (most: number, waiting: number, patience: number) => ({ most, waiting, patience, busy: "Too much." });
+const limits = (most: number, waiting: number, patience: number) => ({ max: most, waiting, patience, busy: "Too much." });
 
 function gate() {
   let open = () => {};

@@ -105,8 +105,8 @@ describe("a page that is opened outside Shopify's admin", () => {
   });
 
   it.each([
-    ["the platform opened it", `/?shop=${SHOP}&embedded=1`, {}],
-    ["the platform gave it a session token", `/?shop=${SHOP}&id_token=a.b.c`, {}],
+    ["Shopify opened it", `/?shop=${SHOP}&embedded=1`, {}],
+    ["Shopify gave it a session token", `/?shop=${SHOP}&id_token=a.b.c`, {}],
     ["it is in a frame", `/plan?shop=${SHOP}`, { "Sec-Fetch-Dest": "iframe" }],
     ["nobody says for which shop", "/payments", {}],
     ["the host is no shop's", `/?host=${hostOf("evil.com/store/one")}`, {}],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { countsIn } from "../../server/db/answer-counts.ts";
 import { putAnswers, removeAnswers } from "../../server/db/answers.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
-import { eraseShop } from "../../server/db/erase.ts";
+import { eraseShop } from "../../server/db/erase-shop.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
 import { backfillCounts } from "../../server/surveys/backfill-counts.ts";

@@ -285,7 +285,7 @@ describe("responses", () => {
 
   it("are rejected with the name of an invalid moment", async () => {
     const { body } = await own.responses("?from=2026-02-30T00:00:00Z");
-    expect(body.error).toMatch("from must be a moment such as 2026-11-22T00:00:00Z");
+    expect(body.error).toMatch("from must be a date and time such as 2026-11-22T00:00:00Z");
   });
 
   it.each(["?from=2024-02-29T23:59:59.999999%2B05:30", "?from=0001-01-02T00:00:00Z&to=9999-12-30T00:00:00Z"])(

@@ -189,7 +189,7 @@ describe("the list of what needs attention", () => {
     await place();
     await makeUpsell(withCode("SUMMER24"));
     apart.before = async (operation) => {
-      if (operation === "CodeState") throw new PlatformError("unavailable", "DOWN", "The platform is away.");
+      if (operation === "CodeState") throw new PlatformError("unavailable", "DOWN", "Shopify is away.");
     };
     expect(await notices()).toEqual([{ kind: "unchecked", what: "codes" }]);
     apart.before = undefined;

@@ -13,7 +13,7 @@ const send = (data: object) => apart.server.post("/api/apps/auto-product/create"
 const erase = (data: object) => apart.server.post("/api/apps/auto-product/delete", { data }, apart.shop);
 const documents = () => readShopMetafield(apart.server.platform.client(apart.shop), keysOf("auto_products"));
 const records = async () => listIn((await documents()).text.value);
-const live = async () => listIn((await documents()).live.value);
+const live = async () => listIn((await documents()).published.value);
 const metafield = async () => (await apart.server.get("/api/apps/metafields/auto-product", apart.shop)).body;
 const onPlan = (plan: string, subscribed = "ACTIVE") => apart.store({ plan, subscribed });
 
@@ -112,7 +112,7 @@ describe("automatic offers", () => {
     }));
     const refused = await send(gift({ name: "Full", conditionType: "multiple", conditionGroups: groups }));
     expect(refused).toMatchObject({ status: 422, body: { code: "TOO_LARGE" } });
-    expect(refused.body.error).toMatch(/would have \d\d\d,\d{3} bytes, and the platform keeps 128,000/);
+    expect(refused.body.error).toMatch(/would have \d\d\d,\d{3} bytes, and Shopify keeps 128,000/);
     expect(await records()).toHaveLength(200);
     await apart.expectAgreement();
   }, 120_000);

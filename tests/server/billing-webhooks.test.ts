@@ -1,6 +1,6 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { inProcess } from "../../server/webhooks/deliver-in-process.ts";
+import { deliverInProcess } from "../../server/webhooks/deliver-in-process.ts";
 import { Buying, TRIAL } from "../support/buying.ts";
 import { hide } from "../support/configuration.ts";
 import { SHOP } from "../support/server.ts";
@@ -13,7 +13,7 @@ describe("an event of the topic app_subscriptions/update", () => {
     app_subscription: { admin_graphql_api_id: `gid://shopify/AppSubscription/${id}`, status, updated_at: at.toISOString() },
   });
   const tell = (shop: string, id: string, status: string, at: Date) =>
-    inProcess(buying.server.inbox)("app_subscriptions/update", shop, event(id, status, at));
+    deliverInProcess(buying.server.inbox)("app_subscriptions/update", shop, event(id, status, at));
 
   it("takes effect once, in any order, and never leads out of an end state", async () => {
     const shop = await newShop();
@@ -60,7 +60,7 @@ describe("an event of the topic app_subscriptions/update", () => {
   });
 
   it("without a required field waits, and the reason names the field", async () => {
-    await inProcess(buying.server.inbox)("app_subscriptions/update", SHOP, {});
+    await deliverInProcess(buying.server.inbox)("app_subscriptions/update", SHOP, {});
     const rows = await buying.server.database.owner("inbox").where({ shop: SHOP, topic: "app_subscriptions/update" });
     expect(rows).toMatchObject([{ state: "waiting", attempts: 1, error: "the event has no admin_graphql_api_id" }]);
   });

@@ -174,7 +174,10 @@ describe("the check of required products, when it cannot run,", () => {
       const node = (await nodes()).find(({ shopifyFunction }) => shopifyFunction.handle === "required-products");
       await setOutside(node?.id ?? "", outside);
       const [finding] = await apart.reconcile();
-      expect(finding).toMatchObject({ found: "what becomes of orders where its Function fails was changed outside this app", left: false });
+      expect(finding).toMatchObject({
+        text: "what becomes of orders where its Function fails was changed outside this app",
+        isUnrepaired: false,
+      });
       expect((await settings()).settings).toEqual(begunSettings({ requiredProductsBlockOnFailure: outside }));
       expect(await standing("required-products")).toEqual([{ enabled: true, blockOnFailure: outside }]);
       await apart.expectAgreement();

@@ -116,7 +116,7 @@ describe("an order with a gift that is no longer free", () => {
     const guid = await make();
     expect(await standing()).toEqual({
       kept: false,
-      problem: "All 25 places for active validations are taken, also by other apps. Deactivate one, and try again.",
+      problem: "Shopify's limit of 25 active validations is reached, counting other apps. Deactivate one and try again.",
     });
     expect((await listDiscounts(client())).map(({ status }) => status)).toEqual(["ACTIVE"]);
     const { body } = await apart.server.post(

@@ -15,7 +15,7 @@ const { pause, resume } = pausing(apart);
 const client = () => apart.server.platform.client(apart.shop);
 const documents = (key = "upsells") => readShopMetafield(client(), keysOf(key));
 const records = async () => listIn((await documents()).text.value);
-const live = async () => listIn((await documents()).live.value).map(({ guid }) => guid);
+const live = async () => listIn((await documents()).published.value).map(({ guid }) => guid);
 const post = (path: string, data: object = {}) => apart.server.post(path, { data }, apart.shop);
 const save = (data: object) => post("/api/apps/upsell/create", data);
 const clear = () => apart.server.post("/api/apps/upsell/all", {}, apart.shop);
@@ -149,7 +149,7 @@ describe("a document of a later release", () => {
     await tamper(theirs);
     await tamper(atWork, "live");
     expect(told(await apart.reconcile())).toMatchObject([{ found: expect.stringContaining("a later release"), done: null, left: true }]);
-    const { text, live } = await documents();
+    const { text, published: live } = await documents();
     expect([text.value, live.value]).toEqual([theirs, atWork]);
     expect(await aside()).toEqual([]);
   });
@@ -278,7 +278,7 @@ describe("the checkout part of a document", () => {
     await act("rebuild");
     expect([await live(), (await standing()).state]).toEqual([before, "whole"]);
     await tamper("{", "live");
-    expect(await apart.reconcile()).toMatchObject([{ kind: "document", done: "written anew", left: false }]);
+    expect(await apart.reconcile()).toMatchObject([{ kind: "document", done: "written anew", isUnrepaired: false }]);
     expect([await live(), (await standing()).state]).toEqual([before, "whole"]);
   });
 });

@@ -1,7 +1,7 @@
 // @lane database
 import { beforeEach, describe, expect, it } from "vitest";
 import { putRate } from "../../server/db/rates.ts";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { PlatformError } from "../../server/shopify/admin-client.ts";
 import { Apart } from "../support/drift-stage.ts";
 import { ratesOnPlatform, tamper } from "../support/rates.ts";

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { replayByCommand } from "../../scripts/webhooks/replay-deliveries.ts";
 import { putDataRequest } from "../../server/db/data-requests.ts";
-import { gatherAll } from "../../server/privacy/gather-data-requests.ts";
+import { gatherDataRequests } from "../../server/privacy/gather-data-requests.ts";
 import { reported } from "../support/reported.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
 
@@ -25,7 +25,7 @@ async function told(customer: string): Promise<{ facts: number; most: number }> 
   const timer = setInterval(() => {
     most = Math.max(most, process.memoryUsage().rss);
   }, 20);
-  await gatherAll(services);
+  await gatherDataRequests(services);
   clearInterval(timer);
   let facts = 0;
   for await (const text of replayByCommand(database, { do: "export", id: customer })) facts += text.match(/"product":/g)?.length ?? 0;

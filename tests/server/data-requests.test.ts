@@ -6,7 +6,7 @@ import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
 import { ensureShop } from "../../server/db/shops.ts";
 import { collectPersonalData } from "../../server/privacy/collect-personal-data.ts";
-import { gatherAll } from "../../server/privacy/gather-data-requests.ts";
+import { gatherDataRequests } from "../../server/privacy/gather-data-requests.ts";
 import { asking } from "../support/answering.ts";
 import { collect } from "../support/collect.ts";
 import { newDatabase } from "../support/database.ts";
@@ -53,7 +53,7 @@ describe("a request for the data of a customer", () => {
       await tell(server, { topic: "orders/create", payload: orderPayload(order, { customer: { id: 11 } }), shop });
     const id = await asked(shop, 11, [2]);
     await server.inbox.drain();
-    await gatherAll(server.services);
+    await gatherDataRequests(server.services);
     const { data } = await exported(server.database, id);
     expect(data.orders.map((each: { id: string }) => each.id)).toEqual(["1", "2"]);
     const { owner } = server.database;
@@ -89,7 +89,11 @@ describe("a request for the data of a customer", () => {
     expect(await collect(replayByCommand(database, { do: "requests" }))).toContainEqual(
       expect.stringMatching(`^${id} .*still being gathered$`),
     );
-    await Promise.all([collectPersonalData(database, shop, id), collectPersonalData(database, shop, id), gatherAll(server.services)]);
+    await Promise.all([
+      collectPersonalData(database, shop, id),
+      collectPersonalData(database, shop, id),
+      gatherDataRequests(server.services),
+    ]);
     const { data } = await exported(database, id);
     expect(new Set(data.upsell_events.map(({ product }: { product: string }) => product)).size).toBe(5_500);
     expect(data.upsell_events).toHaveLength(5_500);
@@ -106,7 +110,7 @@ describe("a request for the data of a customer", () => {
     );
     const id = await asked(shop, 31);
     await server.inbox.drain();
-    await gatherAll(server.services);
+    await gatherDataRequests(server.services);
     const sizes = (await pieces(id)).map(({ facts }) => Buffer.byteLength(JSON.stringify(facts)));
     expect(sizes.length).toBeGreaterThan(2);
     expect(Math.max(...sizes)).toBeLessThan(2_100_000);
@@ -126,7 +130,7 @@ describe("a request for the data of a customer", () => {
     await reading.next();
     await tell(server, { topic: "customers/redact", payload: { customer: { id: 42 }, orders_to_redact: [1] }, shop });
     await expect(collect(reading)).rejects.toThrow(/has changed meanwhile/);
-    await gatherAll(server.services);
+    await gatherDataRequests(server.services);
     const { data } = await exported(server.database, id);
     expect(data.orders.map((each: { id: string }) => each.id)).toEqual(["2"]);
     expect(data.upsell_events).toHaveLength(20);

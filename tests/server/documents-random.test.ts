@@ -3,10 +3,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkoutEntryOf } from "../../engine/compiler/checkout-entry.ts";
-import { recordOf } from "../../engine/configuration/document-record.ts";
+import { documentRecordOf } from "../../engine/configuration/document-record.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { listDiscounts } from "../../server/shopify/discounts.ts";
 import { readShopMetafield } from "../../server/shopify/shop-metafield.ts";
 import { Apart } from "../support/drift-stage.ts";
@@ -77,7 +77,7 @@ async function expected(declared: Family, order: readonly string[]) {
   );
   const active = told.filter(({ configuration }) => "active" in configuration && configuration.active === true);
   return {
-    records: told.map((each) => recordOf(declared, each)),
+    records: told.map((each) => documentRecordOf(declared, each)),
     live: active.map((each) => checkoutEntryOf(declared, each)),
   };
 }
@@ -127,9 +127,9 @@ describe("both documents, with three calls of ten failing,", () => {
       } else if ((await apart.server.post(remove.path, { data: { guid } }, apart.shop)).status < 500) mine.splice(mine.indexOf(guid), 1);
     }
     apart.faults.heal();
-    await expect.poll(async () => (await recoverPending(apart.server.services)).left).toBe(0);
+    await expect.poll(async () => (await recoverPending(apart.server.services)).remaining).toBe(0);
     await apart.expectAgreement();
-    const { text, live } = await readShopMetafield(apart.server.platform.client(apart.shop), keysOf(key));
+    const { text, published: live } = await readShopMetafield(apart.server.platform.client(apart.shop), keysOf(key));
     const records = listIn(text.value);
     const wanted = await expected(
       declared,

@@ -1,11 +1,11 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { leave, leftoverNames } from "../../scripts/soak/erasure/find-leftovers.ts";
-import { ingestEvents } from "../../server/analytics/ingest.ts";
+import { leave, leftoverNames } from "../../scripts/soak/erasure/leftovers.ts";
+import { ingestEvents } from "../../server/analytics/ingest-events.ts";
 import type { Database } from "../../server/db/database.ts";
 import { inboxState } from "../../server/db/inbox-state.ts";
-import { LOCKS } from "../../server/db/lock-keys.ts";
+import { LOCK_KEYS } from "../../server/db/lock-keys.ts";
 import { createInbox } from "../../server/webhooks/inbox.ts";
 import { asking } from "../support/answering.ts";
 import { differences } from "../support/recounted.ts";
@@ -136,8 +136,8 @@ it("an erasure never takes too many locks for reports that are stored together, 
   }));
   await Promise.all(rows.map((row) => store(shop, [row])));
   locks.stop();
-  expect(locks.most()).toBeGreaterThan(LOCKS / 2);
-  expect(locks.most()).toBeLessThanOrEqual(LOCKS);
+  expect(locks.most()).toBeGreaterThan(LOCK_KEYS / 2);
+  expect(locks.most()).toBeLessThanOrEqual(LOCK_KEYS);
   expect(await server.database.owner("upsell_events").where({ shop })).toHaveLength(1_200);
 });
 

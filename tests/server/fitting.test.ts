@@ -6,12 +6,12 @@ import { asFree, GIFT_OWNER, GIFTS, guidOf, LARGE, randomOffer } from "../../scr
 import { Random } from "../../scripts/functions/search/random.ts";
 import { desiredSharedOwners } from "../../server/function-owners/desired-shared-owners.ts";
 import { assertSize } from "../../server/storage/assert-size.ts";
-import type { Entry } from "../../server/storage/document-entries.ts";
+import type { DocumentEntry } from "../../server/storage/document-entries.ts";
 import { MARKS_FULL, marksIn } from "../../server/storage/gift-marks.ts";
 import { isStoredInDocument } from "../../server/storage/storage-for.ts";
 
 const family = isStoredInDocument(GIFTS) ? GIFTS : expect.fail("offers stand in a document");
-const entries = Array.from({ length: 130 }, (_, at): Entry => {
+const entries = Array.from({ length: 130 }, (_, at): DocumentEntry => {
   const configuration = randomOffer(new Random(at), LARGE, "always");
   return { guid: guidOf(at), revision: 1, configuration, enabled: true, parts: {} };
 });
@@ -23,12 +23,10 @@ describe("the offers of a store", () => {
     expect(marks.length).toBeGreaterThan(60);
     expect(assertSize(family, most.slice(1), most)).toBe(most);
     const over = entries.slice(0, marks.length + 1);
-    expect(() => assertSize(family, most, over)).toThrow(
-      /^checkout has to know the products of all that are active: .* room for 6,000\. /u,
-    );
+    expect(() => assertSize(family, most, over)).toThrow(/^checkout must know the products of all active ones: .* at most 6,000 bytes\. /u);
     expect(assertSize(family, entries, over)).toBe(over);
     const last = over.at(-1) ?? expect.fail();
-    const off = [...most, { ...last, configuration: { ...last.configuration, active: false } as Entry["configuration"] }];
+    const off = [...most, { ...last, configuration: { ...last.configuration, active: false } as DocumentEntry["configuration"] }];
     expect(assertSize(family, most, off)).toBe(off);
   });
 

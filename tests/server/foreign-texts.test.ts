@@ -1,8 +1,8 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { verifyShops } from "../../server/analytics/verify-continuously.ts";
-import { foreignTexts } from "../../server/webhooks/backfill-order-texts.ts";
+import { verifyShops } from "../../server/analytics/start-verification.ts";
+import { foreignTexts } from "../../server/webhooks/foreign-texts.ts";
 import { differences } from "../support/recounted.ts";
 import { offering, openStore, sell, soldPayload } from "../support/reporting.ts";
 import { startServer, type TestServer } from "../support/server.ts";

@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { guidsIn } from "../../engine/compiler/program-guids.ts";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { guidsInProgram } from "../../engine/compiler/program-guids.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { PlatformError } from "../../server/shopify/admin-client.ts";
 import { deactivateDiscount, listDiscounts } from "../../server/shopify/discounts.ts";
 import { readShopMetafield } from "../../server/shopify/shop-metafield.ts";
@@ -41,7 +41,7 @@ async function standing(): Promise<{ kept: boolean; problem: string | null }> {
 const again = async () => short((await apart.server.post(CALL, { data: { reconciler: ID, act: "retry" } }, apart.shop)).body.data);
 const KEPT = { kept: true, problem: null };
 const NONE = { kept: false, problem: null };
-const TAKEN_BACK = "This app may not change its discounts in the store any more. Allow it to.";
+const TAKEN_BACK = "The app can no longer change its discounts. Allow the app to manage discounts.";
 
 describe("the discount that makes gifts free", () => {
   it("is created with the first free offer, follows each change, and is deleted with the last", async () => {
@@ -105,7 +105,7 @@ describe("the discount that makes gifts free", () => {
     expect(await discounts()).toEqual(["Free gifts: ACTIVE", "Free gifts 2: ACTIVE", "Free gifts 3: ACTIVE"]);
     expect(Object.keys(await told())).toHaveLength(12);
     const programs = (await listDiscounts(client())).map(({ program }) => program?.value ?? "");
-    expect(programs.flatMap((text) => guidsIn({}, JSON.parse(text))).sort()).toEqual(Object.keys(await told()).sort());
+    expect(programs.flatMap((text) => guidsInProgram({}, JSON.parse(text))).sort()).toEqual(Object.keys(await told()).sort());
     // whose mark a line has is known to all of them
     for (const guid of Object.keys(await told())) expect(programs.filter((text) => text.includes(guid))).toHaveLength(3);
     await apart.expectAgreement();
@@ -173,7 +173,7 @@ describe("a store that has not granted discounts", () => {
   it("keeps the offer, is informed, and has it free as soon as it grants them", async () => {
     await ready([]);
     const guid = await make();
-    const denied = { kept: false, problem: "This app may not make discounts in the store. Allow it to." };
+    const denied = { kept: false, problem: "Allow the app to manage discounts." };
     expect([await discounts(), await standing(), await told()]).toEqual([[], denied, {}]);
     expect(await again()).toEqual(denied);
     await apart.store({ scopes: [SCOPE] });
@@ -198,8 +198,8 @@ describe("a store that revokes the grant of discounts", () => {
     return body.data.find(({ id }: { id: string }) => id === ID);
   };
   const LEFT = {
-    ...{ id: ID, kept: false, scope: SCOPE, unmet: "A discount that nothing needs any more is still in your store" },
-    problem: "This app may not delete its discounts in the store any more. Allow it to.",
+    ...{ id: ID, kept: false, scope: SCOPE, unmet: "An unused discount is still in your store" },
+    problem: "The app can no longer delete its discounts. Allow the app to manage discounts.",
   };
 
   it("is informed of a discount that nothing needs, and loses it as soon as it grants them again", async () => {
@@ -242,7 +242,7 @@ describe("a store without capacity for another discount", () => {
       if (operation === "DiscountCreate") throw new PlatformError("user", "MAX_APP_DISCOUNTS", "Exceeded the maximum number of discounts.");
     };
     const guid = await make();
-    expect([await discounts(), await told(), (await standing()).problem]).toEqual([[], {}, expect.stringMatching(/All 25 places/)]);
+    expect([await discounts(), await told(), (await standing()).problem]).toEqual([[], {}, expect.stringMatching(/limit of 25 active/)]);
     apart.before = undefined;
     expect(await again()).toEqual(KEPT);
     expect(await told()).toEqual({ [guid]: 1 });
@@ -257,7 +257,7 @@ describe("a change of the discount by others", () => {
     await ready();
     const guid = await make();
     await meddle();
-    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", done: null, left: false }]);
+    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", done: null, isUnrepaired: false }]);
     expect([await discounts(), await told(), (await standing()).problem]).toEqual([after, {}, expect.stringMatching(words)]);
     expect(await apart.reconcile()).toEqual([]);
     await make({ name: "Two" });

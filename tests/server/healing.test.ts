@@ -1,7 +1,7 @@
 // @lane database waits
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { hide } from "../support/configuration.ts";
 import { type Fault, Faults } from "../support/fault-injection.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
@@ -79,7 +79,7 @@ describe("creating a rule", () => {
     faults.plan(/./, "lost after it took effect", "lost", "lost");
     expect(await create()).toMatchObject({ status: 503, body: { error: expect.stringContaining("Nothing was saved") } });
     expect(await nodes()).toHaveLength(1);
-    expect(await recoverPending(server.services)).toEqual({ healed: 1, left: 0 });
+    expect(await recoverPending(server.services)).toEqual({ healed: 1, remaining: 0 });
     expect(await nodes()).toEqual([]);
     await expectAgreement();
   });
@@ -94,7 +94,7 @@ describe("creating a rule", () => {
   it.each<Fault>(["the server dies", "the server dies after it took effect"])("is finished after a restart when %s", async (fault) => {
     faults.plan(/PaymentCustomizationCreate/, fault);
     expect((await create(hide({ name: "Survivor" }))).status).toBe(500);
-    expect(await recoverPending(server.services)).toEqual({ healed: 1, left: 0 });
+    expect(await recoverPending(server.services)).toEqual({ healed: 1, remaining: 0 });
     expect(await nodes()).toMatchObject([{ title: "Survivor", revision: 1 }]);
     await expectAgreement();
   });
@@ -116,9 +116,12 @@ describe("updating a rule", () => {
 
   it("is stored when Shopify stays silent, and applied when it responds", async () => {
     faults.plan(/./, "lost", "lost", "lost");
-    expect(await update(guid, hide({ name: "After" }))).toMatchObject({ status: 503, body: { error: expect.stringContaining("is kept") } });
+    expect(await update(guid, hide({ name: "After" }))).toMatchObject({
+      status: 503,
+      body: { error: expect.stringContaining("is saved") },
+    });
     expect(await nodes()).toMatchObject([{ title: "Before" }]);
-    expect(await recoverPending(server.services)).toEqual({ healed: 1, left: 0 });
+    expect(await recoverPending(server.services)).toEqual({ healed: 1, remaining: 0 });
     expect(await nodes()).toMatchObject([{ title: "After", revision: 2 }]);
     await expectAgreement();
   });
@@ -128,7 +131,7 @@ describe("updating a rule", () => {
     await update(guid, hide({ name: "Second" }));
     expect(await update(guid, hide({ name: "Third" }))).toMatchObject({
       status: 503,
-      body: { error: expect.stringContaining("An earlier change") },
+      body: { error: expect.stringContaining("A previous change") },
     });
     await recoverPending(server.services);
     expect(await nodes()).toMatchObject([{ title: "Second", revision: 2 }]);
@@ -163,8 +166,8 @@ describe("updating a rule", () => {
     faults.plan(/./, "lost", "lost", "lost");
     await update(guid, hide({ name: "After" }));
     faults.plan(/./, "lost", "lost", "lost");
-    expect(await recoverPending(server.services)).toEqual({ healed: 0, left: 1 });
-    expect(await recoverPending(server.services)).toEqual({ healed: 1, left: 0 });
+    expect(await recoverPending(server.services)).toEqual({ healed: 0, remaining: 1 });
+    expect(await recoverPending(server.services)).toEqual({ healed: 1, remaining: 0 });
     await expectAgreement();
   });
 });
@@ -210,7 +213,7 @@ describe("a Shopify that fails three calls of ten, in every way,", () => {
       }
     }
     faults.heal();
-    expect(await recoverPending(server.services)).toMatchObject({ left: 0 });
+    expect(await recoverPending(server.services)).toMatchObject({ remaining: 0 });
     await expectAgreement();
     const guids: string[] = (await nodes()).map((node: { guid: string }) => node.guid);
     expect(new Set(guids).size).toBe(guids.length);

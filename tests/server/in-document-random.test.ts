@@ -1,7 +1,7 @@
 // @lane alone
 import { describe, expect, it, vi } from "vitest";
 import type { Family } from "../../engine/types/family.ts";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { hideShipping } from "../support/configuration.ts";
 import { diceOf } from "../support/dice.ts";
 import { Apart } from "../support/drift-stage.ts";
@@ -56,7 +56,7 @@ describe("a Shopify that fails three calls of ten, and a server that dies in the
         apart.faults.heal();
         if (time < times) await damage(dice);
       }
-      await expect.poll(async () => (await recoverPending(apart.server.services)).left).toBe(0);
+      await expect.poll(async () => (await recoverPending(apart.server.services)).remaining).toBe(0);
       const live = (await apart.rows()).filter(({ state }) => state === "live");
       const held = await entriesOf(apart.server.platform.client(apart.shop), KEY);
       expect(held.map(({ guid }) => guid).sort()).toEqual(live.map(({ guid }) => guid).sort());

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { recordSize } from "../../engine/configuration/record-size.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { rebuildShop } from "../../server/reconcile/rebuild.ts";
+import { rebuildShop } from "../../server/reconcile/rebuild-shop.ts";
 import { readShopMetafield, writeShopMetafields } from "../../server/shopify/shop-metafield.ts";
 import { hide, hideShipping } from "../support/configuration.ts";
 import { Apart, told } from "../support/drift-stage.ts";
@@ -26,7 +26,7 @@ const documents = () => readShopMetafield(client(), keysOf(KEY));
 const kept = async () => (await documents()).text.value ?? expect.fail();
 
 /** A document as something else leaves it. */
-async function tamper(text: string, of: "text" | "live" = "text"): Promise<void> {
+async function tamper(text: string, of: "text" | "published" = "text"): Promise<void> {
   const { shop, [of]: before } = await documents();
   const { digest } = before;
   await writeShopMetafields(client(), [{ shop, key: of === "text" ? KEY : keysOf(KEY).live, digest, text }]);
@@ -71,7 +71,7 @@ describe("a document of the shop and our rows", () => {
     const reply = await apart.server.post("/api/apps/shipping", { data: hideShipping({ name: "More" }) }, apart.shop);
     expect(reply).toMatchObject({ status: 422, body: { code: "TOO_LARGE" } });
     expect(reply.body.error).toMatch(
-      /could not be saved: all of them together would have 128,\d{3} bytes, and the platform keeps 128,000\. Shorten this one, or/,
+      /could not be saved: all of them together would have 128,\d{3} bytes, and Shopify keeps 128,000\. Shorten this one, or/,
     );
     expect(await entries()).toMatchObject([{ title: expect.stringMatching(/^x+$/), enabled: true }]);
   });
@@ -86,14 +86,14 @@ describe("a document of the shop and our rows", () => {
         (each) => each ?? [],
       ),
     );
-    const running = (await documents()).live.value ?? expect.fail();
-    await tamper(running.replace(/,\{"guid":[^}]*\}\]/, "]"), "live");
+    const running = (await documents()).published.value ?? expect.fail();
+    await tamper(running.replace(/,\{"guid":[^}]*\}\]/, "]"), "published");
     expect((await states()).map(([, enabled]) => enabled)).toEqual([true, true, false, false]);
     expect((await reconcile()).map(({ found, done }) => [found, done])).toEqual([
-      ["not as it was written to the platform", "written again"],
-      ["not as it was written to the platform", "written again"],
-      ["not as it was written to the platform", "written again"],
-      ["deleted here, but still on the platform", "deleted there"],
+      ["not as it was written to Shopify", "written again"],
+      ["not as it was written to Shopify", "written again"],
+      ["not as it was written to Shopify", "written again"],
+      ["deleted here, but still at Shopify", "deleted there"],
     ]);
     expect(await states()).toEqual([
       ["One", true],

@@ -51,7 +51,7 @@ describe("two servers on one database", () => {
   });
 
   it("process each event once, together", async () => {
-    const lines = (server: ServerProcess) => server.log().filter((line) => line.message === "an event of the platform was worked on");
+    const lines = (server: ServerProcess) => server.log().filter((line) => line.message === "an event of Shopify was worked on");
     const sent: string[] = [];
     // neither knows of these events before it looks, so that it is chance who is first: both have been after some waves
     while (sent.length === 0 || servers.some((server) => lines(server).length === 0)) {

@@ -13,7 +13,7 @@ const [BATCHES, EACH] = [10, 500];
 const DAY = 24 * 3_600_000;
 const CURRENCIES = Intl.supportedValuesOf("currency");
 const OFFERS = 2;
-/** What each offer names, what is reported of none, and all other products; the currencies of the store's markets, and none. */
+/** Products that an offer names, products that no offer names, and all others; the currencies of the store's markets, and none. */
 const ROWS = OFFERS * 4 * 8 + 50;
 
 let server: TestServer;

@@ -3,7 +3,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { hide } from "../support/configuration.ts";
 import { PATIENCE } from "../support/patience.ts";
 import { OTHER_SHOP, type Reply, SHOP, startServer, type TestServer } from "../support/server.ts";
@@ -83,10 +83,10 @@ describe("a shop for which Shopify is slow", () => {
     answer = async () => {
       time += 2_000;
     };
-    const { healed, left } = await recoverPending(server.services, 1_500).finally(() => clock.mockRestore());
+    const { healed, remaining: left } = await recoverPending(server.services, 1_500).finally(() => clock.mockRestore());
     expect(healed + left).toBe(rows.length);
     const closed = await server.database.owner("customizations").where({ state: "closed" }).pluck("shop");
     expect(closed.toSorted()).toEqual([SHOP, OTHER_SHOP, OTHER_SHOP]);
-    expect(await recoverPending(server.services)).toEqual({ healed: rows.length - 3, left: 0 });
+    expect(await recoverPending(server.services)).toEqual({ healed: rows.length - 3, remaining: 0 });
   });
 });

@@ -1,7 +1,7 @@
 // @lane database
 import { expect, it } from "vitest";
 import { isOrderHold, ownersOf } from "../../engine/declarations/function-owners.ts";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { diceOf } from "../support/dice.ts";
 import { Apart } from "../support/drift-stage.ts";
 import { pausing } from "../support/pausing.ts";
@@ -47,7 +47,7 @@ it.each(seedsOf(6, 1))("orders wait exactly where checkout has a required questi
   apart.faults.atRandom(0.25, seed);
   await Promise.all([work(dice), work(dice), work(dice)]);
   apart.faults.heal();
-  await expect.poll(async () => (await recoverPending(apart.server.services)).left).toBe(0);
+  await expect.poll(async () => (await recoverPending(apart.server.services)).remaining).toBe(0);
   await apart.reconcile();
   const nodes = await apart.outside("validation").nodes();
   const gates = nodes.filter(({ shopifyFunction }) => shopifyFunction.handle === gate).map(({ enabled }) => enabled);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
 import { owners } from "../../engine/generated/owners.ts";
 import { statusesOf } from "../../server/db/reconciler-status.ts";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { PlatformError } from "../../server/shopify/admin-client.ts";
 import { block } from "../support/configuration.ts";
 import { Apart } from "../support/drift-stage.ts";
@@ -108,11 +108,14 @@ describe("a store without capacity for another validation", () => {
     await outside.crowd(25);
     const guid = await make();
     expect(guid).toBeTruthy();
-    expect([await gates(), await standing()]).toEqual([[], { kept: false, problem: expect.stringMatching(/^All 25 places/) }]);
-    expect(await again()).toMatchObject({ kept: false, problem: expect.stringMatching(/^All 25 places/) });
-    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", done: null, left: false }]);
+    expect([await gates(), await standing()]).toEqual([
+      [],
+      { kept: false, problem: expect.stringMatching(/^Shopify's limit of 25 active/) },
+    ]);
+    expect(await again()).toMatchObject({ kept: false, problem: expect.stringMatching(/^Shopify's limit of 25 active/) });
+    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", done: null, isUnrepaired: false }]);
     await outside.disperse();
-    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", done: "brought in line", left: false }]);
+    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", done: "brought in line", isUnrepaired: false }]);
     expect([await gates(), await standing()]).toEqual([[true], KEPT]);
   });
 
@@ -128,13 +131,13 @@ describe("a store without capacity for another validation", () => {
 
 describe("a change of the validation by others", () => {
   it.each([
-    ["switched off", () => rows().update({ enabled: false }), [false], /switched off in the store's checkout settings/],
+    ["switched off", () => rows().update({ enabled: false }), [false], /turned off in the store's checkout settings/],
     ["deleted", () => rows().delete(), [], /deleted outside this app/],
   ])("stays, and the merchant is informed: %s", async (_, meddle, after, words) => {
     await make();
     await meddle();
-    expect(await apart.reconcile(false)).toMatchObject([{ kind: "duty", left: true }]);
-    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", done: null, left: false }]);
+    expect(await apart.reconcile(false)).toMatchObject([{ kind: "duty", isUnrepaired: true }]);
+    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", done: null, isUnrepaired: false }]);
     expect([await gates(), await standing()]).toEqual([after, { kept: false, problem: expect.stringMatching(words) }]);
     expect(await apart.reconcile()).toEqual([]);
     await recoverPending(apart.server.services);
@@ -150,7 +153,7 @@ describe("a change of the validation by others", () => {
     await apart.reconcile();
     await change(guid, true);
     await make();
-    expect([await gates(), await standing()]).toEqual([[false], { kept: false, problem: expect.stringMatching(/switched off/) }]);
+    expect([await gates(), await standing()]).toEqual([[false], { kept: false, problem: expect.stringMatching(/turned off/) }]);
     for (const { id } of await surveys()) await remove(id);
     expect([await gates(), await standing()]).toEqual([[], { kept: false, problem: null }]);
     await make();
@@ -170,13 +173,13 @@ describe("a change of the validation by others", () => {
     const guid = await make();
     const { id: _, ...row } = await rows().first();
     await apart.server.database.owner("local.customizations").insert(row);
-    expect(await apart.reconcile()).toMatchObject([{ found: "more than once on the platform", done: "brought in line" }]);
+    expect(await apart.reconcile()).toMatchObject([{ text: "more than once at Shopify", done: "brought in line" }]);
     expect(await gates()).toEqual([true]);
     faults.plan(/mutation ValidationDelete/, ...Array<"lost">(9).fill("lost"));
     await remove(guid);
     faults.heal();
     expect(await gates()).toEqual([true]);
-    expect(await standing()).toMatchObject({ problem: expect.stringMatching(/tried again by itself/) });
+    expect(await standing()).toMatchObject({ problem: expect.stringMatching(/keep trying/) });
     await recoverPending(apart.server.services);
     expect([await gates(), await standing()]).toEqual([[], { kept: false, problem: null }]);
   });
@@ -192,7 +195,7 @@ describe("a database and a Shopify that have lost each other", () => {
     expect([await gates(), await standing()]).toEqual([[true], KEPT]);
     await rows().delete();
     await forget();
-    expect(await apart.reconcile()).toMatchObject([{ found: "missing", done: "brought in line" }]);
+    expect(await apart.reconcile()).toMatchObject([{ text: "missing", done: "brought in line" }]);
     expect(await gates()).toEqual([true]);
   });
 
@@ -241,9 +244,9 @@ describe("a failure of Shopify", () => {
       if (operation === "ValidationCreate") throw new PlatformError("user", "FUNCTION_NOT_FOUND", "Function checkout-gate not found.");
     };
     expect(await make()).toBeTruthy();
-    const problem = "The platform refused its validation: Function checkout-gate not found.";
+    const problem = "Shopify rejected its validation: Function checkout-gate not found.";
     expect(await standing()).toEqual({ kept: false, problem });
-    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", found: `missing: ${problem}`, left: true }]);
+    expect(await apart.reconcile()).toMatchObject([{ kind: "duty", text: `missing: ${problem}`, isUnrepaired: true }]);
     apart.before = undefined;
     expect(await again()).toEqual(KEPT);
   });

@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { block, hideShipping } from "../support/configuration.ts";
 import { Apart } from "../support/drift-stage.ts";
 import { pausing } from "../support/pausing.ts";

@@ -1,6 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { hide } from "../support/configuration.ts";
 import { Faults } from "../support/fault-injection.ts";
 import { startServer, type TestServer } from "../support/server.ts";
@@ -121,7 +121,7 @@ describe("a plan that ends", () => {
     await plan("CANCELLED");
     faults.plan(/mutation PaymentCustomizationUpdate/, "refused");
     await plan("ACTIVE");
-    expect(await node(rule.guid)).toMatchObject({ enabled: false, problem: expect.stringMatching(/switched off/) });
+    expect(await node(rule.guid)).toMatchObject({ enabled: false, problem: expect.stringMatching(/^Turned off because/) });
     expect((await update(rule)).status).toBe(200);
     expect(await node(rule.guid)).toMatchObject({ enabled: true });
     expect(await node(rule.guid)).not.toHaveProperty("problem");

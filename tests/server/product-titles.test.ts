@@ -1,8 +1,8 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { regroupedReports } from "../../server/analytics/regroup-reports.ts";
-import { verifyShops } from "../../server/analytics/verify-continuously.ts";
+import { regroupedReports } from "../../server/analytics/regrouped-reports.ts";
+import { verifyShops } from "../../server/analytics/start-verification.ts";
 import { differences } from "../support/recounted.ts";
 import { eventOf, offering, openStore, type ReportedEvent, report, sell, soldPayload, statsOf } from "../support/reporting.ts";
 import { startServer, type TestServer } from "../support/server.ts";

@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { areRatesStale } from "../../server/exchange-rates/rates-document.ts";
+import { hasStaleRates } from "../../server/exchange-rates/rates-document.ts";
 import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { Faults } from "../support/fault-injection.ts";
 import { assertProperty } from "../support/property.ts";
 import { entriesIn, inBoth, ratesOnPlatform } from "../support/rates.ts";
@@ -85,7 +85,7 @@ it("rates are those of the latest orders in whatever order they come, and blocks
       expect(rates(table)).toEqual(expected(states));
       expect(rates(read?.rates)).toEqual(rates(table));
       const rows = Object.entries(table).map(([currency, { rate, at }]) => ({ currency, rate, off: 0, placed_at: new Date(at) }));
-      expect(areRatesStale(JSON.stringify(read), "USD", rows)).toBe(false);
+      expect(hasStaleRates(JSON.stringify(read), "USD", rows)).toBe(false);
       expect((await reconcileShop(server.services, shop, { repair: false, billing: false })).findings).toEqual([]);
     }),
     { full: 40, least: 4 },

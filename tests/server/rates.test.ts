@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { Faults } from "../support/fault-injection.ts";
 import { entriesIn, inBoth, ratesOnPlatform, tamper } from "../support/rates.ts";
 import { startServer, type TestServer } from "../support/server.ts";
@@ -238,8 +238,8 @@ describe("reconciliation", () => {
     const shop = await newShop();
     await ordered(shop);
     await tamper(server, shop, '{"version":1,"currency":"USD","rates":{"CAD":{"rate":"9","at":"2026-11-20T12:00:00Z"}}}');
-    expect(await compare(shop, false)).toMatchObject([{ kind: "duty", done: null, left: true }]);
-    expect(await compare(shop)).toMatchObject([{ kind: "duty", done: "brought in line", left: false }]);
+    expect(await compare(shop, false)).toMatchObject([{ kind: "duty", done: null, isUnrepaired: true }]);
+    expect(await compare(shop)).toMatchObject([{ kind: "duty", done: "brought in line", isUnrepaired: false }]);
     expect((await read(shop))?.rates).toEqual(CAD);
   });
 
@@ -248,7 +248,7 @@ describe("reconciliation", () => {
     await ordered(shop);
     await tamper(server, shop, "{}");
     faults.plan(/mutation MetafieldsSet/, "lost");
-    expect(await compare(shop)).toMatchObject([{ kind: "duty", left: true }]);
+    expect(await compare(shop)).toMatchObject([{ kind: "duty", isUnrepaired: true }]);
     await recoverPending(server.services);
     expect((await read(shop))?.rates).toEqual(CAD);
   });

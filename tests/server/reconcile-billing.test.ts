@@ -14,7 +14,7 @@ describe("a subscription whose event never came", () => {
     await apart.save(hide());
     await onPlatform(status);
     expect(told(await apart.reconcile(false, true))).toEqual([
-      { name: "Basic Plan", found: `ACTIVE here, ${status} on the platform`, done: null, left: true },
+      { name: "Basic Plan", found: `ACTIVE here, ${status} at Shopify`, done: null, left: true },
     ]);
     expect(told(await apart.reconcile(true, true))).toMatchObject([{ done: "taken over", left: false }]);
     expect(await record()).toMatchObject({ subscribed: status });
@@ -27,7 +27,7 @@ describe("a subscription whose event never came", () => {
     await onPlatform("CANCELLED");
     await apart.reconcile(true, true);
     await onPlatform("ACTIVE");
-    expect(told(await apart.reconcile(true, true))).toMatchObject([{ found: "CANCELLED here, ACTIVE on the platform" }]);
+    expect(told(await apart.reconcile(true, true))).toMatchObject([{ found: "CANCELLED here, ACTIVE at Shopify" }]);
     expect(await record()).toMatchObject({ subscribed: "ACTIVE" });
     expect(await apart.list()).toMatchObject([{ enabled: true }]);
     await apart.expectAgreement();
@@ -36,7 +36,7 @@ describe("a subscription whose event never came", () => {
   it("is learned when it is unknown here", async () => {
     await apart.server.database.owner("subscriptions").where({ shop: apart.shop }).delete();
     expect(told(await apart.reconcile(true, true))).toEqual([
-      { name: "Basic Plan", found: "ACTIVE on the platform, unknown here", done: "taken over", left: false },
+      { name: "Basic Plan", found: "ACTIVE at Shopify, unknown here", done: "taken over", left: false },
     ]);
     expect(await record()).toMatchObject({ plan: "Basic Plan", subscribed: "ACTIVE" });
   });

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 async function run(...args: string[]): Promise<{ lines: string[]; left: boolean }> {
   const lines: string[] = [];
-  const { left } = await reconcileShops(server.services, readCommand(args), others, (line) => lines.push(line));
+  const { isUnrepaired: left } = await reconcileShops(server.services, readCommand(args), others, (line) => lines.push(line));
   return { lines, left };
 }
 
@@ -38,7 +38,7 @@ describe("npm run reconcile", () => {
   it("reports differences and keeps them with --dry-run, for one shop with --shop", async () => {
     const guid = await save(hide({ name: "Mine" }));
     await new Outside(server, SHOP).change(guid, { enabled: false });
-    const line = `${SHOP}: payment "Mine": switched off outside this app`;
+    const line = `${SHOP}: payment "Mine": turned off outside this app`;
     expect(await run("--dry-run")).toEqual({ lines: [`${line} (left)`, "1 difference in 2 shops, 1 left"], left: true });
     expect(await run("--shop", OTHER_SHOP)).toEqual({ lines: ["no differences in 1 shop"], left: false });
     expect(await run("--shop", SHOP)).toEqual({ lines: [`${line} (taken over as a revision)`, "1 difference in 1 shop"], left: false });
@@ -65,7 +65,7 @@ describe("npm run reconcile", () => {
     const gone = new PlatformError("unauthorized", "NO_TOKEN", "open the app in this store once");
     const services = { ...server.services, admin: () => ({ request: () => Promise.reject(gone) }) };
     const lines: string[] = [];
-    const { left } = await reconcileShops(services, readCommand(["--shop", SHOP]), [], (line) => lines.push(line));
+    const { isUnrepaired: left } = await reconcileShops(services, readCommand(["--shop", SHOP]), [], (line) => lines.push(line));
     expect({ lines, left }).toEqual({
       lines: [`${SHOP}: not compared: open the app in this store once`, "no differences in 1 shop"],
       left: false,
@@ -75,7 +75,7 @@ describe("npm run reconcile", () => {
   it("rejects unknown arguments, and an unknown shop", async () => {
     await expect(run("--all")).rejects.toThrow(/usage: npm run reconcile/);
     await expect(run("--shop", "Two")).rejects.toThrow(/must look like name\.myshopify\.com/);
-    await expect(run("--shop", "three.myshopify.com")).rejects.toThrow(/knows no shop three.*--from-platform/);
+    await expect(run("--shop", "three.myshopify.com")).rejects.toThrow(/unknown shop three.*--from-platform/);
   });
 });
 

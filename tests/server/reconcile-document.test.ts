@@ -10,13 +10,13 @@ const GIFTS = family("auto-product");
 const apart = new Apart();
 const client = () => apart.server.platform.client(apart.shop);
 const documents = () => readShopMetafield(client(), keysOf("auto_products"));
-const live = async () => JSON.parse((await documents()).live.value ?? "null");
+const live = async () => JSON.parse((await documents()).published.value ?? "null");
 /** The shop was looked after by this engine the last time. */
 const engine = (name: string) => apart.server.database.owner("shops").where({ shop: apart.shop }).update({ engine: name });
 
 /** As an earlier release wrote what checkout reads: without the revisions of offers. */
 async function writtenEarlier(): Promise<void> {
-  const { shop, live: before } = await documents();
+  const { shop, published: before } = await documents();
   const { customization, ...rest } = JSON.parse(before.value ?? "null");
   const text = JSON.stringify({ ...rest, customization: customization.map(({ revision: _, ...each }: { revision: number }) => each) });
   const keys = keysOf("auto_products");

@@ -1,7 +1,7 @@
 // @lane database
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { requestTurn } from "../../server/db/reconcile-queue.ts";
-import { reconcileDueShops } from "../../server/reconcile/scheduler.ts";
+import { reconcileQueuedShops } from "../../server/reconcile/scheduler.ts";
 import { hide } from "../support/configuration.ts";
 import { offering } from "../support/reporting.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
@@ -31,7 +31,7 @@ it.each([1, 2, 3, 4])("a comparison that waits for response %i of Shopify while 
   await offering(server, SHOP);
   await server.database.withShop(SHOP, requestTurn);
   isHeld = true;
-  const round = reconcileDueShops(server.services, new AbortController().signal, { shops: 1, rules: 1 });
+  const round = reconcileQueuedShops(server.services, new AbortController().signal, { shops: 1, rules: 1 });
   for (let time = 1; time < times; time++) {
     await vi.waitFor(() => expect(waiting).not.toEqual([]));
     for (const answer of waiting.splice(0)) answer();

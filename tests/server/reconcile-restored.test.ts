@@ -11,7 +11,7 @@ describe("a database that knows less than Shopify", () => {
     const guid = await apart.save(hide({ name: "Orphan" }));
     await apart.forget();
     expect(told(await apart.reconcile())).toEqual([
-      { name: "Orphan", found: "on the platform, but not in the database", done: "taken into the database", left: false },
+      { name: "Orphan", found: "at Shopify, but not in the database", done: "taken into the database", left: false },
     ]);
     expect(await apart.rows()).toMatchObject([{ guid, revision: 1, state: "live" }]);
     await apart.expectAgreement();
@@ -25,7 +25,7 @@ describe("a database that knows less than Shopify", () => {
     await apart.server.database.owner("revisions").where({ shop: apart.shop }).where("revision", ">", 1).delete();
     await apart.server.database.owner("customizations").where({ shop: apart.shop }).update({ revision: yesterday[0]?.revision });
     expect(told(await apart.reconcile())).toEqual([
-      { name: "First", found: "newer on the platform than in the database", done: "taken over", left: false },
+      { name: "First", found: "newer at Shopify than in the database", done: "taken over", left: false },
     ]);
     expect(await apart.info(guid)).toMatchObject({ name: "Third", revision: 3 });
     await apart.expectAgreement();
@@ -40,7 +40,7 @@ describe("a database that knows less than Shopify", () => {
       .owner("local.customizations")
       .where({ id: first?.id.split("/").at(-1) })
       .delete();
-    expect((await apart.reconcile()).map(({ found }) => found)).toEqual(["under another id on the platform"]);
+    expect((await apart.reconcile()).map(({ text: found }) => found)).toEqual(["under another id at Shopify"]);
     expect(await apart.rows()).toMatchObject([{ guid, platform_id: second?.id }]);
     await apart.expectAgreement();
   });

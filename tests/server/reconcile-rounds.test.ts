@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { limitConcurrency } from "../../server/concurrency/limit-concurrency.ts";
 import { OWN_ENGINE_DIGEST } from "../../server/core/engine-digest.ts";
 import { announceEngine, expediteTurns, leaseTurn, requestTurn } from "../../server/db/reconcile-queue.ts";
-import { reconcileDueShops, startScheduler } from "../../server/reconcile/scheduler.ts";
+import { reconcileQueuedShops, startScheduler } from "../../server/reconcile/scheduler.ts";
 import { hide } from "../support/configuration.ts";
 import { Apart } from "../support/drift-stage.ts";
 import { Outside } from "../support/outside.ts";
@@ -15,7 +15,7 @@ const apart = new Apart();
 const open = new AbortController().signal;
 const LEASE = 60;
 const shops = () => apart.server.database.owner("shops");
-const round = (signal = open) => reconcileDueShops(apart.server.services, signal);
+const round = (signal = open) => reconcileQueuedShops(apart.server.services, signal);
 const take = () => apart.server.database.withWorker((trx) => leaseTurn(trx, OWN_ENGINE_DIGEST, LEASE));
 const due = async (): Promise<string[]> => shops().where("next_check_at", "<=", new Date()).orderBy("shop").pluck("shop");
 const wait = (): Promise<{ seconds: string; failures: number }> =>
@@ -59,8 +59,8 @@ describe("a round of reconciliation", () => {
     await round();
     expect(await mended()).toBe(true);
     expect(await due()).toEqual([]);
-    const lines = apart.server.logged.filter(({ shop, message }) => shop === apart.shop && message === "a difference from the platform");
-    expect(lines).toMatchObject([{ level: "info", found: "not as it was written to the platform", done: "written again" }]);
+    const lines = apart.server.logged.filter(({ shop, message }) => shop === apart.shop && message === "a difference from Shopify");
+    expect(lines).toMatchObject([{ level: "info", found: "not as it was written to Shopify", done: "written again" }]);
     expect(JSON.stringify(lines)).not.toContain("Rule ");
   });
 
@@ -85,7 +85,7 @@ describe("a round of reconciliation", () => {
     expect(waits[0]).toBeLessThan(40);
     expect(waits[3]).toBeGreaterThan(150);
     const warned = apart.server.logged.filter(
-      ({ message, shop }) => message === "a shop was not compared with the platform" && shop === apart.shop,
+      ({ message, shop }) => message === "a shop was not compared with Shopify" && shop === apart.shop,
     );
     expect(warned).toHaveLength(4);
     await dueNow();

@@ -81,9 +81,9 @@ describe("a customization that was deleted outside", () => {
 
 describe("a change in Shopify's own settings", () => {
   it.each([
-    ["switched off", { enabled: false }, "Switched off outside this app"],
+    ["switched off", { enabled: false }, "Turned off outside this app"],
     ["renamed", { title: "New name" }, "Renamed outside this app"],
-    ["both", { title: "New name", enabled: false }, "Renamed and switched off outside this app"],
+    ["both", { title: "New name", enabled: false }, "Renamed and turned off outside this app"],
   ])("is shown at once and taken over as a revision: %s", async (_, changes, note) => {
     const guid = await apart.save(hide({ name: "Old name" }));
     await apart.outside().change(guid, changes);
@@ -131,7 +131,10 @@ describe("a change in Shopify's own settings", () => {
     await apart.store({ subscribed: "CANCELLED" });
     await apart.expectAgreement();
     await apart.outside().change(guid, { enabled: true, title: "New name" });
-    expect((await apart.reconcile()).map(({ found }) => found)).toEqual(["not in line with the store's plan", "renamed outside this app"]);
+    expect((await apart.reconcile()).map(({ text: found }) => found)).toEqual([
+      "not in line with the store's plan",
+      "renamed outside this app",
+    ]);
     expect(await apart.list()).toMatchObject([{ enabled: false, title: "New name" }]);
     await apart.expectAgreement();
     await apart.store({ subscribed: "ACTIVE" });
@@ -146,7 +149,7 @@ describe("a customization with other metafields than were written", () => {
     const before = carried(await apart.outside().node(guid));
     await apart.outside().overwrite(guid, key, key === "kind" ? "theirs" : '{"theirs":true}');
     expect(told(await apart.reconcile())).toEqual([
-      { name: "Mine", found: "not as it was written to the platform", done: "written again", left: false },
+      { name: "Mine", found: "not as it was written to Shopify", done: "written again", left: false },
     ]);
     expect(carried(await apart.outside().node(guid))).toEqual(before);
     expect(await apart.info(guid)).toMatchObject({ revision: 1 });

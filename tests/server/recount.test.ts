@@ -72,7 +72,7 @@ describe("a recount", () => {
     [["other"], "must look like name.myshopify.com"],
     [["--mend=1"], "usage"],
     [[SHOP, OTHER_SHOP], "usage"],
-    [["three.myshopify.com"], "the database knows no shop three.myshopify.com"],
+    [["three.myshopify.com"], "unknown shop three.myshopify.com"],
   ])("rejects %j", async (args, message) => {
     await expect(async () => recount(...args)).rejects.toThrow(message);
   });

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureKeyFile } from "../../server/core/key-file.ts";
 import { NO_SUBJECTS } from "../../server/db/data-subjects.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
-import { eraseShop } from "../../server/db/erase.ts";
+import { eraseShop } from "../../server/db/erase-shop.ts";
 import { renewRows, takeOutdated } from "../../server/db/keyed-redactions.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
 import { areRedacted, erasedSince, isRedacted, noteErasure, noteRedactions } from "../../server/db/redactions.ts";
-import { openRedactionKeys } from "../../server/privacy/redaction-keys.ts";
-import { renewAll } from "../../server/privacy/renew-keys.ts";
+import { openRedactionKeys } from "../../server/privacy/open-redaction-keys.ts";
+import { renewKeys } from "../../server/privacy/renew-keys.ts";
 import { newDatabase } from "../support/database.ts";
 
 const SHOP = "one.myshopify.com";
@@ -64,7 +64,7 @@ describe("a record of an erased customer from an earlier release", () => {
       await renewRows(trx, renewed, database.redactionKeys.newest());
     });
     expect(await stages(database)).toEqual([0, database.redactionKeys.newest()]);
-    const during = renewAll(database);
+    const during = renewKeys(database);
     expect(await known()).toEqual(expected);
     await during;
     expect(await known()).toEqual(expected);
@@ -92,12 +92,12 @@ describe("another encryption key", () => {
     const second = await connect(SECOND, FIRST);
     await note(second, "of the second");
     await note(first, "of the first, later");
-    await renewAll(second);
+    await renewKeys(second);
     await note(first, "of the first, at last");
     for (const each of [first, second])
       for (const number of [0, "of the first", "of the second", "of the first, later", "of the first, at last"])
         expect([number, await knows(each, number)]).toEqual([number, true]);
-    await renewAll(second);
+    await renewKeys(second);
     const third = await connect(SECOND);
     for (const number of [0, "of the first", "of the first, at last"]) expect(await knows(third, number)).toBe(true);
     expect(await knows(third, "nobody")).toBe(false);

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { noteInstalled } from "../../server/db/shops.ts";
-import { gatherAll } from "../../server/privacy/gather-data-requests.ts";
-import { openRedactionKeys } from "../../server/privacy/redaction-keys.ts";
-import { renewAll } from "../../server/privacy/renew-keys.ts";
+import { gatherDataRequests } from "../../server/privacy/gather-data-requests.ts";
+import { openRedactionKeys } from "../../server/privacy/open-redaction-keys.ts";
+import { renewKeys } from "../../server/privacy/renew-keys.ts";
 import { ANSWERS, asking } from "../support/answering.ts";
 import { assertProperty } from "../support/property.ts";
 import { differences } from "../support/recounted.ts";
@@ -28,7 +28,7 @@ type Act =
   /** The platform sends one of its earlier events again, as it was. */
   | { do: "repeat"; event: number };
 /**
- * What happens at the same time; or the shop takes the app out, or puts it in again, after all of it was erased as well; orders cannot be
+ * Events that happen at the same time; or the shop takes the app out, or puts it in again, after all of it was erased as well; orders cannot be
  * written from now on, or can again; what failed is tried anew, what was given up as well; or the server gets another encryption key, or
  * comes to put what it remembers under the newest one.
  */
@@ -143,7 +143,7 @@ async function live(history: readonly Step[]) {
   let [survey, offer] = [await asking(server, shop), await offering(server, shop)];
   const kept = new Set<number>();
   const sent: Sent[] = [];
-  /** What counts: what happened since the shop was erased, and nothing that is older though it is told later. */
+  /** Events that count: those since the shop was erased, and none that is older though it is reported later. */
   const acts: Act[] = [];
   const seen: Seen[] = [];
   const left = new Map<number, number>();
@@ -228,7 +228,7 @@ async function live(history: readonly Step[]) {
     else if (step === "retry") await again();
     else if (step === "reinstall") await reinstall();
     else if (step === "rotate") await rotate();
-    else if (step === "renew") await renewAll(server.database);
+    else if (step === "renew") await renewKeys(server.database);
     else {
       acts.push(...step.filter((each) => each.do !== "order" || each.hoursAgo === 0 || wiped === 0));
       await Promise.all([...step.map(happen), server.inbox.drain()]);
@@ -237,7 +237,7 @@ async function live(history: readonly Step[]) {
   }
   await broken().where({ shop }).delete();
   await again();
-  await gatherAll(server.services);
+  await gatherDataRequests(server.services);
   return { shop, names, kept, acts, seen, left };
 }
 

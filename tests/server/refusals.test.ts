@@ -97,7 +97,7 @@ describe("a body with a problem deep inside", () => {
   const event = { id: GUID, of: "upsell", subject: GUID, type: "add", time: "2026-11-22T14:30:00.123Z", ...about };
 
   it.each([
-    [{ time: "x" }, /^events\[1\]\.time must be a moment/],
+    [{ time: "x" }, /^events\[1\]\.time must be a date and time/],
     [{ quantity: 0 }, /^events\[1\]\.quantity must be a number of pieces/],
     [{ product: 7 }, /^events\[1\]\.product must be/],
   ])("is rejected with the name of that field: %j", async (changes, sentence) => {

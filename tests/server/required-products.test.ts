@@ -1,6 +1,6 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { listCustomizations } from "../../server/shopify/customizations.ts";
 import { Apart } from "../support/drift-stage.ts";
 import { gift, group } from "../support/gift.ts";

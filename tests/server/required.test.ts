@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { blocks } from "../../engine/generated/blocks.ts";
 import { recordPlacements } from "../../server/blocks/placements.ts";
 import { readReconcilerInputs } from "../../server/reconcile/reconcilers/read-inputs.ts";
-import { reconcilers } from "../../server/reconcile/reconcilers/registry.ts";
+import { reconcilers } from "../../server/reconcile/reconcilers/reconcilers.ts";
 import { reconcileNow } from "../../server/reconcile/reconcilers/run-reconciler.ts";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
 import { element, survey } from "../support/survey.ts";
 
@@ -133,7 +133,7 @@ describe("a block that makes orders wait, as its merchant has set it,", () => {
     await server.database.owner("placements").insert({ shop: SHOP, ...HERE, required_at: new Date() });
     const duty = reconcilers.find(({ id }) => id === OWNER) ?? expect.fail("there is no such duty");
     const inputsOf = await readReconcilerInputs(server.services.database, SHOP, [duty]);
-    const { isDue, words } = await duty.look(server.services, SHOP, inputsOf(duty));
+    const { isOutdated: isDue, message: words } = await duty.observe(server.services, SHOP, inputsOf(duty));
     expect([isDue, words]).toEqual([true, "missing"]);
     await server.services.database.withShop(SHOP, async ({ trx }) => {
       await trx("duties").insert({ shop: SHOP, duty: OWNER, due: crypto.randomUUID() }).onConflict(["shop", "duty", "part"]).merge(["due"]);

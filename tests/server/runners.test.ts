@@ -102,7 +102,7 @@ describe("the objects by which Functions run the entries of a document", () => {
     ["leaves none of what is not at work", {}, wanted(GUID), [node("a", GUID), node("b", OTHER)], KEPT, ["b"]],
   ])("%s", (_, known, each, nodes, step, remove) => {
     const plan = diffSharedOwners(new Map(Object.entries(known)), [each], nodes, words);
-    expect(plan).toEqual({ steps: [{ wanted: each, ...step }], remove });
+    expect(plan).toEqual({ steps: [{ desired: each, ...step }], remove });
   });
 });
 

@@ -1,9 +1,9 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { orderedAdds, uncountedSales } from "../../server/analytics/backfill-sales.ts";
+import { verifyShops } from "../../server/analytics/start-verification.ts";
+import { orderedAdds, uncountedSales } from "../../server/analytics/uncounted-sales.ts";
 import { upsellStatsOf } from "../../server/analytics/upsell-stats.ts";
-import { verifyShops } from "../../server/analytics/verify-continuously.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { queryFigures } from "../../server/db/figures-query.ts";
 import { migrate } from "../../server/db/migrate.ts";

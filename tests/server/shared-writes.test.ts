@@ -101,7 +101,7 @@ describe("saves that come at once", () => {
     const all = [...named("Before", 5), large, ...named("After", 5)];
     const outcomes = await Promise.allSettled(all.map((each) => write(keeper, each)));
     expect(failed(outcomes)).toBe(1);
-    const message = expect.stringMatching(/would have 1\d\d,\d{3} bytes, and the platform keeps 128,000\. Shorten/);
+    const message = expect.stringMatching(/would have 1\d\d,\d{3} bytes, and Shopify keeps 128,000\. Shorten/);
     expect(outcomes[5]).toMatchObject({ reason: { kind: "user", code: "TOO_LARGE", message } });
     expect(await names()).toHaveLength(10);
     expect(calls.MetafieldsSet).toBeLessThanOrEqual(2);
@@ -191,7 +191,7 @@ describe("several documents of a shop", () => {
     const client = server.services.admin(SHOP);
     const keys = keysOf(key);
     const read = async () => {
-      const { shop, text, live } = await readShopMetafield(client, keys);
+      const { shop, text, published: live } = await readShopMetafield(client, keys);
       return [
         { shop, key: keys.key, before: text },
         { shop, key: keys.live, before: live },

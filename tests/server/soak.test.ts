@@ -12,59 +12,59 @@ import { writers } from "../../scripts/soak/writers.ts";
 /** The short versions; `npm run soak` runs the full ones, and holds recovery to three seconds. */
 describe("a short soak", () => {
   it(kills.title, async () => {
-    const { figures, faults } = await kills.run({ kills: 3 });
+    const { figures, problems: faults } = await kills.run({ kills: 3 });
     expect(faults).toEqual([]);
     expect(figures.acknowledged).toBeGreaterThan(0);
   });
 
   it(documents.title, async () => {
-    const { figures, faults } = await documents.run({ restores: 2 });
+    const { figures, problems: faults } = await documents.run({ restores: 2 });
     expect(faults).toEqual([]);
     expect(figures.acknowledged).toBeGreaterThan(0);
   });
 
   it(everything.title, async () => {
-    const { faults } = await everything.run({ deaths: 2 });
+    const { problems: faults } = await everything.run({ deaths: 2 });
     expect(faults).toEqual([]);
   });
 
   it(reports.title, async () => {
-    const { figures, faults } = await reports.run({ reports: 3 });
+    const { figures, problems: faults } = await reports.run({ reports: 3 });
     expect(faults).toEqual([]);
     expect(figures["events among them"]).toBeGreaterThan(0);
   });
 
   it(restarts.title, async () => {
-    const { figures, faults } = await restarts.run({ restarts: 2, recovery: 15_000 });
+    const { figures, problems: faults } = await restarts.run({ restarts: 2, recovery: 15_000 });
     expect(faults).toEqual([]);
     expect(figures["told to come back"]).toBeGreaterThan(0);
   });
 
   it(writers.title, async () => {
-    const { faults } = await writers.run({ writers: 50, rounds: 2 });
+    const { problems: faults } = await writers.run({ writers: 50, rounds: 2 });
     expect(faults).toEqual([]);
   });
 
   it(attacks.title, async () => {
-    const { figures, faults } = await attacks.run({ held: 320, signed: 30 });
+    const { figures, problems: faults } = await attacks.run({ held: 320, signed: 30 });
     expect(faults).toEqual([]);
     expect(figures["opened in all"]).toBeGreaterThanOrEqual(3 * 320);
   });
 
   it(erasure.title, async () => {
-    const { figures, faults } = await erasure.run({ subjects: 5_000, writers: 10 });
+    const { figures, problems: faults } = await erasure.run({ subjects: 5_000, writers: 10 });
     expect(faults).toEqual([]);
     expect(figures["erased at the kill"]).toBeGreaterThan(0);
   });
 
   it(visitor.title, async () => {
-    const { figures, faults } = await visitor.run({ seconds: 20 });
+    const { figures, problems: faults } = await visitor.run({ seconds: 20 });
     expect(faults).toEqual([]);
     expect(figures["honest customers"]).toBeGreaterThan(0);
   });
 
   it(saves.title, async () => {
-    const { figures, faults } = await saves.run({ saves: 60, percent: 30 });
+    const { figures, problems: faults } = await saves.run({ saves: 60, percent: 30 });
     expect(faults).toEqual([]);
     expect(figures.acknowledged).toBeGreaterThan(0);
   });

@@ -1,7 +1,7 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { orderOnce } from "../../server/billing/create-once.ts";
+import { orderOnce } from "../../server/billing/order-once.ts";
 import { openDatabase } from "../../server/db/database.ts";
 import { Faults } from "../support/fault-injection.ts";
 import { type Reply, startServer, type TestServer } from "../support/server.ts";

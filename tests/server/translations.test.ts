@@ -5,7 +5,7 @@ import { asRecord } from "../../engine/lib/object.ts";
 import { TRANSLATIONS, TRANSLATIONS_SAVED } from "../../engine/shopify/constants.ts";
 import { normalizeTranslations } from "../../engine/translations/normalize-translations.ts";
 import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
-import { recoverPending } from "../../server/reconcile/recover.ts";
+import { recoverPending } from "../../server/reconcile/recover-pending.ts";
 import { readShopMetafield } from "../../server/shopify/shop-metafield.ts";
 import { Faults } from "../support/fault-injection.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";
@@ -36,7 +36,7 @@ const save = (shop: string, revision: number | undefined, translations: unknown)
 const clear = (shop: string) => server.request(PATH, { method: "DELETE", shop });
 const heading = (text: string) => ({ ...BEGUN, upsell: { heading: { default: text } } });
 const onPlatform = async (shop: string) => {
-  const { text, live } = await readShopMetafield(server.platform.client(shop), { key: TRANSLATIONS, live: TRANSLATIONS_SAVED });
+  const { text, published: live } = await readShopMetafield(server.platform.client(shop), { key: TRANSLATIONS, live: TRANSLATIONS_SAVED });
   return { document: JSON.parse(text.value ?? "null"), saved: JSON.parse(live.value ?? "null") };
 };
 const tamper = (shop: string, value: string, key = TRANSLATIONS) =>
@@ -131,7 +131,7 @@ describe("the translations of a store", () => {
     const saved = await save(shop, undefined, heading("Ours"));
     await tamper(shop, text);
     const { findings: found } = await reconcileShop(server.services, shop, { repair: true, billing: false });
-    expect(found).toMatchObject([{ family: TRANSLATIONS, found: "not as they were saved", done: "brought in line" }]);
+    expect(found).toMatchObject([{ family: TRANSLATIONS, text: "not as they were saved", done: "brought in line" }]);
     expect((await onPlatform(shop)).document).toEqual(saved.body.translations);
   });
 
@@ -144,7 +144,7 @@ describe("the translations of a store", () => {
       .where({ shop })
       .update({ revision: 1, document: JSON.stringify(heading("First")) });
     const { findings } = await reconcileShop(server.services, shop, { repair: true, billing: false });
-    expect(findings).toMatchObject([{ found: "saved later than ours" }]);
+    expect(findings).toMatchObject([{ text: "saved later than ours" }]);
     expect(await read(shop)).toEqual({ status: 200, tag: '"2"', body: body.translations });
   });
 

@@ -2,12 +2,12 @@
 import { describe, expect, it } from "vitest";
 import { family, ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { reportProgress } from "../../server/reconcile/report-progress.ts";
-import { reconcileDueShops } from "../../server/reconcile/scheduler.ts";
+import { reconcileQueuedShops } from "../../server/reconcile/scheduler.ts";
 import { block, CART_TOTAL, hide, hideShipping } from "../support/configuration.ts";
 import { Apart, carried, told } from "../support/drift-stage.ts";
 
 const apart = new Apart();
-const RECOMPILED = { found: "compiled by an earlier release", done: "compiled anew", left: false };
+const RECOMPILED = { found: "compiled by an earlier release", done: "recompiled", left: false };
 const CONDITIONS = [
   CART_TOTAL,
   { id: "2", type: "Product Tag", operator: "is", value: "sale,gift" },
@@ -42,13 +42,13 @@ const open = new AbortController().signal;
 
 describe("an update of the product", () => {
   it("recompiles what compiles differently, at once, and reports that until it is done", async () => {
-    await reconcileDueShops(apart.server.services, open);
+    await reconcileQueuedShops(apart.server.services, open);
     const before = await recompiled();
     const guids = await storedBefore();
     const tell = reportProgress(apart.server.services);
     expect([await updating(), await outdated()]).toEqual([true, "1"]);
     await tell();
-    await reconcileDueShops(apart.server.services, open);
+    await reconcileQueuedShops(apart.server.services, open);
     await tell();
     for (const [id, guid] of guids) {
       expect(await apart.list(id)).toMatchObject([{ guid, enabled: true, revision: 1 }]);
@@ -91,7 +91,7 @@ describe("an update of the product", () => {
     await database.owner("customizations").where({ shop: apart.shop, guid }).update({ pack: "payment-rules-of-before" });
     await apart.outside().asBeforeUpdate();
     const mine = async () => (await apart.list()).find((each) => each.guid === guid);
-    expect(await mine()).toMatchObject({ enabled: true, note: expect.stringMatching(/^Runs as an earlier version/) });
+    expect(await mine()).toMatchObject({ enabled: true, note: expect.stringMatching(/^Running as saved by an earlier version/) });
     expect(told(await apart.reconcile())).toMatchObject([RECOMPILED]);
     expect(await mine()).toMatchObject({ enabled: true });
     expect(await mine()).not.toHaveProperty("note");
@@ -144,7 +144,7 @@ describe("an update of the product", () => {
     await apart.outside().overwrite(guid, "variables", "{}");
     await apart.outside().asBeforeUpdate();
     apart.faults.plan(/mutation PaymentCustomizationUpdate/, "garbled");
-    await reconcileDueShops(apart.server.services, open);
+    await reconcileQueuedShops(apart.server.services, open);
     expect(await updating()).toBe(true);
     const { rows } = await apart.server.database.owner.raw(
       "select next_check_at - now() < interval '1 minute' as soon from shops where shop = ?",
@@ -155,7 +155,7 @@ describe("an update of the product", () => {
       .owner("shops")
       .where({ shop: apart.shop })
       .update({ next_check_at: new Date(0) });
-    await reconcileDueShops(apart.server.services, open);
+    await reconcileQueuedShops(apart.server.services, open);
     expect(await updating()).toBeUndefined();
     await apart.expectAgreement();
   });

@@ -12,7 +12,7 @@ const send = (data: object) => apart.server.post(CREATE, { data }, apart.shop);
 const erase = (data: object) => apart.server.post("/api/apps/upsell/delete", { data }, apart.shop);
 const documents = () => readShopMetafield(apart.server.platform.client(apart.shop), keysOf("upsells"));
 const records = async () => listIn((await documents()).text.value);
-const live = async () => listIn((await documents()).live.value);
+const live = async () => listIn((await documents()).published.value);
 const names = async () => (await records()).map(({ name }) => name);
 const onPlan = (plan: string, subscribed = "ACTIVE") => apart.store({ plan, subscribed });
 
@@ -92,7 +92,7 @@ describe("upsells", () => {
     await send(upsell({ name: "Draft", active: false }));
     const before = await live();
     for (const text of ["[]", '{"version":1,"upsells":[]}', JSON.stringify({ upsells: [{ ...before[0], program: [2, "$", "x"] }] })]) {
-      const { shop, live: there } = await documents();
+      const { shop, published: there } = await documents();
       const metafield = {
         ownerId: shop,
         namespace: "$app:cartwright",
@@ -103,7 +103,7 @@ describe("upsells", () => {
       };
       await apart.server.platform.client(apart.shop).request("MetafieldsSet", { metafields: [metafield] });
       expect(await live()).not.toEqual(before);
-      expect(told(await apart.reconcile())).toMatchObject([{ found: "not as it was written to the platform", done: "written again" }]);
+      expect(told(await apart.reconcile())).toMatchObject([{ found: "not as it was written to Shopify", done: "written again" }]);
       expect(await live()).toEqual(before);
     }
     await apart.expectAgreement();
@@ -117,7 +117,7 @@ describe("upsells", () => {
     for (const at of [1, 2]) expect((await full(at)).status).toBe(200);
     const refused = await full(3);
     expect(refused).toMatchObject({ status: 422, body: { code: "TOO_LARGE" } });
-    expect(refused.body.error).toMatch(/would have 1\d\d,\d{3} bytes, and the platform keeps 128,000/);
+    expect(refused.body.error).toMatch(/would have 1\d\d,\d{3} bytes, and Shopify keeps 128,000/);
     expect(await names()).toEqual(["Full 1", "Full 2"]);
   });
 

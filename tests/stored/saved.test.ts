@@ -68,6 +68,7 @@ const REFUSED: readonly [what: string, family: string, configuration: Fields, pl
     { ...fieldsOf("survey"), elements: [question("one", [ABOUT_LATER]), question("two", [])] },
     "/elements/0/conditions/0/field earlier",
   ],
+  ["a mode that no offer has", "auto-product", { ...fieldsOf("auto-product"), conditionType: "cart total" }, "/conditionType enum"],
   ["a link that leads elsewhere", "cart-link", { ...LINK, url: "https://evil.example/cart/2:1?discount=WELCOME10" }, "/url derive"],
   ["a link without products", "cart-link", { ...LINK, products: [] }, "/products minItems"],
 ];

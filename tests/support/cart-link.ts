@@ -1,4 +1,4 @@
-import { cartLinkUrl } from "../../engine/cart-link/permalink.ts";
+import { cartLinkUrl } from "../../engine/cart-link/cart-link-url.ts";
 import { SHOP } from "./server.ts";
 
 const NO_ADDRESS = { firstName: "", lastName: "", address1: "", address2: "", city: "", province: "", country: "", zip: "" };

@@ -31,7 +31,7 @@ function telling({ list }: Family): Family["list"] {
   const columns = [
     { title: "What", value: "message" },
     { title: "Methods", value: "method" },
-    { title: "When", value: "conditions", words: { else: "{#conditions}" } },
+    { title: "When", value: "conditions", words: { else: "{conditions, count}" } },
   ];
   return { ...list, columns: [...list.columns, ...columns] };
 }

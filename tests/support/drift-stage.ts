@@ -98,7 +98,7 @@ export class Apart {
 
 /** Differences as a person reads them. */
 export function told(findings: readonly DriftFinding[]) {
-  return findings.map(({ name, found, done, left }) => ({ name, found, done, left }));
+  return findings.map(({ name, text: found, done, isUnrepaired: left }) => ({ name, found, done, left }));
 }
 
 /** Customization at Shopify, without the order of keys: PostgreSQL returns stored JSON in another order. */

@@ -16,7 +16,7 @@ export function keysOf(key: string): { key: string; live: string } {
 
 /** Records of a shop's document at Shopify. */
 export async function entriesOf(client: AdminClient, key: string): Promise<Entry[]> {
-  const { text, live } = await readShopMetafield(client, keysOf(key));
+  const { text, published: live } = await readShopMetafield(client, keysOf(key));
   const running = new Set(listIn(live.value).map(({ guid }) => guid));
   return listIn(text.value).map((record) => ({
     guid: record.guid,

@@ -4,7 +4,7 @@
  * the same on one day. `SEED` replaces the seed of the day, and repeats a failure.
  */
 import fc from "fast-check";
-import { dayOf } from "../../scripts/test/day-seed.ts";
+import { daySeedOf } from "../../scripts/test/day-seed.ts";
 
 const FIXED = 20_261_121;
 /** Minimum of runs for a seed: a test of fewer runs is run in full. */
@@ -12,7 +12,7 @@ const LEAST = 50;
 /** Maximum seed: seeds have 31 bits, and some tests count on from theirs. */
 const MOST = 2_000_000_000;
 const SHARE = numberIn("RUNS", 0.1);
-const SEEDS = [FIXED, Math.trunc(numberIn("SEED", dayOf(new Date())))] as const;
+const SEEDS = [FIXED, Math.trunc(numberIn("SEED", daySeedOf(new Date())))] as const;
 
 /** Fixed seed and seed of the day; a test that runs once for each has the seed in its name. */
 export const seeds = (): readonly [number, number] => SEEDS;

@@ -1,10 +1,10 @@
 /** Every way in which a request can be wrong, and the words of its refusal. */
 
 import { applyDerived } from "../../engine/configuration/derived-text.ts";
+import { describeProblem } from "../../engine/configuration/describe-problem.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
-import { describeProblem } from "../../engine/configuration/problem-location.ts";
-import { validatePart } from "../../engine/configuration/validate/call.ts";
 import { validate } from "../../engine/configuration/validate/validate.ts";
+import { validatePart } from "../../engine/configuration/validate/validate-part.ts";
 import { callSchemas } from "../../engine/generated/call-schemas.ts";
 import { validators } from "../../engine/generated/call-validators.js";
 import { escapeToken, tokensOf, valueAt, withValue } from "../../engine/lib/json-pointer.ts";

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { type BuildCache, NO_CACHE } from "../../scripts/codegen/cache/cache.ts";
-import { openMemory } from "../../scripts/codegen/cache/open.ts";
+import { openMemory } from "../../scripts/codegen/cache/open-memory.ts";
 
 /**
  * Codegen's cache, for tests about other things. The runner's first process reads the code and passes its digest to the other processes. If

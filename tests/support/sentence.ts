@@ -1,6 +1,6 @@
 import type { Family } from "../../engine/types/family.ts";
 import { renderSentence, type Titles } from "../../engine/wording/sentence.ts";
-import { writeSummary } from "../../engine/wording/summary.ts";
+import { writeSummary } from "../../engine/wording/write-summary.ts";
 
 /** Sentence in which a merchant reads what a configuration does. */
 export function sentenceOf(family: Family, configuration: object, currency?: string, titles?: Titles): string {

@@ -7,16 +7,16 @@ import { type PolicyMode, readConfig } from "../../server/core/config.ts";
 import { createMetrics } from "../../server/core/metrics.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { appRecords } from "../../server/emulator/app-records.ts";
+import { type LocalPlatform, localPlatform } from "../../server/emulator/local-platform.ts";
 import { emulatorRoutes } from "../../server/emulator/routes/index.ts";
-import { type LocalPlatform, localPlatform } from "../../server/emulator/transport.ts";
 import { httpServer } from "../../server/http/http-server.ts";
 import { limitOf } from "../../server/http/middleware/rate-limit.ts";
 import type { MetricsAccess } from "../../server/http/routes/metrics.ts";
-import { openRedactionKeys } from "../../server/privacy/redaction-keys.ts";
+import { openRedactionKeys } from "../../server/privacy/open-redaction-keys.ts";
 import type { Services } from "../../server/services.ts";
 import type { AdminClient } from "../../server/shopify/admin-client.ts";
 import { endpointsOf } from "../../server/shopify/http/endpoints.ts";
-import { inProcess } from "../../server/webhooks/deliver-in-process.ts";
+import { deliverInProcess } from "../../server/webhooks/deliver-in-process.ts";
 import { createInbox, type Inbox, type InboxOptions } from "../../server/webhooks/inbox.ts";
 import { migratedDatabase } from "./database.ts";
 import { assertDeclared } from "./declared-replies.ts";
@@ -95,7 +95,7 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
     metrics: createMetrics(),
   });
   const inbox = createInbox(services, options.inbox);
-  platform.listen(inProcess(inbox));
+  platform.listen(deliverInProcess(inbox));
   await seedCodes(database.owner);
   const signer = { clientId: API_KEY, secret: SECRET };
   const local = options.live ? null : emulatorRoutes(platform, signer, appRecords(services));

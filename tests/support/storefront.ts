@@ -1,5 +1,5 @@
 import type { Query } from "../../extensions/block/storefront-query.ts";
-import { seedStore } from "../../server/emulator/seed/seed.ts";
+import { seedStore } from "../../server/emulator/seed/seed-store.ts";
 import type { Store } from "../../server/emulator/store.ts";
 import { executeStorefront } from "../../server/emulator/storefront/execute.ts";
 

@@ -3,7 +3,7 @@ import { escapeToken } from "../../engine/lib/json-pointer.ts";
 import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
 import type { DeclarationProblem } from "../../scripts/codegen/lib/declaration-error.ts";
 import { Judge } from "../codegen/check-declarations.ts";
-import { type Change, changed } from "../codegen/mutations/places.ts";
+import { type Change, changed } from "../codegen/mutations/locations.ts";
 import { seeds } from "../support/property.ts";
 import { WRONG, type Wrong } from "./mutations.ts";
 

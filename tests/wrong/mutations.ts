@@ -1,6 +1,6 @@
 import { isObject } from "../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../scripts/codegen/declarations/json.ts";
-import { type Change, fieldsOf, slip } from "../codegen/mutations/places.ts";
+import { type Change, fieldsOf, slip } from "../codegen/mutations/locations.ts";
 
 /** A way to make a shipped file wrong: the folder of its files, and the places where it can be done. */
 export type Wrong = readonly [what: string, folder: string, places: (json: JsonObject) => Change[]];

@@ -1,6 +1,6 @@
+import { hasExpectedValues } from "../../declarations/expected-values.ts";
 import { keySiblings } from "../../declarations/field-schema.ts";
 import { itemTypeOf, itemTypesOf, operatorOfItem, storedType, visibleFieldsOf } from "../../declarations/item-types.ts";
-import { hasExpectedValues } from "../../declarations/when.ts";
 import type { FieldSchema, Kind } from "../../generated/declarations.ts";
 import { type Fields, isObject } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
@@ -24,7 +24,7 @@ export function normalizeFields(family: Family, fields: readonly [string, FieldS
     normal.set(name, undefined); // for a field that depends on itself
     const shown = hasExpectedValues(schema.show, become);
     const value = Object.hasOwn(raw, name) && hasExpectedValues(schema.filled, become) ? (raw[name] ?? undefined) : undefined;
-    const whole = () =>
+    const normalizeAll = () =>
       value === undefined
         ? fallback(family, schema)
         : normalField(
@@ -33,7 +33,7 @@ export function normalizeFields(family: Family, fields: readonly [string, FieldS
             value,
             keySiblings(schema).flatMap((list) => names(become(list))),
           );
-    normal.set(name, shown ? whole() : undefined);
+    normal.set(name, shown ? normalizeAll() : undefined);
     return normal.get(name);
   };
   return fields.flatMap(([name]): [string, unknown][] => {
@@ -99,8 +99,8 @@ function normalItems(family: Family, schema: FieldSchema, list: readonly unknown
 /** Returns the fixed values of an item type's hidden fields; values that other types of the list store there are emptied. */
 function fixedIn({ properties }: Kind): Fields {
   const fixed = Object.entries(properties).flatMap(([name, { control, const: only, maxItems }]): [string, unknown][] => {
-    const held = only === undefined && maxItems === 0 ? [] : only;
-    return control !== "hidden" || held === undefined ? [] : [[name, structuredCopy(held)]];
+    const value = only === undefined && maxItems === 0 ? [] : only;
+    return control !== "hidden" || value === undefined ? [] : [[name, structuredCopy(value)]];
   });
   return Object.fromEntries(fixed);
 }

@@ -1,4 +1,4 @@
-import { readsConstant } from "../../declarations/condition-declarations.ts";
+import { isComparedLiterally } from "../../declarations/condition-declarations.ts";
 import type { FieldSchema, Kind } from "../../generated/declarations.ts";
 import { type Fields, isObject } from "../../lib/object.ts";
 import { singleLine } from "../../lib/text.ts";
@@ -22,13 +22,15 @@ export function withIds(noun: string, list: readonly unknown[]): unknown[] {
 /** Returns the present values that the operator of an item needs. Missing ones are left for the merchant to enter. */
 export function comparedValues(
   family: Family,
-  words: { type: string; operator: string },
+  condition: { type: string; operator: string },
   fields: readonly [string, FieldSchema][],
   item: Fields,
 ): Fields {
   const entries = fields.flatMap(([name, schema]): [string, unknown][] => {
     const value = item[name] ?? undefined;
-    return value === undefined ? [] : [[name, normalizeValue(schema, value, readsConstant(family, words, name) ? literal : singleLine)]];
+    return value === undefined
+      ? []
+      : [[name, normalizeValue(schema, value, isComparedLiterally(family, condition, name) ? literal : singleLine)]];
   });
   return Object.fromEntries(entries);
 }

@@ -33,7 +33,7 @@ export function normalizeMap(schema: FieldSchema, value: unknown, methods: reado
   return Object.fromEntries(
     Object.entries(value)
       .map(([key, entry]): [string, unknown] => [
-        keyAmong(methods, singleLine(key)),
+        matchingKey(methods, singleLine(key)),
         texts && typeof entry === "number" ? String(entry) : entry,
       ])
       .map(([key, entry]): [string, unknown] => [
@@ -47,7 +47,7 @@ export function normalizeMap(schema: FieldSchema, value: unknown, methods: reado
 }
 
 /** Returns a key as its list spells it: clients may send only the number at the end of a Shopify id. */
-function keyAmong(keys: readonly unknown[], key: string): string {
+function matchingKey(keys: readonly unknown[], key: string): string {
   const id = /^[0-9]{1,20}$/u.test(key) ? keys.find((each) => typeof each === "string" && each.endsWith(`/${key}`)) : undefined;
   return typeof id === "string" ? id : key;
 }

@@ -10,7 +10,7 @@ import { type Fields, isObject } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
 import { applyMode } from "../apply-mode.ts";
 import { migrateConfiguration } from "../migrate.ts";
-import { MAX_PROBLEMS } from "../problem-message.ts";
+import { MAX_PROBLEMS } from "../problem.ts";
 import { normalizeFields } from "./fields.ts";
 
 /** Names of the fields of all families. */
@@ -26,10 +26,10 @@ export function normalize(family: Family, raw: unknown): unknown {
   if (!isObject(raw)) return raw;
   const variants = subtypesOf(family);
   const there = migrateConfiguration(family, Object.entries(raw).filter(isPresent));
-  const own = there.filter(([field]) => isKnown(family, field));
+  const own = there.filter(([field]) => isDeclaredField(family, field));
   const strangers = few(there, ([field]) => !FIELDS.has(field));
-  const known = { type: family.storedType, ...(variants.length === 1 ? { subtype: variants[0] } : {}), ...Object.fromEntries(own) };
-  const start = applyMode(family, known);
+  const typeFields = { type: family.storedType, ...(variants.length === 1 ? { subtype: variants[0] } : {}), ...Object.fromEntries(own) };
+  const start = applyMode(family, typeFields);
   const undecided = family.modes !== undefined && modeOf(family, start) === undefined ? family.modes.field : undefined;
   const fields = Object.entries(family.properties).filter(([field]) => field !== undecided);
   return Object.fromEntries([...strangers, ...normalizeFields(family, fields, start)]);
@@ -40,7 +40,7 @@ function isPresent([, value]: [string, unknown]): boolean {
   return value !== null && value !== undefined;
 }
 
-function isKnown(family: Family, field: string): boolean {
+function isDeclaredField(family: Family, field: string): boolean {
   return FIELDS.has(field) || Object.hasOwn(family.properties, field);
 }
 

@@ -1,4 +1,4 @@
-import { parseQuantity } from "../../cart-link/quantity.ts";
+import { parseQuantity } from "../../cart-link/parse-quantity.ts";
 import { getProperty, isObject } from "../../lib/object.ts";
 import { legacyId } from "../../shopify/gid.ts";
 

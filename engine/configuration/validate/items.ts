@@ -8,7 +8,7 @@ import type { Family } from "../../types/family.ts";
 import type { Problem } from "../../types/problem.ts";
 import type { ByField, Validator } from "../../types/validator.ts";
 import { visibleFieldsIn } from "../initial-fields.ts";
-import { problemOf, problemText, shorten } from "../problem-message.ts";
+import { problemOf, problemText, shorten } from "../problem.ts";
 import { type Expected, objectProblems } from "./object.ts";
 
 /** Maximum number of validated items in a list without a declared limit. */
@@ -17,7 +17,7 @@ export const MAX_ITEMS = 50;
 const MAX_PROBLEMS_PER_ITEM = 10;
 
 /** Validates an object field by field, with everything inside its fields at any depth. */
-export function itemProblems(family: Family, object: Fields, expected: Judged): Problem[] {
+export function itemProblems(family: Family, object: Fields, expected: ItemExpectation): Problem[] {
   const { fields, path, validators } = expected;
   const own = objectProblems(object, { ...expected, fields: new Map(fields) });
   return [
@@ -28,7 +28,7 @@ export function itemProblems(family: Family, object: Fields, expected: Judged): 
   ];
 }
 
-type Judged = Omit<Expected, "fields"> & { fields: readonly [string, FieldSchema][] };
+type ItemExpectation = Omit<Expected, "fields"> & { fields: readonly [string, FieldSchema][] };
 
 /** Validates the inside of a field: the items of a list, or the properties of an object. */
 function inside(family: Family, field: FieldSchema, value: unknown, path: string, validators: () => ByField): Problem[] {
@@ -61,7 +61,7 @@ function ofGroup(
     hidden: Object.keys(properties),
     required: needed,
     validators,
-    most: MAX_PROBLEMS_PER_ITEM,
+    maxFields: MAX_PROBLEMS_PER_ITEM,
   });
 }
 
@@ -116,7 +116,7 @@ function ofItem(family: Family, { kinds, of, noun }: Place, item: Fields, path: 
     hidden: Object.keys(kind.properties),
     required,
     validators,
-    most: MAX_PROBLEMS_PER_ITEM,
+    maxFields: MAX_PROBLEMS_PER_ITEM,
   };
   return [...id, ...itemProblems(family, item, expected)];
 }

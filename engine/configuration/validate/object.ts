@@ -3,7 +3,7 @@ import { escapeToken } from "../../lib/json-pointer.ts";
 import type { Fields } from "../../lib/object.ts";
 import type { Problem } from "../../types/problem.ts";
 import type { Validator } from "../../types/validator.ts";
-import { missingMessage, problemOf, unknownField } from "../problem-message.ts";
+import { missingMessage, problemOf, unknownField } from "../problem.ts";
 
 /** The fields that an object may have, and their validators. */
 export interface Expected {
@@ -13,12 +13,12 @@ export interface Expected {
   hidden: readonly string[];
   required: readonly string[];
   validators: Readonly<Record<string, Validator>>;
-  most: number;
+  maxFields: number;
 }
 
 /** Validates an object field by field: invalid values, missing fields, unknown fields. */
 export function objectProblems(object: Fields, expected: Expected): Problem[] {
-  const { path, fields, required, validators, most } = expected;
+  const { path, fields, required, validators, maxFields } = expected;
   const problems: Problem[] = [];
   for (const [name, schema] of fields) {
     const validator = validators[name];
@@ -28,7 +28,7 @@ export function objectProblems(object: Fields, expected: Expected): Problem[] {
   problems.push(...required.filter((name) => !Object.hasOwn(object, name)).map((name) => missingMessage(name, fields.get(name), path)));
   for (const name of Object.keys(object)) {
     if (fields.has(name)) continue;
-    if (problems.length >= most) break;
+    if (problems.length >= maxFields) break;
     problems.push(stranger(name, expected));
   }
   return problems;

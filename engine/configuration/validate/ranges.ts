@@ -5,9 +5,9 @@ import { isDateOrTime } from "../../declarations/date-time.ts";
 import { nestedFields } from "../../declarations/field-schema.ts";
 import { hasConditions, itemTypeOf, itemTypesOf } from "../../declarations/item-types.ts";
 import type { ConditionType, FieldSchema, Operator } from "../../generated/declarations.ts";
-import { parseFixed } from "../../lib/fixed-point.ts";
 import { escapeToken } from "../../lib/json-pointer.ts";
 import { type Fields, getProperty, isObject } from "../../lib/object.ts";
+import { parseFixedPoint } from "../../lib/parse-fixed-point.ts";
 import type { Family } from "../../types/family.ts";
 import type { Problem } from "../../types/problem.ts";
 import { MAX_ITEMS } from "./items.ts";
@@ -53,8 +53,8 @@ function inside(family: Family, schema: FieldSchema, value: unknown, path: strin
 
 function rangeOf(family: Family, { type, operator }: Fields): Range[] {
   if (typeof type !== "string" || typeof operator !== "string") return [];
-  const meant = declarationsOf(family, { type, operator });
-  return meant === undefined ? [] : boundsOf(meant.type, meant.operator);
+  const declarations = declarationsOf(family, { type, operator });
+  return declarations === undefined ? [] : boundsOf(declarations.type, declarations.operator);
 }
 
 /** Returns the bounds of an operator; empty if the operator has no range. */
@@ -62,12 +62,12 @@ export function boundsOf(type: ConditionType, { upTo, against = mainField(type) 
   return upTo === undefined ? [] : [[against, upTo]];
 }
 
-function ofRange(schemas: Schemas, object: Fields, path: string, [least, most]: Range): Problem[] {
-  const [lower, upper] = [schemas[least], schemas[most]];
-  if (lower === undefined || upper === undefined || !isBelow(getProperty(object, most), getProperty(object, least), upper)) return [];
+function ofRange(schemas: Schemas, object: Fields, path: string, [min, max]: Range): Problem[] {
+  const [lower, upper] = [schemas[min], schemas[max]];
+  if (lower === undefined || upper === undefined || !isBelow(getProperty(object, max), getProperty(object, min), upper)) return [];
   const word = upper.format === undefined ? "below" : "before";
-  const message = upper.messages?.atLeast ?? `${upper.title ?? most} must not be ${word} ${lower.title ?? least}`;
-  return [{ code: "atLeast", path: path + escapeToken(most), message }];
+  const message = upper.messages?.atLeast ?? `${upper.title ?? max} must not be ${word} ${lower.title ?? min}`;
+  return [{ code: "atLeast", path: path + escapeToken(max), message }];
 }
 
 /** Reports whether one value of a field is below another. Invalid values are reported elsewhere. */
@@ -76,6 +76,6 @@ export function isBelow(value: unknown, other: unknown, { format }: FieldSchema)
     return (
       typeof value === "string" && typeof other === "string" && isDateOrTime(value, format) && isDateOrTime(other, format) && value < other
     );
-  const [one, two] = [parseFixed(value), parseFixed(other)];
+  const [one, two] = [parseFixedPoint(value), parseFixedPoint(other)];
   return one !== undefined && two !== undefined && one < two;
 }

@@ -1,13 +1,13 @@
 import { variantOf } from "../../declarations/configuration.ts";
+import { hasExpectedFields } from "../../declarations/expected-values.ts";
 import { inactiveModeFields, modeOf } from "../../declarations/modes.ts";
-import { hasExpectedFields } from "../../declarations/when.ts";
 import type { Configuration } from "../../generated/types.ts";
 import { type Fields, isObject } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
 import type { Problem } from "../../types/problem.ts";
 import { toStoredForm } from "../apply-mode.ts";
 import { initialFields } from "../initial-fields.ts";
-import { MAX_PROBLEMS } from "../problem-message.ts";
+import { MAX_PROBLEMS } from "../problem.ts";
 import { visibleFields } from "../visible-fields.ts";
 import { itemProblems } from "./items.ts";
 
@@ -39,30 +39,30 @@ function diagnose(family: Family, configuration: unknown): Problem[] {
   const unknown = family.variants !== undefined && variantOf(family, configuration) === undefined;
   // beside an unknown variant, any field may exist
   const fields = unknown ? Object.entries(family.properties) : visibleFields(family, configuration);
-  const aside = inactiveModeFields(family, configuration);
+  const inactive = inactiveModeFields(family, configuration);
   const required = family.required.filter(
-    (name) => hasExpectedFields(family.properties[name]?.show, configuration) && !aside.includes(name),
+    (name) => hasExpectedFields(family.properties[name]?.show, configuration) && !inactive.includes(name),
   );
   const hidden = Object.keys(family.properties);
-  return itemProblems(family, withoutEmptied(family, configuration, aside), {
+  return itemProblems(family, withoutEmptied(family, configuration, inactive), {
     path: "",
     fields,
     hidden,
     required,
     validators: family.validators.fields,
-    most: MAX_PROBLEMS,
+    maxFields: MAX_PROBLEMS,
   });
 }
 
 /** Returns a configuration without the fields of other modes that have their initial values; without all of these fields if the mode is unknown. */
-function withoutEmptied(family: Family, configuration: Fields, aside: readonly string[]): Fields {
-  if (aside.length === 0) return configuration;
+function withoutEmptied(family: Family, configuration: Fields, inactive: readonly string[]): Fields {
+  if (inactive.length === 0) return configuration;
   const hasMode = modeOf(family, configuration) !== undefined;
   const empty = initialFields(family.properties, {});
   const isEmptied = (name: string) => JSON.stringify(configuration[name]) === JSON.stringify(empty[name]);
-  const gone = aside.filter((name) => Object.hasOwn(configuration, name) && (!hasMode || isEmptied(name)));
-  if (gone.length === 0) return configuration;
+  const cleared = inactive.filter((name) => Object.hasOwn(configuration, name) && (!hasMode || isEmptied(name)));
+  if (cleared.length === 0) return configuration;
   const remaining = { ...configuration };
-  for (const name of gone) Reflect.deleteProperty(remaining, name);
+  for (const name of cleared) Reflect.deleteProperty(remaining, name);
   return remaining;
 }

@@ -6,13 +6,13 @@ import type { Family } from "../../types/family.ts";
 import type { Problem } from "../../types/problem.ts";
 import { itemIdProblems } from "../item-ids.ts";
 import { danglingReferenceProblems, itemReferencesIn } from "../item-references.ts";
-import { overlapProblems } from "./disjoint.ts";
+import { duplicateProblems, itemLimitProblems } from "./duplicate-problems.ts";
 import { MAX_ITEMS } from "./items.ts";
-import { separatorProblems } from "./list-separators.ts";
-import { unequalBounds } from "./postcode-bounds.ts";
+import { overlapProblems } from "./overlap-problems.ts";
 import { rangeProblems } from "./ranges.ts";
-import { textProblems } from "./text.ts";
-import { duplicateProblems, itemLimitProblems } from "./unique.ts";
+import { separatorProblems } from "./separator-problems.ts";
+import { textProblems } from "./text-problems.ts";
+import { unequalBounds } from "./unequal-bounds.ts";
 import { asInvalid, type Validation, validateStored } from "./validate-stored.ts";
 
 /** Validates a configuration for saving. */
@@ -21,7 +21,7 @@ export function validate(family: Family, configuration: unknown): Validation {
   const problems = stored.ok ? [] : stored.problems;
   const badly = isObject(configuration)
     ? [
-        ...misspeltFields(family, configuration, problems),
+        ...undeclaredFields(family, configuration, problems),
         ...overlapProblems(family, configuration),
         ...itemIdProblems(family, configuration),
         ...duplicateProblems(family, configuration),
@@ -58,7 +58,7 @@ function naming(family: Family): readonly [string, FieldSchema][] {
 }
 
 /** Reports misspelt texts of fields without worse problems. */
-function misspeltFields(family: Family, configuration: Fields, problems: readonly Problem[]): Problem[] {
+function undeclaredFields(family: Family, configuration: Fields, problems: readonly Problem[]): Problem[] {
   const ofItem = (list: FieldSchema, item: unknown) => {
     const kind = itemTypeOf(itemTypesOf(family, list), item);
     return kind && { properties: kind.properties };

@@ -186,7 +186,7 @@ const declaration: FamilyDeclaration = {
      "cartTotal": "Cart Total Condition",
      "discountCode": "Discount Code Applied",
      "phoneNumber": "Phone Number Provided",
-     "multiple": "Multiple ({#conditionGroups}): {^conditionRelationship} of {conditionGroups}"
+     "multiple": "Multiple ({conditionGroups, count}): {conditionRelationship, uppercase} of {conditionGroups}"
     }
    }
   ],
@@ -957,6 +957,7 @@ const conditionTypes: readonly ConditionType[] = [
   "reads": "enteredDiscountCodes { code }",
   "each": "enteredDiscountCodes",
   "fact": "code",
+  "discountCode": "value",
   "operators": {
    "isApplied": {
     "title": "is applied",
@@ -1369,7 +1370,7 @@ const others: Readonly<Record<string, readonly Kind[]>> = {
     "when": {
      "phoneNumber": false
     },
-    "says": "a phone number is asked for, which is switched off"
+    "says": "a phone number is asked for, which is turned off"
    },
    "properties": {
     "conditions": {

@@ -505,7 +505,7 @@ const conditionTypes: readonly ConditionType[] = [
  {
   "id": "address",
   "title": "Address",
-  "description": "What lines 1 and 2 of the delivery address hold. The platform passes the address lines on for carrier-calculated and third-party rates; with the store's own flat rates they may be missing.",
+  "description": "What lines 1 and 2 of the delivery address hold. Shopify passes the address lines on for carrier-calculated and third-party rates; with the store's own flat rates they may be missing.",
   "known": "address",
   "reads": "cart { deliveryGroups { deliveryAddress { address1 address2 } } }",
   "fact": [

@@ -123,7 +123,7 @@ const declaration: FamilyDeclaration = {
     "title": "Fields",
     "value": "elements",
     "words": {
-     "else": "{#elements}"
+     "else": "{elements, count}"
     }
    }
   ],

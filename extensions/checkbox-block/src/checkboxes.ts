@@ -26,6 +26,6 @@ export function checkboxesIn(value: unknown): Choices {
 }
 
 /** Returns the choices with a new one. */
-export function chosen(before: Choices, id: string, { name, label, checked }: Choice): Choices {
+export function withChoice(before: Choices, id: string, { name, label, checked }: Choice): Choices {
   return { ...before, [id]: { name, label: [...label].slice(0, LABEL_LETTERS).join(""), checked } };
 }

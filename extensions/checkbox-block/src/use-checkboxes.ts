@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { tryParseJson } from "../../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../../engine/lib/try-parse-json.ts";
 import { mayNote, noteOnCart, onCartAt } from "../../block/cart-note.ts";
 import { withDeadline } from "../../block/with-deadline.ts";
 import { optionalApi } from "../../block/optional-api.ts";
-import { type Choice, type Choices, checkboxesIn, chosen } from "./checkboxes.ts";
+import { type Choice, type Choices, checkboxesIn, withChoice } from "./checkboxes.ts";
 import { declared } from "./declared.ts";
 import type { Api } from "./types.ts";
 
@@ -42,7 +42,7 @@ export function useCheckboxes(api: Api, id: string, { name, label }: Omit<Choice
       return undefined;
     };
     let last = Promise.resolve();
-    const look = async () => {
+    const readState = async () => {
       const stored = await recalled(api, key);
       const isChecked = (stored[id] ?? checkboxesIn(tryParseJson(onCartAt(api, declared.keeps.key)))[id])?.checked;
       const now = made.current ?? isChecked ?? (mayNote(api) ? first : undefined);
@@ -53,14 +53,14 @@ export function useCheckboxes(api: Api, id: string, { name, label }: Omit<Choice
       const all = await exchanged(api, key, id, choice).catch(failed);
       // a choice that storage did not take is remembered here
       if (all !== undefined && made.current === now) made.current = undefined;
-      const union = JSON.stringify(all ?? chosen(stored, id, choice));
+      const union = JSON.stringify(all ?? withChoice(stored, id, choice));
       if (!current || union === noted) return;
       const isNoted = await withDeadline(() => noteOnCart(api, declared.keeps, union)).catch(failed);
       if (isNoted) noted = union;
       else if (isNoted === false) failed("the platform did not take what was chosen");
     };
     const again = () => {
-      last = last.then(look).catch(failed);
+      last = last.then(readState).catch(failed);
     };
     tell.current = again;
     again();
@@ -91,7 +91,7 @@ function exchanged({ storage }: Api, key: string, id: string, choice: Choice): P
   return withDeadline(async (signal) => {
     for (let tries = 0; ; tries++) {
       const before = checkboxesIn(await storage.read(key));
-      const after = chosen(before, id, choice);
+      const after = withChoice(before, id, choice);
       if (JSON.stringify(before) === JSON.stringify(after) || tries >= TRIES) return after;
       signal.throwIfAborted();
       await storage.write(key, after);

@@ -7,7 +7,7 @@ import { checkoutDocumentOf } from "../../block/checkout-documents.ts";
 import { Paragraphs } from "../../block/Paragraphs.tsx";
 import { merchantText } from "../../block/merchant-text.ts";
 import { textVariables } from "../../block/text-variables.ts";
-import { type View, viewOf } from "../../block/checkout-view.ts";
+import { type CheckoutView, viewOf } from "../../block/checkout-view.ts";
 import { declared, builtInText, setting } from "./declared.ts";
 import { type Progress, progressOf } from "./progress.ts";
 
@@ -40,15 +40,15 @@ export function Block({ api }: { api: StandardApi }) {
  * Returns the merchant's texts for the current progress, or else the block's own. Sentences stay in one language: an approximate amount has a sign in
  * the merchant's text, which may be in any language, and a word in the block's own.
  */
-function texts(api: StandardApi, fields: Fields, view: View, progress: Progress): { heading: string; paragraphs: string[] } {
+function texts(api: StandardApi, fields: Fields, view: CheckoutView, progress: Progress): { heading: string; paragraphs: string[] } {
   const isReached = progress.remaining === 0;
   const after = isReached ? "_after_free_shipping" : "";
   const money = (amount: number) => api.i18n.formatCurrency(amount, { currency: view.currency });
   const signed = (amount: number) => (progress.about ? `≈ ${money(amount)}` : money(amount));
-  const worded = (amount: number) => (progress.about ? builtInText(api, "about", { amount: money(amount) }) : money(amount));
+  const textFor = (amount: number) => (progress.about ? builtInText(api, "about", { amount: money(amount) }) : money(amount));
   const values = { ...textVariables(api, view), remaining: signed(progress.remaining), threshold: signed(progress.threshold) };
   const heading = fillVariables(merchantText(api, fields, `title${after}`) ?? "", values) ?? "";
   const paragraphs = splitParagraphs(merchantText(api, fields, `description${after}`), values);
-  const own = builtInText(api, isReached ? "after" : "before", { remaining: worded(progress.remaining) });
+  const own = builtInText(api, isReached ? "after" : "before", { remaining: textFor(progress.remaining) });
   return { heading, paragraphs: heading === "" && paragraphs.length === 0 ? [own] : paragraphs };
 }

@@ -1,7 +1,7 @@
 import { currencyDigits } from "../../../engine/lib/currency-digits.ts";
 import { exchangeRate } from "../../block/exchange-rate.ts";
 import { cartTotalBefore } from "../../block/cart-total.ts";
-import type { View } from "../../block/checkout-view.ts";
+import type { CheckoutView } from "../../block/checkout-view.ts";
 
 /** Progress of a cart to free shipping, in the customer's currency; `about` if the exchange rate is that of the latest order instead of this one. */
 export interface Progress {
@@ -13,7 +13,7 @@ export interface Progress {
 }
 
 /** Compares the cart without gifts and before discounts with a threshold in the store's currency; null if the exchange rate is unknown. */
-export function progressOf(view: View, rates: Readonly<Record<string, unknown>>, min: number): Progress | null {
+export function progressOf(view: CheckoutView, rates: Readonly<Record<string, unknown>>, min: number): Progress | null {
   const { rate, isForeign } = exchangeRate(rates, view.currency);
   if (rate === null) return null;
   const unit = 10 ** currencyDigits(view.currency);

@@ -1,5 +1,5 @@
 import { blockText, builtInText } from "./declared.ts";
-import { Row } from "./GiftRow.tsx";
+import { GiftRow } from "./GiftRow.tsx";
 import { money } from "./money.ts";
 import type { Offered } from "./offered-gifts.ts";
 import type { Variant } from "./products.ts";
@@ -26,11 +26,11 @@ interface Props {
 /** Row of a gift that the customer may add, for free or at its price. */
 export function Available({ api, gifts, gift: { offer, slot, free }, busy, last, add }: Props) {
   const { variant, price } = slot;
-  const product = gifts.known.products.get(variant);
+  const product = gifts.state.products.get(variant);
   if (product === undefined) return null;
   const button = blockText(api, "addButton");
   return (
-    <Row
+    <GiftRow
       product={product}
       text={free ? builtInText(api, "free") : price === null ? null : money(api, price)}
       tone={free ? "success" : undefined}
@@ -44,6 +44,6 @@ export function Available({ api, gifts, gift: { offer, slot, free }, busy, last,
       >
         {button}
       </s-button>
-    </Row>
+    </GiftRow>
   );
 }

@@ -7,8 +7,8 @@ import { keyOf } from "./cart.ts";
 import { linesOf } from "./checkout-state.ts";
 import { Available, type LastAddition } from "./Available.tsx";
 import { declared, builtInText, setting } from "./declared.ts";
-import { Given } from "./GiftList.tsx";
-import { nextToGo } from "./next-threshold.ts";
+import { GiftList } from "./GiftList.tsx";
+import { nextToGo } from "./next-to-go.ts";
 import { isRateMissing } from "./gift-offers.ts";
 import type { Variant } from "./products.ts";
 import { reportUnavailable } from "./report-unavailable.ts";
@@ -29,14 +29,14 @@ function Shown({ api, gifts }: { api: Api; gifts: Gifts }) {
   const [last, setLast] = useState<LastAddition>();
   const lines = linesOf(api);
   const own = lines.filter(({ offer }) => offer !== null);
-  const { known, memory, offered, isLeftOut } = gifts;
+  const { state, memory, offered, isLeftOut } = gifts;
   const able = offered(lines);
   useReportShown(api, declared.handle, [...own.flatMap(({ offer }) => offer ?? []), ...able.map(({ offer }) => offer.guid)]);
-  const missing = useMemo(() => nextToGo(api, { known, memory }), [api, known, memory]);
+  const missing = useMemo(() => nextToGo(api, { state, memory }), [api, state, memory]);
   const waiting = reportUnavailable(
-    known.declared,
-    known.seen,
-    known.products,
+    state.declared,
+    state.seen,
+    state.products,
     (products) => builtInText(api, "require", { products }),
     isLeftOut,
   );
@@ -44,7 +44,7 @@ function Shown({ api, gifts }: { api: Api; gifts: Gifts }) {
   // an added product is reported while it is in the cart
   const message = last?.outcome === "added" && !lines.some(({ variant }) => variant === last.product.id) ? undefined : last;
   if (own.length + able.length === 0 && missing === undefined && message === undefined)
-    return <EditorPlaceholder api={api} preview={isRateMissing(known.declared, known.seen) ? "previewCurrency" : "preview"} />;
+    return <EditorPlaceholder api={api} preview={isRateMissing(state.declared, state.seen) ? "previewCurrency" : "preview"} />;
   const add = async (offer: string, product: Variant, free: boolean) => {
     setBusy(product.id);
     const piece = { offer, variant: product.id, free };
@@ -57,7 +57,7 @@ function Shown({ api, gifts }: { api: Api; gifts: Gifts }) {
     <s-stack gap="base">
       <s-heading>{setting(api, "heading") ?? builtInText(api, isGift ? "heading" : "headingOffers")}</s-heading>
       {own.map((line) => (
-        <Given key={line.id} {...{ api, line, gifts }} />
+        <GiftList key={line.id} {...{ api, line, gifts }} />
       ))}
       {able.map((each) => (
         <Available

@@ -4,23 +4,23 @@ import { builtInText } from "./declared.ts";
 import { mayKeepGift } from "./memory.ts";
 import { money } from "./money.ts";
 import type { DeclaredOffer } from "./gift-offers.ts";
-import { Row, type RowProps } from "./GiftRow.tsx";
+import { GiftRow, type RowProps } from "./GiftRow.tsx";
 import type { Api } from "./types.ts";
 import type { Gifts } from "./use-gifts.ts";
 import { offerReason } from "./offer-reason.ts";
 
 /** Row of a gift in the cart, with the reason why it is free, or that it no longer is. */
-export function Given({ api, line, gifts }: { api: Api; line: CartLine; gifts: Gifts }) {
-  const { known, memory, remove } = gifts;
-  const product = known.products.get(line.variant) ?? named(api, line);
-  const at = known.declared.findIndex(({ guid }) => guid === line.offer);
-  const [offer, declaration] = [known.offers[at], known.declared[at]];
+export function GiftList({ api, line, gifts }: { api: Api; line: CartLine; gifts: Gifts }) {
+  const { state, memory, remove } = gifts;
+  const product = state.products.get(line.variant) ?? named(api, line);
+  const at = state.declared.findIndex(({ guid }) => guid === line.offer);
+  const [offer, declaration] = [state.offers[at], state.declared[at]];
   if (offer === undefined || declaration === undefined) return null;
   if (line.total === 0)
-    return <Row product={product} text={offer.holds ? because(api, declaration, gifts) : builtInText(api, "free")} tone="success" />;
+    return <GiftRow product={product} text={offer.holds ? because(api, declaration, gifts) : builtInText(api, "free")} tone="success" />;
   if (!mayKeepGift(offer, memory, keyOf(offer.guid, line.variant))) return null;
   return (
-    <Row product={product} text={builtInText(api, "noLonger", { price: money(api, line.total) })}>
+    <GiftRow product={product} text={builtInText(api, "noLonger", { price: money(api, line.total) })}>
       <s-button
         variant="secondary"
         accessibilityLabel={builtInText(api, "removeNamed", { product: product.title })}
@@ -28,7 +28,7 @@ export function Given({ api, line, gifts }: { api: Api; line: CartLine; gifts: G
       >
         {builtInText(api, "remove")}
       </s-button>
-    </Row>
+    </GiftRow>
   );
 }
 
@@ -38,7 +38,7 @@ function named({ lines }: Api, line: CartLine): RowProps["product"] {
 }
 
 /** Returns a line with the reason for a gift. */
-function because(api: Api, offer: DeclaredOffer, { known: { seen: facts } }: Gifts): string {
+function because(api: Api, offer: DeclaredOffer, { state: { seen: facts } }: Gifts): string {
   const why = offerReason(offer, facts, currencyDigits(facts.view.currency));
   if (why.because === "total") return builtInText(api, why.about ? "becauseAbout" : "becauseTotal", { amount: money(api, why.over) });
   if (why.because === "code") return builtInText(api, "becauseCode", { code: why.code });

@@ -11,7 +11,7 @@ export interface RowProps {
 }
 
 /** Row of an offered product, in the cart or available. */
-export function Row({ product: { title, image }, text, tone, children }: RowProps) {
+export function GiftRow({ product: { title, image }, text, tone, children }: RowProps) {
   const reason = text === null ? null : tone === undefined ? <s-text color="subdued">{text}</s-text> : <s-text tone={tone}>{text}</s-text>;
   return (
     <ProductRow title={title} image={image ?? ""} details={reason}>

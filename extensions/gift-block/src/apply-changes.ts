@@ -2,7 +2,7 @@
 import { withDeadline } from "../../block/with-deadline.ts";
 import { type CartLine, type Cause, type Change, keyOf, markedKey, type Offer } from "./cart.ts";
 import { chargesIn, findEnded, outlineOf } from "./charged-gifts.ts";
-import { caused, withCharged, type GiftMemory } from "./memory.ts";
+import { afterRemoval, withCharged, type GiftMemory } from "./memory.ts";
 import { nextChange } from "./next-change.ts";
 
 /** Causes of slots removed on this page, by key, until memory has them. */
@@ -80,7 +80,7 @@ function nameOf(change: Change): string {
 
 /** Returns the memory with the slots removed since. */
 function withCauses(memory: GiftMemory, causes: Causes, offers: readonly Offer[]): GiftMemory {
-  return [...causes].reduce((all, [key, cause]) => caused(all, key, cause, offers), memory);
+  return [...causes].reduce((all, [key, cause]) => afterRemoval(all, key, cause, offers), memory);
 }
 
 /** Forgets the causes that memory has now, except for lines that the cart still shows. */

@@ -71,7 +71,7 @@ export function isOf(
 }
 
 /** Returns the line of a slot that stays if there are several: the first that is free, else the first. */
-export function giftLineToKeep(lines: readonly CartLine[], key: string): CartLine | undefined {
+export function giftLineOf(lines: readonly CartLine[], key: string): CartLine | undefined {
   const own = lines.filter((line) => line.offer !== null && keyOf(line.offer, line.variant) === key);
   return own.find(({ total }) => total === 0) ?? own[0];
 }

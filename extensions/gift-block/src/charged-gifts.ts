@@ -1,11 +1,11 @@
 /** Gifts in a cart that have a price: decided from its lines, the store's document and the gifts given before, without other data. */
-import { type CartLine, type Cause, type Change, isOf, giftLineToKeep, keyOf, markedKey, type Offer, removalOf } from "./cart.ts";
+import { type CartLine, type Cause, type Change, isOf, giftLineOf, keyOf, markedKey, type Offer, removalOf } from "./cart.ts";
 
 /** An offer as the checkout itself describes it; `holds` is null if the store must be asked first. */
 export type Outline = Pick<Offer, "guid" | "removes"> & { slots: readonly { variant: string }[]; holds: boolean | null };
 
 /** A change that is due in any case; `cause` if it removes the last line of its slot. */
-export interface Charge {
+export interface ChargedGift {
   line: CartLine;
   change: Exclude<Change, { type: "add" }>;
   cause?: Cause;
@@ -16,7 +16,7 @@ export function outlineOf(offer: Offer): Outline {
   return { ...offer, holds: offer.needsStore ? null : offer.holds };
 }
 
-export function chargesIn(lines: readonly CartLine[], offers: readonly Outline[]): Charge[] {
+export function chargesIn(lines: readonly CartLine[], offers: readonly Outline[]): ChargedGift[] {
   return lines.flatMap((line) => {
     const offer = line.total === 0 ? undefined : offers.find((each) => isOf(line, each));
     const charge = offer && chargeOf(line, offer, lines);
@@ -30,7 +30,7 @@ export function chargesIn(lines: readonly CartLine[], offers: readonly Outline[]
  *
  * @param given Keys of slots.
  */
-export function findEnded(lines: readonly CartLine[], given: { has(key: string): boolean }): Charge[] {
+export function findEnded(lines: readonly CartLine[], given: { has(key: string): boolean }): ChargedGift[] {
   return lines.flatMap((line) => {
     if (!isEnded(line) || !given.has(markedKey(line))) return [];
     return [{ line, change: removalOf(line), cause: "lost" }];
@@ -42,12 +42,12 @@ export function isEnded({ mark, offer, total }: CartLine): boolean {
   return mark !== null && offer === null && total > 0;
 }
 
-function chargeOf(line: CartLine, { guid, holds, removes }: Outline, lines: readonly CartLine[]): Omit<Charge, "line"> | null {
+function chargeOf(line: CartLine, { guid, holds, removes }: Outline, lines: readonly CartLine[]): Omit<ChargedGift, "line"> | null {
   const change = removalOf(line);
   if (holds === false && removes) return { change, cause: "lost" };
   // a gift once earned may stay at its price: nextChange decides, which has the memory
   if (holds !== true && !removes) return null;
-  if (line !== giftLineToKeep(lines, keyOf(guid, line.variant))) return { change };
+  if (line !== giftLineOf(lines, keyOf(guid, line.variant))) return { change };
   if (line.quantity > 1) return { change: { type: "reduce", id: line.id } };
   return { change, cause: holds === true ? "charged" : "unsure" };
 }

@@ -1,6 +1,6 @@
 /** Adapter from Shopify's API to the checkout that apply-changes.ts reads and changes. */
-import { asksCollections, collectionsOf, NO_MEMBERSHIPS } from "../../block/collections.ts";
-import { findGiftLines } from "../../block/gift-lines.ts";
+import { hasCollectionVariables, collectionsOf, NO_MEMBERSHIPS } from "../../block/collections.ts";
+import { findGiftLines } from "../../block/find-gift-lines.ts";
 import { optionalApi } from "../../block/optional-api.ts";
 import { checkoutDocumentOf } from "../../block/checkout-documents.ts";
 import type { QuickStorage } from "../../block/quick-storage.ts";
@@ -10,7 +10,7 @@ import { declared } from "./declared.ts";
 import { addGiven, type GiftMemory, NOTHING } from "./memory.ts";
 import { type DeclaredOffer, evaluatedOffer, offersIn } from "./gift-offers.ts";
 import { type Products, productsOf } from "./products.ts";
-import { noted, type Refusals } from "./rejected-items.ts";
+import { noted, type Refusals } from "./refusals.ts";
 import type { Causes, Checkout } from "./apply-changes.ts";
 import type { TabLock } from "./tab-lock.ts";
 import type { Api, CheckoutFacts } from "./types.ts";
@@ -43,7 +43,7 @@ export function editorFacts(api: Api): Omit<CheckoutFacts, "memberships"> {
 }
 
 /** Known facts of a checkout and its offers. */
-export interface Known {
+export interface CheckoutState {
   declared: readonly DeclaredOffer[];
   seen: CheckoutFacts;
   products: Products;
@@ -51,7 +51,7 @@ export interface Known {
 }
 
 /** Returns a function that asks the store for missing facts and evaluates the offers; it rejects if the store cannot be reached. */
-export function asker(api: Api): () => Promise<Known> {
+export function createStateReader(api: Api): () => Promise<CheckoutState> {
   const queries = new Map<string, Promise<unknown>>();
   const once = <T>(key: string, ask: () => Promise<T>): Promise<T> => {
     const response = (queries.get(key) as Promise<T> | undefined) ?? ask();
@@ -65,7 +65,7 @@ export function asker(api: Api): () => Promise<Known> {
     const { lines, country, language, currency } = facts.view;
     const ids = [...new Set(declaredOffers.flatMap(({ slots }) => slots.flatMap(({ product, variant }) => [product, variant])))];
     const products = await once(JSON.stringify([ids, country, language, currency]), () => productsOf(api.query, ids, facts.view));
-    const memberships = asksCollections(declaredOffers)
+    const memberships = hasCollectionVariables(declaredOffers)
       ? await once(`of ${[...new Set(lines.map(({ product }) => product))].sort().join()}`, () => collectionsOf(api.query, facts.view))
       : NO_MEMBERSHIPS;
     const all = { ...facts, memberships };
@@ -75,7 +75,7 @@ export function asker(api: Api): () => Promise<Known> {
 
 /** Dependencies with which a checkout is changed and remembered. */
 interface Means {
-  know: () => Promise<Known>;
+  know: () => Promise<CheckoutState>;
   storage: QuickStorage;
   turn: TabLock;
   /** Key of the memory in storage. */
@@ -95,7 +95,7 @@ export function createCheckoutState(api: Api, { know, storage, turn, key, refusa
       return change.type === "add" ? noted(refusals, change, linesOf(api), isMade) : isMade;
     },
     keep: turn.keep,
-    recall: () => recalled(storage, key),
+    recall: () => loadMemory(storage, key),
     remember: (memory) => storage.write(key, memory),
     causes,
     changed: () => changedLines(api),
@@ -128,15 +128,15 @@ async function isApplied(api: Api, change: LineChange): Promise<boolean> {
 }
 
 /** Returns the memory of a checkout; empty if storage has none that is valid. */
-export async function recalled(storage: QuickStorage, key: string): Promise<GiftMemory> {
+export async function loadMemory(storage: QuickStorage, key: string): Promise<GiftMemory> {
   const stored = await storage.read<Partial<GiftMemory>>(key);
   if (!Array.isArray(stored?.added) || !Array.isArray(stored.free) || typeof stored.taken !== "object") return NOTHING;
   return { ...(stored as GiftMemory), given: stored.given ?? stored.added }; // pages of older releases store no more than that
 }
 
 /** Notes that the customer wants a gift that was removed before. */
-export async function chosen(storage: QuickStorage, key: string, slot: string): Promise<void> {
-  const before = await recalled(storage, key);
+export async function storeChoice(storage: QuickStorage, key: string, slot: string): Promise<void> {
+  const before = await loadMemory(storage, key);
   await storage.write(key, addGiven({ ...before, taken: { ...before.taken, [slot]: undefined } }, slot));
 }
 

@@ -1,7 +1,7 @@
 /** Offers of a store in checkout, and their evaluation. */
 import { isObject } from "../../../engine/lib/object.ts";
-import { asksCollections, NO_MEMBERSHIPS } from "../../block/collections.ts";
-import { programApplies, cartInputOf } from "../../block/evaluate-program.ts";
+import { hasCollectionVariables, NO_MEMBERSHIPS } from "../../block/collections.ts";
+import { programApplies, cartInputOf } from "../../block/program-applies.ts";
 import { checkoutDocumentOf, type CheckoutDocument, activeEntries } from "../../block/checkout-documents.ts";
 import { priceIn } from "../../block/price.ts";
 import { exchangeRate } from "../../block/exchange-rate.ts";
@@ -44,7 +44,7 @@ export function outlineOffer(offers: readonly DeclaredOffer[], facts: Omit<Check
   const { rate } = exchangeRate(facts.rates, facts.view.currency);
   return offers.map((offer) => ({
     ...offer,
-    holds: asksCollections([offer]) ? null : offerAppliesAt(offer, { ...facts, memberships: NO_MEMBERSHIPS }, rate),
+    holds: hasCollectionVariables([offer]) ? null : isOfferMetAt(offer, { ...facts, memberships: NO_MEMBERSHIPS }, rate),
   }));
 }
 
@@ -55,10 +55,10 @@ const MARGIN = 0.02;
 export function evaluatedOffer(offer: DeclaredOffer, facts: CheckoutFacts, products: Products): Offer {
   const { guid, free, removes, again, slots } = offer;
   const { rate, isForeign } = exchangeRate(facts.rates, facts.view.currency);
-  const at = (factor: number) => offerAppliesAt(offer, facts, rate === null ? null : rate * factor);
+  const at = (factor: number) => isOfferMetAt(offer, facts, rate === null ? null : rate * factor);
   const isHeld = at(1);
   return {
-    ...{ guid, free, removes, again, holds: isHeld, needsStore: asksCollections([offer]) },
+    ...{ guid, free, removes, again, holds: isHeld, needsStore: hasCollectionVariables([offer]) },
     sure: isHeld && (!isForeign || (at(1 + MARGIN) && at(1 - MARGIN))),
     // a product that the store no longer shows is unavailable, and in the cart it is still a gift
     slots: slots.map((slot) => {
@@ -69,7 +69,7 @@ export function evaluatedOffer(offer: DeclaredOffer, facts: CheckoutFacts, produ
 }
 
 /** Reports whether an offer's conditions hold at an exchange rate from the store's currency to the customer's; null if unknown. */
-export function offerAppliesAt(
+export function isOfferMetAt(
   { program, forSome }: DeclaredOffer,
   { view, memberships, codes, phone }: CheckoutFacts,
   rate: number | null,
@@ -85,7 +85,7 @@ const ANY_RATES = [1e-9, 1e9];
 export function isRateMissing(offers: readonly DeclaredOffer[], facts: CheckoutFacts): boolean {
   return (
     exchangeRate(facts.rates, facts.view.currency).rate === null &&
-    offers.some((offer) => ANY_RATES.some((rate) => offerAppliesAt(offer, facts, rate)))
+    offers.some((offer) => ANY_RATES.some((rate) => isOfferMetAt(offer, facts, rate)))
   );
 }
 

@@ -21,10 +21,10 @@ export function mayKeepGift({ holds, removes }: Offer, { free }: GiftMemory, key
 }
 
 /** Returns the memory for a slot that was or will be removed. */
-export function caused(memory: GiftMemory, key: string, cause: Cause | undefined, offers: readonly Offer[]): GiftMemory {
+export function afterRemoval(memory: GiftMemory, key: string, cause: Cause | undefined, offers: readonly Offer[]): GiftMemory {
   if (cause === undefined) return memory;
-  const isHeld = () => offers.some(({ guid, slots, holds }) => holds && slots.some(({ variant }) => keyOf(guid, variant) === key));
-  return cause === "charged" || (cause === "unsure" && isHeld()) ? withCharged(memory, key) : forgotten(memory, key);
+  const isOffered = () => offers.some(({ guid, slots, holds }) => holds && slots.some(({ variant }) => keyOf(guid, variant) === key));
+  return cause === "charged" || (cause === "unsure" && isOffered()) ? withCharged(memory, key) : forgotten(memory, key);
 }
 
 /** Returns the memory for a slot with a price, or possibly with one: it is never added again. */
@@ -46,15 +46,15 @@ export function addGiven(memory: GiftMemory, key: string): GiftMemory {
  * Updates the memory from the cart: slots there were added, even before this page opened; slots missing there were removed. Slots of offers that are
  * inactive or not read yet are skipped, because their products go without the customer.
  */
-export function noticed(lines: readonly CartLine[], offers: readonly Pick<Offer, "guid" | "slots">[], before: GiftMemory): GiftMemory {
+export function afterReading(lines: readonly CartLine[], offers: readonly Pick<Offer, "guid" | "slots">[], before: GiftMemory): GiftMemory {
   const here = lines.flatMap(({ mark, offer, variant, total }) =>
     mark === null ? [] : [{ key: keyOf(mark, variant), isGift: offer !== null, isFree: offer !== null && total === 0 }],
   );
   const added = [...new Set(here.flatMap(({ key, isGift }) => (isGift || before.added.includes(key) ? [key] : [])))];
   const free = added.filter((key) => before.free.includes(key) || here.some((each) => each.key === key && each.isFree));
   const activeKeys = new Set(offers.flatMap(({ guid, slots }) => slots.map(({ variant }) => keyOf(guid, variant))));
-  const gone = before.added.filter((key) => activeKeys.has(key) && !added.includes(key));
-  const taken = { ...before.taken, ...Object.fromEntries(gone.map((key) => [key, "buyer" as const])) };
+  const absent = before.added.filter((key) => activeKeys.has(key) && !added.includes(key));
+  const taken = { ...before.taken, ...Object.fromEntries(absent.map((key) => [key, "buyer" as const])) };
   return { given: [...new Set([...before.given, ...added])], added, free, taken };
 }
 

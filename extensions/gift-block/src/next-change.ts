@@ -1,7 +1,7 @@
 /** Decides the next change to the gifts of a cart from plain data alone. */
-import { type CartLine, type Change, isOf, giftLineToKeep, keyOf, type Offer, removalOf } from "./cart.ts";
+import { type CartLine, type Change, isOf, giftLineOf, keyOf, type Offer, removalOf } from "./cart.ts";
 import { chargesIn, outlineOf } from "./charged-gifts.ts";
-import { addGiven, caused, withCharged, forgotten, mayKeepGift, type GiftMemory, noticed } from "./memory.ts";
+import { addGiven, afterRemoval, withCharged, forgotten, mayKeepGift, type GiftMemory, afterReading } from "./memory.ts";
 import { isMissing } from "./offered-gifts.ts";
 
 /**
@@ -18,8 +18,8 @@ export function nextChange(
 ): { memory: GiftMemory; change: Change | null } {
   const charges = chargesIn(lines, offers.map(outlineOf));
   const memory = charges.reduce(
-    (all, { line, cause }) => caused(all, keyOf(line.offer ?? "", line.variant), cause, offers),
-    noticed(lines, offers, before),
+    (all, { line, cause }) => afterRemoval(all, keyOf(line.offer ?? "", line.variant), cause, offers),
+    afterReading(lines, offers, before),
   );
   for (const line of lines) {
     const made = charges.some((each) => each.line === line) ? null : lineStep(line, lines, offers, memory);
@@ -48,7 +48,7 @@ function lineStep(
   const remove = removalOf(line);
   if (!offer.holds && offer.removes) return { memory: forgotten(memory, key), change: remove };
   if (total > 0 && mayKeepGift(offer, memory, key)) return null;
-  if (line !== giftLineToKeep(lines, key)) return { memory, change: remove };
+  if (line !== giftLineOf(lines, key)) return { memory, change: remove };
   if (quantity > 1) return { memory, change: { type: "reduce", id } };
   if (total > 0 || memory.taken[key] === "charged") return { memory: withCharged(memory, key), change: remove };
   return null;

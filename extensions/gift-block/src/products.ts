@@ -1,7 +1,7 @@
 /** Prices and availability of the variants in offers, from the Storefront API. */
 import { PRICE, type Price } from "../../block/price.ts";
 import { queryStorefront, CONTEXT, splitChunks, contextOf, IDS, IN_CONTEXT, type Query } from "../../block/storefront-query.ts";
-import type { View } from "../../block/checkout-view.ts";
+import type { CheckoutView } from "../../block/checkout-view.ts";
 
 export interface Variant {
   id: string;
@@ -33,7 +33,7 @@ interface Node {
 const ONLY = "Default Title";
 
 /** @param ids Ids of variants and of their products: some implementations of the API only find variants through their products. */
-export async function productsOf(query: Query, ids: readonly string[], view: View): Promise<Products> {
+export async function productsOf(query: Query, ids: readonly string[], view: CheckoutView): Promise<Products> {
   const answers = await Promise.all(
     splitChunks(ids, IDS).map((some) =>
       queryStorefront<{ nodes: readonly (Partial<Node> | null)[] }>(query, VARIANTS, { ids: some, ...contextOf(view) }),

@@ -3,7 +3,7 @@ import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
 import type { CheckoutHold } from "../../block/checkout-hold-notes.ts";
 import { exchangeRate } from "../../block/exchange-rate.ts";
 import { isInCart } from "./offered-gifts.ts";
-import { type DeclaredOffer, offerAppliesAt } from "./gift-offers.ts";
+import { type DeclaredOffer, isOfferMetAt } from "./gift-offers.ts";
 import type { Products } from "./products.ts";
 import type { CheckoutFacts } from "./types.ts";
 
@@ -22,16 +22,16 @@ export function reportUnavailable(
 ): Omit<CheckoutHold, "key"> {
   const { rate } = exchangeRate(facts.rates, facts.view.currency);
   const messages: string[] = [];
-  const gone: string[] = [];
+  const lost: string[] = [];
   for (const offer of offers) {
-    if (offer.demand === null || !offerAppliesAt(offer, facts, rate)) continue;
+    if (offer.demand === null || !isOfferMetAt(offer, facts, rate)) continue;
     const missing = offer.slots.filter((slot) => !isInCart(slot, offer, facts.view.lines));
     const toBeHad = missing.filter(({ variant }) => products.get(variant)?.forSale === true && !isLeftOut(offer.guid, variant));
-    gone.push(...missing.flatMap(({ variant }) => (toBeHad.some((each) => each.variant === variant) ? [] : [variant])));
+    lost.push(...missing.flatMap(({ variant }) => (toBeHad.some((each) => each.variant === variant) ? [] : [variant])));
     // if the offer holds without a code as well, the Function reports it
-    if (toBeHad.length === 0 || offerAppliesAt(offer, { ...facts, codes: [] }, rate)) continue;
+    if (toBeHad.length === 0 || isOfferMetAt(offer, { ...facts, codes: [] }, rate)) continue;
     const titles = toBeHad.map(({ variant }) => products.get(variant)?.title).join(", ");
     messages.push(hasVisibleText(offer.demand) ? offer.demand.replaceAll("{products}", () => titles) : sentence(titles));
   }
-  return { open: messages.length > 0, message: messages.join(" "), gone };
+  return { open: messages.length > 0, message: messages.join(" "), gone: lost };
 }

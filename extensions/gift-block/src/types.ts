@@ -1,13 +1,13 @@
 import type { CheckoutApi, StandardApi } from "@shopify/ui-extensions/checkout";
 import type { Memberships } from "../../block/collections.ts";
-import type { View } from "../../block/checkout-view.ts";
+import type { CheckoutView } from "../../block/checkout-view.ts";
 
 /** Shopify's API for the block in checkout. */
 export type Api = StandardApi & CheckoutApi;
 
 /** Facts with which offers are evaluated. */
 export interface CheckoutFacts {
-  view: View;
+  view: CheckoutView;
   memberships: Memberships;
   /** Applied discount codes. */
   codes: readonly string[];

@@ -4,23 +4,33 @@ import { optionalApi } from "../../block/optional-api.ts";
 import { hasDocument } from "../../block/checkout-documents.ts";
 import { quickStorage } from "../../block/quick-storage.ts";
 import { type CartLine, keyOf, removalOf } from "./cart.ts";
-import { asker, addGift, createCheckoutState, chosen, type Known, linesOf, makeChange, recalled, editorFacts } from "./checkout-state.ts";
+import {
+  createStateReader,
+  addGift,
+  createCheckoutState,
+  storeChoice,
+  type CheckoutState,
+  linesOf,
+  makeChange,
+  loadMemory,
+  editorFacts,
+} from "./checkout-state.ts";
 import { declared } from "./declared.ts";
 import { type GiftMemory, NOTHING } from "./memory.ts";
 import { type Offered, offeredGifts } from "./offered-gifts.ts";
 import { offersIn } from "./gift-offers.ts";
-import { noted, type Refusals, refusalsOf } from "./rejected-items.ts";
+import { noted, type Refusals, refusalsOf } from "./refusals.ts";
 import { applyChanges } from "./apply-changes.ts";
-import { tryAgain } from "./retry-delays.ts";
+import { tryAgain } from "./try-again.ts";
 import { tabLockOf } from "./tab-lock.ts";
 import type { Api } from "./types.ts";
-import { useCharges } from "./use-charged-gifts.ts";
+import { useCharges } from "./use-charges.ts";
 
 /** Result of an addition. `late`: not known yet. */
 export type Outcome = "added" | "refused" | "late";
 
 export interface Gifts {
-  known: Known;
+  state: CheckoutState;
   memory: GiftMemory;
   /** Returns the gifts that the customer may add to a cart. */
   offered(lines: readonly CartLine[]): Offered[];
@@ -37,13 +47,13 @@ export interface Gifts {
 
 /** Brings the gifts of the checkout to their desired state whenever their data changes; undefined until the store has answered. */
 export function useGifts(api: Api): Gifts | undefined {
-  const [known, setKnown] = useState<Known>();
+  const [current, setState] = useState<CheckoutState>();
   const [memory, setMemory] = useState<GiftMemory>(NOTHING);
   /** True if gifts are added automatically; false if storage cannot say what the customer removed before. */
   const [areAdded, setAdded] = useState(true);
   /** Current or last run; the next one starts after it. */
-  const running = useRef<Promise<unknown>>(Promise.resolve());
-  const know = useMemo(() => asker(api), [api]);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const know = useMemo(() => createStateReader(api), [api]);
   const [refusals] = useState(refusalsOf);
   const { token, state, storage, key, causes, checkout, turn } = useCheckoutState(api, know, refusals);
 
@@ -52,24 +62,24 @@ export function useGifts(api: Api): Gifts | undefined {
     const ending = new AbortController();
     const run = async (): Promise<boolean> => {
       if (ending.signal.aborted) return true;
-      setKnown(await know());
+      setState(await know());
       try {
         const isRested =
           token === "" || !(await turn.take(ending.signal)) || (await applyChanges(checkout, ending.signal).finally(turn.end)) === "rest";
         if (ending.signal.aborted) return true;
-        setMemory(await recalled(storage, key));
+        setMemory(await loadMemory(storage, key));
         setAdded(true);
         return isRested;
       } catch (failure) {
         setAdded(false);
         throw failure;
       } finally {
-        if (!ending.signal.aborted) setKnown(await know());
+        if (!ending.signal.aborted) setState(await know());
       }
     };
     const stop = tryAgain(() => {
-      const next = running.current.then(run);
-      running.current = next.catch(console.error); // store or storage are out of reach: checkout goes on without gifts
+      const next = queue.current.then(run);
+      queue.current = next.catch(console.error); // store or storage are out of reach: checkout goes on without gifts
       return next;
     });
     return () => {
@@ -78,19 +88,19 @@ export function useGifts(api: Api): Gifts | undefined {
     };
   }, [state]);
 
-  if (known === undefined) return undefined;
+  if (current === undefined) return undefined;
   const isLeftOut = (offer: string, variant: string) => refusals.has(keyOf(offer, variant), linesOf(api));
   return {
-    ...{ known, memory, isLeftOut },
+    ...{ state: current, memory, isLeftOut },
     offered: (lines) => {
       if (!api.instructions.value.lines.canAddCartLine) return [];
-      return offeredGifts(lines, known.offers, memory, areAdded).filter(({ offer, slot }) => !isLeftOut(offer.guid, slot.variant));
+      return offeredGifts(lines, current.offers, memory, areAdded).filter(({ offer, slot }) => !isLeftOut(offer.guid, slot.variant));
     },
     add: ({ offer, variant, free }, later) =>
       outcomeOf(async () => {
         if (!free) return addGift(api, variant).then((isMade) => noted(refusals, { offer, variant }, linesOf(api), isMade));
         causes.delete(keyOf(offer, variant));
-        await chosen(storage, key, keyOf(offer, variant)).catch(console.error); // added even if storage fails
+        await storeChoice(storage, key, keyOf(offer, variant)).catch(console.error); // added even if storage fails
         return checkout.make({ type: "add", offer, variant });
       }, later),
     remove: async (line) => void (await makeChange(api, removalOf(line))),
@@ -98,13 +108,13 @@ export function useGifts(api: Api): Gifts | undefined {
 }
 
 /** The checkout to change, with its memory and its lock; `state` is all that gifts depend on, as a text. */
-function useCheckoutState(api: Api, know: ReturnType<typeof asker>, refusals: Refusals) {
+function useCheckoutState(api: Api, know: ReturnType<typeof createStateReader>, refusals: Refusals) {
   const token = optionalApi(api, "checkoutToken")?.value ?? "";
   const isRead = hasDocument(api, declared.document.key);
   const state = JSON.stringify([editorFacts(api), linesOf(api), offersIn(api), isRead, token, api.instructions.value.lines]);
   const storage = useMemo(() => quickStorage(api), [api]);
   const key = `gifts-${token}`;
-  const causes = useCharges(api, state, () => recalled(storage, key));
+  const causes = useCharges(api, state, () => loadMemory(storage, key));
   const { checkout, turn } = useMemo(() => {
     const turn = tabLockOf(storage, `${key}-turn`);
     return { checkout: createCheckoutState(api, { know, storage, key, refusals, causes, turn }), turn };

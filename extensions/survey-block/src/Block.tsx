@@ -1,8 +1,8 @@
 import { useCallback, useState } from "preact/hooks";
 import { visibleAnswers, visibleQuestions, missingAnswers } from "../../../engine/survey/survey.ts";
 import { EditorPlaceholder } from "../../block/EditorPlaceholder.tsx";
-import { report } from "../../block/report-event.ts";
-import { recalled, useCheckoutHold } from "../../block/use-checkout-hold.ts";
+import { reportEvent } from "../../block/report-event.ts";
+import { readStored, useCheckoutHold } from "../../block/use-checkout-hold.ts";
 import { useImpressions } from "../../block/use-impressions.ts";
 import { useReportShown } from "../../block/use-report-shown.ts";
 import { declared, builtInText, setting, blockText } from "./declared.ts";
@@ -25,7 +25,7 @@ export function Block({ api }: { api: Api }) {
 /** Form with the questions, which depend on each other's answers, and the result of sending. */
 function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: string }) {
   const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>({});
-  const happened = (type: "begin" | "complete") => report(api, { of: declared.reports, subject: survey.guid, type });
+  const happened = (type: "begin" | "complete") => reportEvent(api, { of: declared.reports, subject: survey.guid, type });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [sendings, setSendings] = useState(0);
@@ -40,7 +40,7 @@ function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: s
   // another block on this page may ask the same
   const key = sentKey(survey, checkout);
   const isSettled = useCallback(async () => {
-    const isSent = (await recalled(api, key)) === true;
+    const isSent = (await readStored(api, key)) === true;
     if (isSent) setOutcome("sent");
     return isSent;
   }, [api, key]);

@@ -21,20 +21,20 @@ export function Question({
   const label = required ? `${labelText} *` : labelText;
   const text = typeof value === "string" ? value : "";
   const wrong = error === undefined ? {} : { error };
-  const typed = { label, required, value: text, ...wrong, onInput: (event: Event) => change(held(event).value ?? "") };
-  const most = answer.maxLength === undefined ? {} : { maxLength: answer.maxLength };
+  const inputProps = { label, required, value: text, ...wrong, onInput: (event: Event) => change(inputOf(event).value ?? "") };
+  const limit = answer.maxLength === undefined ? {} : { maxLength: answer.maxLength };
   switch (draws) {
     case "text":
-      return <s-text-field {...typed} {...most} {...(placeholder === "" ? {} : { placeholder })} />;
+      return <s-text-field {...inputProps} {...limit} {...(placeholder === "" ? {} : { placeholder })} />;
     case "textarea":
-      return <s-text-area {...typed} {...most} {...(placeholder === "" ? {} : { placeholder })} rows={4} />;
+      return <s-text-area {...inputProps} {...limit} {...(placeholder === "" ? {} : { placeholder })} rows={4} />;
     case "choice":
       return (
         <s-choice-list
           label={label}
           values={text === "" ? [] : [text]}
           {...wrong}
-          onChange={(event) => change(held(event).values?.[0] ?? "")}
+          onChange={(event) => change(inputOf(event).values?.[0] ?? "")}
         >
           {options.map((option) => (
             <s-choice key={option} value={option}>
@@ -49,7 +49,7 @@ export function Question({
           {...{ label, required, ...wrong }}
           placeholder={placeholder === "" ? choose : placeholder}
           value={text}
-          onChange={(event) => change(held(event).value ?? "")}
+          onChange={(event) => change(inputOf(event).value ?? "")}
         >
           {options.map((option) => (
             <s-option key={option} value={option}>
@@ -63,15 +63,15 @@ export function Question({
         <s-checkbox
           {...{ label, required, ...wrong }}
           checked={value === true}
-          onChange={(event) => change(held(event).checked === true)}
+          onChange={(event) => change(inputOf(event).checked === true)}
         />
       );
     case "date":
-      return <s-date-field {...{ label, required, ...wrong }} value={text} onChange={(event) => change(held(event).value ?? "")} />;
+      return <s-date-field {...{ label, required, ...wrong }} value={text} onChange={(event) => change(inputOf(event).value ?? "")} />;
   }
 }
 
 /** Returns the element of an event; Shopify's events carry no value. */
-function held(event: Event): { value?: string; values?: string[]; checked?: boolean } {
+function inputOf(event: Event): { value?: string; values?: string[]; checked?: boolean } {
   return event.currentTarget as unknown as { value?: string; values?: string[]; checked?: boolean };
 }

@@ -1,5 +1,5 @@
 /** Sends a customer's answers to the app. */
-import { MAX_BUYER_REQUEST_BYTES } from "../../../engine/shopify/buyer-request-limit.ts";
+import { MAX_BUYER_REQUEST_BYTES } from "../../../engine/shopify/max-buyer-request-bytes.ts";
 import { callApp } from "../../block/call-app.ts";
 import { wellFormedJson } from "../../block/well-formed-json.ts";
 import { withDeadline } from "../../block/with-deadline.ts";

@@ -1,7 +1,7 @@
 /** Surveys in checkout, and the choice of the one that a customer is asked. */
 import { questions } from "../../../engine/generated/questions.ts";
 import { type VisibleQuestion, questionsIn } from "../../../engine/survey/survey.ts";
-import { programApplies, cartInputOf } from "../../block/evaluate-program.ts";
+import { programApplies, cartInputOf } from "../../block/program-applies.ts";
 import { type CheckoutDocument, activeEntries } from "../../block/checkout-documents.ts";
 import { declared } from "./declared.ts";
 import type { Api } from "./types.ts";

@@ -23,12 +23,12 @@ export function useSurvey(api: Api): LoadedSurvey | null | undefined {
   const checkout = optionalApi(api, "checkoutToken")?.value;
   const survey = surveyFor(surveysIn(api), setting(api, "survey"), companyOf(api));
   const key = survey !== undefined && checkout !== undefined ? sentKey(survey, checkout) : undefined;
-  const [known, setKnown] = useState<{ key: string; answered: boolean }>();
+  const [loaded, setLoaded] = useState<{ key: string; answered: boolean }>();
 
   useEffect(() => {
     if (key === undefined) return;
     let current = true;
-    const tell = (answered: boolean) => current && setKnown((before) => (before?.key === key ? before : { key, answered }));
+    const tell = (answered: boolean) => current && setLoaded((before) => (before?.key === key ? before : { key, answered }));
     withDeadline(() => api.storage.read(key)).then(
       (value) => tell(value === true),
       () => tell(false),
@@ -39,5 +39,5 @@ export function useSurvey(api: Api): LoadedSurvey | null | undefined {
   }, [api, key]);
 
   if (survey === undefined || checkout === undefined) return null;
-  return known?.key === key ? { survey, checkout, answered: known?.answered === true } : undefined;
+  return loaded?.key === key ? { survey, checkout, answered: loaded?.answered === true } : undefined;
 }

@@ -22,7 +22,7 @@ export function Block({ api }: { api: Api }) {
   const discounts = useDiscounts(api, offer);
   useReportShown(api, declared.handle, offer ? [offer.guid] : []);
   const [shown, setShown] = useState(SHOWN);
-  const { busy, said: message, refusals, pending, add } = useAdditions(api, discounts, again);
+  const { busy, note: message, refusals, pending, add } = useAdditions(api, discounts, again);
   const mayAdd = api.instructions.value.lines.canAddCartLine;
   const products = offer && mayAdd ? offer.products.filter(({ id }) => (refusals[id] ?? 0) < MAX_REFUSALS) : [];
   useImpressions(api, declared.reports, offer && products.length > 0 ? [offer.guid] : []);

@@ -1,7 +1,7 @@
 /** Choice of the offer at a checkout: the first upsell that applies and has something to offer. */
-import { asksCollections, collectionsOf, NO_MEMBERSHIPS } from "../../block/collections.ts";
+import { hasCollectionVariables, collectionsOf, NO_MEMBERSHIPS } from "../../block/collections.ts";
 import type { Query } from "../../block/storefront-query.ts";
-import type { View } from "../../block/checkout-view.ts";
+import type { CheckoutView } from "../../block/checkout-view.ts";
 import { isForSale, type Product, type Products, type Variant } from "./products.ts";
 import { eligibleUpsells, sourceOf, type Upsell } from "./eligible-upsells.ts";
 
@@ -27,8 +27,8 @@ const RECOMMENDED = 3;
 const LOOKED_AT = 10;
 
 /** Returns the offer; null if there is none. Throws if the store cannot be reached. */
-export async function chooseOffer(upsells: readonly Upsell[], view: View, query: Query, products: Products): Promise<Offer | null> {
-  const memberships = asksCollections(upsells) ? await collectionsOf(query, view) : NO_MEMBERSHIPS;
+export async function chooseOffer(upsells: readonly Upsell[], view: CheckoutView, query: Query, products: Products): Promise<Offer | null> {
+  const memberships = hasCollectionVariables(upsells) ? await collectionsOf(query, view) : NO_MEMBERSHIPS;
   const able = eligibleUpsells(upsells, view, memberships);
   const chosen = able.filter((upsell) => upsell.recommends === null && productsNotInCart(upsell, view).length > 0);
   const recommending = able.filter((upsell) => upsell.recommends !== null && sourceOf(upsell, view) !== undefined).slice(0, LOOKED_AT);
@@ -37,7 +37,7 @@ export async function chooseOffer(upsells: readonly Upsell[], view: View, query:
   for (const upsell of able.filter((each) => chosen.includes(each) || recommending.includes(each))) {
     // one upsell alone loads its products directly; if the cheap query fails, only the first upsells do
     if (upsell.recommends === null && chosen.length > 1 && forSale === undefined)
-      forSale = await products.forSale(wanted(able), view).catch(() => null);
+      forSale = await products.forSale(productIds(able), view).catch(() => null);
     if (upsell.recommends === null && forSale === null && ++unsure > LOOKED_AT) continue;
     const offers = (await candidates(upsell, view, products, forSale ?? undefined)).flatMap((product) => offered(product, upsell) ?? []);
     if (offers.length > 0) return { guid: upsell.guid, products: upsell.recommends === null ? offers : offers.slice(0, RECOMMENDED) };
@@ -46,22 +46,22 @@ export async function chooseOffer(upsells: readonly Upsell[], view: View, query:
 }
 
 /** Returns the chosen products that are not in the cart yet: any line of a product counts, even a gift. */
-function productsNotInCart({ productIds }: Upsell, view: View): string[] {
+function productsNotInCart({ productIds }: Upsell, view: CheckoutView): string[] {
   return productIds.filter((id) => !isInCart(id, view));
 }
 
-function isInCart(product: string, { lines }: View): boolean {
+function isInCart(product: string, { lines }: CheckoutView): boolean {
   return lines.some((line) => line.product === product);
 }
 
 /** Returns the products of some upsells and their chosen variants, each once. The list does not depend on the cart, so that one query suffices. */
-function wanted(upsells: readonly Upsell[]): string[] {
+function productIds(upsells: readonly Upsell[]): string[] {
   const chosen = upsells.filter(({ recommends }) => recommends === null);
   return [...new Set(chosen.flatMap(({ productIds, variants }) => productIds.flatMap((id) => [id, ...(variants[id] ?? [])])))];
 }
 
 /** Returns the products that an upsell may offer; chosen products only if they are available, as far as that is known. */
-async function candidates(upsell: Upsell, view: View, products: Products, forSale?: ReadonlySet<string>): Promise<Product[]> {
+async function candidates(upsell: Upsell, view: CheckoutView, products: Products, forSale?: ReadonlySet<string>): Promise<Product[]> {
   if (upsell.recommends === null) {
     const able = productsNotInCart(upsell, view).filter((id) => forSale === undefined || canBeHad(id, upsell, forSale));
     const found = await products.byId(able, view);

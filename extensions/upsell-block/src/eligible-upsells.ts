@@ -3,9 +3,9 @@ import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { isObject } from "../../../engine/lib/object.ts";
 import { trimCode } from "../../../engine/lib/trim-code.ts";
 import type { Memberships } from "../../block/collections.ts";
-import { programApplies, cartInputOf } from "../../block/evaluate-program.ts";
+import { programApplies, cartInputOf } from "../../block/program-applies.ts";
 import { type CheckoutDocument, activeEntries, documentTexts } from "../../block/checkout-documents.ts";
-import type { View } from "../../block/checkout-view.ts";
+import type { CheckoutView } from "../../block/checkout-view.ts";
 import { declared } from "./declared.ts";
 
 export interface Upsell extends CheckoutDocument {
@@ -44,18 +44,18 @@ export function upsellsIn(api: Pick<StandardApi, "appMetafields">): Upsell[] {
 }
 
 /** Returns the upsells that apply at a checkout, in order of priority. Without access to company information, only those for everybody can apply. */
-export function eligibleUpsells(upsells: readonly Upsell[], view: View, memberships: Memberships): Upsell[] {
+export function eligibleUpsells(upsells: readonly Upsell[], view: CheckoutView, memberships: Memberships): Upsell[] {
   const cartInput = cartInputOf(view, memberships);
   const able = upsells.filter(({ forSome }) => view.company !== null || !forSome);
   return able.filter(({ program }) => programApplies(program, cartInput)).sort((a, b) => a.priority - b.priority);
 }
 
 /** Returns the product for recommendations: the trigger, or else that of the line with the highest total, the first of equal ones. */
-export function sourceOf({ trigger }: Upsell, { lines }: View): string | undefined {
+export function sourceOf({ trigger }: Upsell, { lines }: CheckoutView): string | undefined {
   if (trigger !== "") return trigger;
   const [first, ...others] = lines.filter(({ gift }) => !gift);
   if (first === undefined) return undefined;
-  return others.reduce((most, line) => (line.total - most.total > MIN_RATE ? line : most), first).product;
+  return others.reduce((largest, line) => (line.total - largest.total > MIN_RATE ? line : largest), first).product;
 }
 
 function mapped<T>(value: unknown, read: (each: unknown) => T): Record<string, T> {

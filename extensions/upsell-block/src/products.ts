@@ -1,7 +1,7 @@
 /** Products that may be offered, from the Storefront API. */
 import { PRICE, type Price } from "../../block/price.ts";
 import { queryStorefront, CONTEXT, splitChunks, contextOf, IDS, IN_CONTEXT, type Query } from "../../block/storefront-query.ts";
-import type { View } from "../../block/checkout-view.ts";
+import type { CheckoutView } from "../../block/checkout-view.ts";
 
 export interface Product {
   id: string;
@@ -46,13 +46,13 @@ productRecommendations(productId: $id, intent: $intent) { ...Offered } } ${PRODU
 /** Queries products, and caches the answers for a checkout. */
 export interface Products {
   /** Returns those of the ids of products and variants that are available: a cheap query for many of them. */
-  forSale(ids: readonly string[], view: View): Promise<ReadonlySet<string>>;
+  forSale(ids: readonly string[], view: CheckoutView): Promise<ReadonlySet<string>>;
   /** Returns the products that the store shows, in the order of the ids. */
-  byId(ids: readonly string[], view: View): Promise<Product[]>;
+  byId(ids: readonly string[], view: CheckoutView): Promise<Product[]>;
   /** Returns the products that Shopify recommends with a product. */
-  recommended(id: string, intent: string, view: View): Promise<Product[]>;
+  recommended(id: string, intent: string, view: CheckoutView): Promise<Product[]>;
   /** Returns a product with chosen variants that the first query did not include, because it has too many. */
-  chosen(product: Product, ids: readonly string[], view: View): Promise<Product>;
+  chosen(product: Product, ids: readonly string[], view: CheckoutView): Promise<Product>;
   /** Clears the cache, after an answer proved wrong. */
   forget(): void;
 }

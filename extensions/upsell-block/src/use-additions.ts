@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { report } from "../../block/report-event.ts";
+import { reportEvent } from "../../block/report-event.ts";
 import { addToCart, type Outcome } from "./add-to-cart.ts";
 import type { Offer, OfferedUpsell } from "./choose-offer.ts";
 import { declared } from "./declared.ts";
@@ -7,13 +7,13 @@ import { type Discounts, isUseless } from "./discount-codes.ts";
 import type { Api } from "./types.ts";
 
 /** Result of the last addition. */
-type Said = Readonly<Record<"product" | "code", string>> & { outcome: Outcome };
+type Note = Readonly<Record<"product" | "code", string>> & { outcome: Outcome };
 
 /** Additions of offered products to the cart, one at a time, and their results. `again` looks for another offer after a refusal. */
 export function useAdditions(api: Api, discounts: Discounts, again: () => void) {
   /** Product that is being added. */
   const [busy, setBusy] = useState<string>();
-  const [said, setSaid] = useState<Said>();
+  const [note, setNote] = useState<Note>();
   /** Number of refusals by product. */
   const [refusals, setRefusals] = useState<Readonly<Record<string, number>>>({});
   /** Products whose addition has no result yet: they are not added twice. */
@@ -24,8 +24,8 @@ export function useAdditions(api: Api, discounts: Discounts, again: () => void) 
     const useful = isUseless(discounts[id]) ? null : code;
     const tell = (outcome: Outcome) => {
       if (outcome === "added" || outcome === "codeRefused")
-        report(api, { of: declared.reports, subject: guid, type: "add", product: id, variant, title, quantity });
-      setSaid({ outcome, product: title, code: useful ?? "" });
+        reportEvent(api, { of: declared.reports, subject: guid, type: "add", product: id, variant, title, quantity });
+      setNote({ outcome, product: title, code: useful ?? "" });
       if (outcome === "refused") setRefusals((before) => ({ ...before, [id]: (before[id] ?? 0) + 1 }));
       setPending((before) => (outcome === "late" ? [...before, id] : before.filter((each) => each !== id)));
       if (outcome === "refused") again();
@@ -33,5 +33,5 @@ export function useAdditions(api: Api, discounts: Discounts, again: () => void) 
     tell(await addToCart(api, { upsell: guid, variant, quantity, code: useful }, tell));
     setBusy(undefined);
   };
-  return { busy, said, refusals, pending, add };
+  return { busy, note, refusals, pending, add };
 }

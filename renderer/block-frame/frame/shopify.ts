@@ -62,14 +62,14 @@ export function globalOf({ target, handle, locales, defaultLocale, state }: Star
   const languageNow = () => (signals.get("language").value as { isoCode: string }).isoCode;
   const currencyNow = () => (signals.get("currency").value as { isoCode: string }).isoCode;
   const drawers = new Map<string, () => unknown>();
-  const defineLive = (...names: string[]) =>
+  const defineGetters = (...names: string[]) =>
     Object.defineProperties({}, Object.fromEntries(names.map((name) => [name, { get: () => signals.get(name), enumerable: true }])));
   const shopify = Object.defineProperties(
     {
       setSignals: (type: SignalClass) => signals.use(type),
       extend: (place: string, draw: () => unknown) => drawers.set(place, draw),
       extension: { target, version: "local", ...(state.editor ? { editor: { type: "checkout" } } : {}), handle },
-      localization: defineLive("country", "language", "currency"),
+      localization: defineGetters("country", "language", "currency"),
       cost: Object.defineProperty({}, "subtotalAmount", { get: () => signals.get("subtotal"), enumerable: true }),
       shop: { id: state.shop.id, name: state.shop.name, myshopifyDomain: state.shop.domain },
       ...(state.buyer === null
@@ -97,7 +97,7 @@ export function globalOf({ target, handle, locales, defaultLocale, state }: Star
       ...(target === IN_CHECKOUT ? changes(call) : {}),
     },
     Object.getOwnPropertyDescriptors(
-      defineLive(
+      defineGetters(
         "settings",
         "appMetafields",
         "lines",

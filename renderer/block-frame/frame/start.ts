@@ -1,8 +1,8 @@
 import type { ToFrame } from "../protocol.ts";
 import { channelOn } from "./channel.ts";
 import { defineElements } from "./elements/define.ts";
-import { followHeight } from "./height.ts";
-import { fetchBy } from "./remote.ts";
+import { fetchBy } from "./fetch-by.ts";
+import { followHeight } from "./follow-height.ts";
 import { type Global, globalOf } from "./shopify.ts";
 
 const RIGHT_TO_LEFT = ["ar", "fa", "he", "ur"];

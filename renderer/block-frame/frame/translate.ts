@@ -8,7 +8,8 @@ export function translate({ locales, defaultLocale }: Locales, language: string,
   const languages = [language, language.split("-")[0] ?? "", defaultLocale];
   for (const each of languages) {
     const text = textOf(at(locales[each], name), each, replacements.count);
-    if (text !== undefined) return text.replace(/\{\{\s*(\w+)\s*\}\}/gu, (whole, key: string) => String(replacements[key] ?? whole));
+    if (text !== undefined)
+      return text.replace(/\{\{\s*(\w+)\s*\}\}/gu, (placeholder, key: string) => String(replacements[key] ?? placeholder));
   }
   throw new Error(`the locale files have no "${name}"`);
 }

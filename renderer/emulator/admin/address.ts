@@ -1,4 +1,4 @@
-import { appOrigin } from "../sites.ts";
+import { appOrigin } from "../origins.ts";
 
 /** Parameters that Shopify adds to the app's addresses, and does not show in its own. */
 const LAUNCH = ["embedded", "hmac", "host", "id_token", "locale", "session", "shop", "timestamp"];

@@ -2,9 +2,9 @@ import "./controls.css";
 import "./chrome.css";
 import "./notices.css";
 import "./picker.css";
-import { make } from "../dom.ts";
+import { makeElement } from "../make-element.ts";
+import { createSwitcher } from "./create-switcher.ts";
 import { menuButton } from "./menu-button.ts";
-import { createSwitcher } from "./switcher.ts";
 
 export interface Chrome {
   root: HTMLElement;
@@ -19,20 +19,23 @@ export interface Chrome {
  * its history over a reload.
  */
 export function createChrome(shop: string): Chrome {
-  const nav = make("nav", { class: "nav", id: "navigation", "aria-label": "App" });
-  const progress = make("div", { class: "progress", role: "progressbar", "aria-label": "Loading", hidden: true });
-  const pages = make(
+  const nav = makeElement("nav", { class: "nav", id: "navigation", "aria-label": "App" });
+  const progress = makeElement("div", { class: "progress", role: "progressbar", "aria-label": "Loading", hidden: true });
+  const pages = makeElement(
     "nav",
     { class: "pages", "aria-label": "Development store" },
     page(shop, "settings", "Settings"),
     page(shop, "checkout", "Checkout"),
     page(shop, "orders", "Orders"),
   );
-  const badge = make("span", { class: "badge" }, "Local development store");
+  const badge = makeElement("span", { class: "badge" }, "Local development store");
   const frame = document.querySelector("iframe");
   if (frame === null) throw new Error("admin.html must have a frame");
   const root = document.body;
-  root.prepend(make("header", {}, make("div", { class: "top" }, menuButton(nav), createSwitcher(shop), badge, pages), progress), nav);
+  root.prepend(
+    makeElement("header", {}, makeElement("div", { class: "top" }, menuButton(nav), createSwitcher(shop), badge, pages), progress),
+    nav,
+  );
   return {
     ...{ root, nav, frame },
     loading: (on) => {
@@ -43,5 +46,5 @@ export function createChrome(shop: string): Chrome {
 
 /** Builds a link to a page outside the app; here the pages of the local store. */
 function page(shop: string, name: string, title: string): HTMLElement {
-  return make("a", { href: `/local/${name}?shop=${encodeURIComponent(shop)}` }, title);
+  return makeElement("a", { href: `/local/${name}?shop=${encodeURIComponent(shop)}` }, title);
 }

@@ -1,4 +1,4 @@
-import { make } from "../dom.ts";
+import { makeElement } from "../make-element.ts";
 
 export interface Question {
   title: string;
@@ -19,18 +19,22 @@ export function confirm(root: ParentNode, question: Question): Promise<boolean> 
       dialog.remove();
       resolve(yes);
     };
-    const title = make("h2", { id: "question" }, question.title);
-    const dialog = make(
+    const title = makeElement("h2", { id: "question" }, question.title);
+    const dialog = makeElement(
       "dialog",
       { class: "question", "aria-labelledby": "question", on: { cancel: () => answer(false) } },
       title,
-      make("p", {}, question.text),
-      question.items && make("ul", {}, ...question.items.map((item) => make("li", {}, item))),
-      make(
+      makeElement("p", {}, question.text),
+      question.items && makeElement("ul", {}, ...question.items.map((item) => makeElement("li", {}, item))),
+      makeElement(
         "div",
         { class: "foot" },
-        make("button", { type: "button", on: { click: () => answer(false) } }, question.no),
-        make("button", { type: "button", class: question.loses ? "critical" : "primary", on: { click: () => answer(true) } }, question.yes),
+        makeElement("button", { type: "button", on: { click: () => answer(false) } }, question.no),
+        makeElement(
+          "button",
+          { type: "button", class: question.loses ? "critical" : "primary", on: { click: () => answer(true) } },
+          question.yes,
+        ),
       ),
     );
     root.append(dialog);

@@ -1,4 +1,4 @@
-import { make } from "../dom.ts";
+import { makeElement } from "../make-element.ts";
 
 /** Makes the button behind which narrow screens fold the navigation. */
 export function menuButton(nav: HTMLElement): HTMLElement {
@@ -6,7 +6,7 @@ export function menuButton(nav: HTMLElement): HTMLElement {
     nav.classList.toggle("open", open);
     button.setAttribute("aria-expanded", String(open));
   };
-  const button = make("button", {
+  const button = makeElement("button", {
     type: "button",
     class: "menu-button",
     "aria-label": "Navigation",
@@ -14,7 +14,7 @@ export function menuButton(nav: HTMLElement): HTMLElement {
     "aria-expanded": "false",
     on: { click: () => set(!nav.classList.contains("open")) },
   });
-  button.append(make("span", { "aria-hidden": "true" }));
+  button.append(makeElement("span", { "aria-hidden": "true" }));
   nav.addEventListener("click", () => set(false));
   nav.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;

@@ -1,5 +1,5 @@
-import { make } from "../dom.ts";
 import type { MenuLink } from "../frame-api.ts";
+import { makeElement } from "../make-element.ts";
 import { adminAddress } from "./address.ts";
 
 export interface Menu {
@@ -20,14 +20,14 @@ export function createMenu(nav: HTMLElement, shop: string, follow: (href: string
         event.preventDefault();
         follow(href);
       };
-      return make("a", { href: adminAddress(href, shop), "aria-current": current, on: { click } }, label);
+      return makeElement("a", { href: adminAddress(href, shop), "aria-current": current, on: { click } }, label);
     };
     const home = links.find((link) => link.home);
-    const items = links.filter((link) => link !== home).map((link) => make("li", {}, item(link)));
-    const title = make("p", { class: "app" }, home ? item({ ...home, label: "Cartwright" }) : "Cartwright");
+    const items = links.filter((link) => link !== home).map((link) => makeElement("li", {}, item(link)));
+    const title = makeElement("p", { class: "app" }, home ? item({ ...home, label: "Cartwright" }) : "Cartwright");
     const focused = document.activeElement?.closest("a");
     const place = focused ? [...nav.querySelectorAll("a")].indexOf(focused) : -1;
-    nav.replaceChildren(title, make("ul", {}, ...items));
+    nav.replaceChildren(title, makeElement("ul", {}, ...items));
     nav.querySelectorAll("a")[place]?.focus();
   };
   show();

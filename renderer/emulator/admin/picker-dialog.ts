@@ -1,4 +1,5 @@
-import { make } from "../dom.ts";
+import { pluralForm } from "../../../engine/lib/plural.ts";
+import { makeElement } from "../make-element.ts";
 import type { PickerOptions } from "./picker-options.ts";
 
 export interface PickerDialog {
@@ -19,7 +20,7 @@ export interface PickerActions {
 export function createPickerDialog(options: PickerOptions, actions: PickerActions): PickerDialog {
   const kind = options.type === "collection" ? "collections" : options.type === "variant" ? "variants" : "products";
   const action = options.action === "select" ? "Select" : "Add";
-  const search = make("input", {
+  const search = makeElement("input", {
     type: "search",
     placeholder: `Search ${kind}`,
     "aria-label": `Search ${kind}`,
@@ -27,23 +28,29 @@ export function createPickerDialog(options: PickerOptions, actions: PickerAction
     autofocus: true,
     on: { input: () => actions.search(search.value), keydown: stayOpenOnEnter },
   });
-  const body = make("div", { class: "body" });
-  const statusText = make("p", { class: "said", role: "status" });
-  const chosen = make("p", { class: "chosen", role: "status" }, "0 selected");
-  const submit = make("button", { type: "button", class: "primary", on: { click: actions.submit } }, action);
-  const dialog = make(
+  const body = makeElement("div", { class: "body" });
+  const statusText = makeElement("p", { class: "said", role: "status" });
+  const chosen = makeElement("p", { class: "chosen", role: "status" }, "0 selected");
+  const submit = makeElement("button", { type: "button", class: "primary", on: { click: actions.submit } }, action);
+  const dialog = makeElement(
     "dialog",
     { class: "picker", "aria-labelledby": "picker-title", on: { cancel: actions.cancel } },
-    make(
+    makeElement(
       "div",
       { class: "head" },
-      make("h2", { id: "picker-title" }, `${action} ${kind}`),
-      make("button", { type: "button", class: "close", "aria-label": "Close", on: { click: actions.cancel } }, "\u00d7"),
+      makeElement("h2", { id: "picker-title" }, `${action} ${kind}`),
+      makeElement("button", { type: "button", class: "close", "aria-label": "Close", on: { click: actions.cancel } }, "\u00d7"),
     ),
-    make("div", { class: "search" }, search),
+    makeElement("div", { class: "search" }, search),
     body,
     statusText,
-    make("div", { class: "foot" }, chosen, make("button", { type: "button", on: { click: actions.cancel } }, "Cancel"), submit),
+    makeElement(
+      "div",
+      { class: "foot" },
+      chosen,
+      makeElement("button", { type: "button", on: { click: actions.cancel } }, "Cancel"),
+      submit,
+    ),
   );
   const needsChoice = options.action !== "select" && !options.selectionIds?.length;
   return {
@@ -58,7 +65,7 @@ export function createPickerDialog(options: PickerOptions, actions: PickerAction
     },
     rows: (element, count) => {
       body.replaceChildren(element);
-      statusText.textContent = count === 1 ? "1 result" : `${count} results`;
+      statusText.textContent = pluralForm(count, { one: "1 result", other: `${count} results` });
     },
     status: (state, text = "", again) => {
       statusText.textContent = state === "loading" ? "Loading" : "";
@@ -73,13 +80,13 @@ export function createPickerDialog(options: PickerOptions, actions: PickerAction
 }
 
 function message(kind: string, state: "loading" | "empty" | "error", text: string, again?: () => void): Node[] {
-  if (state === "loading") return Array.from({ length: 5 }, () => make("div", { class: "skeleton", "aria-hidden": "true" }));
+  if (state === "loading") return Array.from({ length: 5 }, () => makeElement("div", { class: "skeleton", "aria-hidden": "true" }));
   if (state === "empty") {
     const none = text ? `No ${kind} match “${text}”.` : `This store has no ${kind}.`;
-    return [make("p", { class: "message" }, none)];
+    return [makeElement("p", { class: "message" }, none)];
   }
-  const retry = again && make("button", { type: "button", on: { click: again } }, "Try again");
-  return [make("div", { class: "message", role: "alert" }, make("p", {}, `The ${kind} could not be loaded. ${text}`), retry)];
+  const retry = again && makeElement("button", { type: "button", on: { click: again } }, "Try again");
+  return [makeElement("div", { class: "message", role: "alert" }, makeElement("p", {}, `The ${kind} could not be loaded. ${text}`), retry)];
 }
 
 /** Keeps Enter in the search field from closing the dialog. */

@@ -1,5 +1,5 @@
-import { make } from "../dom.ts";
 import type { BarButton } from "../frame-api.ts";
+import { makeElement } from "../make-element.ts";
 import { confirm } from "./confirm.ts";
 
 export interface SaveBar {
@@ -24,11 +24,11 @@ const DISCARD = {
 
 /** Makes the bar over the top of the admin for unsaved work; `press` presses the app's own button. */
 export function createSaveBar(root: ParentNode & Node, press: (index: number) => void): SaveBar {
-  const place = make("div", { class: "buttons" });
-  const bar = make(
+  const place = makeElement("div", { class: "buttons" });
+  const bar = makeElement(
     "div",
     { class: "save-bar", role: "region", "aria-label": "Unsaved changes", hidden: true },
-    make("strong", {}, "Unsaved changes"),
+    makeElement("strong", {}, "Unsaved changes"),
     place,
   );
   root.append(bar);
@@ -53,6 +53,10 @@ function rank({ primary }: BarButton): number {
 }
 
 function copy({ label, primary, disabled, busy }: BarButton, click: () => void): HTMLButtonElement {
-  const look = [primary ? "primary" : "", busy ? "busy" : ""].join(" ").trim();
-  return make("button", { type: "button", class: look, "aria-busy": busy ? "true" : undefined, disabled, on: { click } }, label);
+  const className = [primary ? "primary" : "", busy ? "busy" : ""].join(" ").trim();
+  return makeElement(
+    "button",
+    { type: "button", class: className, "aria-busy": busy ? "true" : undefined, disabled, on: { click } },
+    label,
+  );
 }

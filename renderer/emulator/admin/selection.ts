@@ -1,4 +1,4 @@
-import type { Resource, Variant } from "./picker-resources.ts";
+import type { Resource, Variant } from "./find-resources.ts";
 
 export interface SelectionId {
   id: string;

@@ -1,13 +1,13 @@
 import { currentShop } from "../current-shop.ts";
 import type { AdminApi, AppApi } from "../frame-api.ts";
-import { type FrameRequest, openChannel } from "../frame-channel.ts";
-import { appOrigin } from "../sites.ts";
+import { type FrameRequest, openChannel } from "../open-channel.ts";
+import { appOrigin } from "../origins.ts";
 import { adminAddress, launchAddress } from "./address.ts";
 import { createChrome } from "./chrome.ts";
+import { createScopesDialog } from "./create-scopes-dialog.ts";
 import { createMenu } from "./menu.ts";
-import { resourcePicker } from "./picker.ts";
+import { resourcePicker } from "./resource-picker.ts";
 import { createSaveBar } from "./save-bar.ts";
-import { createScopes } from "./scopes-dialog.ts";
 import { sessionToken } from "./session-token.ts";
 import { createToasts } from "./toast.ts";
 
@@ -18,8 +18,8 @@ function start(): void {
   const app: FrameRequest<AppApi> = (name, ...args) => ask(name, ...args);
   const bar = createSaveBar(root, (index) => void app("press", index));
   const menu = createMenu(nav, shop, (href) => void app("navigate", href));
-  const toasts = createToasts(root, (id, acted) => void app("toastEnded", id, acted));
-  const scopes = createScopes(root, shop);
+  const toasts = createToasts(root, (id, hasActed) => void app("toastEnded", id, hasActed));
+  const scopes = createScopesDialog(root, shop);
   const moved = (path: string): void => {
     history.replaceState(history.state, "", adminAddress(path, shop));
     menu.here(path);

@@ -34,12 +34,12 @@ function touchesMenu(record: MutationRecord): boolean {
 }
 
 function onceATurn(run: () => void): () => void {
-  let due = false;
+  let isScheduled = false;
   return () => {
-    if (due) return;
-    due = true;
+    if (isScheduled) return;
+    isScheduled = true;
     queueMicrotask(() => {
-      due = false;
+      isScheduled = false;
       run();
     });
   };

@@ -1,5 +1,5 @@
 import type { AdminApi, BarButton } from "../frame-api.ts";
-import type { FrameRequest } from "../frame-channel.ts";
+import type { FrameRequest } from "../open-channel.ts";
 
 export interface SaveBar {
   show: (id: string) => Promise<void>;

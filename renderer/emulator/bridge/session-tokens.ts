@@ -8,12 +8,12 @@ const MARGIN_MS = 5_000;
 
 /** Gets session tokens from the admin; the first came with the address. Concurrent callers share one request, as with Shopify's bridge. */
 export function sessionTokens(load: () => Promise<string>, first: string | null = null, now: () => number = Date.now): Tokens {
-  let held = first;
+  let currentToken = first;
   let pending: Promise<string> | undefined;
   const renew = (): Promise<string> => {
     pending ??= load()
       .then((token) => {
-        held = token;
+        currentToken = token;
         return token;
       })
       .finally(() => {
@@ -21,7 +21,7 @@ export function sessionTokens(load: () => Promise<string>, first: string | null 
       });
     return pending;
   };
-  const idToken = async (): Promise<string> => (held !== null && expiry(held) - MARGIN_MS > now() ? held : renew());
+  const idToken = async (): Promise<string> => (currentToken !== null && expiry(currentToken) - MARGIN_MS > now() ? currentToken : renew());
   return { idToken, renew };
 }
 

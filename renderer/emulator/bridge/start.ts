@@ -1,14 +1,14 @@
 import type { AdminApi, AppApi } from "../frame-api.ts";
-import { openChannel } from "../frame-channel.ts";
-import { adminOrigin } from "../sites.ts";
+import { openChannel } from "../open-channel.ts";
+import { adminOrigin } from "../origins.ts";
 import { authorizedFetch } from "./authorized-fetch.ts";
-import { hideElements } from "./elements.ts";
-import { onMove } from "./history.ts";
+import { explainPlatformLinks } from "./explain-platform-links.ts";
+import { hideElements } from "./hide-elements.ts";
 import { follow, watchMenu } from "./menu.ts";
-import { explainPlatformLinks } from "./platform-links.ts";
+import { onMove } from "./on-move.ts";
+import { openStoreLinks, storeHosts } from "./open-store-links.ts";
 import { createSaveBar } from "./save-bar.ts";
 import { sessionTokens } from "./session-tokens.ts";
-import { openStoreLinks, storeHosts } from "./store-links.ts";
 import { createToasts } from "./toasts.ts";
 
 /** Starts the emulated App Bridge: the same `window.shopify`, whose functions are carried out by the admin around the frame. */
@@ -17,7 +17,7 @@ function start(): void {
   const app: AppApi = {
     navigate: (href) => void saveBar.leaveConfirmation().then(() => follow(href)),
     press: (index) => saveBar.press(index),
-    toastEnded: (id, acted) => toasts.ended(id, acted),
+    toastEnded: (id, hasActed) => toasts.ended(id, hasActed),
   };
   const ask = openChannel<AppApi, AdminApi>(() => window.parent, adminOrigin(), app);
   const saveBar = createSaveBar(ask);

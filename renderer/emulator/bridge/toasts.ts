@@ -1,5 +1,5 @@
 import type { AdminApi, ToastAppearance } from "../frame-api.ts";
-import type { FrameRequest } from "../frame-channel.ts";
+import type { FrameRequest } from "../open-channel.ts";
 
 export interface ToastOptions extends ToastAppearance {
   onAction?: () => void;
@@ -10,7 +10,7 @@ export interface Toasts {
   show: (message: string, options?: ToastOptions) => string;
   hide: (id: string) => void;
   /** Called by the admin when a toast is gone. */
-  ended: (id: string, acted: boolean) => void;
+  ended: (id: string, hasActed: boolean) => void;
 }
 
 /** Makes short notices, which the admin shows above the app; their actions run here. */
@@ -18,17 +18,17 @@ export function createToasts(ask: FrameRequest<AdminApi>): Toasts {
   const shown = new Map<string, ToastOptions>();
   let count = 0;
   return {
-    show: (message, { onAction, onDismiss, ...look } = {}) => {
+    show: (message, { onAction, onDismiss, ...appearance } = {}) => {
       const id = `toast-${++count}`;
       shown.set(id, { ...(onAction && { onAction }), ...(onDismiss && { onDismiss }) });
-      void ask("toast", id, message, look);
+      void ask("toast", id, message, appearance);
       return id;
     },
     hide: (id) => void ask("hideToast", id),
-    ended: (id, acted) => {
+    ended: (id, hasActed) => {
       const { onAction, onDismiss } = shown.get(id) ?? {};
       shown.delete(id);
-      if (acted) onAction?.();
+      if (hasActed) onAction?.();
       onDismiss?.();
     },
   };

@@ -1,12 +1,12 @@
 import { countries } from "../../../engine/generated/lists/countries.ts";
 import { Choice } from "./Choice.tsx";
 import { Field } from "./Field.tsx";
-import type { PlacedErrors } from "./place-errors.ts";
+import type { LocatedErrors } from "./place-errors.ts";
 import type { Address } from "./types.ts";
 
 interface Props {
   address: Address;
-  errors: PlacedErrors;
+  errors: LocatedErrors;
   change: (address: Address) => void;
 }
 

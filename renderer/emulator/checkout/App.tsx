@@ -9,7 +9,7 @@ export function App({ shop }: { shop: string }) {
   const { checkout, error, retry } = useCheckout(shop);
   return (
     <>
-      <Header shop={shop} name={checkout?.world.shop.name} reset={checkout?.reset} />
+      <Header shop={shop} name={checkout?.checkoutInput.shop.name} reset={checkout?.reset} />
       <main className="page">
         {error && <Failure title="The store could not be loaded" text={error} retry={retry} />}
         {!checkout && !error && <Skeleton label="Loading the store" />}

@@ -11,14 +11,14 @@ import { LinkField } from "./LinkField.tsx";
 import { MarketChoice } from "./MarketChoice.tsx";
 import { Note } from "./Note.tsx";
 import { OpenedLink } from "./OpenedLink.tsx";
-import type { PlacedErrors } from "./place-errors.ts";
+import type { LocatedErrors } from "./place-errors.ts";
 import { Section } from "./Section.tsx";
 import { Steps } from "./Steps.tsx";
 import type { Checkout } from "./use-checkout.ts";
 import type { Run } from "./use-run.ts";
 
 /** Edits all input of the buyer. */
-export function Buyer({ shop, checkout, run, errors }: { shop: string; checkout: Checkout; run: Run; errors: PlacedErrors }) {
+export function Buyer({ shop, checkout, run, errors }: { shop: string; checkout: Checkout; run: Run; errors: LocatedErrors }) {
   const { draft, change } = checkout;
   const { token, metafields } = useToken(shop);
   return (

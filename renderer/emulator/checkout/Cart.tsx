@@ -10,8 +10,8 @@ import type { Run } from "./use-run.ts";
 
 /** Draws the lines of the cart with their cost in the last run, and the discounts. */
 export function Cart({ checkout, run }: { checkout: Checkout; run: Run }) {
-  const { world: checkoutInput, draft, change } = checkout;
-  const { result, seen: evaluatedDraft, running } = run;
+  const { checkoutInput, draft, change } = checkout;
+  const { result, evaluatedDraft, isRunning } = run;
   const costs = new Map(evaluatedDraft?.lines.map(({ id }, at) => [id, result?.cost.lines[at]]));
   const replace = (id: string, part: Partial<Line>): void => {
     change({ lines: draft.lines.map((line) => (line.id === id ? { ...line, ...part } : line)) });
@@ -21,7 +21,7 @@ export function Cart({ checkout, run }: { checkout: Checkout; run: Run }) {
     <Section
       title="Cart"
       aside={
-        <span className="total" aria-busy={running}>
+        <span className="total" aria-busy={isRunning}>
           {result && price(Number(result.cost.subtotal), result.cost.currency)}
         </span>
       }

@@ -1,13 +1,13 @@
 import { Choice } from "./Choice.tsx";
 import { Field } from "./Field.tsx";
-import type { PlacedErrors } from "./place-errors.ts";
+import type { LocatedErrors } from "./place-errors.ts";
 import { Section } from "./Section.tsx";
 import type { Customer } from "./types.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 /** Edits the buyer: a guest, or a customer of the store, who may order for a company. */
-export function Contact({ checkout, errors }: { checkout: Checkout; errors: PlacedErrors }) {
-  const { world: checkoutInput, draft, change } = checkout;
+export function Contact({ checkout, errors }: { checkout: Checkout; errors: LocatedErrors }) {
+  const { checkoutInput, draft, change } = checkout;
   const customer = checkoutInput.customers.find(({ email }) => email === draft.customer);
   const people = checkoutInput.customers.filter(({ company }) => !company);
   const buyers = checkoutInput.customers.filter(({ company }) => company);

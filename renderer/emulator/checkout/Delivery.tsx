@@ -1,7 +1,7 @@
 import { AddressForm } from "./AddressForm.tsx";
 import { Choice } from "./Choice.tsx";
 import { EMPTY_ADDRESS } from "./draft.ts";
-import type { PlacedErrors } from "./place-errors.ts";
+import type { LocatedErrors } from "./place-errors.ts";
 import { Section } from "./Section.tsx";
 import type { Address, CheckoutInput, Draft } from "./types.ts";
 import type { Checkout } from "./use-checkout.ts";
@@ -10,11 +10,11 @@ const NONE = "none";
 const OTHER = "other";
 
 /** Edits the delivery address, or none: early in a checkout Shopify does not know it yet. */
-export function Delivery({ checkout, errors }: { checkout: Checkout; errors: PlacedErrors }) {
-  const { world, draft } = checkout;
+export function Delivery({ checkout, errors }: { checkout: Checkout; errors: LocatedErrors }) {
+  const { checkoutInput, draft } = checkout;
   const change = ({ address }: Pick<Draft, "address">): void =>
     checkout.change({ address, ...(isElsewhere(draft.address, address) && { deliveryMethod: null }) });
-  const saved = savedAddresses(world);
+  const saved = savedAddresses(checkoutInput);
   const choose = (choice: string): void => {
     const savedAddress = saved.find(({ id }) => id === choice)?.address;
     const other = draft.address ?? { ...EMPTY_ADDRESS, countryCode: draft.market.country };
@@ -23,7 +23,7 @@ export function Delivery({ checkout, errors }: { checkout: Checkout; errors: Pla
   if (draft.step === "cart") {
     return (
       <Section title="Delivery">
-        <p className="pending">Not known yet: the buyer enters the address at the information step.</p>
+        <p className="pending">Not known yet: the customer enters the address at the information step.</p>
       </Section>
     );
   }
@@ -58,9 +58,9 @@ interface Saved {
 function savedAddresses(checkoutInput: CheckoutInput): Saved[] {
   return checkoutInput.customers.flatMap(({ email, firstName, lastName, address }) => {
     if (!address) return [];
-    const whole: Address = { ...EMPTY_ADDRESS, firstName, lastName, ...address };
-    const place = [whole.city, whole.provinceCode, whole.countryCode].filter(Boolean).join(", ");
-    return [{ id: email, label: `${firstName} ${lastName}: ${place}`, address: whole }];
+    const fullAddress: Address = { ...EMPTY_ADDRESS, firstName, lastName, ...address };
+    const place = [fullAddress.city, fullAddress.provinceCode, fullAddress.countryCode].filter(Boolean).join(", ");
+    return [{ id: email, label: `${firstName} ${lastName}: ${place}`, address: fullAddress }];
   });
 }
 

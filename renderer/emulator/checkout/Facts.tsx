@@ -5,8 +5,8 @@ import type { Checkout } from "./use-checkout.ts";
 
 /** Draws inputs for the facts that condition types read and no other part of the page edits; nothing if there are none. */
 export function Facts({ checkout }: { checkout: Checkout }) {
-  const { world, draft, change } = checkout;
-  const inputs = world.facts.filter(({ of }) => of === "checkout");
+  const { checkoutInput, draft, change } = checkout;
+  const inputs = checkoutInput.facts.filter(({ of }) => of === "checkout");
   if (inputs.length === 0) return null;
   return (
     <Section title="More of what checkout knows">

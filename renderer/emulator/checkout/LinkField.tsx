@@ -13,7 +13,7 @@ export function LinkField({ shop, checkout }: { shop: string; checkout: Checkout
     const link = readCartLink(text);
     setRefused(link === null);
     if (link === null) return;
-    checkout.change(openLink(checkout.world, shop, link));
+    checkout.change(openLink(checkout.checkoutInput, shop, link));
     setText("");
   };
   return (

@@ -8,7 +8,7 @@ import type { Checkout } from "./use-checkout.ts";
 
 /** Chooses the buyer's market: its country, currency and language. */
 export function MarketChoice({ checkout }: { checkout: Checkout }) {
-  const { world: checkoutInput, draft, change } = checkout;
+  const { checkoutInput, draft, change } = checkout;
   const { market } = draft;
   const moveTo = (country: string): void => change({ market: marketOf(checkoutInput, country) });
   const pay = (currency: string): void => change({ market: { ...market, currency, rate: rateOf(checkoutInput, currency) } });

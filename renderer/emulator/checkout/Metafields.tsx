@@ -1,5 +1,5 @@
 import { isObject } from "../../../engine/lib/object.ts";
-import { tryParseJson } from "../../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../../engine/lib/try-parse-json.ts";
 import { Json } from "./Json.tsx";
 import type { OrderMetafield } from "./place-order.ts";
 

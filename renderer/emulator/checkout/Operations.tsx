@@ -1,5 +1,5 @@
 import { isObject } from "../../../engine/lib/object.ts";
-import { formatWords } from "./format.ts";
+import { formatIdentifier } from "./format.ts";
 import { Json } from "./Json.tsx";
 
 interface Props {
@@ -16,7 +16,7 @@ export function Operations({ operations, names }: Props) {
       <ul className="operations" aria-label="Operations">
         {operations.map((operation, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an operation has no identity besides its place
-          <li key={index}>{inWords(operation, names)}</li>
+          <li key={index}>{operationText(operation, names)}</li>
         ))}
       </ul>
       <Json title="Function result" value={{ operations }} />
@@ -25,9 +25,9 @@ export function Operations({ operations, names }: Props) {
 }
 
 /** Describes an operation: `{paymentMethodMove: {paymentMethodId, index: 0}}` reads "Payment method move: Gift card, index 0". */
-function inWords(operation: unknown, names: ReadonlyMap<string, string>): string {
+function operationText(operation: unknown, names: ReadonlyMap<string, string>): string {
   const [name = "", fields = {}] = Object.entries(Object(operation))[0] ?? [];
-  const title = formatWords(name);
+  const title = formatIdentifier(name);
   return `${title.charAt(0).toUpperCase()}${title.slice(1)}: ${contents(fields, names)}`;
 }
 
@@ -36,7 +36,7 @@ function contents(fields: unknown, names: ReadonlyMap<string, string>): string {
     const [first] = Array.isArray(value) ? value : [];
     if (Array.isArray(value) && typeof first === "object") return value.map((item) => contents(item, names)).join("; ");
     if (isObject(value)) return contents(value, names);
-    return names.get(String(value)) ?? `${formatWords(field)} ${text(value)}`;
+    return names.get(String(value)) ?? `${formatIdentifier(field)} ${text(value)}`;
   });
   return parts.join(", ");
 }

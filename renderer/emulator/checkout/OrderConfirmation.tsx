@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { price } from "./format.ts";
 import { Metafields } from "./Metafields.tsx";
-import type { Both, Money, PlacedLine, PlacedOrder } from "./place-order.ts";
+import type { Both, ConfirmedOrder, Money, OrderedLine } from "./place-order.ts";
 
 /** Shows a placed order: its number, its lines with their attributes, and the buyer's price. */
-export function OrderConfirmation({ order }: { order: PlacedOrder }) {
+export function OrderConfirmation({ order }: { order: ConfirmedOrder }) {
   const { name, line_items, total_discounts_set: discounts, total_price_set: total, metafields } = order;
   const { currency_code: own } = total.shop_money;
   const shown = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function OrderConfirmation({ order }: { order: PlacedOrder }) {
   );
 }
 
-function Line({ line: { title, variant_title: variant, quantity, price_set, properties } }: { line: PlacedLine }) {
+function Line({ line: { title, variant_title: variant, quantity, price_set, properties } }: { line: OrderedLine }) {
   return (
     <li>
       <div className="placed-line">
@@ -41,7 +41,7 @@ function Line({ line: { title, variant_title: variant, quantity, price_set, prop
           {quantity} {"\u00d7"} {title}
           {variant !== "Default Title" && ` (${variant})`}
         </span>
-        <span className="amount">{formatMoney(whole(price_set, quantity))}</span>
+        <span className="amount">{formatMoney(lineTotal(price_set, quantity))}</span>
       </div>
       {properties.map(({ name, value }) => (
         <span className="detail" key={name}>
@@ -62,7 +62,7 @@ function Row({ title, text }: { title: string; text: string }) {
 }
 
 /** Returns the price of all pieces of a line for the buyer, before discounts. */
-function whole({ presentment_money: { amount, currency_code } }: Both, quantity: number): Money {
+function lineTotal({ presentment_money: { amount, currency_code } }: Both, quantity: number): Money {
   return { amount: String(Number(amount) * quantity), currency_code };
 }
 

@@ -14,8 +14,8 @@ const NONE = "The buyer can choose no payment method.";
 
 /** Draws the payment methods as the buyer sees them, without the rules and with them. */
 export function Payment({ before, after }: Props) {
-  const express = compare(placed(before, EXPRESS), placed(after, EXPRESS));
-  const list = compare(placed(before, LIST), placed(after, LIST));
+  const express = compare(methodsAt(before, EXPRESS), methodsAt(after, EXPRESS));
+  const list = compare(methodsAt(before, LIST), methodsAt(after, LIST));
   return (
     <section aria-labelledby="payment">
       <h2 id="payment">Payment</h2>
@@ -33,6 +33,6 @@ export function Payment({ before, after }: Props) {
   );
 }
 
-function placed(methods: readonly PaymentMethod[], placement: string): PaymentMethod[] {
+function methodsAt(methods: readonly PaymentMethod[], placement: string): PaymentMethod[] {
   return methods.filter(({ placements }) => placements.includes(placement));
 }

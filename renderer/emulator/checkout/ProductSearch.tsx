@@ -82,10 +82,10 @@ export function ProductSearch({ checkoutInput, add }: Props) {
 }
 
 function matches(checkoutInput: CheckoutInput, product: Product, text: string): boolean {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = text.toLowerCase().split(/\s+/).filter(Boolean);
   const skus = product.variants.map(({ sku }) => sku ?? "");
   const haystack = [product.title, product.vendor, ...product.tags, ...collectionsOf(checkoutInput, product), ...skus]
     .join(" ")
     .toLowerCase();
-  return words.every((word) => haystack.includes(word));
+  return terms.every((word) => haystack.includes(word));
 }

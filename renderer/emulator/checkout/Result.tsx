@@ -19,12 +19,12 @@ interface Props {
 /** Shows the effects of the shop's rules on the checkout, and the reasons. The last result stays while the next one is computed. */
 export function Result({ shop, checkout, run }: Props) {
   const { draft, change } = checkout;
-  const { result, seen: evaluatedDraft, error, running, again } = run;
+  const { result, evaluatedDraft, error, isRunning, again } = run;
   return (
-    <div className="result" id="result" aria-busy={running}>
+    <div className="result" id="result" aria-busy={isRunning}>
       <div className="state">
         <span role="status">
-          {running ? "Running the rules\u2026" : error ? "The rules could not be run" : result && outcome(result.rules)}
+          {isRunning ? "Running the rules\u2026" : error ? "The rules could not be run" : result && outcome(result.rules)}
         </span>
         <a className="jump" href="#result">
           See the result
@@ -41,7 +41,7 @@ export function Result({ shop, checkout, run }: Props) {
           <Rules
             rules={result.rules}
             shop={shop}
-            names={new Map([...namesIn(result.before), ...linesOf(checkout.world, evaluatedDraft)])}
+            names={new Map([...namesIn(result.before), ...linesOf(checkout.checkoutInput, evaluatedDraft)])}
           />
         </>
       )}

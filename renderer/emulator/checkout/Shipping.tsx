@@ -1,6 +1,6 @@
 import { Choice } from "./Choice.tsx";
 import { compare, type Item } from "./compare.ts";
-import { formatWords, price } from "./format.ts";
+import { formatIdentifier, price } from "./format.ts";
 import { MethodList } from "./MethodList.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import type { DeliveryGroup, Draft } from "./types.ts";
@@ -54,7 +54,7 @@ function Chosen({ before, after, draft, change }: Props) {
       value={draft.deliveryMethod ?? ""}
       change={(title) => change({ deliveryMethod: title === "" ? null : title })}
     >
-      <option value="">What the platform has preselected</option>
+      <option value="">Shopify's preselection</option>
       {[...new Set(options.map(({ title }) => title))].map((title) => (
         <option key={title}>{title}</option>
       ))}
@@ -65,13 +65,13 @@ function Chosen({ before, after, draft, change }: Props) {
 function unknown(groups: readonly DeliveryGroup[], { step, address }: Draft): string {
   if (groups.length === 0) return "Nothing in this cart is delivered.";
   if (step === "cart") return "Not known yet: the cart has no address.";
-  return address ? "Nothing is delivered to this address." : "Not known yet: the buyer has not entered an address.";
+  return address ? "Nothing is delivered to this address." : "Not known yet: the customer has not entered an address.";
 }
 
 function items(group: DeliveryGroup | undefined): Item[] {
   return (group?.deliveryOptions ?? []).map(({ handle, title, description, cost, deliveryMethodType }) => {
     const chosen = handle === group?.selected ? "chosen" : undefined;
-    const kind = deliveryMethodType === "SHIPPING" ? undefined : formatWords(deliveryMethodType.toLowerCase());
+    const kind = deliveryMethodType === "SHIPPING" ? undefined : formatIdentifier(deliveryMethodType.toLowerCase());
     const detail = [price(Number(cost.amount), cost.currencyCode), kind, description, chosen].filter(Boolean).join(" \u00b7 ");
     return { id: handle, name: title, detail };
   });

@@ -1,8 +1,8 @@
 import { Field } from "./Field.tsx";
 import { price } from "./format.ts";
-import { whyRefused, whyUnused } from "./unused-reason.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { Run } from "./use-run.ts";
+import { whyRefused, whyUnused } from "./why-unused.ts";
 
 interface Props {
   checkout: Checkout;
@@ -33,15 +33,15 @@ export function Totals({ checkout: { draft, change }, run: { result } }: Props) 
       {cost && cost.discounts.length > 0 && (
         <>
           <dl>
-            <Row title="Subtotal" amount={told(cost.subtotal, cost.currency)} />
+            <Row title="Subtotal" amount={amountText(cost.subtotal, cost.currency)} />
             {cost.discounts.map(({ title, code, amount }) => (
               <Row
                 key={`${title} ${code}`}
                 title={code === null ? title : `Discount (${code})`}
-                amount={`\u2212${told(amount, cost.currency)}`}
+                amount={`\u2212${amountText(amount, cost.currency)}`}
               />
             ))}
-            <Row title="Total" amount={told(cost.total, cost.currency)} name="sum" />
+            <Row title="Total" amount={amountText(cost.total, cost.currency)} name="sum" />
           </dl>
           <p className="quiet">Before shipping.</p>
         </>
@@ -59,6 +59,6 @@ function Row({ title, amount, name }: { title: string; amount: string; name?: st
   );
 }
 
-function told(amount: string, currency: string): string {
+function amountText(amount: string, currency: string): string {
   return price(Number(amount), currency);
 }

@@ -1,4 +1,4 @@
-import { tryParseJson } from "../../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../../engine/lib/try-parse-json.ts";
 import type { Draft, FactInput, FactValue, FactValues, Line, Pair } from "./types.ts";
 
 /** Returns the key under which a draft keeps the value of an input. */
@@ -13,8 +13,8 @@ export function inputsOf(line: Line, inputs: readonly FactInput[]): FactInput[] 
 
 /** Returns the entered values as facts in Shopify's own shape; undefined where there are none. */
 export function toFacts(draft: Draft, inputs: readonly FactInput[]): object | undefined {
-  const whole = inputs.filter((input) => input.of === "checkout");
-  const facts = buildValues(whole, draft.facts);
+  const checkoutInputs = inputs.filter((input) => input.of === "checkout");
+  const facts = buildValues(checkoutInputs, draft.facts);
   const lines = draft.lines.map((line) => buildValues(inputsOf(line, inputs), line.facts));
   const all = lines.some((line) => line !== undefined)
     ? withValue(
@@ -33,7 +33,7 @@ export function toObject(pairs: readonly Pair[]): Record<string, string> {
 
 function buildValues(inputs: readonly FactInput[], values: FactValues): unknown {
   return inputs.reduce<unknown>((facts, input) => {
-    const value = saidBy(input, values[idOf(input)]);
+    const value = enteredValue(input, values[idOf(input)]);
     return value === undefined ? facts : withValue(facts, input.path, value);
   }, undefined);
 }
@@ -42,18 +42,18 @@ function buildValues(inputs: readonly FactInput[], values: FactValues): unknown 
  * Returns the value of an input; undefined while it is empty. A text that is no number is sent as it is typed, so that the server reports
  * it.
  */
-function saidBy({ control, within }: FactInput, typed: FactValue | undefined): unknown {
-  if (typed === undefined || typed === "") return undefined;
-  if (typeof typed === "boolean") return control === "presence" ? (typed ? {} : undefined) : typed;
-  if (typeof typed !== "string") return pairs(typed, within);
-  if (control === "integer" || control === "number") return Number.isFinite(Number(typed)) ? Number(typed) : typed;
-  if (control === "texts") return typed.split(",").map((text) => text.trim());
-  const json = control === "json" ? tryParseJson(typed) : undefined;
-  return json === undefined ? typed : json;
+function enteredValue({ control, within }: FactInput, entry: FactValue | undefined): unknown {
+  if (entry === undefined || entry === "") return undefined;
+  if (typeof entry === "boolean") return control === "presence" ? (entry ? {} : undefined) : entry;
+  if (typeof entry !== "string") return pairs(entry, within);
+  if (control === "integer" || control === "number") return Number.isFinite(Number(entry)) ? Number(entry) : entry;
+  if (control === "texts") return entry.split(",").map((text) => text.trim());
+  const json = control === "json" ? tryParseJson(entry) : undefined;
+  return json === undefined ? entry : json;
 }
 
-function pairs(typed: readonly Pair[], within: string | undefined): object | undefined {
-  const entries = Object.entries(toObject(typed));
+function pairs(entry: readonly Pair[], within: string | undefined): object | undefined {
+  const entries = Object.entries(toObject(entry));
   if (entries.length === 0) return undefined;
   return within === undefined ? Object.fromEntries(entries) : Object.fromEntries(entries.map(([key, value]) => [key, { [within]: value }]));
 }

@@ -1,3 +1,4 @@
+import { pluralForm } from "../../../engine/lib/plural.ts";
 import type { Market } from "./types.ts";
 
 /** Formats a price of the store for the buyer, in the market's currency. */
@@ -14,10 +15,10 @@ export function price(amount: number, currency: string): string {
 }
 
 /** Returns an identifier in words: "provinceCode" and "province_code" are "province code", "address1" is "address 1". */
-export function formatWords(identifier: string): string {
+export function formatIdentifier(identifier: string): string {
   return identifier.replace(/[A-Z]|\d+/g, (part) => ` ${part.toLowerCase()}`).replaceAll("_", " ");
 }
 
 export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
+  return `${number.toLocaleString("en-US")} ${pluralForm(number, { one, other: many })}`;
 }

@@ -1,9 +1,10 @@
+import { pluralForm } from "../../../engine/lib/plural.ts";
 import type { CartLink, LinkAddress, LinkItem } from "./cart-link.ts";
 import { EMPTY_ADDRESS, lineOf, newDraft } from "./draft.ts";
 import { count } from "./format.ts";
+import { quoted } from "./quoted.ts";
 import { countryOf, provinceOf } from "./regions.ts";
 import type { Address, CheckoutInput, Draft, Line, Opened } from "./types.ts";
-import { quoted } from "./wording.ts";
 
 const MAX_LINES = 500;
 const MAX_ITEMS = 1_000_000;
@@ -13,20 +14,20 @@ const NOBODY = { email: "", address: null };
 
 /** Makes the checkout that a link opens, as Shopify does: unavailable parts are left out, and reported. */
 export function openLink(checkoutInput: CheckoutInput, shop: string, link: CartLink): Draft {
-  const begun = newDraft(checkoutInput);
+  const newest = newDraft(checkoutInput);
   const problems: string[] = [];
   if (link.host !== "" && link.host !== shop && checkoutInput.shop.hosts?.includes(link.host) !== true)
     problems.push(`The link leads to ${quoted(link.host)}. It was opened in this store all the same.`);
   const lines = linesOf(checkoutInput, link, problems);
   const cut = (text: string, max = LONGEST): string => shortened(text, max, problems);
-  const typed = [link.email, ...Object.values(link.address)].some((text) => text.trim() !== "");
-  if (link.storefront && typed)
+  const entered = [link.email, ...Object.values(link.address)].some((text) => text.trim() !== "");
+  if (link.storefront && entered)
     problems.push("A link to the cart page takes no email address and no shipping address along: they are lost.");
   const buyer = link.storefront
     ? NOBODY
-    : { email: cut(link.email.trim()), address: addressOf(link.address, begun.market.country, cut, problems) };
+    : { email: cut(link.email.trim()), address: addressOf(link.address, newest.market.country, cut, problems) };
   return {
-    ...begun,
+    ...newest,
     lines,
     ...buyer,
     discount: cut(link.discount.trim()),
@@ -41,12 +42,15 @@ function linesOf(checkoutInput: CheckoutInput, { items, malformed }: CartLink, p
   const quantities = new Map<string, number>();
   for (const { variant, quantity } of items) quantities.set(variant, (quantities.get(variant) ?? 0) + quantity);
   const match = [...quantities].map(([variant, quantity]) => ({ ...variantIn(checkoutInput, variant), quantity }));
-  const gone = match.filter(({ line }) => line === undefined).length;
+  const missingCount = match.filter(({ line }) => line === undefined).length;
   const soldOut = match.flatMap(({ line, soldOut: title }) => (line && title !== undefined ? [title] : []));
   const sold = match.flatMap(({ line, soldOut: title, quantity }) => (line && title === undefined ? [{ ...line, quantity }] : []));
-  if (gone > 0) problems.push(`${products(gone)} of the link ${gone === 1 ? "is" : "are"} not sold any more.`);
+  if (missingCount > 0)
+    problems.push(`${products(missingCount)} of the link ${pluralForm(missingCount, { one: "is", other: "are" })} not sold any more.`);
   if (soldOut.length > 0)
-    problems.push(`${products(soldOut.length)} of the link ${soldOut.length === 1 ? "is" : "are"} sold out: ${some(soldOut)}.`);
+    problems.push(
+      `${products(soldOut.length)} of the link ${pluralForm(soldOut.length, { one: "is", other: "are" })} sold out: ${some(soldOut)}.`,
+    );
   if (malformed.length > 0)
     problems.push(`${count(malformed.length, "part")} of the link could not be read: ${some(malformed.map(quoted))}.`);
   if (items.length + malformed.length === 0) problems.push("The link names no product.");
@@ -70,12 +74,12 @@ function variantIn(checkoutInput: CheckoutInput, number: LinkItem["variant"]): {
 /** Returns the address of a link, null where it has none; an unknown country is left for the buyer to choose. */
 function addressOf(given: LinkAddress, home: string, cut: (text: string) => string, problems: string[]): Address | null {
   const { country, province, ...rest } = given;
-  const typed = Object.entries(rest).map(([name, text]) => [name, cut(text.trim())] as const);
-  if ([country, province, ...typed.map(([, text]) => text)].every((text) => text.trim() === "")) return null;
-  const known = country.trim() === "" ? home : countryOf(country);
-  if (known === null) problems.push(`No country is called ${quoted(country.trim())}: the buyer has to choose one.`);
-  const countryCode = known ?? "";
-  return { ...EMPTY_ADDRESS, ...Object.fromEntries(typed), countryCode, provinceCode: provinceOf(countryCode, cut(province)) };
+  const entered = Object.entries(rest).map(([name, text]) => [name, cut(text.trim())] as const);
+  if ([country, province, ...entered.map(([, text]) => text)].every((text) => text.trim() === "")) return null;
+  const homeOrNamed = country.trim() === "" ? home : countryOf(country);
+  if (homeOrNamed === null) problems.push(`No country is called ${quoted(country.trim())}: the buyer has to choose one.`);
+  const countryCode = homeOrNamed ?? "";
+  return { ...EMPTY_ADDRESS, ...Object.fromEntries(entered), countryCode, provinceCode: provinceOf(countryCode, cut(province)) };
 }
 
 function factsOf({ storefront, utm }: CartLink, lines: readonly Line[]): Opened["facts"] {

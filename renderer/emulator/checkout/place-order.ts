@@ -21,10 +21,10 @@ export interface Money {
 }
 
 /** Parts that the page shows of an order, as Shopify returns it to apps. */
-export interface PlacedOrder {
+export interface ConfirmedOrder {
   name: string;
   checkout_token: string;
-  line_items: PlacedLine[];
+  line_items: OrderedLine[];
   total_discounts_set: Both;
   total_price_set: Both;
   /** Metafields that the order took over from its cart. */
@@ -38,7 +38,7 @@ export interface OrderMetafield extends Metafield {
   name: string;
 }
 
-export interface PlacedLine {
+export interface OrderedLine {
   id: number;
   title: string;
   variant_title: string;
@@ -48,21 +48,21 @@ export interface PlacedLine {
 }
 
 export interface Placing {
-  order: PlacedOrder | null;
+  order: ConfirmedOrder | null;
   error: string | null;
   placing: boolean;
   place: () => void;
 }
 
 /** Orders the checkout that is on the screen. The last order stays until the next one is placed, or fails. */
-export function usePlacing(shop: string, { world, draft }: Pick<Checkout, "world" | "draft">): Placing {
-  const [order, setOrder] = useState<PlacedOrder | null>(null);
+export function usePlacing(shop: string, { checkoutInput, draft }: Pick<Checkout, "checkoutInput" | "draft">): Placing {
+  const [order, setOrder] = useState<ConfirmedOrder | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [placing, setPlacing] = useState(false);
   const place = async (): Promise<void> => {
     setPlacing(true);
     try {
-      setOrder(await ordered(shop, world, draft));
+      setOrder(await ordered(shop, checkoutInput, draft));
       setError(null);
     } catch (problem) {
       setOrder(null);
@@ -85,12 +85,12 @@ export function obstacle({ lines }: Draft, { result, error }: Run): string | nul
  * Places the order at the last step, whatever step is on the screen, so that rules that only run there apply. A discount code without
  * effect is left out, as the page says beside it.
  */
-async function ordered(shop: string, checkoutInput: CheckoutInput, draft: Draft): Promise<PlacedOrder> {
+async function ordered(shop: string, checkoutInput: CheckoutInput, draft: Draft): Promise<ConfirmedOrder> {
   const { token, metafields } = tokenOf(shop);
   const checkout = { ...noted(toCheckout(draft, checkoutInput.facts), metafields), step: "payment" };
   const { errors, cost } = await runCheckout(shop, checkout, codesIn(draft));
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join(" "));
-  const { order, metafields: copied } = await post<{ order: PlacedOrder; metafields: OrderMetafield[] }>("/local/order", {
+  const { order, metafields: copied } = await post<{ order: ConfirmedOrder; metafields: OrderMetafield[] }>("/local/order", {
     ...{ shop, checkout: { ...checkout, discountCodes: appliedCodes(cost) }, checkoutToken: token },
   });
   renewToken(shop);

@@ -7,7 +7,7 @@ import { openLink } from "./open-link.ts";
 import type { CheckoutInput, Draft } from "./types.ts";
 
 export interface Checkout {
-  world: CheckoutInput;
+  checkoutInput: CheckoutInput;
   draft: Draft;
   change: (part: Partial<Draft>) => void;
   reset: () => void;
@@ -50,7 +50,7 @@ export function useCheckout(shop: string): Loading {
     renewToken(shop);
     setDraft(newDraft(checkoutInput));
   };
-  return { checkout: { world: checkoutInput, draft, change, reset }, retry };
+  return { checkout: { checkoutInput, draft, change, reset }, retry };
 }
 
 /**

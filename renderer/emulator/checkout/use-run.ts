@@ -6,14 +6,14 @@ import { codesIn } from "./codes.ts";
 import { toCheckout } from "./draft.ts";
 import type { Draft, RunResult } from "./types.ts";
 import type { Checkout } from "./use-checkout.ts";
-import { useTurns } from "./use-serial-runs.ts";
+import { useSerialRuns } from "./use-serial-runs.ts";
 
 export interface Run {
   result?: RunResult;
   /** Checkout that the result belongs to; the one on the screen may be newer. */
-  seen?: Draft;
+  evaluatedDraft?: Draft;
   error?: string;
-  running: boolean;
+  isRunning: boolean;
   again: () => void;
   /** Runs once more, with all changes until now, and waits for the result. */
   next: () => Promise<void>;
@@ -25,12 +25,12 @@ const TYPING_MS = 250;
  * Runs the rules whenever the checkout changes or a block puts a metafield on its cart, and when the tab is viewed again, because a rule
  * may have changed elsewhere.
  */
-export function useRun(shop: string, { world: checkoutInput, draft }: Pick<Checkout, "world" | "draft">): Run {
-  const [{ result, seen: evaluatedDraft }, setDone] = useState<Pick<Run, "result" | "seen">>({});
+export function useRun(shop: string, { checkoutInput, draft }: Pick<Checkout, "checkoutInput" | "draft">): Run {
+  const [{ result, evaluatedDraft }, setDone] = useState<Pick<Run, "result" | "evaluatedDraft">>({});
   const [error, setError] = useState<string>();
-  const [running, setRunning] = useState(true);
+  const [isRunning, setIsRunning] = useState(true);
   const [attempt, setAttempt] = useState(0);
-  const { begin, end, next } = useTurns();
+  const { begin, end, next } = useSerialRuns();
   const { metafields } = useToken(shop);
   const latest = useRef(draft);
   latest.current = draft;
@@ -44,20 +44,20 @@ export function useRun(shop: string, { world: checkoutInput, draft }: Pick<Check
     const loading = new AbortController();
     const turn = begin();
     const of = latest.current;
-    setRunning(true);
+    setIsRunning(true);
     const timer = setTimeout(() => {
       const { checkout, codes } = JSON.parse(sent);
       runCheckout(shop, checkout, codes, loading.signal)
         .then(
           (reply) => {
-            setDone({ result: reply, seen: of });
+            setDone({ result: reply, evaluatedDraft: of });
             setError(undefined);
           },
           (problem: Error) => loading.signal.aborted || setError(problem.message),
         )
         .finally(() => {
           if (loading.signal.aborted) return;
-          setRunning(false);
+          setIsRunning(false);
           end(turn);
         });
     }, TYPING_MS);
@@ -79,11 +79,11 @@ export function useRun(shop: string, { world: checkoutInput, draft }: Pick<Check
     return next();
   };
   return {
-    running,
+    isRunning,
     again,
     next: anew,
     ...(result && { result }),
-    ...(evaluatedDraft && { seen: evaluatedDraft }),
+    ...(evaluatedDraft && { evaluatedDraft }),
     ...(error && { error }),
   };
 }

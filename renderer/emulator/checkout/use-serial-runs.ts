@@ -10,8 +10,8 @@ export interface Turns {
 }
 
 /** Counts turns: a caller that changed something waits for the first turn that includes the change. */
-export function useTurns(): Turns {
-  const begun = useRef(0);
+export function useSerialRuns(): Turns {
+  const startedCount = useRef(0);
   const waiting = useRef<{ turn: number; done: () => void }[]>([]);
   const [ended, end] = useState(0);
   // effects of the page's parts, which are children, ran before
@@ -21,9 +21,9 @@ export function useTurns(): Turns {
     for (const { done } of over) done();
   }, [ended]);
   const begin = useCallback(() => {
-    begun.current += 1;
-    return begun.current;
+    startedCount.current += 1;
+    return startedCount.current;
   }, []);
-  const next = useCallback(() => new Promise<void>((done) => void waiting.current.push({ turn: begun.current + 1, done })), []);
+  const next = useCallback(() => new Promise<void>((done) => void waiting.current.push({ turn: startedCount.current + 1, done })), []);
   return { begin, end, next };
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { Field } from "../checkout/Field.tsx";
-import { formatWords, price } from "../checkout/format.ts";
+import { formatIdentifier, price } from "../checkout/format.ts";
 import { LineRow } from "./LineRow.tsx";
 import { type Order, type OrderAction, sendOrderAction } from "./orders-api.ts";
 
@@ -16,7 +16,7 @@ export function OrderCard({ shop, order, onChanged }: Props) {
   const [amount, setAmount] = useState("");
   const [message, setMessage] = useState<{ text: string; failed: boolean }>();
   const title = useId();
-  const { currency, cancelled_at, current_total_price: left, total_price: total } = order;
+  const { currency, cancelled_at, current_total_price: currentTotal, total_price: total } = order;
   const closed = busy || cancelled_at !== null;
   const money = (text: string) => price(Number(text), currency);
 
@@ -36,10 +36,10 @@ export function OrderCard({ shop, order, onChanged }: Props) {
     <section className="card" aria-labelledby={title}>
       <div className="order-title">
         <h2 id={title}>Order {order.name}</h2>
-        <span className="order-status">{cancelled_at === null ? formatWords(order.financial_status) : "cancelled"}</span>
+        <span className="order-status">{cancelled_at === null ? formatIdentifier(order.financial_status) : "cancelled"}</span>
       </div>
       <p className="quiet">
-        {new Date(order.created_at).toLocaleString("en-US")} {"\u00b7"} {money(left)} left of {money(total)}
+        {new Date(order.created_at).toLocaleString("en-US")} {"\u00b7"} {money(currentTotal)} left of {money(total)}
       </p>
       <ul className="order-lines">
         {order.line_items.map((line) => (

@@ -20,21 +20,28 @@ interface Props {
  */
 export function Attention({ shop, counted }: Props) {
   const key = `attention-room:${shop.domain}`;
-  const [room, setRoom] = useState(() => Number(readStored(key)));
-  const keep = (height: number) => {
+  const [reservedHeight, setHeight] = useState(() => Number(readStored(key)));
+  const storeHeight = (height: number) => {
     writeStored(key, String(height));
-    setRoom(0);
+    setHeight(0);
   };
-  if (counted === undefined) return room > 0 && <div style={{ height: room }} />;
-  return <Asked {...{ shop, counted, room, keep }} />;
+  if (counted === undefined) return reservedHeight > 0 && <div style={{ height: reservedHeight }} />;
+  return <RequestedNotices {...{ shop, counted, room: reservedHeight, keep: storeHeight }} />;
 }
 
-function Asked({ shop, counted, room, keep }: Props & { counted: readonly RuleCounts[]; room: number; keep: (height: number) => void }) {
+function RequestedNotices({
+  shop,
+  counted,
+  room: reservedHeight,
+  keep: storeHeight,
+}: Props & { counted: readonly RuleCounts[]; room: number; keep: (height: number) => void }) {
   const { reply, reload } = useRequest(load);
   const calm = reply?.ok && reply.value.length === 0 && counted.every(({ troubled }) => troubled === 0);
   useEffect(() => {
-    if (calm) keep(0);
+    if (calm) storeHeight(0);
   });
-  if (reply === undefined ? room === 0 : calm) return null;
-  return <div style={{ minHeight: room }}>{reply && <Notices {...{ shop, counted, reply, reload }} onDrawn={keep} />}</div>;
+  if (reply === undefined ? reservedHeight === 0 : calm) return null;
+  return (
+    <div style={{ minHeight: reservedHeight }}>{reply && <Notices {...{ shop, counted, reply, reload }} onDrawn={storeHeight} />}</div>
+  );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { AttentionResponse } from "../../../engine/generated/calls.ts";
-import type { Reply } from "../../data/api.ts";
+import type { CallResult } from "../../data/api.ts";
 import type { Shop } from "../../data/shop.ts";
 import { LoadError } from "../../ui/LoadError.tsx";
 import { Badge, Button, Card, Link, Stack, Text } from "../../ui/polaris.ts";
@@ -12,7 +12,7 @@ import "./attention.css";
 interface Props {
   shop: Shop;
   counted: readonly RuleCounts[];
-  reply: Reply<AttentionResponse>;
+  reply: CallResult<AttentionResponse>;
   reload: () => void;
   /** Receives the height of the notices, in pixels. */
   onDrawn: (height: number) => void;
@@ -31,7 +31,7 @@ export function Notices({ shop, counted, reply, reload, onDrawn }: Props) {
     <div ref={box}>
       <Stack gap="400">
         {!reply.ok && (
-          <LoadError tone="warning" title="What needs your attention could not be found out" text={reply.failure.message} retry={reload} />
+          <LoadError tone="warning" title="Couldn't check what needs your attention" text={reply.failure.message} retry={reload} />
         )}
         {(notices.length > 0 || unchecked.length > 0) && (
           <Listed notices={notices}>
@@ -79,10 +79,10 @@ type What = NonNullable<AttentionResponse[number]["what"]>;
 
 const UNCHECKED: Readonly<Record<What, { text: string; retry: string }>> = {
   codes: {
-    text: "Shopify did not say in time whether all of your discount codes still work.",
+    text: "Your discount codes couldn't be checked, because Shopify didn't respond in time.",
     retry: "Retry to check your discount codes",
   },
-  plan: { text: "Shopify did not say in time what your plan includes.", retry: "Retry to check your plan" },
+  plan: { text: "Your plan couldn't be checked, because Shopify didn't respond in time.", retry: "Retry to check your plan" },
 };
 
 function Unchecked({ what, retry }: { what: What; retry: () => void }) {

@@ -3,6 +3,7 @@ import { isEntitled, lockedMessage } from "../../../engine/declarations/entitlem
 import { blocks } from "../../../engine/generated/blocks.ts";
 import type { AttentionResponse } from "../../../engine/generated/calls.ts";
 import { pages } from "../../../engine/generated/screens.ts";
+import { pluralForm } from "../../../engine/lib/plural.ts";
 import { amount } from "../../../engine/lib/text.ts";
 import type { FamilyEntry } from "../../../engine/types/family.ts";
 import { entryOf } from "../../data/families.ts";
@@ -21,12 +22,12 @@ export interface Notice {
   link: { title: string; url: string; external: boolean } | null;
 }
 
-type Told = AttentionResponse[number];
-type Trouble = NonNullable<Told["state"]>;
+type AttentionEntry = AttentionResponse[number];
+type Trouble = NonNullable<AttentionEntry["state"]>;
 
 const STATES: Readonly<Record<Trouble, string>> = {
   expired: "has expired",
-  usedUp: "has been used as often as it may be",
+  usedUp: "has reached its usage limit",
   unknown: "is not in your store",
 };
 
@@ -34,36 +35,36 @@ const STATES: Readonly<Record<Trouble, string>> = {
  * Orders the notices, the worst first: failing rules that lists counted, then the server's notices in its order. Problems that lists report
  * stand behind rules that are off.
  */
-export function noticesOf(shop: Shop, counted: readonly RuleCounts[], entries: readonly Told[]): Notice[] {
+export function noticesOf(shop: Shop, counted: readonly RuleCounts[], entries: readonly AttentionEntry[]): Notice[] {
   const withheld = entries.filter(({ kind }) => kind === "withheld");
   const others = entries.filter(({ kind }) => kind !== "withheld");
   return [
     ...counted.flatMap(({ family, failing }) => (failing > 0 ? [failed(family, failing)] : [])),
-    ...withheld.flatMap((each) => inWords(shop, each)),
+    ...withheld.flatMap((each) => noticesFor(shop, each)),
     ...counted.flatMap(({ family, troubled, failing }) => {
       // rules that are off are among them, and have their own notice
       const remaining = troubled - failing - (withheld.find((each) => each.family === family.id)?.count ?? 0);
       return remaining > 0 ? [inTrouble(family, remaining)] : [];
     }),
-    ...others.flatMap((each) => inWords(shop, each)),
+    ...others.flatMap((each) => noticesFor(shop, each)),
   ];
 }
 
 function failed(family: FamilyEntry, count: number): Notice {
   return {
     ...{ id: `failing ${family.id}`, word: "Failing", tone: "critical", link: toList(family) },
-    text: `${family.title}: checkout could not run ${amount(count, family.noun)}, and went on without ${count === 1 ? "it" : "them"}.`,
+    text: `${family.title}: ${amount(count, family.noun)} failed at checkout and ${pluralForm(count, { one: "was", other: "were" })} skipped.`,
   };
 }
 
 function inTrouble(family: FamilyEntry, count: number): Notice {
   return {
     ...{ id: `troubled ${family.id}`, word: "Problem", tone: "warning", link: toList(family) },
-    text: `${family.title}: ${amount(count, family.noun)} ${count === 1 ? "does" : "do"} not work as stored.`,
+    text: `${family.title}: ${amount(count, family.noun)} ${pluralForm(count, { one: "has an error and isn't", other: "have errors and aren't" })} applied.`,
   };
 }
 
-function inWords(shop: Shop, entry: Told): Notice[] {
+function noticesFor(shop: Shop, entry: AttentionEntry): Notice[] {
   switch (entry.kind) {
     case "withheld":
       return [off(shop, entry)];
@@ -78,7 +79,7 @@ function inWords(shop: Shop, entry: Told): Notice[] {
     case "trial":
       return [trial(shop, entry)];
     case "heldGifts":
-      return [HELD_GIFTS];
+      return [HELD_GIFTS_NOTICE];
     case "readAnew":
       return [readAnew(entry)];
     default:
@@ -86,21 +87,21 @@ function inWords(shop: Shop, entry: Told): Notice[] {
   }
 }
 
-const HELD_GIFTS: Notice = {
+const HELD_GIFTS_NOTICE: Notice = {
   ...{ id: "held gifts", word: "New", tone: "info" },
   text: "Orders with a gift that is not free any more are now stopped at checkout until the customer removes it, also where your blocks are not shown.",
   link: { title: "Change this in the settings", url: pages.settings, external: false },
 };
 
 /** Texts about a change for rules that were written before it. */
-const CHANGES: Readonly<Record<NonNullable<Told["anew"]>, string>> = {
+const CHANGES: Readonly<Record<NonNullable<AttentionEntry["anew"]>, string>> = {
   times: "a time such as Until 17:30 now counts to the end of its minute",
   phones: "phone numbers are now compared by their digits alone",
   postcodes:
     "postcodes are now read more exactly (KA2 does not mean KA27, 10* means all that begin with 10, and a range takes only codes with as many digits as its bounds)",
 };
 
-function readAnew({ family: id = "", anew = "times" }: Told): Notice {
+function readAnew({ family: id = "", anew = "times" }: AttentionEntry): Notice {
   const family = entryOf(id);
   return {
     ...{ id: `read anew ${id} ${anew}`, word: "New", tone: "info", link: toList(family) },
@@ -108,43 +109,43 @@ function readAnew({ family: id = "", anew = "times" }: Told): Notice {
   };
 }
 
-function off(shop: Shop, { family: id = "", count = 0 }: Told): Notice {
+function off(shop: Shop, { family: id = "", count = 0 }: AttentionEntry): Notice {
   const family = entryOf(id);
   const { unlock } = family;
   const lacks = unlock !== undefined && !isEntitled(unlock, shop.facts);
-  const which = `${family.title}: ${amount(count, family.noun)} ${count === 1 ? "is" : "are"} switched off`;
+  const which = `${family.title}: ${amount(count, family.noun)} ${pluralForm(count, { one: "is", other: "are" })} turned off`;
   return {
     ...{ id: `withheld ${id}`, word: "Off", tone: "warning" },
     text: lacks
       ? `${which}. ${lockedMessage(unlock)}`
-      : `${which}: your plan did not include ${count === 1 ? "it" : "them"}, or there was no free place.`,
+      : `${which}: your plan didn't include ${pluralForm(count, { one: "it", other: "them" })}, or the limit of active ${family.noun.other} was reached.`,
     link: lacks ? { title: "Compare plans", url: planUrl(shop.domain), external: false } : toList(family),
   };
 }
 
-function code({ family: id = "", code: typed = "", state = "unknown", count = 0, guid = "", name = "" }: Told): Notice {
+function code({ family: id = "", code: codeText = "", state = "unknown", count = 0, guid = "", name = "" }: AttentionEntry): Notice {
   const family = entryOf(id);
   const alone = count === 1;
   const whose = alone ? `the ${family.noun.one} "${name}"` : amount(count, family.noun);
   return {
-    ...{ id: `code ${id} ${typed}`, word: "Code", tone: "warning" },
-    text: `The discount code ${typed} of ${whose} ${STATES[state]}.`,
+    ...{ id: `code ${id} ${codeText}`, word: "Code", tone: "warning" },
+    text: `The discount code ${codeText} of ${whose} ${STATES[state]}.`,
     link: alone ? { title: `Open "${name}"`, url: toEditor(family, guid), external: false } : toList(family),
   };
 }
 
-function unplaced(shop: Shop, { family: id = "" }: Told): Notice {
+function unplaced(shop: Shop, { family: id = "" }: AttentionEntry): Notice {
   const family = entryOf(id);
   const [target = ""] = blocks.find((block) => block.family === id)?.targets ?? [];
   const page = BLOCK_TARGETS[target]?.page ?? "checkout";
   return {
     ...{ id: `unplaced ${id}`, word: "Not placed", tone: "warning" },
-    text: `${family.title}: buyers do not see your ${family.noun.other}, since their block was not seen anywhere in the last 30 days.`,
+    text: `${family.title}: customers don't see your ${family.noun.other}, because the block hasn't been shown anywhere in the last 30 days.`,
     link: { title: `Place the block for ${family.noun.other}`, url: editorUrl(shop.domain, page), external: true },
   };
 }
 
-function unrequired({ block: handle = "" }: Told): Notice {
+function unrequired({ block: handle = "" }: AttentionEntry): Notice {
   const title = blocks.find((block) => block.handle === handle)?.title ?? handle;
   return {
     ...{ id: `unrequired ${handle}`, word: "No text", tone: "warning" },
@@ -154,17 +155,17 @@ function unrequired({ block: handle = "" }: Told): Notice {
 }
 
 /** Days of survey responses are those of UTC. */
-function filling({ family: id = "", share = 0, isClosed = false }: Told): Notice {
+function filling({ family: id = "", share = 0, isClosed = false }: AttentionEntry): Notice {
   const family = entryOf(id);
   const title = `${family.title}: ${Math.floor(share * 100)}% of the answers that can be stored in a day have come in today.`;
-  const known = "customers who are signed in or whose order is complete";
+  const availableTo = "customers who are signed in or whose order is complete";
   return {
     ...{ id: "filling", word: isClosed ? "Full" : "Filling up", tone: "warning", link: toList(family) },
-    text: isClosed ? `${title} Until midnight UTC, only ${known} can answer.` : `${title} The last third is kept for ${known}.`,
+    text: isClosed ? `${title} Until midnight UTC, only ${availableTo} can answer.` : `${title} The last third is kept for ${availableTo}.`,
   };
 }
 
-function trial({ domain, billing: { price, interval, test } }: Shop, { at = "" }: Told): Notice {
+function trial({ domain, billing: { price, interval, test } }: Shop, { at = "" }: AttentionEntry): Notice {
   const day = new Date(at).toLocaleDateString("en-US", { dateStyle: "medium" });
   const charge =
     price === null ? "" : ` Shopify then charges ${dollars(Math.round(price * 100))} ${interval === "ANNUAL" ? "a year" : "a month"}.`;

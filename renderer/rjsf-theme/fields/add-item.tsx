@@ -1,8 +1,8 @@
 import { BlockStack, Button, InlineError, Text } from "@shopify/polaris";
-import type { List } from "./list-actions.ts";
+import type { ListActions } from "./list-actions.ts";
 
 interface Props {
-  list: Pick<List, "id" | "noun" | "full" | "tooMany">;
+  list: Pick<ListActions, "id" | "noun" | "full" | "tooMany">;
   /** Error of the list as a whole. */
   error: string | undefined;
   /** Called when somebody is about to add an item. */

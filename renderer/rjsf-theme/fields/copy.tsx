@@ -3,14 +3,14 @@ import { DuplicateIcon } from "@shopify/polaris-icons";
 import { createPortal } from "react-dom";
 import { structuredCopy } from "../../../engine/configuration/initial-fields.ts";
 import type { Item } from "../../../engine/configuration/new-item.ts";
-import type { List } from "./list-actions.ts";
+import type { ListActions } from "./list-actions.ts";
 import { slotOf, useCard } from "./use-card.ts";
 
 /**
  * Puts a copy of an item right behind it, with the texts of its search fields. The copy is deep: if two items shared their contents, rjsf
  * would change both.
  */
-export function Copy({ list: { id, noun, full, make, insert }, item, index }: { list: List; item: Item; index: number }) {
+export function Copy({ list: { id, noun, full, make, insert }, item, index }: { list: ListActions; item: Item; index: number }) {
   const slot = slotOf(useCard(`${id}/${index}`), "copy");
   return (
     slot &&

@@ -1,14 +1,14 @@
 import type { ConditionType } from "../../../engine/generated/declarations.ts";
 
 /** Texts about facts that checkout learns late; undefined where a fact is known from the start. */
-const WORDS: Record<ConditionType["known"], string | undefined> = {
+const AVAILABILITY_TEXTS: Record<ConditionType["known"], string | undefined> = {
   always: undefined,
-  address: "Known once the buyer has typed a delivery address. Until then it satisfies no comparison.",
-  customer: "Known for signed-in customers only.",
-  company: "Known for buyers who order for a company only.",
-  email: "Known once the buyer has typed an email address. Until then it satisfies no comparison.",
-  delivery: "Known once the buyer has chosen a delivery method. Until then it satisfies no comparison.",
+  address: "Known after the customer enters a delivery address. Until then, the condition isn't met.",
+  customer: "Known only for signed-in customers.",
+  company: "Known only for customers who order for a company.",
+  email: "Known after the customer enters an email address. Until then, the condition isn't met.",
+  delivery: "Known after the customer chooses a delivery method. Until then, the condition isn't met.",
 };
 
 /** Texts by the declared word; other item types have none. */
-export const AVAILABILITY: ReadonlyMap<unknown, string | undefined> = new Map(Object.entries(WORDS));
+export const FACT_AVAILABILITY: ReadonlyMap<unknown, string | undefined> = new Map(Object.entries(AVAILABILITY_TEXTS));

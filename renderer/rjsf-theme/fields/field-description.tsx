@@ -1,19 +1,19 @@
 import { BlockStack, Text } from "@shopify/polaris";
 import type { Kind } from "../../../engine/generated/declarations.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
-import { AVAILABILITY } from "./fact-availability.ts";
+import { FACT_AVAILABILITY } from "./fact-availability.ts";
 
 /** Describes an item type, and when checkout knows its fact. */
 export function FieldDescription({ kind }: { kind: Kind }) {
-  const known = AVAILABILITY.get(getProperty(kind, "known"));
+  const availability = FACT_AVAILABILITY.get(getProperty(kind, "known"));
   return (
     <BlockStack gap="100">
       <Text as="p" tone="subdued">
         {kind.description}
       </Text>
-      {known !== undefined && (
+      {availability !== undefined && (
         <Text as="p" tone="subdued">
-          {known}
+          {availability}
         </Text>
       )}
     </BlockStack>

@@ -11,7 +11,7 @@ import { AddItem } from "./add-item.tsx";
 import { GroupFields } from "./group-fields.tsx";
 import { ItemFrame } from "./item-frame.tsx";
 import { ItemTools } from "./item-tools.tsx";
-import { MatchMode } from "./match-all-or-any.tsx";
+import { MatchMode } from "./match-mode.tsx";
 import type { NestedField } from "./nested-field.tsx";
 import { useItems } from "./use-items.ts";
 

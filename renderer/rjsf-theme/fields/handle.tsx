@@ -3,14 +3,14 @@ import { Button } from "@shopify/polaris";
 import { DragHandleIcon } from "@shopify/polaris-icons";
 import { useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import type { List } from "./list-actions.ts";
+import type { ListActions } from "./list-actions.ts";
 import { ReorderMethods } from "./reorder-methods.tsx";
 import { slotOf, useCard } from "./use-card.ts";
 
 interface Props {
   /** Id of the item. */
   id: string;
-  list: List;
+  list: ListActions;
   index: number;
   /** True if the person prefers reduced motion. */
   still: boolean;

@@ -1,5 +1,5 @@
 import type { RegistryFieldsType } from "@rjsf/utils";
-import { ItemTypeMenu } from "./item-type-field.tsx";
+import { ItemTypeMenu } from "./item-type-menu.tsx";
 import {
   EntryField,
   GroupField,

@@ -2,10 +2,10 @@ import type { FieldProps } from "@rjsf/utils";
 import { useForm } from "../context.ts";
 import { ItemCard } from "./item-card.tsx";
 import { ItemTools } from "./item-tools.tsx";
-import type { List } from "./list-actions.ts";
+import type { ListActions } from "./list-actions.ts";
 
 interface Props {
-  list: List;
+  list: ListActions;
   /** Props of the list. */
   props: FieldProps;
 }

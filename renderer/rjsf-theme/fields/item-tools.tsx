@@ -1,6 +1,6 @@
 import { lazyPart } from "../../ui/lazy.tsx";
 import { Copy } from "./copy.tsx";
-import type { List } from "./list-actions.ts";
+import type { ListActions } from "./list-actions.ts";
 
 const Reorder = lazyPart(() => import("./reorder.tsx").then((file) => file.Reorder));
 
@@ -8,7 +8,7 @@ const Reorder = lazyPart(() => import("./reorder.tsx").then((file) => file.Reord
  * Draws the tools that copy and move items into their cards. The cards do not wait for the tools, are not drawn anew when they load, and
  * keep the focus.
  */
-export function ItemTools({ list }: { list: List }) {
+export function ItemTools({ list }: { list: ListActions }) {
   return (
     <>
       {list.items.map((item, index) => (

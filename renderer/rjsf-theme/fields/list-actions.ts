@@ -1,7 +1,7 @@
 import type { Item } from "../../../engine/configuration/new-item.ts";
 
 /** List of items, or of groups of items, with the functions that change it. */
-export interface List {
+export interface ListActions {
   /** Id of the list's element; an item's id ends with its index. */
   id: string;
   pointer: string;

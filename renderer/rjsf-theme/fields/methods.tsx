@@ -7,7 +7,7 @@ import { asRecord } from "../../../engine/lib/object.ts";
 import { joinList } from "../../../engine/lib/text.ts";
 import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
 import { Picker } from "../../ui/Picker.tsx";
-import { namesIn } from "../../ui/suggestions.ts";
+import { namesIn } from "../../ui/suggest.ts";
 import { methodOptions, withMethods } from "../commit-pending-text.ts";
 import { useForm, useValues } from "../context.ts";
 import { declaredBy } from "../form-field.ts";
@@ -23,10 +23,10 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
   const { configuration, problems, pending } = useValues();
   const chosen: string[] = Array.isArray(formData) ? formData : [];
   const maps = visibleFields(family, configuration).filter(([, sibling]) => sibling.keys === name);
-  const { names: seen } = useInView(declaredBy(schema).seen);
+  const { names } = useInView(declaredBy(schema).seen);
   const within = problems.find(({ path }) => path.startsWith(`/${name}/`))?.message;
 
-  const suggested = methodOptions(schema, seen);
+  const suggested = methodOptions(schema, names);
   const own = `/${name}`;
   const text = pending[own] ?? "";
   const max = typeof schema.maxItems === "number" ? schema.maxItems : undefined;
@@ -37,8 +37,8 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
     touch(own);
   };
   const remove = (method: string) => {
-    const left = maps.map(([map]) => [map, withEntry(configuration[map], method, undefined)]);
-    change({ [name]: chosen.filter((other) => other !== method), ...Object.fromEntries(left) });
+    const remaining = maps.map(([map]) => [map, withEntry(configuration[map], method, undefined)]);
+    change({ [name]: chosen.filter((other) => other !== method), ...Object.fromEntries(remaining) });
     touch(own);
   };
 

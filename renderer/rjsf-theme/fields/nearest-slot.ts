@@ -4,7 +4,7 @@ import { type ClientRect, type CollisionDetection, closestCenter, type Modifier 
 const REACH = 64;
 
 /** Finds the nearest card as long as the pointer is at the list; a card that is dropped elsewhere returns to its place. */
-export const nearest: CollisionDetection = (given) => {
+export const nearestSlot: CollisionDetection = (given) => {
   const { pointerCoordinates: point, droppableRects } = given;
   const isAt = ({ left, right, top, bottom }: ClientRect) =>
     point !== null && left - REACH < point.x && point.x < right + REACH && top - REACH < point.y && point.y < bottom + REACH;
@@ -15,4 +15,4 @@ export const nearest: CollisionDetection = (given) => {
 const straight: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /** Restricts cards to moving up and down. */
-export const upright = [straight];
+export const verticalModifiers = [straight];

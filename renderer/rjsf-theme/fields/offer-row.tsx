@@ -27,7 +27,7 @@ interface Props {
   info: ProductInfo | null | undefined;
   /** True if the store was asked, and did not answer. */
   untold: boolean;
-  gone: boolean;
+  isDeleted: boolean;
   /** Error of the product. */
   error: string | undefined;
   disabled: boolean;
@@ -36,11 +36,11 @@ interface Props {
 }
 
 /** Draws a product, its error, and the values that the family has for it. */
-export function OfferRow({ id, product, title, info, untold, gone, error, disabled, entries, onRemove }: Props) {
+export function OfferRow({ id, product, title, info, untold, isDeleted, error, disabled, entries, onRemove }: Props) {
   const name = title ?? capitalize(withLegacyIds(product));
   const isVariants = ({ schema }: Entry) => resourceOf(schema)?.type === "ProductVariant";
   const [variants, texts] = [entries.filter(isVariants), entries.filter((entry) => !isVariants(entry))];
-  const trouble = gone ? "Gone from the store" : notForSale(info);
+  const trouble = isDeleted ? "Product deleted" : notForSale(info);
   return (
     <li className="offers-row" id={id} tabIndex={-1}>
       <ProductPicture picture={info?.picture} />
@@ -49,17 +49,17 @@ export function OfferRow({ id, product, title, info, untold, gone, error, disabl
           {name}
         </Text>
         {trouble !== undefined && (
-          <Text as="p" tone={gone ? "critical" : "caution"}>
+          <Text as="p" tone={isDeleted ? "critical" : "caution"}>
             {trouble}
           </Text>
         )}
         {error !== undefined && <InlineError message={error} fieldID={id} />}
-        {!gone && variants.map((entry) => <VariantsOf key={entry.id} {...{ entry, product, name, info, untold, disabled }} />)}
+        {!isDeleted && variants.map((entry) => <VariantsOf key={entry.id} {...{ entry, product, name, info, untold, disabled }} />)}
       </div>
       <div className="offers-remove">
         <RemoveButton row={id} name={name} {...{ disabled, onRemove }} />
       </div>
-      {!gone && texts.length > 0 && (
+      {!isDeleted && texts.length > 0 && (
         <div className="offers-texts">
           {texts.map((entry) => (
             <TextOf key={entry.id} {...{ entry, name, disabled }} />

@@ -7,15 +7,15 @@ import { focusAfterRender } from "../focus-after-render.ts";
 import { pointerOf } from "../pointer.ts";
 import { inPlace, useAnnounce } from "./announce.ts";
 import { Handle } from "./handle.tsx";
-import type { List } from "./list-actions.ts";
-import { nearest, upright } from "./nearest-slot.ts";
+import type { ListActions } from "./list-actions.ts";
+import { nearestSlot, verticalModifiers } from "./nearest-slot.ts";
 import "./reorder.css";
 
 /** Distance in pixels from which a press drags; a shorter one opens the menu of a handle. */
 const PRESS = { distance: 5 };
 
 /** Moves the items of a list: by mouse, finger or keyboard, or step by step in the menu of a handle. */
-export function Reorder({ list }: { list: List }) {
+export function Reorder({ list }: { list: ListActions }) {
   const { id, items, noun } = list;
   const { arrange } = useForm();
   const [announcement, announce] = useState("");
@@ -39,8 +39,8 @@ export function Reorder({ list }: { list: List }) {
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={nearest}
-      modifiers={upright}
+      collisionDetection={nearestSlot}
+      modifiers={verticalModifiers}
       accessibility={spoken}
       onDragEnd={drop}
       onDragCancel={({ active }) => focusAfterRender(`${id}/${ids.indexOf(String(active.id))}-move`)}

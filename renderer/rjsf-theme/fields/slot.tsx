@@ -38,12 +38,12 @@ export function Slot(props: Props) {
   const [open, setOpen] = useState(false);
   const { productId = "", variantId = "" } = slot ?? {};
   const title = titles.get(productId) ?? capitalize(withLegacyIds(productId));
-  const gone = info === null || (info === undefined && titles.get(productId) === null);
-  const variantGone = !gone && titles.get(variantId) === null;
-  const trouble = gone
-    ? "Gone from the store"
-    : variantGone
-      ? "The variant is gone from the store: choose another one"
+  const isDeleted = info === null || (info === undefined && titles.get(productId) === null);
+  const isVariantDeleted = !isDeleted && titles.get(variantId) === null;
+  const trouble = isDeleted
+    ? "Product deleted"
+    : isVariantDeleted
+      ? "This variant was deleted. Choose another one."
       : (notForSale(info) ?? (info?.isGiftCard ? "Gift card: Shopify takes no discount off it" : undefined));
   const wrong = ["", "productId", "variantId"].map((field) => messageAt(errors, field)).find((each) => each !== undefined);
   const variant = titles.get(variantId) ?? undefined;
@@ -69,7 +69,7 @@ export function Slot(props: Props) {
           </Text>
         )}
         {slot !== undefined && trouble !== undefined && (
-          <Text as="p" tone={gone || variantGone ? "critical" : "caution"}>
+          <Text as="p" tone={isDeleted || isVariantDeleted ? "critical" : "caution"}>
             {trouble}
           </Text>
         )}
@@ -84,7 +84,7 @@ export function Slot(props: Props) {
           >
             {slot === undefined ? "Select product" : "Change"}
           </Button>
-          {slot !== undefined && !gone && (info?.hasChoice === true || variantGone || variantId === "") && (
+          {slot !== undefined && !isDeleted && (info?.hasChoice === true || isVariantDeleted || variantId === "") && (
             <Button
               id={`${id}-variant`}
               disabled={disabled}

@@ -11,7 +11,7 @@ import { focusAfterRender } from "../focus-after-render.ts";
 import { declaredBy } from "../form-field.ts";
 import { NoPicker } from "../no-picker.tsx";
 import { pointerOf } from "../pointer.ts";
-import { usePicker, wholly } from "../use-picker.ts";
+import { usePicker, withoutVariants } from "../use-picker.ts";
 import { Slot } from "./slot.tsx";
 import "../plain.css";
 import "./offers.css";
@@ -26,7 +26,7 @@ export function SlotsField(props: FieldProps) {
   const { slots, missing, waiting, failed, set, choose, take, remove } = useSlots(props);
   const products = slots.map(({ productId }) => productId).filter((each) => each !== "");
   const titles = useTitles([...products, ...slots.map(({ variantId }) => variantId).filter((each) => each !== "")]);
-  const { known, failed: untold } = useProductInfo(products);
+  const { products: productsById, failed: untold } = useProductInfo(products);
   const places = Array.from({ length: Math.max(schema.maxItems ?? 0, slots.length) }, (_, at) => at);
 
   return (
@@ -51,7 +51,7 @@ export function SlotsField(props: FieldProps) {
               name={`Product ${at + 1}`}
               slot={slots[at]}
               titles={titles}
-              info={known.get(slots[at]?.productId ?? "")}
+              info={productsById.get(slots[at]?.productId ?? "")}
               usedVariants={slots.filter((_, other) => other !== at).map(({ variantId }) => variantId)}
               errors={errorSchema?.[at]}
               disabled={disabled || waiting !== undefined}
@@ -92,7 +92,7 @@ function useSlots({ formData, fieldPathId: { $id: id } }: FieldProps) {
     touch(pointer);
   };
   const choose = (at: number) =>
-    pick({ type: "product", multiple: false, ...wholly("product") }, (picked) => {
+    pick({ type: "product", multiple: false, ...withoutVariants("product") }, (picked) => {
       touch(pointer);
       const [first] = picked ?? [];
       if (first !== undefined) void take(at, first);

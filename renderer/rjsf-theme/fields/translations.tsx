@@ -31,7 +31,7 @@ export function TranslationsField({ schema, name, formData, rawErrors, fieldPath
     focusAfterRender(idOf(`/${name}/${code}`));
   };
   const remove = (code: string) => {
-    const { [code]: _gone, ...rest } = texts;
+    const { [code]: _removed, ...rest } = texts;
     change({ [name]: rest });
     forget(`/${name}/${code}`);
     setRemoving(undefined);

@@ -25,16 +25,16 @@ export function TriggerVariantsField({ schema, name, formData, rawErrors, fieldP
   const { map, product } = entryFor(family, configuration);
   const chosen = product === "" ? [] : [product];
   const titles = useTitles(chosen);
-  const { known, failed } = useProductInfo(chosen);
+  const { products, failed } = useProductInfo(chosen);
   const on = formData === true;
-  const info = known.get(product) ?? undefined;
+  const info = products.get(product) ?? undefined;
   const untold = failed.has(product);
   if (product === "" || (!on && info?.hasChoice !== true && !untold)) return null;
 
   const id = fieldPathId.$id;
   const pointer = escapeToken(map) + escapeToken(product);
   const [error] = rawErrors ?? [];
-  const isAlone = known.has(product) && info?.hasChoice !== true;
+  const isAlone = products.has(product) && info?.hasChoice !== true;
   return (
     <BlockStack gap="200">
       <Checkbox

@@ -5,12 +5,12 @@ export function useCard(id: string): HTMLElement | null {
   const [card, set] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {
     let frame = 0;
-    const look = () => {
+    const measure = () => {
       const element = document.getElementById(id);
       set(element);
-      if (element === null) frame = requestAnimationFrame(look);
+      if (element === null) frame = requestAnimationFrame(measure);
     };
-    look();
+    measure();
     return () => cancelAnimationFrame(frame);
   });
   return card;

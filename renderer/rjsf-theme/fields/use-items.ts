@@ -6,14 +6,14 @@ import { useForm } from "../context.ts";
 import { focusAfterRender } from "../focus-after-render.ts";
 import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
-import type { List } from "./list-actions.ts";
+import type { ListActions } from "./list-actions.ts";
 
 /**
  * Returns the list that a field draws.
  *
  * @param focusOf Returns the id suffix of the element inside an item that gets the focus once the item is drawn.
  */
-export function useItems({ formData, schema: drawn, fieldPathId: { $id: id } }: FieldProps, focusOf: (item: Item) => string): List {
+export function useItems({ formData, schema: drawn, fieldPathId: { $id: id } }: FieldProps, focusOf: (item: Item) => string): ListActions {
   const { family, arrange, touch, forget } = useForm();
   const schema = declaredBy(drawn);
   const items = useMemo((): Item[] => (Array.isArray(formData) ? formData : []), [formData]);

@@ -1,6 +1,6 @@
 import { BlockStack, ChoiceList, Modal } from "@shopify/polaris";
 import { useState } from "react";
-import { useVariants } from "../../data/product-variants.ts";
+import { useProductVariants } from "../../data/product-variants.ts";
 import { useReturnFocus } from "../../ui/use-return-focus.ts";
 import { VariantCount } from "./variant-count.tsx";
 
@@ -19,12 +19,12 @@ interface Props {
 /** Chooses one variant of a product among all of them, page after page. */
 export function VariantDialog({ opener, product, title, chosen: before, usedVariants, onDone, onClose }: Props) {
   useReturnFocus(opener);
-  const variants = useVariants(product);
+  const variants = useProductVariants(product);
   const [chosen, choose] = useState(before);
   const choices = variants.loaded.map(({ id, title: name, sku }) => {
-    const isTaken = usedVariants.includes(id);
-    const help = isTaken ? "Already one of the products" : sku;
-    return { value: id, label: name, disabled: isTaken, ...(help === "" ? {} : { helpText: help }) };
+    const isUsed = usedVariants.includes(id);
+    const help = isUsed ? "Already one of the products" : sku;
+    return { value: id, label: name, disabled: isUsed, ...(help === "" ? {} : { helpText: help }) };
   });
   return (
     <Modal

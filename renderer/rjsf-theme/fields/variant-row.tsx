@@ -2,7 +2,7 @@ import type { ErrorSchema } from "@rjsf/utils";
 import { Button, InlineError, Text, TextField } from "@shopify/polaris";
 import { DeleteIcon } from "@shopify/polaris-icons";
 import { useState } from "react";
-import { parseQuantity } from "../../../engine/cart-link/quantity.ts";
+import { parseQuantity } from "../../../engine/cart-link/parse-quantity.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
 import { useVariantTroubles } from "../../data/check-variants.ts";
 
@@ -26,7 +26,7 @@ const NONE: readonly string[] = [];
  * left; its value is in the form at once.
  */
 export function VariantRow({ id, item, errors, disabled, max, onQuantity, onLeave, onRemove }: Props) {
-  const [typed, setTyped] = useState<string>();
+  const [enteredText, setText] = useState<string>();
   const variantId = textIn(item, "variantId");
   const trouble = useVariantTroubles(/^[0-9]+$/.test(variantId) ? [variantId] : NONE).troubles.get(variantId);
   const title = textIn(item, "title") || `Variant ${variantId}`;
@@ -65,16 +65,16 @@ export function VariantRow({ id, item, errors, disabled, max, onQuantity, onLeav
           type="number"
           min={1}
           {...(max === undefined ? {} : { max })}
-          value={typed !== undefined && parseQuantity(typed) === quantity ? typed : String(quantity ?? "")}
+          value={enteredText !== undefined && parseQuantity(enteredText) === quantity ? enteredText : String(quantity ?? "")}
           error={wrong !== undefined}
           disabled={disabled}
           autoComplete="off"
           onChange={(text) => {
-            setTyped(text);
+            setText(text);
             onQuantity(parseQuantity(text));
           }}
           onBlur={() => {
-            setTyped(undefined);
+            setText(undefined);
             onLeave();
           }}
         />

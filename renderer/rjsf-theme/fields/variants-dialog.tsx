@@ -1,8 +1,9 @@
 import { BlockStack, Button, InlineStack, Modal, Text } from "@shopify/polaris";
 import { useCallback, useState } from "react";
-import { useVariants } from "../../data/product-variants.ts";
+import { useProductVariants } from "../../data/product-variants.ts";
 import { useReturnFocus } from "../../ui/use-return-focus.ts";
-import { variantCountText } from "../picked-variants.ts";
+import { variantCountText } from "../new-variants.ts";
+import { DeletedVariants } from "./deleted-variants.tsx";
 import { VariantCount } from "./variant-count.tsx";
 import { VariantTable } from "./variant-table.tsx";
 
@@ -21,14 +22,14 @@ interface Props {
 /** Chooses some variants of a product, ticked in a table of all of them, page after page. None ticked means all of them. */
 export function VariantsDialog({ opener, product, title, chosen: before, max, onDone, onClose }: Props) {
   useReturnFocus(opener);
-  const variants = useVariants(product);
+  const variants = useProductVariants(product);
   const { loaded, state } = variants;
   const [chosen, choose] = useState<ReadonlySet<string>>(() => new Set(before));
   const put = useCallback(
     (id: string, on: boolean) => choose((last) => new Set(on ? [...last, id] : [...last].filter((other) => other !== id))),
     [],
   );
-  const gone = state === "whole" ? [...chosen].filter((id) => !loaded.some((variant) => variant.id === id)) : [];
+  const deleted = state === "whole" ? [...chosen].filter((id) => !loaded.some((variant) => variant.id === id)) : [];
   const tooMany = chosen.size > max;
 
   return (
@@ -64,15 +65,8 @@ export function VariantsDialog({ opener, product, title, chosen: before, max, on
               {`At most ${max} variants can be selected one by one. Clear the selection to have all of them.`}
             </Text>
           )}
-          {gone.length > 0 && (
-            <InlineStack gap="200" blockAlign="center">
-              <Text as="p" tone="critical">
-                {gone.length === 1
-                  ? "A selected variant is gone from the store."
-                  : `${gone.length} selected variants are gone from the store.`}
-              </Text>
-              <Button onClick={() => choose(new Set([...chosen].filter((id) => !gone.includes(id))))}>Remove what is gone</Button>
-            </InlineStack>
+          {deleted.length > 0 && (
+            <DeletedVariants count={deleted.length} onRemove={() => choose(new Set([...chosen].filter((id) => !deleted.includes(id))))} />
           )}
           {loaded.length > 0 && <VariantTable title={title} {...{ variants: loaded, chosen, put }} />}
           <VariantCount {...variants} />

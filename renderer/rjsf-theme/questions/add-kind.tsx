@@ -3,12 +3,12 @@ import { Button, InlineError, Select, Text } from "@shopify/polaris";
 import { useState } from "react";
 import { itemTypesOf, storedType } from "../../../engine/declarations/item-types.ts";
 import { useForm } from "../context.ts";
-import type { List } from "../fields/list-actions.ts";
+import type { ListActions } from "../fields/list-actions.ts";
 import { declaredBy } from "../form-field.ts";
 import "./questions.css";
 
 interface Props {
-  list: List;
+  list: ListActions;
   /** Props of the list. */
   props: FieldProps;
   /** Heading above the item types. */

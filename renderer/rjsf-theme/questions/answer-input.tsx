@@ -13,12 +13,12 @@ export function AnswerInput({ question, value, onChange }: Props) {
   const { draws, label, placeholder, required, options } = question;
   const text = typeof value === "string" ? value : "";
   const max = question.answer.maxLength;
-  const typed = { label, placeholder, requiredIndicator: required, value: text, onChange, autoComplete: "off" } as const;
+  const inputProps = { label, placeholder, requiredIndicator: required, value: text, onChange, autoComplete: "off" } as const;
   switch (draws) {
     case "text":
-      return <TextField {...typed} {...(max === undefined ? {} : { maxLength: max })} />;
+      return <TextField {...inputProps} {...(max === undefined ? {} : { maxLength: max })} />;
     case "textarea":
-      return <TextField {...typed} multiline={4} {...(max === undefined ? {} : { maxLength: max })} />;
+      return <TextField {...inputProps} multiline={4} {...(max === undefined ? {} : { maxLength: max })} />;
     case "choice":
       return (
         <ChoiceList

@@ -34,10 +34,10 @@ export function ChosenItems({ of: props }: { of: FieldProps }) {
     const arrange: Form["arrange"] = (at, from, fresh) => {
       const next = from.map((place, now) => (from.indexOf(place) < now ? fresh : (items[place] ?? fresh)));
       const result = withoutDanglingReferences(kinds, next);
-      const lost =
+      const lostItem =
         at !== pointer ? [] : items.flatMap((item, place) => (isObject(item) && result.losing.includes(item) ? [{ item, place }] : []));
-      if (lost.length === 0) form.arrange(at, from, fresh);
-      else setWaiting({ items: result.items, losing: lost });
+      if (lostItem.length === 0) form.arrange(at, from, fresh);
+      else setWaiting({ items: result.items, losing: lostItem });
     };
     return { ...form, arrange };
   }, [form, kinds, list, pointer]);

@@ -30,9 +30,7 @@ export function DanglingConditions({ noun, losing, onConfirm, onClose }: Props) 
     >
       <Modal.Section>
         <BlockStack gap="300">
-          <Text as="p">
-            {`A display condition can only look at an ${noun} that stands before it. These are shown by the answer to one that would not, and lose those conditions:`}
-          </Text>
+          <Text as="p">{`A display condition can only use an earlier ${noun}. These lose their conditions:`}</Text>
           <List>
             {losing.map(({ item, place }) => (
               <List.Item key={place}>{labelOf(item, place)}</List.Item>

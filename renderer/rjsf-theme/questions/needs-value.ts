@@ -1,4 +1,4 @@
-import { hasExpectedFields } from "../../../engine/declarations/when.ts";
+import { hasExpectedFields } from "../../../engine/declarations/expected-values.ts";
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 
 /** Reports whether an operator of the conditions in a list compares with a value. */

@@ -7,8 +7,8 @@ import { useForm, useValues } from "../context.ts";
 export function SizeWarning() {
   const { family } = useForm();
   const { configuration } = useValues();
-  const cautions = useMemo(() => answerSizeWarning(family, configuration), [family, configuration]);
-  return cautions.map(({ path, message }) => (
+  const warnings = useMemo(() => answerSizeWarning(family, configuration), [family, configuration]);
+  return warnings.map(({ path, message }) => (
     <Banner key={path} tone="warning">
       <p>{message}</p>
     </Banner>

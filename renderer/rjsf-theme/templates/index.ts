@@ -1,5 +1,5 @@
 import type { TemplatesType } from "@rjsf/utils";
-import { EmptyTemplate } from "./Empty.tsx";
+import { EmptyTemplate } from "./EmptyTemplate.tsx";
 import { FieldTemplate } from "./FieldTemplate.tsx";
 
 /** Templates around the controls, which draw their own descriptions, help and errors. */

@@ -13,7 +13,7 @@ export function CountriesWidget(props: WidgetProps) {
   const { pending } = useValues();
   const pointer = pointerOf(props.id);
   const chosen: string[] = Array.isArray(props.value) ? props.value : [];
-  const caution = countryWarning(chosen, getProperty(props.schema.items, "caution"));
+  const warning = countryWarning(chosen, getProperty(props.schema.items, "caution"));
   return (
     <>
       <Picker
@@ -27,9 +27,9 @@ export function CountriesWidget(props: WidgetProps) {
         onRemove={(code) => props.onChange(chosen.filter((other) => other !== code))}
         onClear={() => props.onChange([])}
       />
-      {caution !== undefined && (
+      {warning !== undefined && (
         <Text as="p" tone="caution">
-          {caution}
+          {warning}
         </Text>
       )}
     </>

@@ -25,20 +25,18 @@ export function LinkWarnings({ link, configuration }: Props) {
   const retryCode = code?.retry;
 
   const missing = new Set(ids.filter((id) => troubles.get(id) && !unchecked.includes(id))).size;
-  const cautions = [
+  const warnings = [
     ...(missing > 0
       ? [`${missing === 1 ? "A product" : `${missing} products`} of this link cannot be bought now: see the list of products.`]
       : []),
     ...(unchecked.length > 0 ? ["Whether the products can be bought now could not be checked."] : []),
     ...(code?.trouble ? [code.trouble] : []),
-    ...(losesBuyer(settings)
-      ? ["A link that redirects to the cart does not pass on the email and the address: buyers type them at checkout."]
-      : []),
+    ...(losesBuyer(settings) ? ["Links that open the cart don't prefill email and address."] : []),
     ...(link.length > LONG
       ? [`The link has ${link.length.toLocaleString("en-US")} characters: some apps cut off what is longer than 2,000.`]
       : []),
   ];
-  if (cautions.length === 0) return null;
+  if (warnings.length === 0) return null;
   const retry = () => {
     retryVariants(unchecked);
     retryCode?.();
@@ -47,8 +45,8 @@ export function LinkWarnings({ link, configuration }: Props) {
   return (
     <Banner tone="warning" title="Before you share it" {...(unanswered ? { action: { content: "Retry", onAction: retry } } : {})}>
       <List>
-        {cautions.map((caution) => (
-          <List.Item key={caution}>{caution}</List.Item>
+        {warnings.map((warning) => (
+          <List.Item key={warning}>{warning}</List.Item>
         ))}
       </List>
     </Banner>

@@ -12,7 +12,7 @@ import { useForm, useValues } from "../context.ts";
 import { pointerOf } from "../pointer.ts";
 import "../plain.css";
 
-const LinkCautions = lazyPart(() => import("./link-warnings.tsx").then((file) => file.LinkWarnings));
+const LinkWarnings = lazyPart(() => import("./link-warnings.tsx").then((file) => file.LinkWarnings));
 const QrCode = lazyPart(() => import("../../ui/QrCode.tsx").then((file) => file.QrCode));
 
 /**
@@ -44,7 +44,7 @@ export function LinkWidget({ id, value, rawErrors, onChange }: WidgetProps) {
         </div>
         {link === "" ? (
           <Text as="p" tone={rawErrors?.[0] === undefined ? "subdued" : "critical"}>
-            {rawErrors?.[0] ?? "A change of what the link holds needs it to be generated again."}
+            {rawErrors?.[0] ?? "If you change what the link contains, generate it again."}
           </Text>
         ) : (
           <Banner tone="success" title="Generated link">
@@ -65,7 +65,7 @@ export function LinkWidget({ id, value, rawErrors, onChange }: WidgetProps) {
           </Banner>
         )}
         {link !== "" && coded && <QrCode text={link} name={nameOf(configuration)} />}
-        <LinkCautions link={link} configuration={configuration} />
+        <LinkWarnings link={link} configuration={configuration} />
       </BlockStack>
     </div>
   );

@@ -6,7 +6,7 @@ import { useTitles } from "../../data/titles.ts";
 import { focusAfterRender } from "../focus-after-render.ts";
 import { declaredBy } from "../form-field.ts";
 import { NoPicker } from "../no-picker.tsx";
-import { usePicker, wholly } from "../use-picker.ts";
+import { usePicker, withoutVariants } from "../use-picker.ts";
 import { withLabel } from "../with-label.ts";
 import "../plain.css";
 import "./resource.css";
@@ -25,7 +25,7 @@ export function ResourceWidget(props: WidgetProps) {
   const name = one === undefined ? "" : (title ?? capitalize(withLegacyIds(one)));
 
   const choose = () =>
-    pick({ type, multiple: false, ...wholly(type), selectionIds: chosen.map((each) => ({ id: each })) }, (picked) => {
+    pick({ type, multiple: false, ...withoutVariants(type), selectionIds: chosen.map((each) => ({ id: each })) }, (picked) => {
       onBlur();
       const [first] = picked ?? [];
       if (first !== undefined) props.onChange(first.id);
@@ -51,7 +51,7 @@ export function ResourceWidget(props: WidgetProps) {
               </Text>
               {title === null && (
                 <Text as="p" tone="critical">
-                  {`Gone from the store. Choose another ${noun.one}, or remove it.`}
+                  {`Deleted from the store. Choose another ${noun.one}, or remove it.`}
                 </Text>
               )}
             </div>

@@ -5,7 +5,7 @@ import { resourceOf, withLegacyIds } from "../../../engine/shopify/gid.ts";
 import { useTitles } from "../../data/titles.ts";
 import { declaredBy } from "../form-field.ts";
 import { NoPicker } from "../no-picker.tsx";
-import { usePicker, wholly } from "../use-picker.ts";
+import { usePicker, withoutVariants } from "../use-picker.ts";
 import { withLabel } from "../with-label.ts";
 import "../plain.css";
 
@@ -20,7 +20,7 @@ export function ResourcesWidget(props: WidgetProps) {
   const { picked: type, noun } = resource;
 
   const choose = () =>
-    pick({ type, multiple: true, ...wholly(type), selectionIds: chosen.map((each) => ({ id: each })) }, (picked) => {
+    pick({ type, multiple: true, ...withoutVariants(type), selectionIds: chosen.map((each) => ({ id: each })) }, (picked) => {
       onBlur();
       if (picked !== undefined) props.onChange(picked.map((each) => each.id));
     });

@@ -3,14 +3,14 @@ import { TextField } from "@shopify/polaris";
 import { useState } from "react";
 import { formatList, splitList, startOfLast } from "../../../engine/declarations/list-text.ts";
 import { Suggestions } from "../../ui/Suggestions.tsx";
-import { suggest } from "../../ui/suggestions.ts";
+import { suggest } from "../../ui/suggest.ts";
 import { useSuggestions } from "../../ui/use-suggestions.ts";
 import { declaredBy } from "../form-field.ts";
 import { useInView } from "../use-in-view.ts";
 import { withLabel } from "../with-label.ts";
 import "../../ui/picker.css";
 
-const UNKNOWN = "The names of your store could not be read. Type them as your store has them.";
+const UNKNOWN = "Suggestions couldn't be loaded. Type names exactly as in your store.";
 
 /**
  * Edits one line of text with suggestions of names from this store; any other text is kept as typed. Of several values the last is
@@ -25,13 +25,13 @@ export function SuggestedText(props: WidgetProps) {
   const end = split === undefined ? 0 : startOfLast(text, split);
   const before = text.slice(0, end);
   const last = split === undefined ? text : (splitList(text.slice(end), split)[0] ?? "");
-  const whole = names.some((name) => name === last.trim());
+  const isFullName = names.some((name) => name === last.trim());
 
   const chosen = split === undefined ? [] : splitList(before, split);
   const matches = suggest(
     names.map((name) => ({ value: name, title: name })),
     chosen,
-    typing || !whole ? last : "",
+    typing || !isFullName ? last : "",
     false,
   );
   const pick = (name: string) => {

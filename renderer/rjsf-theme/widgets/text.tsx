@@ -3,7 +3,7 @@ import { TextField } from "@shopify/polaris";
 import type { ClipboardEvent } from "react";
 import { entriesOf, joinParts } from "../../../engine/declarations/list-text.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
-import { withSplice } from "../../ui/spliced.ts";
+import { withSplice } from "../../ui/with-splice.ts";
 import { withLabel } from "../with-label.ts";
 import { SuggestedText } from "./lazy.tsx";
 

@@ -10,7 +10,7 @@ export function tidyName(name: string): string {
 /** Returns the reason for which an instance cannot have a name; undefined where it can. */
 export function nameProblem(name: string, { noun }: Instances, instances: readonly Instance[]): string | undefined {
   if (!hasVisibleText(name)) return `Please enter a name for the ${noun} instance`;
-  if (isTaken(name, instances)) return `There is a ${noun} instance with this name already. Blocks find their instance by its name`;
+  if (isUsedName(name, instances)) return `There is a ${noun} instance with this name already. Blocks find their instance by its name`;
   return undefined;
 }
 
@@ -18,11 +18,11 @@ export function nameProblem(name: string, { noun }: Instances, instances: readon
 export function copyName(name: string, instances: readonly Instance[]): string {
   for (let copy = 1; ; copy++) {
     const next = `${name} (Copy${copy === 1 ? "" : ` ${copy}`})`;
-    if (!isTaken(next, instances)) return next;
+    if (!isUsedName(next, instances)) return next;
   }
 }
 
 /** Reports whether a name is taken; blocks find an instance by its name without case. */
-function isTaken(name: string, instances: readonly Instance[]): boolean {
+function isUsedName(name: string, instances: readonly Instance[]): boolean {
   return instances.some((instance) => foldedName(instance.name) === foldedName(name));
 }

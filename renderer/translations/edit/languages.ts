@@ -31,5 +31,5 @@ export function withLanguage(document: Fields, components: readonly Component[],
 
 /** Returns a document without any text of a language. */
 export function withoutLanguage(document: Fields, components: readonly Component[], code: string): Fields {
-  return eachField(document, components, ({ [code]: _gone, ...texts }) => texts);
+  return eachField(document, components, ({ [code]: _removed, ...texts }) => texts);
 }

@@ -39,7 +39,7 @@ export function Preview({ family, configuration, guid, lines, buyer, add }: Prop
   const block = blocks.find((each) => each.family === family.id && each.targets.includes(IN_CHECKOUT));
   const locales = useLocales(block?.handle);
   const [language, setLanguage] = useState("en");
-  const [seen, setSeen] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const [money, setMoney] = useState<Money>();
   const [currency, setCurrency] = useState<string>();
   const paid = useRef(currency);
@@ -48,7 +48,7 @@ export function Preview({ family, configuration, guid, lines, buyer, add }: Prop
   const runOnce = useMemo(onceQuiet, []);
   const { round, miss } = useLateCodes();
   const metafields = useMemo(() => documentsOf(family, configuration, money), [family, configuration, money]);
-  const kept = useMemo(createPreviewStorage, []);
+  const storage = useMemo(createPreviewStorage, []);
   const [given, setGiven] = useState<readonly BlockLine[]>([]);
   if (block === undefined) return null;
   if (locales === null) return <Text as="p">The block could not be loaded.</Text>;
@@ -67,15 +67,15 @@ export function Preview({ family, configuration, guid, lines, buyer, add }: Prop
         </Text>
         <LanguageChoice codes={Object.keys(locales.locales)} {...{ language }} onChange={setLanguage} />
         {money !== undefined && <CurrencyChoice {...{ money, currency }} onChange={setCurrency} />}
-        <div className={seen ? "tryout-block" : undefined}>
+        <div className={isVisible ? "tryout-block" : undefined}>
           <BlockFrame
             key={`${currency} ${round}`}
             title={`Preview of ${block.title}`}
             {...{ ...locales, handle: block.handle, bundle: `/blocks/${block.handle}.js`, target: IN_CHECKOUT, state }}
-            platform={createPreviewHostApi(store, { add, give: setGiven }, kept, () =>
+            platform={createPreviewHostApi(store, { add, give: setGiven }, storage, () =>
               runOnce(() => discountsIn(family, configuration, store, miss)),
             )}
-            onHeight={(height) => setSeen(height > 0)}
+            onHeight={(height) => setVisible(height > 0)}
           />
         </div>
         <GiftWarning {...{ worth, total, currency: state.currency }} />
@@ -86,9 +86,9 @@ export function Preview({ family, configuration, guid, lines, buyer, add }: Prop
           />
         )}
         <Text as="p" tone="subdued">
-          {seen
+          {isVisible
             ? `${pricesIn(money, currency)} The words can be changed where you place the block.`
-            : "Nothing is shown for this cart. Products that the platform recommends are known at checkout alone."}
+            : "Nothing is shown for this cart. Products that Shopify recommends are only known at checkout."}
         </Text>
       </Stack>
     </section>
@@ -108,7 +108,7 @@ function stateOf(buyer: Props["buyer"], shown: Pick<BlockState, "metafields" | "
 function LanguageChoice({ codes, language, onChange }: { codes: string[]; language: string; onChange: (code: string) => void }) {
   return (
     <Select
-      label="Language of the buyer"
+      label="Customer's language"
       options={codes.map((code) => ({ label: named(code), value: code }))}
       value={language}
       onChange={onChange}
@@ -128,7 +128,7 @@ function CurrencyChoice({ money, currency, onChange }: CurrencyProps) {
   if (others.length === 0) return null;
   return (
     <Select
-      label="Currency of the buyer"
+      label="Customer's currency"
       options={[money.currency, ...others].map((code) => ({ label: code, value: code }))}
       value={currency ?? money.currency}
       onChange={onChange}

@@ -14,13 +14,13 @@ import type { Money } from "./sample-products.ts";
 export function documentsOf(family: Family, configuration: Configuration, money: Money | undefined): Metafield[] {
   const { keep } = family;
   const revision = 1;
-  const live = checkoutEntryOf(family, { guid: PLACEHOLDER_GUID, revision, configuration });
-  if (keep.in !== "metafield" || live === null) return [];
-  const running = ownersOf(family.id).filter((owner) => owner.frees !== undefined && needsOwner(owner, family, configuration));
+  const entry = checkoutEntryOf(family, { guid: PLACEHOLDER_GUID, revision, configuration });
+  if (keep.in !== "metafield" || entry === null) return [];
+  const activeOwners = ownersOf(family.id).filter((owner) => owner.frees !== undefined && needsOwner(owner, family, configuration));
   return [
-    document(keep.live?.key ?? keep.key, { [keep.under ?? "entries"]: [live] }),
+    document(keep.live?.key ?? keep.key, { [keep.under ?? "entries"]: [entry] }),
     ...(money === undefined ? [] : [document(RATES, { ...money })]),
-    ...running.map((owner) => document(publishedRevisionsKey(owner), { held: { [PLACEHOLDER_GUID]: revision } })),
+    ...activeOwners.map((owner) => document(publishedRevisionsKey(owner), { held: { [PLACEHOLDER_GUID]: revision } })),
   ];
 }
 

@@ -3,7 +3,7 @@ import { type CartInput, toFunctionInput } from "../../../engine/evaluator/cart-
 import { ruleApplies } from "../../../engine/evaluator/rule-applies.ts";
 import type { FreeOffersResponse } from "../../../engine/generated/calls.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import type { Reply } from "../../data/api.ts";
+import type { CallResult } from "../../data/api.ts";
 import { call } from "../../data/call.ts";
 import { tryable } from "../evaluate-draft.ts";
 import type { SampleProducts } from "./sample-products.ts";
@@ -24,7 +24,7 @@ export function loadOtherOffers(
   but: string | undefined,
   products: readonly string[],
   store: SampleProducts,
-): Promise<Reply<OtherOffers>> {
+): Promise<CallResult<OtherOffers>> {
   return inTime(async () => {
     const reply = await call("freeOffers", { query: { family: family.id } });
     if (!reply.ok) return reply;
@@ -48,9 +48,9 @@ function judgeable(family: Family, { configuration, worth }: FreeOffersResponse[
   return able === null ? [] : [{ program: able.program, asks: able.collections.length > 0, worth: Number(worth) }];
 }
 
-async function inTime<T>(work: () => Promise<Reply<T>>): Promise<Reply<T>> {
+async function inTime<T>(work: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Reply<T>>((resolve) => {
+  const late = new Promise<CallResult<T>>((resolve) => {
     timer = setTimeout(() => resolve(failed("The server did not answer in time.")), PATIENCE);
   });
   const done = work().catch(({ message }: Error) => failed(message));

@@ -41,9 +41,9 @@ export function createPreviewHostApi(
         if (type === "removeCartLine") give((before) => before.filter((line) => line.id !== id));
         return { type: "success" };
       }
-      const found = store.titleOf(merchandiseId);
-      if (found === undefined) return { type: "error", message: "there is no such variant" };
-      const line = { ...found, variant: merchandiseId, quantity: 1, price: "0" };
+      const variant = store.titleOf(merchandiseId);
+      if (variant === undefined) return { type: "error", message: "there is no such variant" };
+      const line = { ...variant, variant: merchandiseId, quantity: 1, price: "0" };
       if (attributes.some(({ key }) => FREE.includes(key)))
         give((before) => [...before, { ...toBlockLine(line, 1), id: `given ${merchandiseId}`, attributes }]);
       else add(line);
@@ -62,10 +62,10 @@ export function createPreviewHostApi(
 
 /** Makes a storage that lasts for one visit. */
 export function createPreviewStorage(): BlockHostApi["storage"] {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
   };
 }

@@ -26,10 +26,10 @@ export interface SampleProducts {
 const AT_ONCE = 20;
 
 export function loadSampleProducts(paid: () => string | undefined, heard: (money: Money) => void): SampleProducts {
-  const known = new Map<string, Node | null>();
+  const nodesById = new Map<string, Node | null>();
   let money: Money = { currency: "USD", rates: {} };
   const learn = async (ids: readonly string[]) => {
-    const missing = ids.filter((id) => id.includes("/Product/") && !known.has(id));
+    const missing = ids.filter((id) => id.includes("/Product/") && !nodesById.has(id));
     for (let from = 0; from < missing.length; from += AT_ONCE) {
       const some = missing.slice(from, from + AT_ONCE);
       const reply = await call("previewProducts", { query: { ids: some.join(",") } });
@@ -37,7 +37,7 @@ export function loadSampleProducts(paid: () => string | undefined, heard: (money
       const { currency, rates, nodes } = reply.value;
       money = { currency, rates };
       heard(money);
-      for (const [index, id] of some.entries()) known.set(id, nodes[index] ?? null);
+      for (const [index, id] of some.entries()) nodesById.set(id, nodes[index] ?? null);
     }
   };
   const query = async (document: string, { ids }: Record<string, unknown>) => {
@@ -47,18 +47,18 @@ export function loadSampleProducts(paid: () => string | undefined, heard: (money
     await learn(requestedIds);
     const nodes = requestedIds.map((id) => {
       if (id.includes("/ProductVariant/")) return variantOf(id);
-      const node = known.get(id) ?? null;
+      const node = nodesById.get(id) ?? null;
       return node === null || node.status !== "ACTIVE" ? null : storefrontNode(node, money, paid() ?? money.currency);
     });
     return { data: { nodes } };
   };
-  const variantOf = (id: string) => variantNode([...known.values()], id, money, paid());
-  const titleOf = (variant: string) => titleIn([...known.values()], variant);
+  const variantOf = (id: string) => variantNode([...nodesById.values()], id, money, paid());
+  const titleOf = (variant: string) => titleIn([...nodesById.values()], variant);
   const priceOf = (variant: string) => {
     const node = variantOf(variant);
     return node === null ? undefined : Number(node.price.amount);
   };
-  const collectionsOf = (product: string) => known.get(product)?.collections.nodes.map(({ id }) => id) ?? [];
+  const collectionsOf = (product: string) => nodesById.get(product)?.collections.nodes.map(({ id }) => id) ?? [];
   return { query, learn, titleOf, priceOf, collectionsOf };
 }
 

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { ingestEvents } from "../../../server/analytics/ingest.ts";
+import { ingestEvents } from "../../../server/analytics/ingest-events.ts";
 import { silent } from "../../../server/core/log.ts";
 import { createMetrics } from "../../../server/core/metrics.ts";
 import type { Database } from "../../../server/db/database.ts";
 import type { EventRow } from "../../../server/db/events.ts";
 import type { Services } from "../../../server/services.ts";
-import { offerOf, shopOf } from "./filled.ts";
+import { offerOf, shopOf } from "./fill.ts";
 
 /** Number of blocks that report at the same time, and of the shops that they belong to. */
 const [REPORTERS, SHOPS] = [1_000, 20];
 /** Largest number of events in one report, and the interval at which a report is sent twice. */
-const [MOST, TWICE] = [10, 10];
+const [MAX_FACTOR, TWICE] = [10, 10];
 /** Connections that insert one event after the other: as many as ingestion has for all shops. */
 const LANES = 2;
 /** Number of memory measurements. */
@@ -76,7 +76,7 @@ export async function ingest(database: Database, events: number): Promise<Ingest
   const reporter = async (at: number) => {
     const shop = 1 + (at % SHOPS);
     for (let report = at; sent < events; report++) {
-      const rows = eventsOf(shop, 1 + (report % MOST));
+      const rows = eventsOf(shop, 1 + (report % MAX_FACTOR));
       sent += rows.length;
       await store(shopOf(shop), rows);
       if (report % TWICE === 0) await store(shopOf(shop), rows);

@@ -18,7 +18,7 @@ export interface Given {
 }
 
 /** Returns the milliseconds of each run, and how many of the offers apply. */
-export function measure({ offers, rates, lines, collections, slots, currency, runs }: Given): { times: number[]; held: number } {
+export function measure({ offers, rates, lines, collections, slots, currency, runs }: Given): { times: number[]; heldCount: number } {
   const metafield = { namespace: "n", key: "auto_products_live", type: "json", value: offers };
   const api = { appMetafields: { value: [{ target: { type: "shop", id: "1" }, metafield }] } } as unknown as Api;
   const facts: CheckoutFacts = {
@@ -41,14 +41,14 @@ export function measure({ offers, rates, lines, collections, slots, currency, ru
     mark: null,
     offer: null,
   }));
-  let held = 0;
+  let heldCount = 0;
   const times = Array.from({ length: runs }, () => {
     const began = performance.now();
     const evaluated = offersIn(api).map((offer) => evaluatedOffer(offer, facts, products));
     nextChange(cart, evaluated, NOTHING);
     const took = performance.now() - began;
-    held = evaluated.filter(({ sure }) => sure).length;
+    heldCount = evaluated.filter(({ sure }) => sure).length;
     return took;
   });
-  return { times, held };
+  return { times, heldCount };
 }

@@ -14,7 +14,7 @@ export const ASKING = { shop: "bench-asking.myshopify.com", answers: 100_000 };
 const AT_ONCE = 4;
 
 /** Fills a shop through the calls that the editor makes. */
-export async function fill({ url, tokensAt }: Stage, { shop, rules }: typeof SMALL): Promise<void> {
+export async function fillShops({ url, tokensAt }: Stage, { shop, rules }: typeof SMALL): Promise<void> {
   const client = connect(url, tokensAt, shop);
   const pending = Array.from({ length: rules }, (_, index) => index);
   const worker = async () => {

@@ -20,7 +20,7 @@ export function startLocal(databaseUrl: string, environment: Record<string, stri
 }
 
 /** Starts the server in live mode, with the emulator in another process, so that only the app's processor time is measured. */
-export async function startLive(databaseUrl: string): Promise<Stage> {
+export async function startLocalServer(databaseUrl: string): Promise<Stage> {
   const secret = randomBytes(32).toString("base64url");
   const platform = await startPlatform(databaseUrl, secret);
   const app = await started(

@@ -21,8 +21,8 @@ export function compareChoices(before: JsonObject, now: JsonObject, pointer: str
 
 function compareTypes(before: JsonObject, now: JsonObject, pointer: string, report: Report): void {
   const [was, is] = [before.type, now.type].map((type) => (type === undefined ? null : [type].flat()));
-  const isLost = (type: Json) => !is?.includes(type) && !(type === "integer" && is?.includes("number"));
-  const narrows = is != null && (was == null || was.some(isLost));
+  const isDropped = (type: Json) => !is?.includes(type) && !(type === "integer" && is?.includes("number"));
+  const narrows = is != null && (was == null || was.some(isDropped));
   const widens = was != null && (is == null || is.some((type) => !was.includes(type)));
   if (narrows || widens)
     report(narrows ? "narrowed" : "widened", `${pointer}/type`, `type was ${valueText(before.type)} and is ${valueText(now.type)}`);

@@ -15,11 +15,11 @@ export interface Refs {
 /** Compares a field. A reference that did not change is skipped here, because its target is compared where it is declared. */
 export function compareField(before: Json, now: Json, pointer: string, report: Report, refs: Refs): void {
   if (!isObject(before) || !isObject(now)) return;
-  if (before.$ref !== now.$ref) compareField(whole(before, refs.before), whole(now, refs.now), pointer, report, refs);
-  else compareWhole(before, now, pointer, report, refs);
+  if (before.$ref !== now.$ref) compareField(resolved(before, refs.before), resolved(now, refs.now), pointer, report, refs);
+  else compareResolved(before, now, pointer, report, refs);
 }
 
-function compareWhole(before: JsonObject, now: JsonObject, pointer: string, report: Report, refs: Refs): void {
+function compareResolved(before: JsonObject, now: JsonObject, pointer: string, report: Report, refs: Refs): void {
   compareChoices(before, now, pointer, report);
   compareLimits(before, now, pointer, report);
   compareRequired(before, now, pointer, report);
@@ -89,7 +89,7 @@ function compareKinds(before: Json | undefined, now: Json | undefined, pointer: 
     report("added", `${pointer}/among/${String(id)}`, `${valueText(id)} is admitted`);
 }
 
-function whole(field: JsonObject, resolve: (ref: string) => JsonObject): JsonObject {
+function resolved(field: JsonObject, resolve: (ref: string) => JsonObject): JsonObject {
   const { $ref, ...own } = field;
-  return typeof $ref === "string" ? { ...whole(resolve($ref), resolve), ...own } : own;
+  return typeof $ref === "string" ? { ...resolved(resolve($ref), resolve), ...own } : own;
 }

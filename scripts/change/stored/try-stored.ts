@@ -17,9 +17,9 @@ export interface Tried {
 }
 
 /** Finds the stored data that one project's declarations accept and another's do not. Without a former project, everything counts as valid before. */
-export async function tryStored(former: string | null, now: string, inputs: readonly string[]): Promise<Tried> {
-  const before = former === null ? null : await judgedBy(former, inputs);
-  const today = await judgedBy(now, inputs);
+export async function tryStored(previous: string | null, now: string, inputs: readonly string[]): Promise<Tried> {
+  const before = previous === null ? null : await validateWith(previous, inputs);
+  const today = await validateWith(now, inputs);
   const sound = [...today].filter(([at]) => before === null || before.get(at)?.length === 0);
   const stopped = sound.flatMap(([at, [problem]]) =>
     problem === undefined ? [] : [{ at, message: `${problem.path === "" ? "/" : problem.path} ${problem.message}` }],
@@ -31,17 +31,17 @@ type Problems = readonly Pick<Problem, "path" | "message">[];
 /** A line of the worker's output: one stored value, or an unreadable input, which is the last line. */
 type Row = { at: string; problems: Problems } | { unreadable: string };
 
-async function judgedBy(project: string, inputs: readonly string[]): Promise<Map<string, Problems>> {
-  const judged = new Map<string, Problems>();
+async function validateWith(project: string, inputs: readonly string[]): Promise<Map<string, Problems>> {
+  const problems = new Map<string, Problems>();
   const args = [join(project, "scripts", "change", "stored", "validate-worker.ts"), ...inputs];
   const child = spawn(join(project, "node_modules", ".bin", "tsx"), args, { stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "close");
   for await (const line of createInterface({ input: child.stdout })) {
     const row: Row = JSON.parse(line);
     if ("unreadable" in row) throw new Error(row.unreadable);
-    judged.set(row.at, row.problems);
+    problems.set(row.at, row.problems);
   }
   const [code] = await ended;
   if (code !== 0) throw new Error("what is stored could not be read");
-  return judged;
+  return problems;
 }

@@ -13,20 +13,20 @@ export function cacheIn(folder: string, code: string, max = MAX_BYTES): BuildCac
     const text = entries.read(key);
     return text === undefined ? undefined : { value: JSON.parse(text) };
   };
-  const keep = <T>(key: string, value: T): T => {
-    entries.keep(key, JSON.stringify(value));
+  const store = <T>(key: string, value: T): T => {
+    entries.store(key, JSON.stringify(value));
     return value;
   };
   return {
     recall: <T>(name: string, material: unknown, compute: () => T): T => {
       const key = keyOf(name, material);
       const cached = readCached<T>(key);
-      return cached === undefined ? keep(key, compute()) : cached.value;
+      return cached === undefined ? store(key, compute()) : cached.value;
     },
     recallLater: async <T>(name: string, material: unknown, compute: () => Promise<T>): Promise<T> => {
       const key = keyOf(name, material);
       const cached = readCached<T>(key);
-      return cached === undefined ? keep(key, await compute()) : cached.value;
+      return cached === undefined ? store(key, await compute()) : cached.value;
     },
   };
 }

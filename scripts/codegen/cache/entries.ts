@@ -11,7 +11,7 @@ const LINE = "\n";
 export interface Entries {
   /** Returns undefined if the entry is absent or damaged. */
   read(key: string): string | undefined;
-  keep(key: string, text: string): void;
+  store(key: string, text: string): void;
 }
 
 /**
@@ -28,10 +28,10 @@ export function entriesIn(folder: string, max: number): Entries {
       attempt(() => utimesSync(file, new Date(), new Date()));
       return text;
     },
-    keep: (key, text) =>
+    store: (key, text) =>
       attempt(() => {
         mkdirSync(folder, { recursive: true });
-        if (!tidy) makeRoom(folder, max);
+        if (!tidy) evictOldest(folder, max);
         tidy = true;
         writeAtomic(join(folder, key), `${digestOfText(text)}${LINE}${text}`);
       }),
@@ -39,16 +39,16 @@ export function entriesIn(folder: string, max: number): Entries {
 }
 
 /** Splits an entry into its digest and its text. */
-function halves(whole: string | undefined): [digest?: string, text?: string] {
-  const end = whole?.indexOf(LINE) ?? -1;
-  return whole === undefined || end < 0 ? [] : [whole.slice(0, end), whole.slice(end + LINE.length)];
+function halves(entry: string | undefined): [digest?: string, text?: string] {
+  const end = entry?.indexOf(LINE) ?? -1;
+  return entry === undefined || end < 0 ? [] : [entry.slice(0, end), entry.slice(end + LINE.length)];
 }
 
 const digestOfText = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 const textOf = (file: string): string | undefined => attempt(() => readFileSync(file, "utf8"));
 
-function makeRoom(folder: string, max: number): void {
+function evictOldest(folder: string, max: number): void {
   const files = readdirSync(folder).flatMap((name) => {
     const file = join(folder, name);
     const stats = attempt(() => statSync(file));

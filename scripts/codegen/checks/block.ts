@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import { blockReading } from "../../../engine/compiler/block-reader.ts";
+import { blockReading } from "../../../engine/compiler/block-reading.ts";
 import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted } from "../declarations/kinds.ts";
@@ -28,7 +28,11 @@ export function checkBlock(
     const tree = treeOf(reads, schema);
     const inType = reporter(`schemas/conditions/${id}.json`, problems);
     const at = type.shared === undefined ? ["reads"] : ["shared", "reads"];
-    if (isOwn(tree)) inType(at, `is answered for one value at a time, and blocks ask for a list: ${family.id} cannot ask it`);
+    if (isOwn(tree))
+      inType(
+        at,
+        `is answered for one value at a time, and blocks ask for a list: give it "shared", or leave it out of families that blocks act for`,
+      );
     for (const { field } of variablesIn(tree)) {
       const other = variables.get(field);
       if (other !== undefined) inType(["reads"], `asks for $${field}, as "${other}" does: give one of them another name`);

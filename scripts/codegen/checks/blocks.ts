@@ -16,8 +16,6 @@ import { reportSameTitles } from "./same-titles.ts";
 import type { SchemaOf } from "./schema-of.ts";
 import { MAX_SETTINGS } from "./translations.ts";
 
-/** Matches our line attributes within a selection. */
-const MARK_KEY = /"(_cartwright_\w*)"/gu;
 /** Matches placeholders in texts that the block fills in. */
 const FILLED = /\{\{(\w+)\}\}/gu;
 
@@ -35,7 +33,7 @@ export function checkBlocks(declared: Declared, schemaOf: SchemaOf, problems: De
     blocks.map(({ handle, title }) => ({ file: `schemas/blocks/${handle}.json`, title })),
     reportOf,
   );
-  for (const { handle, family, reads = [], component, settings, words, reports, capabilities } of blocks) {
+  for (const { handle, family, reads = [], component, settings, words: translations, reports, capabilities } of blocks) {
     const report = reporter(`schemas/blocks/${handle}.json`, problems);
     if (reports && !capabilities.includes("network_access"))
       report(["capabilities"], 'must have "network_access": the block reports to the app, and could not reach it');
@@ -51,7 +49,7 @@ export function checkBlocks(declared: Declared, schemaOf: SchemaOf, problems: De
     });
     for (const [name, setting] of Object.entries(settings))
       checkSetting(setting, (path, message) => report(["settings", name, ...path], message));
-    const { en = {}, ...others } = words;
+    const { en = {}, ...others } = translations;
     for (const [language, texts] of Object.entries(others)) {
       for (const [name, text] of Object.entries(texts)) {
         const own = en[name];
@@ -66,7 +64,6 @@ export function checkBlocks(declared: Declared, schemaOf: SchemaOf, problems: De
   checkMarks(blocks, owners, problems);
   checkCheckoutHolds(blocks, owners, reportOf);
   checkOwners(owners, blocks, declared, schemaOf, problems);
-  checkMarksRead(blocks, declared, reportOf);
 }
 
 /** Checks that the component of a block exists, and that the block does not declare settings that follow from it. */
@@ -151,22 +148,9 @@ function checkFigures(
   }
 }
 
-/** Checks that the line attributes in conditions are marks of some block. */
-function checkMarksRead(blocks: readonly BlockDeclaration[], { conditions }: Declared, reportOf: (file: string) => Report): void {
-  const marks = blocks.flatMap(({ mark }) => mark ?? []);
-  for (const { id, reads, shared } of conditions.values())
-    for (const [path, selection] of [
-      [["reads"], reads],
-      [["shared", "reads"], shared?.reads ?? ""],
-    ] as const)
-      for (const [, key = ""] of selection.matchAll(MARK_KEY))
-        if (!marks.includes(key))
-          reportOf(`schemas/conditions/${id}.json`)(path, `looks for "${key}", which no block writes as its "mark": ${oneOf(marks)}`);
-}
-
 function filledIn(text: string): string {
   return [...text.matchAll(FILLED)]
-    .map(([whole]) => whole)
+    .map(([match]) => match)
     .sort()
     .join(" ");
 }

@@ -1,7 +1,7 @@
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { pruned } from "../emit/prune.ts";
 import { isAdmitted } from "./admits.ts";
-import { admitsLength, patternError } from "./pattern.ts";
+import { canMatchLength, patternError } from "./pattern.ts";
 import { regexpCost } from "./regexp-cost.ts";
 import type { Report } from "./reporter.ts";
 
@@ -33,10 +33,10 @@ export function checkBounds(field: FieldSchema, report: Report): void {
           ["type"],
           `is "${field.type}", of which "${keyword}" says nothing: leave that out, or let the type be ${types.join(" or ")}`,
         );
-  for (const [least, most] of PAIRS) {
-    const [from, to] = [field[least], field[most]];
+  for (const [min, max] of PAIRS) {
+    const [from, to] = [field[min], field[max]];
     if (from !== undefined && to !== undefined && from > to)
-      report([least], `${from} is above ${most}, which is ${to}, so no value could be saved: exchange them`);
+      report([min], `${from} is above ${max}, which is ${to}, so no value could be saved: exchange them`);
   }
   if (checkPattern(field, report)) checkChoices(field, report);
 }
@@ -46,7 +46,7 @@ function checkPattern({ pattern, minLength = 0, maxLength, maxUnits }: FieldSche
   if (pattern === undefined) return true;
   const error = patternError(pattern);
   if (error !== undefined) report(["pattern"], `is no regular expression with the flag u: ${error}`);
-  else if (!admitsLength(pattern, minLength, Math.min(maxLength ?? Number.POSITIVE_INFINITY, maxUnits ?? Number.POSITIVE_INFINITY)))
+  else if (!canMatchLength(pattern, minLength, Math.min(maxLength ?? Number.POSITIVE_INFINITY, maxUnits ?? Number.POSITIVE_INFINITY)))
     report(["pattern"], "lets no text pass that minLength and maxLength allow, so no value could be saved: change one of them");
   const slow = error === undefined ? regexpCost(pattern) : undefined;
   if (slow !== undefined) report(["pattern"], slow);
@@ -66,12 +66,12 @@ function checkChoices(field: FieldSchema, report: Report): void {
     report(["const"], `${JSON.stringify(only)} is refused by the other keywords of the field: it could never be saved`);
   const values = valuesOf(field)?.map(String);
   if (values === undefined) return;
-  const words: readonly ["options" | "codes" | "says", readonly string[]][] = [
+  const keywords: readonly ["options" | "codes" | "says", readonly string[]][] = [
     ["options", []],
     ["codes", []],
     ["says", ["else"]],
   ];
-  for (const [keyword, others] of words)
+  for (const [keyword, others] of keywords)
     for (const word of Object.keys(field[keyword] ?? {}))
       if (![...values, ...others].includes(word)) report([keyword, word], `is no value of the field: ${[...values, ...others].join(", ")}`);
 }

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { isSameCall } from "../../../engine/declarations/api-call.ts";
+import { isSameCall } from "../../../engine/declarations/is-same-call.ts";
 import type { Call, FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { matchRoute, paramsOf } from "../../../engine/lib/route-pattern.ts";
 import { schemaBytes } from "../../../engine/survey/request-size.ts";
@@ -42,9 +42,12 @@ export function checkCalls(calls: readonly NamedCall[], problems: DeclarationPro
     if (call.method === "GET" && call.body) report(["body"], "cannot be sent with GET");
     checkPreviousRelease(call, report);
     checkReply(call, report);
-    checkDoor(call, report);
+    checkAccess(call, report);
     for (const [name, { type }] of Object.entries(call.query?.properties ?? {}))
       if (!READ.includes(type ?? "")) report(["query", "properties", name, "type"], `must be one of ${oneOf(READ)}`);
+    for (const part of PARTS)
+      for (const [at, name] of (call[part]?.required ?? []).entries())
+        if (call[part]?.properties?.[name] === undefined) report([part, "required", at], `names "${name}", which is not declared`);
     for (const part of PARTS) for (const [name, field] of fieldsOf(call, part)) checkField(field, [part, "properties", name], report);
   }
 }
@@ -72,12 +75,17 @@ export function checkFamilyCalls({ calls, responses }: FamilyDeclaration, report
   if (calls.list.reply === undefined) report(["calls", "list"], 'must have "reply"');
 }
 
+/** Call that has a method and a path, and where its path is declared. */
+interface Addressed extends Omit<DeclarationProblem, "message"> {
+  call: { method: string; path: string };
+}
+
 /**
  * Checks that no two calls match the same method and address, since one of them would never be reached. One call may save both new and stored
  * configurations.
  */
 export function checkAddresses(calls: readonly NamedCall[], families: readonly FamilyDeclaration[], problems: DeclarationProblem[]): void {
-  const every = [
+  const every: Addressed[] = [
     ...calls.filter(isAddressed).map((call) => ({ call, file: call.file, pointer: "/path" })),
     ...calls.filter(isAddressed).flatMap((call) => {
       const { formerly, file } = call;
@@ -91,17 +99,20 @@ export function checkAddresses(calls: readonly NamedCall[], families: readonly F
       }),
     ),
   ];
-  for (const one of every) {
-    const other = every.find(({ call }) => call !== one.call && call.method === one.call.method && matchRoute(call.path, one.call.path));
+  const answers = (other: Addressed, one: Addressed): boolean =>
+    other.call !== one.call && other.call.method === one.call.method && matchRoute(other.call.path, one.call.path) !== null;
+  for (const [at, one] of every.entries()) {
+    // of two calls at one address, the later one is reported
+    const other = every.find((each, index) => answers(each, one) && (index < at || !answers(one, each)));
     if (other) problems.push({ file: one.file, pointer: one.pointer, message: `is answered by ${other.file} (${other.call.path})` });
   }
 }
 
 /** Checks that a reply has a value if its style holds one, and that the value is fully declared. */
 function checkReply({ name, path, reply, value }: NamedCall, report: Report): void {
-  const holdsNone = path === undefined ? name === "responsesFile" : reply?.style === "accepted" || reply?.style === "file";
-  if (holdsNone && value !== undefined) report(["value"], "is told by no reply: leave it out, or give the reply a style that holds it");
-  if (!holdsNone && value === undefined) report(["value"], "must say what the reply tells");
+  const isEmpty = path === undefined ? name === "responsesFile" : reply?.style === "accepted" || reply?.style === "file";
+  if (isEmpty && value !== undefined) report(["value"], "is told by no reply: leave it out, or give the reply a style that holds it");
+  if (!isEmpty && value === undefined) report(["value"], "must say what the reply tells");
   if (value !== undefined) checkValue(value, (path, message) => report(["value", ...path], message));
 }
 
@@ -119,7 +130,7 @@ function checkValue({ type, anyOf = [], items, properties = {}, required = [], .
 }
 
 /** Checks that calls of buyers have addresses of their own, and bodies of limited size. */
-function checkDoor({ door, file, path = "", method, body }: NamedCall, report: Report): void {
+function checkAccess({ door, file, path = "", method, body }: NamedCall, report: Report): void {
   const own = `${BUYERS}/${basename(file, ".json")}`;
   if (door === "buyer" && path !== own) report(["path"], `must be "${own}": blocks find a call by its name`);
   if (door === undefined && path.startsWith(`${BUYERS}/`)) report(["path"], 'is an address of blocks in checkout: say "door": "buyer"');

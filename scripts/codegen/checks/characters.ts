@@ -15,14 +15,14 @@ export function charactersOf(text: string): Ranges {
 }
 
 /** Reports whether two sets have a character in common. */
-export function meet(one: Ranges, other: Ranges): boolean {
+export function hasCommonCharacter(one: Ranges, other: Ranges): boolean {
   return one.some(([from, to]) => other.some(([first, last]) => from <= last && first <= to));
 }
 
 function read(text: string): Ranges {
   const points = Array.from(text, (each) => each.codePointAt(0) ?? 0);
   if (points.length === 1 && text !== ".") return [[points[0] ?? 0, points[0] ?? 0]];
-  return PLAIN.test(text) ? spans(Array.from(text).slice(1, -1)) : asked(text);
+  return PLAIN.test(text) ? spans(Array.from(text).slice(1, -1)) : rangesOf(text);
 }
 
 /** Returns the ranges of a character class: spans, and single characters. */
@@ -37,7 +37,7 @@ function spans(letters: readonly string[]): Ranges {
 let all: string | undefined;
 
 /** Runs the regular expression on every character. Lone surrogates are left out, since no text holds one alone. */
-function asked(text: string): Ranges {
+function rangesOf(text: string): Ranges {
   all ??= Array.from({ length: LAST + 1 }, (_, code) =>
     code >= SURROGATES[0] && code <= SURROGATES[1] ? "" : String.fromCodePoint(code),
   ).join("");

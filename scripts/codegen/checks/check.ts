@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 import { apiOf, apisOf, isBlockAction } from "../../../engine/declarations/actions.ts";
 import { isRuleFamily } from "../../../engine/declarations/storage.ts";
-import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import type { ConditionType, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { callsOf } from "../declarations/calls.ts";
 import { type Declared, declare } from "../declarations/declared.ts";
 import { examplesOf } from "../declarations/examples.ts";
@@ -37,7 +37,10 @@ import { checkOwner } from "./owner.ts";
 import { checkPlans } from "./plans.ts";
 import { checkActionReads, checkConditionReads } from "./reads.ts";
 import { type Report, reporter } from "./reporter.ts";
+import { rootProblems } from "./root-problems.ts";
+import { checkSameNames } from "./same-names.ts";
 import type { SchemaOf } from "./schema-of.ts";
+import { checkScreenLinks } from "./screen-links.ts";
 import { checkScreens } from "./screens.ts";
 import { checkSettings } from "./settings.ts";
 import { checkStorage } from "./storage.ts";
@@ -63,40 +66,42 @@ export function check(
   const calls = callsOf(declared.sources);
   checkCalls(calls, problems);
   checkAddresses(calls, [...declared.families.values()], problems);
-  const known = {
+  const vocabulary = {
     kinds: declared.kinds,
     lists: suggestible(declared.sources),
     entitlements: Object.keys(entitlementsOf(declared.sources)),
   };
-  checkDashboard(declared.sources, known.entitlements, problems);
+  checkDashboard(declared.sources, vocabulary.entitlements, problems);
   checkVocabulary(declared.sources, problems);
   checkClaims(declared, problems);
-  checkCards(declared, problems, warnings);
-  checkScreens(declared, problems);
+  checkCards(declared, warnings);
+  checkSameNames(declared, problems);
+  // an address that two screens have may be that to which links led before
+  if (checkScreens(declared, problems)) checkScreenLinks(declared, problems);
   checkNavigation(declared, problems);
   checkAnalytics(declared, calls, problems);
   const settings = settingsOf(declared.sources);
-  if (settings !== undefined) checkSettings(settings, known, reporter(SHOP_SETTINGS, problems));
+  if (settings !== undefined) checkSettings(settings, vocabulary, reporter(SHOP_SETTINGS, problems));
   checkTranslations(declared, problems, warnings);
   checkBlocks(declared, schemaOf, problems);
   checkDocumentKeys(declared, problems);
   const presets = Object.keys(presetsOf(declared.sources));
   for (const type of declared.conditions.values())
-    checkCondition(type, presets, known, reporter(`schemas/conditions/${type.id}.json`, problems));
+    checkCondition(type, presets, vocabulary, reporter(`schemas/conditions/${type.id}.json`, problems));
   const listed = declare(declared.sources, "enum").conditions;
-  checkKinds(declared, known, (file) => reporter(file, problems));
+  checkKinds(declared, vocabulary, (file) => reporter(file, problems));
+  const readBy = new Map<string, ReadonlyMap<string, GraphQLSchema>>();
   for (const family of declared.families.values()) {
     const report = reporter(`schemas/families/${family.id}.json`, problems);
-    checkFamily(family, known, report);
+    checkFamily(family, vocabulary, report);
     checkFamilyCalls(family, report);
-    checkFields(family.properties, { ...known, set: setByModes(family) }, report);
+    checkFields(family.properties, { ...vocabulary, set: setByModes(family) }, report);
     checkConditions(family, declared.kinds, report);
     checkStorage(family, declared.kinds, report);
     checkLimits(family, report);
     if (isRuleFamily(family)) checkCustomization(family, admin, schemaOf(family.keep.api), report);
     if (apisOf(family).length === 0) continue;
     checkAsks(family, declared, problems, report);
-    checkTitles(family, declared, problems);
     (family.act ?? []).forEach((action, index) => {
       const api = apiOf(family, action);
       if (api === undefined) return;
@@ -112,23 +117,39 @@ export function check(
       const types = admitted(family, declared, [action]);
       const warnOf = reporter(`schemas/families/${family.id}.json`, warnings);
       warnDeprecated(action, types, schema, (path, message) => warnOf(["act", index, ...path], message), warnings);
-      for (const type of types) {
-        const inType = reporter(`schemas/conditions/${type.id}.json`, problems);
-        checkConditionReads(type, api, schema, inType);
-        checkConditionType(type, listed.get(type.id) ?? type, schema, inType);
-        checkVisibleOffers(type, schema, inType);
-      }
+      for (const { id } of types) readBy.set(id, new Map([...(readBy.get(id) ?? []), [api, schema]]));
     });
+  }
+  checkTitles(declared, problems);
+  for (const [id, schemas] of readBy) {
+    const type = declared.conditions.get(id);
+    if (type !== undefined) checkType(type, listed.get(id) ?? type, schemas, problems);
   }
   const acts = [...declared.families.values()].flatMap((family) => (family.act ?? []).map((act) => ({ family, act })));
   for (const [id, examples] of examplesOf(declared.sources)) {
     const type = declared.conditions.get(id);
     const admitting = acts.filter(({ family, act }) => admitted(family, declared, [act]).some((each) => each.id === id));
     const schemas = [...new Set(admitting.flatMap(({ family, act }) => apiOf(family, act) ?? []))].map(schemaOf);
-    if (type && schemas.length > 0) checkExamples(type, examples, schemas, reporter(`schemas/conditions/${id}.json`, problems));
+    const file = `schemas/conditions/${id}.json`;
+    if (problems.some((problem) => problem.file === file)) continue; // examples are told by what they show
+    if (type && schemas.length > 0) checkExamples(type, examples, schemas, reporter(file, problems));
   }
   unique(warnings).forEach(warn);
-  return unique(problems);
+  return rootProblems(unique(problems));
+}
+
+/** Checks a condition type against the inputs of all Functions that may read it. What it compares can be judged once it can be read. */
+function checkType(
+  type: ConditionType,
+  listed: ConditionType,
+  schemas: ReadonlyMap<string, GraphQLSchema>,
+  problems: DeclarationProblem[],
+): void {
+  const report = reporter(`schemas/conditions/${type.id}.json`, problems);
+  for (const schema of checkConditionReads(type, schemas, report)) {
+    checkConditionType(type, listed, schema, report);
+    checkVisibleOffers(type, schema, report);
+  }
 }
 
 /** Removes duplicates: a declaration that several families admit is checked for each of them, and reported once. */

@@ -17,8 +17,8 @@ export function checkCheckoutHolds(
   const last = holding.at(-1);
   if (last === undefined) return;
   const waiting = owners.filter(isOrderHold);
-  const words = holding.map(({ hold: { key } }) => ({ word: key, path: ["hold", "key"] }));
-  reportRepeated(words, "key", reportOf(`schemas/blocks/${last.handle}.json`));
+  const keys = holding.map(({ hold: { key } }) => ({ word: key, path: ["hold", "key"] }));
+  reportRepeated(keys, "key", reportOf(`schemas/blocks/${last.handle}.json`));
   const readBy = new Map<string, number>();
   for (const { handle, family, hold, targets, settings } of holding) {
     const report = reportOf(`schemas/blocks/${handle}.json`);

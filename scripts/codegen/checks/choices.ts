@@ -30,7 +30,7 @@ export function checkChoices(
   if (possible === undefined || !["text", "exact", "literal"].includes(reading)) return;
   const spelt = (word: string) => (reading === "text" ? word.trim().toLowerCase() : word);
   const possibleTexts = new Set(possible.map(spelt));
-  const never = `is nothing that "${leaf.field.name}" can be, so it would never match: ${oneOf(few(possible))}`;
+  const never = `is nothing that "${leaf.field.name}" can be, so it would never match: ${oneOf(abbreviateNames(possible))}`;
   const fields = Object.values(type.operators)
     .flatMap((operator) => comparedBy(type, operator, reading))
     .flatMap(({ at, test, field }) => (at[0] === "match" && (test === "equals" || test === "in") ? [field] : []));
@@ -67,5 +67,5 @@ export function codesIn(field: FieldSchema | undefined): Code[] | undefined {
 }
 
 /** Returns the first of many names, and how many more there are. */
-export const few = (names: readonly string[]): string[] =>
+export const abbreviateNames = (names: readonly string[]): string[] =>
   names.length <= FEW ? [...names] : [...names.slice(0, FEW), `and ${names.length - FEW} more`];

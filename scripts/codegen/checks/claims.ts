@@ -4,11 +4,12 @@ import { getProperty, isObject } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import { soldIn } from "../declarations/plan-entitlements.ts";
+import { planEntitlementsIn } from "../declarations/plan-entitlements.ts";
 import { entitlementsOf, plansOf } from "../declarations/plans.ts";
 import { objects } from "../declarations/screens.ts";
 import { DASHBOARD, shellOf } from "../declarations/shell.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
+import { checkEntitlement } from "./entitlements.ts";
 import { oneOf, reporter, reportRepeated } from "./reporter.ts";
 
 type Path = readonly (string | number)[];
@@ -26,10 +27,10 @@ export function checkClaims(declared: Declared, problems: DeclarationProblem[]):
   const { sources, families } = declared;
   const plans = plansOf(sources);
   const entitlements = entitlementsOf(sources);
-  const there = soldIn(declared);
+  const there = planEntitlementsIn(declared);
   for (const plan of plans) {
     checkPlan(plan, plans, entitlements, problems);
-    checkSold(plan, there, problems);
+    checkSold(plan, there, entitlements, problems);
   }
   const claims = plans.flatMap((plan) => claimsOf(plan).map(({ feature }) => feature));
   const claimed = claims.map(({ unlock }) => unlock);
@@ -52,7 +53,7 @@ export function checkClaims(declared: Declared, problems: DeclarationProblem[]):
     for (const [id, { unlock }] of Object.entries(family.variants ?? {})) needed(unlock, file, ["variants", id, "unlock"]);
     for (const [name, field] of Object.entries(family.properties)) {
       needed(field.unlock, file, ["properties", name, "unlock"]);
-      if (isRuleFamily(family) && hasConditions(field) && limits.size > 0 && !limits.has(field.maxItems ?? 0))
+      if (isRuleFamily(family) && hasConditions(field) && field.maxItems !== undefined && limits.size > 0 && !limits.has(field.maxItems))
         reporter(file, problems)(
           ["properties", name, "maxItems"],
           `is not what plans claim, "Up to ${[...limits].join(", ")} conditions": let both say the same`,
@@ -64,6 +65,9 @@ export function checkClaims(declared: Declared, problems: DeclarationProblem[]):
 function checkPlan(plan: Source, plans: readonly Source[], entitlements: JsonObject, problems: DeclarationProblem[]): void {
   const report = reporter(plan.file, problems);
   const claims = claimsOf(plan);
+  const { needs } = plan.json;
+  // what a plan grants can be said once its own entitlement is there
+  const isPaid = typeof needs !== "string" || Object.hasOwn(entitlements, needs);
   reportRepeated(
     claims.map(({ feature, path }) => ({ word: String(feature.text), path: [...path, "text"] })),
     "feature",
@@ -71,10 +75,8 @@ function checkPlan(plan: Source, plans: readonly Source[], entitlements: JsonObj
   );
   for (const { feature, path } of claims) {
     const { unlock, everythingIn } = feature;
-    if (typeof unlock === "string") {
-      if (!Object.hasOwn(entitlements, unlock))
-        report([...path, "unlock"], `"${unlock}" is not an entitlement: ${oneOf(Object.keys(entitlements))}`);
-      else if (!grants(plan.json, entitlements[unlock]))
+    if (typeof unlock === "string" && checkEntitlement(unlock, Object.keys(entitlements), [...path, "unlock"], report)) {
+      if (isPaid && !grants(plan.json, entitlements[unlock]))
         report(
           [...path, "unlock"],
           `is not granted to who pays for "${plan.json.name}": add the plan to the entitlement, or leave the claim out`,
@@ -91,14 +93,23 @@ function checkPlan(plan: Source, plans: readonly Source[], entitlements: JsonObj
  * Checks what a feature sells. Each name must exist, or nobody could deliver the feature; and it must need the feature's entitlement, or the plan
  * would sell what every store has.
  */
-function checkSold(plan: Source, there: ReadonlyMap<string, readonly string[]>, problems: DeclarationProblem[]): void {
+function checkSold(
+  plan: Source,
+  there: ReadonlyMap<string, readonly string[]>,
+  entitlements: JsonObject,
+  problems: DeclarationProblem[],
+): void {
   const report = reporter(plan.file, problems);
   for (const { feature, path } of claimsOf(plan)) {
+    const isGranted =
+      typeof feature.unlock !== "string" ||
+      (Object.hasOwn(entitlements, feature.unlock) && grants(plan.json, entitlements[feature.unlock]));
     const sold = Array.isArray(feature.sells) ? feature.sells.map(String) : [];
     sold.forEach((name, index) => {
       const needed = there.get(name);
+      if (needed === undefined && name.startsWith("/")) return; // screen-links.ts reports it with all links to that screen
       if (needed === undefined) report([...path, "sells", index], `"${name}" is nothing that there is: ${oneOf([...there.keys()])}`);
-      else if (!needed.includes(String(feature.unlock)))
+      else if (isGranted && needed.every((each) => Object.hasOwn(entitlements, each)) && !needed.includes(String(feature.unlock)))
         report([...path, "sells", index], `"${name}" does not need "${feature.unlock}": ${oneOf([...new Set(needed)])}`);
     });
   }

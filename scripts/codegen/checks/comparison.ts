@@ -6,7 +6,7 @@ import { readsErrors } from "../query/reads.ts";
 import { treeOf } from "../query/tree.ts";
 import { checkAnswers } from "./answers.ts";
 import { checkChoices, possibleValues } from "./choices.ts";
-import { asksPresence, checkKnown } from "./fact-availability.ts";
+import { checkAvailability, hasOnlyPresenceTests } from "./fact-availability.ts";
 import { along, type FieldWithType, fieldTypesOf, isMany } from "./field-types.ts";
 import { checkImplicitConditions } from "./implicit-conditions.ts";
 import { checkSpans } from "./ranges.ts";
@@ -60,7 +60,7 @@ function checkWay(type: ConditionType, way: Way, place: Place, listed: Condition
     report,
   );
   if (place.length > 0) return;
-  checkKnown(
+  checkAvailability(
     type,
     facts.map((fact) => [...items, ...(fact ?? [])]),
     report,
@@ -83,7 +83,7 @@ function checkFact(type: ConditionType, readings: readonly Reading[], path: stri
   checkFlags(path, fact, report);
   const steps = stepsOf(path);
   const loose = fact.find((each, index) => isMany(each) && steps[index]?.flag === undefined);
-  if (type.each === undefined && type.known === "always" && loose !== undefined && !asksPresence(type))
+  if (type.each === undefined && type.known === "always" && loose !== undefined && !hasOnlyPresenceTests(type))
     report(
       [],
       `goes through the list "${loose.key}", which is there from the start: name it in "each", so that an item without the fact is one that fails`,
@@ -127,11 +127,12 @@ function checkSums({ operators }: ConditionType, below: readonly FieldWithType[]
       if (wrong !== undefined) report(["operators", id, "sum", ...(typeof sum === "string" ? [] : [index])], wrong);
     });
     if (sumIn === undefined) continue;
-    const known = possibleValues(along(below, sumIn.fact)?.at(-1), schema);
+    const values = possibleValues(along(below, sumIn.fact)?.at(-1), schema);
     const units = Object.keys(sumIn.worth);
     for (const unit of units)
-      if (known && !known.includes(unit)) report(["operators", id, "sumIn", "worth", unit], `is no unit of the platform: ${oneOf(known)}`);
-    const missing = known?.filter((unit) => !units.includes(unit)) ?? [];
+      if (values && !values.includes(unit))
+        report(["operators", id, "sumIn", "worth", unit], `is no unit of the platform: ${oneOf(values)}`);
+    const missing = values?.filter((unit) => !units.includes(unit)) ?? [];
     if (missing.length > 0)
       report(
         ["operators", id, "sumIn", "worth"],

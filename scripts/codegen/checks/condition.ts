@@ -1,5 +1,5 @@
 import type { ConditionType, Operator } from "../../../engine/generated/declarations.ts";
-import { checkFields, type Known } from "./fields.ts";
+import { checkFields, type FieldContext } from "./fields.ts";
 import { checkConditionLimits } from "./limits.ts";
 import { comparedBy } from "./operands.ts";
 import { checkOperators } from "./operators.ts";
@@ -7,13 +7,16 @@ import { oneOf, type Report, reportAlike, reportBlanks } from "./reporter.ts";
 import { checkSays } from "./says.ts";
 
 /** Checks that the parts of a condition type agree: operators with fields, presets with phrase lists. */
-export function checkCondition(type: ConditionType, presets: readonly string[], known: Known, report: Report): void {
+export function checkCondition(type: ConditionType, presets: readonly string[], context: FieldContext, report: Report): void {
   const fields = Object.keys(type.properties);
   const operators = Object.entries(type.operators);
   type.required.forEach((field, index) => {
     if (!fields.includes(field)) report(["required", index], `"${field}" is not declared in properties`);
   });
-  checkFields(type.properties, known, report, true);
+  checkFields(type.properties, context, report, true);
+  const { discountCode: code } = type;
+  const texts = fields.filter((name) => type.properties[name]?.type === "string");
+  if (code !== undefined && !texts.includes(code)) report(["discountCode"], `"${code}" is no field that holds a text: ${oneOf(texts)}`);
   for (const [name, { control, const: only }] of Object.entries(type.properties))
     if (control === undefined || (control === "hidden" && only === undefined))
       report(["properties", name], "is drawn by no control, so nobody could choose a value: give it one");

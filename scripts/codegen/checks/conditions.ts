@@ -57,12 +57,12 @@ function remedy(lists: readonly FieldSchema[]): string {
 }
 
 /** Reports whether a field contains conditions, at any depth. */
-function asks(field: FieldSchema, kinds: KindsIn, seen = new Set<Kind>()): boolean {
+function asks(field: FieldSchema, kinds: KindsIn, visited = new Set<Kind>()): boolean {
   if (hasConditions(field)) return true;
   if (kinds(field).some((kind) => kind.asks !== undefined)) return true;
-  const inside = kinds(field).filter((kind) => !seen.has(kind));
-  for (const kind of inside) seen.add(kind);
+  const inside = kinds(field).filter((kind) => !visited.has(kind));
+  for (const kind of inside) visited.add(kind);
   return [fieldsIn(field), ...inside.map(({ properties }) => properties)].some((fields) =>
-    Object.values(fields).some((each) => asks(each, kinds, seen)),
+    Object.values(fields).some((each) => asks(each, kinds, visited)),
   );
 }

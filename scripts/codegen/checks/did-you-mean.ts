@@ -2,8 +2,8 @@
 const SLIPS = 2;
 
 /** Returns the word of which another one is a misspelling: a letter or two are added, missing, changed or exchanged. */
-export function didYouMean(word: string, meant: readonly string[]): string | undefined {
-  return meant.find((each) => each !== word && distance(word, each) <= SLIPS);
+export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
+  return candidates.find((each) => each !== word && distance(word, each) <= SLIPS);
 }
 
 /** Counts the letters to insert, remove or replace until one word is the other. */

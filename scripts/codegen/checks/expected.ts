@@ -1,4 +1,4 @@
-import { expectedValues, isExpected } from "../../../engine/declarations/when.ts";
+import { expectedValues, isExpected } from "../../../engine/declarations/expected-values.ts";
 import type { ExpectedValue, FieldSchema, ValueSchema } from "../../../engine/generated/declarations.ts";
 import { pruned } from "../emit/prune.ts";
 import { isAdmitted } from "./admits.ts";

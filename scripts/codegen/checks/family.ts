@@ -4,7 +4,8 @@ import type { Act, Choice, FamilyDeclaration, Template } from "../../../engine/g
 import { getProperty, isObject } from "../../../engine/lib/object.ts";
 import { checkCases } from "./cases.ts";
 import { checkDerived, checkSaving } from "./derive.ts";
-import type { Known } from "./fields.ts";
+import { checkEntitlement } from "./entitlements.ts";
+import type { FieldContext } from "./fields.ts";
 import { checkList } from "./list.ts";
 import { checkModes } from "./modes.ts";
 import { checkNeeds, checkVariantNeeds } from "./needs.ts";
@@ -18,7 +19,7 @@ const ALWAYS = ["type"];
 const NAMES = ["name", "title"];
 
 /** Checks that the parts of a family agree: fields, variants, columns, sections and placeholders. */
-export function checkFamily(family: FamilyDeclaration, { entitlements, kinds }: Known, report: Report): void {
+export function checkFamily(family: FamilyDeclaration, { entitlements, kinds }: FieldContext, report: Report): void {
   const fields = Object.keys(family.properties);
   const called = NAMES.find((each) => fields.includes(each)) ?? "name";
   for (const name of [called, ...ALWAYS]) {
@@ -40,15 +41,13 @@ export function checkFamily(family: FamilyDeclaration, { entitlements, kinds }: 
   checkSections(family, fields, report);
   checkVariants(family, entitlements, report);
   (family.act ?? []).forEach((action, index) => {
-    checkAct(family, action, (path, message) => report(["act", index, ...path], message));
+    checkAction(family, action, (path, message) => report(["act", index, ...path], message));
   });
-  const { unlock } = family;
-  if (unlock !== undefined && !entitlements.includes(unlock))
-    report(["unlock"], `"${unlock}" is not an entitlement: ${oneOf(entitlements)}`);
+  checkEntitlement(family.unlock, entitlements, ["unlock"], report);
 }
 
 /** Checks an action: it has an operation for each variant, with fields and placeholders that exist. */
-function checkAct(family: FamilyDeclaration, action: Act, report: Report): void {
+function checkAction(family: FamilyDeclaration, action: Act, report: Report): void {
   const fields = Object.keys(family.properties);
   const variants = subtypesOf(family);
   const { emit = {}, sentence } = action;
@@ -89,10 +88,9 @@ function checkSections(family: FamilyDeclaration, fields: readonly string[], rep
 function checkVariants(family: FamilyDeclaration, entitlements: readonly string[], report: Report): void {
   const variants = Object.entries(family.variants ?? {});
   for (const [id, variant] of variants) {
-    const { unlock } = variant;
     const at: Report = (path, message) => report(["variants", id, ...path], message);
     checkVariantNeeds(family, variant, at);
-    if (unlock !== undefined && !entitlements.includes(unlock)) at(["unlock"], `"${unlock}" is not an entitlement: ${oneOf(entitlements)}`);
+    checkEntitlement(variant.unlock, entitlements, ["unlock"], at);
     checkSentence(family, id, variant, at);
   }
   for (const word of ["title", "kind", "marker"] as const) {
@@ -109,12 +107,12 @@ function checkVariants(family: FamilyDeclaration, entitlements: readonly string[
 
 function checkTemplate(
   template: Template | undefined,
-  known: readonly string[],
+  names: readonly string[],
   fields: FamilyDeclaration["properties"],
   path: readonly (string | number)[],
   report: Report,
 ): void {
-  if (typeof template === "string") checkPlaceholders(template, known, path, report);
+  if (typeof template === "string") checkPlaceholders(template, names, path, report);
   if (typeof template !== "object") return;
   if (isChoice(template)) checkCases(template, fields, (at, message) => report([...path, ...at], message));
   const from = getProperty(template, "from");
@@ -123,7 +121,7 @@ function checkTemplate(
     const fact = getProperty(template, word);
     if (typeof fact === "string" && !isPath(fact)) report([...path, word], `"${fact}" is not a path`);
   }
-  for (const [key, child] of Object.entries(template)) if (key !== "case") checkTemplate(child, known, fields, [...path, key], report);
+  for (const [key, child] of Object.entries(template)) if (key !== "case") checkTemplate(child, names, fields, [...path, key], report);
 }
 
 function isChoice(template: Template): template is Choice {

@@ -3,7 +3,8 @@ import type { Declared } from "../declarations/declared.ts";
 import { fieldsIn } from "../declarations/kinds.ts";
 import { checkInitialValue } from "./begins.ts";
 import { checkVariantsOf } from "./derive.ts";
-import { checkAmong } from "./list-item-types.ts";
+import { checkEntitlement } from "./entitlements.ts";
+import { checkItemTypes } from "./list-item-types.ts";
 import { checkMatch } from "./match.ts";
 import { checkOffered } from "./offers.ts";
 import { checkPlace } from "./place.ts";
@@ -19,7 +20,7 @@ import { checkWhen } from "./when.ts";
 type Fields = Readonly<Record<string, FieldSchema>>;
 
 /** JSON types that each control can hold; `hidden` is for any type. */
-const HELD: Readonly<Record<string, readonly string[]>> = {
+const VALUE_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     ["text", "textarea", "date", "money", "choice", "mode", "domain", "link", "product", "collection", "variant"].map((control) => [
       control,
@@ -49,7 +50,7 @@ const HELD: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Names that fields may refer to. */
-export interface Known {
+export interface FieldContext {
   kinds: Declared["kinds"];
   lists: readonly Suggestible[];
   entitlements: readonly string[];
@@ -61,13 +62,13 @@ export interface Known {
 const VARIANT = "subtype";
 
 /** Checks the keywords of fields, at any depth, that refer to something else: siblings, item types, lists of suggestions. */
-export function checkFields(fields: Fields, known: Known, report: Report, inside = false): void {
-  const { kinds: folders } = known;
-  const chosen = [VARIANT, ...(known.set ?? []), ...Object.values(fields).flatMap(({ kinds }) => kinds?.match ?? [])];
+export function checkFields(fields: Fields, context: FieldContext, report: Report, inside = false): void {
+  const { kinds: folders } = context;
+  const chosen = [VARIANT, ...(context.set ?? []), ...Object.values(fields).flatMap(({ kinds }) => kinds?.match ?? [])];
   for (const [name, field] of Object.entries(fields)) {
     const at: Report = (path, message) => report(["properties", name, ...path], message);
     checkSchema(field, at);
-    checkHeld(field, at);
+    checkValueKeywords(field, at);
     if (field.kinds !== undefined && field.default !== undefined)
       checkInitialValue(field, field.default, folders, (path, message) => at(["default", ...path], message));
     checkIds(field, at);
@@ -76,26 +77,24 @@ export function checkFields(fields: Fields, known: Known, report: Report, inside
     checkWhen(field.filled, siblings, folders, (path, message) => at(["filled", ...path], message));
     checkKeys(field, fields, at);
     checkAtLeast(field, fields, at);
-    if (field.apart !== undefined) checkApart(field, field.apart, fields, known, at);
+    if (field.apart !== undefined) checkDisjoint(field, field.apart, fields, context, at);
     if (field.distinct !== undefined) checkDistinct(field, field.distinct, inside, at);
-    checkSuggestions(field, known.lists, at);
-    if (field.unlock !== undefined && !known.entitlements.includes(field.unlock)) {
-      at(["unlock"], `"${field.unlock}" is not an entitlement of schemas/plans: ${oneOf(known.entitlements)}`);
-    }
-    checkAmong(field, fields, folders, at);
+    checkSuggestions(field, context.lists, at);
+    checkEntitlement(field.unlock, context.entitlements, ["unlock"], at);
+    checkItemTypes(field, fields, folders, at);
     checkMatch(field, fields, folders, at);
     checkPlace(field, inside, at);
     checkVariantsOf(field, at);
-    checkFields(fieldsIn(field), known, (path, message) => at(field.items ? ["items", ...path] : path, message), true);
+    checkFields(fieldsIn(field), context, (path, message) => at(field.items ? ["items", ...path] : path, message), true);
   }
 }
 
 /** Checks `apart` of a list: it names a sibling with a single text, which the list must not contain. */
-function checkApart(
+function checkDisjoint(
   { type }: FieldSchema,
   { from, when }: NonNullable<FieldSchema["apart"]>,
   fields: Fields,
-  { kinds }: Known,
+  { kinds }: FieldContext,
   report: Report,
 ): void {
   if (type !== "array") report(["apart"], "is for lists");
@@ -124,8 +123,8 @@ function checkKeys({ keys, control }: FieldSchema, fields: Fields, report: Repor
 }
 
 /** Checks that a control can draw the values of its field, that the field has a title, and that it can hold its default. */
-function checkHeld(field: FieldSchema, report: Report): void {
-  const types = HELD[field.control ?? ""] ?? [];
+function checkValueKeywords(field: FieldSchema, report: Report): void {
+  const types = VALUE_KEYWORDS[field.control ?? ""] ?? [];
   if (types.length > 0 && field.type !== undefined && !types.includes(field.type))
     report(["control"], `"${field.control}" cannot draw the type "${field.type}": it is for ${oneOf(types)}`);
   if ((field.control === "date") !== (field.format !== undefined))

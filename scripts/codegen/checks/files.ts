@@ -62,16 +62,16 @@ function* references(value: Json | undefined): Generator<string> {
 }
 
 function repeated(declared: Declared): DeclarationProblem[] {
-  const seen = new Map<string, string>();
+  const fileByName = new Map<string, string>();
   return [...declared.families.values()].flatMap((family) => {
     const file = `schemas/families/${family.id}.json`;
-    const words = [
+    const places = [
       ["/title", family.title],
       ["/storedType", family.storedType],
     ] as const;
-    return words.flatMap(([pointer, word]) => {
-      const other = seen.get(`${pointer} ${word}`);
-      seen.set(`${pointer} ${word}`, file);
+    return places.flatMap(([pointer, word]) => {
+      const other = fileByName.get(`${pointer} ${word}`);
+      fileByName.set(`${pointer} ${word}`, file);
       return other !== undefined && other !== file ? [{ file, pointer, message: `"${word}" is already taken by ${other}` }] : [];
     });
   });

@@ -21,8 +21,8 @@ export function checkFunction(
 ): void {
   const target = functionOwnerOf(family, action)?.target;
   if (target === undefined) return;
-  const isKept = family.keep.in === "customization";
-  checkTarget(target, api, schema, [isKept ? "keep" : "owner", "target"], isKept ? report : inAct);
+  const isCustomization = family.keep.in === "customization";
+  checkTarget(target, api, schema, [isCustomization ? "keep" : "owner", "target"], isCustomization ? report : inAct);
   checkTargets(action, schema, inAct);
   checkSteps(family, action, schema, inAct);
   const read = action.reads === undefined || readsErrors(action.reads, schema).length > 0 ? [] : fieldTypesOf(action.reads, schema);

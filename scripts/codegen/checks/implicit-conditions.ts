@@ -1,6 +1,6 @@
 import { type GraphQLArgument, getNamedType, getNullableType, isEnumType, isListType, isScalarType } from "graphql";
 import type { ConditionType, FieldSchema } from "../../../engine/generated/declarations.ts";
-import { codesIn, few } from "./choices.ts";
+import { abbreviateNames, codesIn } from "./choices.ts";
 import { everyField, type FieldWithType } from "./field-types.ts";
 import { isSeveral } from "./operands.ts";
 import { oneOf } from "./reporter.ts";
@@ -28,9 +28,9 @@ export function checkImplicitConditions(
     for (const { name, value } of given) {
       const declared = field.args.find((each) => each.name === name.value);
       if (value.kind !== "Variable" || declared === undefined) continue;
-      const asked = value.name.value;
-      const wrong = wrongValue(declared, asked, properties[asked]);
-      if (wrong !== undefined) report(`$${asked} is the argument "${declared.name}" of "${field.name}", ${wrong}`);
+      const variableName = value.name.value;
+      const wrong = wrongValue(declared, variableName, properties[variableName]);
+      if (wrong !== undefined) report(`$${variableName} is the argument "${declared.name}" of "${field.name}", ${wrong}`);
     }
   }
 }
@@ -45,7 +45,7 @@ function wrongValue(argument: GraphQLArgument, name: string, field: FieldSchema 
     const codes = codesIn(field);
     return codes?.every(({ code }) => values.includes(code))
       ? undefined
-      : `which takes one of ${oneOf(few(values))}: give "${name}" such an enum`;
+      : `which takes one of ${oneOf(abbreviateNames(values))}: give "${name}" such an enum`;
   }
   const types = NO_TEXTS[type.name];
   if (types !== undefined)

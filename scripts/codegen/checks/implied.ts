@@ -1,5 +1,5 @@
+import { expectedValues, isExpected } from "../../../engine/declarations/expected-values.ts";
 import { isNonEmpty } from "../../../engine/declarations/modes.ts";
-import { expectedValues, isExpected } from "../../../engine/declarations/when.ts";
 import type { Ask, ExpectedValue, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { valuesOf } from "./bounds.ts";
 import { schemaIn } from "./expected.ts";

@@ -14,13 +14,10 @@ export function checkDocumentKeys(declared: Declared, problems: DeclarationProbl
     return hold === undefined ? [] : [{ key: hold.key, whose: `what ${file} notes`, declared: { file, path: ["hold", "key"] } }];
   });
   const keysInUse = new Map<string, Keyed>();
-  for (const each of [...shopDocuments(declared), ...notes]) {
+  for (const each of [...notes, ...shopDocuments(declared)]) {
     const other = keysInUse.get(each.key);
     if (other === undefined) keysInUse.set(each.key, each);
-    else {
-      tell(each, other, problems);
-      tell(other, each, problems);
-    }
+    else tell(each, other, problems);
   }
 }
 

@@ -1,23 +1,23 @@
 import type { Kind } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { checkBegin } from "./begins.ts";
-import { checkFields, type Known } from "./fields.ts";
+import { checkFields, type FieldContext } from "./fields.ts";
 import { oneOf, type Report } from "./reporter.ts";
 import { checkWhen } from "./when.ts";
 
 /** Folder of the item types with a meta-schema of their own: conditions, which have their own checks. */
-const CHECKED_APART = "conditions";
+const CHECKED_SEPARATELY = "conditions";
 
 /** Checks item types: each declares what its `required` and operators name, and its fields follow the rules of a family's. */
-export function checkKinds({ kinds }: Declared, known: Known, reportOf: (file: string) => Report): void {
+export function checkKinds({ kinds }: Declared, vocabulary: FieldContext, reportOf: (file: string) => Report): void {
   for (const [folder, declared] of kinds) {
-    if (folder === CHECKED_APART) continue;
-    for (const kind of declared.values()) checkKind(kind, known, reportOf(`schemas/${folder}/${kind.id}.json`));
+    if (folder === CHECKED_SEPARATELY) continue;
+    for (const kind of declared.values()) checkKind(kind, vocabulary, reportOf(`schemas/${folder}/${kind.id}.json`));
   }
 }
 
-function checkKind(kind: Kind, known: Known, report: Report): void {
-  const { kinds: folders } = known;
+function checkKind(kind: Kind, vocabulary: FieldContext, report: Report): void {
+  const { kinds: folders } = vocabulary;
   const fields = Object.keys(kind.properties);
   kind.required.forEach((name, index) => {
     if (!fields.includes(name)) report(["required", index], `"${name}" is not declared in properties`);
@@ -30,7 +30,10 @@ function checkKind(kind: Kind, known: Known, report: Report): void {
     });
   if ((kind.draws === "choice" || kind.draws === "select") && kind.properties.options === undefined && kind.answer?.enum === undefined)
     report(["draws"], `"${kind.draws}" has nothing to choose from: give it a field "options", or its answer an enum`);
+  const isTyped = kind.draws === "text" || kind.draws === "textarea";
+  if (isTyped && kind.answer?.maxLength === undefined && kind.answer?.enum === undefined)
+    report(["answer"], 'may be of any size: give it "maxLength"');
   checkWhen(kind.never?.when, kind.properties, folders, (path, message) => report(["never", "when", ...path], message));
   checkBegin(kind.begin, kind.properties, folders, report);
-  checkFields(kind.properties, known, report, true);
+  checkFields(kind.properties, vocabulary, report, true);
 }

@@ -15,10 +15,10 @@ export function checkLimits(family: FamilyDeclaration, report: Report): void {
   const [max, carrier] = keep.in === "metafield" ? [DOCUMENT_BYTES, "a document of the shop"] : [METAFIELD_BYTES, "a metafield of a rule"];
   for (const [name, field] of Object.entries(properties)) {
     checkField(field, max, carrier, ["properties", name], report);
-    const isAsked = field.kinds?.of === "conditions" && apisOf(family).length > 0;
-    if (isAsked && (field.maxItems ?? Number.POSITIVE_INFINITY) > MAX_CONDITIONS)
+    const areConditions = field.kinds?.of === "conditions" && apisOf(family).length > 0;
+    if (areConditions && (field.maxItems ?? 0) > MAX_CONDITIONS)
       report(
-        ["properties", name, ...(field.maxItems === undefined ? [] : ["maxItems"])],
+        ["properties", name, "maxItems"],
         `must have at most ${MAX_CONDITIONS} items: queries are planned for all combinations of as many conditions`,
       );
   }

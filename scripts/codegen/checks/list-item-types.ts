@@ -7,7 +7,7 @@ import { checkWhen } from "./when.ts";
 type Siblings = Readonly<Record<string, FieldSchema>>;
 
 /** Checks the item types that a list admits: their files exist, and their stored words differ. */
-export function checkAmong({ kinds }: FieldSchema, siblings: Siblings, folders: Declared["kinds"], report: Report): void {
+export function checkItemTypes({ kinds }: FieldSchema, siblings: Siblings, folders: Declared["kinds"], report: Report): void {
   if (kinds === undefined) return;
   (kinds.most ?? []).forEach(({ kind, items, when, message }, index) => {
     const numbers = [...message.matchAll(/\d+/gu)].map(([number]) => Number(number));
@@ -26,6 +26,7 @@ export function checkAmong({ kinds }: FieldSchema, siblings: Siblings, folders: 
   itemTypes.forEach((kind, index) => {
     if (kind === undefined) report(["kinds", "among", index], `"${kinds.among[index]}" is not declared in schemas/${kinds.of}`);
   });
+  if (kinds.of === "conditions") return; // titles.ts compares the titles of all lists of a family
   const stored = itemTypes.flatMap((kind, index) => (kind ? [{ word: storedType(kind), path: ["kinds", "among", index] }] : []));
   reportAlike(stored, "stored word of another kind", report);
 }

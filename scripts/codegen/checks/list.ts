@@ -1,5 +1,5 @@
+import { PLACEHOLDER, ROW_FIELDS } from "../../../engine/declarations/column-values.ts";
 import { subtypesOf } from "../../../engine/declarations/configuration.ts";
-import { PLACEHOLDER, ROW_FIELDS } from "../../../engine/declarations/list-columns.ts";
 import type { Column, FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { oneOf, type Report, reportRepeated } from "./reporter.ts";
 
@@ -7,6 +7,8 @@ import { oneOf, type Report, reportRepeated } from "./reporter.ts";
 const OF_FIELDS = ["enabled", "subtype"];
 /** Key for every value without a text of its own. */
 const ELSE = "else";
+/** Formats of a placeholder: the number of entries, and the stored text in capitals. */
+const FORMATS = ["count", "uppercase"];
 
 /** Checks that everything a list shows and offers exists: in the rows, in the stored configuration, among the calls. */
 export function checkList(family: FamilyDeclaration, report: Report): void {
@@ -20,7 +22,7 @@ export function checkList(family: FamilyDeclaration, report: Report): void {
     report(["calls", "clear"], 'is made by nobody: "clear" of list says what it is called, and what is asked before');
 }
 
-function checkColumn(family: FamilyDeclaration, { value, words = {}, tones = {} }: Column, report: Report): void {
+function checkColumn(family: FamilyDeclaration, { value, words: textByValue = {}, tones = {} }: Column, report: Report): void {
   const { properties } = family;
   const row = ROW_FIELDS.filter((key) => !OF_FIELDS.includes(key) || properties[key] !== undefined);
   const names = [...row, ...Object.keys(properties).filter((name) => !ROW_FIELDS.includes(name))];
@@ -28,13 +30,13 @@ function checkColumn(family: FamilyDeclaration, { value, words = {}, tones = {} 
   if (!ROW_FIELDS.includes(value) && properties[value]?.control === "group")
     report(["value"], `"${value}" is an object of fields, for which there are no words`);
   const values = valuesOf(family, value);
-  for (const [which, texts] of Object.entries({ words, tones }))
+  for (const [which, texts] of Object.entries({ words: textByValue, tones }))
     for (const word of Object.keys(texts))
       if (word !== ELSE && values !== undefined && !values.includes(word))
         report([which, word], `is not ${value === "subtype" ? "a variant" : "one of its values"}: ${oneOf(values)}`);
-  for (const [word, text] of Object.entries(words)) checkWords(properties, text, ["words", word], report);
-  const named = { ...properties[value]?.options, ...words };
-  const missing = ELSE in named || Object.keys(words).length === 0 ? [] : (values ?? []).filter((each) => !(each in named));
+  for (const [word, text] of Object.entries(textByValue)) checkTexts(properties, text, ["words", word], report);
+  const named = { ...properties[value]?.options, ...textByValue };
+  const missing = ELSE in named || Object.keys(textByValue).length === 0 ? [] : (values ?? []).filter((each) => !(each in named));
   if (missing.length > 0) report(["words"], `has no word for ${missing.join(", ")}, so merchants would read that: give it one, or "else"`);
 }
 
@@ -45,13 +47,14 @@ function valuesOf(family: FamilyDeclaration, value: string): readonly string[] |
   return field?.type === "boolean" ? ["true", "false"] : field?.enum?.map(String);
 }
 
-function checkWords(properties: FamilyDeclaration["properties"], text: string, path: readonly string[], report: Report): void {
-  for (const [whole, mark, name = ""] of text.matchAll(PLACEHOLDER)) {
+function checkTexts(properties: FamilyDeclaration["properties"], text: string, path: readonly string[], report: Report): void {
+  for (const [match, name = "", format] of text.matchAll(PLACEHOLDER)) {
     const field = properties[name];
-    if (field === undefined) report(path, `${whole} stands for nothing: ${oneOf(Object.keys(properties))}`);
-    else if (mark === "#" && !isMany(field)) report(path, `${whole} counts nothing: "${name}" is neither a list nor a map`);
-    else if (mark === "" && field.type === "object") report(path, `${whole} has no words: "${name}" is an object`);
-    else if (mark === "^" && field.type !== "string") report(path, `${whole} has no letters: "${name}" is no text`);
+    if (field === undefined) report(path, `${match} stands for nothing: ${oneOf(Object.keys(properties))}`);
+    else if (format !== undefined && !FORMATS.includes(format)) report(path, `${match} has no such format: ${oneOf(FORMATS)}`);
+    else if (format === "count" && !isMany(field)) report(path, `${match} counts nothing: "${name}" is neither a list nor a map`);
+    else if (format === undefined && field.type === "object") report(path, `${match} has no words: "${name}" is an object`);
+    else if (format === "uppercase" && field.type !== "string") report(path, `${match} has no letters: "${name}" is no text`);
   }
 }
 

@@ -1,10 +1,10 @@
-import { areConditionGroups, hasConditions } from "../../../engine/declarations/item-types.ts";
+import { hasConditions, hasOnlyConditionGroups } from "../../../engine/declarations/item-types.ts";
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { kindsIn } from "../declarations/kinds.ts";
 import type { Report } from "./reporter.ts";
 
-const WORDS = ["all", "any"];
+const MATCH_MODES = ["all", "any"];
 
 /** Checks the field that tells how the items of a list are joined: it is beside the list, has one of two values, and is drawn with the list. */
 export function checkMatch(
@@ -17,10 +17,11 @@ export function checkMatch(
   if (match === undefined) return;
   const at: Report = (_, message) => report(["kinds", "match"], message);
   const matchField = siblings[match];
-  if (!hasConditions(field) && !areConditionGroups(kindsIn(folders)(field)))
+  if (!hasConditions(field) && !hasOnlyConditionGroups(kindsIn(folders)(field)))
     at([], "joins conditions, or groups of them, and the list holds others: leave it out");
-  if (matchField === undefined) at([], `"${match}" is not a sibling: declare it beside the list, with the enum "all", "any" and a default`);
-  else if (matchField.enum?.join() !== WORDS.join() || !WORDS.includes(String(matchField.default)))
+  else if (matchField === undefined)
+    at([], `"${match}" is not a sibling: declare it beside the list, with the enum "all", "any" and a default`);
+  else if (matchField.enum?.join() !== MATCH_MODES.join() || !MATCH_MODES.includes(String(matchField.default)))
     at([], `"${match}" must have the enum "all", "any", in this order, and one of them as its default`);
   else if (matchField.control !== "hidden") at([], `"${match}" is drawn with the list: give it the control hidden`);
 }

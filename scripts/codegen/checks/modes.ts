@@ -1,5 +1,5 @@
+import { isExpected } from "../../../engine/declarations/expected-values.ts";
 import { fallbackMode, modeOrder, ownedFields } from "../../../engine/declarations/modes.ts";
-import { isExpected } from "../../../engine/declarations/when.ts";
 import type { FamilyDeclaration, FieldSchema, Mode } from "../../../engine/generated/declarations.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
@@ -47,7 +47,7 @@ function checkMode(family: FamilyDeclaration, mode: Mode, folders: Declared["kin
     ...Object.keys(begin ?? {}).map((name): [string, Path] => [name, ["begin", name]]),
   ];
   for (const [name, path] of named) {
-    const problem = faultIn(family, name);
+    const problem = modeProblem(family, name);
     if (problem !== undefined) report(path, `"${name}" ${problem}`);
   }
   checkWhen(when, family.properties, folders, (path, message) => report(["when", ...path], message));
@@ -60,7 +60,7 @@ function checkMode(family: FamilyDeclaration, mode: Mode, folders: Declared["kin
 }
 
 /** Returns the problem of a mode's field. It must have an initial value, need no entitlement, and be required in each record. */
-function faultIn({ modes, properties, required }: FamilyDeclaration, name: string): string | undefined {
+function modeProblem({ modes, properties, required }: FamilyDeclaration, name: string): string | undefined {
   const field = properties[name];
   if (field === undefined) return "is not declared in properties";
   if (["type", "subtype", "name", "enabled", modes?.field].includes(name)) return "is what every mode has";
@@ -78,7 +78,7 @@ function checkValue(field: FieldSchema | undefined, value: unknown, report: (mes
 function checkEvident(family: FamilyDeclaration, report: Report): void {
   const { modes } = family;
   if (modes === undefined) return;
-  const left = fallbackMode(modes);
+  const fallback = fallbackMode(modes);
   const all = modeOrder(modes).flatMap((id): [string, Mode][] => {
     const mode = modes.among[id];
     return mode === undefined ? [] : [[id, mode]];
@@ -86,19 +86,19 @@ function checkEvident(family: FamilyDeclaration, report: Report): void {
   all.forEach(([id, mode], index) => {
     const at: Report = (path, message) => report(["modes", "among", id, ...path], message);
     const { when, set = {} } = mode;
-    if (when === undefined && id !== left) at([], "needs when: the field is writeOnly, so nothing else tells this mode");
+    if (when === undefined && id !== fallback) at([], "needs when: the field is writeOnly, so nothing else tells this mode");
     for (const [name, expected] of Object.entries(when ?? {})) {
       const isSaved = Object.hasOwn(set, name) ? isExpected(expected, set[name]) : isAlways(family.properties[name] ?? {}, expected);
       if (!isSaved) at(["when", name], `"${name}" may be otherwise in this mode, which nothing would tell then: set it, or require it`);
     }
     for (const [earlier, other] of all.slice(0, index))
-      if (!isApart(family, other, mode)) at([], `could not be told from "${earlier}", which is looked for before it`);
+      if (!isDisjoint(family, other, mode)) at([], `could not be told from "${earlier}", which is looked for before it`);
   });
 }
 
 /** Reports whether the values of one mode cannot be mistaken for another's: some field in the other's `when` differs. */
-function isApart({ properties }: FamilyDeclaration, { when = {} }: Mode, mode: Mode): boolean {
-  const held = (name: string) => (Object.hasOwn(mode.set ?? {}, name) ? getProperty(mode.set, name) : properties[name]?.default);
-  const settled = (name: string) => Object.hasOwn(mode.set ?? {}, name) || !ownedFields(mode).includes(name);
-  return Object.entries(when).some(([name, expected]) => settled(name) && !isExpected(expected, held(name)));
+function isDisjoint({ properties }: FamilyDeclaration, { when = {} }: Mode, mode: Mode): boolean {
+  const modeValue = (name: string) => (Object.hasOwn(mode.set ?? {}, name) ? getProperty(mode.set, name) : properties[name]?.default);
+  const isDecided = (name: string) => Object.hasOwn(mode.set ?? {}, name) || !ownedFields(mode).includes(name);
+  return Object.entries(when).some(([name, expected]) => isDecided(name) && !isExpected(expected, modeValue(name)));
 }

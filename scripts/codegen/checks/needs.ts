@@ -24,6 +24,7 @@ function checkSubtype(family: FamilyDeclaration, report: Report): void {
   const variants = subtypesOf(family);
   if (family.variants === undefined && subtype !== undefined)
     report(["properties", "subtype"], "tells variants apart, of which there are none");
+  if (family.variants === undefined) return;
   if (variants.length > 0 && !family.required.includes("subtype")) report(["required"], 'must have "subtype": it tells variants apart');
   if (variants.join() !== (subtype?.enum ?? []).join())
     report(["properties", "subtype", "enum"], `must list the variants: ${oneOf(variants)}`);

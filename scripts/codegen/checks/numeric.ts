@@ -20,6 +20,6 @@ export function isNumeric(field: FieldSchema): boolean {
   if (values !== undefined) return values.every((value) => DECIMAL.test(String(field.codes?.[String(value)] ?? value)));
   const { pattern, minLength = 0 } = field;
   if (pattern === undefined || patternError(pattern) !== undefined) return false;
-  const judge = new RegExp(pattern, "u");
-  return NUMBERS.some((text) => judge.test(text)) && NO_NUMBERS.every((text) => text.length < minLength || !judge.test(text));
+  const expression = new RegExp(pattern, "u");
+  return NUMBERS.some((text) => expression.test(text)) && NO_NUMBERS.every((text) => text.length < minLength || !expression.test(text));
 }

@@ -7,9 +7,9 @@ import { oneOf, type Report } from "./reporter.ts";
 /** Controls that suggest the names of a list, and those that suggest names of the store. */
 const OFFERING = { suggestions: ["methods", "translations"], seen: ["text", "methods"] } as const;
 
-type Seen = NonNullable<FieldSchema["seen"]>;
+type SuggestionSource = NonNullable<FieldSchema["seen"]>;
 /** Shopify's fields whose values are the store's names, by what the names are of. */
-const OF: Readonly<Record<Seen, readonly string[]>> = {
+const OF: Readonly<Record<SuggestionSource, readonly string[]>> = {
   payment: ["paymentMethods"],
   shipping: ["deliveryOptions", "selectedDeliveryOption"],
   vendors: ["vendor"],
@@ -29,8 +29,8 @@ export function checkOffered(field: FieldSchema, report: Report): void {
 /** Checks that a condition that suggests names of the store reads a field with such names. */
 export function checkVisibleOffers({ properties, reads, shared }: ConditionType, schema: GraphQLSchema, report: Report): void {
   const read = namesIn([reads, shared?.reads ?? ""], schema);
-  for (const [name, { seen }] of Object.entries(properties))
-    if (seen !== undefined) judge(seen, read, ["properties", name, "seen"], report);
+  for (const [name, { seen: source }] of Object.entries(properties))
+    if (source !== undefined) checkSource(source, read, ["properties", name, "seen"], report);
 }
 
 /** Checks that an action on targets suggests the names of its own kind of target. */
@@ -40,15 +40,15 @@ export function checkOfferTargets(
   schema: GraphQLSchema,
   report: Report,
 ): void {
-  const seen = fields[targets?.by.names ?? ""]?.seen;
-  if (targets !== undefined && seen !== undefined)
-    judge(seen, namesIn([targets.reads], schema), ["properties", targets.by.names, "seen"], report);
+  const source = fields[targets?.by.names ?? ""]?.seen;
+  if (targets !== undefined && source !== undefined)
+    checkSource(source, namesIn([targets.reads], schema), ["properties", targets.by.names, "seen"], report);
 }
 
-function judge(seen: Seen, read: readonly string[], path: readonly string[], report: Report): void {
-  if (OF[seen].some((name) => read.includes(name))) return;
+function checkSource(source: SuggestionSource, read: readonly string[], path: readonly string[], report: Report): void {
+  if (OF[source].some((name) => read.includes(name))) return;
   const fitting = Object.entries(OF).flatMap(([other, names]) => (names.some((name) => read.includes(name)) ? [other] : []));
-  report(path, `offers names of ${seen}, and what is read has none: ${fitting.length === 0 ? "leave it out" : oneOf(fitting)}`);
+  report(path, `offers names of ${source}, and what is read has none: ${fitting.length === 0 ? "leave it out" : oneOf(fitting)}`);
 }
 
 function namesIn(selections: readonly string[], schema: GraphQLSchema): string[] {

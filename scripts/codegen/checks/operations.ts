@@ -13,7 +13,7 @@ import {
 import { isChoice, isPresence, isSelection } from "../../../engine/declarations/operation-template.ts";
 import type { Act, FamilyDeclaration, FieldSchema, Template } from "../../../engine/generated/declarations.ts";
 import { valuesOf } from "./bounds.ts";
-import { few } from "./choices.ts";
+import { abbreviateNames } from "./choices.ts";
 import { oneOf, type Report } from "./reporter.ts";
 import { targetId } from "./targets.ts";
 
@@ -37,17 +37,17 @@ export function checkEmitted(
 ): void {
   const filling = { fields: family.properties, id: targetId(action, schema), report };
   for (const [variant, template] of Object.entries(action.emit ?? {})) {
-    judge(template, operation, ["emit", variant], filling);
-    if (mayBeLeftOut(template, filling)) report(["emit", variant], 'does nothing for some values: give "else"');
+    checkTemplate(template, operation, ["emit", variant], filling);
+    if (isOptional(template, filling)) report(["emit", variant], 'does nothing for some values: give "else"');
   }
 }
 
 /** Checks that a template produces a value of a type, whatever is stored. */
-function judge(template: Template, type: GraphQLInputType, path: Path, filling: Filling): void {
+function checkTemplate(template: Template, type: GraphQLInputType, path: Path, filling: Filling): void {
   const { fields, report } = filling;
   if (isChoice(template)) {
-    for (const [value, each] of Object.entries(template.of)) judge(each, type, [...path, "of", value], filling);
-    if (template.else !== undefined) judge(template.else, type, [...path, "else"], filling);
+    for (const [value, each] of Object.entries(template.of)) checkTemplate(each, type, [...path, "of", value], filling);
+    if (template.else !== undefined) checkTemplate(template.else, type, [...path, "else"], filling);
     for (const value of strangers(template.of, fields[template.case]))
       report(
         [...path, "of", value],
@@ -57,21 +57,22 @@ function judge(template: Template, type: GraphQLInputType, path: Path, filling: 
   }
   const bare = getNullableType(type);
   if (isListType(bare)) {
-    if (Array.isArray(template)) for (const [index, each] of template.entries()) judge(each, bare.ofType, [...path, index], filling);
+    if (Array.isArray(template))
+      for (const [index, each] of template.entries()) checkTemplate(each, bare.ofType, [...path, index], filling);
     else report(path, `must be a list: the platform takes several ${getNamedType(bare).name}`);
   } else if (Array.isArray(template))
     report(path, `is a list, and the platform takes one ${getNamedType(bare).name}: leave the brackets out`);
-  else if (isInputObjectType(bare)) judgeObject(template, bare, path, filling);
-  else if (typeof template === "string") judgeText(template, bare, path, filling);
+  else if (isInputObjectType(bare)) checkObject(template, bare, path, filling);
+  else if (typeof template === "string") checkText(template, bare, path, filling);
   else if (isSelection(template) || isPresence(template)) {
     const texts = isSelection(template)
       ? [["otherwise", template.otherwise] as const]
       : [["then", template.then] as const, ["otherwise", template.otherwise] as const];
-    for (const [key, text] of texts) judgeText(text, bare, [...path, key], { ...filling, id: undefined });
+    for (const [key, text] of texts) checkText(text, bare, [...path, key], { ...filling, id: undefined });
   } else report(path, `has properties, and the platform takes a value, ${getNamedType(bare).name}`);
 }
 
-function judgeObject(template: Template, type: GraphQLInputObjectType, path: Path, filling: Filling): void {
+function checkObject(template: Template, type: GraphQLInputObjectType, path: Path, filling: Filling): void {
   const { report } = filling;
   const inputFields = type.getFields();
   if (typeof template === "string" || Array.isArray(template) || isSelection(template) || isPresence(template)) {
@@ -83,8 +84,8 @@ function judgeObject(template: Template, type: GraphQLInputObjectType, path: Pat
     const field = inputFields[name];
     if (field === undefined)
       report([...path, name], `is not defined by "${type.name}" of the platform: ${oneOf(Object.keys(inputFields))}`);
-    else judge(part, field.type, [...path, name], filling);
-    if (field !== undefined && (isNeeded(field) || type.isOneOf) && mayBeLeftOut(part, filling))
+    else checkTemplate(part, field.type, [...path, name], filling);
+    if (field !== undefined && (isNeeded(field) || type.isOneOf) && isOptional(part, filling))
       report([...path, name], 'would be left out for some values, and the platform always needs it: give "else"');
   }
   for (const [name, field] of Object.entries(inputFields))
@@ -96,13 +97,13 @@ function judgeObject(template: Template, type: GraphQLInputObjectType, path: Pat
 const isNeeded = ({ type, defaultValue }: GraphQLInputField): boolean => isNonNullType(type) && defaultValue === undefined;
 
 /** Reports whether a choice has no template for some values. */
-function mayBeLeftOut(template: Template, { fields }: Filling): boolean {
+function isOptional(template: Template, { fields }: Filling): boolean {
   if (!isChoice(template) || template.else !== undefined) return false;
   const values = valuesOf(fields[template.case] ?? {})?.map(String);
   return values === undefined || values.some((value) => !Object.hasOwn(template.of, value));
 }
 
-const examplesOf = (field: FieldSchema | undefined): string[] => few(valuesOf(field ?? {})?.map(String) ?? []);
+const examplesOf = (field: FieldSchema | undefined): string[] => abbreviateNames(valuesOf(field ?? {})?.map(String) ?? []);
 
 function strangers(of: object, field: FieldSchema | undefined): string[] {
   const values = valuesOf(field ?? {})?.map(String);
@@ -116,7 +117,7 @@ const NAMING = ["ID", "Handle"];
 /** Types that are not text, which only the placeholder of a number can fill. */
 const NUMBERS = ["Int", "Float", "Boolean"];
 
-function judgeText(text: string, type: GraphQLInputType, path: Path, { fields, id, report }: Filling): void {
+function checkText(text: string, type: GraphQLInputType, path: Path, { fields, id, report }: Filling): void {
   const { name } = getNamedType(type);
   if (text === "") {
     report(path, "is an empty text, which checkout cannot write: leave it out");
@@ -127,8 +128,10 @@ function judgeText(text: string, type: GraphQLInputType, path: Path, { fields, i
     const names = type.getValues().map((value) => value.name);
     const values = alone === "" ? [text] : valuesOf(fields[alone] ?? {})?.map(String);
     const wrong = values?.find((value) => !names.includes(value));
-    if (values === undefined) report(path, `"${text}" may be none of what "${name}" of the platform can be: ${oneOf(few(names))}`);
-    else if (wrong !== undefined) report(path, `"${wrong}" is nothing that "${name}" of the platform can be: ${oneOf(few(names))}`);
+    if (values === undefined)
+      report(path, `"${text}" may be none of what "${name}" of the platform can be: ${oneOf(abbreviateNames(names))}`);
+    else if (wrong !== undefined)
+      report(path, `"${wrong}" is nothing that "${name}" of the platform can be: ${oneOf(abbreviateNames(names))}`);
   } else if (NAMING.includes(name)) {
     if (alone !== "id" || id === undefined) report(path, `names one of the platform's things, as "{id}" of targets does`);
     else if (id !== name) report(path, `is a ${name} of the platform, and the id of these targets is a ${id}`);

@@ -19,8 +19,8 @@ const asksFor = ({ reads, shared }: ConditionType): string[] => [
  */
 export function checkOperators(type: ConditionType, report: Report): void {
   const { shared, as = "text", fold, properties, operators } = type;
-  const askedFields = asksFor(type);
-  if (type.alsoLower && !askedFields.some((name) => isSeveral(properties[name] ?? {})))
+  const requiredFields = asksFor(type);
+  if (type.alsoLower && !requiredFields.some((name) => isSeveral(properties[name] ?? {})))
     report(["alsoLower"], "asks for values in lower case too, and reads ask for no list of them: use $value there, or leave it out");
   if (
     fold !== undefined &&
@@ -35,7 +35,7 @@ export function checkOperators(type: ConditionType, report: Report): void {
     checkTests(type, operator, operator.as ?? as, report, at);
     checkParts(type, operator, at);
     checkItems(type, operator, at);
-    checkNeeded(type, operator, askedFields, at);
+    checkNeeded(type, operator, requiredFields, at);
     if (shared !== undefined) checkSharedTest(type, operator, shared.as ?? as, report);
   }
   if (type.presets !== undefined && as !== "text")
@@ -89,15 +89,15 @@ function checkItems({ each }: ConditionType, { over, sum }: Operator, at: Report
 }
 
 /** Checks that an operator uses the fields that it needs: each is compared, or is a query variable. */
-function checkNeeded(type: ConditionType, operator: Operator, askedFields: readonly string[], at: Report): void {
+function checkNeeded(type: ConditionType, operator: Operator, requiredFields: readonly string[], at: Report): void {
   const { needs = type.required, against, sum, match } = operator;
   const main = mainField(type);
   const place = operator.needs === undefined ? [] : ["needs"];
-  for (const name of askedFields)
+  for (const name of requiredFields)
     if (!needs.includes(name)) at(place, `must have "${name}": reads ask the platform for $${name}, and would ask for nothing`);
-  const used = [...new Set([...askedFields, ...comparedBy(type, operator, operator.as ?? type.as ?? "text").map(({ field }) => field)])];
+  const used = [...new Set([...requiredFields, ...comparedBy(type, operator, operator.as ?? type.as ?? "text").map(({ field }) => field)])];
   if (
-    !askedFields.includes(main) &&
+    !requiredFields.includes(main) &&
     sum !== undefined &&
     match !== "exists" &&
     against !== undefined &&

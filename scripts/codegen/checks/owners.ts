@@ -39,7 +39,7 @@ export function checkOwners(
     if (requires !== undefined) checkRequires(requires, needs, blocks, declared, report);
     if (frees !== undefined && requires !== undefined) report(["requires"], 'is for a validation, and "frees" for a discount');
     if (frees !== undefined || requires !== undefined) {
-      const family = judgedFamily(needs, declared);
+      const family = familyOf(needs, declared);
       if (typeof family === "string") report([frees === undefined ? "requires" : "frees"], family);
       else if (family !== undefined) checkOwnerFields(owner, family, declared, schemaOf, report);
     } else if (!blocks.some(({ hold }) => hold?.owner === id))
@@ -71,7 +71,7 @@ function checkSetting({ setting }: Need, { sources }: Declared, report: Report):
 }
 
 /** Returns the only family that needs an owner of configurations, whose block evaluates the conditions; or a message that explains the problem. */
-function judgedFamily(needs: readonly Need[], { families }: Declared): FamilyDeclaration | string | undefined {
+function familyOf(needs: readonly Need[], { families }: Declared): FamilyDeclaration | string | undefined {
   const [id = "", ...others] = new Set(needs.map(({ family }) => family));
   if (others.length > 0) return `is of one family, and "while" names ${others.length + 1}`;
   const family = families.get(id);
@@ -91,7 +91,7 @@ function checkRequires(
   const yesOrNo = Object.keys(settings).filter((name) => settings[name]?.type === "boolean");
   if (blockOnFailure !== undefined && !yesOrNo.includes(blockOnFailure))
     report(["requires", "blockOnFailure"], `"${blockOnFailure}" is no setting that is true or false: ${oneOf(yesOrNo)}`);
-  const family = judgedFamily(needs, declared);
+  const family = familyOf(needs, declared);
   if (family === undefined || typeof family === "string") return;
   const notes = blocks.flatMap((block) => (block.family === family.id && block.hold !== undefined ? [block.hold.key] : []));
   if (!notes.includes(note)) report(["requires", "note"], `"${note}" is no note of a block of the family: ${oneOf(notes)}`);

@@ -2,11 +2,11 @@ import { type Part, partsOf } from "./regexp.ts";
 
 /** Length of the texts that a pattern matches, in code points, as far as the pattern's form tells. */
 interface Length {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
-const NONE: Length = { least: 0, most: 0 };
+const NONE: Length = { min: 0, max: 0 };
 
 /** Returns the reason why a pattern is invalid; undefined if it is valid. */
 export function patternError(pattern: string): string | undefined {
@@ -19,11 +19,11 @@ export function patternError(pattern: string): string | undefined {
 }
 
 /** Reports whether a pattern matches some text whose length is within bounds. */
-export function admitsLength(pattern: string, min: number, max: number): boolean {
+export function canMatchLength(pattern: string, min: number, max: number): boolean {
   return alternatives(partsOf(pattern)).some((part) => {
     const length = lengthOf(part);
-    const whole = isEdge(part, 0, "^") && isEdge(part, -1, "$");
-    return length.least <= max && (!whole || length.most >= min);
+    const isAnchored = isEdge(part, 0, "^") && isEdge(part, -1, "$");
+    return length.min <= max && (!isAnchored || length.max >= min);
   });
 }
 
@@ -38,15 +38,14 @@ export function isEdge(part: Part, at: 0 | -1, text: "^" | "$"): boolean {
 
 /** Returns the length of the texts that a part matches: the sum of its parts, each as often as its quantifier says. */
 export function lengthOf(part: Part): Length {
-  if (part.is === "one") return { least: 1, most: 1 };
-  if (part.is === "again") return { least: 0, most: Number.POSITIVE_INFINITY };
+  if (part.is === "one") return { min: 1, max: 1 };
+  if (part.is === "again") return { min: 0, max: Number.POSITIVE_INFINITY };
   if (part.is === "edge") return NONE;
   if (part.is === "repeat") {
-    const { least, most: max } = lengthOf(part.part);
-    return { least: least * part.least, most: max === 0 || part.most === 0 ? 0 : max * part.most };
+    const { min, max } = lengthOf(part.part);
+    return { min: min * part.min, max: max === 0 || part.max === 0 ? 0 : max * part.max };
   }
   const lengths = part.parts.map(lengthOf);
-  if (part.is === "choice")
-    return { least: Math.min(...lengths.map(({ least }) => least)), most: Math.max(...lengths.map(({ most }) => most)) };
-  return lengths.reduce((all, each) => ({ least: all.least + each.least, most: all.most + each.most }), NONE);
+  if (part.is === "choice") return { min: Math.min(...lengths.map(({ min }) => min)), max: Math.max(...lengths.map(({ max }) => max)) };
+  return lengths.reduce((all, each) => ({ min: all.min + each.min, max: all.max + each.max }), NONE);
 }

@@ -1,8 +1,10 @@
 import { type GraphQLSchema, isEnumType } from "graphql";
-import { getProperty, isObject } from "../../../engine/lib/object.ts";
+import { asRecord, getProperty, isObject } from "../../../engine/lib/object.ts";
 import type { Source } from "../declarations/load.ts";
 import { entitlementsOf, legacyPlansOf, plansOf } from "../declarations/plans.ts";
+import { BILLING, shellOf } from "../declarations/shell.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
+import { checkEntitlement } from "./entitlements.ts";
 import { oneOf, reporter } from "./reporter.ts";
 
 /** Facts with the values true and false. */
@@ -15,17 +17,19 @@ const OURS = ["LEGACY", "CREATED"];
 export function checkPlans(sources: readonly Source[], admin: GraphQLSchema, problems: DeclarationProblem[]): void {
   const entitlements = Object.keys(entitlementsOf(sources));
   const plans = plansOf(sources);
-  const seen = { name: new Map<unknown, string>(), order: new Map<unknown, string>() };
+  const saving = advertisedSaving(sources);
+  const used = { name: new Map<unknown, string>(), order: new Map<unknown, string>() };
   for (const { file, json } of plans) {
     const report = reporter(file, problems);
     const { needs, monthly, yearly } = json;
-    if (typeof needs === "string" && !entitlements.includes(needs))
-      report(["needs"], `"${needs}" is not an entitlement: ${oneOf(entitlements)}`);
+    checkEntitlement(needs, entitlements, ["needs"], report);
     if (Number(yearly) > Number(monthly)) report(["yearly"], "must not be more than a month billed monthly");
+    else if (Number(yearly) * 100 > Number(monthly) * (100 - saving.percent))
+      report(["yearly"], `saves less than ${BILLING} says of every plan, "${saving.note}": ask for less a year, or change what is said`);
     for (const key of ["name", "order"] as const) {
-      const other = seen[key].get(json[key]);
+      const other = used[key].get(json[key]);
       if (other !== undefined) report([key], `is also that of ${other}`);
-      seen[key].set(json[key], file);
+      used[key].set(json[key], file);
     }
   }
   const names = [...plans.map(({ json }) => String(json.name)), ...legacyPlansOf(sources)];
@@ -36,6 +40,13 @@ export function checkPlans(sources: readonly Source[], admin: GraphQLSchema, pro
     ...Object.fromEntries(YES_OR_NO.map((fact) => [fact, ["true", "false"]])),
   };
   for (const source of sources.filter(({ folder }) => folder === "plans")) checkTests(source, values, problems);
+}
+
+/** Returns what yearly billing saves with every plan, as the plans' screen says it: the text, and its percentage. */
+function advertisedSaving(sources: readonly Source[]): { note: string; percent: number } {
+  const { yearly } = asRecord(shellOf(sources, BILLING).intervals);
+  const note = String(asRecord(yearly).note ?? "");
+  return { note, percent: Number(/(\d+)%/u.exec(note)?.[1] ?? 0) };
 }
 
 function checkTests({ file, json }: Source, valuesOf: Readonly<Record<string, readonly string[]>>, problems: DeclarationProblem[]): void {

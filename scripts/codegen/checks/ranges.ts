@@ -19,10 +19,10 @@ export function checkSpans({ properties }: ConditionType, tree: readonly FieldWi
   for (const { field, given } of everyField(tree)) {
     const named = new Map(given.flatMap(({ name, value }) => (value.kind === "Variable" ? [[name.value, value.name.value] as const] : [])));
     for (const [argument, least] of named) {
-      const most = argument.startsWith("start") ? named.get(argument.replace("start", "end")) : undefined;
-      if (most === undefined || properties[most] === undefined || properties[most].atLeast === least) continue;
+      const max = argument.startsWith("start") ? named.get(argument.replace("start", "end")) : undefined;
+      if (max === undefined || properties[max] === undefined || properties[max].atLeast === least) continue;
       report(
-        ["properties", most],
+        ["properties", max],
         `is the end of "${field.name}", which begins with "${least}", and may lie before it: give it "atLeast": "${least}"`,
       );
     }

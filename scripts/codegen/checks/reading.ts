@@ -3,9 +3,9 @@ import type { Reading, Test } from "../../../engine/generated/declarations.ts";
 import type { FieldWithType } from "./field-types.ts";
 
 /** Kind of a Shopify value as checkout uses it, by the value's GraphQL type. */
-type Held = "flag" | "count" | "fraction" | "decimal" | "money" | "date" | "text" | "word" | "any" | "nothing";
+type ValueKind = "flag" | "count" | "fraction" | "decimal" | "money" | "date" | "text" | "word" | "any" | "nothing";
 
-const HELD: Readonly<Record<string, Held>> = {
+const VALUE_KINDS: Readonly<Record<string, ValueKind>> = {
   Boolean: "flag",
   Int: "count",
   Float: "fraction",
@@ -31,16 +31,16 @@ const WRITTEN = ["value", "zip"];
  * Money is only read as money: as a number it would be compared without the buyer's exchange rate.
  */
 const ORDERED: readonly Test[] = ["gt", "gte", "lt", "lte", "between", "equals", "exists"];
-const TABLE: Readonly<Record<Reading, { held: readonly Held[]; tests: readonly Test[] }>> = {
-  text: { held: ["text", "word", "any"], tests: ["equals", "in", "contains", "startsWith", "endsWith", "pattern", "exists"] },
-  exact: { held: ["text", "word", "any"], tests: ["equals", "in", "exists"] },
-  literal: { held: ["text", "word", "any"], tests: ["equals", "in", "exists"] },
-  number: { held: ["count", "fraction", "decimal", "text", "any"], tests: ORDERED },
-  money: { held: ["money", "any"], tests: ORDERED },
-  length: { held: ["text", "word", "any"], tests: ORDERED },
-  flag: { held: ["flag", "any"], tests: ["exists"] },
-  date: { held: ["date", "text", "any"], tests: ORDERED },
-  weekday: { held: ["date", "text", "any"], tests: ["equals", "in"] },
+const TABLE: Readonly<Record<Reading, { valueKinds: readonly ValueKind[]; tests: readonly Test[] }>> = {
+  text: { valueKinds: ["text", "word", "any"], tests: ["equals", "in", "contains", "startsWith", "endsWith", "pattern", "exists"] },
+  exact: { valueKinds: ["text", "word", "any"], tests: ["equals", "in", "exists"] },
+  literal: { valueKinds: ["text", "word", "any"], tests: ["equals", "in", "exists"] },
+  number: { valueKinds: ["count", "fraction", "decimal", "text", "any"], tests: ORDERED },
+  money: { valueKinds: ["money", "any"], tests: ORDERED },
+  length: { valueKinds: ["text", "word", "any"], tests: ORDERED },
+  flag: { valueKinds: ["flag", "any"], tests: ["exists"] },
+  date: { valueKinds: ["date", "text", "any"], tests: ORDERED },
+  weekday: { valueKinds: ["date", "text", "any"], tests: ["equals", "in"] },
 };
 
 /** Readings that compare numbers. */
@@ -48,11 +48,11 @@ export const NUMBERS: readonly Reading[] = ["number", "money", "length"];
 
 /** Returns the reason why a reading cannot read a value of Shopify, and the readings that can; undefined if it can. */
 export function misread(leaf: FieldWithType, reading: Reading): string | undefined {
-  const held = heldBy(leaf);
-  if (TABLE[reading].held.includes(held)) return undefined;
+  const valueKind = valueKindOf(leaf);
+  if (TABLE[reading].valueKinds.includes(valueKind)) return undefined;
   const type = getNamedType(leaf.field.type).name;
-  const name = `"${leaf.field.name}" is a ${held === "money" ? `${type} of ${MONEY}` : type}, which ${reading} cannot read`;
-  return `${name}: use ${readingsOf(held).join(", ") || "another fact"}`;
+  const name = `"${leaf.field.name}" is a ${valueKind === "money" ? `${type} of ${MONEY}` : type}, which ${reading} cannot read`;
+  return `${name}: use ${readingsOf(valueKind).join(", ") || "another fact"}`;
 }
 
 /** Returns the reason why a reading does not have a test, and the tests that it has; undefined if it has the test. */
@@ -61,12 +61,12 @@ export function mistested(test: Test, reading: Reading): string | undefined {
   return tests.includes(test) ? undefined : `"${test}" compares nothing that is read as ${reading}: use ${tests.join(", ")}`;
 }
 
-function readingsOf(held: Held): string[] {
-  return Object.entries(TABLE).flatMap(([reading, row]) => (row.held.includes(held) ? [reading] : []));
+function readingsOf(valueKind: ValueKind): string[] {
+  return Object.entries(TABLE).flatMap(([reading, row]) => (row.valueKinds.includes(valueKind) ? [reading] : []));
 }
 
-function heldBy({ field, parent }: FieldWithType): Held {
+function valueKindOf({ field, parent }: FieldWithType): ValueKind {
   const type = getNamedType(field.type);
-  const held = HELD[type.name] ?? (type.name === "String" && WRITTEN.includes(field.name) ? "text" : "word");
-  return held === "decimal" && parent.name === MONEY ? "money" : held;
+  const valueKind = VALUE_KINDS[type.name] ?? (type.name === "String" && WRITTEN.includes(field.name) ? "text" : "word");
+  return valueKind === "decimal" && parent.name === MONEY ? "money" : valueKind;
 }

@@ -1,16 +1,50 @@
 import type { GraphQLSchema } from "graphql";
 import type { Act, ConditionType, Targets } from "../../../engine/generated/declarations.ts";
-import { resolvePath } from "../query/paths.ts";
 import { readsErrors } from "../query/reads.ts";
+import { resolvePath } from "../query/resolve-path.ts";
 import { type Field, treeOf } from "../query/tree.ts";
 import type { Report } from "./reporter.ts";
 
 type Place = readonly (string | number)[];
 
-/** Checks a condition type's query and paths against the Function API of an action that admits the type. */
-export function checkConditionReads(type: ConditionType, api: string, schema: GraphQLSchema, report: Report): void {
-  const below = checkFacts(type, type, [], api, schema, report);
-  if (type.shared) checkFacts(type, type.shared, ["shared"], api, schema, report);
+/**
+ * Checks a condition type's queries and paths against the Function APIs of all actions that admit the type. Returns the schemas by which they can
+ * be read.
+ */
+export function checkConditionReads(type: ConditionType, schemas: ReadonlyMap<string, GraphQLSchema>, report: Report): GraphQLSchema[] {
+  const fields = Object.keys(type.properties);
+  const isQuery = (reads: string | undefined, path: Place): boolean =>
+    reads === undefined || isQueryOn(reads, path, schemas, report, fields);
+  const areQueries = [isQuery(type.reads, ["reads"]), isQuery(type.shared?.reads, ["shared", "reads"])].every(Boolean);
+  if (!areQueries) return [];
+  return [...schemas.values()].filter((schema) => {
+    let isReadable = true;
+    checkPaths(type, schema, (path, message) => {
+      isReadable = false;
+      report(path, message);
+    });
+    return isReadable;
+  });
+}
+
+/** Reports a query that Functions cannot ask: once for each reason, with the APIs of which it is one. */
+function isQueryOn(
+  selection: string,
+  path: Place,
+  schemas: ReadonlyMap<string, GraphQLSchema>,
+  report: Report,
+  fields: readonly string[],
+): boolean {
+  const apisByError = new Map<string, string[]>();
+  for (const [api, schema] of schemas)
+    for (const error of readsErrors(selection, schema, fields)) apisByError.set(error, [...(apisByError.get(error) ?? []), api]);
+  for (const [error, apis] of apisByError) report(path, `is not a query on the ${apis.join(", ")} input: ${error}`);
+  return apisByError.size === 0;
+}
+
+function checkPaths(type: ConditionType, schema: GraphQLSchema, report: Report): void {
+  const below = checkFacts(type, type, [], schema, report);
+  if (type.shared) checkFacts(type, type.shared, ["shared"], schema, report);
   if (!below) return;
   for (const [id, { sum, sumIn, and }] of Object.entries(type.operators)) {
     if (sum !== undefined) leaves(below, sum, ["operators", id, "sum"], report);
@@ -21,15 +55,14 @@ export function checkConditionReads(type: ConditionType, api: string, schema: Gr
 
 /** Checks the facts of one way to read a condition type, below its items. */
 function checkFacts(
-  { each, properties }: ConditionType,
+  { each }: ConditionType,
   { reads, fact }: Pick<ConditionType, "reads" | "fact">,
   place: Place,
-  api: string,
   schema: GraphQLSchema,
   report: Report,
 ): readonly Field[] | undefined {
-  const tree = treeAt(reads, [...place, "reads"], api, schema, report, Object.keys(properties));
-  const below = tree && each !== undefined ? branch(tree, each, ["each"], report) : tree;
+  const tree = treeOf(reads, schema);
+  const below = each !== undefined ? branch(tree, each, ["each"], report) : tree;
   if (!below) return undefined;
   leaves(below, fact, [...place, "fact"], report);
   return below;
@@ -71,17 +104,8 @@ function targetsAt(
   return groups && branch(groups, each, ["targets", "each"], report);
 }
 
-function treeAt(
-  selection: string,
-  place: Place,
-  api: string,
-  schema: GraphQLSchema,
-  report: Report,
-  fields: readonly string[] = [],
-): Field[] | undefined {
-  const errors = readsErrors(selection, schema, fields);
-  for (const error of errors) report(place, `is not a query on the ${api} input: ${error}`);
-  return errors.length === 0 ? treeOf(selection, schema) : undefined;
+function treeAt(selection: string, place: Place, api: string, schema: GraphQLSchema, report: Report): Field[] | undefined {
+  return isQueryOn(selection, place, new Map([[api, schema]]), report, []) ? treeOf(selection, schema) : undefined;
 }
 
 function branch(tree: readonly Field[], path: string, place: Place, report: Report): readonly Field[] | undefined {

@@ -1,4 +1,4 @@
-import { charactersOf, meet, type Ranges } from "./characters.ts";
+import { charactersOf, hasCommonCharacter, type Ranges } from "./characters.ts";
 import { alternatives, isEdge, lengthOf } from "./pattern.ts";
 import { type Part, partsOf } from "./regexp.ts";
 
@@ -26,7 +26,7 @@ export function regexpCost(pattern: string): string | undefined {
   try {
     const ways = alternatives(partsOf(pattern)).flatMap((part) => waysThrough(part));
     for (const way of ways) {
-      if (!isEdge(way, 0, "^") && lengthOf(way).most === Number.POSITIVE_INFINITY)
+      if (!isEdge(way, 0, "^") && lengthOf(way).max === Number.POSITIVE_INFINITY)
         return "is tried anew at every character of the text: begin it with ^";
       endsOf(way);
     }
@@ -50,7 +50,7 @@ function through(part: Part): (readonly Part[])[] {
       (all, each) => few(all.flatMap((way) => through(each).map((more) => [...way, ...more]))),
       [[]],
     );
-  if (part.is === "repeat" && part.most === 1 && part.least === 0) return [[], ...through(part.part)];
+  if (part.is === "repeat" && part.max === 1 && part.min === 0) return [[], ...through(part.part)];
   return [[part]];
 }
 
@@ -68,15 +68,15 @@ function endsOf(part: Part): Ends {
     if (part.text.startsWith("(")) throw new AmbiguousPatternError("looks around at every character: say it by several keywords");
     return { empty: true, first: [], more: [] };
   }
-  if (part.is === "repeat") return ofRepeat(part.part, part.least, part.most);
+  if (part.is === "repeat") return ofRepeat(part.part, part.min, part.max);
   return part.is === "choice"
     ? ofChoice(part.parts.map(endsOf))
     : part.parts.map(endsOf).reduceRight((rest, each) => joined(each, rest), { empty: true, first: [], more: [] });
 }
 
 function joined(one: Ends, rest: Ends): Ends {
-  apart(one.more, rest.first);
-  if (one.empty) apart(one.first, rest.first);
+  assertDisjoint(one.more, rest.first);
+  if (one.empty) assertDisjoint(one.first, rest.first);
   return {
     empty: one.empty && rest.empty,
     first: one.empty ? [...one.first, ...rest.first] : one.first,
@@ -86,7 +86,7 @@ function joined(one: Ends, rest: Ends): Ends {
 
 function ofChoice(all: readonly Ends[]): Ends {
   all.forEach((each, at) => {
-    for (const other of all.slice(0, at)) apart(each.first, other.first);
+    for (const other of all.slice(0, at)) assertDisjoint(each.first, other.first);
   });
   if (all.filter(({ empty }) => empty).length > 1) throw new AmbiguousPatternError("may find nothing in two ways: leave one of them out");
   return { empty: all.some(({ empty }) => empty), first: all.flatMap(({ first }) => first), more: all.flatMap(({ more }) => more) };
@@ -96,12 +96,12 @@ function ofRepeat(part: Part, min: number, max: number): Ends {
   const { empty, first, more } = endsOf(part);
   if (max <= 1) return { empty: empty || min === 0, first, more };
   if (empty) throw new AmbiguousPatternError("repeats what may be nothing: let every repetition have a character");
-  apart(more, first);
+  assertDisjoint(more, first);
   return { empty: min === 0, first, more: min === max ? more : [...more, ...first] };
 }
 
-function apart(one: Ranges, other: Ranges): void {
-  if (meet(one, other))
+function assertDisjoint(one: Ranges, other: Ranges): void {
+  if (hasCommonCharacter(one, other))
     throw new AmbiguousPatternError(
       "can read a character in two ways, as ([a-z]+ ?)+ does, so that a long text could hold up everything: let what repeats and what follows begin apart",
     );

@@ -3,7 +3,7 @@ export type Part =
   /** One character, matched by a class, an escape or the character itself. */
   | { is: "one"; text: string }
   | { is: "sequence" | "choice"; parts: readonly Part[] }
-  | { is: "repeat"; part: Part; least: number; most: number }
+  | { is: "repeat"; part: Part; min: number; max: number }
   /** Part without a length: an edge of the text or of a word, or a lookaround. */
   | { is: "edge"; text: string }
   /** Back reference to an earlier group. */
@@ -42,10 +42,10 @@ class Parser {
 
   private repeated(): Part {
     const part = this.part();
-    const [quantifier = "", least, open, most] = QUANTIFIER.exec(this.text.slice(this.at)) ?? [];
+    const [quantifier = "", min, open, max] = QUANTIFIER.exec(this.text.slice(this.at)) ?? [];
     if (quantifier === "") return part;
     this.at += quantifier.length;
-    return { is: "repeat", part, ...timesOf(quantifier, least, open, most) };
+    return { is: "repeat", part, ...timesOf(quantifier, min, open, max) };
   }
 
   private part(): Part {
@@ -67,10 +67,10 @@ class Parser {
   }
 }
 
-function timesOf(quantifier: string, least?: string, open?: string, most?: string): { least: number; most: number } {
+function timesOf(quantifier: string, min?: string, open?: string, max?: string): { min: number; max: number } {
   const any = Number.POSITIVE_INFINITY;
-  if (quantifier.startsWith("*")) return { least: 0, most: any };
-  if (quantifier.startsWith("+")) return { least: 1, most: any };
-  if (quantifier.startsWith("?")) return { least: 0, most: 1 };
-  return { least: Number(least), most: open === undefined ? Number(least) : most ? Number(most) : any };
+  if (quantifier.startsWith("*")) return { min: 0, max: any };
+  if (quantifier.startsWith("+")) return { min: 1, max: any };
+  if (quantifier.startsWith("?")) return { min: 0, max: 1 };
+  return { min: Number(min), max: open === undefined ? Number(min) : max ? Number(max) : any };
 }

@@ -11,23 +11,27 @@ export const reporter =
   };
 
 /** Reports each item of a list whose word an earlier item has. */
-export function reportRepeated(words: readonly { word: string; path: readonly (string | number)[] }[], what: string, report: Report): void {
-  const seen = new Set<string>();
-  for (const { word, path } of words) {
-    if (seen.has(word)) report(path, `repeats the ${what} "${word}"`);
-    seen.add(word);
+export function reportRepeated(
+  entries: readonly { word: string; path: readonly (string | number)[] }[],
+  what: string,
+  report: Report,
+): void {
+  const reported = new Set<string>();
+  for (const { word, path } of entries) {
+    if (reported.has(word)) report(path, `repeats the ${what} "${word}"`);
+    reported.add(word);
   }
 }
 
 /** Reports each word that people would confuse with an earlier one: they differ in case or spaces, or not at all. */
-export function reportAlike(words: readonly { word: string; path: readonly (string | number)[] }[], what: string, report: Report): void {
-  const seen = new Map<string, string>();
-  for (const { word, path } of words) {
+export function reportAlike(entries: readonly { word: string; path: readonly (string | number)[] }[], what: string, report: Report): void {
+  const reported = new Map<string, string>();
+  for (const { word, path } of entries) {
     const alike = word.trim().replace(/\s+/gu, " ").toLowerCase();
-    const other = seen.get(alike);
+    const other = reported.get(alike);
     if (other !== undefined)
       report(path, word === other ? `repeats the ${what} "${word}"` : `differs from the ${what} "${other}" by case or blanks alone`);
-    seen.set(alike, other ?? word);
+    reported.set(alike, other ?? word);
   }
 }
 

@@ -1,14 +1,15 @@
 import type { FamilyDeclaration, FieldSchema, Says, Template, Variant } from "../../../engine/generated/declarations.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
 import { checkCases } from "./cases.ts";
+import { didYouMean } from "./did-you-mean.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 /** Checks that a clause contains every value that its operator needs, except constant ones. */
 export function checkSays(says: Says, needs: readonly string[], fields: Partial<Record<string, FieldSchema>>, report: Report): void {
   const forms: [string[], string][] = typeof says === "string" ? [[[], says]] : Object.entries(says).map(([form, text]) => [[form], text]);
   for (const [path, text] of forms) {
-    checkPlaceholders(text, needs, ["says", ...path], report);
-    for (const field of needs)
+    const isSound = checkPlaceholders(text, needs, ["says", ...path], report);
+    for (const field of isSound ? needs : [])
       if (fields[field]?.const === undefined && !text.includes(`{${field}}`))
         report(["says", ...path], `does not say {${field}}, which the operator needs`);
   }
@@ -27,8 +28,8 @@ export function checkSentence(
   const texts = textsOf(sentence);
   if (choice) checkCases(choice, properties, (path, message) => report(["sentence", ...path], message));
   for (const [path, text] of [...texts, ...(always === undefined ? [] : [[["always"], always] as const])]) {
-    checkPlaceholders(text, fields, path, report);
-    for (const field of named)
+    const isSound = checkPlaceholders(text, fields, path, report);
+    for (const field of isSound ? named : [])
       if (fields.includes(field) && field !== choice?.case && !text.includes(`{${field}}`))
         report(path, `does not say {${field}}, on which the operations depend`);
   }
@@ -48,10 +49,14 @@ function textsOf(sentence: Variant["sentence"]): [string[], string][] {
   return [...byValue, [["sentence", "else"], sentence.else]];
 }
 
-/** Checks that every {placeholder} of a text has a value. */
-export function checkPlaceholders(text: string, names: readonly string[], path: readonly (string | number)[], report: Report): void {
-  for (const [, name = ""] of text.matchAll(/\{(\w*)\}/g))
-    if (!names.includes(name)) report(path, `{${name}} stands for nothing: ${oneOf(names)}`);
+/** Checks that every {placeholder} of a text has a value; returns whether each has one. */
+export function checkPlaceholders(text: string, names: readonly string[], path: readonly (string | number)[], report: Report): boolean {
+  const unknown = [...text.matchAll(/\{(\w*)\}/g)].map(([, name = ""]) => name).filter((name) => !names.includes(name));
+  for (const name of unknown) {
+    const similar = didYouMean(name, names);
+    report(path, `{${name}} stands for nothing: ${similar === undefined ? oneOf(names) : `did you mean {${similar}}?`}`);
+  }
+  return unknown.length === 0;
 }
 
 /** Placeholders for properties of a target. */

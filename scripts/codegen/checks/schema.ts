@@ -17,7 +17,7 @@ export function checkSchema(field: FieldSchema, report: Report): void {
       report(["messages", keyword], "is no keyword of this field, so nobody would read the message");
   }
   for (const [keyword, text] of Object.entries(field.messages ?? {})) checkLimit(field, keyword, String(text), report);
-  checkWords(field, report);
+  checkTexts(field, report);
   checkBounds(field, report);
   if (field.unit !== undefined && !isNumeric(field))
     report(["unit"], "counts what need be no number: give the field a numeric type, or a pattern that lets digits alone pass");
@@ -51,18 +51,18 @@ const LIMITS = [
 
 /** Checks that a number in a message is the limit. */
 function checkLimit(field: FieldSchema, keyword: string, text: string, report: Report): void {
-  const known = LIMITS.find((each) => each === keyword);
-  const limit = known === undefined ? undefined : field[known];
+  const limitKeyword = LIMITS.find((each) => each === keyword);
+  const limit = limitKeyword === undefined ? undefined : field[limitKeyword];
   const statedNumbers = Array.from(text.matchAll(/\d+(?:[,.]\d+)*/gu), ([number]) => Number(number.replaceAll(",", "")));
   if (limit !== undefined && statedNumbers.length > 0 && !statedNumbers.includes(limit))
     report(["messages", keyword], `tells ${statedNumbers.join(" and ")}, and the limit is ${limit}: let both say the same`);
 }
 
 /** Checks that either all choices have texts or none. A choice without a text would be shown as it is stored. */
-function checkWords({ enum: choices = [], options, control, unoffered = [] }: FieldSchema, report: Report): void {
+function checkTexts({ enum: choices = [], options, control, unoffered = [] }: FieldSchema, report: Report): void {
   if (control === "hidden" || options === undefined) return;
-  const gone: readonly unknown[] = unoffered;
-  for (const choice of choices.filter((each) => !gone.includes(each)))
+  const unofferedValues: readonly unknown[] = unoffered;
+  for (const choice of choices.filter((each) => !unofferedValues.includes(each)))
     if (!Object.hasOwn(options, String(choice)))
       report(["options"], `has no word for ${JSON.stringify(choice)}, so merchants would read that: give it one`);
 }

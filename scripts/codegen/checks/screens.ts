@@ -5,18 +5,22 @@ import { type Screen, screensOf } from "../declarations/screens.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
 
-/** Checks that an address opens only one screen, and that the screen has the parameters in it. */
-export function checkScreens(declared: Declared, problems: DeclarationProblem[]): void {
+/** Checks that an address opens only one screen, and that the screen has the parameters in it. Returns whether each has its own. */
+export function checkScreens(declared: Declared, problems: DeclarationProblem[]): boolean {
+  let isEachAlone = true;
   const screens = screensOf(declared);
   for (const [at, screen] of screens.entries()) {
     const { file, pointer, pattern } = screen;
     const other = screens.slice(0, at).find((earlier) => meet(earlier, screen) && !share(earlier, screen));
-    if (other)
+    if (other) {
+      isEachAlone = false;
       problems.push({ file, pointer, message: `"${pattern}" is already taken by ${other.file}${other.pointer}: "${other.pattern}"` });
+    }
     const params = paramsOf(pattern);
     if (new Set(params).size < params.length) problems.push({ file, pointer, message: "names a parameter twice" });
   }
   for (const family of declared.families.values()) checkEditor(family, reporter(`schemas/families/${family.id}.json`, problems));
+  return isEachAlone;
 }
 
 /**

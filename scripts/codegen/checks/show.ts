@@ -1,4 +1,4 @@
-import { expectedValues, isExpected } from "../../../engine/declarations/when.ts";
+import { expectedValues, isExpected } from "../../../engine/declarations/expected-values.ts";
 import type { ExpectedValue, FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { valuesOf } from "./bounds.ts";
@@ -25,17 +25,17 @@ export function checkShow(fields: Fields, name: string, chosen: readonly string[
 
 /** Checks the siblings' own `show`: their expected values must agree with the field's, and must not lead back to the field. */
 function checkChain(fields: Fields, name: string, report: Report): void {
-  const wanted = new Map<string, readonly unknown[]>();
-  const seen = new Set<string>();
+  const valuesByField = new Map<string, readonly unknown[]>();
+  const visited = new Set<string>();
   const follow = (each: string): string | undefined => {
     for (const [sibling, expected] of Object.entries(fields[each]?.show ?? {})) {
-      const values = valuesAmong(fields[sibling], expected);
+      const values = valuesMatching(fields[sibling], expected);
       if (sibling === name) return `leads back to "${name}", which would wait for itself: leave one of the conditions out`;
-      const remaining = (wanted.get(sibling) ?? values)?.filter((value) => values?.includes(value) ?? true);
+      const remaining = (valuesByField.get(sibling) ?? values)?.filter((value) => values?.includes(value) ?? true);
       if (remaining?.length === 0) return `never holds: "${sibling}" would need other values for "${name}" than for what that depends on`;
-      if (remaining !== undefined) wanted.set(sibling, remaining);
-      if (seen.has(sibling)) continue;
-      seen.add(sibling);
+      if (remaining !== undefined) valuesByField.set(sibling, remaining);
+      if (visited.has(sibling)) continue;
+      visited.add(sibling);
       const wrong = follow(sibling);
       if (wrong !== undefined) return wrong;
     }
@@ -47,6 +47,6 @@ function checkChain(fields: Fields, name: string, report: Report): void {
 }
 
 /** Returns the possible values of a field that are as expected, if they are listed. */
-function valuesAmong(field: FieldSchema | undefined, expected: ExpectedValue): readonly unknown[] | undefined {
+function valuesMatching(field: FieldSchema | undefined, expected: ExpectedValue): readonly unknown[] | undefined {
   return (field && valuesOf(field)?.filter((value) => isExpected(expected, value))) ?? expectedValues(expected);
 }

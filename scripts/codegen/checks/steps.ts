@@ -20,14 +20,14 @@ export function checkSteps({ properties }: FamilyDeclaration, { steps }: Act, sc
     for (const name of flags) if (values[name] === undefined) at(["values"], `does not say which step "${name}" of "${field}" is`);
   }
   const leaf = readsErrors(reads, schema).length > 0 ? undefined : along(fieldTypesOf(reads, schema), fact)?.at(-1);
-  const known = possibleValues(leaf, schema);
-  if (leaf !== undefined && known === undefined) at(["fact"], `"${fact}" is not told by the platform as one of several steps`);
-  const seen = new Map<string, string>();
+  const allowedValues = possibleValues(leaf, schema);
+  if (leaf !== undefined && allowedValues === undefined) at(["fact"], `"${fact}" is not told by the platform as one of several steps`);
+  const stepById = new Map<string, string>();
   for (const [name, value] of Object.entries(values)) {
-    if (known?.includes(value) === false)
-      at(["values", name], `"${value}" is no step of the platform, so nothing would ever be done there: ${oneOf(known)}`);
-    const other = seen.get(value);
+    if (allowedValues?.includes(value) === false)
+      at(["values", name], `"${value}" is no step of the platform, so nothing would ever be done there: ${oneOf(allowedValues)}`);
+    const other = stepById.get(value);
     if (other !== undefined) at(["values", name], `is the step of "${other}", too: each flag has its own`);
-    seen.set(value, name);
+    stepById.set(value, name);
   }
 }

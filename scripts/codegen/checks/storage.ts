@@ -1,5 +1,5 @@
 import { blockAction, isBlockAction } from "../../../engine/declarations/actions.ts";
-import { expectedValues } from "../../../engine/declarations/when.ts";
+import { expectedValues } from "../../../engine/declarations/expected-values.ts";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { oneOf, type Report } from "./reporter.ts";

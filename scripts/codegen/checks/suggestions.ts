@@ -8,19 +8,19 @@ import { oneOf, type Report } from "./reporter.ts";
 export interface Suggestible {
   id: string;
   /** Content of the list: names, or codes with a name each. */
-  holds: "name" | "code";
+  returns: "name" | "code";
   /** Kind of object that has the names, if the list declares it. */
-  seen?: string;
+  source?: string;
 }
 
 /** Content that each control suggests. */
-const OFFERED: Readonly<Record<string, Suggestible["holds"]>> = { methods: "name", translations: "code" };
+const OFFERED: Readonly<Record<string, Suggestible["returns"]>> = { methods: "name", translations: "code" };
 
 export function suggestible(sources: readonly Source[]): Suggestible[] {
   return sources.filter(isList).map(({ id, json }) => {
     const { name } = isObject(json.$defs) ? json.$defs : {};
-    if (!isObject(name)) return { id, holds: "code" };
-    return typeof name.seen === "string" ? { id, holds: "name", seen: name.seen } : { id, holds: "name" };
+    if (!isObject(name)) return { id, returns: "code" };
+    return typeof name.seen === "string" ? { id, returns: "name", source: name.seen } : { id, returns: "name" };
   });
 }
 
@@ -32,15 +32,18 @@ export function checkSuggestions({ suggestions, control, seen }: FieldSchema, li
   if (suggestions === undefined) return;
   const offeredPart = OFFERED[control ?? ""];
   const fits = (list: Suggestible): boolean =>
-    (offeredPart === undefined || list.holds === offeredPart) && (list.seen === undefined || list.seen === seen);
+    (offeredPart === undefined || list.returns === offeredPart) && (list.source === undefined || list.source === seen);
   const fitting = oneOf(lists.filter(fits).map(({ id }) => id));
   const list = lists.find(({ id }) => id === suggestions);
   if (list === undefined) report(["suggestions"], `"${suggestions}" is not a list of schemas/shared: ${fitting}`);
-  else if (offeredPart !== undefined && list.holds !== offeredPart)
+  else if (offeredPart !== undefined && list.returns !== offeredPart)
     report(
       ["suggestions"],
-      `"${suggestions}" is a list of ${list.holds}s, and the control "${control}" offers ${offeredPart}s: ${fitting}`,
+      `"${suggestions}" is a list of ${list.returns}s, and the control "${control}" offers ${offeredPart}s: ${fitting}`,
     );
   else if (!fits(list))
-    report(["suggestions"], `"${suggestions}" has names of ${list.seen}, and the field is given names of ${seen ?? "nothing"}: ${fitting}`);
+    report(
+      ["suggestions"],
+      `"${suggestions}" has names of ${list.source}, and the field is given names of ${seen ?? "nothing"}: ${fitting}`,
+    );
 }

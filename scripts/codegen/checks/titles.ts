@@ -1,14 +1,22 @@
-import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import { apisOf } from "../../../engine/declarations/actions.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted } from "../declarations/kinds.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { reportAlike, reporter } from "./reporter.ts";
 
-/** Checks that the titles of a family's condition types are unique. A stored condition names its type by the title, whatever list it is in. */
-export function checkTitles(family: FamilyDeclaration, declared: Declared, problems: DeclarationProblem[]): void {
-  const types = admitted(family, declared);
-  const words = types.map(({ id, title }) => ({ word: title, path: [id] }));
-  reportAlike(words, `title of another type of schemas/families/${family.id}.json:`, ([id], message) =>
-    reporter(`schemas/conditions/${id}.json`, problems)(["title"], message),
-  );
+/**
+ * Checks that condition types that a family admits have titles of their own. A stored condition names its type by the title, whatever list it is
+ * in. Two types are reported once, however many families admit both.
+ */
+export function checkTitles(declared: Declared, problems: DeclarationProblem[]): void {
+  const reported = new Set<string>();
+  for (const family of declared.families.values()) {
+    const types = apisOf(family).length === 0 ? [] : admitted(family, declared);
+    const titles = types.map(({ id, title }) => ({ word: title, path: [id] })).sort((a, b) => (a.path < b.path ? -1 : 1));
+    reportAlike(titles, `title of another type of schemas/families/${family.id}.json:`, ([id], message) => {
+      const file = `schemas/conditions/${id}.json`;
+      if (!reported.has(file)) reporter(file, problems)(["title"], message);
+      reported.add(file);
+    });
+  }
 }

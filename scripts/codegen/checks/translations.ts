@@ -40,8 +40,8 @@ export function checkTranslations({ sources }: Declared, problems: DeclarationPr
       if (instances && field.id.startsWith(`${key}_`)) report(at, `begins as ids of instances do, "${key}_": give it another key`);
       if (instances && field.id === INSTANCE) report(at, `is the setting by which a block is told its instance: give it another key`);
       for (const word of ["title", "description"] as const)
-        for (const [whole, name] of field[word].matchAll(FILLED))
-          if (!variables.some((each) => each === name)) report([...at, word], `tells of ${whole}, which "variables" does not name`);
+        for (const [match, name] of field[word].matchAll(FILLED))
+          if (!variables.some((each) => each === name)) report([...at, word], `tells of ${match}, which "variables" does not name`);
     }
     reportAlike(
       fields.map(({ id, title }) => ({ word: title, path: ["fields", id, "title"] })),

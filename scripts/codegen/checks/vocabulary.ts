@@ -5,19 +5,8 @@ import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { reporter } from "./reporter.ts";
 import words from "./vocabulary.json" with { type: "json" };
 
-/** Folders with texts for merchants; descriptions of calls are for developers. */
-const FOLDERS = [
-  "analytics",
-  "conditions",
-  "families",
-  "plans",
-  "shared",
-  "shell",
-  "settings",
-  "survey-elements",
-  "translations",
-  "upsell-groups",
-];
+/** Folders whose texts are for developers: meta-schemas, and descriptions of calls. All others have texts for merchants. */
+const FOR_DEVELOPERS = ["calls", "meta"];
 /** Keys whose values nobody reads, or that are stored and sent unchanged. */
 const SILENT = [
   "$comment",
@@ -36,9 +25,17 @@ const SILENT = [
   "name",
   "key",
   "variables",
+  "resource",
+  "function",
+  "capabilities",
+  "targets",
+  "field",
+  "call",
 ];
+/** Matches languages other than English, by which blocks have their words: the preferred words are English. */
+const OTHER_LANGUAGE = /^(?!en\b)[a-z]{2}(-[A-Z]{2})?$/u;
 /** Matches placeholders, whose names come from the specification. */
-const LEFT_OPEN = /\{\{\w+\}\}/gu;
+const UNFILLED_VARIABLE = /\{\{\w+\}\}/gu;
 
 /** A preferred word, with a pattern of the words that it replaces. */
 export interface Word {
@@ -52,29 +49,34 @@ export const vocabulary: readonly Word[] = words;
 
 /** Returns the first word of a text that the preferred word should replace; undefined if there is none. */
 export function unwanted(text: string, { not, except }: Word): string | undefined {
-  return new RegExp(not, "iu").exec(except.reduce((remaining, each) => remaining.replaceAll(each, ""), text.replace(LEFT_OPEN, "")))?.[0];
+  return new RegExp(not, "iu").exec(
+    except.reduce((remaining, each) => remaining.replaceAll(each, ""), text.replace(UNFILLED_VARIABLE, "")),
+  )?.[0];
 }
 
 /** Cache of the messages by text: a process that checks repeatedly finds most texts unchanged. */
-const known = new Map<string, readonly string[]>();
+const valuesByWord = new Map<string, readonly string[]>();
 
 function messagesOf(text: string): readonly string[] {
-  const before = known.get(text);
+  const before = valuesByWord.get(text);
   if (before !== undefined) return before;
   const messages = vocabulary.flatMap((word) => {
     const bannedWord = unwanted(text, word);
     return bannedWord === undefined ? [] : [`says "${bannedWord}", and the app says ${word.say}: use that word`];
   });
-  known.set(text, messages);
+  valuesByWord.set(text, messages);
   return messages;
 }
 
 /** Checks that the texts of declarations use the preferred words. */
 export function checkVocabulary(sources: readonly Source[], problems: DeclarationProblem[]): void {
   for (const { file, folder, json } of sources) {
-    if (!FOLDERS.includes(folder)) continue;
+    if (FOR_DEVELOPERS.includes(folder)) continue;
     const report = reporter(file, problems);
-    for (const [path, text] of textsIn(json, [])) for (const message of messagesOf(text)) report(path, message);
+    for (const [path, text] of textsIn(json, [])) {
+      if (path[0] === "words" && OTHER_LANGUAGE.test(String(path[1]))) continue;
+      for (const message of messagesOf(text)) report(path, message);
+    }
   }
 }
 

@@ -1,5 +1,5 @@
+import { expectedValues, isExpected } from "../../../engine/declarations/expected-values.ts";
 import { storedType } from "../../../engine/declarations/item-types.ts";
-import { expectedValues, isExpected } from "../../../engine/declarations/when.ts";
 import type { ExpectedValue, FieldSchema, Kind, When } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { kindsIn } from "../declarations/kinds.ts";

@@ -15,7 +15,7 @@ export const analyticsConvention: Convention = {
       behind: ["$schema", "$id", "title", "tab", "subtitle", "path"],
     };
     yield { object: json, pointer: [], key: "call", value: `${id}-stats`, behind: ["back"] };
-    if (isObject(json.orders)) yield { object: json.orders, pointer: ["orders"], key: "of", value: id, behind: [] };
+    if (isObject(json.orders)) yield { object: json.orders, pointer: ["orders"], key: "of", value: id, behind: ["call"] };
   },
 };
 

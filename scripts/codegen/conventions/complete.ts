@@ -11,7 +11,7 @@ import { conventions } from "./conventions.ts";
 /** Declarations in which everything stands that follows, and a problem for each keyword that was written although it follows. */
 export interface Completed {
   sources: Source[];
-  faults: DeclarationProblem[];
+  problems: DeclarationProblem[];
 }
 
 /**
@@ -24,7 +24,7 @@ export function complete(given: readonly Source[], platform: string): Completed 
     sources: new Map(copies.map((source) => [source.file, source])),
     apis: () => functionSchemas(platform),
   };
-  const faults: DeclarationProblem[] = [];
+  const problems: DeclarationProblem[] = [];
   const filled = new Set<JsonObject>();
   // what several declarations refer to comes first
   const ordered = [...copies]
@@ -35,13 +35,13 @@ export function complete(given: readonly Source[], platform: string): Completed 
       for (const following of [...convention.follows(source, context)]) {
         const { object, pointer, key, value } = following;
         const report = (message: string): void => {
-          faults.push({ file: source.file, pointer: [...pointer, key].map(escapeToken).join(""), message });
+          problems.push({ file: source.file, pointer: [...pointer, key].map(escapeToken).join(""), message });
         };
         if (value === undefined && object[key] === undefined) report(`must be written: it does not follow from ${convention.from}`);
         else if (value !== undefined && object[key] === undefined) fill({ ...following, value }, filled);
         else if (isDeepStrictEqual(object[key], value) && !filled.has(object)) report(`follows from ${convention.from}; leave it out`);
       }
-  return { sources: copies, faults };
+  return { sources: copies, problems };
 }
 
 /** Puts a keyword behind those that it stands behind; in front of all others if there are none. */

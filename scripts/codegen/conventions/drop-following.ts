@@ -14,7 +14,7 @@ export function dropFollowing(sources: readonly Source[], platform: string): Ste
     id: "leave-out-what-follows",
     migrate(declaration, { file, report }) {
       const others = sources.map((source) => (source.file === file ? { ...source, json: declaration } : source));
-      const own = complete(others, platform).faults.filter((fault) => fault.file === file);
+      const own = complete(others, platform).problems.filter((problem) => problem.file === file);
       const result = structuredClone(declaration);
       let isChanged = false;
       for (const { pointer, message } of own)

@@ -1,5 +1,5 @@
 import type { ConditionType } from "../../../engine/generated/declarations.ts";
-import { asksPresence, statesOf } from "../checks/fact-availability.ts";
+import { hasOnlyPresenceTests, statesOf } from "../checks/fact-availability.ts";
 import type { JsonObject } from "../declarations/json.ts";
 import type { Convention } from "./convention.ts";
 import { fieldsAlong, joinPath, pathsIn } from "./paths.ts";
@@ -23,4 +23,4 @@ export const knownConvention: Convention = {
 };
 
 const arePresence = ({ operators }: JsonObject): boolean =>
-  asksPresence({ operators: Object.fromEntries(objectsIn(operators)) as unknown as ConditionType["operators"] });
+  hasOnlyPresenceTests({ operators: Object.fromEntries(objectsIn(operators)) as unknown as ConditionType["operators"] });

@@ -47,6 +47,7 @@ const BEHIND = [
   "default",
   "control",
   "unit",
+  "seen",
   "$ref",
 ];
 
@@ -58,7 +59,7 @@ export const requiredMessageConvention: Convention = {
       const own = place.schema.messages;
       const value = isObject(own) ? messageOfEmpty(without(own, ["required"]), place, source.folder) : undefined;
       if (isObject(own) && value !== undefined)
-        yield { object: own, pointer: [...place.pointer, "messages"], key: "required", value, behind: ["minLength", "minItems"] };
+        yield { object: own, pointer: [...place.pointer, "messages"], key: "required", value, behind: ["minLength", "minItems", "pattern"] };
     }
   },
 };

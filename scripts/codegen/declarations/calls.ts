@@ -1,11 +1,11 @@
 import type { Call, DeclaredCall } from "../../../engine/generated/declarations.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import { blocksOf } from "./blocks.ts";
+import { inliner } from "./inliner.ts";
 import { type Json, type JsonObject, without } from "./json.ts";
 import type { Source } from "./load.ts";
 import { legacyPlansOf, plansOf } from "./plans.ts";
-import { inliner } from "./refs.ts";
-import { shapeOf } from "./translation-shape.ts";
+import { translationShapeOf } from "./translation-shape.ts";
 import { componentsOf } from "./translations.ts";
 
 /** Parts of a request that a call can declare. */
@@ -25,7 +25,7 @@ export function isAddressed(call: NamedCall): call is NamedCall & Call {
 /** Returns the calls, with references resolved and names written out. The cast is sound: the meta-schema describes exactly these types. */
 export function callsOf(sources: readonly Source[]): NamedCall[] {
   const names = namesOf(sources);
-  const shape = shapeOf(componentsOf(sources));
+  const shape = translationShapeOf(componentsOf(sources));
   const inline = inliner(sources, "enum");
   return sources
     .filter(({ folder }) => folder === "calls")
@@ -44,7 +44,10 @@ function namesOf(sources: readonly Source[]): Names {
   const families = sources.filter(({ folder }) => folder === "families").map(({ id }) => id);
   const blocks = blocksOf(sources);
   const targets = [...new Set(blocks.flatMap((block) => block.targets))];
-  return { plans, everyPlan: [...plans, ...legacyPlansOf(sources)], families, blocks: blocks.map(({ handle }) => handle), targets };
+  const counted = blocks.flatMap(({ counts }) => counts ?? []);
+  const sold = blocks.flatMap(({ counts, mark }) => (mark === undefined ? [] : (counts ?? [])));
+  const everyPlan = [...plans, ...legacyPlansOf(sources)];
+  return { plans, everyPlan, families, blocks: blocks.map(({ handle }) => handle), targets, counted, sold };
 }
 
 /** Returns a schema with `namesOf` replaced by the list of these names, and `shapeOf` by the shape of the declared values. */

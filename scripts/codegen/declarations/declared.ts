@@ -1,8 +1,8 @@
 import type { ConditionType, FamilyDeclaration, Kind } from "../../../engine/generated/declarations.ts";
 import { metaOf } from "./identity.ts";
+import { inliner, type Lists } from "./inliner.ts";
 import { type JsonObject, without } from "./json.ts";
 import type { Source } from "./load.ts";
-import { inliner, type Lists } from "./refs.ts";
 
 /** Declarations that their meta-schemas have accepted. `file` locates the later checks. */
 export interface Declared {
@@ -16,7 +16,7 @@ export interface Declared {
 const KIND = metaOf("kind");
 const HEAD = ["$schema", "$id", "$comment", "type"];
 /** Keywords for trials and documentation, which are no part of the product; examples.ts reads them. */
-const ASIDE = ["examples"];
+const UNPACKED_PARTS = ["examples"];
 
 /** Returns the declarations as the engine's types, with references resolved. The cast is sound: the meta-schemas describe exactly these types. */
 export function declare(sources: readonly Source[], lists: Lists): Declared {
@@ -36,6 +36,6 @@ export function declare(sources: readonly Source[], lists: Lists): Declared {
 }
 
 function uncommented(json: JsonObject): JsonObject {
-  const text = JSON.stringify(without(json, [...HEAD, ...ASIDE]), (key, value) => (key === "$comment" ? undefined : value));
+  const text = JSON.stringify(without(json, [...HEAD, ...UNPACKED_PARTS]), (key, value) => (key === "$comment" ? undefined : value));
   return JSON.parse(text);
 }

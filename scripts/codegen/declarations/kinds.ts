@@ -25,12 +25,17 @@ export function kindsIn(folders: Declared["kinds"]): (field: FieldSchema) => Kin
 /** Returns the lists that hold the conditions of a family, directly or inside a group. */
 export function conditionLists(family: FamilyDeclaration, { kinds }: Declared): ConditionList[] {
   return conditionsFields(family.properties, kindsIn(kinds)).flatMap(([name, field]): ConditionList[] => {
-    if (hasConditions(field)) return [{ name, field, most: field.maxItems ?? 0 }];
+    if (hasConditions(field)) return [{ name, field, maxItems: field.maxItems ?? 0 }];
     return kindsIn(kinds)(field).flatMap((kind): ConditionList[] => {
       const [inner, list] = listOfGroup(kind) ?? [];
       if (inner === undefined || list === undefined) return [];
       return [
-        { name: inner, field: list, most: (field.maxItems ?? 0) * (list.maxItems ?? 0), group: { of: field.kinds?.of ?? "", id: kind.id } },
+        {
+          name: inner,
+          field: list,
+          maxItems: (field.maxItems ?? 0) * (list.maxItems ?? 0),
+          group: { of: field.kinds?.of ?? "", id: kind.id },
+        },
       ];
     });
   });
@@ -40,7 +45,7 @@ export function conditionLists(family: FamilyDeclaration, { kinds }: Declared): 
 export interface ConditionList {
   name: string;
   field: FieldSchema;
-  most: number;
+  maxItems: number;
   /** Item type of the group that contains the list. */
   group?: { of: string; id: string };
 }

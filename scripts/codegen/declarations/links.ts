@@ -3,6 +3,7 @@ import { isObject } from "../../../engine/lib/object.ts";
 import { DeclarationError, type DeclarationProblem } from "../lib/declaration-error.ts";
 import type { Json, JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
+import { resolveMarks } from "./resolve-marks.ts";
 import { DASHBOARD, SCREENS } from "./shell.ts";
 
 /** The only file with addresses outside of the product, which each deployer sets. */
@@ -21,28 +22,43 @@ interface Place {
 }
 
 /**
- * Returns the sources with each `link:name` replaced by the address of that name. Other files must not contain addresses. Throws DeclarationError.
+ * Returns the sources with each `link:name` replaced by the address of that name, and each `mark:handle` by the line attribute of that block. Other
+ * files must not contain addresses. Throws DeclarationError.
  */
 export function linked(sources: readonly Source[]): Source[] {
-  const { whole, faults: problems } = linkable(sources);
+  const { linked: complete, faults: problems } = linkable(sources);
   if (problems.length > 0) throw new DeclarationError(problems);
-  return whole;
+  return complete;
 }
 
 /** Returns the same together with the problems; a name without an address stays. */
-export function linkable(sources: readonly Source[]): { whole: Source[]; faults: DeclarationProblem[] } {
-  const faults: DeclarationProblem[] = [];
+export function linkable(sources: readonly Source[]): { linked: Source[]; faults: DeclarationProblem[] } {
+  const marked = resolveMarks(sources);
+  const { resolved, problems } = resolveLinks(marked.sources);
+  return { linked: resolved, faults: [...marked.problems, ...problems] };
+}
+
+/**
+ * Returns the addresses that no declaration names. Only sources that their meta-schemas accept can tell: what a declaration lacks may be what
+ * named an address.
+ */
+export function unusedLinks(sources: readonly Source[]): DeclarationProblem[] {
+  const { used } = resolveLinks(sources);
+  // a missing file, which is reported elsewhere, may use them
+  const hasAllScreens = [DASHBOARD, SCREENS].every((file) => sources.some((source) => source.file === file));
+  const unused = hasAllScreens ? Object.keys(linksOf(sources)).filter((name) => !used.has(name)) : [];
+  return unused.map((name) => ({ file: LINKS, pointer: `/links${escapeToken(name)}`, message: "is named by no declaration" }));
+}
+
+function resolveLinks(sources: readonly Source[]): { resolved: Source[]; used: ReadonlySet<string>; problems: DeclarationProblem[] } {
+  const problems: DeclarationProblem[] = [];
   const links = linksOf(sources);
   const used = new Set<string>();
-  const whole = sources.map((source) => {
+  const resolved = sources.map((source) => {
     if (source.file === LINKS || source.folder === "meta") return source;
-    return { ...source, json: filled(source.json, { file: source.file, pointer: "", links, used, faults }) };
+    return { ...source, json: filled(source.json, { file: source.file, pointer: "", links, used, faults: problems }) };
   });
-  // a missing file, which is reported elsewhere, may use them
-  const isWhole = [DASHBOARD, SCREENS].every((file) => sources.some((source) => source.file === file));
-  for (const name of isWhole ? Object.keys(links).filter((each) => !used.has(each)) : [])
-    faults.push({ file: LINKS, pointer: `/links${escapeToken(name)}`, message: "is named by no declaration" });
-  return { whole, faults };
+  return { resolved, used, problems };
 }
 
 /** Returns the addresses by name. */

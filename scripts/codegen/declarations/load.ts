@@ -20,7 +20,7 @@ const FROZEN = /^schemas[/\\]released[/\\]/;
 /** Files that could be read, and the problems of the others. */
 interface Loaded {
   sources: Source[];
-  faults: DeclarationProblem[];
+  problems: DeclarationProblem[];
 }
 
 /**
@@ -28,7 +28,7 @@ interface Loaded {
  * follows from something else is filled in; `platform` is the project with the schemas of Shopify.
  */
 export function load(root: string, platform = root): Source[] {
-  const { sources, faults: problems } = loadable(root, platform);
+  const { sources, problems } = loadable(root, platform);
   if (problems.length > 0) throw new DeclarationError(problems);
   return sources;
 }
@@ -36,8 +36,8 @@ export function load(root: string, platform = root): Source[] {
 /** Returns the files that can be read, complete, and the problems of the others. */
 export function loadable(root: string, platform = root): Loaded {
   const written = readSources(root);
-  const { sources, faults: problems } = complete(written.sources, platform);
-  return { sources, faults: [...written.faults, ...problems] };
+  const { sources, problems } = complete(written.sources, platform);
+  return { sources, problems: [...written.problems, ...problems] };
 }
 
 /** Reads the files as they are written. */
@@ -53,7 +53,7 @@ export function readSources(root: string): Loaded {
     if (isObject(parsed)) sources.push({ file, folder, id: name.replace(/\.json$/, ""), json: parsed });
     else if (parsed !== undefined) problems.push({ file, pointer: "", message: "must be a JSON object" });
   }
-  return { sources, faults: problems };
+  return { sources, problems };
 }
 
 function parse(root: string, file: string, problems: DeclarationProblem[]): Json | undefined {

@@ -12,7 +12,7 @@ const ANY_PLAN = "app";
  * Returns everything that a plan's feature can sell, each with the entitlements that it or a part of it needs: a family with its variants and
  * fields, a block at its targets, a screen, and an outside address. `link:` names have been replaced by addresses before.
  */
-export function soldIn(declared: Declared): Map<string, string[]> {
+export function planEntitlementsIn(declared: Declared): Map<string, string[]> {
   const { sources, families } = declared;
   const ofFamilies = [...families.values()].map((family) => [family.id, neededIn(family)] as const);
   const cards = objects(shellOf(sources, DASHBOARD).groups ?? []).flatMap((group) => objects(group.cards ?? []));

@@ -3,6 +3,7 @@ import type { JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 
 /** Files that exist once for the whole app. */
+export const BILLING = "schemas/shell/billing.json";
 export const DASHBOARD = "schemas/shell/dashboard.json";
 export const NAVIGATION = "schemas/shell/navigation.json";
 export const SCREENS = "schemas/shell/screens.json";

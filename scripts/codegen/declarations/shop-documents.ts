@@ -17,12 +17,12 @@ export interface ShopDocument {
 
 /** Returns all documents, in the order of their declarations. */
 export function shopDocuments({ families, sources }: Declared): ShopDocument[] {
-  const told = ownersIn(sources).filter(({ frees }) => frees !== undefined);
+  const freeingOwners = ownersIn(sources).filter(({ frees }) => frees !== undefined);
   return [
     { key: RATES, whose: "the rates of the shop", forBlocks: true },
     { key: TRANSLATIONS, whose: "the translations of the shop", forBlocks: true },
     { key: TRANSLATIONS_SAVED, whose: "which save of the translations stands there", forBlocks: false },
-    ...told.map((owner) => ({
+    ...freeingOwners.map((owner) => ({
       key: publishedRevisionsKey(owner),
       whose: `what schemas/owners/${owner.id}.json tells blocks`,
       forBlocks: true,

@@ -11,9 +11,9 @@ export function componentsOf(sources: Declared["sources"]): Component[] {
   return sources
     .filter(({ folder }) => folder === "translations")
     .map(({ id, json }) => {
-      const told = without(json, ["$schema", "$id", "$comment"]) as unknown as Declaration;
-      const fields = Object.entries(told.fields).map(([name, field]) => ({ id: name, ...field }));
-      return { key: camel(id), id, ...told, fields };
+      const content = without(json, ["$schema", "$id", "$comment"]) as unknown as Declaration;
+      const fields = Object.entries(content.fields).map(([name, field]) => ({ id: name, ...field }));
+      return { key: camel(id), id, ...content, fields };
     });
 }
 

@@ -34,10 +34,17 @@ export function emitAnalytics(sources: readonly Source[]): string {
   const declared = analyticsOf(sources);
   const screens = Object.fromEntries(declared.map(({ id, declared: screen }) => [id, screen]));
   const calls = Object.fromEntries(declared.map(({ id, declared: { call } }) => [id, camel(call)]));
+  const orders = Object.fromEntries(
+    declared.flatMap(({ id, declared: screen }) => (screen.orders === undefined ? [] : [[id, camel(screen.orders.call)]])),
+  );
   return [
     CODE_COMMENT,
     'import type { AnalyticsDeclaration } from "./declarations.ts";\n\n',
     `export const figureCalls = ${JSON.stringify(calls, null, 1)} as const;\n\n`,
+    "/** Calls that tell the orders behind figures. */\n",
+    `export type OrderCall = ${union([...new Set(Object.values(orders))])};\n\n`,
+    "/** Call that tells the orders behind the figures of a screen. */\n",
+    `export const orderCalls: Readonly<Partial<Record<keyof typeof figureCalls, OrderCall>>> = ${JSON.stringify(orders, null, 1)};\n\n`,
     `export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDeclaration>> = ${JSON.stringify(screens, null, 1)};\n`,
   ].join("");
 }

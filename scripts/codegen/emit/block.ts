@@ -13,7 +13,7 @@ const text = (value: unknown): string => JSON.stringify(value);
 /** Returns the generated files of one block's extension: manifest, texts, constants for its sources, and the modules that Shopify calls. */
 export function emitBlock(block: BlockDeclaration, family: FamilyDeclaration | undefined): Map<string, string> {
   const folder = `extensions/${block.handle}`;
-  const words = Object.entries(block.words).map(([language, texts]): [string, string] => [
+  const languages = Object.entries(block.words).map(([language, texts]): [string, string] => [
     `${folder}/${LOCALES}/${language}${language === "en" ? ".default" : ""}.json`,
     `${JSON.stringify(texts, null, 2)}\n`,
   ]);
@@ -22,7 +22,7 @@ export function emitBlock(block: BlockDeclaration, family: FamilyDeclaration | u
     [`${folder}/shopify.extension.toml`, manifest(block, family)],
     [`${folder}/src/declared.ts`, declared(block, family)],
     ...entries,
-    ...words,
+    ...languages,
   ]);
 }
 
@@ -44,11 +44,11 @@ export default mount(declared, Block);
 
 /** Constants that the sources of a block need of its declaration, with its texts and settings by name. */
 function declared(
-  { handle, mark, counts, reports, hold, keeps, reads, component, settings, words }: BlockDeclaration,
+  { handle, mark, counts, reports, hold, keeps, reads, component, settings, words: languages }: BlockDeclaration,
   family: FamilyDeclaration | undefined,
 ): string {
   const document = documentOf(family);
-  const told = {
+  const declaredParts = {
     handle,
     ...(document && { document }),
     ...(reads && { reads: Object.fromEntries(reads.map((key) => [key, key])) }),
@@ -60,11 +60,11 @@ function declared(
     ...(keeps && { keeps: { namespace: COPIED_NAMESPACE, key: keeps } }),
   };
   const types = Object.entries(settings).map(([name, setting]) => `  ${name}?: ${typeOf(setting)};\n`);
-  const names = Object.keys(words.en ?? {}).map(text);
+  const names = Object.keys(languages.en ?? {}).map(text);
   return `${CODE_COMMENT}import type { BuiltInTexts } from "../../block/built-in-text.ts";
 import * as words from "../../block/built-in-text.ts";
 
-export const declared = ${JSON.stringify(told, null, 1)} as const;
+export const declared = ${JSON.stringify(declaredParts, null, 1)} as const;
 
 interface Settings {
 ${types.join("")}}

@@ -4,7 +4,7 @@ import { CODE_COMMENT } from "../lib/header.ts";
 
 /** engine/generated/blocks.ts: the blocks of checkout, and the family whose records each shows. */
 export function emitBlocks(blocks: readonly BlockDeclaration[]): string {
-  const known = blocks.map(
+  const entries = blocks.map(
     ({ handle, title, family, targets, hold, keeps, component, mark, counts, reports }): Block => ({
       ...{ handle, title, ...(family && { family }), targets, ...(hold && { hold }) },
       ...(component && { texts: component.id }),
@@ -14,5 +14,5 @@ export function emitBlocks(blocks: readonly BlockDeclaration[]): string {
       ...(reports && { reports }),
     }),
   );
-  return `${CODE_COMMENT}import type { Block } from "../types/block.ts";\n\nexport const blocks: readonly Block[] = ${JSON.stringify(known, null, 1)};\n`;
+  return `${CODE_COMMENT}import type { Block } from "../types/block.ts";\n\nexport const blocks: readonly Block[] = ${JSON.stringify(entries, null, 1)};\n`;
 }

@@ -50,9 +50,14 @@ export async function emitCalls(calls: readonly NamedCall[], memory: BuildCache 
     `/** Reply to each call. */\nexport interface CallResponses {\n${telling.map(({ name, type }) => `  ${name}: ${type};\n`).join("")}}\n\n`,
     `/** Calls of the admin; the method is GET by default. */\nexport const calls = ${table(addressed.filter((each) => !isBuyers(each)))} as const;\n\n`,
     `/** Calls that blocks make for buyers. */\nexport const buyersCalls = ${table(addressed.filter(isBuyers))} as const;\n\n`,
+    `/** What each call of figures tells figures of, as blocks report it. */\nexport const countedBy = ${JSON.stringify(countedIn(addressed), null, 1)} as const;\n\n`,
     "/** Outlines by which a reply is validated: the properties that it always has, after a question mark if the reply may be null. A reply without an outline is a list. */\n",
     `export const outlines: Readonly<Partial<Record<keyof CallResponses, string>>> = ${JSON.stringify(outlines, null, 1)};\n`,
   ].join("");
+}
+
+function countedIn(calls: readonly NamedCall[]): Record<string, string> {
+  return Object.fromEntries(calls.flatMap(({ name, counts }) => (counts === undefined ? [] : [[name, counts]])));
 }
 
 /** Entry of a call in the table that every screen loads: the method is left out if GET. */
@@ -65,9 +70,9 @@ const isBuyers = ({ path }: { path: string }): boolean => path.startsWith("/api/
 /** Outline of a reply, short since every screen loads it; null for a list. */
 function outlineOf(name: string, { type, anyOf, required = [] }: FieldSchema): string | null {
   const forms = anyOf ?? [{ type, required }];
-  const told = forms.filter((form) => form.type !== "null");
-  const [{ type: only, required: has = [] } = {}] = told;
-  if (told.length !== 1 || (only !== "array" && only !== "object") || (only === "array" && forms.length > 1)) {
+  const dataForms = forms.filter((form) => form.type !== "null");
+  const [{ type: only, required: has = [] } = {}] = dataForms;
+  if (dataForms.length !== 1 || (only !== "array" && only !== "object") || (only === "array" && forms.length > 1)) {
     throw new Error(`the reply of the call ${name} must be a list, an object, or an object or null`);
   }
   return only === "array" ? null : `${forms.length > 1 ? "?" : ""}${has.join(" ")}`;
@@ -107,12 +112,12 @@ function fieldsOf(call: NamedCall, part: Part) {
  * validated elsewhere is an open object.
  */
 function shapeOf(call: NamedCall, part: Part): JsonObject {
-  const typed = (_: string, value: Json) => {
+  const typeComment = (_: string, value: Json) => {
     if (!isObject(value)) return value;
     if (value.judgedBy !== undefined) return { ...value, additionalProperties: true };
     return value.namesOf === undefined ? value : without(value, ["enum"]);
   };
-  return pruned(JSON.parse(JSON.stringify(call[part], typed)));
+  return pruned(JSON.parse(JSON.stringify(call[part], typeComment)));
 }
 
 /** Type names: `NewSubscriptionRequest` is the body of `newSubscription`, and `NewSubscriptionResponse` its reply. */

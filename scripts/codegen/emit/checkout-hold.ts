@@ -8,7 +8,7 @@ import { QUERY_COMMENT } from "../lib/header.ts";
 import { ownerManifest } from "./owner-manifest.ts";
 
 /** Files of an owner's Function that reads the blocks' notes on the cart and, if gifts must cost nothing, the lines. */
-export function emitHold(
+export function emitCheckoutHold(
   owner: OwnerSource,
   owners: readonly OwnerSource[],
   blocks: readonly BlockDeclaration[],

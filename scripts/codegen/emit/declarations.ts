@@ -1,9 +1,9 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import { capitalize } from "../../../engine/lib/text.ts";
 import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
+import { ANNOTATIONS, FOLLOWS } from "../declarations/annotations.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import { FOLLOWS } from "../declarations/meta.ts";
 import { typeRef, typesFile } from "./typescript.ts";
 
 /** Type names of declarations, by their meta-schema; the dialect itself describes a field. */
@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   condition: "ConditionType",
   kind: "Kind",
   plan: "Plan",
+  billing: "Billing",
   entitlements: "Entitlements",
   dashboard: "Dashboard",
   navigation: "Navigation",
@@ -25,8 +26,8 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Keywords that only the file has: a declaration is known by its id. */
 const HEAD = ["$schema", "$id", "$comment", "type"];
 /** Parts that the product does not need: codegen tries examples, and the documentation shows them. */
-const ASIDE = ["examples"];
-const ASIDE_PARTS = ["example"];
+const SEPARATE_PARTS = ["examples"];
+const SEPARATE_ENTRY_PARTS = ["example"];
 
 /**
  * engine/generated/declarations.ts: the types of declarations, from the meta-schemas that accept them. Parts in the `$defs` of a
@@ -42,11 +43,16 @@ function partsOf({ id, json }: Source): [string, Json][] {
   const { properties, required, title } = json;
   const keys = isObject(properties) ? properties : {};
   const isField = id === "dialect";
-  const [head, own] = [isField ? {} : identity(json), isField ? keys : without(keys, [...HEAD, ...ASIDE])];
-  const needed = requiredOf(properties, required).filter((key) => ![...HEAD, ...ASIDE].includes(String(key)));
-  const whole = { description: title ?? "", type: "object", properties: { ...head, ...own }, required: [...Object.keys(head), ...needed] };
-  const parts = isObject(json.$defs) ? Object.entries(without(json.$defs, ASIDE_PARTS)) : [];
-  return [[NAMES[id] ?? id, pointed(whole)], ...parts.map(([name, part]): [string, Json] => [capitalize(name), pointed(part)])];
+  const [head, own] = [isField ? {} : identity(json), isField ? keys : without(keys, [...HEAD, ...SEPARATE_PARTS])];
+  const needed = requiredOf(properties, required).filter((key) => ![...HEAD, ...SEPARATE_PARTS].includes(String(key)));
+  const combined = {
+    description: title ?? "",
+    type: "object",
+    properties: { ...head, ...own },
+    required: [...Object.keys(head), ...needed],
+  };
+  const parts = isObject(json.$defs) ? Object.entries(without(json.$defs, SEPARATE_ENTRY_PARTS)) : [];
+  return [[NAMES[id] ?? id, pointed(combined)], ...parts.map(([name, part]): [string, Json] => [capitalize(name), pointed(part)])];
 }
 
 /** Properties of every declaration that has several files: its id, and the annotation keywords of JSON Schema. */
@@ -73,7 +79,7 @@ function pointed(schema: Json): Json {
 /** Returns the keywords that a declaration always has: those that are written, and those that are filled in because they follow. */
 function requiredOf(properties: Json | undefined, required: Json | undefined): Json[] {
   const following = Object.entries(isObject(properties) ? properties : {}).filter(
-    ([, field]) => isObject(field) && field[FOLLOWS] === true,
+    ([, field]) => isObject(field) && field[FOLLOWS] !== undefined && field.default === undefined && field["x-default"] === undefined,
   );
   return [...[required ?? []].flat(), ...following.map(([name]) => name)];
 }
@@ -83,7 +89,7 @@ function referring(to: string, description: Json | undefined): JsonObject {
   return description === undefined ? ref : { description, allOf: [ref] };
 }
 
-const VALUES = [FOLLOWS, "propertyNames", "minItems", "dependentRequired", "not"];
+const VALUES = ["propertyNames", "minItems", "dependentRequired", "not", ...ANNOTATIONS];
 /** Keywords that, beside properties, only say which of the properties go together. */
 const CASES = ["oneOf", "anyOf"];
 /** Type of a schema that says nothing of its type. */

@@ -1,5 +1,5 @@
-import { ROW_FIELDS } from "../../../engine/declarations/list-columns.ts";
-import { expectedValues } from "../../../engine/declarations/when.ts";
+import { ROW_FIELDS } from "../../../engine/declarations/column-values.ts";
+import { expectedValues } from "../../../engine/declarations/expected-values.ts";
 import type { Call, ExpectedValue, FamilyDeclaration, FieldSchema, Mode } from "../../../engine/generated/declarations.ts";
 import { PAGE_COMMENT } from "../lib/header.ts";
 
@@ -51,14 +51,14 @@ function entitlement({ unlock }: FamilyDeclaration): string {
 
 /** Describes how a mode is recognized, and which fields it has. */
 function modeLine([id, { title, when = {}, fields = [], set = {} }]: [string, Mode]): string {
-  const told = Object.entries(when)
+  const whenText = Object.entries(when)
     .map(([name, expected]) => `\`${name}\` ${likeness(expected)}`)
     .join(" and ");
   const own = [
     ...fields.map((name) => `\`${name}\``),
     ...Object.entries(set).map(([name, value]) => `\`${name}\` = ${JSON.stringify(value)}`),
   ];
-  return `- mode \`${id}\`: ${title}${told === "" ? "" : `, where ${told}`}${own.length === 0 ? "" : `; with ${own.join(", ")}`}.`;
+  return `- mode \`${id}\`: ${title}${whenText === "" ? "" : `, where ${whenText}`}${own.length === 0 ? "" : `; with ${own.join(", ")}`}.`;
 }
 
 /** Describes an expected value: "is true or false", "is filled". */
@@ -87,17 +87,17 @@ function fieldCells(name: string, field: FieldSchema, required: boolean): string
   );
   return [
     `\`${name}\`${field.writeOnly ? " (not stored)" : required ? "" : " (optional)"}`,
-    holds(field),
+    storesText(field),
     field.title ?? "",
     only.join("; "),
   ];
 }
 
 /** Values that a field may store, for example "text of 1 to 255" or "list of at most 50 texts". */
-function holds(field: FieldSchema): string {
-  const { type, enum: words } = field;
+function storesText(field: FieldSchema): string {
+  const { type, enum: enumValues } = field;
   if (field.const !== undefined) return `"${field.const}"`;
-  if (words !== undefined) return words.map((word) => `"${word}"`).join(", ");
+  if (enumValues !== undefined) return enumValues.map((word) => `"${word}"`).join(", ");
   if (type === "array") return `list${between(field.minItems, field.maxItems)}`;
   if (field.control === "group")
     return `object of ${Object.keys(field.properties ?? {})

@@ -30,11 +30,11 @@ export async function emitOperations(
   memory: BuildCache = NO_CACHE,
 ): Promise<string> {
   const texts = [...writtenByHand(root), ...[...generated].map(([location, text]) => ({ location, text }))];
-  return memory.recallLater("operations", [admin.sdl, texts], () => typed(admin, texts.map(document)));
+  return memory.recallLater("operations", [admin.sdl, texts], () => emitTypes(admin, texts.map(document)));
 }
 
-async function typed({ sdl, schema }: PlatformSchema, documents: Document[]): Promise<string> {
-  const problems = documents.flatMap(({ location, document }) => validate(schema, document).map((error) => faultOf(location, error)));
+async function emitTypes({ sdl, schema }: PlatformSchema, documents: Document[]): Promise<string> {
+  const problems = documents.flatMap(({ location, document }) => validate(schema, document).map((error) => problemOf(location, error)));
   if (problems.length > 0) throw new DeclarationError(problems);
   const { codegen } = await import("@graphql-codegen/core"); // both take half a second to load
   const typescriptOperations = await import("@graphql-codegen/typescript-operations");
@@ -64,12 +64,12 @@ function document({ location, text }: Text): Document {
   try {
     return { location, document: parse(new Source(text, location)) };
   } catch (error) {
-    throw error instanceof GraphQLError ? new DeclarationError([faultOf(location, error)]) : error;
+    throw error instanceof GraphQLError ? new DeclarationError([problemOf(location, error)]) : error;
   }
 }
 
 /** Problem of a document, which has a line number where a declaration has a pointer. */
-function faultOf(file: string, error: GraphQLError): DeclarationProblem {
+function problemOf(file: string, error: GraphQLError): DeclarationProblem {
   const [at] = error.locations ?? [];
   return { file, pointer: at ? `${at.line}:${at.column}` : "", message: error.message };
 }

@@ -4,6 +4,6 @@ import { CODE_COMMENT } from "../lib/header.ts";
 
 /** engine/generated/owners.ts: the Function owners that the app installs in a store, and the condition for each. */
 export function emitOwners(owners: readonly OwnerSource[]): string {
-  const known = owners.map(({ description: _, ...owner }): Owner => owner);
-  return `${CODE_COMMENT}import type { Owner } from "../types/owner.ts";\n\nexport const owners: readonly Owner[] = ${JSON.stringify(known, null, 1)};\n`;
+  const entries = owners.map(({ description: _, ...owner }): Owner => owner);
+  return `${CODE_COMMENT}import type { Owner } from "../types/owner.ts";\n\nexport const owners: readonly Owner[] = ${JSON.stringify(entries, null, 1)};\n`;
 }

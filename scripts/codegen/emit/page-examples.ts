@@ -11,11 +11,11 @@ const OUTCOMES: Readonly<Record<ConditionState, string>> = { holds: "holds", fai
 /** Examples of a type as a table: the condition in words, the facts of the checkout, and the outcome. */
 export function exampleRows(type: ConditionType, examples: readonly Example[]): string[] {
   if (examples.length === 0) return [];
-  const rows = examples.map((example) => [inWords(type, example), inShort(example.checkout), OUTCOMES[example.state]]);
+  const rows = examples.map((example) => [exampleText(type, example), inShort(example.checkout), OUTCOMES[example.state]]);
   return ["| example | checkout | |", "| --- | --- | --- |", ...rows.map((row) => `| ${row.map(cell).join(" | ")} |`)];
 }
 
-function inWords(type: ConditionType, example: Example): string {
+function exampleText(type: ConditionType, example: Example): string {
   const operator = operatorOf(type, example);
   return operator === undefined ? "" : capitalize(renderSentence(clauseOf({ type, operator }, conditionOf(type, example), undefined)));
 }

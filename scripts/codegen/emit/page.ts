@@ -11,7 +11,7 @@ import { cost } from "../query/cost.ts";
 import { treeOf } from "../query/tree.ts";
 import { exampleRows } from "./page-examples.ts";
 
-const KNOWN: Readonly<Record<ConditionType["known"], string>> = {
+const AVAILABILITY_TEXTS: Readonly<Record<ConditionType["known"], string>> = {
   always: "from the start",
   address: "after the buyer has typed a delivery address",
   customer: "for signed-in customers",
@@ -60,7 +60,7 @@ function section(
     "",
     ...exampleRows(type, examples),
     "",
-    `- Known ${KNOWN[type.known]}.`,
+    `- Known ${AVAILABILITY_TEXTS[type.known]}.`,
     `- In ${admitting.map(({ title }) => title).join(", ")}; read by ${[...packs, ...blocks].join(", ")}.`,
     packs.length === 0 ? "" : `- Query cost ${cost(tree)}${each}.\n`,
   ].join("\n");

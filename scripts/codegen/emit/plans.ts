@@ -2,6 +2,7 @@ import type { Declared } from "../declarations/declared.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import { entitlementsOf, legacyPlansOf, plansOf } from "../declarations/plans.ts";
 import { objects } from "../declarations/screens.ts";
+import { BILLING, shellOf } from "../declarations/shell.ts";
 import { CODE_COMMENT } from "../lib/header.ts";
 
 /** engine/generated/plans.ts: the plans on sale. The descriptions of features for people who write declarations are left out. */
@@ -10,7 +11,7 @@ export function emitPlans(sources: Declared["sources"]): string {
     .toSorted((a, b) => Number(a.json.order) - Number(b.json.order))
     .map(({ json: { standout, included, ...json } }) => ({
       ...without(json, ["$schema", "$id", "$comment"]),
-      ...{ standout: worded(standout), included: worded(included) },
+      ...{ standout: withTexts(standout), included: withTexts(included) },
     }));
   return [
     CODE_COMMENT,
@@ -20,7 +21,16 @@ export function emitPlans(sources: Declared["sources"]): string {
   ].join("");
 }
 
-const worded = (features: Json | undefined): JsonObject[] => objects(features ?? []).map((feature) => without(feature, ["sells"]));
+const withTexts = (features: Json | undefined): JsonObject[] => objects(features ?? []).map((feature) => without(feature, ["sells"]));
+
+/** engine/generated/billing.ts: how the plans' screen names the intervals of billing. */
+export function emitBilling(sources: Declared["sources"]): string {
+  return [
+    CODE_COMMENT,
+    'import type { Billing } from "./declarations.ts";\n\n',
+    `export const intervals: Billing["intervals"] = ${JSON.stringify(shellOf(sources, BILLING).intervals, null, 1)};\n`,
+  ].join("");
+}
 
 /** engine/generated/entitlements.ts: the plans that include each feature. This is apart from the plans themselves, which few screens show. */
 export function emitEntitlements(sources: Declared["sources"]): string {

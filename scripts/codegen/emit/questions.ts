@@ -1,5 +1,5 @@
 import { storedType } from "../../../engine/declarations/item-types.ts";
-import { isQuestion } from "../../../engine/survey/question-fields.ts";
+import { isQuestion } from "../../../engine/survey/question-types.ts";
 import type { Question } from "../../../engine/types/question.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { CODE_COMMENT } from "../lib/header.ts";

@@ -1,8 +1,8 @@
 import type { SettingsDeclaration } from "../../../engine/generated/declarations.ts";
 import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
+import { inliner } from "../declarations/inliner.ts";
 import { type JsonObject, without } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import { inliner } from "../declarations/refs.ts";
 import { CODE_COMMENT } from "../lib/header.ts";
 import { pruned } from "./prune.ts";
 import { typesFile } from "./typescript.ts";

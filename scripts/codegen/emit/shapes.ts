@@ -1,6 +1,6 @@
+import { isExpected } from "../../../engine/declarations/expected-values.ts";
 import { nestedFields } from "../../../engine/declarations/field-schema.ts";
 import { ITEM_ID_LENGTH, storedType } from "../../../engine/declarations/item-types.ts";
-import { isExpected } from "../../../engine/declarations/when.ts";
 import type { FamilyDeclaration, FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";

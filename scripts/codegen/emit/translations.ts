@@ -4,9 +4,9 @@ import { CODE_COMMENT } from "../lib/header.ts";
 
 /** engine/generated/translations.ts: the components whose texts merchants translate, in the order of their tabs, each with its block. */
 export function emitTranslations(components: readonly Component[], blocks: readonly BlockDeclaration[]): string {
-  const known = components.map((component): Component => {
+  const entries = components.map((component): Component => {
     const block = blocks.find((each) => each.component?.id === component.id)?.handle;
     return { ...component, ...(block && { block }) };
   });
-  return `${CODE_COMMENT}import type { Component } from "../types/translation-component.ts";\n\nexport const components: readonly Component[] = ${JSON.stringify(known, null, 1)};\n`;
+  return `${CODE_COMMENT}import type { Component } from "../types/translation-component.ts";\n\nexport const components: readonly Component[] = ${JSON.stringify(entries, null, 1)};\n`;
 }

@@ -16,10 +16,10 @@ export function emitTypes(declared: Declared, memory: BuildCache = NO_CACHE): Pr
     ref: (name) => typeRef(pascal(name)),
     value: (field) => described(pruned(field), field.description),
   });
-  const descriptions = wordsOf(declared);
+  const descriptions = descriptionsOf(declared);
   const named = [...shapes]
     .filter(([name]) => descriptions.has(name))
-    .map(([name, shape]) => [pascal(name), typed(described(shape, descriptions.get(name)))]);
+    .map(([name, shape]) => [pascal(name), typedSchema(described(shape, descriptions.get(name)))]);
   return typesFile({ ...unions(declared), ...Object.fromEntries(named) }, memory);
 }
 
@@ -42,7 +42,7 @@ const CONFIGURATION = "What a merchant keeps, as it is stored: without its ident
 const CONDITION = "A condition of any configuration, as it is stored.";
 
 /** Description of each shape that a family needs, by name. */
-function wordsOf(declared: Declared): Map<string, string> {
+function descriptionsOf(declared: Declared): Map<string, string> {
   const descriptions = new Map<string, string>();
   for (const family of declared.families.values()) {
     const { id, title, description, properties, variants } = family;
@@ -80,17 +80,17 @@ const described = (schema: JsonObject, description: string | undefined): JsonObj
  * Keywords of a schema that decide its type, without bounds and cases. A constant has a type of its own; a `type` beside the constant would
  * make the translator forget the constant.
  */
-function typed(schema: Json): Json {
-  if (Array.isArray(schema)) return schema.map(typed);
+function typedSchema(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(typedSchema);
   if (!isObject(schema)) return schema;
   const { const: constant, description, oneOf, properties, ...rest } = without(schema, BOUNDS);
-  const words: JsonObject = description === undefined ? {} : { description };
-  if (constant !== undefined) return { ...words, enum: [constant] };
-  if (oneOf !== undefined) return { ...words, oneOf: typed(oneOf) };
-  return { ...words, ...each(rest, (value, key) => (key === "enum" ? value : typed(value))), ...each({ properties }, fieldsOf) };
+  const annotation: JsonObject = description === undefined ? {} : { description };
+  if (constant !== undefined) return { ...annotation, enum: [constant] };
+  if (oneOf !== undefined) return { ...annotation, oneOf: typedSchema(oneOf) };
+  return { ...annotation, ...each(rest, (value, key) => (key === "enum" ? value : typedSchema(value))), ...each({ properties }, fieldsOf) };
 }
 
-const fieldsOf = (properties: Json): Json => (isObject(properties) ? each(properties, typed) : properties);
+const fieldsOf = (properties: Json): Json => (isObject(properties) ? each(properties, typedSchema) : properties);
 
 const each = (object: Partial<JsonObject>, change: (value: Json, key: string) => Json): JsonObject =>
   Object.fromEntries(Object.entries(object).flatMap(([key, value]) => (value === undefined ? [] : [[key, change(value, key)]])));

@@ -1,7 +1,7 @@
 import {
   allIndexed,
-  excludesElements,
   flagOf,
+  hasElementExclusion,
   namesOf,
   type Step,
   stepsOf,
@@ -58,14 +58,14 @@ export interface Listed {
 export function emitWalks(listed: readonly Listed[]): string {
   const one = new Map<string, string>();
   const any = new Map<string, string>();
-  const whole = new Map<string, string>();
+  const calls = new Map<string, string>();
   const texts = new Map<string, string>();
   for (const {
     act: { targets },
     pack,
     lists,
   } of listed) {
-    for (const path of [targets?.within, targets?.each]) if (path !== undefined) whole.set(path, list(path));
+    for (const path of [targets?.within, targets?.each]) if (path !== undefined) calls.set(path, list(path));
     for (const name of [targets?.fact, targets?.id]) if (name !== undefined) texts.set(name, text(name));
     for (const { each, fact, slots } of Object.values(pack.readers).flat()) {
       for (const path of fact.flatMap((text) => allIndexed(text, slots))) {
@@ -75,11 +75,11 @@ export function emitWalks(listed: readonly Listed[]): string {
         one.set(path, walk({ steps, isList, leaf: ONE }));
         if (each === undefined) continue;
         any.set(path, walkAll({ steps, isList, leaf: ANY }));
-        if (!excludesElements(each)) whole.set(each, list(each)); // a list that excludes elements is never read as a whole
+        if (!hasElementExclusion(each)) calls.set(each, list(each)); // a list that excludes elements is never read as a whole
       }
     }
   }
-  return `${CODE_COMMENT}${HEAD}${record("walks", "Walk", one)}\n${record("walksOfAll", "PathWalkers", any)}\n${record("lists", "ListAt", whole)}\n${record("texts", "TextAt", texts)}`;
+  return `${CODE_COMMENT}${HEAD}${record("walks", "Walk", one)}\n${record("walksOfAll", "PathWalkers", any)}\n${record("lists", "ListAt", calls)}\n${record("texts", "TextAt", texts)}`;
 }
 
 function record(name: string, type: string, entries: ReadonlyMap<string, string>): string {

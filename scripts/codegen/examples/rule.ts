@@ -56,14 +56,14 @@ function holding(family: Family, condition: AnyCondition): object {
 /** Checkout that includes the targets of an action, if it has any. */
 export function withTargets({ targets }: Act, checkout: Facts): Facts {
   if (targets === undefined) return checkout;
-  const target = placed(targets.fact, TARGET);
-  const group = placedList(targets.each, target);
-  return overlayFacts(targets.within === undefined ? group : placedList(targets.within, group), checkout);
+  const target = valueAtPath(targets.fact, TARGET);
+  const group = listAtPath(targets.each, target);
+  return overlayFacts(targets.within === undefined ? group : listAtPath(targets.within, group), checkout);
 }
 
 /** Facts with a value at a path. */
-function placed(path: string, value: unknown): Facts {
+function valueAtPath(path: string, value: unknown): Facts {
   return stepsOf(path).reduceRight<unknown>((below, { name }) => ({ [name]: below }), value) as Facts;
 }
 
-const placedList = (path: string, element: Facts): Facts => placed(path, [element]);
+const listAtPath = (path: string, element: Facts): Facts => valueAtPath(path, [element]);

@@ -8,10 +8,10 @@ import { FAMILIES } from "../emit/families.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import type { PlatformSchema } from "../lib/platform-schemas.ts";
 import type { Packing } from "../packs/packs.ts";
-import { plannedForBlocks } from "./block.ts";
-import { exampleProblems, type Planned } from "./example-errors.ts";
-import { familyInMemory } from "./in-memory.ts";
-import { builtModule } from "./module.ts";
+import { builtModule } from "./built-module.ts";
+import { exampleProblems, type Planned } from "./example-problems.ts";
+import { familyInMemory } from "./family-in-memory.ts";
+import { plannedForBlocks } from "./planned-for-blocks.ts";
 
 /**
  * Finds the problems of all examples. They are tried with the queries and validators that codegen has just made, before any file is

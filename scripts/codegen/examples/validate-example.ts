@@ -19,7 +19,7 @@ import { conditionOf, type Example } from "../declarations/examples.ts";
 import { ruleWith, withTargets } from "./rule.ts";
 
 /** Means to evaluate a rule: the schema that answers its query, and checkout's module if there is one. */
-export interface Court {
+export interface EvaluationContext {
   schema: GraphQLSchema;
   query: DocumentNode;
   module?: Uint8Array | undefined;
@@ -29,7 +29,7 @@ export interface Court {
 export interface Verdict {
   state: ConditionState;
   sentence: string;
-  apart?: { here: readonly unknown[]; atCheckout: unknown } | undefined;
+  differences?: { here: readonly unknown[]; atCheckout: unknown } | undefined;
 }
 
 export type ValidatedExample = { ok: true; verdict: Verdict } | { ok: false; problems: readonly Problem[] };
@@ -38,7 +38,7 @@ export type ValidatedExample = { ok: true; verdict: Verdict } | { ok: false; pro
  * Tries an example as the only rule of a family at checkout: stored as the family stores it, compiled, its query answered by the facts,
  * evaluated by both builds.
  */
-export function validateExample(family: Family, type: ConditionType, example: Example, court: Court): ValidatedExample {
+export function validateExample(family: Family, type: ConditionType, example: Example, court: EvaluationContext): ValidatedExample {
   const [action] = family.act ?? [];
   if (action === undefined) throw new Error(`family ${family.id} does nothing at checkout`);
   const rule = ruleWith(family, conditionOf(type, example));
@@ -51,8 +51,11 @@ export function validateExample(family: Family, type: ConditionType, example: Ex
   const { conditions } = explain(family, action, rule, ask(example.checkout));
   const condition = conditions.find(({ id }) => id === "1");
   const { state, sentence } = condition ?? { state: "fails", sentence: "is not there" };
-  const acted = court.module && ask(withTargets(action, example.checkout));
-  return { ok: true, verdict: { state, sentence, apart: acted && court.module && apart(compiled, acted, court.module) } };
+  const moduleResult = court.module && ask(withTargets(action, example.checkout));
+  return {
+    ok: true,
+    verdict: { state, sentence, differences: moduleResult && court.module && compareVerdicts(compiled, moduleResult, court.module) },
+  };
 }
 
 /**
@@ -81,7 +84,7 @@ function ruleOf({ program }: Compiled): object {
   return { rule: { metafield: { jsonValue: program } } };
 }
 
-function apart({ program }: Compiled, input: object, module: Uint8Array): Verdict["apart"] {
+function compareVerdicts({ program }: Compiled, input: object, module: Uint8Array): Verdict["differences"] {
   const { operations } = evaluate(program, input);
   const { output, error } = spendInstructions(module, input);
   const atCheckout = error ?? (output as { operations: unknown }).operations;

@@ -19,8 +19,8 @@ export async function formatProblems(root: string, paths: readonly string[]): Pr
   if (!existsSync(join(root, "biome.json")) || !existsSync(biome)) return [];
   const there = paths.filter((path) => existsSync(join(root, path)));
   if (there.length === 0) return [];
-  const told = await promisify(execFile)(biome, [...OPTIONS, ...there], { cwd: root, maxBuffer: 64_000_000 }).catch(outputOf);
-  return filesIn(told.stdout, told.stderr).map((file) => ({
+  const output = await promisify(execFile)(biome, [...OPTIONS, ...there], { cwd: root, maxBuffer: 64_000_000 }).catch(outputOf);
+  return filesIn(output.stdout, output.stderr).map((file) => ({
     file,
     pointer: "",
     message: `is not laid out as the format check wants it: npx biome format --write ${file}`,

@@ -32,12 +32,12 @@ export function functionSchemas(root: string): ReadonlyMap<string, GraphQLSchema
   return new Map(apis.map((api) => [api, functionSchema(root, api).schema]));
 }
 
-const known = new Map<string, GraphQLSchema>();
+const schemas = new Map<string, GraphQLSchema>();
 
 /** Parses a schema. Shopify's schemas are not validated again. Equal texts share one object, so that caches by identity work. */
 function read(root: string, file: string): PlatformSchema {
   const sdl = readFileSync(join(root, file), "utf8");
-  const schema = known.get(sdl) ?? buildSchema(sdl, { assumeValidSDL: true });
-  known.set(sdl, schema);
+  const schema = schemas.get(sdl) ?? buildSchema(sdl, { assumeValidSDL: true });
+  schemas.set(sdl, schema);
   return { sdl, schema };
 }

@@ -17,11 +17,11 @@ function asksForList(tree: readonly Field[]): boolean {
 function countNew(tree: readonly Field[], there: readonly Field[], inList: boolean): number | undefined {
   let count = 0;
   for (const field of tree) {
-    const known = there.find(({ key }) => key === field.key);
-    if (known === undefined && (inList || field.list)) return undefined;
-    const below = countNew(field.children, known?.children ?? [], inList || field.list);
+    const existing = there.find(({ key }) => key === field.key);
+    if (existing === undefined && (inList || field.list)) return undefined;
+    const below = countNew(field.children, existing?.children ?? [], inList || field.list);
     if (below === undefined) return undefined;
-    count += below + (known === undefined && field.children.length === 0 ? 1 : 0);
+    count += below + (existing === undefined && field.children.length === 0 ? 1 : 0);
   }
   return count;
 }

@@ -12,12 +12,12 @@ export interface PackCapacity {
   columns: readonly { kind: number; own: boolean; preferred: boolean; limit?: number }[];
   kinds: number;
   /** Maximum number of conditions of one rule. */
-  most: number;
+  maxConditions: number;
   size: (choice: Choice) => number;
 }
 
 /** Number of conditions of each type that a choice can read: a column without slots of its own serves any number. */
-export function capacity(choice: Choice, { columns, kinds, most: max }: PackCapacity): Capacity {
+export function capacity(choice: Choice, { columns, kinds, maxConditions: max }: PackCapacity): Capacity {
   const counts = new Array<number>(kinds).fill(0);
   for (const [column, { kind, own }] of columns.entries()) {
     const slots = choice[column] ?? 0;

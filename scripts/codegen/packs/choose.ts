@@ -24,8 +24,8 @@ const NOTHING: Start = { packs: [], served: [] };
  * combination that is still missed. Types are read in their preferred way, unless reading some in another way saves a whole pack. Released
  * packs come first, unchanged.
  */
-export function choosePacks(room: PackCapacity, start: Start = NOTHING): readonly Choice[] {
-  const further = new Further(room, start);
+export function choosePacks(limits: PackCapacity, start: Start = NOTHING): readonly Choice[] {
+  const further = new Further(limits, start);
   return [...start.packs, ...(start.packs.length === 0 ? further.eased() : further.few())];
 }
 
@@ -36,8 +36,8 @@ class Further {
   readonly #first: boolean;
   readonly #known = new Map<boolean, readonly Choice[]>();
 
-  constructor(room: PackCapacity, start: Start) {
-    this.#room = room;
+  constructor(limits: PackCapacity, start: Start) {
+    this.#room = limits;
     this.#start = start;
     this.#first = start.packs.length === 0;
   }
@@ -50,13 +50,13 @@ class Further {
   eased(): readonly Choice[] {
     const packs = this.#whole();
     if (packs === undefined) return this.few();
-    const room = this.#room;
+    const limits = this.#room;
     const preferred = this.#begun();
-    for (const pack of packs) preferred.add(capacity(onlyPreferred(pack, room), room));
+    for (const pack of packs) preferred.add(capacity(onlyPreferred(pack, limits), limits));
     const missed = preferred.missed();
     if (missed === undefined) return packs;
-    const more = new Search(room, preferred, false).pack(missed);
-    return preferred.gain(capacity(more, room)) < this.#begun().gain(whole(room)) * EASED_SHARE ? packs : [...packs, more];
+    const more = new Search(limits, preferred, false).pack(missed);
+    return preferred.gain(capacity(more, limits)) < this.#begun().gain(fullCapacity(limits)) * EASED_SHARE ? packs : [...packs, more];
   }
 
   /** Fewest packs that serve everything; undefined if some combinations cannot be served. */
@@ -96,7 +96,7 @@ class Further {
   /** Packs up to the first that serves too little to be worth a Function. */
   #worthwhile(packs: readonly Choice[]): readonly Choice[] {
     const coverage = this.#begun();
-    const min = new Coverage(this.#room.kinds, this.#room.most).gain(whole(this.#room)) * MIN_SHARE;
+    const min = new Coverage(this.#room.kinds, this.#room.maxConditions).gain(fullCapacity(this.#room)) * MIN_SHARE;
     const choices: Choice[] = [];
     for (const pack of packs) {
       if (choices.length > 0 && coverage.gain(capacity(pack, this.#room)) < min) break;
@@ -124,7 +124,7 @@ class Further {
   }
 
   #begun(packs: readonly Choice[] = []): Coverage {
-    const coverage = new Coverage(this.#room.kinds, this.#room.most);
+    const coverage = new Coverage(this.#room.kinds, this.#room.maxConditions);
     for (const served of this.#start.served) coverage.add(served);
     for (const pack of packs) coverage.add(capacity(pack, this.#room));
     return coverage;
@@ -135,6 +135,6 @@ function onlyPreferred(choice: Choice, { columns }: PackCapacity): Choice {
   return choice.map((slots, column) => (columns[column]?.preferred ? slots : 0));
 }
 
-function whole({ kinds, most }: PackCapacity): Capacity {
-  return Array.from({ length: kinds }, () => most);
+function fullCapacity({ kinds, maxConditions }: PackCapacity): Capacity {
+  return Array.from({ length: kinds }, () => maxConditions);
 }

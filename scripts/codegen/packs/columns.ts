@@ -20,8 +20,8 @@ export function columnsOf({ kinds, retired = [] }: Material): Column[] {
 }
 
 /** Limits of packs for a material. Types that no rule may use any more count for no combination, and are added to no other pack. */
-export function roomOf(material: Material, columns: readonly Column[]): PackCapacity {
-  const { kinds, most } = material;
+export function capacityOf(material: Material, columns: readonly Column[]): PackCapacity {
+  const { kinds, maxConditions } = material;
   const sizes = new Sizes(material);
   return {
     columns: columns.map(({ kind, way }) => {
@@ -29,7 +29,7 @@ export function roomOf(material: Material, columns: readonly Column[]): PackCapa
       return { kind: index, own: way.own, preferred: index >= 0 && way === kind.ways[0], ...(index < 0 ? { limit: 0 } : {}) };
     }),
     kinds: kinds.length,
-    most,
+    maxConditions,
     size: (choice) => sizes.of(choice),
   };
 }

@@ -1,5 +1,5 @@
+import { inputBytes } from "../../../engine/cost/input-bytes.ts";
 import { isList, isObject } from "../../../engine/cost/input-shape.ts";
-import { inputBytes } from "../../../engine/cost/input-size.ts";
 import type { InputShape, Pack } from "../../../engine/types/pack.ts";
 
 /**

@@ -15,14 +15,14 @@ export class Coverage {
   private overlaps: readonly Overlap[];
   private readonly packs: Capacity[] = [];
   private readonly kinds: number;
-  private readonly most: number;
+  private readonly maxConditions: number;
   private readonly unit: Polynomial;
   /** Products of several types with the same capacity, by the capacity and the number of types. */
   private readonly powers: Polynomial[][] = [];
 
   constructor(kinds: number, max: number) {
     this.kinds = kinds;
-    this.most = max;
+    this.maxConditions = max;
     this.unit = new Float64Array(max + 1);
     this.unit[0] = 1;
     this.overlaps = [{ capacity: Array.from({ length: kinds }, () => max), sign: 1 }];
@@ -49,7 +49,7 @@ export class Coverage {
 
   /** Number of combinations gained for each capacity of each type, the others unchanged: `gains[kind][capacity]`. */
   gains(pack: Capacity): Polynomial[] {
-    const gains = Array.from({ length: this.kinds }, () => new Float64Array(this.most + 1));
+    const gains = Array.from({ length: this.kinds }, () => new Float64Array(this.maxConditions + 1));
     for (const { capacity, sign } of this.overlaps) this.addGains(gains, pack, capacity, sign);
     for (const row of gains) for (let each = 1; each < row.length; each++) row[each] = (row[each] ?? 0) + (row[each - 1] ?? 0);
     return gains;
@@ -60,18 +60,18 @@ export class Coverage {
     return this.beyond(
       this.packs,
       Array.from({ length: this.kinds }, () => 0),
-      this.most,
+      this.maxConditions,
     );
   }
 
   /** Finds a combination that exceeds, for each pack in turn, the capacity of some type. */
-  private beyond(packs: readonly Capacity[], demand: number[], room: number): Capacity | undefined {
+  private beyond(packs: readonly Capacity[], demand: number[], available: number): Capacity | undefined {
     const [pack, ...others] = packs;
     if (pack === undefined) return demand;
-    if (demand.some((count, kind) => count > (pack[kind] ?? 0))) return this.beyond(others, demand, room);
+    if (demand.some((count, kind) => count > (pack[kind] ?? 0))) return this.beyond(others, demand, available);
     for (let kind = 0; kind < this.kinds; kind++) {
       const more = (pack[kind] ?? 0) + 1 - (demand[kind] ?? 0);
-      const capacity = more > room ? undefined : this.beyond(others, demand.with(kind, (pack[kind] ?? 0) + 1), room - more);
+      const capacity = more > available ? undefined : this.beyond(others, demand.with(kind, (pack[kind] ?? 0) + 1), available - more);
       if (capacity !== undefined) return capacity;
     }
     return undefined;
@@ -87,19 +87,19 @@ export class Coverage {
       const own = Math.min(limit, pack[kind] ?? 0);
       others[own] ??= divideOut(all, own);
       const combined = others[own] ?? NONE;
-      for (let count = 0; count <= limit; count++) row[count] = (row[count] ?? 0) + sign * (combined[this.most - count] ?? 0);
+      for (let count = 0; count <= limit; count++) row[count] = (row[count] ?? 0) + sign * (combined[this.maxConditions - count] ?? 0);
     }
   }
 
   /** Number of combinations of each size that two packs both serve. Types with the same capacity are interchangeable, so counting them is enough. */
   private product(one: Capacity, other: Capacity): Polynomial {
-    const counts = new Float64Array(this.most + 1);
+    const counts = new Float64Array(this.maxConditions + 1);
     for (let kind = 0; kind < this.kinds; kind++) {
       const capacity = Math.min(one[kind] ?? 0, other[kind] ?? 0);
       counts[capacity] = (counts[capacity] ?? 0) + 1;
     }
     let product = this.unit;
-    for (let capacity = 1; capacity <= this.most; capacity++) {
+    for (let capacity = 1; capacity <= this.maxConditions; capacity++) {
       const count = counts[capacity] ?? 0;
       if (count > 0) product = product === this.unit ? this.power(capacity, count) : multiply(product, this.power(capacity, count));
     }

@@ -10,7 +10,7 @@ import { printSelection } from "../released/print-selection.ts";
 import { type Column, columnsOf, type UsedColumns } from "./columns.ts";
 import { inputOf } from "./input.ts";
 import type { Material } from "./material.ts";
-import { usedFieldTree } from "./tree.ts";
+import { usedFieldTree } from "./used-field-tree.ts";
 
 /** Number of types that a message names if none of them alone is too much. */
 const NAMED = 3;
@@ -38,7 +38,7 @@ export function diagnose(unplanned: Unplanned, { message, handle }: PackPlanning
     return why === undefined ? [] : [ofColumn(column, `${why}, in queries of the family ${material.family.id}`)];
   });
   if (alone.length > 0) return alone;
-  const pairs = columns.flatMap((column, index) => apart(unplanned, columns, index).map((why) => ofColumn(column, why)));
+  const pairs = columns.flatMap((column, index) => separateProblem(unplanned, columns, index).map((why) => ofColumn(column, why)));
   if (pairs.length > 0) return pairs;
   const grown = grownSince(unplanned, columns, handle ?? "").map((problem) => ({ ...problem, message: `${problem.message}: ${message}` }));
   return grown.length > 0 ? grown : [ofFamily(material, `${message}; most of it is ${dearest(columns).join(", ")}`)];
@@ -62,9 +62,9 @@ function impossible({ material, schema }: Unplanned, columns: readonly Column[],
     const [wrong] = queryErrors(query, schema);
     if (wrong !== undefined) return wrong;
     inputOf(schema, query);
-    const whole = cost(tree);
+    const total = cost(tree);
     const bytes = queryBytes(query);
-    if (whole > QUERY_COST) return `makes a query cost ${whole} alone, over the platform's ${QUERY_COST}`;
+    if (total > QUERY_COST) return `makes a query cost ${total} alone, over the platform's ${QUERY_COST}`;
     return bytes > QUERY_BYTES ? `makes a query of ${bytes} bytes alone, over the platform's ${QUERY_BYTES}` : undefined;
   } catch (error) {
     if (error instanceof PackPlanningError) return error.message;
@@ -73,7 +73,7 @@ function impossible({ material, schema }: Unplanned, columns: readonly Column[],
 }
 
 /** Reason why a way of reading cannot be in one query with those of other types. */
-function apart({ material }: Unplanned, columns: readonly Column[], index: number): string[] {
+function separateProblem({ material }: Unplanned, columns: readonly Column[], index: number): string[] {
   const own = columns[index];
   const others = columns.flatMap((column, at) => (at === index || column.kind === own?.kind ? [] : [{ column, at }]));
   return others.flatMap(({ column, at }) => {

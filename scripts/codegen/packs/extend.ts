@@ -5,20 +5,20 @@ import type { Column, UsedColumns } from "./columns.ts";
 import { type Capacity, Coverage } from "./coverage.ts";
 import type { Material } from "./material.ts";
 import { Search } from "./search.ts";
-import { usedFieldTree } from "./tree.ts";
+import { usedFieldTree } from "./used-field-tree.ts";
 
 /** Released pack. Its readers, in the order in which conditions take them, stay for good. */
 export interface ReleasedPackPlan {
   handle: string;
   /** Release number. Packs of one release are tried together, before those of later releases. */
   generation: number;
-  taken: readonly UsedColumns[];
+  usedColumns: readonly UsedColumns[];
 }
 
 /** Released state of a family. */
 export interface ReleasedSlots {
   /** Maximum number of conditions that one rule could have. */
-  most: number;
+  maxConditions: number;
   packs: readonly ReleasedPackPlan[];
 }
 
@@ -32,28 +32,28 @@ const MAX_ADDED = 8;
 export function planBehind(
   material: Material,
   columns: readonly Column[],
-  room: PackCapacity,
-  { most, packs: kept }: ReleasedSlots,
+  limits: PackCapacity,
+  { maxConditions, packs: releasedPacks }: ReleasedSlots,
 ): readonly Choice[] {
-  const known = new Set(kept.flatMap(({ taken: usedColumns }) => usedColumns.map(({ column }) => columns[column]?.kind)));
-  const isNew = material.kinds.map((kind) => !known.has(kind));
-  const settled = isNew.map((each) => (each ? 0 : room.most));
-  const served: Capacity[] = [settled];
-  const packs = kept.map(({ taken: usedColumns }) => {
+  const usedKinds = new Set(releasedPacks.flatMap(({ usedColumns }) => usedColumns.map(({ column }) => columns[column]?.kind)));
+  const isNew = material.kinds.map((kind) => !usedKinds.has(kind));
+  const remaining = isNew.map((each) => (each ? 0 : limits.maxConditions));
+  const served: Capacity[] = [remaining];
+  const packs = releasedPacks.map(({ usedColumns }) => {
     const start = choiceOf(usedColumns, columns.length);
     const tree = usedFieldTree(material, columns, usedColumns);
     const added = columns.map(({ kind, way }) => (isNew[material.kinds.indexOf(kind)] ? addedVariables(kind, way, tree) : undefined));
     if (added.every((each) => each === undefined)) return start;
-    const grown = new Search(roomFor(room, start, added), covering(room, served), true).fill(start);
-    served.push(capacity(grown, room));
+    const grown = new Search(remainingCapacity(limits, start, added), covering(limits, served), true).fill(start);
+    served.push(capacity(grown, limits));
     return grown;
   });
-  if (room.most > most) return choosePacks(room, { packs, served: packs.map((pack) => capacity(pack, room)) });
-  return isNew.includes(true) ? choosePacks(room, { packs, served }) : packs;
+  if (limits.maxConditions > maxConditions) return choosePacks(limits, { packs, served: packs.map((pack) => capacity(pack, limits)) });
+  return isNew.includes(true) ? choosePacks(limits, { packs, served }) : packs;
 }
 
-function covering({ kinds, most }: PackCapacity, served: readonly Capacity[]): Coverage {
-  const coverage = new Coverage(kinds, most);
+function covering({ kinds, maxConditions }: PackCapacity, served: readonly Capacity[]): Coverage {
+  const coverage = new Coverage(kinds, maxConditions);
   for (const each of served) coverage.add(each);
   return coverage;
 }
@@ -68,11 +68,11 @@ function choiceOf(usedColumns: readonly UsedColumns[], length: number): Choice {
  * Free capacity of one released pack. A pack never reads more conditions of a released type than before, or rules would move there. Only a
  * few values may be added.
  */
-function roomFor(room: PackCapacity, start: Choice, added: readonly (number | undefined)[]): PackCapacity {
+function remainingCapacity(limits: PackCapacity, start: Choice, added: readonly (number | undefined)[]): PackCapacity {
   const values = (choice: Choice): number => choice.reduce((sum, slots, at) => sum + slots * (added[at] ?? 0), 0);
   return {
-    ...room,
-    columns: room.columns.map((column, at) => (added[at] === undefined ? { ...column, limit: start[at] ?? 0 } : column)),
-    size: (choice) => (values(choice) > MAX_ADDED ? Number.POSITIVE_INFINITY : room.size(choice)),
+    ...limits,
+    columns: limits.columns.map((column, at) => (added[at] === undefined ? { ...column, limit: start[at] ?? 0 } : column)),
+    size: (choice) => (values(choice) > MAX_ADDED ? Number.POSITIVE_INFINITY : limits.size(choice)),
   };
 }

@@ -9,9 +9,9 @@ import type { Column, UsedColumns } from "./columns.ts";
 import type { ReleasedPackPlan } from "./extend.ts";
 
 /** Released packs in terms of today's columns, or the reasons why they can no longer be read. */
-export interface Found {
-  kept: ReleasedPackPlan[];
-  faults: DeclarationProblem[];
+export interface MatchedReaders {
+  plans: ReleasedPackPlan[];
+  problems: DeclarationProblem[];
 }
 
 /** Finds each released reader among those that are declared now. */
@@ -20,19 +20,19 @@ export function matchReleasedReaders(
   columns: readonly Column[],
   version: string,
   schema: GraphQLSchema,
-): Found {
+): MatchedReaders {
   const generations = [...new Set(packs.map(({ since }) => since))];
   const problems: DeclarationProblem[] = [];
   const releasedPacks = packs.map(({ handle, since, readers }): ReleasedPackPlan => {
     const usedColumns = readers.flatMap((reader): UsedColumns[] => {
       const column = columnOf(reader, columns, schema);
       if (column !== undefined) return [{ column, slots: reader.slots }];
-      problems.push(lost(reader, handle, version));
+      problems.push(lostReaderProblem(reader, handle, version));
       return [];
     });
-    return { handle, generation: generations.indexOf(since), taken: usedColumns };
+    return { handle, generation: generations.indexOf(since), usedColumns };
   });
-  return { kept: releasedPacks, faults: problems };
+  return { plans: releasedPacks, problems };
 }
 
 /** Finds the column of a released reader. A reader is known by its selection; one of the same number may read more than before. */
@@ -40,12 +40,12 @@ function columnOf({ type, way, reads }: ReleasedReader, columns: readonly Column
   const own = [...columns.entries()].filter(([, { kind }]) => kind.id === type);
   const same = own.find(([, each]) => printSelection(each.way.tree) === reads);
   const numbered = own[way];
-  const wider = numbered && holds(numbered[1].way.tree, treeOf(reads, schema)) ? numbered : undefined;
+  const wider = numbered && containsTree(numbered[1].way.tree, treeOf(reads, schema)) ? numbered : undefined;
   return (same ?? wider)?.[0];
 }
 
 /** True if a selection includes all of another one, each field with the same arguments. */
-function holds(tree: readonly Field[], released: readonly Field[]): boolean {
+function containsTree(tree: readonly Field[], released: readonly Field[]): boolean {
   try {
     return printSelection(merge([tree, released])) === printSelection(merge([tree]));
   } catch (error) {
@@ -54,7 +54,7 @@ function holds(tree: readonly Field[], released: readonly Field[]): boolean {
   }
 }
 
-function lost({ type, way, reads }: ReleasedReader, handle: string, version: string): DeclarationProblem {
+function lostReaderProblem({ type, way, reads }: ReleasedReader, handle: string, version: string): DeclarationProblem {
   return {
     file: `schemas/conditions/${type}.json`,
     pointer: way === 0 ? "/reads" : "/shared",

@@ -39,7 +39,7 @@ export interface Material {
   /** Types that new rules may not use and that released packs still read. */
   retired?: readonly Kind[];
   /** Maximum number of conditions of one rule. */
-  most: number;
+  maxConditions: number;
 }
 
 /** Collects what the queries of an action may read: the rule, the data that its operations need, and each condition type that it admits. */
@@ -64,8 +64,8 @@ export function materialBeside(
   const kinds = admitted(family, declared, [action])
     .filter(({ id }) => !unseen.includes(id))
     .map((type) => kindOf(type, schema));
-  const most = Math.max(0, ...conditionLists(family, declared).map((list) => list.most));
-  return { family, act: action, base, rate: tree("presentmentCurrencyRate"), kinds, most };
+  const maxConditions = Math.max(0, ...conditionLists(family, declared).map((list) => list.maxItems));
+  return { family, act: action, base, rate: tree("presentmentCurrencyRate"), kinds, maxConditions };
 }
 
 /** Condition type, read through a schema. */

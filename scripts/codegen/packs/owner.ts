@@ -11,9 +11,9 @@ import { DeclarationError, type DeclarationProblem, PackPlanningError } from "..
 import { cost } from "../query/cost.ts";
 import { columnsOf } from "./columns.ts";
 import { type Material, materialBeside } from "./material.ts";
-import { type PlannedPack, packWhole } from "./packs.ts";
-import { promisedTo } from "./promises.ts";
-import { usedFieldTree } from "./tree.ts";
+import { type PlannedPack, packUnsplit } from "./packs.ts";
+import { promisesTo } from "./promises.ts";
+import { usedFieldTree } from "./used-field-tree.ts";
 
 /** Function of an owner that runs configurations. */
 export interface OwnerPack {
@@ -35,7 +35,7 @@ export function packOwner(owner: OwnerSource, declared: Declared, schema: GraphQ
   const reads = [...(frees ? [freedBy(frees)] : []), ...(requires ? requiredBy(requires) : [])];
   try {
     const material = materialBeside(family, chosenAction, resource, reads, declared, schema, requires?.unseen);
-    const planned = packWhole(material, schema, owner.function);
+    const planned = packUnsplit(material, schema, owner.function);
     const { pack, query } = planned;
     const short = shortfalls(owner, family, pack, pointsOf(material, planned), declared);
     if (short.length > 0) throw new DeclarationError(short);
@@ -56,7 +56,7 @@ function shortfalls(owner: OwnerSource, family: FamilyDeclaration, pack: Pack, p
     const slots = readers.reduce((sum, each) => sum + (each.slots === 0 ? Number.POSITIVE_INFINITY : each.slots), 0);
     return Number.isFinite(slots) ? [{ type, slots }] : [];
   });
-  const promised = promisedTo(
+  const promised = promisesTo(
     owner.while.filter((need) => need.family === family.id),
     family,
     limited.map(({ type }) => type),
@@ -72,7 +72,7 @@ function shortfalls(owner: OwnerSource, family: FamilyDeclaration, pack: Pack, p
 }
 
 /** Lists the query points that each type costs, the highest first, and those that are always needed. */
-function pointsOf(material: Material, { taken: columnsRead }: Pick<PlannedPack, "taken">): string {
+function pointsOf(material: Material, { usedColumns: columnsRead }: Pick<PlannedPack, "usedColumns">): string {
   const columns = columnsOf(material);
   const all = cost(usedFieldTree(material, columns, columnsRead));
   const points = columnsRead.map((each) => {

@@ -6,7 +6,7 @@ import { DeclarationError, PackPlanningError } from "../lib/declaration-error.ts
 import { cost } from "../query/cost.ts";
 import { planned, type ReleasedFamily } from "../released/plan.ts";
 import type { Release } from "../released/release.ts";
-import { checkStill } from "./check-still-packed.ts";
+import { checkStillPacked } from "./check-still-packed.ts";
 import { columnsOf } from "./columns.ts";
 import { diagnose } from "./diagnose.ts";
 import type { ReleasedSlots } from "./extend.ts";
@@ -30,10 +30,10 @@ export function packAction(
   memory: BuildCache = NO_CACHE,
 ): Packing {
   const material = withRetired(materialOf(family, action, declared, schema), schema, before);
-  const released = keptOf(material, schema, before);
+  const released = releasedPlanOf(material, schema, before);
   const packing = packedOf(material, schema, released, before, memory);
   const homeless = material.kinds.filter(({ id }) => !packing.packs.some(({ pack }) => pack.readers[id]));
-  stop(before ? checkStill(packing.packs, before.release, family.id) : []);
+  stop(before ? checkStillPacked(packing.packs, before.release, family.id) : []);
   stop(
     homeless.map(({ id, ways }) => ({
       file: `schemas/conditions/${id}.json`,
@@ -48,17 +48,17 @@ export function packAction(
 function withRetired(material: Material, schema: GraphQLSchema, before: Before | undefined): Material {
   if (before === undefined) return material;
   const packs = releasedOf(material, before)?.packs ?? [];
-  const gone = new Set(packs.flatMap(({ readers }) => readers.map(({ type }) => type)));
-  for (const { id } of material.kinds) gone.delete(id);
-  return { ...material, retired: [...gone].flatMap((id) => before.typeOf(id) ?? []).map((type) => kindOf(type, schema)) };
+  const droppedTypes = new Set(packs.flatMap(({ readers }) => readers.map(({ type }) => type)));
+  for (const { id } of material.kinds) droppedTypes.delete(id);
+  return { ...material, retired: [...droppedTypes].flatMap((id) => before.typeOf(id) ?? []).map((type) => kindOf(type, schema)) };
 }
 
-function keptOf(material: Material, schema: GraphQLSchema, before: Before | undefined): ReleasedSlots | undefined {
+function releasedPlanOf(material: Material, schema: GraphQLSchema, before: Before | undefined): ReleasedSlots | undefined {
   const released = before && releasedOf(material, before);
   if (before === undefined || released === undefined) return undefined;
-  const { kept: releasedPacks, faults } = matchReleasedReaders(released.packs, columnsOf(material), before.release.version, schema);
-  stop(faults);
-  return { most: released.most, packs: releasedPacks };
+  const { plans: releasedPacks, problems } = matchReleasedReaders(released.packs, columnsOf(material), before.release.version, schema);
+  stop(problems);
+  return { maxConditions: released.most, packs: releasedPacks };
 }
 
 /** Part of the newest release that belongs to an action. */

@@ -10,7 +10,7 @@ import { printQuery, queryBytes, variablesOf } from "../query/print.ts";
 import { queryErrors } from "../query/reads.ts";
 import { type Choice, capacity, type PackCapacity } from "./capacity.ts";
 import { choosePacks } from "./choose.ts";
-import { type Column, columnsOf, roomOf, type UsedColumns } from "./columns.ts";
+import { type Column, capacityOf, columnsOf, type UsedColumns } from "./columns.ts";
 import { costIncrease } from "./cost-increase.ts";
 import { Coverage } from "./coverage.ts";
 import { planBehind, type ReleasedPackPlan, type ReleasedSlots } from "./extend.ts";
@@ -18,13 +18,13 @@ import { inputOf } from "./input.ts";
 import type { Kind, Material } from "./material.ts";
 import { readersOf } from "./reader.ts";
 import { seriesOf } from "./series-of.ts";
-import { usedFieldTree } from "./tree.ts";
+import { usedFieldTree } from "./used-field-tree.ts";
 
 export interface PlannedPack {
   pack: Pack;
   query: string;
   /** Used readers, in the order in which conditions take them. */
-  taken: readonly UsedColumns[];
+  usedColumns: readonly UsedColumns[];
   /** Share of all combinations of conditions that this pack alone serves. */
   share: number;
 }
@@ -37,7 +37,7 @@ export interface Packing {
   /** Columns that `taken` counts. */
   columns: readonly Column[];
   /** Maximum number of conditions of one rule. */
-  most: number;
+  maxConditions: number;
   /** Share of all combinations of conditions that some pack serves. */
   share: number;
   /** Combination that no pack serves, as an example in the report. */
@@ -49,27 +49,35 @@ export interface Packing {
  * Released packs keep their handle, their position and everything that they read.
  */
 export function packAll(material: Material, schema: GraphQLSchema, released?: ReleasedSlots, memory: BuildCache = NO_CACHE): Packing {
-  const { family, act, kinds, most: max } = material;
+  const { family, act, kinds, maxConditions: max } = material;
   const columns = columnsOf(material);
-  const room = roomOf(material, columns);
+  const limits = capacityOf(material, columns);
   const parts = partsOf(material);
   const choices = memory.recall("choices", [parts, released], () =>
-    released === undefined ? chosenOf(parts, room) : planBehind(material, columns, room, released),
+    released === undefined ? chosenOf(parts, limits) : planBehind(material, columns, limits, released),
   );
   const [every, coverage] = [new Coverage(kinds.length, max), new Coverage(kinds.length, max)];
-  for (const choice of choices) coverage.add(capacity(choice, room));
+  for (const choice of choices) coverage.add(capacity(choice, limits));
   const total = every.gain(kinds.map(() => max));
   const generation = Math.max(-1, ...(released?.packs ?? []).map((each) => each.generation)) + 1;
   const handleOf = (index: number) => released?.packs[index]?.handle ?? `${seriesOf(family, act)}${index === 0 ? "" : `-${index + 1}`}`;
   const packs = choices.map((choice, index) => ({
-    ...packOf({ material, columns, schema, choice, handle: handleOf(index), kept: released?.packs[index], generation }),
-    share: every.gain(capacity(choice, room)) / total,
+    ...packOf({ material, columns, schema, choice, handle: handleOf(index), releasedPlan: released?.packs[index], generation }),
+    share: every.gain(capacity(choice, limits)) / total,
   }));
   const missed = coverage.missed()?.flatMap((count, kind) => Array.from({ length: count }, () => kinds[kind]?.id ?? ""));
-  return { family, act, packs, columns, most: max, share: 1 - coverage.gain(kinds.map(() => max)) / total, ...(missed ? { missed } : {}) };
+  return {
+    family,
+    act,
+    packs,
+    columns,
+    maxConditions: max,
+    share: 1 - coverage.gain(kinds.map(() => max)) / total,
+    ...(missed ? { missed } : {}),
+  };
 }
 
-const known = new Map<string, readonly Choice[]>();
+const cachedChoices = new Map<string, readonly Choice[]>();
 
 /** Inputs of the choice of packs, without the rest of the family and its condition types. The choice depends on these alone. */
 function partsOf({ family, act, kinds, retired = [], ...parts }: Material) {
@@ -78,10 +86,10 @@ function partsOf({ family, act, kinds, retired = [], ...parts }: Material) {
 }
 
 /** Chooses packs without regard to releases; the choice is cached. */
-function chosenOf(parts: ReturnType<typeof partsOf>, room: PackCapacity): readonly Choice[] {
+function chosenOf(parts: ReturnType<typeof partsOf>, limits: PackCapacity): readonly Choice[] {
   const key = JSON.stringify(parts);
-  const choices = known.get(key) ?? choosePacks(room);
-  known.set(key, choices);
+  const choices = cachedChoices.get(key) ?? choosePacks(limits);
+  cachedChoices.set(key, choices);
   return choices;
 }
 
@@ -92,7 +100,7 @@ interface Chosen {
   choice: Choice;
   handle: string;
   /** Released state of the pack. */
-  kept: ReleasedPackPlan | undefined;
+  releasedPlan: ReleasedPackPlan | undefined;
   /** Generation of new packs. */
   generation: number;
 }
@@ -104,20 +112,20 @@ const MAX_SLOTS = 5;
  * Plans the one Function that reads everything an action may ask, each type in its preferred way. Throws PackPlanningError if the query exceeds the
  * limits.
  */
-export function packWhole(material: Material, schema: GraphQLSchema, handle: string): Omit<PlannedPack, "share"> {
+export function packUnsplit(material: Material, schema: GraphQLSchema, handle: string): Omit<PlannedPack, "share"> {
   const columns = columnsOf(material);
   const choiceOf = (slots: number): Choice => columns.map(({ kind, way }) => (way !== kind.ways[0] ? 0 : way.own ? slots : 1));
-  const sizes = roomOf(material, columns);
+  const sizes = capacityOf(material, columns);
   let slots = MAX_SLOTS;
   while (slots > 1 && sizes.size(choiceOf(slots)) > 1) slots--;
-  return packOf({ material, columns, schema, choice: choiceOf(slots), handle, kept: undefined, generation: 0 });
+  return packOf({ material, columns, schema, choice: choiceOf(slots), handle, releasedPlan: undefined, generation: 0 });
 }
 
-function packOf({ material, columns, schema, choice, handle, kept: released, generation }: Chosen): Omit<PlannedPack, "share"> {
+function packOf({ material, columns, schema, choice, handle, releasedPlan: released, generation }: Chosen): Omit<PlannedPack, "share"> {
   const { family, act: action } = material;
-  const usedColumns = takenOf(choice, released);
+  const usedColumns = usedColumnsOf(choice, released);
   const tree = usedFieldTree(material, columns, usedColumns);
-  const before = released && usedFieldTree(material, columns, released.taken);
+  const before = released && usedFieldTree(material, columns, released.usedColumns);
   const query = printQuery(tree);
   const since = released?.generation ?? generation;
   const input = inputOf(schema, query);
@@ -138,12 +146,12 @@ function packOf({ material, columns, schema, choice, handle, kept: released, gen
   if (pack.cost > QUERY_COST) wrong.push(`costs ${pack.cost}, over the platform's ${QUERY_COST}`);
   if (pack.bytes > QUERY_BYTES) wrong.push(`has ${pack.bytes} bytes, over the platform's ${QUERY_BYTES}`);
   if (wrong.length > 0) throw new PackPlanningError(`the query of ${handle} ${wrong.join("; ")}`, handle);
-  return { pack, query, taken: usedColumns };
+  return { pack, query, usedColumns };
 }
 
 /** Columns that a choice uses: those of the released pack first, in its order. */
-function takenOf(choice: Choice, releasedPack: ReleasedPackPlan | undefined): UsedColumns[] {
-  const released = releasedPack?.taken ?? [];
+function usedColumnsOf(choice: Choice, releasedPack: ReleasedPackPlan | undefined): UsedColumns[] {
+  const released = releasedPack?.usedColumns ?? [];
   const more = choice.flatMap((slots, column) =>
     slots > 0 && !released.some((each) => each.column === column) ? [{ column, slots }] : [],
   );

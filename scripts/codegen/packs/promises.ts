@@ -20,7 +20,7 @@ interface Asking {
 }
 
 /** Returns the number of conditions of some types that a family permits while it needs an owner, by its limits or by the length of its lists. */
-export function promisedTo(needs: readonly Need[], family: FamilyDeclaration, types: readonly string[], { kinds }: Declared): Promised[] {
+export function promisesTo(needs: readonly Need[], family: FamilyDeclaration, types: readonly string[], { kinds }: Declared): Promised[] {
   const lists = Object.entries(family.properties).flatMap(([name, field]): Asking[] => {
     const itemTypes = kindsIn(kinds)(field);
     return itemTypes.length === 0 ? [] : [{ name, field, kinds: itemTypes }];

@@ -1,7 +1,7 @@
 import type { ConditionType } from "../../../engine/generated/declarations.ts";
 import type { Pack, PackReader, PackVariable } from "../../../engine/types/pack.ts";
 import { aliasesOf, camel, variableName } from "../query/alias.ts";
-import { aliased } from "../query/paths.ts";
+import { aliased } from "../query/resolve-path.ts";
 import type { Column, UsedColumns } from "./columns.ts";
 import type { Kind, Way } from "./material.ts";
 
@@ -9,9 +9,9 @@ import type { Kind, Way } from "./material.ts";
 export function readersOf(columns: readonly Column[], usedColumns: readonly UsedColumns[]): Pack["readers"] {
   const readers: Record<string, PackReader[]> = {};
   for (const { column, slots } of usedColumns) {
-    const foundColumn = columns[column];
-    if (foundColumn === undefined || slots === 0) continue;
-    const { kind, way } = foundColumn;
+    const matchingColumn = columns[column];
+    if (matchingColumn === undefined || slots === 0) continue;
+    const { kind, way } = matchingColumn;
     readers[kind.id] = [...(readers[kind.id] ?? []), readerOf(kind, way, slots)];
   }
   return readers;

@@ -28,7 +28,7 @@ export class Sizes {
     this.base = numbersOf(material.base);
     this.columns = [...material.kinds, ...(material.retired ?? [])].flatMap((kind) =>
       kind.ways.map((way) =>
-        Array.from({ length: way.own ? Math.max(material.most, SLOTS) : 1 }, (_, at) =>
+        Array.from({ length: way.own ? Math.max(material.maxConditions, SLOTS) : 1 }, (_, at) =>
           numbersOf([slotOf(kind, way, at), ...(kind.money ? [material.rate] : [])]),
         ),
       ),
@@ -73,8 +73,8 @@ export class Sizes {
   }
 
   private numberOf(key: string, line: Line): number {
-    const known = this.numbers.get(key);
-    if (known !== undefined) return known;
+    const number = this.numbers.get(key);
+    if (number !== undefined) return number;
     this.numbers.set(key, this.lines.length);
     return this.lines.push(line) - 1;
   }

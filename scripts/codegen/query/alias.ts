@@ -1,5 +1,5 @@
 import { capitalize } from "../../../engine/lib/text.ts";
-import { hasVariable, open } from "./paths.ts";
+import { hasVariable, open } from "./resolve-path.ts";
 import type { Argument, Field } from "./tree.ts";
 
 /** Variable of a type's selection: the field of its conditions that fills the variable. */

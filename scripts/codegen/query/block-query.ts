@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import { blockReading } from "../../../engine/compiler/block-reader.ts";
+import { blockReading } from "../../../engine/compiler/block-reading.ts";
 import type { ConditionType } from "../../../engine/generated/declarations.ts";
 import { merge } from "./merge.ts";
 import { order } from "./order.ts";

@@ -5,10 +5,10 @@ import type { Field } from "./tree.ts";
 export function merge(trees: readonly (readonly Field[])[]): Field[] {
   const merged = new Map<string, Field>();
   for (const field of trees.flat()) {
-    const seen = merged.get(field.key);
-    if (seen && call(seen) !== call(field))
-      throw new PackPlanningError(`"${field.key}" is read as ${call(seen)} and as ${call(field)}: give one of them an alias`);
-    merged.set(field.key, seen ? { ...seen, children: merge([seen.children, field.children]) } : field);
+    const mergedField = merged.get(field.key);
+    if (mergedField && call(mergedField) !== call(field))
+      throw new PackPlanningError(`"${field.key}" is read as ${call(mergedField)} and as ${call(field)}: give one of them an alias`);
+    merged.set(field.key, mergedField ? { ...mergedField, children: merge([mergedField.children, field.children]) } : field);
   }
   return [...merged.values()];
 }

@@ -7,20 +7,20 @@ const known = new WeakMap<GraphQLSchema, Map<string, readonly string[]>>();
  * admit the same type, so each selection is validated once.
  */
 export function readsErrors(selection: string, schema: GraphQLSchema, fields: readonly string[] = []): readonly string[] {
-  const judged = known.get(schema) ?? new Map<string, readonly string[]>();
-  known.set(schema, judged);
+  const readsBySelection = known.get(schema) ?? new Map<string, readonly string[]>();
+  known.set(schema, readsBySelection);
   const key = JSON.stringify([selection, fields]);
-  const errors = judged.get(key) ?? judge(selection, schema, fields);
-  judged.set(key, errors);
+  const errors = readsBySelection.get(key) ?? readsIn(selection, schema, fields);
+  readsBySelection.set(key, errors);
   return errors;
 }
 
-function judge(selection: string, schema: GraphQLSchema, fields: readonly string[]): string[] {
+function readsIn(selection: string, schema: GraphQLSchema, fields: readonly string[]): string[] {
   try {
     const types = variableTypes(selection, schema);
     const foreign = [...types.keys()].filter((name) => !fields.includes(name));
-    const known = fields.length === 0 ? "there are none here" : fields.map((name) => `$${name}`).join(", ");
-    if (foreign.length > 0) return foreign.map((name) => `$${name} is not a field of properties: ${known}`);
+    const fieldNames = fields.length === 0 ? "there are none here" : fields.map((name) => `$${name}`).join(", ");
+    if (foreign.length > 0) return foreign.map((name) => `$${name} is not a field of properties: ${fieldNames}`);
     const declared = [...types].map(([name, type]) => `$${name}: ${type}`).join(", ");
     return validate(schema, parse(`${declared === "" ? "" : `query (${declared})`} { ${selection} }`)).map((error) => error.message);
   } catch (error) {

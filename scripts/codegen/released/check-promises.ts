@@ -4,7 +4,7 @@ import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { isCovered } from "./migrations.ts";
 
 /** Finds names of a release that stored configurations contain, that are no longer declared, and that no migration covers. */
-export function checkPromised(
+export function checkPromises(
   released: readonly Source[],
   now: readonly Source[],
   version: string,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { load, type Source } from "../declarations/load.ts";
+import { resolveMarks } from "../declarations/resolve-marks.ts";
 import { contents } from "../lib/files.ts";
 import type { ReleasedPlan } from "./plan.ts";
 import { compareVersions, versionOf } from "./version.ts";
@@ -45,5 +46,5 @@ function releaseOf(root: string, version: string): Release {
 
 /** Declarations of a release, complete, under the names that their files have in schemas/. */
 export function releasedSources(root: string, { folder }: Pick<Release, "folder">): Source[] {
-  return load(join(root, folder), root);
+  return resolveMarks(load(join(root, folder), root)).sources;
 }

@@ -40,8 +40,8 @@ export function resourceDocument(resource: string, admin: GraphQLSchema): string
   const inputs = inputsOf(resource, admin);
   if (inputs === null) throw new Error(`the Admin schema has no ${resource}Create and ${resource}Update that take a ${resource}`);
   const template = readFileSync(TEMPLATE, "utf8");
-  const asked = canBlockOnFailure(resource, admin) ? template : template.replaceAll(new RegExp(`^ *${BLOCK_ON_FAILURE}\n`, "gm"), "");
-  const text = asked
+  const queryText = canBlockOnFailure(resource, admin) ? template : template.replaceAll(new RegExp(`^ *${BLOCK_ON_FAILURE}\n`, "gm"), "");
+  const text = queryText
     .replaceAll("ResourceCreateInput", inputs.create)
     .replaceAll("ResourceUpdateInput", inputs.update)
     .replaceAll("Resource", capitalize(resource))

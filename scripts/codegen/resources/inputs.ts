@@ -30,6 +30,6 @@ export function canBlockOnFailure(resource: string, admin: GraphQLSchema): boole
 
 function inputOf(resource: string, act: "Create" | "Update", admin: GraphQLSchema): string | undefined {
   const mutation = admin.getMutationType()?.getFields()[`${resource}${act}`];
-  const taken = mutation?.args.find(({ name }) => name === resource);
-  return taken && getNamedType(taken.type).name;
+  const argument = mutation?.args.find(({ name }) => name === resource);
+  return argument && getNamedType(argument.type).name;
 }

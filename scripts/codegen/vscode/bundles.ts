@@ -1,7 +1,7 @@
 import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import type { Source } from "../declarations/load.ts";
-import { flattened } from "./flatten.ts";
-import { namedMetas } from "./named.ts";
+import { flatten } from "./flatten.ts";
+import { namedMetas } from "./named-metas.ts";
 
 /** Folder of the schemas for editors, one for each kind of declaration. */
 export const BUNDLES = "engine/generated/editor";
@@ -15,7 +15,7 @@ export function emitBundles(sources: readonly Source[], memory: BuildCache = NO_
   const metas = namedMetas(sources);
   const bundles = memory.recall("bundles", [...metas], () =>
     [...metas.keys()].map((kind): [string, string] => {
-      const bundle = { $comment: NOTE, $schema: "http://json-schema.org/draft-07/schema#", ...flattened(kind, metas) };
+      const bundle = { $comment: NOTE, $schema: "http://json-schema.org/draft-07/schema#", ...flatten(kind, metas) };
       return [`${BUNDLES}/${kind}.json`, `${JSON.stringify(bundle, null, 1)}\n`];
     }),
   );

@@ -1,12 +1,12 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import { at, type Json, type JsonObject, without } from "../declarations/json.ts";
-import { FOLLOWS } from "../declarations/meta.ts";
+import { HELP, withHelp } from "./help.ts";
 import { used } from "./reach.ts";
 import { helped, standardProperties } from "./standard.ts";
-import { withSubschemas } from "./subschemas.ts";
+import { withSubschemas } from "./with-subschemas.ts";
 
 /** Keywords of meta-schemas that only the newest standard has. */
-const NEW = ["$schema", "$id", "$vocabulary", "$dynamicAnchor", "$comment", "$defs", "dependentRequired", FOLLOWS];
+const NEW = ["$schema", "$id", "$vocabulary", "$dynamicAnchor", "$comment", "$defs", "dependentRequired"];
 const DIALECT = "dialect";
 const FIELD: JsonObject = { $ref: "#/definitions/field" };
 /** Keywords of fields that the root of a declaration may have besides its own. */
@@ -22,7 +22,7 @@ interface Target {
  * Converts the meta-schema of a kind of declaration into one schema by draft 7, which editors understand. Referenced schemas move to its
  * `definitions`, and every object is closed, so that a misspelt keyword is reported at any depth.
  */
-export function flattened(kind: string, metas: ReadonlyMap<string, JsonObject>): JsonObject {
+export function flatten(kind: string, metas: ReadonlyMap<string, JsonObject>): JsonObject {
   const definitions: JsonObject = {};
   const meta = metas.get(kind) ?? {};
 
@@ -54,7 +54,7 @@ export function flattened(kind: string, metas: ReadonlyMap<string, JsonObject>):
   }
 
   function part(schema: JsonObject, here: string): JsonObject {
-    const { $ref, $dynamicRef, ...own } = modern(withSubschemas(schema, (child) => flat(child, here)));
+    const { $ref, $dynamicRef, ...own } = modern(withSubschemas(withHelp(schema), (child) => flat(child, here)));
     const to = $dynamicRef ?? $ref;
     if (typeof to !== "string") return own;
     const target = targetOf(to, here);
@@ -67,8 +67,8 @@ export function flattened(kind: string, metas: ReadonlyMap<string, JsonObject>):
   const own = part(without(meta, ["allOf"]), kind);
   const isSchema = meta.allOf !== undefined || kind === DIALECT;
   if (isSchema) define({ kind: DIALECT, pointer: "" });
-  const whole = isSchema ? rooted(field(), own, kind === DIALECT) : own;
-  return { ...whole, properties: helped(whole.properties), ...used(whole, definitions) };
+  const result = isSchema ? rooted(field(), own, kind === DIALECT) : own;
+  return { ...result, properties: helped(result.properties), ...used(result, definitions) };
 }
 
 /** Schema of a declaration that is a schema itself: closed, with keywords of fields at its root. */
@@ -79,7 +79,7 @@ function rooted(field: JsonObject, own: JsonObject, all: boolean): JsonObject {
 
 /** The dialect as a whole describes a field. */
 const isField = ({ kind, pointer }: Target): boolean => kind === DIALECT && pointer === "";
-const isOnlyHelp = (schema: JsonObject): boolean => Object.keys(schema).every((word) => word === "description");
+const isOnlyHelp = (schema: JsonObject): boolean => Object.keys(schema).every((word) => HELP.includes(word));
 
 function targetOf(ref: string, here: string): Target {
   if (ref === "#meta") return { kind: DIALECT, pointer: "" };

@@ -1,11 +1,15 @@
-import { isObject } from "../../../engine/lib/object.ts";
+import { asRecord, isObject } from "../../../engine/lib/object.ts";
+import { RATES } from "../../../engine/shopify/constants.ts";
+import { PERIOD } from "../checks/analytics.ts";
 import { metaOf } from "../declarations/identity.ts";
-import type { Json } from "../declarations/json.ts";
+import { at, type Json, type JsonObject } from "../declarations/json.ts";
 import { linksOf } from "../declarations/links.ts";
 import type { Source } from "../declarations/load.ts";
 import { entitlementsOf, plansOf } from "../declarations/plans.ts";
+import { objects } from "../declarations/screens.ts";
 import { isList } from "../emit/lists.ts";
 import { presetsOf } from "../emit/presets.ts";
+import { SHOP_SETTINGS } from "../emit/settings.ts";
 
 /** Name, and the title of what it names; empty if the name says enough. */
 export type Name = readonly [name: string, title: string];
@@ -18,19 +22,58 @@ export interface Names {
   lists: Name[];
   components: Name[];
   links: Name[];
+  analytics: Name[];
+  owners: Name[];
+  conditions: Name[];
+  /** Operators of all condition types. */
+  operators: Name[];
+  /** Families kept in a document of the shop, and those of them that a block shows. */
+  documentFamilies: Name[];
+  blockFamilies: Name[];
+  /** Keys of the documents that blocks may read. */
+  documents: Name[];
+  /** Settings of the store that are on or off. */
+  flags: Name[];
+  /** Calls that return figures of a period. */
+  figureCalls: Name[];
+  /** The names of what a feature of a plan may sell. */
+  sold: Name[];
 }
 
 /** Collects the names that the declarations of a project may refer to. */
 export function namesIn(sources: readonly Source[]): Names {
+  const idsIn = (folder: string, isOne: (json: JsonObject) => boolean = () => true): Name[] =>
+    sources.filter((source) => source.folder === folder && isOne(source.json)).map(({ id, json }) => [id, titleOf(json)]);
+  const isInDocument = (json: JsonObject): boolean => at(json, "/keep/in") === "metafield";
+  const links = Object.keys(linksOf(sources)).map((name): Name => [`link:${name}`, ""]);
+  const operators = sources.filter(({ folder }) => folder === "conditions").flatMap(({ json }) => keysAt(json, "/operators"));
+  const settings = sources.find(({ file }) => file === SHOP_SETTINGS)?.json ?? {};
+  const flags = keysAt(settings, "/form/properties").filter((name) => at(settings, `/form/properties/${name}/type`) === "boolean");
+  const documentKeys = sources.flatMap(({ folder, json }) => (folder === "families" ? (at(json, "/keep/live/key") ?? []) : []));
   return {
+    analytics: idsIn("analytics"),
+    owners: idsIn("owners"),
+    conditions: idsIn("conditions"),
+    operators: [...new Set(operators)].map((name) => [name, ""]),
+    documentFamilies: idsIn("families", isInDocument),
+    blockFamilies: idsIn(
+      "families",
+      (json) => isInDocument(json) && objects(at(json, "/act") ?? []).some(({ surface }) => surface === "block"),
+    ),
+    documents: [...documentKeys.map(String), RATES].map((key) => [key, ""]),
+    flags: flags.map((name) => [name, String(at(settings, `/form/properties/${name}/title`) ?? "")]),
+    figureCalls: idsIn("calls", (json) => PERIOD.every((name) => at(json, `/query/properties/${name}`) !== undefined)),
+    sold: [...idsIn("families"), ...idsIn("blocks"), ...links],
     entitlements: Object.entries(entitlementsOf(sources)).map(([name, entitlement]) => [name, titleOf(entitlement)]),
     plans: plansOf(sources).map(({ json }) => [String(json.name), ""]),
     presets: Object.keys(presetsOf(sources)).map((name) => [name, ""]),
     lists: sources.filter(isList).map(({ id, json }) => [id, titleOf(json)]),
     components: sources.filter(({ folder }) => folder === "translations").map(({ id, json }) => [id, titleOf(json)]),
-    links: Object.keys(linksOf(sources)).map((name) => [`link:${name}`, ""]),
+    links,
   };
 }
+
+const keysAt = (json: JsonObject, pointer: string): string[] => Object.keys(asRecord(at(json, pointer)));
 
 const titleOf = (json: Json): string => (isObject(json) && typeof json.title === "string" ? json.title : "");
 

@@ -29,12 +29,16 @@ function sharing(bundle: JsonObject): JsonObject {
   return isObject(definitions) ? { ...schema, definitions: without(definitions, ["field"]) } : schema;
 }
 
-/** Patterns of the declarations of a kind: a whole folder if the folder holds nothing else, so that an empty new file has help already. */
+/**
+ * Patterns of the declarations of a kind, so that an empty new file has help already: a whole folder, without the files of other kinds, if most
+ * of its files are of this one.
+ */
 function filesOf(meta: string, sources: readonly Source[]): string[] {
   const own = sources.filter(({ json }) => json.$schema === meta);
-  const patterns = own.map(({ file, folder }) => {
-    const alone = sources.every((other) => other.folder !== folder || other.json.$schema === meta);
-    return alone ? `schemas/${folder}/*.json` : file;
+  const patterns = own.flatMap(({ file, folder }) => {
+    const beside = sources.filter((other) => other.folder === folder && other.json.$schema !== meta);
+    const isMajority = own.filter((each) => each.folder === folder).length > beside.length;
+    return isMajority ? [`schemas/${folder}/*.json`, ...beside.map((other) => `!${other.file}`)] : [file];
   });
   return [...new Set(patterns)];
 }

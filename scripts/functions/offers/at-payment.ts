@@ -1,16 +1,16 @@
 import { MAX_UNAVAILABLE_VARIANTS } from "../../../engine/runtime/output-limits.ts";
-import type { CartWithOffers } from "./cart.ts";
+import type { CartWithOffers } from "./random-cart.ts";
 
 export const TODAY = "2026-11-23";
 
 /** Input of the Function of required products, for a buyer who is about to pay. `gone` are the variants that a block has noted as unavailable. */
-export function atPayment({ presentmentCurrencyRate, cart }: CartWithOffers, gone: readonly string[], until = TODAY): object {
+export function atPayment({ presentmentCurrencyRate, cart }: CartWithOffers, soldOutIds: readonly string[], until = TODAY): object {
   const lines = cart.lines.map((line) => ({ ...line, id: undefined }));
   return {
     buyerJourney: { step: "CHECKOUT_COMPLETION" },
     shop: { localTime: { date: TODAY } },
     presentmentCurrencyRate,
-    cart: { gate: { jsonValue: { open: false, gone, until } }, ...cart, lines },
+    cart: { gate: { jsonValue: { open: false, gone: soldOutIds, until } }, ...cart, lines },
   };
 }
 

@@ -54,18 +54,18 @@ function measured(
   const { cost, bytes } = packForOwner(owner);
   const runs = MARKED.flatMap((marked) =>
     [true, false].map((meets) => {
-      const world = worstCart(offers, variables, lines, marked, meets);
-      const input = owner.requires === undefined ? world : atPayment(world, MANY_UNAVAILABLE);
+      const cart = worstCart(offers, variables, lines, marked, meets);
+      const input = owner.requires === undefined ? cart : atPayment(cart, MANY_UNAVAILABLE);
       return runFunction(module, { rule: { metafield: { jsonValue: program } }, ...input });
     }),
   );
-  const most = (of: (run: (typeof runs)[number]) => number) => Math.max(...runs.map(of));
+  const maxOf = (of: (run: (typeof runs)[number]) => number) => Math.max(...runs.map(of));
   const error = runs.find((run) => run.error !== undefined)?.error;
   return {
     ...{ handle: owner.function, family: GIFTS.id, pack: owner.function, rule, readsLines: true, lines, query },
-    instructions: most((run) => run.instructions),
-    inputBytes: most((run) => run.inputBytes),
-    outputBytes: most((run) => run.outputBytes),
+    instructions: maxOf((run) => run.instructions),
+    inputBytes: maxOf((run) => run.inputBytes),
+    outputBytes: maxOf((run) => run.outputBytes),
     moduleBytes: module.length,
     queryCost: cost,
     queryBytes: bytes,

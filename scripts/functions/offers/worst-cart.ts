@@ -1,5 +1,5 @@
 import type { OwnerOffer } from "../../../engine/compiler/offer-for-owner.ts";
-import { type CartWithOffers, type Line, lineId, queriedCollections } from "./cart.ts";
+import { type CartWithOffers, type Line, lineId, queriedCollections } from "./random-cart.ts";
 
 /** Marks of lines in the most expensive carts: none, that of the offer which is searched last, or those of all offers in turn. */
 export type Marked = "none" | "last" | "each";

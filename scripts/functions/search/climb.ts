@@ -1,7 +1,7 @@
 import type { FunctionAction } from "../../../engine/declarations/catalog.ts";
-import type { MeasuredRule, RuleMeter, Spent } from "./measure-rule.ts";
-import { mutated, randomGene } from "./mutate.ts";
+import { mutate, randomGene } from "./mutate.ts";
 import type { Random } from "./random.ts";
+import type { MeasuredRule, RuleMeter, Spent } from "./rule-meter.ts";
 
 export const KINDS = ["instructions", "input", "output"] as const;
 
@@ -14,13 +14,13 @@ export function* climb(
   { family, act }: FunctionAction,
   kind: keyof Spent,
   plain: boolean,
-  judge: RuleMeter,
+  meter: RuleMeter,
   random: Random,
 ): Generator<MeasuredRule | undefined> {
   let best: MeasuredRule | undefined;
   for (let idle = -STARTS; idle < PATIENCE; idle++) {
-    const gene = best && idle >= 0 ? mutated(family, best.gene, random) : randomGene(family, random, plain);
-    const next = judge.judge(family, act, gene);
+    const gene = best && idle >= 0 ? mutate(family, best.gene, random) : randomGene(family, random, plain);
+    const next = meter.measure(family, act, gene);
     yield next;
     if (!next || (best && next.spent[kind] < best.spent[kind])) continue;
     if (idle > 0 && best && next.spent[kind] > best.spent[kind]) idle = 0;

@@ -18,7 +18,7 @@ const NEVER = 0;
 const ON_LAST = 1;
 const ALWAYS = 2;
 const ALMOST = 3;
-const HOLDS = 4;
+const MAX_ITEMS = 4;
 /** Number of ways in which facts can meet a condition. */
 export const WAYS = 5;
 
@@ -48,7 +48,7 @@ function firstOf({ type, condition }: AssignedCondition, field: string): string 
 
 /** Way in which a condition is met after as much work as possible. */
 function wayOf({ operator, reader }: AssignedCondition, way: number): number {
-  if (way !== HOLDS) return way;
+  if (way !== MAX_ITEMS) return way;
   if (operator.not) return NEVER;
   return operator.over === "all" || operator.sum !== undefined || reader.each === undefined ? ALWAYS : ON_LAST;
 }

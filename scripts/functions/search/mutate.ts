@@ -9,7 +9,7 @@ import { SCRIPTS, type TextGene } from "./texts.ts";
 /** Rule and the checkout that it runs in. A plain rule acts on one method by its short name, so that its cost is that of its conditions. */
 export interface Gene {
   rule: RuleGene;
-  world: InputGene;
+  input: InputGene;
   plain: boolean;
 }
 
@@ -34,7 +34,7 @@ export function randomGene(family: Family, random: Random, plain: boolean): Gene
     flags: random.below(2 ** 16),
     ...(plain ? SMALL : {}),
   };
-  const world: InputGene = {
+  const input: InputGene = {
     groups: random.pick(GROUPS),
     script: random.below(SCRIPTS.length),
     blanks: random.chance(0.5),
@@ -43,7 +43,7 @@ export function randomGene(family: Family, random: Random, plain: boolean): Gene
     tags: random.below(2 ** 30),
     target: random.below(3),
   };
-  return { rule, world, plain };
+  return { rule, input, plain };
 }
 
 /** Makes some conditions, now and then many of one type. */
@@ -56,16 +56,16 @@ function randomConditions(random: Random): ConditionGene[] {
 }
 
 /** Copies a gene with one change, now and then with several. */
-export function mutated(family: Family, gene: Gene, random: Random): Gene {
-  let { rule, world } = gene;
+export function mutate(family: Family, gene: Gene, random: Random): Gene {
+  let { rule, input } = gene;
   do {
-    if (random.chance(0.3)) world = mutatedWorld(world, random);
+    if (random.chance(0.3)) input = mutatedInput(input, random);
     else rule = mutatedRule(family, rule, random);
   } while (random.chance(0.35));
-  return { ...gene, rule: gene.plain ? { ...rule, ...SMALL } : rule, world };
+  return { ...gene, rule: gene.plain ? { ...rule, ...SMALL } : rule, input };
 }
 
-function mutatedWorld(inputGene: InputGene, random: Random): InputGene {
+function mutatedInput(inputGene: InputGene, random: Random): InputGene {
   const place = random.below(inputGene.meets.length);
   return random.pick<() => InputGene>([
     () => ({ ...inputGene, groups: random.pick(GROUPS) }),

@@ -6,7 +6,7 @@ import type { AnyCondition } from "../../../engine/declarations/located-conditio
 import type { ConditionType, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { resourceOf, toGid } from "../../../engine/shopify/gid.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import { exampleValue, takesAny } from "../example-values.ts";
+import { exampleValue, isUnrestricted } from "../example-values.ts";
 import { type TextGene, textOf } from "./texts.ts";
 
 /** Condition before it is written out: type, operator, and the number and kind of its values. */
@@ -110,7 +110,7 @@ function conditionOf(family: Family, gene: ConditionGene, index: number): AnyCon
   const main = mainField(type);
   const values = Object.entries(type.properties).map(([name, schema]) => [
     name,
-    takesAny(schema) ? sampleValue(schema, gene, name === main ? gene.text : gene.second) : exampleValue(type, name, gene.first),
+    isUnrestricted(schema) ? sampleValue(schema, gene, name === main ? gene.text : gene.second) : exampleValue(type, name, gene.first),
   ]);
   return { ...Object.fromEntries(values), id: String(index), type: type.title, operator };
 }

@@ -1,14 +1,14 @@
 import type { FunctionAction } from "../../../engine/declarations/catalog.ts";
 import { climb, KINDS } from "./climb.ts";
-import type { MeasuredRule, RuleMeter, Spent } from "./measure-rule.ts";
 import { Random } from "./random.ts";
+import type { MeasuredRule, RuleMeter, Spent } from "./rule-meter.ts";
 
 /** Most expensive accepted rule of an action and a kind of cost. */
 export interface SearchResult {
   of: FunctionAction;
   kind: keyof Spent;
   plain: boolean;
-  judged: MeasuredRule;
+  measured: MeasuredRule;
 }
 
 export interface Search {
@@ -23,11 +23,11 @@ export interface Search {
 }
 
 /** Searches the most expensive rules that the product accepts, for all kinds of cost in turn. `isOver` ends the search. */
-export function search(acts: readonly FunctionAction[], judge: RuleMeter, seed: number, isOver: (tried: number) => boolean): Search {
+export function search(acts: readonly FunctionAction[], meter: RuleMeter, seed: number, isOver: (tried: number) => boolean): Search {
   const random = new Random(seed);
   const aims = acts.flatMap((of) =>
     KINDS.flatMap((kind) =>
-      [true, false].map((plain) => ({ of, kind, plain, climb: climb(of, kind, plain, judge, random), best: none() })),
+      [true, false].map((plain) => ({ of, kind, plain, climb: climb(of, kind, plain, meter, random), best: none() })),
     ),
   );
   const result: Search = { found: [], tried: 0, accepted: 0, underrated: [], reached: new Set() };
@@ -35,7 +35,7 @@ export function search(acts: readonly FunctionAction[], judge: RuleMeter, seed: 
     for (const aim of aims) {
       const step = aim.climb.next();
       if (step.done) {
-        aim.climb = climb(aim.of, aim.kind, aim.plain, judge, random);
+        aim.climb = climb(aim.of, aim.kind, aim.plain, meter, random);
         continue;
       }
       result.tried += 1;
@@ -46,7 +46,7 @@ export function search(acts: readonly FunctionAction[], judge: RuleMeter, seed: 
       if (!aim.best || step.value.spent[aim.kind] > aim.best.spent[aim.kind]) aim.best = step.value;
     }
   }
-  result.found = aims.flatMap(({ of, kind, plain, best }) => (best ? [{ of, kind, plain, judged: best }] : []));
+  result.found = aims.flatMap(({ of, kind, plain, best }) => (best ? [{ of, kind, plain, measured: best }] : []));
   return result;
 }
 

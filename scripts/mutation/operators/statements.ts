@@ -7,14 +7,14 @@ const TIDY = /(^|\.)(unref|close|end|destroy|abort|cancel|clearTimeout|clearInte
 /** Removes a call that is there for its effect. */
 export const withoutStatement: Operator = (node, source) => {
   if (!ts.isExpressionStatement(node) || !ts.isCallExpression(node.expression)) return null;
-  return isTold(node.expression, source) ? replaced(node, source, ";") : null;
+  return isLogged(node.expression, source) ? replaced(node, source, ";") : null;
 };
 
 /** Removes a step that the following ones wait for. */
 export const withoutStep: Operator = (node, source) => {
   if (!ts.isExpressionStatement(node) || !ts.isAwaitExpression(node.expression)) return null;
   const { expression } = node.expression;
-  return ts.isCallExpression(expression) && isTold(expression, source) ? replaced(node, source, ";") : null;
+  return ts.isCallExpression(expression) && isLogged(expression, source) ? replaced(node, source, ";") : null;
 };
 
 /** Removes an early return. Returns that only save work on an empty list are left out, because no test can detect them. */
@@ -26,6 +26,6 @@ export const wentOn: Operator = (node, source) => {
   return last !== undefined && (ts.isReturnStatement(last) || ts.isThrowStatement(last)) ? replaced(node, source, ";") : null;
 };
 
-function isTold({ expression }: ts.CallExpression, source: ts.SourceFile): boolean {
+function isLogged({ expression }: ts.CallExpression, source: ts.SourceFile): boolean {
   return expression.kind !== ts.SyntaxKind.SuperKeyword && !TIDY.test(expression.getText(source));
 }

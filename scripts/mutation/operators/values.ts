@@ -23,9 +23,9 @@ const SMALL = 20;
 export const oneMore: Operator = (node, source) => {
   if (!ts.isNumericLiteral(node)) return null;
   const value = Number(node.text);
-  const meant = Number.isInteger(value) && (value <= SMALL || (value >= 200 && value < 600));
+  const isLimit = Number.isInteger(value) && (value <= SMALL || (value >= 200 && value < 600));
   const names = ts.isPropertyAssignment(node.parent) && node.parent.name === node;
-  return meant && !names ? replaced(node, source, String(value + 1)) : null;
+  return isLimit && !names ? replaced(node, source, String(value + 1)) : null;
 };
 
 /** Exchanges plus and minus, where both operands are certainly numbers. */
@@ -70,8 +70,8 @@ export const flag: Operator = (node, source) => {
   if (node.kind !== SyntaxKind.TrueKeyword && node.kind !== SyntaxKind.FalseKeyword) return null;
   const { parent } = node;
   if (ts.isPropertyAssignment(parent) && OPTIONS.has(parent.name.getText(source))) return null;
-  const told = ts.isPropertyAssignment(parent) || ts.isCallExpression(parent) || ts.isVariableDeclaration(parent);
-  return told ? replaced(node, source, node.kind === SyntaxKind.TrueKeyword ? "false" : "true") : null;
+  const isNamedValue = ts.isPropertyAssignment(parent) || ts.isCallExpression(parent) || ts.isVariableDeclaration(parent);
+  return isNamedValue ? replaced(node, source, node.kind === SyntaxKind.TrueKeyword ? "false" : "true") : null;
 };
 
 /** Drops a spread from an object or list. */

@@ -26,7 +26,7 @@ const SILENCE = { processor: 240, clock: 900 };
 const AT_WORK = 60;
 /** Milliseconds that a command has to end in order, and between two checks. */
 const GRACE = 10_000;
-const LOOK = 1_000;
+const POLL_INTERVAL = 1_000;
 
 /** Runs a command in a folder. Every process that the command starts ends with it. */
 export async function run(command: readonly string[], cwd: string, env: Readonly<Record<string, string>>, limits: Limits): Promise<Ended> {
@@ -56,7 +56,7 @@ export async function run(command: readonly string[], cwd: string, env: Readonly
     const silent = { processor: spent - progress.spent, clock: (performance.now() - progress.at) / 1_000 };
     if (silent.processor > SILENCE.processor || silent.clock > SILENCE.clock) stop("hangs");
     else if (spent > limits.processor && silent.processor < AT_WORK) stop("out of time");
-  }, LOOK);
+  }, POLL_INTERVAL);
   const interrupted = () => endProcessGroup(child, "SIGKILL");
   process.once("exit", interrupted);
   child.once("exit", () => stop("by itself"));

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** Milliseconds that a process has to end in order, and between two checks. */
 const GRACE = 10_000;
-const LOOK = 100;
+const POLL_INTERVAL = 100;
 
 /** Ends processes that were started with this folder for temporary files and have outlived their parent: a database, a browser. */
 export async function killOrphans(folder: string): Promise<void> {
   const until = performance.now() + GRACE;
   for (let pids = startedWith(folder); pids.length > 0; pids = startedWith(folder)) {
     for (const pid of pids) end(pid, performance.now() < until ? "SIGINT" : "SIGKILL");
-    await sleep(LOOK);
+    await sleep(POLL_INTERVAL);
   }
 }
 

@@ -51,10 +51,10 @@ export class QuickRun {
     const seconds = (performance.now() - began) / 1_000;
     await this.#scratch.restore();
     const failed = failures(output);
-    const told = { unrun: UNRUN.exec(output)?.[1] ?? null, seconds };
-    if (!ok && failed.length === 0) return { outcome: "breaks", by: lastError(output), ...told };
-    for (const name of failed) if (await this.#isDueTo(mutant, name)) return { outcome: "tells", by: name, ...told };
-    return { outcome: "passes", by: null, ...told };
+    const result = { unrun: UNRUN.exec(output)?.[1] ?? null, seconds };
+    if (!ok && failed.length === 0) return { outcome: "breaks", by: lastError(output), ...result };
+    for (const name of failed) if (await this.#isDueTo(mutant, name)) return { outcome: "tells", by: name, ...result };
+    return { outcome: "passes", by: null, ...result };
   }
 
   #run(): Promise<Ended> {

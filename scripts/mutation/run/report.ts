@@ -27,11 +27,11 @@ export function isMissingQuick({ outcome, quick }: Result): boolean {
 
 /** One line for a fault. */
 export function line({ id, file, line, operator, outcome, by, seconds, spent, tried, reached, unsound, quick }: Result): string {
-  const told = by === null ? outcome : `${outcome} by ${by}`;
+  const text = by === null ? outcome : `${outcome} by ${by}`;
   const times = `${seconds.toFixed(0)} s, ${spent.toFixed(0)} s of processor time, ${tried} of ${reached} test files`;
-  const aside = unsound.length === 0 ? "" : `; fails without it, too: ${unsound.join(", ")}`;
+  const note = unsound.length === 0 ? "" : `; fails without it, too: ${unsound.join(", ")}`;
   const quickly = quick === undefined ? "" : `; quick ${quickLine(quick)}`;
-  return `${id} ${file}:${line} (${operator}) ${outcome === "not applicable" ? `${outcome}: ${by}` : told} (${times}${aside}${quickly})`;
+  return `${id} ${file}:${line} (${operator}) ${outcome === "not applicable" ? `${outcome}: ${by}` : text} (${times}${note}${quickly})`;
 }
 
 function quickLine({ outcome, by, unrun, seconds }: Quick): string {
@@ -44,11 +44,11 @@ export function totals(results: readonly Result[]): string[] {
   const rows = [...areas.map((area) => ({ area, of: results.filter((each) => each.area === area) })), { area: "all", of: results }];
   return rows.map(({ area, of }) => {
     const outcomes = [...new Set(of.map(({ outcome }) => outcome))].sort();
-    const told = outcomes.map((outcome) => `${of.filter((each) => each.outcome === outcome).length} ${outcome}`);
-    const asked = of.flatMap(({ quick }) => quick ?? []);
+    const text = outcomes.map((outcome) => `${of.filter((each) => each.outcome === outcome).length} ${outcome}`);
+    const quickRuns = of.flatMap(({ quick }) => quick ?? []);
     const quickly =
-      asked.length === 0 ? [] : [`quick tells ${asked.filter((quick) => quick.outcome === "tells").length} of ${asked.length}`];
-    return `${area}: ${of.length} faults, ${[...told, ...quickly].join(", ")}`;
+      quickRuns.length === 0 ? [] : [`quick tells ${quickRuns.filter((quick) => quick.outcome === "tells").length} of ${quickRuns.length}`];
+    return `${area}: ${of.length} faults, ${[...text, ...quickly].join(", ")}`;
   });
 }
 

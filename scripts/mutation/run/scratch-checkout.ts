@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { applyMutant } from "../apply.ts";
+import { applyMutant } from "../apply-mutant.ts";
 import type { Mutant } from "../mutant.ts";
 import { type Ended, run } from "./command.ts";
 import { killOrphans } from "./kill-orphans.ts";
@@ -14,7 +14,7 @@ const PATIENCE = "tests/support/patience.ts";
 const CACHES = new Set([".vite", ".vite-temp", ".cache"]);
 /** Seconds of processor time for a build. */
 const BUILD = 600;
-const GONE = { recursive: true, force: true, maxRetries: 10 };
+const REMOVE_OPTIONS = { recursive: true, force: true, maxRetries: 10 };
 
 /** Copy of a tree's last commit into which faults are put, one at a time; the tree itself is only read. */
 export class ScratchCheckout {
@@ -97,7 +97,7 @@ export class ScratchCheckout {
   /** Deletes everything. */
   async close(): Promise<void> {
     await killOrphans(join(this.#parent, "tmp"));
-    await rm(this.#parent, GONE);
+    await rm(this.#parent, REMOVE_OPTIONS);
     // makes git forget a worktree whose folder is gone
     await call("git", ["worktree", "prune"], { cwd: this.#root });
   }
@@ -132,7 +132,7 @@ export class ScratchCheckout {
   async #emptyTemporary(): Promise<void> {
     const folder = join(this.#parent, "tmp");
     await killOrphans(folder);
-    await rm(folder, GONE);
+    await rm(folder, REMOVE_OPTIONS);
     await mkdir(folder);
     await chmod(folder, 0o1777);
   }

@@ -9,7 +9,7 @@ import { conditionsFields, hasConditions, itemTypesOf, storedType, visibleFields
 import type { FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
 import type { Fields } from "../../../engine/lib/object.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import { exampleConditionsOf, mixedOf } from "./mixed-conditions.ts";
+import { exampleConditionsOf, mixedConditionsOf } from "./mixed-conditions.ts";
 import { sampleOf } from "./value.ts";
 
 /**
@@ -21,9 +21,13 @@ export function examplesOf(family: Family): Fields[] {
   const variants = subtypesOf(family);
   const starts = (variants.length === 0 ? [undefined] : variants).flatMap((variant) => startsOf(family, variant));
   const [first] = starts;
-  const max = mostConditions(family);
-  const asked = first === undefined ? [] : [...exampleConditionsOf(family, max), ...mixedOf(family, max)];
-  const rules = asked.map(({ title, conditions }) => ({ ...first?.fields, ...listOf(family, conditions), name: title.slice(0, 60) }));
+  const max = maxConditions(family);
+  const exampleConditions = first === undefined ? [] : [...exampleConditionsOf(family, max), ...mixedConditionsOf(family, max)];
+  const rules = exampleConditions.map(({ title, conditions }) => ({
+    ...first?.fields,
+    ...listOf(family, conditions),
+    name: title.slice(0, 60),
+  }));
   const choices = starts.flatMap(({ title, fields }) => chosen(family, fields).map((each) => ({ ...each, name: title })));
   const all = [...starts.map(({ title, fields }) => ({ ...fields, name: title })), ...choices, ...rules];
   const sound = all.map((each) => stored(family, each)).filter((each) => isSound(family, each));
@@ -67,7 +71,7 @@ function chosen(family: Family, start: Fields): Fields[] {
   });
 }
 
-function mostConditions(family: Family): number {
+function maxConditions(family: Family): number {
   const [[, field] = []] = conditionsFields(family.properties, (each) => itemTypesOf(family, each));
   return field?.maxItems ?? 0;
 }
@@ -86,8 +90,8 @@ function listOf(family: Family, conditions: readonly Fields[]): Fields {
 /** Configuration in its stored form, with the texts that are derived from others. */
 function stored(family: Family, raw: Fields): Fields {
   const made = Object.keys(family.derivations ?? {}).map((name) => [name, derivedText(family, raw, name) ?? ""]);
-  const whole: Fields = { ...raw, ...Object.fromEntries(made) };
-  return normalize(family, whole);
+  const configuration: Fields = { ...raw, ...Object.fromEntries(made) };
+  return normalize(family, configuration);
 }
 
 function isSound(family: Family, raw: Fields): boolean {

@@ -11,11 +11,11 @@ export function lackingIn(family: Family, examples: readonly Fields[]): string[]
       subtypeOf(each) ?? "",
       ...(family.act ?? [undefined])
         .flatMap((chosenAction) => conditionsOf(family, chosenAction, each))
-        .map(({ type, operator }) => asked(type, operator)),
+        .map(({ type, operator }) => operatorKey(type, operator)),
     ]),
   );
   const required = [
-    ...(blockAction(family) === undefined ? [] : askedIn(family)),
+    ...(blockAction(family) === undefined ? [] : operatorsUsed(family)),
     ...(functionActions(family).length > 0 || blockAction(family) === undefined ? everyOperator(family) : []),
   ];
   const missing = [...subtypesOf(family), ...required].filter((each) => !there.has(each));
@@ -24,18 +24,18 @@ export function lackingIn(family: Family, examples: readonly Fields[]): string[]
 
 /** Each operator of each type that merchants can choose. */
 function everyOperator({ conditionTypes }: Family): string[] {
-  return conditionTypes.flatMap(({ title, operators }) => Object.values(operators).map((each) => asked(title, each.title)));
+  return conditionTypes.flatMap(({ title, operators }) => Object.values(operators).map((each) => operatorKey(title, each.title)));
 }
 
 /** Requirements of the fields of a family and of its items. */
-function askedIn({ act = [], kinds, conditionTypes }: Family): string[] {
+function operatorsUsed({ act = [], kinds, conditionTypes }: Family): string[] {
   return [...act, ...Object.values(kinds).flat()].flatMap(({ asks = [] }) =>
     asks.flat().flatMap(({ condition, operator }) => {
       const type = conditionTypes.find(({ id }) => id === condition);
       const declaredOperator = type?.operators[operator];
-      return type && declaredOperator ? [asked(type.title, declaredOperator.title)] : [];
+      return type && declaredOperator ? [operatorKey(type.title, declaredOperator.title)] : [];
     }),
   );
 }
 
-const asked = (type: string, operator: string): string => `${type} / ${operator}`;
+const operatorKey = (type: string, operator: string): string => `${type} / ${operator}`;

@@ -28,7 +28,7 @@ export function exampleConditionsOf(family: Family, max: number): ExampleConditi
 }
 
 /** As many conditions as one rule can have, each of another type. */
-export function mixedOf({ conditionTypes }: Family, max: number): ExampleCondition[] {
+export function mixedConditionsOf({ conditionTypes }: Family, max: number): ExampleCondition[] {
   return conditionTypes.map((_, start) => {
     const types = Array.from({ length: max }, (_, at) => conditionTypes[(start + at * 3) % conditionTypes.length]);
     const conditions = types.flatMap((type, at) => {

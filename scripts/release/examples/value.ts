@@ -1,4 +1,4 @@
-import { textProblems } from "../../../engine/configuration/validate/text.ts";
+import { textProblems } from "../../../engine/configuration/validate/text-problems.ts";
 import { entrySchema } from "../../../engine/declarations/field-schema.ts";
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { countries } from "../../../engine/generated/lists/countries.ts";

@@ -9,23 +9,23 @@ const LIMIT = 2 * 1024 * 1024;
 const SIZES = [LIMIT - 1, 100, 100, 100, 100, 100, 100, 100];
 
 /** Opens so many unsigned webhooks that do not end, and another for each that is cut off, until stopped. */
-export async function holdOpen(target: Target, count: number): Promise<() => { opened: number }> {
-  const held = new Set<Wire>();
+export async function openRequests(target: Target, count: number): Promise<() => { opened: number }> {
+  const openWires = new Set<Wire>();
   let [opened, stopped] = [0, false];
   const open = async (index: number): Promise<void> => {
     const head = request(target, "POST /webhooks", { "Content-Length": String(LIMIT), "X-Shopify-Hmac-Sha256": FORGED });
     const each = await wire(target.url, head + "x".repeat(SIZES[index % SIZES.length] ?? 0));
     opened++;
-    held.add(each);
+    openWires.add(each);
     void each.ended.then(() => {
-      held.delete(each);
+      openWires.delete(each);
       if (!stopped) open(index).catch(() => undefined); // a server that accepts no more connections is the measured case
     });
   };
   await Promise.all(Array.from({ length: count }, (_, index) => open(index)));
   return () => {
     stopped = true;
-    for (const { socket } of held) socket.destroy();
+    for (const { socket } of openWires) socket.destroy();
     return { opened };
   };
 }

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { Plan } from "./plan.ts";
 
 /** Sentences about wrong rows after all events took effect. */
-export async function check(owner: Knex, { orders, statuses, gone, sent }: Plan): Promise<string[]> {
+export async function check(owner: Knex, { orders, statuses, redacted, sent }: Plan): Promise<string[]> {
   const unended = await owner("inbox").whereNot({ state: "done" }).orWhere("attempts", ">", 1).select("id", "state", "attempts", "error");
   return [
     ...unended.map(({ id, state, attempts, error }) => `the event ${id} is ${state} after ${attempts} tries: ${error}`),
@@ -16,7 +16,7 @@ export async function check(owner: Knex, { orders, statuses, gone, sent }: Plan)
         .whereIn("shop", [...statuses.keys()])
         .select("shop as key", "status as value"),
     )),
-    ...(await findRemaining(owner, gone)),
+    ...(await findRemaining(owner, redacted)),
     ...(await twice(owner, sent.length)),
   ];
 }
@@ -29,7 +29,7 @@ function compare(expected: ReadonlyMap<string, string>, rows: readonly { key: st
 }
 
 /** Searches every column of every table, as information_schema lists them, for the shops that were erased. */
-async function findRemaining(owner: Knex, gone: readonly string[]): Promise<string[]> {
+async function findRemaining(owner: Knex, redacted: readonly string[]): Promise<string[]> {
   const columns: { table_name: string; column_name: string }[] = await owner("information_schema.columns")
     .where({ table_schema: "public" })
     .select("table_name", "column_name");
@@ -37,7 +37,7 @@ async function findRemaining(owner: Knex, gone: readonly string[]): Promise<stri
   for (const { table_name, column_name } of columns) {
     const rows = await owner(table_name)
       .whereRaw("exists (select from unnest(?::text[]) as gone (domain) where position(gone.domain in ??.??::text) > 0)", [
-        [...gone],
+        [...redacted],
         table_name,
         column_name,
       ])

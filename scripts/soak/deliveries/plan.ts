@@ -18,7 +18,7 @@ export interface Plan {
   /** Newest status of each shop's subscription. */
   statuses: Map<string, string>;
   /** Shops that uninstalled the app and were erased. */
-  gone: string[];
+  redacted: string[];
 }
 
 export interface Shops {
@@ -55,7 +55,7 @@ export function plan(count: number, { staying, leaving }: Shops, start = Date.no
     }
   }
   const again = shuffled(events).slice(0, count - events.length);
-  return { sent: shuffled([...events, ...again]), duplicates: again.length, orders, statuses, gone: leaving };
+  return { sent: shuffled([...events, ...again]), duplicates: again.length, orders, statuses, redacted: leaving };
 }
 
 function event(topic: string, shop: string, at: number, payload: unknown): Sent {

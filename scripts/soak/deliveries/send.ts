@@ -8,14 +8,14 @@ export interface Answers {
   duplicate: number;
   /** Milliseconds until each response. */
   times: number[];
-  faults: string[];
+  problems: string[];
 }
 
 const SENDERS = 16;
 
 /** Sends deliveries as Shopify does, several at a time. */
 export async function sendAll(url: string, secret: string, sent: readonly Sent[]): Promise<Answers> {
-  const answers: Answers = { queued: 0, duplicate: 0, times: [], faults: [] };
+  const answers: Answers = { queued: 0, duplicate: 0, times: [], problems: [] };
   const queue = sent.values();
   const sender = async () => {
     for (const each of queue) await send(url, secret, each, answers);
@@ -40,5 +40,5 @@ async function send(url: string, secret: string, { id, shop, topic, triggeredAt,
   const { received } = (await reply.json()) as { received?: string };
   answers.times.push(performance.now() - began);
   if (reply.status === 200 && (received === "queued" || received === "duplicate")) answers[received]++;
-  else answers.faults.push(`${topic} was answered with ${reply.status}`);
+  else answers.problems.push(`${topic} was answered with ${reply.status}`);
 }

@@ -5,12 +5,12 @@ import { customizationType } from "../../../engine/declarations/storage.ts";
 import { type ConfigurationRow, listRows, unfinished } from "../../../server/db/configurations.ts";
 import { type Database, openDatabase } from "../../../server/db/database.ts";
 import { findRevision } from "../../../server/db/revisions.ts";
-import { localPlatform } from "../../../server/emulator/transport.ts";
+import { localPlatform } from "../../../server/emulator/local-platform.ts";
 import { type Customization, listCustomizations } from "../../../server/shopify/customizations.ts";
 import { isOwned } from "../../../server/storage/customization/is-owned.ts";
 import { readEnvelope } from "../../../server/storage/envelope.ts";
-import { documentDifferences } from "./document-agreement.ts";
-import { reconcilerDifferences } from "./reconciler-agreement.ts";
+import { documentDifferences } from "./document-differences.ts";
+import { reconcilerDifferences } from "./reconciler-differences.ts";
 
 interface Stored {
   row: ConfigurationRow;
@@ -21,12 +21,12 @@ interface Stored {
  * Waits, with a limit, until the server's reconciler has made both sides agree. Returns the remaining differences, and the milliseconds
  * that it took.
  */
-export async function agreement(url: string, shop: string, patience = 60_000): Promise<{ faults: string[]; after: number }> {
+export async function agreement(url: string, shop: string, patience = 60_000): Promise<{ problems: string[]; after: number }> {
   const began = performance.now();
   for (;;) {
     const problems = await differences(url, shop);
     const after = performance.now() - began;
-    if (problems.length === 0 || after > patience) return { faults: problems, after };
+    if (problems.length === 0 || after > patience) return { problems, after };
     await sleep(250);
   }
 }

@@ -1,5 +1,5 @@
 import type { Browser, Frame, Page } from "playwright-core";
-import { launchChromium } from "../../lib/chromium.ts";
+import { launchChromium } from "../../lib/launch-chromium.ts";
 
 /** Browser whose processes are known by id. */
 export interface SoakBrowser {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { buyerToken } from "./buyer-token.ts";
 import { type Client, type Saved, savedIn } from "./client.ts";
 import type { Ledger } from "./ledger.ts";
-import { untilDeleted } from "./server-exit.ts";
+import { untilDeleted } from "./until-deleted.ts";
 
 const QUESTION = "element-1";
 const NAME = "Asked all the time";
@@ -34,7 +34,7 @@ export class Buyers {
   }
 
   /** Answers at one checkout after the other until the server is gone. Returns the first error before that. */
-  answerUntilGone(url: string): Promise<string | null> {
+  answerUntilClosed(url: string): Promise<string | null> {
     return untilDeleted(async () => {
       const headers = { "Content-Type": "application/json", Authorization: `Bearer ${await buyerToken(url)}` };
       for (;;) {
@@ -54,12 +54,16 @@ export class Buyers {
       headers: { Authorization: `Bearer ${token}` },
     });
     const lines = (await reply.text()).split("\r\n");
-    const told = lines.map((line) => line.split(",").at(-1) ?? "");
-    const once = new Set(told);
-    const twice = told.length - once.size;
-    const lost = [...this.#taken].filter((checkout) => !once.has(checkout)).map((checkout) => `the answer of ${checkout} is lost`);
+    const reported = lines.map((line) => line.split(",").at(-1) ?? "");
+    const once = new Set(reported);
+    const twice = reported.length - once.size;
+    const missing = [...this.#taken].filter((checkout) => !once.has(checkout)).map((checkout) => `the answer of ${checkout} is lost`);
     const { body } = await client.send("GET", `/api/apps/surveys/${this.#survey.guid}/responses-summary`);
     const counted = Number(body.count) === lines.filter((line) => line !== "").length - 1;
-    return [...lost, ...(twice > 0 ? [`${twice} answers are told twice`] : []), ...(counted ? [] : [`the summary counts ${body.count}`])];
+    return [
+      ...missing,
+      ...(twice > 0 ? [`${twice} answers are told twice`] : []),
+      ...(counted ? [] : [`the summary counts ${body.count}`]),
+    ];
   }
 }

@@ -1,5 +1,5 @@
 /** Reply of the server. */
-export interface Reply {
+export interface ServerResponse {
   status: number;
   headers: Headers;
   body: Record<string, unknown>;
@@ -15,12 +15,12 @@ export interface Saved {
  * the caller gets that response instead.
  */
 export interface Client {
-  call(path: string, data?: unknown): Promise<Reply>;
+  call(path: string, data?: unknown): Promise<ServerResponse>;
   /** Sends a body unchanged, or none. */
-  send(method: string, path: string, body?: unknown): Promise<Reply>;
-  create(configuration: Record<string, unknown>): Promise<Reply>;
-  update(saved: Saved, configuration: Record<string, unknown>): Promise<Reply>;
-  remove(guid: string): Promise<Reply>;
+  send(method: string, path: string, body?: unknown): Promise<ServerResponse>;
+  create(configuration: Record<string, unknown>): Promise<ServerResponse>;
+  update(saved: Saved, configuration: Record<string, unknown>): Promise<ServerResponse>;
+  remove(guid: string): Promise<ServerResponse>;
   /** Reads the shop's list. */
   list(): Promise<Listed[]>;
 }
@@ -33,8 +33,8 @@ const TOKEN_LASTS = 30_000;
 
 /** Connects to a server. `tokensAt` is the address of the emulator, if that is another server. */
 export function connect(url: string, tokensAt = url, shop?: string): Client {
-  let token: { reply: Promise<Reply>; until: number } | null = null;
-  const current = async (): Promise<Reply> => {
+  let token: { reply: Promise<ServerResponse>; until: number } | null = null;
+  const current = async (): Promise<ServerResponse> => {
     if (token === null || Date.now() > token.until) token = { reply: askToken(tokensAt, shop), until: Date.now() + TOKEN_LASTS };
     const reply = await token.reply;
     // a token that was not issued is requested again
@@ -63,7 +63,7 @@ export async function tokenOf(url: string, shop?: string): Promise<string> {
   return body.token;
 }
 
-function askToken(url: string, shop?: string): Promise<Reply> {
+function askToken(url: string, shop?: string): Promise<ServerResponse> {
   const headers = { "Content-Type": "application/json" };
   return replyTo(`${url}/local/session-token`, { method: "POST", headers, body: JSON.stringify(shop === undefined ? {} : { shop }) });
 }
@@ -71,7 +71,7 @@ function askToken(url: string, shop?: string): Promise<Reply> {
 /** Milliseconds after which a server without a response counts as hanging. */
 const PATIENCE = 60_000;
 
-async function replyTo(url: string, init: RequestInit): Promise<Reply> {
+async function replyTo(url: string, init: RequestInit): Promise<ServerResponse> {
   const signal = AbortSignal.timeout(PATIENCE);
   const reply = await fetch(url, { ...init, signal }).catch((error) => {
     throw signal.aborted ? new Error(`${init.method} ${url} got no answer within ${PATIENCE / 1000} s`) : error;
@@ -80,7 +80,7 @@ async function replyTo(url: string, init: RequestInit): Promise<Reply> {
 }
 
 /** Configuration that a reply says was saved. */
-export function savedIn({ body }: Reply): Saved {
+export function savedIn({ body }: ServerResponse): Saved {
   return body as unknown as Saved;
 }
 

@@ -1,4 +1,4 @@
-import { type Client, type Reply, rule, type Saved, savedIn } from "./client.ts";
+import { type Client, rule, type Saved, type ServerResponse, savedIn } from "./client.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** Number of saves by their response. */
@@ -6,7 +6,7 @@ export interface Tally {
   saved: number;
   /** Saves whose reply said that Shopify did not respond. */
   deferred: number;
-  faults: string[];
+  problems: string[];
 }
 
 const UPDATES = 4;
@@ -62,8 +62,8 @@ async function remove(client: Client, ledger: Ledger, tally: Tally, guid: string
   ledger.removed(guid);
 }
 
-function defer(tally: Tally, { status, headers, body }: Reply, what: string): void {
+function defer(tally: Tally, { status, headers, body }: ServerResponse, what: string): void {
   tally.deferred++;
   if (headers.get("Retry-After") !== null && [429, 503].includes(status)) return;
-  tally.faults.push(`${what} was answered with ${status}: ${JSON.stringify(body)}`);
+  tally.problems.push(`${what} was answered with ${status}: ${JSON.stringify(body)}`);
 }

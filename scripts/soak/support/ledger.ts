@@ -53,19 +53,19 @@ export class Ledger {
    */
   compare(listed: readonly Listed[]): string[] {
     const problems: string[] = [];
-    const seen = new Map<string, Listed>();
+    const listedByGuid = new Map<string, Listed>();
     for (const node of listed) {
-      if (seen.has(node.guid)) problems.push(`${node.guid} is listed twice`);
-      seen.set(node.guid, node);
+      if (listedByGuid.has(node.guid)) problems.push(`${node.guid} is listed twice`);
+      listedByGuid.set(node.guid, node);
     }
     for (const [guid, account] of this.#accounts) {
-      const problem = faultOf(guid, account, seen.get(guid));
+      const problem = problemOf(guid, account, listedByGuid.get(guid));
       if (problem !== null) problems.push(problem);
     }
     problems.push(...this.#strangers(listed));
     this.#accounts.clear();
     this.#creating.clear();
-    for (const { guid, revision, title } of seen.values()) this.#accounts.set(guid, account(revision, title));
+    for (const { guid, revision, title } of listedByGuid.values()) this.#accounts.set(guid, account(revision, title));
     return problems;
   }
 
@@ -92,7 +92,7 @@ function account(revision: number, name: string): Account {
   return { revision, name, updates: new Set(), deleting: false };
 }
 
-function faultOf(guid: string, { revision, name, updates, deleting }: Account, node: Listed | undefined): string | null {
+function problemOf(guid: string, { revision, name, updates, deleting }: Account, node: Listed | undefined): string | null {
   if (!node) return deleting ? null : `${guid} was acknowledged with revision ${revision} and is not listed`;
   if (node.revision === revision && node.title === name) return null;
   const ahead = node.revision > revision && updates.has(node.title);

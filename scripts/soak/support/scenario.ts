@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** Result of a scenario: figures for the table, and a sentence for each thing that must not happen. */
 export interface Outcome {
   figures: Record<string, string | number>;
-  faults: string[];
+  problems: string[];
 }
 
 /** Runs a scenario with these numbers. */

@@ -7,13 +7,13 @@ import { Typist } from "./typist.ts";
 
 /** Server of the rounds, which is killed and started again at the same address. */
 export interface Server {
-  running: ServerProcess;
+  process: ServerProcess;
   start: () => Promise<ServerProcess>;
 }
 
 /** Types into an editor while the server is killed, in half of the rounds in the middle of a save, and finally saves the typed text. */
 export async function serverRound({ browser }: SoakBrowser, server: Server, round: number): Promise<Ending> {
-  const { url } = server.running;
+  const { url } = server.process;
   const shop = `drafts-server-${round}.myshopify.com`;
   const guid = round % 4 >= 2 ? savedIn(await connect(url, url, shop).create(rule("Stored "))).guid : undefined;
   const context = await browser.newContext();
@@ -23,19 +23,19 @@ export async function serverRound({ browser }: SoakBrowser, server: Server, roun
     if (guid === undefined) await typist.addMethod("Klarna");
     const save = guid === undefined ? "Save" : "Update";
     const midRequest = await typeWhileKilled(typist, server, round % 2 === 0, save);
-    server.running = await server.start();
-    const { found, fault } = await goOn(typist);
-    const ending = { found, open: 0, keys: typist.name.most.length, midRequest };
-    if (fault !== undefined) return { ...ending, fault };
-    const wrong = await finish(typist, server.running.url, shop);
-    return { ...ending, ...(wrong === undefined ? {} : { fault: wrong }) };
+    server.process = await server.start();
+    const { place, problem } = await goOn(typist);
+    const ending = { place, open: 0, keys: typist.name.max.length, midRequest };
+    if (problem !== undefined) return { ...ending, problem };
+    const wrong = await finish(typist, server.process.url, shop);
+    return { ...ending, ...(wrong === undefined ? {} : { problem: wrong }) };
   } finally {
     await context.close();
   }
 }
 
 /** Types while the server is killed. Returns whether a save was running at that moment. */
-async function typeWhileKilled(typist: Typist, { running }: Server, inside: boolean, save: string): Promise<boolean> {
+async function typeWhileKilled(typist: Typist, { process: server }: Server, inside: boolean, save: string): Promise<boolean> {
   let pending = 0;
   const calls = (request: { method(): string; url(): string }) =>
     Number(request.method() === "POST" && request.url().includes("/api/apps/"));
@@ -45,7 +45,7 @@ async function typeWhileKilled(typist: Typist, { running }: Server, inside: bool
   if (!inside) {
     const typing = typist.type("name", until(200 + Math.random() * 300));
     await sleep(Math.random() * 200);
-    await running.end("SIGKILL");
+    await server.end("SIGKILL");
     await typing;
     await typist.press(save);
     await sent;
@@ -56,7 +56,7 @@ async function typeWhileKilled(typist: Typist, { running }: Server, inside: bool
   const typing = pressed.then(() => typist.type("name", until(150))).catch(() => undefined); // the list may have replaced the editor
   await sleep(Math.random() * 40);
   const midRequest = pending > 0;
-  await running.end("SIGKILL");
+  await server.end("SIGKILL");
   await typing;
   return midRequest;
 }
@@ -67,7 +67,7 @@ function until(milliseconds: number): () => boolean {
 }
 
 /** Returns to the typed text from the screen on which the round ended. */
-async function goOn(typist: Typist): Promise<{ found: Ending["found"]; fault?: string }> {
+async function goOn(typist: Typist): Promise<{ place: Ending["place"]; problem?: string }> {
   const app = typist.app();
   const list = app.getByRole("heading", { level: 1, name: "Payment Customizations" });
   const button = app
@@ -77,21 +77,21 @@ async function goOn(typist: Typist): Promise<{ found: Ending["found"]; fault?: s
   await list.or(button).first().waitFor();
   if ((await list.count()) === 0) {
     const { name } = await typist.read();
-    return name === typist.name.most
-      ? { found: "on the screen" }
-      : { found: "on the screen", fault: `in the editor: ${differs(typist, name)}` };
+    return name === typist.name.max
+      ? { place: "on the screen" }
+      : { place: "on the screen", problem: `in the editor: ${differs(typist, name)}` };
   }
   const back = app.getByRole("button", { name: "Continue editing" });
-  if ((await back.count()) === 0) return { found: "stored" };
+  if ((await back.count()) === 0) return { place: "stored" };
   await back.click();
   await typist.nameField().waitFor();
-  const aside = app.getByRole("button", { name: "Show my changes" });
-  const found = (await aside.count()) > 0 ? "aside" : "restored";
-  if (found === "aside") await aside.click();
+  const showChangesButton = app.getByRole("button", { name: "Show my changes" });
+  const place = (await showChangesButton.count()) > 0 ? "aside" : "restored";
+  if (place === "aside") await showChangesButton.click();
   const { name } = await typist.read();
-  const stored = name === typist.name.most.normalize("NFC").trim();
-  if (name === typist.name.most || name.startsWith(typist.name.least) || stored) return { found };
-  return { found, fault: `after "Continue editing": ${differs(typist, name)}` };
+  const stored = name === typist.name.max.normalize("NFC").trim();
+  if (name === typist.name.max || name.startsWith(typist.name.min) || stored) return { place };
+  return { place, problem: `after "Continue editing": ${differs(typist, name)}` };
 }
 
 /** Saves the rest, and checks the stored state: one row with everything that was typed. */
@@ -112,11 +112,11 @@ async function finish(typist: Typist, url: string, shop: string): Promise<string
   }
   const rows = await connect(url, url, shop).list();
   const titles = rows.map(({ title }) => title);
-  const wanted = [last, typist.name.least, typist.name.most].map((text) => text?.normalize("NFC").trim());
-  const whole = titles.length === 1 && wanted.includes(titles[0]);
-  return whole ? undefined : `typed ${JSON.stringify(typist.name.most)}, stored ${JSON.stringify(titles)}`;
+  const allowedTitles = [last, typist.name.min, typist.name.max].map((text) => text?.normalize("NFC").trim());
+  const isConsistent = titles.length === 1 && allowedTitles.includes(titles[0]);
+  return isConsistent ? undefined : `typed ${JSON.stringify(typist.name.max)}, stored ${JSON.stringify(titles)}`;
 }
 
 function differs({ name }: Typist, shown: string): string {
-  return `typed ${JSON.stringify(name.most)}, shown ${JSON.stringify(name.least)}, found ${JSON.stringify(shown)}`;
+  return `typed ${JSON.stringify(name.max)}, shown ${JSON.stringify(name.min)}, found ${JSON.stringify(shown)}`;
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { PARTS } from "../../build/build-parts.mjs";
+import { BUILD_PARTS } from "../../build/build-parts.mjs";
 import { build } from "../../build.mjs";
 
 /** Server in a process of its own. */
@@ -14,7 +14,7 @@ export interface ServerProcess {
 }
 
 const FILE = fileURLToPath(new URL("../../../dist/server/index.js", import.meta.url));
-const SERVER = PARTS.filter(({ name }) => name === "server");
+const SERVER = BUILD_PARTS.filter(({ name }) => name === "server");
 let upToDate: Promise<unknown> | undefined;
 
 /** Path of the built server, which needs a sixth of the processor time that its sources need to start. Built first if stale. */
@@ -28,18 +28,18 @@ export async function builtServer(): Promise<string> {
 export const READY = /ready: open (http:\S+)/;
 
 /** Running servers, with their output so far. */
-const running = new Map<ChildProcess, () => string>();
+const processes = new Map<ChildProcess, () => string>();
 
 /** Lines of a server's log that are printed after a failure. */
 const LAST = 12;
 
 /** Kills the servers that a failed scenario left running. Returns the last lines that each of these wrote. */
 export function endAll(): string[] {
-  const outputs = [...running].map(([child, output]) => {
+  const outputs = [...processes].map(([child, output]) => {
     child.kill("SIGKILL");
     return `the server ${child.pid} ended with:\n${output().trimEnd().split("\n").slice(-LAST).join("\n")}`;
   });
-  running.clear();
+  processes.clear();
   return outputs;
 }
 
@@ -47,9 +47,11 @@ export function endAll(): string[] {
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   const env = { ...process.env, PORT: "0", RATE_LIMIT: "999999", ...environment };
   const child = spawn(process.execPath, [await builtServer()], { stdio: ["ignore", "pipe", "inherit"], env });
-  const ended = new Promise<number | null>((resolve) => child.once("close", (code) => resolve(code))).finally(() => running.delete(child));
+  const ended = new Promise<number | null>((resolve) => child.once("close", (code) => resolve(code))).finally(() =>
+    processes.delete(child),
+  );
   let output = "";
-  running.set(child, () => output);
+  processes.set(child, () => output);
   const ready = new Promise<string>((resolve) => {
     child.stdout.on("data", (data) => {
       output += data;

@@ -2,17 +2,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Request } from "playwright-core";
 import type { SoakBrowser } from "./browser.ts";
 import { connect, rule, savedIn } from "./client.ts";
-import { storedWithin, Typist, within } from "./typist.ts";
+import { isStoredWithin, isWithin, Typist } from "./typist.ts";
 
 /** Result of a round: the place where the typed text was found, or a fault. */
 export interface Ending {
-  found: "restored" | "stored" | "aside" | "on the screen";
+  place: "restored" | "stored" | "aside" | "on the screen";
   /** Number of keys of which it was unknown whether they had arrived. */
   open: number;
   keys: number;
   /** True if a call was running at that moment. */
   midRequest: boolean;
-  fault?: string;
+  problem?: string;
 }
 
 /** Types into an editor until its tab is killed, in half of the rounds during a save, and looks for the text in a new tab. */
@@ -28,7 +28,7 @@ export async function tabRound({ browser, killTabs }: SoakBrowser, url: string, 
     if (guid === undefined) await typist.addMethod("Klarna");
     const midRequest = await typeUntilKilled(typist, killTabs, round, guid === undefined ? "Save" : "Update");
     const ending = await search(context, typist, address, url, shop);
-    return { ...ending, midRequest, keys: typist.name.most.length + typist.search.most.length };
+    return { ...ending, midRequest, keys: typist.name.max.length + typist.search.max.length };
   } finally {
     await context.close();
   }
@@ -70,25 +70,25 @@ function soon(milliseconds: number): () => boolean {
 async function search(context: BrowserContext, { name, search }: Typist, address: string, url: string, shop: string) {
   const rows = await connect(url, url, shop).list();
   const addresses = [address, ...rows.map(({ guid }) => `${url}/payments/edit?type=hide&guid=${guid}&shop=${shop}`)];
-  const seen: string[] = [];
+  const texts: string[] = [];
   for (const each of addresses) {
     const after = new Typist(await context.newPage());
     await after.open(each);
     const state = await after.read();
-    seen.push(JSON.stringify(state));
-    const open = name.most.length - state.name.length + search.most.length - state.search.length;
-    if (within(state.name, name) && within(state.search, search)) return { found: "restored" as const, open };
-    if (storedWithin(state.name, name) && search.least === "") return { found: "stored" as const, open: 0 };
+    texts.push(JSON.stringify(state));
+    const open = name.max.length - state.name.length + search.max.length - state.search.length;
+    if (isWithin(state.name, name) && isWithin(state.search, search)) return { place: "restored" as const, open };
+    if (isStoredWithin(state.name, name) && search.min === "") return { place: "stored" as const, open: 0 };
     const beside = after.app().getByRole("button", { name: "Show my changes" });
     if ((await beside.count()) > 0) {
       await beside.click();
       const mine = await after.read();
-      if (within(mine.name, name) && within(mine.search, search)) return { found: "aside" as const, open };
-      seen.push(JSON.stringify(mine));
+      if (isWithin(mine.name, name) && isWithin(mine.search, search)) return { place: "aside" as const, open };
+      texts.push(JSON.stringify(mine));
     }
     await after.page.close();
   }
   const now = await connect(url, url, shop).list(); // a save may have arrived since the first look
-  if (now.some(({ title }) => storedWithin(title, name))) return { found: "stored" as const, open: 0 };
-  return { found: "restored" as const, open: 0, fault: `typed ${JSON.stringify({ name, search })}, found ${seen.join(" ")}` };
+  if (now.some(({ title }) => isStoredWithin(title, name))) return { place: "stored" as const, open: 0 };
+  return { place: "restored" as const, open: 0, problem: `typed ${JSON.stringify({ name, search })}, found ${texts.join(" ")}` };
 }

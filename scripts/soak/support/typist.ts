@@ -4,18 +4,18 @@ import { appOf } from "./browser.ts";
 const KEYS = [..."abcdefghijklmnopqrstuvwxyz0123456789", ..."éßÅ漢字ñ€", "\u{1F4B3}", "e\u0301"];
 
 /** Milliseconds after which a missing field means that the list has replaced the editor. */
-const GONE = 5000;
+const CLOSE_TIMEOUT = 5000;
 
 /** Text typed into a field: the least is what the field has shown, the most is everything sent. */
 export interface Text {
-  least: string;
-  most: string;
+  min: string;
+  max: string;
 }
 
 /** Person at an editor, who waits for nothing but the own keys. */
 export class Typist {
-  readonly name: Text = { least: "", most: "" };
-  readonly search: Text = { least: "", most: "" };
+  readonly name: Text = { min: "", max: "" };
+  readonly search: Text = { min: "", max: "" };
   #frame: Frame | undefined;
 
   constructor(readonly page: Page) {
@@ -25,12 +25,12 @@ export class Typist {
   /** Opens an editor and waits until its fields accept text. */
   async open(address: string): Promise<void> {
     await this.page.goto(address);
-    await this.settle();
-    this.name.least = this.name.most = await this.nameField().inputValue();
+    await this.waitUntilSaved();
+    this.name.min = this.name.max = await this.nameField().inputValue();
   }
 
   /** Finds the app's frame again after a reload. */
-  async settle(): Promise<void> {
+  async waitUntilSaved(): Promise<void> {
     this.#frame = await appOf(this.page);
     await this.nameField().waitFor();
   }
@@ -56,14 +56,14 @@ export class Typist {
   async type(field: "name" | "search", more: () => boolean): Promise<void> {
     const input = field === "name" ? this.nameField() : this.searchField();
     if ((await input.count()) === 0) return;
-    await input.focus({ timeout: GONE });
-    await input.press("End", { timeout: GONE });
-    for (let key = 0; key === 0 || (more() && this[field].most.length < 200); key++) {
+    await input.focus({ timeout: CLOSE_TIMEOUT });
+    await input.press("End", { timeout: CLOSE_TIMEOUT });
+    for (let key = 0; key === 0 || (more() && this[field].max.length < 200); key++) {
       const text = KEYS[Math.floor(Math.random() * KEYS.length)] ?? "";
-      this[field].most += text;
+      this[field].max += text;
       await this.page.keyboard.insertText(text);
-      if (!(await input.inputValue({ timeout: GONE })).endsWith(this[field].most)) return;
-      this[field].least = this[field].most;
+      if (!(await input.inputValue({ timeout: CLOSE_TIMEOUT })).endsWith(this[field].max)) return;
+      this[field].min = this[field].max;
     }
   }
 
@@ -74,12 +74,12 @@ export class Typist {
 }
 
 /** True if a text equals the typed one, byte for byte, except for keys that were on their way. */
-export function within(text: string, { least, most }: Text): boolean {
-  return text.length >= least.length && most.startsWith(text);
+export function isWithin(text: string, { min, max }: Text): boolean {
+  return text.length >= min.length && max.startsWith(text);
 }
 
 /** True if a stored name equals the typed one: names are stored trimmed and in NFC. */
-export function storedWithin(text: string, { least, most }: Text): boolean {
-  for (let end = least.length; end <= most.length; end++) if (text === most.slice(0, end).normalize("NFC").trim()) return true;
+export function isStoredWithin(text: string, { min, max }: Text): boolean {
+  for (let end = min.length; end <= max.length; end++) if (text === max.slice(0, end).normalize("NFC").trim()) return true;
   return false;
 }

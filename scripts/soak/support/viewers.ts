@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { buyerToken } from "./buyer-token.ts";
 import type { Client } from "./client.ts";
-import { untilDeleted } from "./server-exit.ts";
+import { untilDeleted } from "./until-deleted.ts";
 
 /** Events of one report: as many as a block collects in a moment. */
 const AT_ONCE = 4;
 const HOUR = 3_600_000;
 
 /** Impressions and adds of an offer, as its merchant reads them. */
-interface Seen {
+interface ViewCounts {
   impressions: number;
   adds: number;
 }
@@ -16,9 +16,9 @@ interface Seen {
 /** Buyers whose blocks repeatedly report impressions and adds of one offer, and the events that were acknowledged. */
 export class Viewers {
   #offer: string | null = null;
-  #taken: Seen = { impressions: 0, adds: 0 };
+  #taken: ViewCounts = { impressions: 0, adds: 0 };
   /** Events of reports without a response: all of each report may have been stored, or none. */
-  #open: Seen = { impressions: 0, adds: 0 };
+  #open: ViewCounts = { impressions: 0, adds: 0 };
   readonly #began = new Date(Date.now() - HOUR);
 
   /** Number of acknowledged events. */
@@ -36,7 +36,7 @@ export class Viewers {
   }
 
   /** Reports from one checkout after the other, each twice as a block does after no response, until the server is gone. */
-  reportUntilGone(url: string): Promise<string | null> {
+  reportUntilClosed(url: string): Promise<string | null> {
     return untilDeleted(async () => {
       const headers = { "Content-Type": "application/json", Authorization: `Bearer ${await buyerToken(url)}` };
       for (;;) {
@@ -55,12 +55,12 @@ export class Viewers {
   #report(): object {
     const time = new Date().toISOString();
     const about = { of: "upsell", subject: this.#offer, time, product: "gid://shopify/Product/7001005", title: "Socks" };
-    const seen = Array.from({ length: AT_ONCE - 1 }, () => ({ id: randomUUID(), type: "impression", ...about }));
+    const views = Array.from({ length: AT_ONCE - 1 }, () => ({ id: randomUUID(), type: "impression", ...about }));
     const added = { id: randomUUID(), type: "add", ...about, variant: "gid://shopify/ProductVariant/1" };
-    return { checkout: randomUUID(), events: [...seen, added] };
+    return { checkout: randomUUID(), events: [...views, added] };
   }
 
-  #note(to: Seen): void {
+  #note(to: ViewCounts): void {
     to.impressions += AT_ONCE - 1;
     to.adds += 1;
   }
@@ -73,14 +73,14 @@ export class Viewers {
       `/api/analytics/upsell-stats?startDate=${this.#began.toISOString()}&endDate=${end}&includeDaily=false`,
     );
     if (status !== 200) return [`the figures were answered with ${status}`];
-    const told: Seen = { impressions: Number(body.impressions), adds: Number(body.acceptedUpsells) };
+    const counts: ViewCounts = { impressions: Number(body.impressions), adds: Number(body.acceptedUpsells) };
     const problems = (["impressions", "adds"] as const).flatMap((name) => {
       const [min, max] = [this.#taken[name], this.#taken[name] + this.#open[name]];
-      if (told[name] < min) return [`${min - told[name]} ${name} are lost`];
-      return told[name] > max ? [`${told[name] - max} ${name} are counted twice`] : [];
+      if (counts[name] < min) return [`${min - counts[name]} ${name} are lost`];
+      return counts[name] > max ? [`${counts[name] - max} ${name} are counted twice`] : [];
     });
     // the figures now settle the reports without a response
-    this.#taken = told;
+    this.#taken = counts;
     this.#open = { impressions: 0, adds: 0 };
     return problems;
   }

@@ -1,16 +1,16 @@
-import { cartLinkUrl } from "../../../engine/cart-link/permalink.ts";
+import { cartLinkUrl } from "../../../engine/cart-link/cart-link-url.ts";
 import { families } from "../../../engine/declarations/catalog.ts";
 import { getProperty, isObject } from "../../../engine/lib/object.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { DEFAULT_SHOP } from "../../../server/emulator/shops.ts";
 import { examplesOf } from "../../release/examples/examples.ts";
-import { type Client, type Listed, type Reply, rule, type Saved } from "./client.ts";
+import { type Client, type Listed, rule, type Saved, type ServerResponse } from "./client.ts";
 
 /** Calls by which configurations of one family are written. */
 export interface Writer {
-  create(name: string): Promise<Reply>;
-  update(saved: Saved, name: string): Promise<Reply>;
-  remove(guid: string): Promise<Reply>;
+  create(name: string): Promise<ServerResponse>;
+  update(saved: Saved, name: string): Promise<ServerResponse>;
+  remove(guid: string): Promise<ServerResponse>;
   list(): Promise<Listed[]>;
 }
 
@@ -58,8 +58,8 @@ export function writerOf(client: Client, family: string): Writer {
   const record = RECORDS[family] ?? exampleOf(declared);
   const { list, create, update, delete: remove, record: names } = declared.calls;
   const ask = async ({ method, path, sent }: typeof create, guid: string, body?: object) => {
-    const told = sent?.style === "data" ? { data: { ...(guid === "" ? {} : { guid }), ...body } } : body;
-    const reply = await client.send(method, path.replace(":id", guid), method === "GET" ? undefined : told);
+    const data = sent?.style === "data" ? { data: { ...(guid === "" ? {} : { guid }), ...body } } : body;
+    const reply = await client.send(method, path.replace(":id", guid), method === "GET" ? undefined : data);
     return { ...reply, body: { guid: getProperty(reply.body, names?.id ?? "guid"), ...reply.body } };
   };
   return {

@@ -16,7 +16,7 @@ export interface StartedCheckout {
   checkouts: string[];
   /** Milliseconds until each report was answered. */
   times: number[];
-  faults: string[];
+  problems: string[];
 }
 
 const CLIENT_ID = "cartwright-local";
@@ -63,7 +63,7 @@ export async function visit(store: Store, at: number, startedCheckout: StartedCh
       await sleep(AGAIN);
       status = await send();
     }
-    if (status !== 202) startedCheckout.faults.push(`an honest ${what} was answered with ${status}`);
+    if (status !== 202) startedCheckout.problems.push(`an honest ${what} was answered with ${status}`);
   }
   startedCheckout.checkouts.push(checkout);
 }

@@ -1,6 +1,6 @@
 import { families } from "../../../engine/declarations/catalog.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import { validateConfiguration } from "../validate/validate-stored.ts";
+import { validateConfiguration } from "../validate/validate-configuration.ts";
 import { shopDocuments } from "./shop-documents.ts";
 import type { StoredKind } from "./stored-kind.ts";
 

@@ -1,6 +1,6 @@
-import { settingsProblems } from "../../../engine/configuration/validate/settings.ts";
+import { settingsProblems } from "../../../engine/configuration/validate/settings-problems.ts";
 import { components } from "../../../engine/generated/translations.ts";
-import { storedTranslationsProblems, unreadTranslations } from "../../../engine/translations/validate-stored-translations.ts";
+import { storedTranslationsProblems, unreadTranslations } from "../../../engine/translations/stored-translations-problems.ts";
 import type { ShopDocument } from "../shape/stored.ts";
 import type { StoredKind } from "./stored-kind.ts";
 

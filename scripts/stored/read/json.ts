@@ -1,5 +1,5 @@
-import { piecesOf } from "./lines.ts";
 import { type Located, LocatingReader } from "./located.ts";
+import { piecesOf } from "./pieces.ts";
 import type { Unit } from "./unit.ts";
 
 /** Reads a file that is one JSON text. At a syntax error the rest cannot be read, so the error is the last unit. */
@@ -22,8 +22,9 @@ export async function* readJson(path: string): AsyncGenerator<Unit[]> {
     }
     yield units();
   }
-  let whole = false;
-  if (!decodes(() => (whole = reader.end())) || !whole) return yield refused("truncated", last, "The file ends before its JSON does");
+  let isComplete = false;
+  if (!decodes(() => (isComplete = reader.end())) || !isComplete)
+    return yield refused("truncated", last, "The file ends before its JSON does");
   yield units();
 }
 

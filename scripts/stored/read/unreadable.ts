@@ -7,10 +7,10 @@ export class UnreadableSourceError extends Error {
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? String(error.code) : "";
-  return code === "" ? error.message : (WORDS[code] ?? code);
+  return code === "" ? error.message : (REASON_TEXTS[code] ?? code);
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const REASON_TEXTS: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file or directory",
   EACCES: "permission is denied",
   EPERM: "permission is denied",

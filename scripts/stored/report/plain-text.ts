@@ -3,7 +3,7 @@ import type { Reporter } from "./reporter.ts";
 import { summary } from "./summary.ts";
 
 /** Reports a line for each problem, `file:line: pointer code message`, and the summary. */
-export function text(): Reporter {
+export function plainText(): Reporter {
   return {
     begin: () => "",
     each: ({ source, line, pointer, code, message, note }) =>

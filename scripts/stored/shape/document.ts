@@ -2,7 +2,7 @@ import { families } from "../../../engine/declarations/catalog.ts";
 import { type Fields, isObject } from "../../../engine/lib/object.ts";
 
 /** Records of a shop's document, with the key that holds them. */
-interface Held {
+interface DocumentContent {
   key: string;
   records: readonly unknown[];
 }
@@ -11,7 +11,7 @@ interface Held {
  * Returns the records of a shop's document in the form that its family writes; each gets the type that all records of the document have. Undefined
  * if the value is no document. The checkout document has no records here, because it is derived from the other one.
  */
-export function documentIn(value: Fields): Held | undefined {
+export function documentIn(value: Fields): DocumentContent | undefined {
   for (const { keep, storedType: type } of families) {
     if (keep.in !== "metafield" || keep.under === undefined) continue;
     const list = value[keep.under];

@@ -1,11 +1,11 @@
 import { fields } from "../../../engine/generated/fields.ts";
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { type Fields, isObject } from "../../../engine/lib/object.ts";
-import { tryParseJson } from "../../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../../engine/lib/try-parse-json.ts";
 import { CONFIGURATION, TRANSLATIONS } from "../../../engine/shopify/constants.ts";
 import { documentIn } from "./document.ts";
 import { shopIn, unwrapEnvelope } from "./envelope.ts";
-import { contentOf, hasConfigurations, isMetafield } from "./metafield.ts";
+import { contentOf, hasConfigurations, isMetafield } from "./is-metafield.ts";
 import { documentIs, type Holder, holderIn } from "./shop-document.ts";
 import { type Refused, refused, type ShopDocument, type Unwrapped } from "./stored.ts";
 
@@ -104,14 +104,14 @@ function bare(value: Fields, pointer: string): Unwrapped {
 
 /** Unwraps a node or a response that holds others below keys of its own. */
 function unwrapNode(value: Fields, way: Way): Unwrapped[] {
-  const inner = Object.entries(value).filter(([, each]) => mayHold(each));
-  const known = inner.length > 0 || (typeof value.id === "string" && value.id.startsWith("gid://shopify/"));
-  if (!known || way.depth >= DEEPEST) return [strange(way.pointer)];
+  const inner = Object.entries(value).filter(([, each]) => mayContain(each));
+  const isConfiguration = inner.length > 0 || (typeof value.id === "string" && value.id.startsWith("gid://shopify/"));
+  if (!isConfiguration || way.depth >= DEEPEST) return [strange(way.pointer)];
   return inner.flatMap(([key, each]) => unwrapAt(each, below(way, key)));
 }
 
 /** Reports whether a value can contain anything to unwrap; `pageInfo`, for example, cannot. */
-function mayHold(value: unknown): boolean {
+function mayContain(value: unknown): boolean {
   if (!isObject(value)) return Array.isArray(value);
   return tells(value) || isMetafield(value) || Object.values(value).some((each) => typeof each === "object" && each !== null);
 }

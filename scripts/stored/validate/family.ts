@@ -4,15 +4,15 @@ import type { Problem } from "../../../engine/types/problem.ts";
 import type { Stored } from "../shape/stored.ts";
 
 /** A family, or the reason why there is none. `pointer` is relative to the unwrapped value. */
-export type FoundFamily = { family: Family } | { pointer: string; problem: Problem };
+export type FamilyLookup = { family: Family } | { pointer: string; problem: Problem };
 
 /**
  * Returns the family of stored data: the one that the envelope or row names, else that of its `type`, else the one in its path, else the given one.
  */
-export function familyOf({ family, value, pointer }: Stored, given: Family | undefined, path: string): FoundFamily {
+export function familyOf({ family, value, pointer }: Stored, given: Family | undefined, path: string): FamilyLookup {
   if (family !== undefined) return named(family.name, family.pointer);
   const { type } = value;
-  if (typeof type === "string") return typed(type, pointer);
+  if (typeof type === "string") return familyByType(type, pointer);
   const foundFamily = inPath(path) ?? given;
   if (foundFamily !== undefined) return { family: foundFamily };
   const message =
@@ -20,12 +20,12 @@ export function familyOf({ family, value, pointer }: Stored, given: Family | und
   return { pointer: `${pointer}/type`, problem: { code: "unknownType", path: "", message } };
 }
 
-function named(name: unknown, pointer: string): FoundFamily {
+function named(name: unknown, pointer: string): FamilyLookup {
   const family = families.find(({ id }) => id === name);
   return family ? { family } : { pointer, problem: { code: "unknownFamily", path: "", message: `There is no family ${quoted(name)}` } };
 }
 
-function typed(type: string, pointer: string): FoundFamily {
+function familyByType(type: string, pointer: string): FamilyLookup {
   const family = familyOfType(type);
   if (family) return { family };
   return { pointer: `${pointer}/type`, problem: { code: "unknownType", path: "", message: `There is no type ${quoted(type)}` } };

@@ -10,13 +10,13 @@ import { NAMESPACE, PROGRAM_METAFIELD_KEY } from "../../../engine/shopify/consta
 import type { Compiled } from "../../../engine/types/pack.ts";
 import type { Problem } from "../../../engine/types/problem.ts";
 import { projectRoot } from "../../../server/core/project-root.ts";
-import { factsOf } from "../../../server/emulator/checkout/input-facts.ts";
-import { checkedOperations } from "../../../server/emulator/checkout/output.ts";
+import { checkedOperations } from "../../../server/emulator/checkout/checked-operations.ts";
+import { inputFactsOf } from "../../../server/emulator/checkout/input-facts.ts";
 import { functionSchema } from "../../../server/emulator/checkout/schemas.ts";
 import { executeInputQuery } from "../../../server/emulator/function-input/execute-query.ts";
 import type { Facts } from "../../../server/emulator/function-input/facts.ts";
 import { type DeployedFunction, readFunctions } from "../../../server/emulator/functions.ts";
-import { seedStore } from "../../../server/emulator/seed/seed.ts";
+import { seedStore } from "../../../server/emulator/seed/seed-store.ts";
 import { DEFAULT_SHOP } from "../../../server/emulator/shops.ts";
 import { checkouts } from "./checkouts.ts";
 
@@ -32,7 +32,7 @@ const MAX_RUNS = 500;
 /** Creates a runner for the checkouts of the check: the queries of the Functions read them, and Shopify must accept the output. */
 export function createRunner(): Runner {
   const store = seedStore(DEFAULT_SHOP, "2026-01-01T00:00:00.000Z");
-  const all = checkouts(store).map((checkout) => factsOf(store, checkout, PROGRAM_ELSEWHERE));
+  const all = checkouts(store).map((checkout) => inputFactsOf(store, checkout, PROGRAM_ELSEWHERE));
   const functions = readFunctions(join(projectRoot, "extensions")).map((each) => ({ deployed: each, inputs: inputsOf(each, all) }));
   const byHandle = new Map(functions.map((each) => [each.deployed.handle, each]));
   return ({ pack, program, variables }) => {
@@ -67,7 +67,7 @@ const WORLDS = [
 
 function runInBlocks(program: Compiled["program"]): Problem[] {
   try {
-    for (const world of WORLDS) runProgram(program, world);
+    for (const input of WORLDS) runProgram(program, input);
     return [];
   } catch (error) {
     return [problem(error instanceof Error ? error.message : String(error))];
@@ -79,11 +79,11 @@ const PROGRAM_ELSEWHERE = { [NAMESPACE]: { [PROGRAM_METAFIELD_KEY]: { jsonValue:
 
 function inputsOf({ api, inputQuery }: DeployedFunction, all: readonly Facts[]): Inputs {
   const document = parse(inputQuery);
-  const known = new LRUCache<string, object[]>({ max: MAX_RUNS });
+  const cache = new LRUCache<string, object[]>({ max: MAX_RUNS });
   return (variables) => {
     const key = JSON.stringify(variables);
-    const inputs = known.get(key) ?? all.map((facts) => executeInputQuery(functionSchema(api), document, variables, facts));
-    known.set(key, inputs);
+    const inputs = cache.get(key) ?? all.map((facts) => executeInputQuery(functionSchema(api), document, variables, facts));
+    cache.set(key, inputs);
     return inputs;
   };
 }

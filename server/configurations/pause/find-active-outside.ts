@@ -8,7 +8,7 @@ import { endSearch, joinPause } from "../../db/pause-steps.ts";
 import { findRevision, PLATFORM } from "../../db/revisions.ts";
 import type { Services } from "../../services.ts";
 import { PlatformError } from "../../shopify/admin-client.ts";
-import { same } from "../../storage/document-writer.ts";
+import { keepEntries } from "../../storage/document-writer.ts";
 import { isStoredInDocument, storageFor } from "../../storage/storage-for.ts";
 import { resolveMissing } from "../adopt.ts";
 
@@ -22,18 +22,18 @@ export async function findActiveOutside(services: Services, shop: string): Promi
     await services.database.withShop(shop, endSearch);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    services.log.warn({ shop, error: error.message }, "rules that were switched on elsewhere were not looked for");
+    services.log.warn({ shop, error: error.message }, "rules that were turned on elsewhere were not looked for");
   }
 }
 
 async function searchFamily(services: Services, shop: string, family: Family): Promise<void> {
   // rewrites the document: entries of checkout that belong to no record are removed
-  if (isStoredInDocument(family)) await services.documents.change({ shop, family }, same);
+  if (isStoredInDocument(family)) await services.documents.change({ shop, family }, keepEntries);
   const { titles } = await storageFor(services, shop, family).titles(null, null);
   for (const { id } of titles.filter(({ enabled }) => enabled)) {
-    const known = await rowOf(services, shop, family, id);
-    if (known === null || (await isMeant(services, shop, known))) continue;
-    await services.database.withShop(shop, (tenant) => joinPause(tenant, known.guid));
+    const row = await rowOf(services, shop, family, id);
+    if (row === null || (await isOwnRow(services, shop, row))) continue;
+    await services.database.withShop(shop, (tenant) => joinPause(tenant, row.guid));
   }
 }
 
@@ -51,7 +51,7 @@ async function rowOf(services: Services, shop: string, family: Family, id: strin
  * True if our rows say that the rule is on: it has taken part in the pause already, or was activated since. A rule adopted just now has not taken
  * part.
  */
-async function isMeant({ database }: Services, shop: string, { guid, revision, state, pause }: ConfigurationRow): Promise<boolean> {
+async function isOwnRow({ database }: Services, shop: string, { guid, revision, state, pause }: ConfigurationRow): Promise<boolean> {
   if (pause !== null || state !== "live") return true;
   const published = await database.withShop(shop, (tenant) => findRevision(tenant, guid, revision ?? 0));
   return published !== null && isEnabled(published.configuration) && published.author !== PLATFORM;

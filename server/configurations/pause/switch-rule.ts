@@ -13,7 +13,7 @@ import { declared } from "../families.ts";
 
 /** Switches a rule off for the duration of the pause. A rule that was switched off by hand in the meantime leaves the pause. */
 export async function switchOff(services: Services, shop: string, row: ConfigurationRow): Promise<void> {
-  const published = await liveOf(services, shop, row);
+  const published = await publishedOf(services, shop, row);
   const on = (published !== null && isEnabled(published)) || (await isOnOutside(services, shop, row));
   if (on) await toggle(services, shop, row, false);
   await services.database.withShop(shop, (tenant) => endPauseStep(tenant, row.guid, "stopping", { pause: on ? "paused" : null }));
@@ -24,7 +24,7 @@ export async function switchOff(services: Services, shop: string, row: Configura
  * result.
  */
 export async function switchOn(services: Services, shop: string, row: ConfigurationRow): Promise<void> {
-  const published = await liveOf(services, shop, row);
+  const published = await publishedOf(services, shop, row);
   const reason = await hindrance(services, shop, row, published);
   const changes = { pause: null, withheld: reason !== null && reason !== DELETED } as const;
   await services.database.withShop(shop, async (tenant) => {
@@ -35,7 +35,7 @@ export async function switchOn(services: Services, shop: string, row: Configurat
 }
 
 const DELETED = "It was deleted outside this app. Restore it in its list.";
-const FULL = `All ${ACTIVE_PER_API} places for active rules are taken. It comes back by itself when there is one, or activate it then.`;
+const FULL = `Limit of ${ACTIVE_PER_API} active rules reached. It turns on when another rule is turned off, or activate it then.`;
 
 /** Switches the rule on and returns null, or returns why it stays off. Temporary failures are thrown. */
 async function hindrance(services: Services, shop: string, row: ConfigurationRow, published: Configuration | null): Promise<string | null> {
@@ -66,7 +66,7 @@ async function isOnOutside(services: Services, shop: string, { family, platform_
   return (await storageFor(services, shop, declared(family)).find(platform_id))?.enabled === true;
 }
 
-async function liveOf({ database }: Services, shop: string, { guid, revision }: ConfigurationRow): Promise<Configuration | null> {
+async function publishedOf({ database }: Services, shop: string, { guid, revision }: ConfigurationRow): Promise<Configuration | null> {
   const revisionRow = await database.withShop(shop, (tenant) => findRevision(tenant, guid, revision ?? 0));
   return revisionRow?.configuration ?? null;
 }

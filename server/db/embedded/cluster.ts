@@ -22,14 +22,14 @@ export async function give(dataDir: string, uid: number, gid: number): Promise<v
 
 /** Creates the files in a temporary folder that is renamed at the end, so that an interrupted start leaves nothing half made. */
 async function create(folder: string, secret: string, initdb: string, runner: Runner): Promise<void> {
-  const aside = `${folder}.new`;
-  await rm(aside, { recursive: true, force: true });
+  const newFolder = `${folder}.new`;
+  await rm(newFolder, { recursive: true, force: true });
   await writeFile(secret, `${randomBytes(24).toString("base64url")}\n`, { mode: 0o600 });
   if (runner.uid !== undefined && runner.gid !== undefined) await chown(secret, runner.uid, runner.gid);
   const locale = ["--encoding=UTF8", "--locale=C.UTF-8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const access = ["--auth=scram-sha-256", `--username=${SUPERUSER}`, `--pwfile=${secret}`];
-  await runAsUser(runner, initdb, [`--pgdata=${aside}`, ...locale, ...access, "--no-instructions"]);
-  await rename(aside, folder);
+  await runAsUser(runner, initdb, [`--pgdata=${newFolder}`, ...locale, ...access, "--no-instructions"]);
+  await rename(newFolder, folder);
   await flush(join(folder, ".."));
 }
 

@@ -24,7 +24,7 @@ export async function startEmbedded(dataDir: string, say: (line: string) => void
     const runner = await findRunner(programs.initdb, dataDir, (uid, gid) => give(dataDir, uid, gid));
     const password = await initialise(dataDir, programs.initdb, runner);
     await stopOrphan(`${dataDir}/postgres`);
-    const { port, stop } = await keep(programs, dataDir, runner, say);
+    const { port, stop } = await keepRunning(programs, dataDir, runner, say);
     return {
       url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`,
       stop: async () => {
@@ -39,7 +39,7 @@ export async function startEmbedded(dataDir: string, say: (line: string) => void
 }
 
 /** Supervises the server on a fixed port. A server that ends unexpectedly is started again; requests fail with a retryable error meanwhile. */
-async function keep(programs: Binaries, dataDir: string, runner: Runner, say: (line: string) => void) {
+async function keepRunning(programs: Binaries, dataDir: string, runner: Runner, say: (line: string) => void) {
   const first = await firstLaunch(programs, dataDir, runner);
   const port = first.port;
   let child = first.child;

@@ -44,10 +44,10 @@ async function take(file: string, own: string, dataDir: string): Promise<void> {
 
 /** Removes a dead owner's file, and puts back a file that another process has written meanwhile. */
 async function displace(file: string, owner: string): Promise<void> {
-  const aside = `${file}.stale.${process.pid}`;
-  if (!(await succeeded(rename(file, aside), "ENOENT"))) return;
-  if ((await content(aside)) !== owner) await linked(aside, file);
-  await rm(aside, { force: true });
+  const stalePath = `${file}.stale.${process.pid}`;
+  if (!(await succeeded(rename(file, stalePath), "ENOENT"))) return;
+  if ((await content(stalePath)) !== owner) await linked(stalePath, file);
+  await rm(stalePath, { force: true });
 }
 
 async function alive(owner: string): Promise<boolean> {

@@ -12,13 +12,13 @@ export async function stopOrphan(folder: string): Promise<void> {
     ["SIGQUIT", 5_000],
   ] as const) {
     process.kill(pid, signal);
-    if (await gone(pid, patience)) return;
+    if (await waitForExit(pid, patience)) return;
   }
   throw new Error(`the PostgreSQL server left over on ${folder} (process ${pid}) does not stop: end it and start again`);
 }
 
 /** True if the process ends within `patience` milliseconds. */
-async function gone(pid: number, patience: number): Promise<boolean> {
+async function waitForExit(pid: number, patience: number): Promise<boolean> {
   const end = Date.now() + patience;
   while (isProcessAlive(pid)) {
     if (Date.now() > end) return false;

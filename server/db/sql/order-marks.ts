@@ -1,7 +1,7 @@
 import { UNKNOWN } from "../sales.ts";
 
 /** Attribute that blocks write on lines they add: the first one on a line decides as which kind the line is counted. */
-export interface Mark {
+export interface OrderMark {
   of: string;
   family: string;
   mark: string;
@@ -21,6 +21,6 @@ export const subjectOf = (guid: string, family: string) =>
   `coalesce((select c.guid from customizations c where c.shop = :shop and c.guid = ${guid} and c.family = ${family}), '${UNKNOWN}')`;
 
 /** Returns the values for a query that reads the marks of lines. */
-export function valuesOf(shop: string, marks: readonly Mark[]) {
+export function valuesOf(shop: string, marks: readonly OrderMark[]) {
   return { shop, marks: JSON.stringify(marks.map((mark, at) => ({ at, ...mark }))) };
 }

@@ -3,7 +3,7 @@ import type { Store } from "../store.ts";
 import type { Context } from "./context.ts";
 
 /** Scopes that the emulator's merchant grants with the installation. */
-export const SCOPES = [
+export const ACCESS_SCOPES = [
   "read_discounts",
   "read_orders",
   "read_products",
@@ -17,7 +17,7 @@ export const OPTIONAL_SCOPES = ["write_discounts"];
 
 /** Returns all scopes that the app has been granted in a shop. */
 export function grantedScopes({ shop }: Store): string[] {
-  return [...SCOPES, ...OPTIONAL_SCOPES.filter((scope) => shop.scopes?.includes(scope))].sort();
+  return [...ACCESS_SCOPES, ...OPTIONAL_SCOPES.filter((scope) => shop.scopes?.includes(scope))].sort();
 }
 
 /** Wraps a resolver so that it runs only for an app with the scope. Without the scope the field throws. */

@@ -1,13 +1,13 @@
 import { ACTIVE_PER_API } from "../../../engine/shopify/constants.ts";
 import type { Context } from "./context.ts";
-import { type ConfigurationRow, customizationNode, readRows } from "./customizations.ts";
+import { type ConfigurationRow, customizationNode, readRows } from "./customization-queries.ts";
 import { gid, parseGid } from "./gid.ts";
 import { type Identified, identify } from "./identify.ts";
 import { type MetafieldRow, type MetafieldValue, readMetafields } from "./metafields.ts";
 import { RESOURCES, type Resource } from "./resources.ts";
 import { runExclusive } from "./run-exclusive.ts";
 import { UserErrorsError, withUserErrors } from "./user-errors.ts";
-import { writeOwned } from "./write-metafields-of.ts";
+import { writeMetafieldsOf } from "./write-metafields-of.ts";
 
 interface Input extends Identified {
   title?: string | null;
@@ -49,7 +49,7 @@ async function create(resource: Resource, input: Input, context: Context) {
     }
   }
   const enabled = input[resource.state] ?? false;
-  await claimRoom(resource, context);
+  await assertBelowLimit(resource, context);
   if (enabled) await claimPlace(resource, context);
   const content = { title: checkTitle(resource, input.title ?? deployed.title), enabled, block_on_failure: input.blockOnFailure ?? false };
   const [row] = await context
@@ -105,7 +105,13 @@ async function saved(
 ) {
   if (!row) throw new Error("the customization was not written");
   const { name, codes } = resource;
-  const has = await writeOwned({ name, code: codes.metafield }, gid(resource.type, row.id), input.metafields ?? [], existing, context);
+  const has = await writeMetafieldsOf(
+    { name, code: codes.metafield },
+    gid(resource.type, row.id),
+    input.metafields ?? [],
+    existing,
+    context,
+  );
   return { [name]: customizationNode(resource, row, has, context) };
 }
 
@@ -117,17 +123,17 @@ async function need(resource: Resource, id: string, context: Context): Promise<C
 }
 
 async function claimPlace(resource: Resource, context: Context): Promise<void> {
-  const taken = await context
+  const counts = await context
     .db("local.customizations")
     .where({ shop: context.shop, resource: resource.name, enabled: true })
     .count()
     .first();
   const { code, message } = resource.codes.full;
-  if (Number(taken?.count) >= ACTIVE_PER_API) throw new UserErrorsError(code, [resource.name, resource.state], message);
+  if (Number(counts?.count) >= ACTIVE_PER_API) throw new UserErrorsError(code, [resource.name, resource.state], message);
 }
 
 /** Checks the total limit of a resource, active or not. Shopify does not document the number, so the store's settings give one. */
-async function claimRoom({ name, codes }: Resource, context: Context): Promise<void> {
+async function assertBelowLimit({ name, codes }: Resource, context: Context): Promise<void> {
   const places = context.store.shop.paymentPlaces ?? null;
   if (codes.total === null || places === null) return;
   const made = await context.db("local.customizations").where({ shop: context.shop, resource: name }).count("id as count").first();

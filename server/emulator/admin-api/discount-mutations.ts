@@ -15,7 +15,7 @@ import { type Identified, identify } from "./identify.ts";
 import { type MetafieldValue, readMetafields } from "./metafields.ts";
 import { runExclusive } from "./run-exclusive.ts";
 import { UserErrorsError, withUserErrors } from "./user-errors.ts";
-import { writeOwned } from "./write-metafields-of.ts";
+import { writeMetafieldsOf } from "./write-metafields-of.ts";
 
 interface Input extends Identified {
   title?: string | null;
@@ -133,7 +133,7 @@ async function change({ id }: DiscountRow, content: Record<string, unknown>, { d
 async function saved(row: DiscountRow | undefined, { metafields }: Input, context: Context) {
   if (!row) throw new Error("the discount was not written");
   const owner = gid(AUTOMATIC, row.id);
-  await writeOwned({ name: NAME, code: null }, owner, metafields ?? [], await readMetafields(context, [owner]), context);
+  await writeMetafieldsOf({ name: NAME, code: null }, owner, metafields ?? [], await readMetafields(context, [owner]), context);
   return { [NAME]: automaticDiscount(row, context) };
 }
 

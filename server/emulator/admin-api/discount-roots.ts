@@ -10,9 +10,9 @@ export const discountRoots = {
   discountNodes: async (page: PageArguments & { query?: string | null }, context: Context) => {
     const codes = context.store.discounts.map((discount) => byCode(discount, context.store));
     const all = [...(await automaticDiscounts(context)), ...codes];
-    const found = page.query ? all.filter(({ searched }) => isSearchMatch(page.query ?? "", searched)) : all;
+    const matching = page.query ? all.filter(({ searched }) => isSearchMatch(page.query ?? "", searched)) : all;
     return connection(
-      found.map(({ node }) => node),
+      matching.map(({ node }) => node),
       page,
     );
   },
@@ -31,7 +31,7 @@ function byCode(discount: Discount, store: Store) {
   return { node: { __typename: "DiscountNode" as const, id, discount: codeDiscount, metafield: () => null }, searched };
 }
 
-const WHOLE = { hasNextPage: false, hasPreviousPage: false };
+const SINGLE_PAGE = { hasNextPage: false, hasPreviousPage: false };
 
 function discountNode(discount: Discount, store: Store) {
   const { id, title, startsAt, endsAt = null, usageLimit = null, used = 0 } = discount;
@@ -64,8 +64,8 @@ function itemsOf({ products }: Discount, store: Store) {
     .map(({ id, title }) => ({ __typename: "Product" as const, id, title }));
   return {
     __typename: "DiscountProducts" as const,
-    products: { nodes, pageInfo: WHOLE },
-    productVariants: { nodes: [], pageInfo: WHOLE },
+    products: { nodes, pageInfo: SINGLE_PAGE },
+    productVariants: { nodes: [], pageInfo: SINGLE_PAGE },
   };
 }
 

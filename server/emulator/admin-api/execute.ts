@@ -15,9 +15,9 @@ import { LRUCache } from "lru-cache";
 import { projectRoot } from "../../core/project-root.ts";
 import { outageOf } from "../../db/database-outage.ts";
 import { requestedCost } from "../../shopify/requested-cost.ts";
+import { actualCost } from "./actual-cost.ts";
 import { type CostBucket, costBucket, THROTTLED, type ThrottleStatus } from "./bucket.ts";
 import type { Context } from "./context.ts";
-import { actualCost } from "./cost.ts";
 import { roots } from "./roots.ts";
 
 export interface AdminResponse {
@@ -58,16 +58,16 @@ export async function executeAdmin(
 }
 
 /** Cache of valid documents. A program sends the same few documents again and again. */
-const known = new LRUCache<string, DocumentNode>({ max: 200 });
+const documents = new LRUCache<string, DocumentNode>({ max: 200 });
 
 function read(source: string): { document: DocumentNode | null; problems: readonly GraphQLError[] } {
-  const parsed = known.get(source);
+  const parsed = documents.get(source);
   if (parsed) return { document: parsed, problems: [] };
   try {
     const document = parse(source);
     const problems = validate(schema, document);
     if (problems.length > 0) return { document: null, problems };
-    known.set(source, document);
+    documents.set(source, document);
     return { document, problems };
   } catch (error) {
     if (error instanceof GraphQLError) return { document: null, problems: [error] };

@@ -3,7 +3,7 @@ import { connection, type PageArguments } from "./connection.ts";
 import type { Context } from "./context.ts";
 
 /** Root fields that list the tags, types and vendors of a store's products: each name once, in alphabetical order. */
-export const names = {
+export const fieldNames = {
   productTags: listed(({ tags }) => tags),
   productTypes: listed(({ productType }) => [productType]),
   productVendors: listed(({ vendor }) => [vendor]),

@@ -60,7 +60,7 @@ async function set(inputs: SetInput[], context: Context) {
   if (userErrors.length > 0) return { metafields: null, userErrors };
   const rows = await writeMetafields(
     context,
-    inputs.map((input) => ({ owner: input.ownerId, wanted: input, existing: at(input) })),
+    inputs.map((input) => ({ owner: input.ownerId, written: input, existing: at(input) })),
   );
   return { metafields: rows.map(metafieldNode), userErrors };
 }

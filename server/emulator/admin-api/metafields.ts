@@ -109,7 +109,7 @@ export function checkMetafield(input: MetafieldValue, existing: MetafieldRow | u
 /** A validated metafield with its owner and the stored metafield with the same key. */
 export interface MetafieldWrite {
   owner: string;
-  wanted: MetafieldValue;
+  written: MetafieldValue;
   existing: MetafieldRow | undefined;
 }
 
@@ -120,7 +120,7 @@ export async function writeMetafields(
 ): Promise<MetafieldRow[]> {
   if (writes.length === 0) return [];
   const rows = new Map<string, Record<string, unknown>>();
-  for (const { owner, wanted: input, existing } of writes) {
+  for (const { owner, written: input, existing } of writes) {
     const place = { shop, owner, namespace: resolveNamespace(input.namespace), key: input.key };
     const content = { type: input.type ?? existing?.type, value: input.value ?? existing?.value, updated_at: db.fn.now() };
     rows.set(JSON.stringify(place), { ...place, ...content });

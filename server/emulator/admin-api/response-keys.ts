@@ -6,16 +6,16 @@ export type Keys = readonly string[] | null;
 /** Returns the metafield keys that a document names anywhere below a field, so that other rows are not read. */
 export function responseKeys({ fieldNodes, fragments }: GraphQLResolveInfo): Keys {
   const named: (string | null)[] = [];
-  const look = ({ selections }: SelectionSetNode): void => {
+  const visit = ({ selections }: SelectionSetNode): void => {
     for (const each of selections) {
-      if (each.kind === Kind.FRAGMENT_SPREAD) look(fragments[each.name.value]?.selectionSet ?? NONE);
+      if (each.kind === Kind.FRAGMENT_SPREAD) visit(fragments[each.name.value]?.selectionSet ?? NONE);
       else if (each.kind === Kind.FIELD && each.name.value === "metafield") named.push(keyOf(each));
-      else if (each.selectionSet) look(each.selectionSet);
+      else if (each.selectionSet) visit(each.selectionSet);
     }
   };
-  for (const { selectionSet } of fieldNodes) if (selectionSet) look(selectionSet);
-  const known = named.filter((key) => key !== null);
-  return known.length === named.length ? [...new Set(known)] : null;
+  for (const { selectionSet } of fieldNodes) if (selectionSet) visit(selectionSet);
+  const keys = named.filter((key) => key !== null);
+  return keys.length === named.length ? [...new Set(keys)] : null;
 }
 
 const NONE: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: [] };

@@ -1,10 +1,10 @@
 import { catalog, catalogNode } from "./catalog.ts";
 import type { Context } from "./context.ts";
 import { customizationMutations } from "./customization-mutations.ts";
-import { customizationQueries, find } from "./customizations.ts";
+import { customizationQueries, find } from "./customization-queries.ts";
 import { discountMutations } from "./discount-mutations.ts";
 import { discountRoots } from "./discount-roots.ts";
-import { names } from "./field-names.ts";
+import { fieldNames } from "./field-names.ts";
 import { parseGid } from "./gid.ts";
 import { metafieldMutations } from "./metafield-mutations.ts";
 import { RESOURCES } from "./resources.ts";
@@ -19,7 +19,7 @@ export const roots = {
   ...discountMutations,
   ...discountRoots,
   ...metafieldMutations,
-  ...names,
+  ...fieldNames,
   ...shopRoots,
   ...subscriptionMutations,
   nodes: ({ ids }: { ids: string[] }, context: Context) => Promise.all(ids.map((id) => node(id, context))),

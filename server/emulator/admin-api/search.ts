@@ -4,7 +4,7 @@ export type Searchable = Record<string, string | readonly string[]>;
 /** Returns whether a document matches a query in Shopify's search syntax: words, `field:value`, quotes, `*`, `-`, OR. */
 export function isSearchMatch(query: string, document: Searchable): boolean {
   const alternatives = query.split(/\s+OR\s+/);
-  return alternatives.some((alternative) => terms(alternative).every((term) => holds(term, document)));
+  return alternatives.some((alternative) => terms(alternative).every((term) => hasMatched(term, document)));
 }
 
 const UNWORDED = new Set(["id", "product_id", "status", "product_status", "enabled", "function_id"]);
@@ -17,13 +17,13 @@ interface Term {
 
 function terms(text: string): Term[] {
   const matches = text.matchAll(/(-|NOT )?(?:([a-z_]+):)?(?:"([^"]*)"|'([^']*)'|(\S+))/g);
-  return [...matches].flatMap(([whole, not, field, double, single, word]) => {
-    if (whole === "AND") return [];
+  return [...matches].flatMap(([match, not, field, double, single, word]) => {
+    if (match === "AND") return [];
     return { field: field ?? null, value: fold(double ?? single ?? word ?? ""), not: not !== undefined };
   });
 }
 
-function holds({ field, value, not }: Term, document: Searchable): boolean {
+function hasMatched({ field, value, not }: Term, document: Searchable): boolean {
   const isMatch =
     field === null
       ? searchableTexts(document).some((text) => text.includes(value.replaceAll("*", "")))

@@ -9,7 +9,7 @@ interface Input {
 }
 
 /** Writes the metafields that came with an object. Returns all metafields that the object has afterwards. */
-export async function writeOwned(
+export async function writeMetafieldsOf(
   { name, code }: Input,
   owner: string,
   metafields: readonly MetafieldValue[],
@@ -20,7 +20,7 @@ export async function writeOwned(
     const existing = has.find((row) => row.namespace === resolveNamespace(input.namespace) && row.key === input.key);
     const problem = checkMetafield(input, existing);
     if (problem) throw new UserErrorsError(code ?? problem.code, [name, "metafields", String(at), problem.field], problem.message);
-    return { owner, wanted: input, existing };
+    return { owner, written: input, existing };
   });
   const written = await writeMetafields(context, writes);
   return [...has.filter(({ id }) => written.every((each) => each.id !== id)), ...written];

@@ -32,15 +32,15 @@ const SCALARS: Readonly<Record<string, FactControl>> = {
   JSON: "json",
 };
 
-export function controlOf(holds: InputLocation): FactControl {
-  if (typeof holds === "string") return holds;
-  return isEnumType(holds) ? "select" : (SCALARS[holds.name] ?? "text");
+export function controlOf(location: InputLocation): FactControl {
+  if (typeof location === "string") return location;
+  return isEnumType(location) ? "select" : (SCALARS[location.name] ?? "text");
 }
 
 /** Returns the options of a select. Long lists are in alphabetical order. */
-export function optionsOf(holds: InputLocation): { value: string; label: string }[] {
-  if (typeof holds === "string" || !isEnumType(holds)) return [];
-  const options = holds.getValues().map(({ name }) => ({ value: name, label: named(holds.name, name) }));
+export function optionsOf(location: InputLocation): { value: string; label: string }[] {
+  if (typeof location === "string" || !isEnumType(location)) return [];
+  const options = location.getValues().map(({ name }) => ({ value: name, label: named(location.name, name) }));
   return options.length > MANY ? options.sort((one, other) => one.label.localeCompare(other.label, "en")) : options;
 }
 

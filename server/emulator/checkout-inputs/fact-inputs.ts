@@ -4,9 +4,9 @@ import type { ConditionType } from "../../../engine/generated/declarations.ts";
 import { functionSchema } from "../checkout/schemas.ts";
 import { controlOf, type FactControl, optionsOf } from "./control.ts";
 import type { FactPath, Place } from "./input-location.ts";
-import { placesOf } from "./input-locations.ts";
+import { inputLocationsOf } from "./input-locations.ts";
+import { isOnPage } from "./is-on-page.ts";
 import { labelOf } from "./label.ts";
-import { isOnPage } from "./page-inputs.ts";
 
 /** An input of the checkout page for a fact that condition types read and that no other input of the page sets. */
 export interface FactInput {
@@ -41,7 +41,9 @@ export function inputsFor(families: readonly { api: string; types: readonly Read
   const inputs = new Map<string, FactInput>();
   for (const { api, types } of families) {
     for (const { title, reads, shared } of types) {
-      for (const place of [reads, shared?.reads ?? ""].flatMap((each) => (each === "" ? [] : placesOf(functionSchema(api), each)))) {
+      for (const place of [reads, shared?.reads ?? ""].flatMap((each) =>
+        each === "" ? [] : inputLocationsOf(functionSchema(api), each),
+      )) {
         note(inputs, place, title);
       }
     }
@@ -49,18 +51,18 @@ export function inputsFor(families: readonly { api: string; types: readonly Read
   return [...inputs.values()];
 }
 
-function note(inputs: Map<string, FactInput>, { path: whole, holds, within }: Place, title: string): void {
-  const lines = LINES.find((keys) => keys.every((key, at) => whole[at] === key));
-  const path = lines ? whole.slice(lines.length) : whole;
+function note(inputs: Map<string, FactInput>, { path: fullPath, location, within }: Place, title: string): void {
+  const lines = LINES.find((keys) => keys.every((key, at) => fullPath[at] === key));
+  const path = lines ? fullPath.slice(lines.length) : fullPath;
   const named = lines ? ["line", ...path] : path;
   if (isOnPage(named)) return;
   const of = lines ? "line" : "checkout";
   const id = JSON.stringify([of, path]);
-  const known = inputs.get(id);
-  if (known) {
-    known.readBy = [...new Set([...known.readBy, title])];
+  const existing = inputs.get(id);
+  if (existing) {
+    existing.readBy = [...new Set([...existing.readBy, title])];
     return;
   }
-  const options = optionsOf(holds);
-  inputs.set(id, { of, path, label: labelOf(named), control: controlOf(holds), options, ...(within && { within }), readBy: [title] });
+  const options = optionsOf(location);
+  inputs.set(id, { of, path, label: labelOf(named), control: controlOf(location), options, ...(within && { within }), readBy: [title] });
 }

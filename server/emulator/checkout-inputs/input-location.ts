@@ -8,7 +8,7 @@ export type InputLocation = GraphQLNamedType | "texts" | "pairs" | "moment" | "p
 
 export interface Place {
   path: FactPath;
-  holds: InputLocation;
+  location: InputLocation;
   /** For pairs: path to the text within each value, if the text is not the whole value. */
   within?: string;
 }

@@ -20,7 +20,7 @@ import { questionLocations } from "./question-locations.ts";
 const NOT_FOR_SALE = "CustomProduct";
 
 /** Returns the places of the facts that a selection reads from a Function's input. For a list, the place is in its first element. */
-export function placesOf(schema: GraphQLSchema, reads: string): Place[] {
+export function inputLocationsOf(schema: GraphQLSchema, reads: string): Place[] {
   const [query] = parse(`{ ${reads} }`).definitions;
   const root = schema.getQueryType();
   return query?.kind === Kind.OPERATION_DEFINITION && root ? below(schema, query.selectionSet, root, []) : [];
@@ -37,15 +37,15 @@ function below(schema: GraphQLSchema, { selections }: SelectionSetNode, type: Gr
 
 function fieldPlaces(schema: GraphQLSchema, field: FieldNode, type: GraphQLNamedType, path: FactPath): Place[] {
   const name = field.name.value;
-  if (name === "__typename") return path.length > 0 ? [{ path, holds: "presence" }] : [];
-  if (type.name === "LocalTime") return [{ path: [...path, "now"], holds: "moment" }];
+  if (name === "__typename") return path.length > 0 ? [{ path, location: "presence" }] : [];
+  if (type.name === "LocalTime") return [{ path: [...path, "now"], location: "moment" }];
   const declared = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
   if (declared === undefined) return [];
   const question = questionOf(declared);
   if (question !== undefined) return questionLocations(question.data, field, path, declared.type);
   const named = getNamedType(declared.type);
   const list = isListType(getNullableType(declared.type));
-  if (isLeafType(named)) return [{ path: [...path, name], holds: list ? "texts" : named }];
+  if (isLeafType(named)) return [{ path: [...path, name], location: list ? "texts" : named }];
   const next = list ? [...path, name, 0] : [...path, name];
   return field.selectionSet ? below(schema, field.selectionSet, named, next) : [];
 }

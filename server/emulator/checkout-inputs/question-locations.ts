@@ -7,10 +7,10 @@ const OWN = "$app";
 /** Returns the places of the facts behind a field with arguments. Empty if only the merchant's values name them. */
 export function questionLocations(data: string, field: FieldNode, above: FactPath, returned: GraphQLOutputType): Place[] {
   const path = [...above, data];
-  if (data === "tags" || data === "collections") return [{ path, holds: "texts" }];
+  if (data === "tags" || data === "collections") return [{ path, location: "texts" }];
   if (data === "attributes") {
     const key = textOf(argument(field, "key"));
-    return [key === undefined ? { path, holds: "pairs" } : { path: [...path, key], holds: GraphQLString }];
+    return [key === undefined ? { path, location: "pairs" } : { path: [...path, key], location: GraphQLString }];
   }
   if (data === "metafields") return metafieldPlaces(field, path, returned);
   return data === "metaobjects" ? metaobjectPlaces(field, path) : [];
@@ -22,12 +22,12 @@ function metafieldPlaces(field: FieldNode, path: FactPath, returned: GraphQLOutp
   const namespace = given === undefined ? OWN : textOf(given);
   if (namespace === undefined) return [];
   const key = textOf(argument(field, "key"));
-  if (key === undefined) return [{ path: [...path, namespace], holds: "pairs", within: "value" }];
+  if (key === undefined) return [{ path: [...path, namespace], location: "pairs", within: "value" }];
   const names = childrenOf(field).map(({ name }) => name.value);
   const read = names.includes("value") || !names.includes("jsonValue") ? "value" : "jsonValue";
   const metafield = getNamedType(returned);
   const type = isObjectType(metafield) ? metafield.getFields()[read]?.type : undefined;
-  return type ? [{ path: [...path, namespace, key, read], holds: getNamedType(type) }] : [];
+  return type ? [{ path: [...path, namespace, key, read], location: getNamedType(type) }] : [];
 }
 
 function metaobjectPlaces(field: FieldNode, path: FactPath): Place[] {
@@ -38,7 +38,7 @@ function metaobjectPlaces(field: FieldNode, path: FactPath): Place[] {
   if (type === undefined || name === undefined) return [];
   return childrenOf(field).flatMap((child) => {
     const key = textOf(argument(child, "key"));
-    return key === undefined ? [] : [{ path: [...path, type, name, "fields", key, "value"], holds: GraphQLString }];
+    return key === undefined ? [] : [{ path: [...path, type, name, "fields", key, "value"], location: GraphQLString }];
   });
 }
 

@@ -9,7 +9,7 @@ export interface LineAmounts {
   /** Price of one piece. */
   price: string;
   /** Price of all pieces, before discounts. */
-  whole: string;
+  beforeDiscounts: string;
   /** Amount that each discount takes off the whole line. */
   off: string[];
   /** Price after product discounts. Order discounts do not belong to the line. */
@@ -23,7 +23,7 @@ export interface Amounts {
   /** Total amount of each discount. */
   off: string[];
   /** Total before discounts. */
-  whole: string;
+  beforeDiscounts: string;
   discounts: string;
   /** Total after discounts. */
   subtotal: string;
@@ -47,34 +47,34 @@ export function buyersMoney({ market: { currency, rate } }: Pick<Checkout, "mark
 }
 
 /** Returns a cart from which nothing was taken off. As at Shopify, prices are rounded to minor units first, so that sums add up exactly. */
-export function untouched(lines: Checkout["lines"], money: Money): RemainingDiscount {
-  return lines.map(({ price, quantity }) => [{ count: quantity, left: units(price, money) * BigInt(quantity) }]);
+export function withoutDiscounts(lines: Checkout["lines"], money: Money): RemainingDiscount {
+  return lines.map(({ price, quantity }) => [{ count: quantity, remaining: units(price, money) * BigInt(quantity) }]);
 }
 
 function amountsIn({ lines, takings }: Cart, money: Money): Amounts {
   const { currency } = money;
   const text = (amount: bigint) => moneyText(amount, currency);
-  const before = untouched(lines, money);
+  const before = withoutDiscounts(lines, money);
   let remaining = before;
   const pieces = takings.map((taking) => {
     const applied = applyDiscount(remaining, taking, money);
-    remaining = applied.left;
+    remaining = applied.remaining;
     return applied.off;
   });
   const onLine = (at: number) => total(takings.map(({ of }, index) => (of === "PRODUCT" ? (pieces[index]?.[at] ?? 0n) : 0n)));
-  const [whole, discounts] = [total(before.map(remainingOf)), total(pieces.map(total))];
+  const [beforeDiscounts, discounts] = [total(before.map(remainingOf)), total(pieces.map(total))];
   return {
     currency,
     lines: lines.map(({ price }, at) => ({
       price: text(units(price, money)),
-      whole: text(remainingOf(before[at] ?? [])),
+      beforeDiscounts: text(remainingOf(before[at] ?? [])),
       off: pieces.map((applied) => text(applied[at] ?? 0n)),
       total: text(remainingOf(before[at] ?? []) - onLine(at)),
     })),
     off: pieces.map((applied) => text(total(applied))),
-    whole: text(whole),
+    beforeDiscounts: text(beforeDiscounts),
     discounts: text(discounts),
-    subtotal: text(whole - discounts),
+    subtotal: text(beforeDiscounts - discounts),
     zero: text(0n),
   };
 }

@@ -18,26 +18,26 @@ export function applyDiscount(
   cart: RemainingDiscount,
   { targets, value }: DiscountEffect,
   money: Money,
-): { left: RemainingDiscount; off: bigint[] } {
+): { remaining: RemainingDiscount; off: bigint[] } {
   const piecesByLine = new Map(targets.map(({ line, pieces }) => [line, pieces]));
   const lines = cart.map((line, at) => {
     const pieces = piecesByLine.get(at);
-    return pieces === undefined ? { lowered: [], rest: [...line] } : splitLines(line, pieces);
+    return pieces === undefined ? { discounted: [], rest: [...line] } : splitLines(line, pieces);
   });
-  const off = takenOff(
-    lines.flatMap(({ lowered }) => lowered),
+  const off = amountOff(
+    lines.flatMap(({ discounted }) => discounted),
     value,
     money,
   );
   let next = 0;
-  const amounts = lines.map(({ lowered }) => {
+  const amounts = lines.map(({ discounted }) => {
     const first = next;
-    next += lowered.length;
+    next += discounted.length;
     return off.slice(first, next);
   });
   return {
-    left: lines.map(({ lowered, rest }, at) => [
-      ...lowered.map(({ count, left: remaining }, index) => ({ count, left: remaining - (amounts[at]?.[index] ?? 0n) })),
+    remaining: lines.map(({ discounted, rest }, at) => [
+      ...discounted.map(({ count, remaining }, index) => ({ count, remaining: remaining - (amounts[at]?.[index] ?? 0n) })),
       ...rest,
     ]),
     off: amounts.map((each) => each.reduce((sum, units) => sum + units, 0n)),
@@ -45,11 +45,11 @@ export function applyDiscount(
 }
 
 /** Returns the amount that a value takes off each group of pieces. */
-function takenOff(pieces: readonly SplitLines[], value: Value, { side, currency }: Money): bigint[] {
+function amountOff(pieces: readonly SplitLines[], value: Value, { side, currency }: Money): bigint[] {
   const all = remainingOf(pieces);
   if ("percentage" in value) return spread(share(all, value.percentage), pieces);
   const amount = inUnits(value.amount[side], currency);
-  if (value.each) return pieces.map(({ count, left: remaining }) => least(amount * BigInt(count), remaining));
+  if (value.each) return pieces.map(({ count, remaining }) => least(amount * BigInt(count), remaining));
   return spread(least(amount, all), pieces);
 }
 
@@ -57,7 +57,7 @@ function takenOff(pieces: readonly SplitLines[], value: Value, { side, currency 
 function spread(off: bigint, pieces: readonly SplitLines[]): bigint[] {
   const all = remainingOf(pieces);
   let before = 0n;
-  return pieces.map(({ left: remaining }) => {
+  return pieces.map(({ remaining }) => {
     const [from, to] = [before, before + remaining];
     before = to;
     return all === 0n ? 0n : (off * to) / all - (off * from) / all;

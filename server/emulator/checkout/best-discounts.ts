@@ -22,7 +22,7 @@ export function bestDiscounts(claims: readonly DiscountCandidate[], cart: Remain
   for (const offer of offers) {
     for (const taking of selectCandidates(offer, remaining, money)) {
       const after = applyDiscount(remaining, taking, money);
-      remaining = after.left;
+      remaining = after.remaining;
       if (taking.code !== null || after.off.some((each) => each > 0n)) takings.push(taking);
     }
   }

@@ -34,7 +34,7 @@ export interface Discounting {
 /** Returns the cost of a checkout with its discounts. */
 export function costOf(checkout: Pick<Checkout, "lines" | "takings" | "market">): Cost {
   const { takings } = checkout;
-  const { currency, lines, off, whole, subtotal, zero } = buyerAmounts(checkout);
+  const { currency, lines, off, beforeDiscounts, subtotal, zero } = buyerAmounts(checkout);
   const discountsOf = (amounts: readonly string[], of: readonly DiscountClass[]) =>
     gathered(
       takings.flatMap(({ title, code, of: each }, at) => (of.includes(each) ? { title, code, amount: amounts[at] ?? zero } : [])),
@@ -43,11 +43,11 @@ export function costOf(checkout: Pick<Checkout, "lines" | "takings" | "market">)
   return {
     currency,
     lines: lines.map((line) => ({
-      ...{ subtotal: line.whole, total: line.total },
+      ...{ subtotal: line.beforeDiscounts, total: line.total },
       off: discountsOf(line.off, ["PRODUCT"]).filter(({ amount }) => amount !== zero),
     })),
     discounts: discountsOf(off, ["PRODUCT", "ORDER"]),
-    ...{ subtotal: whole, total: subtotal },
+    ...{ subtotal: beforeDiscounts, total: subtotal },
   };
 }
 

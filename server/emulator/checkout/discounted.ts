@@ -1,6 +1,6 @@
 import type { DeployedFunction } from "../functions.ts";
 import type { Discount, Store } from "../store.ts";
-import { buyersMoney, untouched } from "./amounts.ts";
+import { buyersMoney, withoutDiscounts } from "./amounts.ts";
 import { bestDiscounts } from "./best-discounts.ts";
 import type { Checkout } from "./checkout.ts";
 import { codeClaim } from "./code-claim.ts";
@@ -39,7 +39,7 @@ export function discounted(
   const rejected = rejectedCodes(runs.flatMap(({ rule }) => rule.operations));
   const messageOf = ({ code }: Discount) => rejected.get(code.toLowerCase());
   const applied = checkout.discounts.filter((discount) => messageOf(discount) === undefined);
-  const [cart, money] = [untouched(checkout.lines, buyersMoney(checkout)), buyersMoney(checkout)];
+  const [cart, money] = [withoutDiscounts(checkout.lines, buyersMoney(checkout)), buyersMoney(checkout)];
   const worth = (claims: readonly DiscountCandidate[]) => bestDiscounts(claims, cart, money).off;
   const claims = [
     ...runs.map(({ record, rule }) => discountClaim(record, rule.operations, checkout, currencyCode)),

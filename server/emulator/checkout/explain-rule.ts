@@ -13,12 +13,12 @@ export function explainRule(
   action: Act,
   configuration: Configuration,
   input: object,
-  { look }: FunctionView,
+  { select }: FunctionView,
   store: Store,
 ): Explanation {
   const prices = action.targets?.prices;
   return explain(family, action, configuration, input, {
-    prices: prices && look(prices.reads),
+    prices: prices && select(prices.reads),
     titles: titlesOf(store),
     currency: store.shop.currencyCode,
   });

@@ -26,9 +26,9 @@ export function optionNode({ handle, title, code, description, price, methodType
   return { handle, title, code, description, deliveryMethodType: methodType, cost };
 }
 
-function address(store: Store, { address: typed }: Checkout): Facts | null {
-  if (!typed) return null;
-  const name = [typed.firstName, typed.lastName].filter(Boolean).join(" ");
-  const market = typed.countryCode === undefined ? null : marketFacts(store, typed.countryCode);
-  return { ...typed, name: name === "" ? null : name, market };
+function address(store: Store, { address: entered }: Checkout): Facts | null {
+  if (!entered) return null;
+  const name = [entered.firstName, entered.lastName].filter(Boolean).join(" ");
+  const market = entered.countryCode === undefined ? null : marketFacts(store, entered.countryCode);
+  return { ...entered, name: name === "" ? null : name, market };
 }

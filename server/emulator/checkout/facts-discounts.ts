@@ -20,13 +20,13 @@ export function discountFacts(checkout: Checkout): DiscountFacts {
   return {
     applications,
     lines: lines.map((_, line) => {
-      const { off = [], whole, total } = amounts.lines[line] ?? {};
+      const { off = [], beforeDiscounts, total } = amounts.lines[line] ?? {};
       const allocations = takings.flatMap(({ of }, at) => {
         if (of !== "PRODUCT" || off[at] === amounts.zero) return [];
         return { discountApplication: applications[at], discountedAmount: money(off[at]) };
       });
       if (allocations.length === 0) return {};
-      return { cost: { subtotalAmount: money(whole), totalAmount: money(total) }, discountAllocations: allocations };
+      return { cost: { subtotalAmount: money(beforeDiscounts), totalAmount: money(total) }, discountAllocations: allocations };
     }),
   };
 }

@@ -4,14 +4,14 @@ import type { Store } from "../store.ts";
 import type { Checkout } from "./checkout.ts";
 import type { DiscountClass } from "./discount-effect.ts";
 import { functionInput, queryVariables } from "./input.ts";
-import { factsOf } from "./input-facts.ts";
+import { inputFactsOf } from "./input-facts.ts";
 
 /** View of a checkout for one Function. Both methods throw FunctionFailedError where Shopify would fail. */
 export interface FunctionView {
   /** Returns the result of the Function's own query. */
   input(): object;
   /** Returns the result of a selection that no Function reads, for explanations. */
-  look(selection: string): object;
+  select(selection: string): object;
 }
 
 /** Creates the view of a checkout for the Function of one customization, whose own metafields hold the program and the variables. */
@@ -22,11 +22,11 @@ export function functionViewOf(
   own: Metafields,
   discountClasses?: readonly DiscountClass[],
 ): FunctionView {
-  const shown = factsOf(store, shownTo(deployed, checkout), own, discountClasses);
+  const shown = inputFactsOf(store, shownTo(deployed, checkout), own, discountClasses);
   const named = deployed.variables && metafieldAt(own, deployed.variables.namespace, deployed.variables.key);
   return {
     input: () => functionInput(deployed, shown, queryVariables(named && jsonOf(named))),
-    look: (selection) => functionInput({ ...deployed, inputQuery: `{ ${selection} }` }, shown, {}),
+    select: (selection) => functionInput({ ...deployed, inputQuery: `{ ${selection} }` }, shown, {}),
   };
 }
 

@@ -21,9 +21,9 @@ const STEPS = {
 } as const;
 
 /** Returns the facts of a checkout in Shopify's shape: those of the store and the buyer, overlaid with the checkout's own facts. */
-export function factsOf(store: Store, checkout: Checkout, own: Metafields, discountClasses: readonly DiscountClass[] = []): Facts {
-  const known = { ...bought(store, checkout), ...customized(own), discount: { metafields: own, discountClasses } };
-  return overlayFacts(known, weighed(checkout));
+export function inputFactsOf(store: Store, checkout: Checkout, own: Metafields, discountClasses: readonly DiscountClass[] = []): Facts {
+  const facts = { ...bought(store, checkout), ...customized(own), discount: { metafields: own, discountClasses } };
+  return overlayFacts(facts, weighed(checkout));
 }
 
 function bought(store: Store, checkout: Checkout): Facts {

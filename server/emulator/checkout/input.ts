@@ -4,7 +4,7 @@ import { LIST_ITEMS } from "../../../engine/shopify/constants.ts";
 import { executeInputQuery, UnresolvedFactError } from "../function-input/execute-query.ts";
 import type { Facts } from "../function-input/facts.ts";
 import type { DeployedFunction } from "../functions.ts";
-import { FunctionFailedError } from "./failure.ts";
+import { FunctionFailedError } from "./function-failed-error.ts";
 import { functionSchema } from "./schemas.ts";
 
 /** Executes a deployed input query on the facts of a checkout. Throws FunctionFailedError where Shopify would fail. */

@@ -1,9 +1,9 @@
 import { convert, convertBack } from "../function-input/money.ts";
 import { type Adding, addings, type Candidate } from "./candidate.ts";
-import { isCandidateApplicable } from "./candidate-applies.ts";
 import type { Checkout } from "./checkout.ts";
 import type { Offer } from "./discount-candidate.ts";
 import type { DiscountClass, DiscountEffect, Value } from "./discount-effect.ts";
+import { isCandidateApplicable } from "./is-candidate-applicable.ts";
 import type { Operation } from "./operation.ts";
 
 /** Context of a discount's Function: the classes that it may use, and the cart. */

@@ -14,18 +14,18 @@ export function readBuyer(reader: Reader, store: Store, raw: unknown): { custome
   const given = reader.object(raw, "/customer", KEYS);
   if (!given) return { customer: null, company: null };
   const email = reader.text(given.email, "/customer/email");
-  const known = email === undefined ? undefined : findCustomer(store, email);
+  const existing = email === undefined ? undefined : findCustomer(store, email);
   const customer: Buyer = {
-    id: reader.text(given.id, "/customer/id") ?? known?.id ?? "gid://shopify/Customer/9000001",
+    id: reader.text(given.id, "/customer/id") ?? existing?.id ?? "gid://shopify/Customer/9000001",
     email: email ?? null,
-    firstName: reader.text(given.firstName, "/customer/firstName") ?? known?.firstName ?? null,
-    lastName: reader.text(given.lastName, "/customer/lastName") ?? known?.lastName ?? null,
-    phone: reader.text(given.phone, "/customer/phone") ?? known?.address.phone ?? null,
-    tags: reader.texts(given.tags, "/customer/tags") ?? known?.tags ?? [],
-    numberOfOrders: readCount(reader, given.numberOfOrders) ?? known?.numberOfOrders ?? 0,
-    amountSpent: reader.amount(given.amountSpent, "/customer/amountSpent") ?? known?.amountSpent ?? "0.00",
+    firstName: reader.text(given.firstName, "/customer/firstName") ?? existing?.firstName ?? null,
+    lastName: reader.text(given.lastName, "/customer/lastName") ?? existing?.lastName ?? null,
+    phone: reader.text(given.phone, "/customer/phone") ?? existing?.address.phone ?? null,
+    tags: reader.texts(given.tags, "/customer/tags") ?? existing?.tags ?? [],
+    numberOfOrders: readCount(reader, given.numberOfOrders) ?? existing?.numberOfOrders ?? 0,
+    amountSpent: reader.amount(given.amountSpent, "/customer/amountSpent") ?? existing?.amountSpent ?? "0.00",
   };
-  const company = given.company === undefined ? companyOf(store, known) : readCompany(reader, store, given.company, email);
+  const company = given.company === undefined ? companyOf(store, existing) : readCompany(reader, store, given.company, email);
   return { customer, company };
 }
 
@@ -36,12 +36,12 @@ export function companyOf(store: Store, customer: Customer | undefined): Purchas
 }
 
 function readEmail(reader: Reader, store: Store, email: string) {
-  const known = findCustomer(store, email);
-  if (!known) {
+  const existing = findCustomer(store, email);
+  if (!existing) {
     reader.refuse("/customer", `there is no customer "${email}" in the store; give an object with email and tags to describe one`);
     return { customer: null, company: null };
   }
-  return { customer: { ...known, phone: known.address.phone ?? null }, company: companyOf(store, known) };
+  return { customer: { ...existing, phone: existing.address.phone ?? null }, company: companyOf(store, existing) };
 }
 
 function readCount(reader: Reader, raw: unknown): number | undefined {
@@ -60,8 +60,8 @@ function readCompany(reader: Reader, store: Store, raw: unknown, email: string |
   const given = reader.named(raw, path, "name", COMPANY_KEYS);
   if (!given) return null;
   const name = reader.text(given.name, `${path}/name`) ?? "Company";
-  const known = store.companies.find((each) => each.name.toLowerCase() === name.toLowerCase() || each.id === given.id);
-  const company: Company = known ?? {
+  const existing = store.companies.find((each) => each.name.toLowerCase() === name.toLowerCase() || each.id === given.id);
+  const company: Company = existing ?? {
     id: reader.text(given.id, `${path}/id`) ?? "gid://shopify/Company/9000001",
     name,
     externalId: reader.text(given.externalId, `${path}/externalId`) ?? "",

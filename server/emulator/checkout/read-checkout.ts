@@ -40,9 +40,9 @@ export function readCheckout(store: Store, raw: unknown): { checkout: Checkout; 
   const { customer, company } = readBuyer(reader, store, file.customer);
   const market = readMarket(reader, store, file.market);
   const step = reader.choice(file.step, "/step", STEPS) ?? "information";
-  const typed = readAddress(reader, file.address);
-  const address = step === "cart" ? null : typed;
-  const deliveryGroups = readGroups(reader, store, file.deliveryOptions, { lines, address, begun: step !== "cart" });
+  const entered = readAddress(reader, file.address);
+  const address = step === "cart" ? null : entered;
+  const deliveryGroups = readGroups(reader, store, file.deliveryOptions, { lines, address, hasStarted: step !== "cart" });
   const checkout: Checkout = {
     lines,
     customer,

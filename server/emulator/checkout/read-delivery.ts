@@ -12,11 +12,11 @@ export interface Situation {
   lines: readonly Line[];
   address: Address | null;
   /** True after the cart step. Before, nothing is offered. */
-  begun: boolean;
+  hasStarted: boolean;
 }
 
 /** Reads the delivery groups of the lines. Each has the options of the file, or those that the store offers at the address. */
-export function readGroups(reader: Reader, store: Store, raw: unknown, { lines, address, begun }: Situation): DeliveryGroup[] {
+export function readGroups(reader: Reader, store: Store, raw: unknown, { lines, address, hasStarted }: Situation): DeliveryGroup[] {
   const given = reader.list(raw, "/deliveryOptions")?.flatMap((each, at) => readOption(reader, store, each, at) ?? []);
   const twice = given?.findIndex(({ handle }, at) => given.some((other, before) => before < at && other.handle === handle)) ?? -1;
   if (twice >= 0) reader.refuse(`/deliveryOptions/${twice}`, "must have another handle than the options before it");
@@ -24,7 +24,7 @@ export function readGroups(reader: Reader, store: Store, raw: unknown, { lines, 
   return groupTypes(lines).map((groupType, at) => ({
     id: `gid://shopify/CartDeliveryGroup/${at}`,
     groupType,
-    options: begun ? offered.map((option) => ({ ...option, handle: at === 0 ? option.handle : `${option.handle}-${at + 1}` })) : [],
+    options: hasStarted ? offered.map((option) => ({ ...option, handle: at === 0 ? option.handle : `${option.handle}-${at + 1}` })) : [],
   }));
 }
 
@@ -51,16 +51,16 @@ function readOption(reader: Reader, store: Store, raw: unknown, at: number): Opt
   if (given === undefined || title === undefined) {
     return given || raw == null ? reader.refuse(path, "must be the title of a delivery option, or an object with one") : undefined;
   }
-  const known = store.deliveryOptions.find((option) => isNamed(option, title));
+  const match = store.deliveryOptions.find((option) => isNamed(option, title));
   const price = reader.amount(given.price, `${path}/price`);
   const carrier = reader.text(given.carrier, `${path}/carrier`);
   return {
-    handle: reader.text(given.handle, `${path}/handle`) ?? known?.handle ?? `option-${at}`,
+    handle: reader.text(given.handle, `${path}/handle`) ?? match?.handle ?? `option-${at}`,
     title,
-    code: reader.text(given.code, `${path}/code`) ?? known?.code ?? title,
-    description: reader.text(given.description, `${path}/description`) ?? known?.description ?? "",
-    price: price ?? known?.price ?? "0.00",
-    methodType: reader.choice(given.deliveryMethodType, `${path}/deliveryMethodType`, TYPES) ?? known?.methodType ?? "SHIPPING",
+    code: reader.text(given.code, `${path}/code`) ?? match?.code ?? title,
+    description: reader.text(given.description, `${path}/description`) ?? match?.description ?? "",
+    price: price ?? match?.price ?? "0.00",
+    methodType: reader.choice(given.deliveryMethodType, `${path}/deliveryMethodType`, TYPES) ?? match?.methodType ?? "SHIPPING",
     ...(carrier === undefined ? {} : { carrier }),
   };
 }

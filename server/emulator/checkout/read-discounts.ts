@@ -7,7 +7,7 @@ const REFUSED: Record<Exclude<CodeRefusal["reason"], "minimum">, (code: string) 
   unknown: (code) => `there is no discount code "${code}" in the store`,
   expired: () => "has expired",
   scheduled: () => "is not active yet",
-  usedUp: () => "has been used as often as it may be",
+  usedUp: () => "has reached its usage limit",
   products: () => "is for none of these products",
 };
 

@@ -27,8 +27,8 @@ export function readLine(reader: Reader, store: Store, raw: unknown, at: number)
   const reference = reader.text(given.product, `${path}/product`);
   const price = reader.amount(given.price, `${path}/price`);
   const sku = reader.text(given.sku, `${path}/sku`);
-  const known = findProduct(store, reference ?? sku ?? "");
-  const product = known ?? describe(reference, Object.keys(given), at);
+  const match = findProduct(store, reference ?? sku ?? "");
+  const product = match ?? describe(reference, Object.keys(given), at);
   if (!product) return reader.refuse(`${path}/product`, missing(reference));
   const variant = findVariant(product, reader.text(given.variant, `${path}/variant`), reference ?? sku);
   if (!variant)

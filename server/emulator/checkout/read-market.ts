@@ -25,8 +25,8 @@ function readRate(reader: Reader, store: Store, given: string | undefined, curre
   if (given !== undefined && isAmount(given) && Number(given) > 0) return given;
   if (given !== undefined) reader.refuse("/market/rate", 'must be a number above zero, such as "1.25"');
   if (currency === store.shop.currencyCode) return "1.0";
-  const known = store.markets.find((market) => market.currency === currency);
-  if (known) return known.rate;
+  const match = store.markets.find((market) => market.currency === currency);
+  if (match) return match.rate;
   if (given === undefined) reader.refuse("/market/rate", `must be given: the store has no exchange rate for ${currency}`);
   return "1.0";
 }

@@ -19,8 +19,8 @@ function readMethod(reader: Reader, store: Store, raw: unknown, at: number): Met
   const name = reader.text(given?.name, `${path}/name`);
   if (!given) return undefined;
   if (name === undefined) return reader.refuse(path, "must be the name of a payment method, or an object with one");
-  const known = store.paymentMethods.find((method) => method.name === name);
-  const placements = given.placements === undefined ? known?.placements : readPlacements(reader, given.placements, `${path}/placements`);
+  const match = store.paymentMethods.find((method) => method.name === name);
+  const placements = given.placements === undefined ? match?.placements : readPlacements(reader, given.placements, `${path}/placements`);
   return {
     id: reader.text(given.id, `${path}/id`) ?? methodId(at),
     name,

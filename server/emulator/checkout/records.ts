@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
-import { type ConfigurationRow, readRows } from "../admin-api/customizations.ts";
+import { type ConfigurationRow, readRows } from "../admin-api/customization-queries.ts";
 import { gid } from "../admin-api/gid.ts";
 import { readMetafields } from "../admin-api/metafields.ts";
 import { RESOURCES, type Resource } from "../admin-api/resources.ts";
-import { readDiscountRecords } from "./discount-records.ts";
+import { readDiscountRecords } from "./read-discount-records.ts";
 import { DISCOUNT } from "./run-rule.ts";
 import type { RuleRecord } from "./stored-rule.ts";
 

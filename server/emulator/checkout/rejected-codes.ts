@@ -6,8 +6,8 @@ export function rejectedCodes(operations: readonly Operation[]): Map<string, str
   for (const { enteredDiscountCodesReject } of operations) {
     const codes = (enteredDiscountCodesReject?.codes ?? []) as { code: string }[]; // checked against the schema before
     for (const { code } of codes) {
-      const known = rejected.get(code.toLowerCase());
-      rejected.set(code.toLowerCase(), known ?? String(enteredDiscountCodesReject?.message));
+      const reason = rejected.get(code.toLowerCase());
+      rejected.set(code.toLowerCase(), reason ?? String(enteredDiscountCodesReject?.message));
     }
   }
   return rejected;

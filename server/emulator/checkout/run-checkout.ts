@@ -1,15 +1,15 @@
 import { DELIVERY, PAYMENT, type Resource, VALIDATION } from "../admin-api/resources.ts";
 import type { DeployedFunction } from "../functions.ts";
 import type { Store } from "../store.ts";
+import { applyToMethods } from "./apply-to-methods.ts";
+import { type BlockingProblem, blockedBy } from "./blocking-problem.ts";
 import type { Checkout, Method } from "./checkout.ts";
 import { type Cost, costOf } from "./cost.ts";
 import { applyToGroups, selectedOption } from "./delivery.ts";
 import { discounted, type Unused } from "./discounted.ts";
 import { optionNode } from "./facts-delivery.ts";
-import { applyToMethods } from "./payment.ts";
 import { type RuleResult, runRules } from "./run-rule.ts";
 import type { RuleRecord } from "./stored-rule.ts";
-import { type BlockingProblem, blockedBy } from "./validation.ts";
 
 /** Options that the buyer can choose from. */
 export interface Offer {
@@ -39,11 +39,11 @@ export function runCheckout(
   records: readonly RuleRecord[],
   checkout: Checkout,
 ): { result: CheckoutResult; failed: RuleRecord[] } {
-  const run = ({ name }: Resource, seen: Checkout) => runRules(store, functions, records, seen, name);
-  const { checkout: lowered, runs: discounts, unused } = discounted(store, functions, records, checkout);
-  const delivery = run(DELIVERY, lowered);
+  const run = ({ name }: Resource, currentCheckout: Checkout) => runRules(store, functions, records, currentCheckout, name);
+  const { checkout: discountedCheckout, runs: discounts, unused } = discounted(store, functions, records, checkout);
+  const delivery = run(DELIVERY, discountedCheckout);
   const deliveryGroups = delivery.reduce((groups, { rule }) => applyToGroups(groups, rule.operations), checkout.deliveryGroups);
-  const delivered = { ...lowered, deliveryGroups };
+  const delivered = { ...discountedCheckout, deliveryGroups };
   const payment = run(PAYMENT, delivered);
   const paymentMethods = payment.reduce((methods, { rule }) => applyToMethods(methods, rule.operations), checkout.paymentMethods);
   const validation = run(VALIDATION, delivered);
@@ -53,7 +53,7 @@ export function runCheckout(
     after: offer({ ...delivered, paymentMethods }),
     errors: validation.flatMap((run) => blockedBy(run).map((error) => ({ ...error, rule: run.rule.guid }))),
     rules: runs.map(({ rule }) => rule),
-    cost: costOf(lowered),
+    cost: costOf(discountedCheckout),
     unused,
   };
   return { result, failed: runs.filter(({ rule }) => rule.error !== undefined).map(({ record }) => record) };

@@ -9,7 +9,7 @@ import type { Checkout } from "./checkout.ts";
 import { type Execution, executeFunction } from "./execute.ts";
 import { explainRule } from "./explain-rule.ts";
 import { functionViewOf } from "./function-view.ts";
-import { ownMetafields } from "./owner.ts";
+import { ownMetafields } from "./own-metafields.ts";
 import { type RuleRecord, storedRule } from "./stored-rule.ts";
 
 /** Result of one customization in one checkout, with its explanation. */
@@ -53,15 +53,15 @@ function runRule(store: Store, functions: readonly DeployedFunction[], record: R
   if (!enabled) return rule;
   const deployed = functions.find(({ handle }) => handle === functionHandle);
   if (!deployed) return { ...rule, error: `InvalidModule: the Function ${functionHandle} is not deployed` };
-  const sight = functionViewOf(deployed, store, checkout, ownMetafields(record.metafields), record.discount?.classes);
-  const execution = executeFunction(deployed, sight, store);
+  const view = functionViewOf(deployed, store, checkout, ownMetafields(record.metafields), record.discount?.classes);
+  const execution = executeFunction(deployed, view, store);
   const { input } = execution;
-  const chosenAction = family === null ? undefined : actOf(family, functionHandle);
+  const chosenAction = family === null ? undefined : actionOf(family, functionHandle);
   if (family === null || chosenAction === undefined || configuration === null || input === null) return { ...rule, ...execution };
-  return { ...rule, ...execution, explanation: explainRule(family, chosenAction, configuration, input, sight, store) };
+  return { ...rule, ...execution, explanation: explainRule(family, chosenAction, configuration, input, view, store) };
 }
 
 /** Returns the action that a Function runs. */
-function actOf(family: Family, handle: string): Act | undefined {
+function actionOf(family: Family, handle: string): Act | undefined {
   return functionActions(family).find((action) => packsForAction(family, action).some((pack) => pack.handle === handle));
 }

@@ -10,8 +10,8 @@ const schemas = new Map<string, GraphQLSchema>();
 
 /** Returns Shopify's schema of a Function API, built once. */
 export function functionSchema(api: string): GraphQLSchema {
-  const known = schemas.get(api);
-  if (known) return known;
+  const cached = schemas.get(api);
+  if (cached) return cached;
   const schema = buildSchema(readFileSync(join(projectRoot, "extensions/schemas", `${api}.graphql`), "utf8"));
   schemas.set(api, schema);
   return schema;

@@ -43,9 +43,9 @@ const SCALARS: Readonly<Record<string, unknown>> = {
 };
 
 /** Returns the default value of an unknown field: null if allowed, otherwise a plausible value of its type. */
-export function defaultOf({ parentType, fieldName, returnType, path }: GraphQLResolveInfo, context: Context): unknown {
-  const known = FIELDS[`${parentType.name}.${fieldName}`];
-  if (known !== undefined) return known;
+export function defaultFactOf({ parentType, fieldName, returnType, path }: GraphQLResolveInfo, context: Context): unknown {
+  const fieldDefault = FIELDS[`${parentType.name}.${fieldName}`];
+  if (fieldDefault !== undefined) return fieldDefault;
   if (!isNonNullType(returnType)) return null;
   return ofType(returnType.ofType, { type: parentType.name, field: fieldName, path, context });
 }

@@ -6,7 +6,7 @@ import { jsonOf, textOf, typeOf } from "./metafields.ts";
 const countries = new Intl.DisplayNames("en", { type: "region" });
 
 /** Values that follow from other facts of the same object. Undefined if nothing follows. */
-export const DERIVED: Readonly<Record<string, (source: unknown, context: Context) => unknown>> = {
+export const DERIVED_FACTS: Readonly<Record<string, (source: unknown, context: Context) => unknown>> = {
   "BuyerIdentity.isAuthenticated": (buyer) => Boolean(getProperty(buyer, "customer")),
   "Customer.displayName": (customer) => displayName(customer),
   "LocalTime.date": (time) => dateOf(getProperty(time, "now")),

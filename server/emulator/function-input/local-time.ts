@@ -66,6 +66,6 @@ function moment(now: unknown): string {
 
 /** Returns the time with seconds and without fractions. */
 function full(text: string): string {
-  const [whole = text] = text.split(".");
-  return whole.split(":").length === 2 ? `${whole}:00` : whole;
+  const [time = text] = text.split(".");
+  return time.split(":").length === 2 ? `${time}:00` : time;
 }

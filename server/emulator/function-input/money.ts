@@ -27,8 +27,8 @@ export function convertBack(amount: string, rate: string, currency: string): str
 /** Returns a percentage of minor units, rounded half up. */
 export function share(units: bigint, percentage: string): bigint {
   const [value, digits] = scaled(percentage);
-  const whole = 100n * 10n ** BigInt(digits);
-  return (units * value + whole / 2n) / whole;
+  const integer = 100n * 10n ** BigInt(digits);
+  return (units * value + integer / 2n) / integer;
 }
 
 /** Multiplies an amount by a quantity. */
@@ -59,8 +59,8 @@ export function moneyText(units: bigint, currency: string): string {
 }
 
 function scaled(text: string): [bigint, number] {
-  const [whole = "0", fraction = ""] = text.split(".");
-  return [BigInt(whole + fraction), fraction.length];
+  const [integer = "0", fraction = ""] = text.split(".");
+  return [BigInt(integer + fraction), fraction.length];
 }
 
 function round(value: bigint, from: number, to: number): string {

@@ -1,7 +1,7 @@
 import { type GraphQLFieldResolver, getNamedType } from "graphql";
 import { getProperty } from "../../../engine/lib/object.ts";
-import { type Context, defaultOf } from "./default-facts.ts";
-import { DERIVED } from "./derived-facts.ts";
+import { type Context, defaultFactOf } from "./default-facts.ts";
+import { DERIVED_FACTS } from "./derived-facts.ts";
 import { questionOf } from "./fact-questions.ts";
 
 /** Resolves one field from facts: a question about them, a given value, a derived value, or the default. */
@@ -11,6 +11,6 @@ export const resolveField: GraphQLFieldResolver<unknown, Context> = (source, giv
   if (question !== undefined) return question.answer(getProperty(source, question.data), given);
   const value = getProperty(source, fieldName);
   if (value !== undefined) return getNamedType(returnType).name === "Decimal" && value !== null ? String(value) : value;
-  const derived = DERIVED[`${parentType.name}.${fieldName}`]?.(source, context);
-  return derived === undefined ? defaultOf(info, context) : derived;
+  const derived = DERIVED_FACTS[`${parentType.name}.${fieldName}`]?.(source, context);
+  return derived === undefined ? defaultFactOf(info, context) : derived;
 };

@@ -54,11 +54,11 @@ export function sint(value: number): number[] {
 
 /** Concatenates parts into one run of bytes. */
 export function join(parts: readonly (Uint8Array | readonly number[])[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {
-    whole.set(part, at);
+    bytes.set(part, at);
     at += part.length;
   }
-  return whole;
+  return bytes;
 }

@@ -1,6 +1,6 @@
 /// <reference path="./webassembly.d.ts" />
-import type { HostCalls } from "../../../engine/cost/host-call-cost.ts";
-import { Input } from "./input-view.ts";
+import type { HostCalls } from "../../../engine/cost/host-instructions.ts";
+import { InputView } from "./input-view.ts";
 import { Output } from "./output.ts";
 
 /** Bytes that Shopify keeps of the log: the last ones written. */
@@ -17,7 +17,7 @@ export class Host {
 
   constructor(input: unknown, calls: HostCalls) {
     this.#calls = calls;
-    this.imports = prefixed({ ...this.#inputCalls(new Input(input, calls)), ...this.#outputCalls() });
+    this.imports = prefixed({ ...this.#inputCalls(new InputView(input, calls)), ...this.#outputCalls() });
   }
 
   /** Sets the module's memory, which is known once the module is instantiated. */
@@ -29,7 +29,7 @@ export class Host {
     return this.#log;
   }
 
-  #inputCalls(input: Input): WebAssembly.ModuleImports {
+  #inputCalls(input: InputView): WebAssembly.ModuleImports {
     return {
       input_get: () => input.root(),
       input_get_val_len: (value: bigint) => input.length(value),

@@ -1,4 +1,4 @@
-import { comparedLetters, type HostCalls } from "../../../engine/cost/host-call-cost.ts";
+import { comparedLetters, type HostCalls } from "../../../engine/cost/host-instructions.ts";
 import { box, boxError, boxNumber, handleOf, READ_ERROR, TAG } from "./nan-box.ts";
 
 /** A value that the module has read or skipped. `items` grow in the order of the input. */
@@ -15,7 +15,7 @@ const encoder = new TextEncoder();
 const NONE: readonly string[] = [];
 
 /** The input as Shopify reads it: lazily and in order, so that a run pays only for the values up to the last one read. */
-export class Input {
+export class InputView {
   readonly #calls: HostCalls;
   readonly #value: unknown;
   readonly #nodes: Node[] = [];

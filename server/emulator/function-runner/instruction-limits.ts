@@ -11,7 +11,7 @@ const LINES = 200;
 const MAX_LIMIT_FACTOR = 10;
 
 /** Returns Shopify's limits for the cart of an input. */
-export function limitsFor(input: unknown): Limits {
+export function instructionLimitsFor(input: unknown): Limits {
   const scale = Math.min(Math.max(lineCount(input) / LINES, 1), MAX_LIMIT_FACTOR);
   return {
     instructions: Math.floor(11_000_000 * scale),

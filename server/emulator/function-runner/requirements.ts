@@ -7,7 +7,7 @@ export const API_MODULE = "shopify_function_v2";
 const MODULE_BYTES = 28_000;
 
 /** Returns the reasons why a module cannot run at Shopify, one sentence each. Empty if there are none. */
-export function unmetRequirements(bytes: Uint8Array<ArrayBuffer>, exported: string): string[] {
+export function missingRequirements(bytes: Uint8Array<ArrayBuffer>, exported: string): string[] {
   const module = new WebAssembly.Module(bytes);
   const sections = readSections(bytes);
   const problems: string[] = [];

@@ -1,7 +1,7 @@
 /// <reference path="./webassembly.d.ts" />
-import { hostInstructions, noHostCalls } from "../../../engine/cost/host-call-cost.ts";
+import { hostInstructions, noHostCalls } from "../../../engine/cost/host-instructions.ts";
 import { Host } from "./host.ts";
-import { jsonBytes, type Limits, limitsFor } from "./instruction-limits.ts";
+import { instructionLimitsFor, jsonBytes, type Limits } from "./instruction-limits.ts";
 import { COUNTER, meter } from "./meter.ts";
 import { plain } from "./output.ts";
 import { API_MODULE } from "./requirements.ts";
@@ -23,7 +23,7 @@ const modules = new WeakMap<Uint8Array, WebAssembly.Module>();
 
 /** Runs a built Function on an input like Shopify, with its limits, and returns the cost. `max` lowers the instruction limit. */
 export function runFunction(wasm: Uint8Array, input: unknown, exported = "run", max = Number.POSITIVE_INFINITY): FunctionRun {
-  const { instructions, ...others } = limitsFor(input);
+  const { instructions, ...others } = instructionLimitsFor(input);
   const limits = { ...others, instructions: Math.min(instructions, max) };
   const inputBytes = jsonBytes(input);
   if (inputBytes > limits.inputBytes) {

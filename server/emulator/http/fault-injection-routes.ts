@@ -1,12 +1,12 @@
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
-import { parseBody } from "../../http/middleware/request-body.ts";
+import { parseBody } from "../../http/middleware/read-body.ts";
 import type { RequestState } from "../../http/middleware/request-state.ts";
 import { objectBody } from "../routes/request.ts";
 import { FAULTS, type Fault, type FaultPlan, type Faults } from "./fault-injection.ts";
 
 /** Adds GET and POST /local/faults, which set how the emulator fails from now on. `{}` makes it work again. */
-export function faultRoutes(router: Router<RequestState>, faults: Faults): void {
+export function faultInjectionRoutes(router: Router<RequestState>, faults: Faults): void {
   const describePlan = () => ({ ...faults.plan, matching: faults.plan.matching.source, drawn: Object.fromEntries(faults.drawn) });
   router.get("/local/faults", (ctx) => {
     ctx.body = describePlan();
@@ -18,10 +18,10 @@ export function faultRoutes(router: Router<RequestState>, faults: Faults): void 
 }
 
 function readPlan(given: Record<string, unknown>): FaultPlan {
-  const { share = 0, kinds = FAULTS, seed = 1, matching = ".", retryAfter = 1, hold = 30_000, twice = 0 } = given;
+  const { share = 0, kinds = FAULTS, seed = 1, matching = ".", retryAfter = 1, hold: delay = 30_000, twice = 0 } = given;
   if (!Array.isArray(kinds) || kinds.length === 0 || !kinds.every(isFault)) throw bad(`kinds must list some of ${FAULTS.join(", ")}`);
   const numbers = { share: number("share", share, 1), twice: number("twice", twice, 1), seed: number("seed", seed, 2 ** 31) };
-  const waits = { retryAfter: number("retryAfter", retryAfter, 60), hold: number("hold", hold, 60_000) };
+  const waits = { retryAfter: number("retryAfter", retryAfter, 60), hold: number("hold", delay, 60_000) };
   return { ...numbers, ...waits, kinds, matching: pattern(matching) };
 }
 

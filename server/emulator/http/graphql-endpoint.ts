@@ -1,10 +1,10 @@
 import type Router from "@koa/router";
 import { asRecord, getProperty } from "../../../engine/lib/object.ts";
 import { API_VERSION } from "../../../engine/shopify/constants.ts";
-import { parseBody } from "../../http/middleware/request-body.ts";
+import { parseBody } from "../../http/middleware/read-body.ts";
 import type { RequestMiddleware, RequestState } from "../../http/middleware/request-state.ts";
 import { type BucketSize, type CostBucket, costBucket } from "../admin-api/bucket.ts";
-import type { LocalPlatform } from "../transport.ts";
+import type { LocalPlatform } from "../local-platform.ts";
 import type { Faults } from "./fault-injection.ts";
 import { field } from "./field.ts";
 import { injectFault } from "./inject-fault.ts";
@@ -13,7 +13,7 @@ import type { Tokens } from "./issued-tokens.ts";
 export interface GraphqlEndpoint {
   platform: LocalPlatform;
   tokens: Tokens;
-  faults: Faults;
+  injector: Faults;
   /** Size of each shop's bucket. */
   bucket?: BucketSize | undefined;
   /** Called after every response. */
@@ -22,7 +22,7 @@ export interface GraphqlEndpoint {
 
 /** Adds POST /shops/:shop/admin/api/:version/graphql.json: the Admin API, for callers with a token of the shop and points left. */
 export function graphqlEndpoint(router: Router<RequestState>, endpoint: GraphqlEndpoint): void {
-  const { platform, faults, heard } = endpoint;
+  const { platform, injector, heard } = endpoint;
   const buckets = new Map<string, CostBucket>();
   const bucketOf = (shop: string): CostBucket => {
     const bucket = buckets.get(shop) ?? costBucket(endpoint.bucket);
@@ -32,7 +32,7 @@ export function graphqlEndpoint(router: Router<RequestState>, endpoint: GraphqlE
   router.post(
     "/shops/:shop/admin/api/:version/graphql.json",
     parseBody,
-    injectFault(faults, operationName),
+    injectFault(injector, operationName),
     admitted(endpoint),
     async (ctx) => {
       const { shop = "" } = ctx.params;
@@ -52,10 +52,10 @@ export function graphqlEndpoint(router: Router<RequestState>, endpoint: GraphqlE
 function admitted({ platform, tokens, heard }: GraphqlEndpoint): RequestMiddleware {
   return async (ctx, next) => {
     const { shop, version } = Object(ctx.params);
-    const isKnown = version === API_VERSION && (await platform.knows(shop));
-    if (isKnown && (await tokens.opens(shop, ctx.get("X-Shopify-Access-Token")))) return next();
-    ctx.status = isKnown ? 401 : 404;
-    ctx.body = { errors: isKnown ? "[API] Invalid API key or access token (unrecognized login or wrong password)" : "Not Found" };
+    const isAccepted = version === API_VERSION && (await platform.knows(shop));
+    if (isAccepted && (await tokens.opens(shop, ctx.get("X-Shopify-Access-Token")))) return next();
+    ctx.status = isAccepted ? 401 : 404;
+    ctx.body = { errors: isAccepted ? "[API] Invalid API key or access token (unrecognized login or wrong password)" : "Not Found" };
     heard(operationName(ctx.state.body), shop, ctx.status);
   };
 }

@@ -39,10 +39,10 @@ function reset(ctx: Context): void {
 }
 
 /** Sends nothing until the caller has closed the connection, for a limited time. */
-async function silence(ctx: Context, hold: number): Promise<void> {
+async function silence(ctx: Context, delay: number): Promise<void> {
   ctx.respond = false;
-  const gone = new AbortController();
-  ctx.req.socket.once("close", () => gone.abort());
-  await sleep(hold, undefined, { signal: gone.signal, ref: false }).catch(() => undefined);
+  const connectionClosed = new AbortController();
+  ctx.req.socket.once("close", () => connectionClosed.abort());
+  await sleep(delay, undefined, { signal: connectionClosed.signal, ref: false }).catch(() => undefined);
   ctx.req.socket.destroy();
 }

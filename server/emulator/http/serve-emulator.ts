@@ -7,10 +7,10 @@ import { migrations } from "../../db/migrations.ts";
 import { billingApi } from "../../shopify/billing-api.ts";
 import type { BucketSize } from "../admin-api/bucket.ts";
 import { appRecords } from "../app-records.ts";
+import { type LocalPlatform, localPlatform, type Topic } from "../local-platform.ts";
 import { localMigrations } from "../migrations.ts";
 import type { Signer } from "../routes/session-token.ts";
 import { DEFAULT_SHOP } from "../shops.ts";
-import { type LocalPlatform, localPlatform, type Topic } from "../transport.ts";
 import { createFaults, type Faults } from "./fault-injection.ts";
 import { createTokens, type Lifetimes, type Tokens } from "./issued-tokens.ts";
 import { servePlatform } from "./serve.ts";
@@ -36,7 +36,7 @@ export interface ServedOptions {
 export interface ServedEmulator {
   listener: RequestListener;
   platform: LocalPlatform;
-  faults: Faults;
+  injector: Faults;
   tokens: Tokens;
   webhooks: Webhooks;
   close(): Promise<void>;
@@ -64,6 +64,6 @@ export async function serveEmulator(options: ServedOptions): Promise<ServedEmula
   const billing = billingApi((shop) => platform.client(shop));
   const records = appRecords({ database, billing });
   const heard = options.heard ?? (() => undefined);
-  const listener = servePlatform({ platform, signer, records, appUrl, tokens, faults, bucket: options.bucket, heard, log });
-  return { listener, platform, faults, tokens, webhooks, close: webhooks.close };
+  const listener = servePlatform({ platform, signer, records, appUrl, tokens, injector: faults, bucket: options.bucket, heard, log });
+  return { listener, platform, injector: faults, tokens, webhooks, close: webhooks.close };
 }

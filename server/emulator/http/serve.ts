@@ -1,18 +1,18 @@
 import type { RequestListener } from "node:http";
 import Koa from "koa";
 import type { Log } from "../../core/log.ts";
+import { createRouter } from "../../http/create-router.ts";
 import { allowedMethods } from "../../http/middleware/allowed-methods.ts";
 import { closeUnread } from "../../http/middleware/close-unread.ts";
 import { errors } from "../../http/middleware/errors.ts";
 import { foreignRequestError, sameOrigin } from "../../http/middleware/same-origin.ts";
 import { securityHeaders } from "../../http/middleware/security-headers.ts";
-import { createRouter } from "../../http/router.ts";
 import { isOpened } from "../admin-page.ts";
 import { emulatorRoutes } from "../routes/index.ts";
 import type { Signer } from "../routes/session-token.ts";
 import type { AppRecords } from "../store-state.ts";
 import { adminPages } from "./admin-pages.ts";
-import { faultRoutes } from "./fault-injection-routes.ts";
+import { faultInjectionRoutes } from "./fault-injection-routes.ts";
 import { type GraphqlEndpoint, graphqlEndpoint } from "./graphql-endpoint.ts";
 import { passThrough } from "./pass-through.ts";
 import { tokenEndpoint } from "./token-endpoint.ts";
@@ -40,7 +40,7 @@ export function servePlatform(parts: ServedParts): RequestListener {
 function ownRoutes(parts: ServedParts): Koa {
   const router = createRouter();
   adminPages(router, parts.signer.clientId);
-  faultRoutes(router, parts.faults);
+  faultInjectionRoutes(router, parts.injector);
   tokenEndpoint(router, parts);
   graphqlEndpoint(router, parts);
   const koa = new Koa();

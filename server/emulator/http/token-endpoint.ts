@@ -1,15 +1,15 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
-import { parseBody } from "../../http/middleware/request-body.ts";
+import { parseBody } from "../../http/middleware/read-body.ts";
 import type { RequestState } from "../../http/middleware/request-state.ts";
 import { readScopes } from "../../shopify/read-scopes.ts";
+import type { LocalPlatform } from "../local-platform.ts";
 import type { Signer } from "../routes/session-token.ts";
-import type { LocalPlatform } from "../transport.ts";
 import type { Faults } from "./fault-injection.ts";
 import { field } from "./field.ts";
 import { injectFault } from "./inject-fault.ts";
 import type { IssuedToken, Tokens } from "./issued-tokens.ts";
-import { subjectShop } from "./subject.ts";
+import { subjectShop } from "./subject-shop.ts";
 
 const EXCHANGE = "urn:ietf:params:oauth:grant-type:token-exchange";
 const ID_TOKEN = "urn:ietf:params:oauth:token-type:id_token";
@@ -26,15 +26,15 @@ export interface TokenEndpoint {
   platform: LocalPlatform;
   signer: Signer;
   tokens: Tokens;
-  faults: Faults;
+  injector: Faults;
   /** Called after every response. */
   heard(call: string, shop: string, status: number): void;
 }
 
 /** Adds POST /shops/:shop/admin/oauth/access_token, which exchanges a session token, or a refresh token, for an access token that expires. */
 export function tokenEndpoint(router: Router<RequestState>, endpoint: TokenEndpoint): void {
-  const { platform, faults, heard } = endpoint;
-  router.post("/shops/:shop/admin/oauth/access_token", parseBody, injectFault(faults, grantName), async (ctx) => {
+  const { platform, injector, heard } = endpoint;
+  router.post("/shops/:shop/admin/oauth/access_token", parseBody, injectFault(injector, grantName), async (ctx) => {
     const shop = ctx.params.shop ?? "";
     const answer = (await platform.knows(shop)) ? await granted(endpoint, shop, ctx.state.body) : refused(404, "not_found", "Not Found");
     await reply(ctx, platform, shop, answer);

@@ -1,10 +1,10 @@
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
-import { parseBody } from "../../http/middleware/request-body.ts";
+import { parseBody } from "../../http/middleware/read-body.ts";
 import type { RequestState } from "../../http/middleware/request-state.ts";
-import { type Decision, decideCharge } from "../billing-decision.ts";
+import { type Decision, decideCharge } from "../charge-decision.ts";
+import type { LocalPlatform } from "../local-platform.ts";
 import { findSubscription, type SubscriptionRow, subscriptionNode } from "../subscriptions.ts";
-import type { LocalPlatform } from "../transport.ts";
 import { objectBody } from "./request.ts";
 
 /** Adds the routes of the confirmation page: the pending subscription, and the merchant's decision. */

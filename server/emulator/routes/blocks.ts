@@ -5,8 +5,8 @@ import { projectRoot } from "../../core/project-root.ts";
 import type { RequestState } from "../../http/middleware/request-state.ts";
 import { readMetafields, resolveNamespace } from "../admin-api/metafields.ts";
 import { readBlocks } from "../blocks.ts";
+import type { LocalPlatform } from "../local-platform.ts";
 import { readStore } from "../shops.ts";
-import type { LocalPlatform } from "../transport.ts";
 import { openShop } from "./request.ts";
 
 /** Adds GET /local/blocks, which lists the deployed blocks, each with the shop's metafields that Shopify would give it. */

@@ -1,8 +1,8 @@
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
 import type { RequestState } from "../../http/middleware/request-state.ts";
+import type { LocalPlatform } from "../local-platform.ts";
 import { buyerToken } from "../session.ts";
-import type { LocalPlatform } from "../transport.ts";
 import { objectBody, openShop, optionalBody } from "./request.ts";
 import type { Signer } from "./session-token.ts";
 

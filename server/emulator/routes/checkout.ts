@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
 import { countries } from "../../../engine/generated/lists/countries.ts";
 import { AppError } from "../../core/app-error.ts";
-import { parseBody } from "../../http/middleware/request-body.ts";
+import { parseBody } from "../../http/middleware/read-body.ts";
 import type { RequestState } from "../../http/middleware/request-state.ts";
 import { enteredCodes } from "../checkout/entered-codes.ts";
 import { companyOf } from "../checkout/read-buyer.ts";
@@ -9,9 +9,9 @@ import { readCheckout } from "../checkout/read-checkout.ts";
 import { noteFailures, readRecords } from "../checkout/records.ts";
 import { runCheckout } from "../checkout/run-checkout.ts";
 import { factInputs } from "../checkout-inputs/fact-inputs.ts";
+import type { LocalPlatform } from "../local-platform.ts";
 import { readStore } from "../shops.ts";
 import type { Store } from "../store.ts";
-import type { LocalPlatform } from "../transport.ts";
 import { badCheckout, objectBody, openShop } from "./request.ts";
 
 const MAX_CODES = 20;

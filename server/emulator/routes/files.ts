@@ -28,7 +28,7 @@ type Reply = Pick<Context, "set" | "type" | "body">;
 export async function serveFile(ctx: Reply, folder: string, name: string): Promise<void> {
   if (!existsSync(folder)) throw new AppError("NOT_BUILT", 503, "The local pages have not been built yet: run `npm run build`.");
   const files = await readdir(folder, { recursive: true });
-  if (!files.includes(name)) throw new AppError("NO_ROUTE", 404, "There is nothing at this address.");
+  if (!files.includes(name)) throw new AppError("NO_ROUTE", 404, "Not found.");
   ctx.set("Cache-Control", "no-cache");
   ctx.type = extname(name);
   ctx.body = await readFile(join(folder, name));

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { Middleware } from "koa";
 import { projectRoot } from "../../core/project-root.ts";
-import { createRouter } from "../../http/router.ts";
+import { createRouter } from "../../http/create-router.ts";
 import { adminPage } from "../admin-page.ts";
+import type { LocalPlatform } from "../local-platform.ts";
 import type { AppRecords } from "../store-state.ts";
-import type { LocalPlatform } from "../transport.ts";
 import { billingRoutes } from "./billing.ts";
 import { blocksRoute } from "./blocks.ts";
 import { buyerTokenRoute } from "./buyer-token.ts";

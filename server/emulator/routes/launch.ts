@@ -1,9 +1,9 @@
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
 import type { RequestState } from "../../http/middleware/request-state.ts";
-import { launchParameters } from "../launch.ts";
+import { launchParameters } from "../launch-parameters.ts";
+import type { LocalPlatform } from "../local-platform.ts";
 import { sessionToken } from "../session.ts";
-import type { LocalPlatform } from "../transport.ts";
 import { openShop } from "./request.ts";
 import type { Signer } from "./session-token.ts";
 

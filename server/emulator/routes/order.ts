@@ -1,16 +1,16 @@
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
 import { projectRoot } from "../../core/project-root.ts";
-import { parseBody } from "../../http/middleware/request-body.ts";
+import { parseBody } from "../../http/middleware/read-body.ts";
 import type { RequestState } from "../../http/middleware/request-state.ts";
 import { discounted } from "../checkout/discounted.ts";
 import { readCheckout } from "../checkout/read-checkout.ts";
 import { readRecords } from "../checkout/records.ts";
+import type { LocalPlatform, OrderTopic } from "../local-platform.ts";
 import { orderMetafields } from "../order-metafields.ts";
 import { newOrderNumber, orderPayload } from "../order-payload.ts";
 import { saveOrder } from "../order-store.ts";
 import { readStore } from "../shops.ts";
-import type { LocalPlatform, OrderTopic } from "../transport.ts";
 import { badCheckout, objectBody, openShop } from "./request.ts";
 
 const TOPICS: readonly OrderTopic[] = ["orders/create", "orders/updated", "orders/cancelled"];
@@ -30,12 +30,12 @@ export function orderRoute(router: Router<RequestState>, platform: LocalPlatform
     const requestedCheckout = request.checkout ?? { lines: [{ product: store.products[0]?.id, quantity: 1 }] };
     const { checkout, problems } = readCheckout(store, requestedCheckout);
     if (problems.length > 0) throw badCheckout("ordered", problems);
-    const { checkout: lowered } = discounted(store, platform.functions(), await readRecords(platform.db, shop), checkout);
+    const { checkout: discountedCheckout } = discounted(store, platform.functions(), await readRecords(platform.db, shop), checkout);
     const [number, now] = [numberOf(request.id), new Date()];
     const times = { placedAt: dateOf(request.placedAt, now), changedAt: dateOf(request.changedAt, now) };
     const order = orderPayload({
       shop: store.shop,
-      checkout: lowered,
+      checkout: discountedCheckout,
       number,
       ...times,
       cancelled: topic === "orders/cancelled",

@@ -1,16 +1,16 @@
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
-import { parseBody } from "../../http/middleware/request-body.ts";
+import { parseBody } from "../../http/middleware/read-body.ts";
 import type { RequestState } from "../../http/middleware/request-state.ts";
-import { type Change, cancelOrder, editQuantity, refundAmount, refundPieces } from "../order-changes.ts";
+import type { LocalPlatform, OrderTopic } from "../local-platform.ts";
+import { cancelOrder, editQuantity, type OrderChange, refundAmount, refundPieces } from "../order-changes.ts";
 import { changeOrder, savedOrders } from "../order-store.ts";
-import type { LocalPlatform, OrderTopic } from "../transport.ts";
 import { objectBody, openShop } from "./request.ts";
 
 type Request = Readonly<Record<string, unknown>>;
 
 /** Changes of an order, with their topics. As at Shopify, a cancellation is also an update. */
-const ACTS: Readonly<Record<string, { change: (request: Request) => Change; topics: readonly OrderTopic[] }>> = {
+const ACTS: Readonly<Record<string, { change: (request: Request) => OrderChange; topics: readonly OrderTopic[] }>> = {
   refund: { change: refundIn, topics: ["orders/updated"] },
   edit: { change: ({ line, quantity }) => editQuantity(Number(line), Number(quantity)), topics: ["orders/updated"] },
   cancel: { change: () => cancelOrder, topics: ["orders/cancelled", "orders/updated"] },
@@ -37,6 +37,6 @@ export function ordersRoutes(router: Router<RequestState>, platform: LocalPlatfo
   }
 }
 
-function refundIn({ line, quantity = 1, amount }: Request): Change {
+function refundIn({ line, quantity = 1, amount }: Request): OrderChange {
   return amount === undefined ? refundPieces(Number(line), Number(quantity)) : refundAmount(String(amount));
 }

@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
-import { parseBody } from "../../http/middleware/request-body.ts";
+import { parseBody } from "../../http/middleware/read-body.ts";
 import type { RequestState } from "../../http/middleware/request-state.ts";
 import { parseGid } from "../admin-api/gid.ts";
+import type { LocalPlatform, PrivacyTopic } from "../local-platform.ts";
 import { readStore } from "../shops.ts";
 import type { Customer, ShopRecord } from "../store.ts";
-import type { LocalPlatform, PrivacyTopic } from "../transport.ts";
 import { objectBody, openShop } from "./request.ts";
 
 const TOPICS: readonly PrivacyTopic[] = ["customers/data_request", "customers/redact", "shop/redact"];

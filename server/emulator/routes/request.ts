@@ -2,10 +2,10 @@ import { isObject } from "../../../engine/lib/object.ts";
 import { joinSentences } from "../../../engine/lib/text.ts";
 import type { Problem } from "../../../engine/types/problem.ts";
 import { AppError } from "../../core/app-error.ts";
-import { parseBody } from "../../http/middleware/request-body.ts";
+import { parseBody } from "../../http/middleware/read-body.ts";
 import type { RequestMiddleware } from "../../http/middleware/request-state.ts";
+import type { LocalPlatform } from "../local-platform.ts";
 import { DEFAULT_SHOP, isShopDomain } from "../shops.ts";
-import type { LocalPlatform } from "../transport.ts";
 
 /** Parses the body of a POST. No body counts as an empty object, so that a token request needs none. */
 export const optionalBody: RequestMiddleware = async (ctx, next) => {

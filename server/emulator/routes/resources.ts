@@ -3,7 +3,7 @@ import { AppError } from "../../core/app-error.ts";
 import type { RequestState } from "../../http/middleware/request-state.ts";
 import type { AdminClient } from "../../shopify/admin-client.ts";
 import type { Operations } from "../../shopify/generated/operations.ts";
-import type { LocalPlatform } from "../transport.ts";
+import type { LocalPlatform } from "../local-platform.ts";
 import { openShop } from "./request.ts";
 
 /** Reads the items of the picker, in the shape that App Bridge gives to apps. */

@@ -1,8 +1,8 @@
 import type Router from "@koa/router";
 import type { RequestState } from "../../http/middleware/request-state.ts";
+import type { LocalPlatform } from "../local-platform.ts";
 import { sessionToken } from "../session.ts";
 import type { AppRecords } from "../store-state.ts";
-import type { LocalPlatform } from "../transport.ts";
 import { objectBody, openShop, optionalBody } from "./request.ts";
 
 /** Client id and secret that sign session tokens. */

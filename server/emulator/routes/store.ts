@@ -1,8 +1,8 @@
 import type Router from "@koa/router";
 import type { RequestState } from "../../http/middleware/request-state.ts";
-import { readChanges } from "../read-settings.ts";
+import type { LocalPlatform } from "../local-platform.ts";
+import { readChanges } from "../read-changes.ts";
 import { type AppRecords, changeStore, storeState } from "../store-state.ts";
-import type { LocalPlatform } from "../transport.ts";
 import { objectBody, openShop, optionalBody } from "./request.ts";
 
 /** Adds GET and POST /local/store, which read and change an emulated store's plan, flags and subscription. */

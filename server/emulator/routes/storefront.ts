@@ -1,11 +1,11 @@
 import type Router from "@koa/router";
 import { isObject } from "../../../engine/lib/object.ts";
 import { AppError } from "../../core/app-error.ts";
-import { parseBody } from "../../http/middleware/request-body.ts";
+import { parseBody } from "../../http/middleware/read-body.ts";
 import type { RequestState } from "../../http/middleware/request-state.ts";
+import type { LocalPlatform } from "../local-platform.ts";
 import { readStore } from "../shops.ts";
 import { executeStorefront } from "../storefront/execute.ts";
-import type { LocalPlatform } from "../transport.ts";
 import { objectBody, openShop } from "./request.ts";
 
 /** Adds POST /local/storefront, the Storefront API for blocks in the emulator's checkout. */

@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
 import type { RequestState } from "../../http/middleware/request-state.ts";
-import type { LocalPlatform } from "../transport.ts";
+import type { LocalPlatform } from "../local-platform.ts";
 import { objectBody, openShop, optionalBody } from "./request.ts";
 
 /** Adds POST /local/uninstall, which ends what Shopify runs and bills for the app in a shop, and then tells the app. */

@@ -16,7 +16,7 @@ import type { Store } from "../store.ts";
 import { type Shelf, shelfOf, shown } from "./nodes.ts";
 import { recommendations } from "./recommendations.ts";
 
-export interface StorefrontAnswer {
+export interface StorefrontResponse {
   data?: Record<string, unknown> | null;
   errors?: readonly { message: string }[];
 }
@@ -34,7 +34,7 @@ const roots = {
 };
 
 /** Executes a document like the Storefront API of a store. Prices are those of the country in its `@inContext`. */
-export function executeStorefront(store: Store, source: string, variables: Record<string, unknown>): StorefrontAnswer {
+export function executeStorefront(store: Store, source: string, variables: Record<string, unknown>): StorefrontResponse {
   const { document, problems } = read(source);
   if (document === null) return { errors: problems.map((error) => error.toJSON()) };
   const contextValue = shelfOf(store, countryIn(document, variables));

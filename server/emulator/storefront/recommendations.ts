@@ -4,14 +4,14 @@ import { productNode, type Shelf } from "./nodes.ts";
 
 const MAX_RECOMMENDATIONS = 10;
 
-interface Asked {
+interface RecommendationArguments {
   intent?: string;
   productId?: string | null;
   productHandle?: string | null;
 }
 
 /** Returns the recommendations for a product. Related products share a collection with it; the merchant names complementary ones. */
-export function recommendations({ intent, productId, productHandle }: Asked, shelf: Shelf) {
+export function recommendations({ intent, productId, productHandle }: RecommendationArguments, shelf: Shelf) {
   if (!productId && !productHandle) throw new GraphQLError("Either product_id or product_handle must be provided");
   const { products } = shelf.store;
   const product = products.find(({ id, handle }) => id === productId || handle === productHandle);

@@ -7,7 +7,7 @@ export const allowedMethods: RequestMiddleware = async (ctx, next) => {
   const methods = new Set(matched.flatMap((layer) => layer.methods));
   if (methods.size === 0 || methods.has(ctx.method)) return next();
   const headers = { Allow: [...methods].sort().join(", ") };
-  if (ctx.method !== "OPTIONS") throw new AppError("METHOD", 405, "This address does not answer to that method.", { headers });
+  if (ctx.method !== "OPTIONS") throw new AppError("METHOD", 405, "Method not allowed.", { headers });
   ctx.status = 204;
   ctx.set(headers);
 };

@@ -1,5 +1,5 @@
 import type { JWTPayload } from "jose";
-import { isShopDomain } from "../../shops/shop-domain.ts";
+import { isShopDomain } from "../../shops/is-shop-domain.ts";
 
 /**
  * Kind of a session token: of a merchant in the admin, or of a buyer whose checkout shows one of our blocks. Shopify signs both with the same secret;
@@ -31,7 +31,7 @@ export function callerOf({ sid, sub, iss, dest }: JWTPayload): Caller | null {
  * issuer.
  */
 function buyer(shop: string, { sub, iss }: { sub: unknown; iss: unknown }): Caller | null {
-  if (![undefined, `https://${shop}`, `https://${shop}/admin`].some((known) => iss === known)) return null;
+  if (![undefined, `https://${shop}`, `https://${shop}/admin`].some((issuer) => iss === issuer)) return null;
   if (sub === undefined) return { kind: "buyer", shop, user: "" };
   return isText(sub, CUSTOMER) ? { kind: "buyer", shop, user: sub } : null;
 }

@@ -7,7 +7,7 @@ const GROUPS = 4;
  * Stores the client's address. Each of `proxies` reverse proxies appends the address of its client to `X-Forwarded-For`; entries before those come
  * from the sender and are ignored. Without a number no address is known: the proxy's would be everybody's.
  */
-export function address(proxies: number | null): RequestMiddleware {
+export function clientAddress(proxies: number | null): RequestMiddleware {
   return (ctx, next) => {
     const heard = ctx.get("X-Forwarded-For").split(",");
     const ip = proxies === null || proxies === 0 ? ctx.req.socket.remoteAddress : heard.at(-proxies);

@@ -6,7 +6,7 @@ import type { RequestMiddleware } from "./request-state.ts";
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 const PATIENT = { waiting: 200, patience: 20_000 };
 /** Limits of one shop: the requests that a screen of the admin sends at once are not delayed, a program's flood is processed bit by bit. */
-const OF_ONE_SHOP = { ...PATIENT, most: 3, crowd: 4 };
+const OF_ONE_SHOP = { ...PATIENT, max: 3, crowd: 4 };
 
 /** Paths of changes to documents of the shop: one write carries all waiting changes, so that none takes long. */
 const SHARING = families
@@ -19,10 +19,10 @@ const SHARING = families
  * separately: saves that wait for Shopify do not block reading.
  */
 export function concurrencyLimit(): RequestMiddleware {
-  const reads = fairQueue({ ...OF_ONE_SHOP, busy: "Too many requests of this store are under way. Try again in a moment." });
-  const busy = "Too many changes of this store are under way. Nothing was saved. Try again in a moment.";
+  const reads = fairQueue({ ...OF_ONE_SHOP, busy: "Too many requests in progress for this store. Try again in a moment." });
+  const busy = "Too many changes in progress for this store. Nothing was saved. Try again in a moment.";
   const writes = fairQueue({ ...OF_ONE_SHOP, busy });
-  const together = fairQueue({ ...PATIENT, most: TOGETHER, busy });
+  const together = fairQueue({ ...PATIENT, max: TOGETHER, busy });
   const placesOf = (method: string, path: string) => {
     if (READING.has(method)) return reads;
     return SHARING.some((each) => each.test(path)) ? together : writes;

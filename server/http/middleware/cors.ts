@@ -8,7 +8,7 @@ const HEADERS = {
   "Access-Control-Expose-Headers": "Retry-After",
 };
 /** Answer to a preflight request; browsers cache it for up to so many seconds. */
-const ASKED_FIRST = {
+const PREFLIGHT_HEADERS = {
   "Access-Control-Allow-Methods": "GET, POST",
   "Access-Control-Allow-Headers": "Authorization, Content-Type",
   "Access-Control-Max-Age": "86400",
@@ -21,7 +21,7 @@ const ASKED_FIRST = {
 export const cors: RequestMiddleware = async (ctx, next) => {
   if (!isBuyerRoute(ctx.path)) return next();
   ctx.set(HEADERS);
-  if (ctx.method === "OPTIONS") ctx.set(ASKED_FIRST);
+  if (ctx.method === "OPTIONS") ctx.set(PREFLIGHT_HEADERS);
   await next();
 };
 

@@ -18,7 +18,7 @@ export function errors(log: Log): RequestMiddleware {
   return async (ctx, next) => {
     try {
       await next();
-      if (ctx.status === 404 && ctx.body === undefined) throw new AppError("NO_ROUTE", 404, "There is nothing at this address.");
+      if (ctx.status === 404 && ctx.body === undefined) throw new AppError("NO_ROUTE", 404, "Not found.");
     } catch (thrown) {
       const error = toAppError(thrown);
       const { requestId, shop = "" } = ctx.state;

@@ -1,6 +1,6 @@
 import type { ParsedUrlQuery } from "node:querystring";
 import type { Context } from "koa";
-import { isShopDomain } from "../../shops/shop-domain.ts";
+import { isShopDomain } from "../../shops/is-shop-domain.ts";
 
 /** Pattern of the `host` parameter of a framed page; pages opened long ago still have the second form. */
 const HOST = /^admin\.shopify\.com\/store\/([a-z0-9][a-z0-9-]{0,80})$/;

@@ -21,17 +21,17 @@ const HTTPS_ONLY = "max-age=31536000";
  * mode only the admin of the shop in the address may embed the page, hence no X-Frame-Options, which knows no lists. A frame reloaded without its
  * shop may be any admin's: session tokens, which nobody else has, tell the page its shop. Responses are not cached unless their route says otherwise.
  */
-export function securityHeaders(live: Endpoints | null, mode: PolicyMode = "enforce"): RequestMiddleware {
+export function securityHeaders(endpoints: Endpoints | null, mode: PolicyMode = "enforce"): RequestMiddleware {
   return async (ctx, next) => {
     const shop = pageShop(ctx.query);
     ctx.set({
-      [POLICY[mode]]: policy(live, shop || null, live ? frames(ctx, live, shop) : localFramePolicy(portOf(ctx))),
+      [POLICY[mode]]: policy(endpoints, shop || null, endpoints ? frames(ctx, endpoints, shop) : localFramePolicy(portOf(ctx))),
       "X-Content-Type-Options": "nosniff",
-      "Referrer-Policy": live ? "origin" : "same-origin",
+      "Referrer-Policy": endpoints ? "origin" : "same-origin",
       "Cross-Origin-Resource-Policy": "same-origin",
       "Cache-Control": "no-store",
       "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-      ...(live ? { "Strict-Transport-Security": HTTPS_ONLY } : {}),
+      ...(endpoints ? { "Strict-Transport-Security": HTTPS_ONLY } : {}),
     });
     const page = !ctx.path.startsWith("/api/");
     if (shop === null && page) ctx.vary("Sec-Fetch-Dest");
@@ -40,14 +40,14 @@ export function securityHeaders(live: Endpoints | null, mode: PolicyMode = "enfo
   };
 }
 
-function policy(live: Endpoints | null, shop: string | null, frames: readonly string[]): string {
+function policy(endpoints: Endpoints | null, shop: string | null, frames: readonly string[]): string {
   return [
     "default-src 'self'",
-    `script-src ${sources(live ? [scripts(live)] : [])}`,
-    `style-src ${sources(["'unsafe-inline'", ...(live?.origins ?? [])])}`,
-    `img-src ${sources(["data:", ...(live?.origins ?? [])])}`,
-    `font-src ${sources(live?.origins ?? [])}`,
-    `connect-src ${sources([...(live?.origins ?? []), ...(live && shop ? [new URL(live.admin(shop)).origin] : [])])}`,
+    `script-src ${sources(endpoints ? [scripts(endpoints)] : [])}`,
+    `style-src ${sources(["'unsafe-inline'", ...(endpoints?.origins ?? [])])}`,
+    `img-src ${sources(["data:", ...(endpoints?.origins ?? [])])}`,
+    `font-src ${sources(endpoints?.origins ?? [])}`,
+    `connect-src ${sources([...(endpoints?.origins ?? []), ...(endpoints && shop ? [new URL(endpoints.admin(shop)).origin] : [])])}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -60,7 +60,7 @@ const sources = (more: readonly string[]): string => [...new Set(["'self'", ...m
 /** Returns the folder of App Bridge as the only script source: elsewhere on the same host are files that any merchant may upload. */
 const scripts = ({ appBridge }: Endpoints): string => new URL(".", appBridge).href;
 
-function frames(ctx: Context, live: Endpoints, shop: string | null | false): string[] {
-  if (shop) return [`frame-ancestors ${live.embedders(shop).join(" ")}`];
-  return [`frame-ancestors ${shop === null && isInFrame(ctx) ? live.anyEmbedder.join(" ") : "'none'"}`];
+function frames(ctx: Context, endpoints: Endpoints, shop: string | null | false): string[] {
+  if (shop) return [`frame-ancestors ${endpoints.embedders(shop).join(" ")}`];
+  return [`frame-ancestors ${shop === null && isInFrame(ctx) ? endpoints.anyEmbedder.join(" ") : "'none'"}`];
 }

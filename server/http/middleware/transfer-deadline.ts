@@ -16,13 +16,13 @@ export function transferDeadline({ grace, perSecond }: TransferRate, late: () =>
   let until = grace;
   let ended = false;
   const remainingTime = () => until - (performance.now() - began);
-  const judge = (): void => {
+  const checkProgress = (): void => {
     if (ended) return;
     if (remainingTime() > 0) wait();
     else late();
   };
   const wait = (): void => {
-    timer = setTimeout(() => setImmediate(judge), Math.max(1, remainingTime()));
+    timer = setTimeout(() => setImmediate(checkProgress), Math.max(1, remainingTime()));
   };
   let timer: NodeJS.Timeout | undefined;
   wait();

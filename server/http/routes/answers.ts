@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
 import type { AnswersRequest } from "../../../engine/generated/calls.ts";
-import { questionTypesOf } from "../../../engine/survey/question-fields.ts";
+import { questionTypesOf } from "../../../engine/survey/question-types.ts";
 import type { Limit } from "../../concurrency/token-buckets.ts";
 import { declared } from "../../configurations/families.ts";
 import { AppError } from "../../core/app-error.ts";
@@ -10,7 +10,7 @@ import type { Tenant } from "../../db/database.ts";
 import { findRevision } from "../../db/revisions.ts";
 import { writeUnlessRedacted } from "../../privacy/write-unless-redacted.ts";
 import type { Services } from "../../services.ts";
-import { admission } from "../../surveys/admit-answer.ts";
+import { admission } from "../../surveys/admission.ts";
 import { countKey } from "../../surveys/count-key.ts";
 import { validateAnswers, visibleQuestionsOf } from "../../surveys/validate-answers.ts";
 import type { RequestState } from "../middleware/request-state.ts";
@@ -30,14 +30,14 @@ export function answersRoute(router: Router<RequestState>, services: Services, l
     const customer = user.split("/").at(-1) || null;
     const served = await services.served(shop);
     const about = { customers: customer === null ? [] : [customer], orders: [], checkouts: [checkout] };
-    const judge = (tenant: Tenant) => judged(tenant, body);
+    const decide = (tenant: Tenant) => decideAnswer(tenant, body);
     const write = async (tenant: Tenant, { answers, counted }: Sound, redacted: boolean) => {
       if (redacted || !served) return;
       const given = { guid, revision, checkout, answers, counted, customer_id: customer };
       if (!(await isAnswered(tenant, guid, checkout))) await admit(tenant, given);
       await putAnswers(tenant, given, testOrders);
     };
-    await writeUnlessRedacted(database, shop, about, judge, write);
+    await writeUnlessRedacted(database, shop, about, decide, write);
   });
 }
 
@@ -48,7 +48,7 @@ interface Sound {
 }
 
 /** Validates a response. The configuration's row stays locked, so that it is not deleted meanwhile. */
-async function judged(tenant: Tenant, { survey, revision, answers }: AnswersRequest): Promise<Sound> {
+async function decideAnswer(tenant: Tenant, { survey, revision, answers }: AnswersRequest): Promise<Sound> {
   const id = await answerable(tenant, survey);
   const family = id === null ? null : declared(id);
   if (family === null || questionTypesOf(family) === undefined) throw new AppError("NOT_FOUND", 404, "There is no such survey.");

@@ -13,10 +13,10 @@ const CHECKOUT = "purchase.checkout.block.render";
 export function blockPlacementsRoute(router: Router<RequestState>, services: Services): void {
   const note = recordPlacements(services);
   handleCall(router, "placed", ({ shop, body: { block, target, shows, required } }) => {
-    const known = blocks.find(({ handle, targets }) => handle === block && targets.includes(target));
-    if (known === undefined) throw notThere();
-    const isRequired = required === true && target === CHECKOUT && known.hold?.when !== undefined;
-    return note(shop, { block, target }, { ...(shows && { shows }), ...(isRequired && { required: known }) });
+    const declared = blocks.find(({ handle, targets }) => handle === block && targets.includes(target));
+    if (declared === undefined) throw notThere();
+    const isRequired = required === true && target === CHECKOUT && declared.hold?.when !== undefined;
+    return note(shop, { block, target }, { ...(shows && { shows }), ...(isRequired && { required: declared }) });
   });
 }
 

@@ -12,13 +12,17 @@ export async function collectMetrics({ database, metrics, log }: Services): Prom
     metrics.connections.set({ pool: name, state: "waiting" }, waiting);
   }
   try {
-    const { left, inbox, progress } = await database.withWorker(async (trx) => ({
+    const {
+      left: orphans,
+      inbox,
+      progress,
+    } = await database.withWorker(async (trx) => ({
       ...{ left: await unfinished(trx), inbox: await inboxState(trx), progress: await progressOf(trx, OWN_ENGINE_DIGEST) },
     }));
-    metrics.outdated.set({ access: "open" }, progress.left - progress.unreachable);
+    metrics.outdated.set({ access: "open" }, progress.remaining - progress.unreachable);
     metrics.outdated.set({ access: "none" }, progress.unreachable);
     metrics.late.set(progress.lateSeconds);
-    metrics.unfinished.set(left.length);
+    metrics.unfinished.set(orphans.length);
     metrics.inbox.set({ state: "waiting" }, inbox.waiting);
     metrics.inbox.set({ state: "dead" }, inbox.dead);
     metrics.inboxAge.set(inbox.oldestSeconds);

@@ -8,7 +8,7 @@ import { handleCall } from "./handle-call.ts";
 /** Returns one configuration, of the families that the request names, or of any. */
 export function configurationInfoRoute(router: Router<RequestState>, services: Services): void {
   handleCall(router, "configurationInfo", ({ shop, query: { guid, family } }) => {
-    const among = families.filter(({ id }) => family === undefined || family.includes(id));
-    return readConfiguration(services, shop, guid, among);
+    const candidates = families.filter(({ id }) => family === undefined || family.includes(id));
+    return readConfiguration(services, shop, guid, candidates);
   });
 }

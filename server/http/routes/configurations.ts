@@ -2,7 +2,7 @@ import type Router from "@koa/router";
 import type { RouterContext } from "@koa/router";
 import { wrapList } from "../../../engine/calls/envelope.ts";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
-import { isSameCall } from "../../../engine/declarations/api-call.ts";
+import { isSameCall } from "../../../engine/declarations/is-same-call.ts";
 import type { DocumentResponse } from "../../../engine/generated/calls.ts";
 import type { Call } from "../../../engine/generated/declarations.ts";
 import { type Fields, isObject } from "../../../engine/lib/object.ts";
@@ -10,18 +10,18 @@ import { answerSizeWarning } from "../../../engine/survey/answer-size-warning.ts
 import type { Family } from "../../../engine/types/family.ts";
 import { count } from "../../configurations/count.ts";
 import { create } from "../../configurations/create.ts";
-import { deleteAllOf } from "../../configurations/delete-all-of-family.ts";
+import { deleteAllOfFamily } from "../../configurations/delete-all-of-family.ts";
 import { deleteConfiguration } from "../../configurations/delete-configuration.ts";
-import { readRecord, recordLine, withoutTexts } from "../../configurations/full-record.ts";
 import { list } from "../../configurations/list.ts";
 import { parseSubmission, type Submission } from "../../configurations/parse-submission.ts";
+import { readRecord, recordLine, withoutTexts } from "../../configurations/read-record.ts";
 import { type Saved, update } from "../../configurations/update.ts";
 import { createValidityCache } from "../../configurations/validity-cache.ts";
 import { invalidRequest } from "../../core/invalid-request.ts";
 import { giftWarnings } from "../../gifts/gift-warnings.ts";
 import type { Services } from "../../services.ts";
 import { isStoredInDocument } from "../../storage/storage-for.ts";
-import { idempotencyKey } from "../middleware/idempotency.ts";
+import { idempotencyKey } from "../middleware/idempotency-key.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { requestObject } from "../request-object.ts";
 import { handleFamilyCall } from "./handle-call.ts";
@@ -40,8 +40,8 @@ export function configurationRoutes(router: Router<RequestState>, services: Serv
   const sent = (call: Call, ctx: RouterContext<RequestState>) => submission(family, call, ctx);
   const saved = async ({ state: { shop } }: RouterContext<RequestState>, { raw }: Submission, answer: Saved) => {
     const [tooMuch] = answerSizeWarning(family, normalize(family, raw));
-    const caution = tooMuch?.message ?? (await giftWarnings(services, family, shop, { guid: answer.guid, raw }));
-    return { ...answer, ...(await told(services, family, shop, answer.guid)), ...(caution === null ? {} : { caution }) };
+    const warning = tooMuch?.message ?? (await giftWarnings(services, family, shop, { guid: answer.guid, raw }));
+    return { ...answer, ...(await loadResponse(services, family, shop, answer.guid)), ...(warning === null ? {} : { caution: warning }) };
   };
   const made = (ctx: RouterContext<RequestState>, { raw }: Submission) =>
     create(services, family, ctx.state, raw, idempotencyKey(ctx.get("Idempotency-Key")));
@@ -57,14 +57,14 @@ export function configurationRoutes(router: Router<RequestState>, services: Serv
       return saved(ctx, submitted, await update(services, family, ctx.state, submitted));
     });
   handleFamilyCall(router, family, "delete", (ctx, _, call) => deleteConfiguration(services, family, ctx.state, sent(call, ctx)));
-  handleFamilyCall(router, family, "read", ({ state, params }) => told(services, family, state.shop, params.id ?? ""));
+  handleFamilyCall(router, family, "read", ({ state, params }) => loadResponse(services, family, state.shop, params.id ?? ""));
   if (isStoredInDocument(family))
     handleFamilyCall(router, family, "document", async ({ state: { shop } }) =>
       metafieldOf(await services.documents.text({ shop, family })),
     );
   handleFamilyCall(router, family, "clear", ({ state }) => {
     assertBare(state.body);
-    return deleteAllOf(services, family, state);
+    return deleteAllOfFamily(services, family, state);
   });
 }
 
@@ -86,7 +86,7 @@ function submission(family: Family, { sent }: Call, { params, state }: RouterCon
 }
 
 /** Reads the record for families whose calls return whole records; returns nothing for the others. */
-async function told(services: Services, family: Family, shop: string, guid: string): Promise<Fields> {
+async function loadResponse(services: Services, family: Family, shop: string, guid: string): Promise<Fields> {
   const { record } = family.calls;
   if (record === undefined) return {};
   const ownRecord = await readRecord(services, family, shop, guid);

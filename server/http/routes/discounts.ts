@@ -6,7 +6,7 @@ import { type CodeFacts, discountForProduct, type ProductDiscount } from "../../
 import { declared } from "../../configurations/families.ts";
 import { findConfiguration } from "../../db/configurations.ts";
 import { findRevision } from "../../db/revisions.ts";
-import { lookUpCodes } from "../../discounts/code-lookup.ts";
+import { fetchCodes } from "../../discounts/code-lookup.ts";
 import type { Services } from "../../services.ts";
 import type { AdminClient } from "../../shopify/admin-client.ts";
 import type { RequestState } from "../middleware/request-state.ts";
@@ -52,7 +52,7 @@ async function codesOf(services: Services, shop: string, guid: string): Promise<
 
 async function discountsOf(client: AdminClient, byProduct: ReadonlyMap<string, string>): Promise<Discounts> {
   const codes = [...new Set(byProduct.values())].slice(0, MAX_CODES);
-  const facts = new Map(await Promise.all(codes.map(async (code) => [code, await lookUpCodes(client, code)] as const)));
+  const facts = new Map(await Promise.all(codes.map(async (code) => [code, await fetchCodes(client, code)] as const)));
   const products = [...byProduct.keys()];
   const within = await collectionsOf(client, products, [...facts.values()]);
   const entries = products.flatMap((product) => {

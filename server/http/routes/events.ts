@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
-import { rowsOf } from "../../analytics/event-rows.ts";
-import { ingestEvents } from "../../analytics/ingest.ts";
+import { eventRowsOf } from "../../analytics/event-rows.ts";
+import { ingestEvents } from "../../analytics/ingest-events.ts";
 import type { Services } from "../../services.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
@@ -9,7 +9,7 @@ import { handleCall } from "./handle-call.ts";
 export function eventsRoute(router: Router<RequestState>, services: Services): void {
   const store = ingestEvents(services);
   handleCall(router, "events", async ({ shop, user, body }) => {
-    const rows = rowsOf(body, user.split("/").at(-1) || null, Date.now());
+    const rows = eventRowsOf(body, user.split("/").at(-1) || null, Date.now());
     services.metrics.reported.inc({ outcome: "late" }, body.events.length - rows.length);
     if (rows.length > 0 && (await services.served(shop))) await store(shop, rows);
   });

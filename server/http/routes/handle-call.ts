@@ -28,7 +28,7 @@ type Telling<T> = T extends string
       : T;
 
 /** Result of a call; unknown if its reply is not declared. */
-type Told<Name> = Name extends keyof CallResponses ? Telling<CallResponses[Name]> : unknown;
+type ResponseOf<Name> = Name extends keyof CallResponses ? Telling<CallResponses[Name]> : unknown;
 
 const addressed = { ...calls, ...buyersCalls };
 
@@ -42,7 +42,7 @@ type FamilyCall = Exclude<keyof Family["calls"] & keyof CallRequests, keyof type
 export function handleCall<Name extends keyof typeof addressed>(
   router: Router<RequestState>,
   name: Name,
-  answer: (request: Asking & CallRequests[Name]) => Promise<Told<Name>>,
+  answer: (request: Asking & CallRequests[Name]) => Promise<ResponseOf<Name>>,
 ): void {
   const { method, path, sent, reply }: Call = { method: "GET", ...addressed[name] };
   const previous = previousCalls[name];
@@ -61,7 +61,7 @@ export function handleFamilyCall<Name extends FamilyCall>(
   router: Router<RequestState>,
   family: Pick<Family, "calls">,
   name: Name,
-  answer: (ctx: RouterContext<RequestState>, request: CallRequests[Name], call: Call) => Promise<Told<Name>>,
+  answer: (ctx: RouterContext<RequestState>, request: CallRequests[Name], call: Call) => Promise<ResponseOf<Name>>,
 ): void {
   const own: Call | undefined = family.calls[name];
   if (own === undefined) return;

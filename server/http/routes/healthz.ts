@@ -6,7 +6,7 @@ import type { RequestState } from "../middleware/request-state.ts";
 /**
  * GET /healthz: 200 if requests can be served, which takes a database that answers and accepts writes. GET /livez: 200 while the process itself runs.
  */
-export function healthRoute(router: Router<RequestState>, database: Database): void {
+export function healthzRoute(router: Router<RequestState>, database: Database): void {
   const check = async () => {
     await database.owner.raw("select 1");
     await database.writable.check();

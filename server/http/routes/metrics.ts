@@ -14,7 +14,7 @@ export function metricsRoute(router: Router<RequestState>, services: Services, a
   const { registry } = services.metrics;
   router.get("/metrics", async (ctx) => {
     if (access !== "open" && !same(ctx.get("Authorization"), `Bearer ${access.token}`)) {
-      throw new AppError("UNAUTHORIZED", 401, "The figures need their token.", { headers: { "WWW-Authenticate": "Bearer" } });
+      throw new AppError("UNAUTHORIZED", 401, "Metrics token required.", { headers: { "WWW-Authenticate": "Bearer" } });
     }
     await collectMetrics(services);
     ctx.type = registry.contentType;

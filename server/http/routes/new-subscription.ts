@@ -1,8 +1,8 @@
 import type Router from "@koa/router";
-import { orderOnce } from "../../billing/create-once.ts";
+import { orderOnce } from "../../billing/order-once.ts";
 import { choiceOf } from "../../billing/plan-choice.ts";
 import type { Services } from "../../services.ts";
-import { idempotencyKey } from "../middleware/idempotency.ts";
+import { idempotencyKey } from "../middleware/idempotency-key.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 

@@ -6,7 +6,7 @@ import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
 /** Returns the notices at the top of the home page. Open to every shop, as reading is. */
-export function attentionRoute(router: Router<RequestState>, services: Services): void {
-  const look = checkCodes(services.admin);
-  handleCall(router, "attention", ({ shop }) => noticesOf(services, look, shop));
+export function noticesRoute(router: Router<RequestState>, services: Services): void {
+  const check = checkCodes(services.admin);
+  handleCall(router, "attention", ({ shop }) => noticesOf(services, check, shop));
 }

@@ -1,12 +1,12 @@
 import type { ParsedUrlQuery } from "node:querystring";
-import { validatePart } from "../../../engine/configuration/validate/call.ts";
+import { validatePart } from "../../../engine/configuration/validate/validate-part.ts";
 import { callSchemas } from "../../../engine/generated/call-schemas.ts";
 import { validators } from "../../../engine/generated/call-validators.js";
 import type { CallRequests } from "../../../engine/generated/calls.ts";
 import type { Wire } from "../../../engine/generated/declarations.ts";
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { invalidRequest } from "../../core/invalid-request.ts";
-import { invalidTextReason } from "../../core/text-problem.ts";
+import { invalidTextReason } from "../../core/invalid-text-reason.ts";
 import { requestObject } from "../request-object.ts";
 import { parseQuery } from "./parse-query.ts";
 
@@ -52,8 +52,8 @@ function withDeclaredNames(sent: Record<string, unknown>, names: Readonly<Record
 /** Validates texts of an address; texts of bodies were validated when parsed. */
 function assertTexts(values: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(values)) {
-    const fault = [value].flat().map((text) => (typeof text === "string" ? invalidTextReason(text) : null));
-    const message = fault.find((each) => each !== null);
+    const reasons = [value].flat().map((text) => (typeof text === "string" ? invalidTextReason(text) : null));
+    const message = reasons.find((each) => each !== null);
     if (message != null) throw invalidRequest([{ code: "text", path: escapeToken(name), message }]);
   }
 }

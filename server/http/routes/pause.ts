@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { dismiss, pauseAll, resumeAll } from "../../configurations/pause/pause.ts";
+import { dismiss, pauseAll, resumeAll } from "../../configurations/pause/pause-all.ts";
 import { pauseStatus } from "../../configurations/pause/status.ts";
 import type { Services } from "../../services.ts";
 import type { RequestState } from "../middleware/request-state.ts";

@@ -16,17 +16,17 @@ const PAGE = 100;
 export function productInfoRoutes(router: Router<RequestState>, services: Services): void {
   handleCall(router, "productInfo", async ({ shop, query: { ids } }) => {
     const { nodes } = await services.admin(shop).request("ProductInfo", { ids: ids.map(productId) });
-    return nodes.map(known);
+    return nodes.map(existing);
   });
   handleCall(router, "previewProducts", async ({ shop, query: { ids } }) => {
     const { shop: store, nodes } = await services.admin(shop).request("PreviewProducts", { ids });
     const rates = await services.database.withShop(shop, (tenant) => ratesTo(tenant, store.currencyCode));
-    return { ...ratesDocument(store.currencyCode, rates), nodes: nodes.map(known) };
+    return { ...ratesDocument(store.currencyCode, rates), nodes: nodes.map(existing) };
   });
   handleCall(router, "productVariants", async ({ shop, query: { id, after } }) => {
     const variables = { ids: [id], first: PAGE, ...(after === undefined ? {} : { after }) };
     const { nodes } = await readPart(after, () => services.admin(shop).request("ProductVariants", variables));
-    return nodes.map(known)[0] ?? null;
+    return nodes.map(existing)[0] ?? null;
   });
   handleCall(router, "collectionInfo", async ({ shop, query }) => {
     const [ids, collectionId] = [query.ids?.map(productId), idOf("Collection", query.collectionId)];
@@ -36,7 +36,7 @@ export function productInfoRoutes(router: Router<RequestState>, services: Servic
     const [collection, nodes] = await Promise.all([
       collectionId === undefined
         ? null
-        : client.request("CollectionInfo", { ids: [collectionId] }).then(({ nodes: [found] }) => known(found)),
+        : client.request("CollectionInfo", { ids: [collectionId] }).then(({ nodes: [collectionNode] }) => existing(collectionNode)),
       ids === undefined ? [] : productsOf(client, ids, collectionId),
     ]);
     return { data: { collection, nodes } };
@@ -49,12 +49,12 @@ async function productsOf(
   ids: string[],
   collectionId: string | undefined,
 ): Promise<CollectionInfoResponse["data"]["nodes"]> {
-  if (collectionId === undefined) return (await client.request("ProductInfo", { ids })).nodes.map(known);
-  return (await client.request("InCollection", { ids, id: collectionId })).nodes.map(known);
+  if (collectionId === undefined) return (await client.request("ProductInfo", { ids })).nodes.map(existing);
+  return (await client.request("InCollection", { ids, id: collectionId })).nodes.map(existing);
 }
 
 /** Returns null for nodes of another type than the requested one. */
-function known<Node>(node: Node): Extract<Node, { id: string }> | null {
+function existing<Node>(node: Node): Extract<Node, { id: string }> | null {
   return nodeExists(node) ? node : null;
 }
 

@@ -6,10 +6,10 @@ import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
 /** Returns the discount of a promo code. */
-export function codeRoute(router: Router<RequestState>, { database }: Services): void {
+export function promoCodeRoute(router: Router<RequestState>, { database }: Services): void {
   handleCall(router, "discount", async ({ query: { code = [] } }) => {
-    const known = code.length === 1 ? parsePromoCode(code[0]) : null;
-    const discount = known === null ? null : await findDiscount(database.owner, known);
+    const parsed = code.length === 1 ? parsePromoCode(code[0]) : null;
+    const discount = parsed === null ? null : await findDiscount(database.owner, parsed);
     return discount === null ? [] : [discount];
   });
 }

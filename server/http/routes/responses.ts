@@ -4,13 +4,13 @@ import type { RouterContext } from "@koa/router";
 import { nameOf } from "../../../engine/declarations/configuration.ts";
 import type { ResponsesQuery } from "../../../engine/generated/calls.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import { notFound } from "../../configurations/publish-errors.ts";
+import { notFoundError } from "../../configurations/publish-errors.ts";
 import { AppError } from "../../core/app-error.ts";
 import { answeredRevisions, answersPage, type Range, removeAnswers } from "../../db/answers.ts";
 import { findConfiguration, isGuid } from "../../db/configurations.ts";
 import { findRevision } from "../../db/revisions.ts";
 import type { Services } from "../../services.ts";
-import { countsOf } from "../../surveys/answer-counts.ts";
+import { answerCountsOf } from "../../surveys/answer-counts.ts";
 import { columnsOf } from "../../surveys/columns.ts";
 import { responsesFiles } from "../../surveys/responses-file.ts";
 import { summarize } from "../../surveys/summarize.ts";
@@ -28,7 +28,7 @@ export function responsesRoutes(router: Router<RequestState>, { database }: Serv
   const guidOf = async ({ params, state }: Context): Promise<string> => {
     const id = params.id ?? "";
     const row = isGuid(id) ? await database.withShop(state.shop, (tenant) => findConfiguration(tenant, id)) : null;
-    if (row?.family !== family.id) throw notFound(family);
+    if (row?.family !== family.id) throw notFoundError(family);
     return row.guid;
   };
   const titleOf = ({ state }: Context, guid: string): Promise<string> =>
@@ -53,7 +53,7 @@ export function responsesRoutes(router: Router<RequestState>, { database }: Serv
     const guid = await guidOf(ctx);
     const { shop } = ctx.state;
     const revisions = await answered(shop, guid);
-    const counts = await countsOf(database, shop, guid, range, { family, revisions });
+    const counts = await answerCountsOf(database, shop, guid, range, { family, revisions });
     return { title: await titleOf(ctx, guid), ...summarize(columnsOf(family, revisions), counts) };
   });
   handleFamilyCall(router, family, "responsesFile", async (ctx, { query }) => {

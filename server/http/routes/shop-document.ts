@@ -5,31 +5,31 @@ import { dismissQuarantined, lastQuarantined } from "../../db/quarantined-docume
 import { requestTurn } from "../../db/reconcile-queue.ts";
 import { repairRates } from "../../reconcile/reconcilers/exchange-rates.ts";
 import type { Services } from "../../services.ts";
-import { type Place, same } from "../../storage/document-writer.ts";
+import { keepEntries, type Place } from "../../storage/document-writer.ts";
 import type { DocumentHealth } from "../../storage/parse-document.ts";
 import { isStoredInDocument } from "../../storage/storage-for.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
 /** Returns the health of a document of the shop, and repairs a damaged one. Open to every shop, as reading is. */
-export function documentRoutes(router: Router<RequestState>, services: Services): void {
+export function shopDocumentRoutes(router: Router<RequestState>, services: Services): void {
   const { database, documents } = services;
-  const standing = async (place: Place) => {
-    const { health, isLiveDamaged, areRatesDamaged } = await documents.read(place);
+  const describePlace = async (place: Place) => {
+    const { health, isPublishedDamaged, areRatesDamaged } = await documents.read(place);
     if (areRatesDamaged) await repairRates(services, place.shop);
-    const aside = await database.withShop(place.shop, (tenant) => lastQuarantined(tenant, place.family.keep.key));
-    return { state: stateOf(health, isLiveDamaged), aside };
+    const quarantined = await database.withShop(place.shop, (tenant) => lastQuarantined(tenant, place.family.keep.key));
+    return { state: stateOf(health, isPublishedDamaged), aside: quarantined };
   };
-  handleCall(router, "documentState", ({ shop, query: { family } }) => standing(placeOf(shop, family)));
+  handleCall(router, "documentState", ({ shop, query: { family } }) => describePlace(placeOf(shop, family)));
   handleCall(router, "actOnDocument", async ({ shop, body: { family, act } }) => {
     const place = placeOf(shop, family);
     if (act === "dismiss") await database.withShop(shop, (tenant) => dismissQuarantined(tenant, place.family.keep.key));
     else {
-      await documents.change(place, same);
+      await documents.change(place, keepEntries);
       // the reconciler checks what cannot be seen here: the objects in checkout themselves
       await database.withShop(shop, requestTurn);
     }
-    return standing(place);
+    return describePlace(place);
   });
 }
 
@@ -37,8 +37,8 @@ export function documentRoutes(router: Router<RequestState>, services: Services)
  * Reports records without an identity as whole, since merchants see no difference. A checkout document that cannot be read is damaged, whatever the
  * records are.
  */
-function stateOf(health: DocumentHealth, isLiveDamaged = false): Exclude<DocumentHealth, "unnamed"> {
-  if (isLiveDamaged && health !== "later") return "damaged";
+function stateOf(health: DocumentHealth, isPublishedDamaged = false): Exclude<DocumentHealth, "unnamed"> {
+  if (isPublishedDamaged && health !== "later") return "damaged";
   return health === "unnamed" ? "whole" : health;
 }
 

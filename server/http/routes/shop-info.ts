@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
 import type { Services } from "../../services.ts";
-import { readShop } from "../../shops/shop-facts.ts";
+import { readShop } from "../../shops/read-shop.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 

@@ -4,7 +4,7 @@ import { OWN_ENGINE_DIGEST } from "../../core/engine-digest.ts";
 import { isEngineStale } from "../../db/reconcile-queue.ts";
 import { noteCurrencies, noteTimeZone } from "../../db/shops.ts";
 import type { Services } from "../../services.ts";
-import { readShop } from "../../shops/shop-facts.ts";
+import { readShop } from "../../shops/read-shop.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 

@@ -1,16 +1,15 @@
 import type Router from "@koa/router";
-import type { CallRequests } from "../../../engine/generated/calls.ts";
+import { type CallRequests, countedBy } from "../../../engine/generated/calls.ts";
 import { NO_TITLE } from "../../analytics/aggregates.ts";
-import { GIFTS, OFFERS, QUESTIONS } from "../../analytics/event-sources.ts";
 import { giftStatsOf } from "../../analytics/gift-stats.ts";
-import { periodOf } from "../../analytics/previous-period.ts";
+import { previousPeriodOf } from "../../analytics/previous-period.ts";
 import { surveyStatsOf } from "../../analytics/survey-stats.ts";
 import { upsellStatsOf } from "../../analytics/upsell-stats.ts";
 import { type FiguresQuery, queryFigures } from "../../db/figures-query.ts";
 import { UNKNOWN } from "../../db/sales.ts";
 import { type SoldLine, soldLines, type UncountedLine } from "../../db/sold-lines.ts";
 import type { Services } from "../../services.ts";
-import { answeredInTime } from "../../shopify/answer-in-time.ts";
+import { answeredInTime } from "../../shopify/answered-in-time.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";
 
@@ -25,31 +24,31 @@ const CURRENCY = "USD";
 export function statsRoutes(router: Router<RequestState>, services: Services): void {
   const { database } = services;
   const readFigures = (shop: string, of: string, { includeDaily = false, ...dates }: CallRequests["upsellStats"]["query"]) => {
-    const period = periodOf(dates);
+    const period = previousPeriodOf(dates);
     const hourly = includeDaily && period.end.getTime() - period.start.getTime() <= HOURLY;
     return database.withShop(shop, (tenant) => queryFigures(tenant, period, { daily: includeDaily, hourly, of }));
   };
   handleCall(router, "upsellStats", async ({ shop, query }) => {
-    const figures = await readFigures(shop, OFFERS, query);
+    const figures = await readFigures(shop, countedBy.upsellStats, query);
     const { currencyCode, ...assumed } = await currencyOf(services, shop, figures);
     return { ...upsellStatsOf(figures, currencyCode, query.includeDaily === true), ...assumed };
   });
   handleCall(router, "giftStats", async ({ shop, query }) => {
-    const figures = await readFigures(shop, GIFTS, query);
+    const figures = await readFigures(shop, countedBy.giftStats, query);
     const { currencyCode, ...assumed } = await currencyOf(services, shop, figures);
     return { ...giftStatsOf(figures, currencyCode, query.includeDaily === true), ...assumed };
   });
   handleCall(router, "surveyStats", async ({ shop, query }) =>
-    surveyStatsOf(await readFigures(shop, QUESTIONS, query), query.includeDaily === true),
+    surveyStatsOf(await readFigures(shop, countedBy.surveyStats, query), query.includeDaily === true),
   );
-  handleCall(router, "upsellOrders", async ({ shop, query: { of = OFFERS, subject, productTitle, cursor, ...dates } }) => {
-    const period = periodOf(dates);
+  handleCall(router, "upsellOrders", async ({ shop, query: { of = countedBy.upsellOrders, subject, productTitle, cursor, ...dates } }) => {
+    const period = previousPeriodOf(dates);
     const behind = behindOf(cursor);
     const which = { of, subject, title: titleOf(productTitle) };
     const rows = await database.withShop(shop, (tenant) => soldLines(tenant, which, period, PAGE + 1, behind));
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
     return {
-      lines: rows.slice(0, PAGE).map(told),
+      lines: rows.slice(0, PAGE).map(toLine),
       next: last === undefined ? null : `${last.placedAt.getTime()}_${last.order}_${last.line}`,
     };
   });
@@ -70,7 +69,7 @@ function titleOf(shown: string | undefined): string | undefined {
   return shown === NO_TITLE ? "" : shown?.trim();
 }
 
-function told({ subject, title, revenue, given, paid, currency, presentment, ...line }: SoldLine) {
+function toLine({ subject, title, revenue, given, paid, currency, presentment, ...line }: SoldLine) {
   return {
     ...line,
     ...{

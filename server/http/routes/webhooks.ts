@@ -5,8 +5,8 @@ import type { Metrics } from "../../core/metrics.ts";
 import { verifyHmac } from "../../webhooks/hmac.ts";
 import type { Inbox } from "../../webhooks/inbox.ts";
 import { parseDelivery, singleHeader } from "../../webhooks/parse-delivery.ts";
-import { createMemoryBudget } from "../middleware/body-memory-budget.ts";
-import { type Allowance, readBytes } from "../middleware/body-reader.ts";
+import { createMemoryBudget } from "../middleware/memory-budget.ts";
+import { type Allowance, readBytes } from "../middleware/read-bytes.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 
 /** Limit of a delivery: an order of some hundred lines is larger than anything the admin sends. Shopify waits five seconds and no longer. */
@@ -20,7 +20,7 @@ export function webhookRoute(router: Router<RequestState>, inbox: Inbox, secrets
   const budget = createMemoryBudget(AT_ONCE);
   const refused = (): AppError => {
     metrics.deliveries.inc({ topic: "", outcome: "refused" });
-    return new AppError("BAD_SIGNATURE", 401, "The request is not signed by the platform.");
+    return new AppError("BAD_SIGNATURE", 401, "The request is not signed by Shopify.");
   };
   router.post("/webhooks", async (ctx) => {
     if (!isSigned(ctx.req)) throw refused();

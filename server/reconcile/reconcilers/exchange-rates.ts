@@ -2,7 +2,7 @@ import { RATES } from "../../../engine/shopify/constants.ts";
 import type { Tenant } from "../../db/database.ts";
 import { ratesTo } from "../../db/rates.ts";
 import { requestReconcile, statusesOf } from "../../db/reconciler-status.ts";
-import { areRatesStale, documentOf } from "../../exchange-rates/rates-document.ts";
+import { documentOf, hasStaleRates } from "../../exchange-rates/rates-document.ts";
 import { readShopMetafield, writeShopMetafields } from "../../shopify/shop-metafield.ts";
 import type { Reconciler, ReconcilerDependencies } from "./reconciler.ts";
 import { reconcileNow } from "./run-reconciler.ts";
@@ -12,19 +12,19 @@ import { reconcileNow } from "./run-reconciler.ts";
  * left out. Every shop has the document, even without rates or blocks: a block also needs the shop's own currency, and the first block finds it there
  * without waiting for an order. A missing document is therefore no drift.
  */
-export const rates: Reconciler = {
+export const exchangeRates: Reconciler = {
   id: RATES,
   title: "Rates",
-  look: async ({ admin, database }, shop) => {
+  observe: async ({ admin, database }, shop) => {
     const { shop: id, currency, text: stored } = await readShopMetafield(admin(shop), { key: RATES, live: RATES });
     const neededRates = await database.withShop(shop, (tenant) => ratesTo(tenant, currency));
-    const isDue = areRatesStale(stored.value, currency, neededRates);
+    const isDue = hasStaleRates(stored.value, currency, neededRates);
     const text = isDue ? JSON.stringify(documentOf(currency, neededRates)) : (stored.value ?? "");
     return {
-      isDue,
-      words: isDue && stored.value !== null ? "not as they were written for blocks" : null,
+      isOutdated: isDue,
+      message: isDue && stored.value !== null ? "not as they were written for blocks" : null,
       removes: [],
-      mend: async () => {
+      repair: async () => {
         if (isDue && !(await writeShopMetafields(admin(shop), [{ shop: id, key: RATES, digest: stored.digest, text }]))) return null;
         return [{ part: "", state: { told: text }, problem: null }];
       },
@@ -35,7 +35,7 @@ export const rates: Reconciler = {
 /** Rewrites a damaged rates document. If Shopify does not accept it now, the request stays in the queue and is retried. */
 export async function repairRates(needs: ReconcilerDependencies, shop: string): Promise<void> {
   await needs.database.withShop(shop, (tenant) => requestReconcile(tenant, RATES));
-  await reconcileNow(needs, shop, rates);
+  await reconcileNow(needs, shop, exchangeRates);
 }
 
 /**
@@ -43,8 +43,8 @@ export async function repairRates(needs: ReconcilerDependencies, shop: string): 
  * pending, since the server that runs it may have read the earlier rates. Returns whether it was requested.
  */
 export async function requestRates(tenant: Tenant, base: string): Promise<boolean> {
-  const [standing] = await statusesOf(tenant, RATES, true);
-  if (standing?.due === null && !areRatesStale(standing.state.told, base, await ratesTo(tenant, base))) return false;
+  const [status] = await statusesOf(tenant, RATES, true);
+  if (status?.due === null && !hasStaleRates(status.state.told, base, await ratesTo(tenant, base))) return false;
   await requestReconcile(tenant, RATES);
   return true;
 }

@@ -17,33 +17,33 @@ import { desiredSharedOwners } from "../../function-owners/desired-shared-owners
 import { diffSharedOwners, type SharedOwnerChanges } from "../../function-owners/diff-shared-owners.ts";
 import { failureSettingOf, onFailure } from "../../function-owners/failure-setting.ts";
 import type { Optional } from "../../function-owners/messages.ts";
-import { functionOwnersAmong, type OwnerClient, type RunnerNode, sharedOwnersOf } from "../../function-owners/owner-client.ts";
+import { functionOwnersOf, type OwnerClient, type RunnerNode, sharedOwnersOf } from "../../function-owners/owner-client.ts";
 import { entriesNeeding, familiesNeeding } from "../../function-owners/owner-needs.ts";
 import { type PublishedRevisions, publishedRevisionsOf } from "../../function-owners/published-revisions.ts";
 import { skipDenied } from "../../function-owners/skip-denied.ts";
 import type { AdminClient } from "../../shopify/admin-client.ts";
-import type { DocumentFamily, Entry } from "../../storage/document-entries.ts";
+import type { DocumentEntry, DocumentFamily } from "../../storage/document-entries.ts";
 import { isStoredInDocument } from "../../storage/storage-for.ts";
-import { knownAs } from "./observed-object-id.ts";
+import { observedObjectId } from "./observed-object-id.ts";
 import type { Observation, Reconciler } from "./reconciler.ts";
 
 /** Desired Function owners of a family whose configurations are stored in a document. */
 export interface OwnerState {
   family: DocumentFamily;
-  duty: Reconciler;
+  reconciler: Reconciler;
   /** The store's setting that decides whether checkout is blocked when the Function fails. */
   failureSetting?: keyof Settings;
   /** Returns the desired owners, given the document's entries, the stored statuses, and the availability of the variants from `asks`. */
-  wanted(entries: readonly Entry[], statuses: readonly ReconcilerStatus[], stock: Availability): DesiredOwner[];
+  desire(entries: readonly DocumentEntry[], statuses: readonly ReconcilerStatus[], stock: Availability): DesiredOwner[];
   /** Returns the variants on which the desired owners depend. */
-  asks(entries: readonly Entry[]): string[];
+  asks(entries: readonly DocumentEntry[]): string[];
 }
 
 /** One kind of Function owner and how to reach its objects at Shopify. */
-interface Kind extends Omit<OwnerState, "duty"> {
+interface Kind extends Omit<OwnerState, "reconciler"> {
   id: string;
   title: string;
-  unmet: string;
+  failureText: string;
   platform(client: AdminClient): OwnerClient;
   /** Document that tells blocks about the objects once they are written. */
   confirmation?: PublishedRevisions;
@@ -51,30 +51,30 @@ interface Kind extends Omit<OwnerState, "duty"> {
 
 /** Every kind of Function owner: one per configuration (family actions), or one shared by many (owners). */
 export const runFunctionOwners: readonly OwnerState[] = [
-  ...families.filter(isStoredInDocument).flatMap((family) => functionActions(family).map((action) => ofAct(family, action))),
+  ...families.filter(isStoredInDocument).flatMap((family) => functionActions(family).map((action) => kindOfAction(family, action))),
   ...owners.filter((owner) => !isOrderHold(owner)).flatMap((owner) => familiesNeeding(owner).map((family) => ofOwner(owner, family))),
-].map((kind) => ({ ...kind, duty: runnerDuty(kind) }));
+].map((kind) => ({ ...kind, reconciler: runReconciler(kind) }));
 
-function ofAct(family: DocumentFamily, action: Act): Kind {
+function kindOfAction(family: DocumentFamily, action: Act): Kind {
   const runner = functionOwnerOf(family, action);
   const packs = packsForAction(family, action).map(({ handle }) => handle);
   const [id] = packs;
   if (runner === undefined || id === undefined) throw new Error(`family ${family.id} has an act that nothing runs`);
   return {
-    ...{ id, family, title: family.title, unmet: action.owner?.unmet ?? family.title },
-    wanted: (entries) => desiredOwner(family, action, entries),
+    ...{ id, family, title: family.title, failureText: action.owner?.unmet ?? family.title },
+    desire: (entries) => desiredOwner(family, action, entries),
     asks: () => [],
-    platform: (client) => functionOwnersAmong(client, runner.resource, packs),
+    platform: (client) => functionOwnersOf(client, runner.resource, packs),
   };
 }
 
 function ofOwner(owner: Owner, family: DocumentFamily): Kind {
-  const { id, title, unmet } = owner;
+  const { id, title, unmet: failureText } = owner;
   return {
-    ...{ id, family, title, unmet },
+    ...{ id, family, title, failureText },
     ...(owner.frees === undefined ? {} : { confirmation: publishedRevisionsOf(owner) }),
     ...failureSettingOf(owner),
-    wanted: (entries, statuses, stock) => desiredSharedOwners(owner, family, entries, statuses, stock),
+    desire: (entries, statuses, stock) => desiredSharedOwners(owner, family, entries, statuses, stock),
     asks: (entries) => entriesNeeding(owner, family, entries).flatMap(({ configuration }) => requiredVariants(owner, configuration)),
     platform: (client) => sharedOwnersOf(client, owner),
   };
@@ -84,16 +84,16 @@ function ofOwner(owner: Owner, family: DocumentFamily): Kind {
 const CHANGED = "what becomes of orders where its Function fails was changed outside this app";
 
 /** Observation of a shop that does not need the owner and never had one. Costs no request. */
-const NOTHING: Observation = { isDue: false, words: null, removes: [], mend: async () => [] };
+const NOTHING: Observation = { isOutdated: false, message: null, removes: [], repair: async () => [] };
 
 /** Creates the reconciler of one kind: Shopify has all objects that active configurations need, and no others. */
-function runnerDuty(kind: Kind): Reconciler {
-  const { id, title, unmet, family, wanted: desired, asks, platform: platformOf, confirmation, failureSetting } = kind;
+function runReconciler(kind: Kind): Reconciler {
+  const { id, title, failureText, family, desire: desired, asks, platform: platformOf, confirmation, failureSetting } = kind;
   return {
     id,
     title,
-    notice: { unmet, families: [family.id] },
-    look: async ({ admin, database, documents }, shop, { standings: statuses, settings, families }) => {
+    notice: { failureText, families: [family.id] },
+    observe: async ({ admin, database, documents }, shop, { statuses, settings, families }) => {
       if (statuses.length === 0 && !families.has(family.id)) return NOTHING;
       const client = admin(shop);
       const platform = platformOf(client);
@@ -102,20 +102,22 @@ function runnerDuty(kind: Kind): Reconciler {
       if (all.length === 0 && statuses.length === 0) return NOTHING;
       const nodes = await listed(platform);
       if ("denied" in nodes) {
-        const isKnown = statuses.length > 0 && statuses.every(({ due, state }) => due === null && state.denied !== undefined);
-        return { isDue: !isKnown, words: null, removes: [], mend: async () => deniedAll(nodes.denied, all, statuses) };
+        const isCurrent = statuses.length > 0 && statuses.every(({ due, state }) => due === null && state.denied !== undefined);
+        return { isOutdated: !isCurrent, message: null, removes: [], repair: async () => deniedAll(nodes.denied, all, statuses) };
       }
-      const knownIds = new Map(statuses.flatMap((each) => [[each.part, knownAs(each) ?? ""] as const]).filter(([, seen]) => seen !== ""));
+      const ids = new Map(
+        statuses.flatMap((each) => [[each.part, observedObjectId(each) ?? ""] as const]).filter(([, status]) => status !== ""),
+      );
       const failure = failureSetting && onFailure(database, shop, failureSetting, settings, statuses, nodes);
-      const plan = skipDenied(diffSharedOwners(knownIds, all, nodes, platform.words, failure?.blockOnFailure), statuses);
+      const plan = skipDenied(diffSharedOwners(ids, all, nodes, platform.messages, failure?.blockOnFailure), statuses);
       const confirmationRead = await confirmation?.read(client);
       const difference = (failure?.isChanged ? CHANGED : differenceOf(plan, statuses)) ?? confirmationRead?.differs(plan) ?? null;
-      const mend = async () => {
+      const repair = async () => {
         if (failure?.isChanged && !(await failure.takeOver())) return null;
         const carried = await applyOwnerChanges(platform, plan);
         return confirmationRead && !(await confirmationRead.write(carried)) ? null : carried;
       };
-      return { isDue: difference !== null, words: difference, removes: removedBy(plan), mend };
+      return { isOutdated: difference !== null, message: difference, removes: removedBy(plan), repair };
     },
   };
 }
@@ -129,7 +131,7 @@ async function listed(platform: OwnerClient): Promise<RunnerNode[] | { denied: O
   try {
     return await platform.list();
   } catch (error) {
-    const denied = deniedScope(error, platform.words);
+    const denied = deniedScope(error, platform.messages);
     if (denied === undefined) throw error;
     return { denied };
   }
@@ -138,25 +140,25 @@ async function listed(platform: OwnerClient): Promise<RunnerNode[] | { denied: O
 /** Describes the drift to repair or to record. Null if there is none. */
 function differenceOf({ steps, remove }: SharedOwnerChanges, statuses: readonly ReconcilerStatus[]): string | null {
   if (steps.some(({ write }) => write !== null && "make" in write)) return "missing";
-  if (steps.some(({ write }) => write !== null)) return "not as it was written to the platform";
+  if (steps.some(({ write }) => write !== null)) return "not as it was written to Shopify";
   if (remove.length > 0) return "not needed any more";
-  if (steps.some((step) => step.remove.length > 0)) return "more than once on the platform";
-  const seen = new Map(statuses.map((each) => [each.part, each]));
-  const changed = steps.find(({ wanted: { part }, problem }) => (seen.get(part)?.problem ?? null) !== problem);
+  if (steps.some((step) => step.remove.length > 0)) return "more than once at Shopify";
+  const status = new Map(statuses.map((each) => [each.part, each]));
+  const changed = steps.find(({ desired: { part }, problem }) => (status.get(part)?.problem ?? null) !== problem);
   if (changed !== undefined) return changed.problem ?? "not as it was last seen";
-  const isUnchanged = steps.every(({ wanted, id }) => knownAs(seen.get(wanted.part)) === id);
-  return isUnchanged && seen.size === steps.length ? null : "not as it was last seen";
+  const isUnchanged = steps.every(({ desired, id }) => observedObjectId(status.get(desired.part)) === id);
+  return isUnchanged && status.size === steps.length ? null : "not as it was last seen";
 }
 
 /** Returns whether Shopify already has the objects that the document's entries need, by the stored digests. */
 export function isProvided(
-  { wanted: wantedIn, asks }: OwnerState,
-  entries: readonly Entry[],
+  { desire, asks }: OwnerState,
+  entries: readonly DocumentEntry[],
   statuses: readonly ReconcilerStatus[],
 ): boolean {
   const stock = stockIn(statuses);
   if (asks(entries).some((variant) => !(variant in stock))) return false;
-  const desired = wantedIn(entries, statuses, stock);
+  const desired = desire(entries, statuses, stock);
   const given = new Map(statuses.map(({ part, state, due }) => [part, due === null ? state.digest : null]));
   return given.size === desired.length && desired.every((each) => given.get(each.part) === digestOfDesired(each));
 }

@@ -11,7 +11,7 @@ import { singleOwnerReconciler } from "./single-owner.ts";
 /** Requests the reconcilers that depend on changed settings, in the transaction of the change, and returns them. */
 export async function markSettings(tenant: Tenant, before: Settings, after: Settings): Promise<Reconciler[]> {
   const marked = owners.filter((owner) => isOrderHold(owner) && isOtherwise(owner, before, after)).map(singleOwnerReconciler);
-  for (const { duty: reconciler, failureSetting: name } of runFunctionOwners) {
+  for (const { reconciler, failureSetting: name } of runFunctionOwners) {
     if (name === undefined || before[name] === after[name]) continue;
     // without objects at Shopify, nothing depends on the setting
     if ((await statusesOf(tenant, reconciler.id)).length > 0) marked.push(reconciler);

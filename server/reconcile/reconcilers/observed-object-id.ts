@@ -1,7 +1,7 @@
 import type { ReconcilerStatus } from "../../db/reconciler-status.ts";
 
 /** Returns the id of the object that was enabled when last observed. */
-export function knownAs(standing: ReconcilerStatus | undefined): string | null {
-  const id = standing?.state.id;
+export function observedObjectId(status: ReconcilerStatus | undefined): string | null {
+  const id = status?.state.id;
   return typeof id === "string" ? id : null;
 }

@@ -11,12 +11,12 @@ const inDocuments = families.filter(isStoredInDocument).map(({ id }) => id);
 export async function readReconcilerInputs(
   database: Pick<Database, "read">,
   shop: string,
-  duties: readonly Pick<Reconciler, "id">[],
+  reconcilers: readonly Pick<Reconciler, "id">[],
 ): Promise<(reconciler: Pick<Reconciler, "id">) => ReconcilerInputs> {
-  const ids = duties.map(({ id }) => id);
+  const ids = reconcilers.map(({ id }) => id);
   const [row] = await database.read(shop, (reader) => selectReconcilerInputs(reader, ids, inDocuments));
   if (row === undefined) throw new Error("a row that is selected from nothing is always there");
-  const { standings, settings, blocks, families } = row;
+  const { standings: statuses, settings, blocks, families } = row;
   const shared = {
     settings: settingsIn(settings),
     requiredBlocks: new Set(blocks),
@@ -24,6 +24,6 @@ export async function readReconcilerInputs(
   };
   return ({ id }) => ({
     ...shared,
-    standings: standings.flatMap(({ duty, ...standing }) => (duty === id ? [standing] : [])),
+    statuses: statuses.flatMap(({ duty, ...status }) => (duty === id ? [status] : [])),
   });
 }

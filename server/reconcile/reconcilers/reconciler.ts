@@ -10,15 +10,15 @@ export interface Reconciler {
   id: string;
   title: string;
   /** Notice in the lists of families while Shopify differs. Absent if merchants decide nothing about it. */
-  notice?: { unmet: string; families: readonly string[] };
+  notice?: { failureText: string; families: readonly string[] };
   /** Compares Shopify with the desired state. Throws if Shopify does not answer. */
-  look(needs: ReconcilerDependencies, shop: string, inputs: ReconcilerInputs): Promise<Observation>;
+  observe(needs: ReconcilerDependencies, shop: string, inputs: ReconcilerInputs): Promise<Observation>;
 }
 
 /** Our rows of a shop that a comparison starts from. */
 export interface ReconcilerInputs {
   /** Last observed status of each part of the reconciler. */
-  standings: readonly ReconcilerStatus[];
+  statuses: readonly ReconcilerStatus[];
   settings: SettingsResponse;
   /** Handles of blocks that held a customer's checkout within the retention time. */
   requiredBlocks: ReadonlySet<string>;
@@ -29,11 +29,11 @@ export interface ReconcilerInputs {
 /** Result of a comparison. */
 export interface Observation {
   /** True if something is to be repaired or recorded. */
-  isDue: boolean;
+  isOutdated: boolean;
   /** The drift, in words for operators. Null for a difference that is expected. */
-  words: string | null;
+  message: string | null;
   /** Shopify ids that the repair deletes. They are recorded before the deletion, so that nobody takes it for one outside the app. */
   removes: readonly string[];
   /** Repairs all parts and returns their records. Null if somebody else has written meanwhile. */
-  mend(): Promise<RepairRecord[] | null>;
+  repair(): Promise<RepairRecord[] | null>;
 }

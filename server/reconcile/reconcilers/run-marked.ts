@@ -1,7 +1,7 @@
 import { endRequests, forgetObjects, type ReconcileOutcome, type ReconcilerStatus, type RepairRecord } from "../../db/reconciler-status.ts";
 import { PlatformError } from "../../shopify/admin-client.ts";
 import { retryOnConflict } from "../../shopify/retry-on-conflict.ts";
-import { knownAs } from "./observed-object-id.ts";
+import { observedObjectId } from "./observed-object-id.ts";
 import { readReconcilerInputs } from "./read-inputs.ts";
 import type { Observation, Reconciler, ReconcilerDependencies } from "./reconciler.ts";
 
@@ -14,9 +14,9 @@ export interface RepairedReconciler extends ReconcileOutcome {
 
 /** A reconciler with its observation. */
 interface Looked {
-  duty: Reconciler;
-  standings: readonly ReconcilerStatus[];
-  seen: Observation;
+  reconciler: Reconciler;
+  statuses: readonly ReconcilerStatus[];
+  observation: Observation;
 }
 
 /**
@@ -35,8 +35,8 @@ export async function repairRequested(
     done.push(...observed.done);
     await noteRemoval(needs, shop, observed.looked);
     const stale: Reconciler[] = [];
-    for (const { duty: reconciler, standings: statuses, seen: observation } of observed.looked) {
-      const outcomes = await unlessWaiting(needs, shop, reconciler, statuses, () => observation.mend());
+    for (const { reconciler, statuses, observation } of observed.looked) {
+      const outcomes = await unlessWaiting(needs, shop, reconciler, statuses, () => observation.repair());
       if (outcomes === null) stale.push(reconciler);
       else if (outcomes !== undefined) done.push({ duty: reconciler.id, seen: statuses, outcomes, isOurs: true });
     }
@@ -44,7 +44,7 @@ export async function repairRequested(
     return stale.length === 0 || null;
   };
   try {
-    await retryOnConflict(attempt, "what is kept on the platform was changed");
+    await retryOnConflict(attempt, "what is kept at Shopify was changed");
   } catch (error) {
     sayWaiting(needs, shop, open.map(({ id }) => id).join(), error);
   }
@@ -60,30 +60,30 @@ async function observeAll(
   const inputsOf = await readReconcilerInputs(needs.database, shop, reconcilers);
   const observe = async (reconciler: Reconciler) => {
     const inputs = inputsOf(reconciler);
-    const { standings: statuses } = inputs;
-    if (statuses.every(({ due }) => due === null)) return { duty: reconciler, standings: statuses, seen: null };
-    const observation = await unlessWaiting(needs, shop, reconciler, statuses, () => reconciler.look(needs, shop, inputs));
-    return observation && { duty: reconciler, standings: statuses, seen: observation };
+    const { statuses } = inputs;
+    if (statuses.every(({ due }) => due === null)) return { reconciler, statuses, observation: null };
+    const observation = await unlessWaiting(needs, shop, reconciler, statuses, () => reconciler.observe(needs, shop, inputs));
+    return observation && { reconciler, statuses, observation };
   };
   const looked: Looked[] = [];
   const done: RepairedReconciler[] = [];
   for (const each of await Promise.all(reconcilers.map(observe))) {
     if (each === undefined) continue;
-    const { duty: reconciler, standings: statuses, seen: observation } = each;
+    const { reconciler, statuses, observation } = each;
     if (observation === null) done.push({ duty: reconciler.id, seen: statuses, outcomes: [...statuses], isOurs: false });
-    else looked.push({ duty: reconciler, standings: statuses, seen: observation });
+    else looked.push({ reconciler, statuses, observation });
   }
   return { looked, done };
 }
 
 /** Records which observed objects are about to be deleted. */
 async function noteRemoval({ database }: ReconcilerDependencies, shop: string, looked: readonly Looked[]): Promise<void> {
-  const removing = looked.filter(({ standings: statuses, seen: observation }) =>
-    statuses.some((each) => observation.removes.includes(knownAs(each) ?? "")),
+  const removing = looked.filter(({ statuses, observation }) =>
+    statuses.some((each) => observation.removes.includes(observedObjectId(each) ?? "")),
   );
   if (removing.length === 0) return;
-  const reconcilers = removing.map(({ duty: reconciler }) => reconciler.id);
-  const ids = removing.flatMap(({ seen: observation }) => observation.removes);
+  const reconcilers = removing.map(({ reconciler }) => reconciler.id);
+  const ids = removing.flatMap(({ observation }) => observation.removes);
   await database.write(shop, (reader) => [forgetObjects(reader, reconcilers, ids)]);
 }
 

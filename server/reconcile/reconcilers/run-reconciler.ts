@@ -10,11 +10,11 @@ import { repairRequested, sayWaiting } from "./run-marked.ts";
 export async function runReconcilers(
   needs: ReconcilerDependencies,
   shop: string,
-  duties: readonly Reconciler[],
+  reconcilers: readonly Reconciler[],
 ): Promise<ReadonlyMap<string, RepairRecord[]>> {
-  const ids = duties.map(({ id }) => id);
+  const ids = reconcilers.map(({ id }) => id);
   const work = async () => {
-    const done = await repairRequested(needs, shop, duties);
+    const done = await repairRequested(needs, shop, reconcilers);
     const changed = done.filter(({ isOurs }) => isOurs);
     if (changed.length > 0) await needs.database.write(shop, (reader) => recordReconciles(reader, changed));
     return new Map(done.map(({ duty, outcomes }) => [duty, outcomes]));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isObject } from "../../../engine/lib/object.ts";
-import { tryParseJson } from "../../../engine/lib/parse-json.ts";
+import { tryParseJson } from "../../../engine/lib/try-parse-json.ts";
 import { TRANSLATIONS, TRANSLATIONS_SAVED } from "../../../engine/shopify/constants.ts";
 import { isGuid } from "../../db/configurations.ts";
 import type { TranslationsRow } from "../../db/translations.ts";
@@ -17,10 +17,10 @@ export function readTranslations(client: AdminClient): Promise<ShopMetafield> {
 }
 
 /** Returns the document at Shopify as a row of ours. Null if none can be read. A document without a companion counts as revision 1. */
-export function rowIn({ text, live }: ShopMetafield): TranslationsRow | null {
+export function rowIn({ text, published }: ShopMetafield): TranslationsRow | null {
   const document = tryParseJson(text.value);
   if (text.value === null || !isObject(document)) return null;
-  const { guid, revision } = { guid: undefined, revision: undefined, ...savedIn(live.value) };
+  const { guid, revision } = { guid: undefined, revision: undefined, ...savedIn(published.value) };
   const isEmpty = Object.keys(document).length === 0;
   if (isEmpty && revision === undefined) return null;
   return { guid: guid ?? randomUUID(), revision: revision ?? 1, document: isEmpty ? null : text.value };
@@ -38,10 +38,10 @@ function savedIn(text: string | null): { guid: string; revision: number } | unde
  * Returns the writes that bring both documents in line with the row; empty if they are. Both are written together, so that neither refers to another
  * save.
  */
-export function writesOf({ shop, text, live }: ShopMetafield, { guid, revision, document }: TranslationsRow): ShopDocumentWrite[] {
+export function writesOf({ shop, text, published }: ShopMetafield, { guid, revision, document }: TranslationsRow): ShopDocumentWrite[] {
   const desiredDocuments = [
     { key: TRANSLATIONS, at: text, text: document ?? NOTHING },
-    { key: TRANSLATIONS_SAVED, at: live, text: JSON.stringify({ version: VERSION, guid, revision }) },
+    { key: TRANSLATIONS_SAVED, at: published, text: JSON.stringify({ version: VERSION, guid, revision }) },
   ];
   if (desiredDocuments.every(({ at, text }) => at.value === text)) return [];
   return desiredDocuments.map(({ key, at, text }) => ({ shop, key, digest: at.digest, text }));

@@ -12,18 +12,19 @@ import { readTranslations, rowIn, writesOf } from "./translations-document.ts";
 export const translationsReconciler: Reconciler = {
   id: TRANSLATIONS,
   title: "Translations",
-  look: async ({ admin, database }, shop) => {
+  observe: async ({ admin, database }, shop) => {
     const ours = await database.withShop(shop, findTranslations);
-    if (ours === null) return { isDue: false, words: null, removes: [], mend: async () => [{ part: "", state: {}, problem: null }] };
+    if (ours === null)
+      return { isOutdated: false, message: null, removes: [], repair: async () => [{ part: "", state: {}, problem: null }] };
     const metafield = await readTranslations(admin(shop));
     const theirs = rowIn(metafield);
     const later = theirs !== null && theirs.guid === ours.guid && theirs.revision > ours.revision ? theirs : null;
     const writes = later === null ? writesOf(metafield, ours) : [];
     return {
-      isDue: later !== null || writes.length > 0,
-      words: later !== null ? "saved later than ours" : writes.length > 0 ? "not as they were saved" : null,
+      isOutdated: later !== null || writes.length > 0,
+      message: later !== null ? "saved later than ours" : writes.length > 0 ? "not as they were saved" : null,
       removes: [],
-      mend: async () => {
+      repair: async () => {
         if (later !== null) await database.withShop(shop, (tenant) => takeOverTranslations(tenant, later));
         if (writes.length > 0 && !(await writeShopMetafields(admin(shop), writes))) return null;
         return [{ part: "", state: {}, problem: null }];

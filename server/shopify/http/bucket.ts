@@ -18,7 +18,7 @@ const MIN_SHARE = 0.25;
 /** Growth of the share with each response and each second: an expensive call must not wait for the aftermath of a rush. */
 const REGAINED = 0.1;
 /** Milliseconds after which a wait is calculated again while the share grows. */
-const LOOK_AGAIN = 1_000;
+const RECHECK_AFTER = 1_000;
 
 /** Creates the estimate. Until the first response reports the size, one call runs alone. */
 export function createBucket(now: () => number): Bucket {
@@ -44,7 +44,7 @@ export function createBucket(now: () => number): Bucket {
       const amount = Math.min(cost, size?.maximum ?? cost);
       if (size && available < amount) {
         const wait = ((amount - available) / (size.rate * share)) * 1000;
-        return { wait: share < 1 ? Math.min(wait, LOOK_AGAIN) : wait };
+        return { wait: share < 1 ? Math.min(wait, RECHECK_AFTER) : wait };
       }
       calls++;
       reserved += amount;

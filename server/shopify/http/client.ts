@@ -6,14 +6,14 @@ import type { Operations } from "../generated/operations.ts";
 import { unwrapData } from "../graphql-response.ts";
 import { operationDocument } from "../operation-documents.ts";
 import { requestedCost } from "../requested-cost.ts";
-import { backoffBefore } from "./backoff.ts";
+import { backoffBefore } from "./backoff-before.ts";
 import { type Failure, failureOf } from "./failure.ts";
 import { type Fetch, withLibrary } from "./shopify-api.ts";
 import type { Throttle } from "./throttle.ts";
 import { type Cost, throttleStatusOf } from "./throttle-status.ts";
 import type { Tokens } from "./tokens.ts";
 
-export interface LiveOptions {
+export interface ClientOptions {
   library: Shopify;
   fetch: Fetch;
   tokens: Tokens;
@@ -43,7 +43,7 @@ const PATIENCE = 20_000;
 const PRICES = 1_000;
 
 /** Creates the Admin API clients of all shops: within each shop's rate limit, with a fresh token, with retries where those are safe. */
-export function httpClients(options: LiveOptions): (shop: string) => AdminClient {
+export function httpClients(options: ClientOptions): (shop: string) => AdminClient {
   const describe = describer();
   // Shopify's charges for earlier calls estimate the cost better than our own calculation
   const prices = new Map<string, number>();
@@ -104,7 +104,7 @@ class RequestFailedError extends Error {
   }
 }
 
-function post({ library, fetch }: LiveOptions, shop: string, { text, variables }: Call, accessToken: string) {
+function post({ library, fetch }: ClientOptions, shop: string, { text, variables }: Call, accessToken: string) {
   const session = new Session({ id: shop, shop, state: "", isOnline: false, accessToken });
   const client = new library.clients.Graphql({ session });
   return withLibrary(fetch, () => client.request(text, { variables, retries: 0 }));

@@ -17,11 +17,11 @@ export interface Failure {
 
 /** Statuses that end all work of the app on a shop, whatever the call. */
 const CLOSED: Readonly<Record<number, readonly [code: string, message: string]>> = {
-  401: ["UNAUTHORIZED", "The platform did not accept the app's token. Open the app again from the store's admin."],
-  402: ["SHOP_FROZEN", "The store is frozen, since a bill of the platform is unpaid."],
-  403: ["FORBIDDEN", "The platform does not let the app work on this store."],
-  404: ["SHOP_NOT_FOUND", "The platform does not know this store."],
-  423: ["SHOP_LOCKED", "The store is locked by the platform."],
+  401: ["UNAUTHORIZED", "Shopify didn't accept the app's token. Open the app again from your Shopify admin."],
+  402: ["SHOP_FROZEN", "The store is frozen because of an unpaid Shopify bill."],
+  403: ["FORBIDDEN", "Shopify doesn't let the app work on this store."],
+  404: ["SHOP_NOT_FOUND", "Shopify does not know this store."],
+  423: ["SHOP_LOCKED", "The store is locked by Shopify."],
 };
 
 /** Codes of connections that were never made. */
@@ -29,22 +29,22 @@ const UNCONNECTED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNR
 
 /** Converts any error of the library to a Failure. The library's own errors contain tokens and whole responses and go no further. */
 export function failureOf(thrown: unknown): Failure {
-  if (thrown instanceof ResponseLostError) return lost(thrown);
+  if (thrown instanceof ResponseLostError) return lostResponseFailure(thrown);
   if (thrown instanceof GraphqlQueryError) return graphql(thrown);
   if (thrown instanceof HttpThrottlingError) {
     const seconds = thrown.response.retryAfter;
-    return failure("throttled", "TOO_MANY_REQUESTS", "The platform is receiving too many requests.", "safe", {
+    return failure("throttled", "TOO_MANY_REQUESTS", "Shopify is receiving too many requests.", "safe", {
       after: seconds !== undefined && seconds >= 0 ? seconds * 1000 : null,
     });
   }
   if (thrown instanceof HttpResponseError) return http(thrown.response.code);
-  return failure("unavailable", "UNREADABLE", "The platform's answer could not be read.", "doubtful");
+  return failure("unavailable", "UNREADABLE", "Shopify's answer could not be read.", "doubtful");
 }
 
-function lost({ cause }: ResponseLostError): Failure {
+function lostResponseFailure({ cause }: ResponseLostError): Failure {
   const code = codeOf(cause);
   const again = UNCONNECTED.has(code) ? "safe" : "doubtful";
-  return { ...failure("unavailable", code, `The platform did not answer (${code}).`, again) };
+  return { ...failure("unavailable", code, `Shopify did not answer (${code}).`, again) };
 }
 
 /** Returns the code of the socket's error, which fetch wraps once or twice. */
@@ -58,7 +58,7 @@ function codeOf(cause: unknown): string {
 function graphql({ body }: GraphqlQueryError): Failure {
   const [first] = body?.errors?.graphQLErrors ?? [];
   const code = String(first?.extensions?.code ?? "GRAPHQL");
-  const message = String(first?.message ?? "The platform refused the request.");
+  const message = String(first?.message ?? "Shopify refused the request.");
   const cost = throttleStatusOf(body?.extensions);
   if (code === "THROTTLED") return failure("throttled", code, message, "safe", { cost });
   if (code === "INTERNAL_SERVER_ERROR" || code === "TIMEOUT") return failure("unavailable", code, message, "doubtful", { cost });
@@ -69,9 +69,8 @@ function http(status: number): Failure {
   const closed = CLOSED[status];
   if (closed) return failure("unauthorized", closed[0], closed[1], "never", { unauthorized: status === 401 });
   // 2xx here is a response that broke off or is not JSON
-  if (status >= 500 || status < 300)
-    return failure("unavailable", `HTTP_${status}`, `The platform did not answer (${status}).`, "doubtful");
-  return failure("graphql", `HTTP_${status}`, `The platform refused the request (${status}).`, "never");
+  if (status >= 500 || status < 300) return failure("unavailable", `HTTP_${status}`, `Shopify did not answer (${status}).`, "doubtful");
+  return failure("graphql", `HTTP_${status}`, `Shopify refused the request (${status}).`, "never");
 }
 
 function failure(

@@ -1,6 +1,6 @@
 import { HttpResponseError, RequestedTokenType, type Session, type Shopify } from "@shopify/shopify-api";
 import { PlatformError } from "../admin-client.ts";
-import { backoffBefore } from "./backoff.ts";
+import { backoffBefore } from "./backoff-before.ts";
 import { failureOf } from "./failure.ts";
 import { type Fetch, withLibrary } from "./shopify-api.ts";
 
@@ -91,7 +91,7 @@ function grantOf({ accessToken, refreshToken, scope, expires, refreshTokenExpire
   if (accessToken && refreshToken && expires && refreshTokenExpires) {
     return { access: accessToken, refresh: refreshToken, scopes: scope ?? "", expiresAt: expires, refreshExpiresAt: refreshTokenExpires };
   }
-  throw new PlatformError("unauthorized", "NOT_EXPIRING", "The platform granted no expiring token.");
+  throw new PlatformError("unauthorized", "NOT_EXPIRING", "Shopify granted no expiring token.");
 }
 
 /** Converts a refusal. The endpoint states the reason in its body, as `{error: "invalid_grant"}`; the rest of the body stays unread. */
@@ -99,5 +99,5 @@ function refused(thrown: unknown): PlatformError | null {
   if (!(thrown instanceof HttpResponseError) || ![400, 401].includes(thrown.response.code)) return null;
   const reason = thrown.response.body?.error;
   const code = typeof reason === "string" && /^[a-z_]{1,40}$/.test(reason) ? reason : `HTTP_${thrown.response.code}`;
-  return new PlatformError("unauthorized", code, `The platform gives the app no token for this store (${code}). Open the app again.`);
+  return new PlatformError("unauthorized", code, `Shopify gives the app no token for this store (${code}). Open the app again.`);
 }

@@ -16,7 +16,7 @@ export class ResponseLostError extends Error {
 const current = new AsyncLocalStorage<Fetch>();
 setAbstractFetchFunc((...request) => {
   const own = current.getStore();
-  if (own === undefined) throw new Error("a call of the platform's library must go through `through`");
+  if (own === undefined) throw new Error("a call of Shopify's library must go through `through`");
   return own(...request);
 });
 
@@ -35,19 +35,19 @@ export function openLibrary(apiKey: string, secret: string): Shopify {
 
 /** Runs a call of the library over this fetch. If the fetch failed, throws the fetch's error, of which the library keeps only a text. */
 export async function withLibrary<T>(own: Fetch, call: () => Promise<T>): Promise<T> {
-  let lost: ResponseLostError | null = null;
+  let lostResponse: ResponseLostError | null = null;
   const watched: Fetch = async (...request) => {
     try {
       return await own(...request);
     } catch (cause) {
-      lost = new ResponseLostError("no answer", { cause });
-      throw lost;
+      lostResponse = new ResponseLostError("no answer", { cause });
+      throw lostResponse;
     }
   };
   try {
     return await current.run(watched, call);
   } catch (error) {
-    throw lost ?? error;
+    throw lostResponse ?? error;
   }
 }
 
@@ -62,7 +62,7 @@ export function platformFetch(addresses: Endpoints, timeout: number): Fetch {
 }
 
 function version(): ApiVersion {
-  const known = Object.values(ApiVersion).find((each) => each === API_VERSION);
-  if (known === undefined) throw new Error(`the platform's library does not know API version ${API_VERSION}`);
-  return known;
+  const supported = Object.values(ApiVersion).find((each) => each === API_VERSION);
+  if (supported === undefined) throw new Error(`Shopify's library does not know API version ${API_VERSION}`);
+  return supported;
 }

@@ -33,7 +33,7 @@ export function createTokens(options: TokensOptions): Tokens {
     locked(shop, "", async () => {
       const stored = await storage.read(shop);
       if (stored === null) return source.exchange(shop);
-      if (!due(stored.row, now())) return stored.access;
+      if (!isExpired(stored.row, now())) return stored.access;
       return source.refresh(shop, stored).catch((error) => {
         // the old token is still valid: Shopify may be reachable again before it expires
         if (!isTokenRefusal(error) && stored.row.expires_at.getTime() > now()) return stored.access;
@@ -51,7 +51,7 @@ export function createTokens(options: TokensOptions): Tokens {
   return {
     usable: async (shop) => {
       const stored = await storage.read(shop);
-      return stored && !due(stored.row, now()) ? stored.access : refreshOnce(shop);
+      return stored && !isExpired(stored.row, now()) ? stored.access : refreshOnce(shop);
     },
     renew: (shop, refused) =>
       locked(shop, refused, async () => {
@@ -69,7 +69,7 @@ export function createTokens(options: TokensOptions): Tokens {
 }
 
 /** True if a token should be renewed: five minutes before its end, or in the last tenth of a short life. */
-function due({ obtained_at, expires_at }: TokenRow, now: number): boolean {
+function isExpired({ obtained_at, expires_at }: TokenRow, now: number): boolean {
   const ends = expires_at.getTime();
   return ends - now <= Math.min(AHEAD, (ends - obtained_at.getTime()) / 10);
 }

@@ -1,5 +1,4 @@
 import type { AdminClient } from "../../shopify/admin-client.ts";
-import type { Title as PlatformTitle } from "../../shopify/customization-titles.ts";
 import {
   type Customization,
   createCustomization,
@@ -8,6 +7,7 @@ import {
   listCustomizations,
   updateCustomization,
 } from "../../shopify/customizations.ts";
+import type { Title as PlatformTitle } from "../../shopify/titles.ts";
 import type { ObjectWrite, StoredObject, Title } from "../configuration-storage.ts";
 import { isMissingError } from "../shopify-limit-errors.ts";
 import { isOwned } from "./is-owned.ts";
@@ -24,14 +24,14 @@ export interface Customizations {
 
 export function customizationsOf(client: AdminClient, resource: string): Customizations {
   return {
-    create: async (pack, writing) => keptOf(await createCustomization(client, resource, pack, inputOf(writing))),
-    update: async (id, writing) => keptOf(await updateCustomization(client, resource, id, inputOf(writing))),
+    create: async (pack, writing) => storedObjectOf(await createCustomization(client, resource, pack, inputOf(writing))),
+    update: async (id, writing) => storedObjectOf(await updateCustomization(client, resource, id, inputOf(writing))),
     find: async (id) => {
       const customization = await getCustomization(client, resource, id);
-      return customization && keptOf(customization);
+      return customization && storedObjectOf(customization);
     },
     // the list also holds objects of Function owners, which are no configurations
-    list: async () => (await listCustomizations(client, resource)).map(keptOf).filter(({ pack }) => !isOwned(pack)),
+    list: async () => (await listCustomizations(client, resource)).map(storedObjectOf).filter(({ pack }) => !isOwned(pack)),
     remove: async (id) => {
       try {
         await deleteCustomization(client, resource, id);
@@ -50,7 +50,7 @@ export function titleOf({ id, title, enabled, blockOnFailure = false, kind, erro
   return { id, title, enabled, blockOnFailure, failingSince, marker: kind?.value ?? null };
 }
 
-function keptOf(node: Customization): StoredObject {
+function storedObjectOf(node: Customization): StoredObject {
   const { program, variables, configuration, kind } = node;
   const values = Object.entries({ program, variables, configuration, kind }).map(([key, customization]) => [
     key,

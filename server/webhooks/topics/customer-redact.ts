@@ -1,5 +1,5 @@
 import { getProperty } from "../../../engine/lib/object.ts";
-import type { Subjects } from "../../db/data-subjects.ts";
+import type { DataSubjects } from "../../db/data-subjects.ts";
 import type { Delivery } from "../../db/inbox.ts";
 import { beginErasure, erase } from "../../privacy/erase-subjects.ts";
 import { list, optionalId } from "../../shopify/payload-readers.ts";
@@ -19,7 +19,7 @@ export const customerRedact: Topic = {
   goOn: ({ database }, delivery, course) => erase(database, delivery.shop, subjectsOf(delivery), delivery.triggeredAt, course),
 };
 
-function subjectsOf({ payload }: Delivery): Subjects {
+function subjectsOf({ payload }: Delivery): DataSubjects {
   const customers = [optionalId(getProperty(payload, "customer"), "id") ?? []].flat();
   return { customers, orders: list(payload, "orders_to_redact").map(String), checkouts: [] };
 }

@@ -3,16 +3,16 @@ import { isMark } from "../../analytics/line-attributes.ts";
 import { netChange } from "../../analytics/net-amount.ts";
 import { hasLineAttributes, salesOf, salesOrder } from "../../analytics/order-sales.ts";
 import { markOrdered } from "../../db/answers.ts";
-import { NO_SUBJECTS, type Subjects, union } from "../../db/data-subjects.ts";
+import { type DataSubjects, NO_SUBJECTS, union } from "../../db/data-subjects.ts";
 import type { Tenant } from "../../db/database.ts";
 import type { Delivery } from "../../db/inbox.ts";
 import { type Attributes, type OrderLineRow, type OrderRow, putOrder, storedSubjects } from "../../db/orders.ts";
 import { putRate } from "../../db/rates.ts";
-import { areRedacted, holdSubjects, isRedacted, shareSubjects } from "../../db/redactions.ts";
+import { areRedacted, isRedacted, lockSubjects, shareSubjects } from "../../db/redactions.ts";
 import { putSales } from "../../db/sales.ts";
 import { orderRate } from "../../exchange-rates/order-rate.ts";
 import { erase } from "../../privacy/erase-subjects.ts";
-import { rates, requestRates } from "../../reconcile/reconcilers/exchange-rates.ts";
+import { exchangeRates, requestRates } from "../../reconcile/reconcilers/exchange-rates.ts";
 import { reconcileNow } from "../../reconcile/reconcilers/run-reconciler.ts";
 import { amount, count, id, list, moneyIn, optionalId, optionalTime, sum, text, time } from "../../shopify/payload-readers.ts";
 import { type FieldShape, pickFields, scalar } from "../pick-fields.ts";
@@ -74,7 +74,7 @@ async function write(
   isErased: boolean,
 ): Promise<TopicEffects | undefined> {
   const counts = !row.test || testOrders;
-  await holdSubjects(tenant, { ...subjectsOf(row), customers: [] });
+  await lockSubjects(tenant, { ...subjectsOf(row), customers: [] });
   const all = readLines(delivery.payload);
   const lines = isErased ? all.map((line) => (line.product_id === null ? { ...line, title: "" } : line)) : all;
   const written = isErased ? { ...row, customer_id: null, checkout_token: null } : row;
@@ -98,7 +98,7 @@ async function learnRate(tenant: Tenant, order: OrderRow, rate: ReturnType<typeo
   const { id: order_id, currency: base, presentment_currency: currency, placed_at, changed_at, triggered_at } = order;
   await putRate(tenant, { base, currency, ...rate, order_id, placed_at, changed_at, triggered_at });
   if (!(await requestRates(tenant, base))) return undefined;
-  return async (services) => void (await reconcileNow(services, tenant.shop, rates));
+  return async (services) => void (await reconcileNow(services, tenant.shop, exchangeRates));
 }
 
 /** Returns the attributes that blocks write, and drops all others: customers and themes can put anything into them. */
@@ -108,7 +108,7 @@ function ours(value: unknown): unknown {
 }
 
 /** Returns the data subjects of an order. */
-function subjectsOf({ id: number, customer_id, checkout_token }: OrderRow): Subjects {
+function subjectsOf({ id: number, customer_id, checkout_token }: OrderRow): DataSubjects {
   return { customers: [customer_id].filter(isThere), orders: [number], checkouts: [checkout_token].filter(isThere) };
 }
 
@@ -119,7 +119,7 @@ function subjectsOf({ id: number, customer_id, checkout_token }: OrderRow): Subj
 async function whoIsErased(tenant: Tenant, row: OrderRow): Promise<"nobody" | "order" | "somebody"> {
   const subjects = subjectsOf(row);
   await shareSubjects(tenant, { ...NO_SUBJECTS, customers: subjects.customers });
-  await holdSubjects(tenant, { ...subjects, customers: [] });
+  await lockSubjects(tenant, { ...subjects, customers: [] });
   if (!(await isRedacted(tenant, union(subjects, await storedSubjects(tenant, row.id))))) return "nobody";
   const [order, checkout] = await areRedacted(tenant, [
     { ...NO_SUBJECTS, orders: subjects.orders },
@@ -147,7 +147,7 @@ function readOrder({ payload, triggeredAt }: Delivery): OrderRow {
     current_total: amount(payload, getProperty(payload, "current_total_price") === undefined ? "total_price" : "current_total_price"),
     presentment_total: buyers("total_price_set"),
     presentment_subtotal: buyers("subtotal_price_set"),
-    refunded_apart: refundedApart(payload),
+    refunded_apart: refundedSeparately(payload),
     test: getProperty(payload, "test") === true,
     customer_id: optionalId(getProperty(payload, "customer"), "id"),
     checkout_token: optionalText(payload, "checkout_token"),
@@ -162,7 +162,7 @@ function readOrder({ payload, triggeredAt }: Delivery): OrderRow {
 }
 
 /** Returns the sum of refunds that belong to no line. Shopify reports them as adjustments of the order, with negative amounts. */
-function refundedApart(payload: unknown): string {
+function refundedSeparately(payload: unknown): string {
   const bare = list(payload, "refunds").filter((refund) => list(refund, "refund_line_items").length === 0);
   const adjusted = bare
     .flatMap((refund) => list(refund, "order_adjustments"))
@@ -193,8 +193,8 @@ function readLines(payload: unknown): OrderLineRow[] {
 
 /** Returns the sum, or null if one of the amounts is unknown. */
 function sumIfAll(amounts: readonly (string | null)[]): string | null {
-  const knownAmounts = amounts.filter((each) => each !== null);
-  return knownAmounts.length === amounts.length ? sum(knownAmounts) : null;
+  const presentAmounts = amounts.filter((each) => each !== null);
+  return presentAmounts.length === amounts.length ? sum(presentAmounts) : null;
 }
 
 /** Returns the names without blanks and duplicates. */

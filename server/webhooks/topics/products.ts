@@ -1,6 +1,6 @@
 import { owners } from "../../../engine/generated/owners.ts";
 import { requestReconcile, statusesOf } from "../../db/reconciler-status.ts";
-import { dependsOnAvailability } from "../../function-owners/availability.ts";
+import { isDependentOnAvailability } from "../../function-owners/availability.ts";
 import { runFunctionOwners } from "../../reconcile/reconcilers/function-owners.ts";
 import type { Reconciler } from "../../reconcile/reconcilers/reconciler.ts";
 import { reconcileNow } from "../../reconcile/reconcilers/run-reconciler.ts";
@@ -9,7 +9,9 @@ import { pickFields, scalar } from "../pick-fields.ts";
 import type { Topic } from "../topic.ts";
 
 /** Reconcilers that depend on the availability of products, because their owners require something of buyers. */
-const requiring = runFunctionOwners.filter(({ duty }) => owners.some(({ id, requires }) => id === duty.id && requires !== undefined));
+const requiring = runFunctionOwners.filter(({ reconciler }) =>
+  owners.some(({ id, requires }) => id === reconciler.id && requires !== undefined),
+);
 
 /**
  * Handles a product that was changed, sold out or deleted: a required product may have become unavailable, available again, or renamed. Shopify is
@@ -19,15 +21,15 @@ export const product: Topic = {
   pick: (payload) => pickFields({ id: scalar }, payload),
   apply: async (tenant, { payload }) => {
     const id = `gid://shopify/Product/${idIn(payload, "id")}`;
-    const due: Reconciler[] = [];
-    for (const { duty: reconciler } of requiring) {
-      if (!(await statusesOf(tenant, reconciler.id)).some((standing) => dependsOnAvailability(standing, id))) continue;
+    const affected: Reconciler[] = [];
+    for (const { reconciler } of requiring) {
+      if (!(await statusesOf(tenant, reconciler.id)).some((status) => isDependentOnAvailability(status, id))) continue;
       await requestReconcile(tenant, reconciler.id);
-      due.push(reconciler);
+      affected.push(reconciler);
     }
-    if (due.length === 0) return undefined;
+    if (affected.length === 0) return undefined;
     return async (services) => {
-      for (const reconciler of due) await reconcileNow(services, tenant.shop, reconciler);
+      for (const reconciler of affected) await reconcileNow(services, tenant.shop, reconciler);
     };
   },
 };

@@ -1,4 +1,4 @@
-import { eraseShop } from "../../db/erase.ts";
+import { eraseShop } from "../../db/erase-shop.ts";
 import { noteErasure } from "../../db/redactions.ts";
 import { findTokens } from "../../db/tokens.ts";
 import type { Topic } from "../topic.ts";

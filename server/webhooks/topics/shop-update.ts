@@ -1,7 +1,7 @@
 import { enforcePlan } from "../../configurations/enforce-plan.ts";
 import { requestReconcile } from "../../db/reconciler-status.ts";
 import { requestRecheck } from "../../db/shops.ts";
-import { rates } from "../../reconcile/reconcilers/exchange-rates.ts";
+import { exchangeRates } from "../../reconcile/reconcilers/exchange-rates.ts";
 import { reconcileNow } from "../../reconcile/reconcilers/run-reconciler.ts";
 import { learnShop } from "../../shops/learn-shop.ts";
 import type { Topic } from "../topic.ts";
@@ -14,11 +14,11 @@ export const shopUpdate: Topic = {
   pick: () => ({}),
   apply: async (tenant) => {
     await requestRecheck(tenant);
-    await requestReconcile(tenant, rates.id);
+    await requestReconcile(tenant, exchangeRates.id);
     return async (services) => {
       services.forget(tenant.shop);
       await enforcePlan(services, tenant.shop);
-      await reconcileNow(services, tenant.shop, rates);
+      await reconcileNow(services, tenant.shop, exchangeRates);
       await learnShop(services, tenant.shop);
     };
   },

@@ -1,5 +1,5 @@
 /**
- * What a checkout charges, as a reader of the decisions would write it down: the first line that has an offer's mark and the variant of one
+ * The charges of a checkout, as a reader of the decisions would write them down: the first line that has an offer's mark and the variant of one
  * of its slots has one free piece while the offer's condition holds. The platform knows phone, company and rate whatever a block may read.
  */
 

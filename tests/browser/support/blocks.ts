@@ -5,7 +5,7 @@ import type { Project } from "../../one-file/project.ts";
 const CASH = `import type { StandardApi } from "@shopify/ui-extensions/checkout";
 import { NO_MEMBERSHIPS } from "../../block/collections.ts";
 import { EditorPlaceholder } from "../../block/EditorPlaceholder.tsx";
-import { programApplies, cartInputOf } from "../../block/evaluate-program.ts";
+import { programApplies, cartInputOf } from "../../block/program-applies.ts";
 import { activeEntries } from "../../block/checkout-documents.ts";
 import { viewOf } from "../../block/checkout-view.ts";
 import { declared, builtInText } from "./declared.ts";

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { launchChromium } from "../../../scripts/lib/chromium.ts";
+import { launchChromium } from "../../../scripts/lib/launch-chromium.ts";
 
 /**
  * Features that are switched off for tests to be steady. This list replaces Playwright's own list, which would also let all sites share a frame's
@@ -15,5 +15,5 @@ const PARTITIONS = "ThirdPartyStoragePartitioning";
 
 /** Starts a headless Chromium; frames of other sites have storage unless it is denied to them. */
 export function launch({ storage = true } = {}): Promise<Browser> {
-  return launchChromium({ off: [...OFF, ...(storage ? [] : [PARTITIONS])], whole: !storage });
+  return launchChromium({ off: [...OFF, ...(storage ? [] : [PARTITIONS])], isFull: !storage });
 }

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { localPlatform } from "../../../server/emulator/transport.ts";
+import { localPlatform } from "../../../server/emulator/local-platform.ts";
 import { type Entry, entriesOf } from "../../support/entries.ts";
 import { DESKTOP } from "./admin.ts";
 import { button, group, textIn } from "./controls.ts";

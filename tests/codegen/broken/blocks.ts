@@ -1,4 +1,3 @@
-import { shipped } from "../../addition/shipped.ts";
 import type { Row } from "./row.ts";
 
 const UPSELL = "schemas/families/upsell.json";
@@ -124,6 +123,16 @@ export const OF_BLOCKS: readonly Row[] = [
   ["a setting of an unknown type", GIFT, "settings.heading.type", "color", "/settings/heading/type", /allowed values/],
   ["a word that only a translation has", BLOCK, "words.de.moon", "Mond", "/words/de/moon", /not among the words of "en"/],
   ["a translation that leaves out what is filled in", BLOCK, "words.fr.added", "Ajouté.", "/words/fr/added", /must fill in .*product/],
+  [
+    "other words than the app's in a group of gifts",
+    "schemas/gift-groups/product.json",
+    "title",
+    "Product of the shop",
+    "/title",
+    /says "shop"/,
+  ],
+  ["other words than the app's in an owner", GIFTS, "title", "Gifts of the shop", "/title", /says "shop"/],
+  ["other words than the app's in a block", BANNER, "settings.tone.title", "Tone of the shop", "/settings/tone/title", /says "shop"/],
   ["an order that waits for nobody's Function", SURVEY, "hold.owner", "moon", "/hold/owner", /no owner: required-answers/],
   [
     "an owner of an unknown family",
@@ -131,10 +140,7 @@ export const OF_BLOCKS: readonly Row[] = [
     "while.0.family",
     "moon",
     "/while/0/family",
-    shipped(
-      /no family kept in a document .*: auto-product, survey, upsell$/,
-      /no family kept in a document .*: auto-product, .*survey, .*upsell/,
-    ),
+    /no family kept in a document .*: (?=.*\bauto-product\b)(?=.*\bsurvey\b)(?=.*\bupsell\b)/,
   ],
   ["an owner of a family that no document holds", OWNER, "while.0.family", "payment", "/while/0/family", /no family kept in a document/],
   ["an owner for an unknown field", OWNER, "while.0.when", { moon: true }, "/while/0/when/moon", /not declared in properties: .*elements/],

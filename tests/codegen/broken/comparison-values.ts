@@ -183,7 +183,13 @@ export const VALUES_OF: readonly Meant[] = [
     /own fields alone/,
   ],
   ["an unknown entitlement of a variant", FAMILY, { "variants.hide.unlock": "plus" }, "/variants/hide/unlock", /not an entitlement/],
-  ["an unknown entitlement of a card", DASHBOARD, { "groups.1.cards.0.unlock": "plus" }, "/groups/1/cards/0/unlock", /must be one of/],
+  [
+    "an unknown entitlement of a card",
+    DASHBOARD,
+    { "groups.1.cards.0.unlock": "plus" },
+    "/groups/1/cards/0/unlock",
+    /is not an entitlement: app/,
+  ],
   [
     "a unit of what is no number",
     CITY,

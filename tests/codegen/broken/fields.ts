@@ -1,4 +1,4 @@
-import { ENTITLEMENTS, FAMILY, GIFT, PLAN, type Row } from "./row.ts";
+import { BILLING, ENTITLEMENTS, FAMILY, GIFT, PLAN, type Row } from "./row.ts";
 
 const COUNTRIES = "schemas/shared/countries.json";
 
@@ -49,9 +49,19 @@ export const IN_FIELDS: readonly Row[] = [
   ],
   ["an unknown entitlement of a family", FAMILY, "unlock", "plus", "/unlock", /not an entitlement/],
   ["a plan that needs an unknown entitlement", PLAN, "needs", "plus", "/needs", /"plus" is not an entitlement: app, /],
+  [
+    "a code in a field that there is not",
+    "schemas/conditions/discount-code.json",
+    "discountCode",
+    "code",
+    "/discountCode",
+    /no field that holds a text: value/,
+  ],
   ["two plans of one name", PLAN, "name", "Basic Plan", "/name", /also that of schemas\/plans\/basic\.json/],
   ["two plans in one place", PLAN, "order", 3, "/order", /also that of/],
   ["a year that costs more", PLAN, "yearly", 4901, "/yearly", /must not be more/],
+  ["a year that saves less than is said of all plans", PLAN, "yearly", 3676, "/yearly", /saves less than .* "Save 25%"/],
+  ["a saving without a figure", BILLING, "intervals.yearly.note", "Save much", "/intervals/yearly/note", /must match pattern/],
   [
     "an entitlement by an unknown plan",
     ENTITLEMENTS,

@@ -10,6 +10,8 @@ const BANNER = "schemas/blocks/banner-block.json";
 const SURVEY = "schemas/blocks/survey-block.json";
 const TEXTS = "schemas/translations/banner.json";
 const FREE = "schemas/translations/free-shipping-message.json";
+const OFFER_TOTAL = "schemas/conditions/offer-total.json";
+const MARKED = 'cart { lines { gift: attribute(key: "mark:gift-block") { value } cost { subtotalAmount { amount } } } }';
 const VALUES = "/act/0/asks/0/1/values/product";
 
 /** Errors in references to other files, not in their content. */
@@ -194,13 +196,15 @@ export const OF_REFERENCES: readonly Row[] = [
     /is no type of the list/,
   ],
   [
-    "a mark that no block has",
-    "schemas/conditions/offer-total.json",
+    "a mark that is written in a condition",
+    OFFER_TOTAL,
     "reads",
-    'cart { lines { gift: attribute(key: "_cartwright_gft") { value } cost { subtotalAmount { amount } } } }',
+    MARKED.replace("mark:gift-block", "_cartwright_gift"),
     "/reads",
-    /looks for "_cartwright_gft"/,
+    /repeats the mark/,
   ],
+  ["a mark of no block", OFFER_TOTAL, "reads", MARKED.replace("gift-block", "gift"), "/reads", /"gift", .*: gift-block, upsell-block$/],
+  ["a mark of a block without one", OFFER_TOTAL, "examples.0.holds", "mark:survey-block", "/examples/0/holds", /"survey-block"/],
   [
     "a limit of kinds whose message tells another",
     GIFT,

@@ -10,6 +10,7 @@ export const CART_LINK = "schemas/families/cart-link.json";
 export const GIFT = "schemas/families/auto-product.json";
 export const VALIDATION = "schemas/families/validation.json";
 export const VALUES = "schemas/shared/values.json";
+export const BILLING = "schemas/shell/billing.json";
 export const PLAN = "schemas/plans/plus.json";
 export const SCREENS = "schemas/shell/screens.json";
 export const SETTINGS = "schemas/settings/shop.json";

@@ -10,7 +10,7 @@ const SETTING = { type: "single_line_text_field", ...FIELD };
 export const OF_TRANSLATIONS: readonly Row[] = [
   ["a component whose tab is another's", UPSELL, "tab", "banners", "/tab", /already taken by schemas\/translations\/banner\.json: give it/],
   ["a component without texts", UPSELL, "fields", {}, "/fields", /fewer than 1 properties/],
-  ["a text of no name that is a key", UPSELL, "fields.Head_Line", FIELD, "/fields", /must match pattern|property name/],
+  ["a text of no name that is a key", UPSELL, "fields.Head_Line", FIELD, "/fields/Head_Line", /is no name here: it must match pattern/],
   ["a text without words about it", UPSELL, "fields.note", { title: "Note" }, "/fields/note", /must have required property 'description'/],
   ["a text with a keyword of another kind", UPSELL, "fields.note", { ...FIELD, maxLength: 5 }, "/fields/note/maxLength", /not a known key/],
   ["a text by a name of JavaScript's own", UPSELL, "fields.constructor", FIELD, "/fields/constructor", /give it another key/],

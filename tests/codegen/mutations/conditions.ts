@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, without } from "../../../scripts/codegen/declarations/json.ts";
 import type { Mutation } from "./fields.ts";
-import { type Change, objectAt, operatorsOf, slip, textsIn } from "./places.ts";
+import { type Change, objectAt, operatorsOf, slip, textsIn } from "./locations.ts";
 
 /** Readings that are no mistake beside each other: they differ in what they take for the same text. */
 const TEXTS = ["text", "exact", "literal"];

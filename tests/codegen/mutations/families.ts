@@ -2,7 +2,7 @@ import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../../../scripts/codegen/declarations/json.ts";
 import { objects } from "../../../scripts/codegen/declarations/screens.ts";
 import type { Mutation } from "./fields.ts";
-import { type Change, objectAt, slip, textsIn } from "./places.ts";
+import { type Change, objectAt, slip, textsIn } from "./locations.ts";
 
 /** A slip in every text of a list. */
 const inList = (keys: readonly string[], list: Json | undefined): Change[] =>

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../../../scripts/codegen/declarations/json.ts";
-import { type Change, fieldsOf, objectAt, type Place, slip } from "./places.ts";
+import { type Change, fieldsOf, objectAt, type Place, slip } from "./locations.ts";
 
 /** A way to make a good declaration wrong, and the places of one where it can be done. */
 export type Mutation = readonly [string, (json: JsonObject) => Change[]];

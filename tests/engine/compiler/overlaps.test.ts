@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findOverlaps } from "../../../engine/compiler/overlapping-targets.ts";
+import { findOverlaps } from "../../../engine/compiler/find-overlaps.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
 import { keptActOf } from "../../support/storage-action.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FIRST, pathOf } from "../../../engine/declarations/input-path.ts";
+import { FIRST, inputPathOf } from "../../../engine/declarations/input-path.ts";
 import { readInputPath } from "../../../engine/explain/read-input-path.ts";
-import { encodeNumbers } from "../../../engine/program/number-encoding.ts";
+import { encodeNumbers } from "../../../engine/program/encode-numbers.ts";
 import { StringTable } from "../../../engine/program/string-table.ts";
 import { setInput } from "../../../engine/runtime/host.ts";
 import { loadProgram } from "../../../engine/runtime/load-program.ts";
@@ -11,7 +11,7 @@ import { gather, leaf } from "../../../engine/runtime/path.ts";
 import { assertProperty } from "../../support/property.ts";
 
 describe("the reader of input paths", () => {
-  /** What the run-time's own steps lead to. */
+  /** The value that the run-time's own steps lead to. */
   function walked(input: unknown, path: string): readonly unknown[] {
     const words = new StringTable();
     words.path(path);
@@ -52,9 +52,9 @@ describe("the reader of input paths", () => {
     let found = 0;
     assertProperty(
       fc.property(fc.dictionary(few, node), ways, (input, written) => {
-        const values = readInputPath(input, pathOf(written));
+        const values = readInputPath(input, inputPathOf(written));
         found += values.length;
-        expect(values).toEqual(walked(input, pathOf(written)));
+        expect(values).toEqual(walked(input, inputPathOf(written)));
       }),
       { full: 3000, least: 1500 },
     );

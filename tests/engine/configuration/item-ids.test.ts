@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { describeProblem } from "../../../engine/configuration/describe-problem.ts";
 import { itemIdProblems, withUniqueIds } from "../../../engine/configuration/item-ids.ts";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
-import { describeProblem } from "../../../engine/configuration/problem-location.ts";
 import { validateStored } from "../../../engine/configuration/validate/validate-stored.ts";
 import { family } from "../../../engine/declarations/catalog.ts";
 import { asRecord, getIn } from "../../../engine/lib/object.ts";
@@ -21,7 +21,7 @@ describe("the id of a survey element", () => {
     "may not be %j, but is stored, evaluated and listed if it was saved earlier",
     (id) => {
       expect(words(id).map(([path]) => path)).toEqual(["/elements/0/id"]);
-      expect(words(id)[0]?.[1]).toMatch(/^Element 1: The id ".*" must be of letters, digits, hyphens and underscores/s);
+      expect(words(id)[0]?.[1]).toMatch(/^Element 1: The id ".*" must have only letters, digits, hyphens and underscores/s);
       expect(validateStored(surveys, of(id)).ok).toBe(true);
     },
   );

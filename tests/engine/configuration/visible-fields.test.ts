@@ -46,7 +46,7 @@ function stored(sent: object): Configuration {
   return checked.ok ? checked.configuration : expect.fail(JSON.stringify(checked.problems));
 }
 
-/** What the specification says of a record and a cart, word for word. */
+/** The specification's rules for a record and a cart, word for word. */
 function isShown(sent: Record<string, unknown>, { lines, country, company }: CartInput): boolean {
   const has = (id: unknown) => lines.some((line) => line.product === id);
   const hasOf = (id: unknown) => lines.some((line) => line.collections.includes(String(id)));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allIndexed, isPath, pathOf, type Step, stepsOf, withIndexes, withoutFlags } from "../../../engine/declarations/input-path.ts";
+import { allIndexed, inputPathOf, isPath, type Step, stepsOf, withIndexes, withoutFlags } from "../../../engine/declarations/input-path.ts";
 import { assertProperty } from "../../support/property.ts";
 
 const word = fc.string({ unit: fc.constantFrom(..."aZ09"), minLength: 1, maxLength: 3 });
@@ -24,10 +24,10 @@ describe("an input path", () => {
   it("is parsed and printed without a change", () => {
     assertProperty(
       fc.property(steps, (written) => {
-        const path = pathOf(written);
+        const path = inputPathOf(written);
         expect(isPath(path)).toBe(true);
         expect(stepsOf(path)).toEqual(written);
-        expect(pathOf(stepsOf(path))).toBe(path);
+        expect(inputPathOf(stepsOf(path))).toBe(path);
       }),
     );
   });

@@ -13,7 +13,7 @@ import { programOutcomes, runProgram } from "../../../engine/evaluator/run-progr
 import { beginRun, runState } from "../../../engine/evaluator/run-state.ts";
 import { literals } from "../../../engine/generated/literals.ts";
 import { walks } from "../../../engine/generated/walks.ts";
-import { encodeNumbers } from "../../../engine/program/number-encoding.ts";
+import { encodeNumbers } from "../../../engine/program/encode-numbers.ts";
 import { fold } from "../../../engine/runtime/folded-text.ts";
 import { LATER, OBJECT, VERSION, WORD } from "../../../engine/runtime/opcodes.ts";
 import { configurations } from "../../functions/rules.ts";
@@ -125,7 +125,7 @@ for (const family of ruleFamilies) {
         const input = functionInput({ ...rest, program }, { ...world });
         const made = buildClosures(program);
         beginRun(input);
-        judged += made?.judged.all.map((condition) => evaluateCondition(condition, input)).length ?? 0;
+        judged += made?.evaluated.all.map((condition) => evaluateCondition(condition, input)).length ?? 0;
         expect({ made: made !== undefined, strange: runState.strange }).toEqual({ made: true, strange: false });
         made?.emit(input);
         expect(runState.strange).toBe(false);
@@ -212,11 +212,11 @@ it("the evaluator never compiles code from text", () => {
     const { evaluate } = await import("./engine/evaluator/evaluate.ts");
     const { compile } = await import("./engine/compiler/compile.ts");
     const { configuration } = await import("./scripts/bench/evaluator-rules.ts");
-    const { checkout } = await import("./scripts/bench/evaluator-checkout.ts");
+    const { evaluatorCheckout } = await import("./scripts/bench/evaluator-checkout.ts");
     const { family } = await import("./engine/declarations/catalog.ts");
     const { keptActOf } = await import("./tests/support/storage-action.ts");
     const { compiled } = compile(family("payment"), keptActOf(family("payment")), configuration);
-    try { new Function("return 1")(); console.log("made"); } catch { console.log(evaluate(compiled.program, checkout(3)).operations.length); }`;
+    try { new Function("return 1")(); console.log("made"); } catch { console.log(evaluate(compiled.program, evaluatorCheckout(3)).operations.length); }`;
   const flags = ["--disallow-code-generation-from-strings", "--import", "tsx", "--input-type=module", "-e", script];
   expect(execFileSync(process.execPath, flags, { encoding: "utf8" }).trim()).toBe("1");
 });

@@ -145,7 +145,7 @@ describe("a warning of an explanation", () => {
       name: "a",
     }));
     const { warnings, operations } = explained({ subtype: "message", method: ["a"], message: "漢".repeat(226) }, { paymentMethods });
-    expect(warnings).toEqual([`This is more than checkout takes at once; left as before: ${26 - operations.length}.`]);
+    expect(warnings).toEqual([`Too many changes for one checkout. Not changed: ${26 - operations.length}.`]);
     expect(operations.length).toBeGreaterThan(20);
     expect(explained({ subtype: "message", method: ["a"], message: "Pay" }, { paymentMethods }).warnings).toEqual([]);
   });

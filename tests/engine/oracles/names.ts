@@ -9,20 +9,20 @@
  *   `Σ` is `σ`; but `ß`, `ς`, `İ` and `ı` are themselves, and full width is a letter's own, unless a `Fold` is named.
  */
 
-/** What the product may fold besides, where that costs no table. */
+/** Characters that the product may fold besides, where that costs no table. */
 export type Fold = "turkish-i" | "sharp-s" | "full-width";
 
-/** Whether a name is this other one, as a whole. A name in which nothing is seen is no name, and the same as nothing. */
+/** Tells whether two names are the same. A name without a visible letter is no name, and the same as nothing. */
 export function sameName(one: string, other: string, folds: readonly Fold[] = []): boolean {
   return !isBlankText(one) && foldName(one, folds) === foldName(other, folds);
 }
 
-/** Whether a name has this part in it. Nothing is part of nothing. */
+/** Tells whether a name contains this part. An empty part is part of no name. */
 export function partOfName(part: string, name: string, folds: readonly Fold[] = []): boolean {
   return !isBlankText(part) && foldName(name, folds).includes(foldName(part, folds));
 }
 
-/** Whether nothing is seen of a text: blanks and invisible letters alone. */
+/** Tells whether a text has only blanks and invisible letters. */
 export function isBlankText(text: string): boolean {
   return withPlainBlanks(text) === "";
 }

@@ -8,7 +8,7 @@ import { IS_ROWS, POSTCODES, PREFIX_ROWS, PREFIXES, RANGE_ROWS, RANGES } from ".
 
 const FOLDS = Object.keys(FOLDED_PAIRS) as Fold[];
 
-// What others are compared with is itself compared with rows that were derived by hand.
+// The oracles that others are compared with are themselves compared with rows that were derived by hand.
 describe("the postcode oracle", () => {
   it.each(PREFIX_ROWS)('evaluates "begins with" for %j, %j: %s', (value, code, holds) =>
     expect(postcodeHolds("prefix", value, code)).toBe(holds),

@@ -13,7 +13,7 @@ export function samePhone(one: string, other: string): boolean {
 /** The digit zero of the scripts that phones are typed in; the other nine follow each. */
 const ZEROS = ["0", "٠", "۰", "०", "০", "๐", "０"];
 
-/** What begins an extension after a digit: `x12`, `ext. 12`, `доб. 12`, `#12`, and what dialers write as pauses, `,12` and `;ext=12`. */
+/** Marks that begin an extension after a digit: `x12`, `ext. 12`, `доб. 12`, `#12`, and what dialers write as pauses, `,12` and `;ext=12`. */
 const EXTENSION = /(?<=\p{Nd}.*)[\p{L}#,;]/su;
 
 function digitsOf(phone: string): string {

@@ -3,7 +3,7 @@
 type Row = readonly [value: string, code: string, holds: boolean];
 
 export const PREFIX_ROWS: readonly Row[] = [
-  // What the rules were drawn from
+  // Rows from which the rules were drawn
   ["KA27", "KA2 7AA", false],
   ["KA27", "KA27 8DL", true],
   ["KA27", "KA278DL", true],

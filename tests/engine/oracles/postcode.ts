@@ -12,7 +12,7 @@ type Operator = "prefix" | "is" | "range";
 const OUTWARD = /^([A-Z]\d|[A-Z]\d\d|[A-Z]\d[A-Z]|[A-Z]{2}\d|[A-Z]{2}\d\d|[A-Z]{2}\d[A-Z])$/;
 const INWARD = /^\d[A-Z]{2}$/;
 
-/** Whether a postcode condition with this one value holds for this code. A value that ends in `*` is the prefix before it. */
+/** Tells whether a postcode condition with this one value holds for this code. A value that ends in `*` is the prefix before it. */
 export function postcodeHolds(operator: Operator, value: string, code: string): boolean {
   if (withoutSpelling(value) === "" || withoutSpelling(code) === "") return false;
   if (operator === "range") return isInRange(value, code);

@@ -4,7 +4,7 @@ import { covers, occurs, openPreset } from "../../../engine/runtime/preset.ts";
 /** An index whose every letter has its phrases at the end of the index, where there are none. */
 const NO_ASCII = "0".repeat(56);
 
-/** Whether a text is all of what a preset looks for, and whether it holds it. */
+/** Tells whether a text equals what a preset looks for, and whether it contains it. */
 function found(list: string, text: string): [boolean, boolean] {
   openPreset(list);
   return [covers(text), occurs(text)];

@@ -1,13 +1,13 @@
 // @lane database
 import { type GraphQLOutputType, getNamedType, isListType, isNonNullType, isObjectType, parse, validate } from "graphql";
 import { describe, expect, it } from "vitest";
-import { factsOf } from "../../../server/emulator/checkout/input-facts.ts";
+import { inputFactsOf } from "../../../server/emulator/checkout/input-facts.ts";
 import { readCheckout } from "../../../server/emulator/checkout/read-checkout.ts";
 import { functionSchema } from "../../../server/emulator/checkout/schemas.ts";
 import { executeInputQuery } from "../../../server/emulator/function-input/execute-query.ts";
 import { factProblems } from "../../../server/emulator/function-input/fact-problems.ts";
 import type { Facts } from "../../../server/emulator/function-input/facts.ts";
-import { seedStore } from "../../../server/emulator/seed/seed.ts";
+import { seedStore } from "../../../server/emulator/seed/seed-store.ts";
 import { APIS } from "./apis.ts";
 import { wholeQuery } from "./full-query.ts";
 
@@ -71,7 +71,7 @@ describe.each(APIS)("every field of %s", (api) => {
     };
     const { checkout, problems } = readCheckout(store, { ...file, address: { countryCode: "DE" }, step: "payment" });
     expect(problems).toEqual([]);
-    const input = executeInputQuery(schema, document, {}, factsOf(store, checkout, {}));
+    const input = executeInputQuery(schema, document, {}, inputFactsOf(store, checkout, {}));
     expect(Object(input.localization).market).toMatchObject({
       handle: "eurozone",
       regions: expect.arrayContaining([expect.objectContaining({ MarketRegionCountry_name: "Germany" })]),

@@ -13,6 +13,7 @@ export async function groupedProject(): Promise<Project> {
   const [validation, group] = [read(VALIDATION), read("tests/one-family/groups/group.json")];
   const { conditions } = validation.properties;
   group.$id = "https://cartwright.example/groups/check.json";
+  group.title = "Group of checks";
   group.properties.conditions.kinds.among = conditions.kinds.among;
   validation.properties.match = { type: "string", title: "Groups", enum: ["all", "any"], default: "all", control: "hidden" };
   validation.properties.conditions = { ...conditions, kinds: { of: "groups", noun: "group", among: ["check"], match: "match" } };

@@ -32,7 +32,7 @@ describe("a session that has ended", () => {
   });
 
   it.each([
-    ["the platform gives no token", async () => Promise.reject(new Error("no session")), RETRY],
+    ["Shopify gives no token", async () => Promise.reject(new Error("no session")), RETRY],
     ["the server does not ask for one", async () => "fresh", {}],
   ])("is reported when %s", async (_, idToken, headers) => {
     withTokens(vi.fn(idToken));

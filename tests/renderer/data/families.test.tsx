@@ -6,7 +6,6 @@ import { families, ruleFamilies } from "../../../engine/declarations/catalog.ts"
 import { subtypesOf } from "../../../engine/declarations/configuration.ts";
 import { screens } from "../../../engine/generated/screens.ts";
 import { buildPath, paramsOf } from "../../../engine/lib/route-pattern.ts";
-import { shipped } from "../../addition/shipped.ts";
 import { bridge, freshPage } from "../support/admin.tsx";
 import { listed, openScreen } from "../support/screens.tsx";
 
@@ -108,11 +107,6 @@ describe("the addresses of the app", () => {
     await openScreen("/cart-links?create=&embedded=1");
     await waitFor(() => expect(window.location.pathname).toBe("/cart-link-builder"));
   });
-
-  it("give every family a list and an editor of the same two components", () => {
-    const paths = ["/auto-product", "/cart-links", "/payments", "/methods", "/advanced/surveys", "/upsell", "/validations"];
-    expect(families.map(({ list }) => list.path)).toEqual(shipped(paths, expect.arrayContaining(paths)));
-  });
 });
 
 describe("the list of order validations", () => {
@@ -157,7 +151,7 @@ describe.each([
     ["Deactivate Customization", "update", "An error occurred while deactivating the customization"],
     ["Delete", "delete", "An error occurred while deleting the customization"],
   ])("%s leads to the list, which shows what failed", async (action, call, title) => {
-    const refusal = { [`POST /api/apps/${family}/${call}`]: { status: 422, body: { error: "The platform said no." } } };
+    const refusal = { [`POST /api/apps/${family}/${call}`]: { status: 422, body: { error: "Shopify said no." } } };
     const { flash } = await openScreen(address, { ...info(stored), ...refusal });
     if (action === "Update") await userEvent.type(await screen.findByLabelText(/Customization name/), "!");
     await press(action);
@@ -167,7 +161,7 @@ describe.each([
     const undeleted = { guid: stored.guid, done: "Customization deleted", forget: expect.any(Function) };
     expect(flash()).toEqual({
       title,
-      text: `${stored.name}: The platform said no. Nothing was changed.`,
+      text: `${stored.name}: Shopify said no. Nothing was changed.`,
       ...(call === "delete" ? { undeleted } : { editor }),
     });
   });
@@ -206,7 +200,7 @@ describe("the warning of a field", () => {
 });
 
 describe("reordering", () => {
-  const first = /^Express would stand first: make sure that no other option costs less\.$/;
+  const first = /^Express will be listed first\. Check that no other option is cheaper\.$/;
 
   it.each([
     ["/delivery/edit?type=reorder", /Shipping methods/, true],
@@ -223,7 +217,7 @@ describe("reordering", () => {
 
   it("shows which of two overlapping texts counts", async () => {
     await openScreen("/payments/edit?type=reorder");
-    const overlap = /^"Card" and "Credit card" can match the same method: then the order number of "Card" counts/;
+    const overlap = /^"Card" and "Credit card" can match the same method\. The position of "Card" is used/;
     await userEvent.type(await screen.findByRole("combobox", { name: /Payment methods/ }), "Card{Enter}Credit card{Enter}");
     await userEvent.selectOptions(screen.getByLabelText("Order number of Card"), "1");
     expect(screen.queryByText(overlap)).toBeNull();

@@ -156,15 +156,15 @@ describe("a call that fails", () => {
 
 describe("a list that cannot be loaded", () => {
   it("is not opened: the editor stays, and shows what failed", async () => {
-    vi.doMock("../../../renderer/list/lazy-list.ts", () => ({ loadList: () => Promise.reject(new TypeError("no server")) }));
+    vi.doMock("../../../renderer/list/load-list.ts", () => ({ loadList: () => Promise.reject(new TypeError("no server")) }));
     try {
       await openApp(EDITOR, storedAs());
       await userEvent.type(await nameField(), "!");
       await click("Update");
-      expect(await screen.findByText(/could not reach its server/)).toBeTruthy();
+      expect(await screen.findByText(/Couldn't reach the app/)).toBeTruthy();
       expect((await nameField()).value).toBe("No PayPal!");
     } finally {
-      vi.doUnmock("../../../renderer/list/lazy-list.ts");
+      vi.doUnmock("../../../renderer/list/load-list.ts");
     }
   });
 });
@@ -176,7 +176,7 @@ describe("a session that cannot be renewed", () => {
     await userEvent.type(await nameField(), "Mine");
     await userEvent.type(methodField(), "Klarna");
     await click("Save");
-    expect(await screen.findByText("Your session has ended. Reload the page. What you typed is kept.")).toBeTruthy();
+    expect(await screen.findByText("Your session has ended. Reload the page. Your changes are kept.")).toBeTruthy();
     await openApp(NEW, storedAs());
     expect((await nameField()).value).toBe("Mine");
     expect(methodField().value).toBe("Klarna");

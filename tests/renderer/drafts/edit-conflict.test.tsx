@@ -34,7 +34,7 @@ describe("a customization that was changed meanwhile", () => {
     });
     expect((await nameField()).value).toBe("Theirs");
     expect(await screen.findByText(/^Your unsaved changes from \d\d:\d\d are kept$/)).toBeTruthy();
-    expect(screen.getByText(/The customization was changed after you began/)).toBeTruthy();
+    expect(screen.getByText(/This customization was changed after you started editing/)).toBeTruthy();
     await userEvent.type(await nameField(), "+");
     await click("Show my changes");
     expect((await nameField()).value).toBe("No PayPal mine");
@@ -89,7 +89,7 @@ describe("a customization that was deleted meanwhile", () => {
     await at("/payments");
     const gone = { "GET /api/apps/customization-info": { status: 404, body: { error: "Gone." } } };
     const { calls } = await openApp(EDITOR, { ...storedAs(), ...gone, "POST /api/apps/functions": { body: { guid: "g2", revision: 1 } } });
-    await click("Create it anew with your changes");
+    await click("Create it again with your changes");
     expect((await nameField()).value).toBe("No PayPal mine");
     await click("Save");
     await at("/payments");

@@ -129,8 +129,8 @@ describe("a response that comes after the editor was left", () => {
     await click("Update");
     await click("Back");
     await at("/payments");
-    answer.open({ status: 503, body: { error: "The platform does not answer." } });
-    expect(await screen.findByText(/The platform does not answer/)).toBeTruthy();
+    answer.open({ status: 503, body: { error: "Shopify does not answer." } });
+    expect(await screen.findByText(/Shopify does not answer/)).toBeTruthy();
     await click("Continue editing");
     expect((await nameField()).value).toBe("No PayPal!");
   });

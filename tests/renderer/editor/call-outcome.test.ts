@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const upsell = (name: string): Subject => ({
   ...{ family: family("upsell"), variant: undefined, identity: undefined, name, key: "k" },
-  ...{ sending: () => undefined, forget: () => undefined, forgetAll: () => undefined, renewKey: () => undefined, settle: () => false },
+  ...{ sending: () => undefined, forget: () => undefined, forgetAll: () => undefined, renewKey: () => undefined, accept: () => false },
 });
 const failure = (status: number, message: string | undefined, ...messages: string[]): Failure => ({
   ...{ status, message, body: undefined },
@@ -25,7 +25,7 @@ const told = async (sent: object | undefined, reason: Failure, name = "") => {
   await fail(upsell(name), sent === undefined ? call : { ...call, sent: { ...sent } }, reason, () => false);
   return takeFlash()?.text;
 };
-const UNCLEAR = "The change may not have been made: this list shows what is stored now.";
+const UNCLEAR = "The change might not have been saved: this list shows what is stored now.";
 
 it("a successful save with a warning leads to the list, which shows the warning, and back to the editor", async () => {
   const call = { action: "save" as const, reply: new Promise<never>(() => undefined), done: "Offer saved", failed: "It failed" };
@@ -45,14 +45,14 @@ describe("a failed save that leads to the list", () => {
     [
       "is told with the name that was typed",
       { name: "Socks" },
-      failure(0, "The app could not reach its server."),
-      `Socks: The app could not reach its server. ${UNCLEAR}`,
+      failure(0, "Couldn't reach the app. Check your connection and try again."),
+      `Socks: Couldn't reach the app. Check your connection and try again. ${UNCLEAR}`,
     ],
     [
       "is told without a name where there is none",
       { name: "" },
-      failure(0, "The app could not reach its server."),
-      `The app could not reach its server. ${UNCLEAR}`,
+      failure(0, "Couldn't reach the app. Check your connection and try again."),
+      `Couldn't reach the app. Check your connection and try again. ${UNCLEAR}`,
     ],
     [
       "is told in sentences that end",

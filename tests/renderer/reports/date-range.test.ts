@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PRESETS, queryOfSpan, spanBefore, spanOfDays, spanOfPreset } from "../../../renderer/reports/date-range.ts";
-import { addDays, dayIn, endOfDay, startOfDay } from "../../../renderer/reports/zoned-days.ts";
+import { addDays, dayIn, endOfDay, startOfDay } from "../../../renderer/reports/days.ts";
 import { assertProperty } from "../../support/property.ts";
 
 const ZONES = [

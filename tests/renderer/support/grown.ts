@@ -23,10 +23,10 @@ export const grown: Family = {
       {
         title: "Kind",
         value: "errorMessageLocation",
-        words: { "$.cart": "Multiple ({#conditions}): {^type} of {conditions}", else: "At {errorMessageLocation}" },
+        words: { "$.cart": "Multiple ({conditions, count}): {type, uppercase} of {conditions}", else: "At {errorMessageLocation}" },
       },
-      { title: "Count", value: "conditions", words: { else: "{#conditions}" } },
-      { title: "Languages", value: "translations", words: { else: "{#translations}" } },
+      { title: "Count", value: "conditions", words: { else: "{conditions, count}" } },
+      { title: "Languages", value: "translations", words: { else: "{translations, count}" } },
       { title: "Message", value: "message" },
     ],
   },

@@ -1,7 +1,7 @@
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
 import type { Problem } from "../../../engine/types/problem.ts";
-import type { Failure, Reply } from "../../../renderer/data/api.ts";
+import type { CallResult, Failure } from "../../../renderer/data/api.ts";
 import type { FormResource, FormTexts, Stored } from "../../../renderer/form/form-resource.ts";
 import { ObjectPage } from "../../../renderer/form/ObjectPage.tsx";
 import type { Editing } from "../../../renderer/form/use-object-form.ts";
@@ -23,7 +23,7 @@ const LONG: Problem = { code: "maxLength", path: "/title", message: "Title: too 
 interface Notes {
   stored: Stored;
   sent: Stored[];
-  answer: (sent: Stored) => Reply<Stored> | Promise<Reply<Stored>>;
+  answer: (sent: Stored) => CallResult<Stored> | Promise<CallResult<Stored>>;
 }
 
 export function notes(): Notes {
@@ -52,8 +52,8 @@ export function openNote(held: Notes, words: Partial<FormTexts> = {}): void {
       return reply;
     },
     current: ({ body }) => (getProperty(body, "current") === undefined ? undefined : held.stored),
-    judge: ({ title }) => (String(title).length > 9 ? [LONG] : []),
-    words: {
+    validate: ({ title }) => (String(title).length > 9 ? [LONG] : []),
+    texts: {
       ...{ title: "Note", noun: "note", saved: "Note saved", notLoaded: "No note", notSaved: "The note could not be saved" },
       states: { saved: "All saved", saving: "Being saved", unsaved: "Not saved" },
       ...words,

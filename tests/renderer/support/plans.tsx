@@ -1,14 +1,13 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, vi } from "vitest";
-import { yearlyShare } from "../../../engine/billing/price.ts";
-import { shipped } from "../../addition/shipped.ts";
+import { intervals } from "../../../engine/generated/billing.ts";
 import { draw, freshPage, type Replies, serve } from "./admin.tsx";
 import { ACTIVE, type Given, storeReplies } from "./stores.ts";
 
 export const CONFIRM = "https://one.myshopify.com/admin/charges/1/confirm";
 const confirmed = { body: { body: { data: { appSubscriptionCreate: { confirmationUrl: CONFIRM, userErrors: [] } } } } };
-/** How the switch to years is called: by the share that every plan saves. */
-export const YEARLY = `Yearly Save ${shipped(25, yearlyShare())}%`;
+/** How the switch to years is called. */
+export const YEARLY = `${intervals.yearly.title} ${intervals.yearly.note}`;
 export const PLUS = { shopifyPlus: true };
 export const basic = { facts: { ...ACTIVE, ...PLUS }, interval: "EVERY_30_DAYS", price: 29 } as const;
 

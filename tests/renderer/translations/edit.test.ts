@@ -7,7 +7,6 @@ import { withValue } from "../../../engine/lib/json-pointer.ts";
 import { asRecord, type Fields, getProperty } from "../../../engine/lib/object.ts";
 import { isLanguageKey } from "../../../engine/translations/language-key.ts";
 import type { Component } from "../../../engine/types/translation-component.ts";
-import { withCopy, withInstance, withoutInstance } from "../../../renderer/translations/edit/change-instances.ts";
 import { eachField } from "../../../renderer/translations/edit/each-field.ts";
 import { instanceId } from "../../../renderer/translations/edit/instance-id.ts";
 import { copyName, nameProblem } from "../../../renderer/translations/edit/instance-name.ts";
@@ -15,6 +14,7 @@ import { instancesIn } from "../../../renderer/translations/edit/instances-in.ts
 import { languageProblem } from "../../../renderer/translations/edit/language-problem.ts";
 import { languagesIn, withLanguage, withoutLanguage } from "../../../renderer/translations/edit/languages.ts";
 import { mayHaveRegion, regionalKey } from "../../../renderer/translations/edit/regional-key.ts";
+import { withCopy, withInstance, withoutInstance } from "../../../renderer/translations/edit/with-instance.ts";
 import { languageName } from "../../../renderer/translations/language-name.ts";
 import { assertProperty } from "../../support/property.ts";
 

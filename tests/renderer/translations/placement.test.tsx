@@ -47,10 +47,10 @@ describe("the placement of a component's block", () => {
     });
     expect(screen.queryByText(/^Orders wait/), "no banner keeps orders waiting").toBeNull();
     tab("Checkbox");
-    await head().findByText(new RegExp(`^Orders wait for it in checkout: last seen to be required ${time}`));
-    fireEvent.click(button("Let orders go"));
-    await answer("Let orders go");
-    await screen.findByText("Orders do not wait for it any more");
+    await head().findByText(new RegExp(`^Customers must answer it in checkout to check out: last seen as required ${time}`));
+    fireEvent.click(button("Stop blocking checkout"));
+    await answer("Stop blocking checkout");
+    await screen.findByText("Checkout is no longer blocked");
     await waitFor(() => expect(screen.queryByText(/^Orders wait/)).toBeNull());
     const sent = calls.filter(({ name }) => name === `POST ${BLOCKS}`).map(({ body }) => body);
     expect(sent).toEqual([{ data: { block: "checkbox-block", act: "release" } }]);
@@ -59,14 +59,14 @@ describe("the placement of a component's block", () => {
   it("shows why orders could not be let through, and offers a retry", async () => {
     await opened({
       [`GET ${BLOCKS}`]: told(seen("checkbox-block", CHECKOUT, AT)),
-      [`POST ${BLOCKS}`]: { status: 503, body: { error: "The platform is busy." } },
+      [`POST ${BLOCKS}`]: { status: 503, body: { error: "Shopify is busy." } },
     });
     tab("Checkbox");
-    await head().findByText(/^Orders wait for it/);
-    fireEvent.click(button("Let orders go"));
-    await answer("Let orders go");
-    await screen.findByText("Orders could not be let go");
-    screen.getByText("The platform is busy.");
-    button("Let orders go");
+    await head().findByText(/^Customers must answer it/);
+    fireEvent.click(button("Stop blocking checkout"));
+    await answer("Stop blocking checkout");
+    await screen.findByText("Couldn't stop blocking checkout");
+    screen.getByText("Shopify is busy.");
+    button("Stop blocking checkout");
   });
 });

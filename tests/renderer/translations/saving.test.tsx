@@ -34,7 +34,7 @@ const DELETE = `DELETE ${PATH}`;
 const refused = (message: string | undefined, status = 422) => ({ status, body: message === undefined ? {} : { error: message, message } });
 const stored = (_: URL, body: unknown) => told(4, (body as { translations: object }).translations);
 const lost = () => Promise.reject(new TypeError("connection lost"));
-const LOST = "The app could not reach its server. Check your connection and try again.";
+const LOST = "Couldn't reach the app. Check your connection and try again. Check your connection and try again.";
 
 describe("the page of the translations", () => {
   it("has a title, a subtitle, a back link and a help link", async () => {
@@ -104,7 +104,7 @@ describe("the page of the translations", () => {
       "Banners",
       "Message",
       "{{shop}} {{ total }} {{remaining}} {{x}}",
-      "A line with {{remaining}} is not shown, since it is not known here. Shown as typed, since nothing fills it in here: {{x}}",
+      "Lines with {{remaining}} are hidden: it isn't available in this block. Shown as typed, since nothing fills it in here: {{x}}",
     ],
     ["Free Shipping Message", "Description", "{{remaining}} {{y}}", "Shown as typed, since nothing fills it in here: {{y}}"],
     ["Upsell", "Heading", "{{shop}}", "Shown as typed, since nothing fills it in here: {{shop}}"],
@@ -453,7 +453,7 @@ describe("unsaved translations", () => {
 });
 
 describe("the capacity for translations", () => {
-  const meter = () => screen.queryByRole("meter", { name: "Room for translations" });
+  const meter = () => screen.queryByRole("meter", { name: "Translation storage" });
 
   it("is shown once four fifths are used, and no more is sent than fits", async () => {
     const { sent, shopify } = await opened({ [POST]: stored });
@@ -461,7 +461,7 @@ describe("the capacity for translations", () => {
     type("Message", "French", "x".repeat(110_000));
     expect(meter()?.getAttribute("max")).toBe("128000");
     screen.getByText(/^1[01]\d,\d{3} of 128,000 bytes$/);
-    screen.getByText("Once it is used up nothing more can be saved.");
+    screen.getByText("When it's full, no more translations can be saved.");
     type("Message", "French", "x".repeat(128_001));
     screen.getByText("This is more than can be saved. Shorten texts, or remove a language or an instance.");
     save();

@@ -3,8 +3,8 @@ import { transform } from "esbuild";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { bundle } from "../../../scripts/blocks/bundle.ts";
 import { checkBlocks } from "../../../scripts/deploy/blocks.ts";
+import { checkFunctions } from "../../../scripts/deploy/check-functions.ts";
 import { written } from "../../../scripts/deploy/finding.ts";
-import { checkFunctions } from "../../../scripts/deploy/functions.ts";
 import { projectRoot } from "../../../server/core/project-root.ts";
 import { type Deployment, deployment } from "../../deploy/project.ts";
 

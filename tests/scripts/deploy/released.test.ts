@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { packs } from "../../../engine/declarations/catalog.ts";
 import { obsolete } from "../../../scripts/codegen/obsolete.ts";
+import { checkFunctions } from "../../../scripts/deploy/check-functions.ts";
 import { written } from "../../../scripts/deploy/finding.ts";
-import { checkFunctions } from "../../../scripts/deploy/functions.ts";
 import { checkReleased, noteReleased } from "../../../scripts/deploy/released.ts";
 import { type Deployment, deployment } from "../../deploy/project.ts";
 

@@ -7,7 +7,7 @@ import { sourceFiles } from "./source-files.ts";
 /** Types of calls are generated, and count among the names. */
 const CALLS = "engine/generated/calls.ts";
 
-/** What goes against each rule at present, sorted, by the id of the rule. */
+/** The names that break each rule at present, sorted, by the id of the rule. */
 export function findExceptions(): Record<string, string[]> {
   const names = moduleNames([...sourceFiles(), CALLS]);
   return Object.fromEntries(nameRules.map(({ id, find }) => [id, find(names).sort()]));
@@ -18,7 +18,7 @@ export function exceptionsFile(rule: string): string {
   return join(import.meta.dirname, `exceptions/${rule}.json`);
 }
 
-/** What may still go against a rule. */
+/** The names that may still break a rule. */
 export function readExceptions(rule: string): string[] {
   return JSON.parse(readFileSync(exceptionsFile(rule), "utf8"));
 }

@@ -7,9 +7,9 @@ export interface ModuleName {
   kind: "function" | "class" | "constant" | "type";
   isExported: boolean;
   isDefault: boolean;
-  /** Whether it has been declared elsewhere, and is only passed on. */
+  /** True if it is declared elsewhere and only passed on. */
   isReExport: boolean;
-  /** What it is, or what a call of it returns: a boolean, a boolean that is late or may be missing, or neither. */
+  /** Its type, or that of what a call returns: a boolean, a promised or optional boolean, or neither. */
   returns: "boolean" | "maybe boolean" | "other";
   isError: boolean;
 }

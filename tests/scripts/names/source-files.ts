@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 const SOURCES = ["engine", "renderer", "server", "scripts", "extensions"];
-/** What codegen writes follows the declarations, whose keywords have a list of their own. */
+/** Generated files: their names follow the declarations, whose keywords have a list of their own. */
 const GENERATED = /(^|\/)(generated|dist)\/|^extensions\/schemas\/|\.d\.ts$/;
 
 /** The hand-written sources that are committed, or are about to be. */

@@ -9,7 +9,7 @@ export function expandBraces(glob: string): string[] {
   );
 }
 
-/** What a glob without braces matches, whole or, if asked, at its end: `*` within one part, `**` across several or none. */
+/** A pattern of what a glob without braces matches, whole or, on demand, at its end: `*` within one part, `**` across several or none. */
 export function globPattern(glob: string, end = false): RegExp {
   const source = glob
     .replace(/[.+?^$()|[\]\\]/g, "\\$&")

@@ -11,7 +11,7 @@ const ABOUT_FOLDERS = /\\\/[a-z-]+\\\//;
 const COMMANDS = /^scripts\/|^[^/]+$/;
 /** No path has a blank or a colon: what has is a sentence about paths. */
 const SENTENCE = /\s|\\[sdn]|(?<!\(\?):/;
-/** Whether a file may have something of this: reading all of them takes long. */
+/** Tells whether a file may contain such paths, since reading all files takes long. */
 const WORTH = new RegExp(`"(?:${TOP})"|(?:${TOP})[\\\\)]|["\`]\\^|import\\.meta\\.url|vi\\.\\w*[mM]ock\\(`);
 
 /** The paths in code that are no text of their own: joined from their parts, beside the file itself, and patterns. */

@@ -19,7 +19,7 @@ export function inComments(file: string, text: string): Named[] {
   });
 }
 
-/** What a document links to, beside itself, and what it names without saying where that is. */
+/** The paths that a document links to, beside itself, and those that it names without saying where they are. */
 export function inDocument(file: string, text: string): Named[] {
   const links = placed(file, text, text.matchAll(LINK), "path");
   const plain = text.split("\n").map(withHoles).join("\n");

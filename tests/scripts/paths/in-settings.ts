@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { placed } from "./in-text.ts";
 import type { Named } from "./named.ts";
 
-/** What a file of settings names in its own way; nothing where it is no such file. */
+/** The paths that a settings file names in its own way; none for any other file. */
 export function inSettings(file: string, text: string): Named[] {
   const name = posix.basename(file);
   const beside = (found: Iterable<RegExpMatchArray>) =>
@@ -24,7 +24,7 @@ function isPackage(path: string): boolean {
   return /(^|\/)(vite\/client|assemblyscript\/asc)$/.test(path);
 }
 
-/** What an image is given, from the project or from an earlier stage, which has it below `/app`. */
+/** The files that an image gets, from the project or from an earlier stage, which has them below `/app`. */
 function copied(text: string): RegExpMatchArray[] {
   return [...text.matchAll(/^COPY (?:--from=\w+ )?(.+) \S+$/gm)].flatMap((line) =>
     [...(line[1] ?? "").matchAll(/(?:\/app\/)?(\S+)/g)].map((word) => Object.assign(word, { index: (line.index ?? 0) + word.index })),

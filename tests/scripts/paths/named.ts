@@ -12,7 +12,7 @@ export interface Named {
   as: "path" | "end" | "pattern";
 }
 
-/** What stands for a part of a path that is not written down. */
+/** The placeholder for a part of a path that is not written down. */
 export const HOLE = "**";
 
 /** The number of the line in which a place of a text is. */

@@ -8,7 +8,7 @@ const ENDINGS = ["", ".ts", ".tsx", ".mjs"];
 /** Is made too, and what is in it is known. */
 const PACKAGES = "node_modules";
 
-/** What there is: the files of the project with their folders, and the names of what is made by building and running it. */
+/** The files of the project with their folders, and the names of what building and running it makes. */
 export class Tree {
   readonly #files: readonly string[];
   readonly #all: ReadonlySet<string>;
@@ -26,7 +26,7 @@ export class Tree {
     this.#made = new Set([".git", ...(ignored.match(/[^\s/]+/g) ?? [])]);
   }
 
-  /** Whether what is named is there, or is made: then nobody moves it by hand. */
+  /** Tells whether a named path exists, or is made by a build: then nobody moves it by hand. */
   has({ path, as }: Pick<Named, "path" | "as">): boolean {
     const key = `${as} ${path}`;
     const known = this.#known.get(key) ?? this.#look(path, as);

@@ -5,7 +5,7 @@ interface Wrong {
   file: string;
   text: string;
   rules?: readonly LayerRule[];
-  /** What is told. */
+  /** The reported path. */
   line: number;
   path: string;
 }
@@ -92,7 +92,7 @@ export const WRONG: readonly Wrong[] = [
   {
     what: "an alternative of a pattern of a chunk",
     file: "vite.config.ts",
-    text: "const MONTH = /(renderer\\/(reports\\/(period|spam|zoned-days))|engine\\/generated\\/home-month)\\.tsx?$/u;",
+    text: "const MONTH = /(renderer\\/(reports\\/(period|spam|days))|engine\\/generated\\/home-month)\\.tsx?$/u;",
     line: 1,
     path: "(renderer\\/(reports\\/(spam)))\\.tsx?$",
   },

@@ -5,13 +5,13 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readGraph } from "../../../scripts/imports/graph.ts";
 import { browserTests } from "../../../scripts/imports/nearest.ts";
-import { changedFiles } from "../../../scripts/test-related/changed.ts";
+import { changedFiles } from "../../../scripts/test-related/changed-files.ts";
 import { checksOf } from "../../../scripts/test-related/checks.ts";
-import { beyondImports, rows } from "../../../scripts/test-related/extra-links.ts";
+import { extraLinks, rows } from "../../../scripts/test-related/extra-links.ts";
 import { importsChanged } from "../../../scripts/test-related/imports-changed.ts";
 import { programsOf } from "../../../scripts/test-related/programs.ts";
 import { readTree, relatedTests } from "../../../scripts/test-related/related.ts";
-import { unrun } from "../../../scripts/test-related/tests-not-run.ts";
+import { testsNotRun } from "../../../scripts/test-related/tests-not-run.ts";
 import { testFiles } from "../../support/lanes.ts";
 
 describe("the list of changed files", () => {
@@ -101,12 +101,12 @@ describe("the tests to run for a change", () => {
   const tree = readTree(".");
 
   it("begin with those that import the changed file", () => {
-    const [first = ""] = relatedTests(tree, ["engine/cart-link/permalink.ts"]);
-    expect(first).toBe("tests/engine/cart-link/permalink.test.ts");
+    const [first = ""] = relatedTests(tree, ["engine/cart-link/cart-link-url.ts"]);
+    expect(first).toBe("tests/engine/cart-link/cart-link-url.test.ts");
   });
 
   it("begin with the changed test itself", () =>
-    expect(relatedTests(tree, ["engine/cart-link/permalink.ts", "tests/engine/declarations/input-path.test.ts"])[0]).toBe(
+    expect(relatedTests(tree, ["engine/cart-link/cart-link-url.ts", "tests/engine/declarations/input-path.test.ts"])[0]).toBe(
       "tests/engine/declarations/input-path.test.ts",
     ));
 
@@ -125,7 +125,7 @@ describe("the tests to run for a change", () => {
     ["schemas/conditions/city.json", "tests/codegen/generated.test.ts"],
     ["scripts/start.mjs", "tests/server/signals.test.ts"],
     ["tests/stored/good/rules.json", "tests/stored/bad.test.ts"],
-    ["shopify.app.toml", "tests/scripts/deploy/app.test.ts"],
+    ["shopify.app.toml", "tests/scripts/deploy/check-app.test.ts"],
     ["README.md", "tests/examples/examples.test.ts"],
     ["Dockerfile", "tests/live/container.test.ts"],
   ])("include links that imports do not show: %s", (changed, test) => expect(relatedTests(tree, [changed])).toContain(test));
@@ -145,7 +145,7 @@ describe("the tests to run for a change", () => {
 
   it("exist for every committed data file", () => {
     const data = execFileSync("git", ["ls-files", "*.json", "*.jsonl", "*.graphql", "*.toml", "*.wasm"], { encoding: "utf8" }).split("\n");
-    const silent = data.filter((path) => path !== "" && existsSync(path) && beyondImports(path).length === 0 && !SAID_OTHERWISE.test(path));
+    const silent = data.filter((path) => path !== "" && existsSync(path) && extraLinks(path).length === 0 && !SAID_OTHERWISE.test(path));
     expect(silent.filter((path) => relatedTests(tree, [path]).length === 0)).toEqual([]);
   });
 });
@@ -183,9 +183,9 @@ const SAID_OTHERWISE = /^(package(-lock)?|biome|knip)\.json$|tsconfig|^scripts\/
 describe("the list of tests that did not run", () => {
   it("names as many as fit into a line", () => {
     const files = ["a", "b", "c", "d", "e", "f", "g"].map((name) => `tests/${name}.test.ts`);
-    expect(unrun(["types"], files, new Set(["tests/a.test.ts"]))).toMatch(
+    expect(testsNotRun(["types"], files, new Set(["tests/a.test.ts"]))).toMatch(
       /^types; 6 of 7 test files \(tests\/b\.test\.ts, .*tests\/f\.test\.ts, …\); .*both browser suites/,
     );
-    expect(unrun([], files, new Set(files))).not.toContain("test files (");
+    expect(testsNotRun([], files, new Set(files))).not.toContain("test files (");
   });
 });

@@ -5,7 +5,7 @@ import { family } from "../../../engine/declarations/catalog.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { locateConfiguration } from "../../../server/configurations/current-revision.ts";
 import { updateConfigurationRow } from "../../../server/db/configurations.ts";
-import { recoverPending } from "../../../server/reconcile/recover.ts";
+import { recoverPending } from "../../../server/reconcile/recover-pending.ts";
 import { CLEAR } from "../../support/cleared.ts";
 import { block, hide, hideShipping } from "../../support/configuration.ts";
 import { Apart } from "../../support/drift-stage.ts";
@@ -124,9 +124,7 @@ describe("deleting all rules on Shopify", () => {
     const reply = await clear("payment");
     expect(reply.status).toBe(503);
     expect(reply.body.deleted).toBe(1);
-    expect(reply.body.error).toMatch(
-      /^1 of 3 customizations was deleted\. The platform did not answer\. The customization is deleted as soon/,
-    );
+    expect(reply.body.error).toMatch(/^1 of 3 customizations was deleted\. Shopify didn't respond\. The customization is deleted as soon/);
     expect(await clear("payment")).toMatchObject(deleted(2));
     expect(await apart.list()).toEqual([]);
     await apart.expectAgreement();
@@ -162,10 +160,10 @@ describe("deleting all of a shop's document", () => {
     const reply = await clear("shipping");
     expect([reply.status, reply.body.error]).toEqual([
       503,
-      "The platform did not answer. All customizations are deleted as soon as the platform answers.",
+      "Shopify didn't respond. All customizations are deleted as soon as Shopify answers.",
     ]);
     expect(await entries()).toHaveLength(2);
-    await expect.poll(async () => (await recoverPending(apart.server.services)).left).toBe(0);
+    await expect.poll(async () => (await recoverPending(apart.server.services)).remaining).toBe(0);
     expect(await entries()).toEqual([]);
     expect(await clear("shipping")).toMatchObject(deleted(0, "shipping"));
     await apart.expectAgreement();

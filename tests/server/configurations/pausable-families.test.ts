@@ -1,6 +1,6 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { recoverPending } from "../../../server/reconcile/recover.ts";
+import { recoverPending } from "../../../server/reconcile/recover-pending.ts";
 import { Apart } from "../../support/drift-stage.ts";
 import { pausing } from "../../support/pausing.ts";
 
@@ -90,7 +90,7 @@ describe("while all rules are paused", () => {
     const guid = await rule("Outside");
     await pause();
     await apart.outside().change(guid, { enabled: true });
-    expect(await apart.reconcile()).toMatchObject([{ kind: "unpaused", left: false }]);
+    expect(await apart.reconcile()).toMatchObject([{ kind: "unpaused", isUnrepaired: false }]);
     expect(await apart.reconcile()).toEqual([]);
     expect(await running()).toEqual({ Outside: true });
     expect(await state()).toMatchObject({ held: 0, active: 1 });
@@ -144,9 +144,9 @@ describe("while all rules are paused", () => {
     const guid = await rule("Crowded out");
     await pause();
     await apart.outside().crowd(25);
-    const stayed = [{ guid, family: "payment", name: "Crowded out", reason: expect.stringMatching(/25 places/) }];
+    const stayed = [{ guid, family: "payment", name: "Crowded out", reason: expect.stringMatching(/^Limit of 25 active rules/) }];
     expect(await resume()).toMatchObject({ left: 0, failed: [], resumed: { back: 0, stayed } });
-    expect(await apart.list()).toContainEqual(expect.objectContaining({ guid, problem: expect.stringMatching(/no free place/) }));
+    expect(await apart.list()).toContainEqual(expect.objectContaining({ guid, problem: expect.stringMatching(/limit of active rules/) }));
     await apart.outside().disperse();
     await apart.reconcile();
     expect(await running()).toEqual({ "Crowded out": true });

@@ -1,7 +1,7 @@
 // @lane database
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../../server/db/database.ts";
-import { LOCKS } from "../../../server/db/lock-keys.ts";
+import { LOCK_KEYS } from "../../../server/db/lock-keys.ts";
 import { newDatabase } from "../../support/database.ts";
 
 /** Two processes on one database. */
@@ -86,5 +86,5 @@ it("a group lock takes only as many locks in one transaction as are left, howeve
   );
   await Promise.all(all);
   expect(held).toHaveLength(5);
-  expect(Math.max(...held)).toBe(LOCKS);
+  expect(Math.max(...held)).toBe(LOCK_KEYS);
 });

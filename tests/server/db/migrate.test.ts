@@ -3,7 +3,7 @@ import knex, { type Knex } from "knex";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { unfinished } from "../../../server/db/configurations.ts";
 import { openDatabase } from "../../../server/db/database.ts";
-import { setting } from "../../../server/db/installation-setting.ts";
+import { installationSetting } from "../../../server/db/installation-setting.ts";
 import { migrate } from "../../../server/db/migrate.ts";
 import { migrations } from "../../../server/db/migrations.ts";
 import { ensureShop } from "../../../server/db/shops.ts";
@@ -85,7 +85,7 @@ describe("a setting", () => {
   it("is created once, whoever asks first", async () => {
     const database = openDatabase(await newDatabase());
     await migrate(database.owner, migrations);
-    const values = await Promise.all(["a", "b", "c"].map((value) => setting(database.owner, "secret", () => value)));
+    const values = await Promise.all(["a", "b", "c"].map((value) => installationSetting(database.owner, "secret", () => value)));
     expect(new Set(values).size).toBe(1);
     await database.close();
   });

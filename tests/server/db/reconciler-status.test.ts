@@ -34,9 +34,9 @@ async function owing(mend: (shop: string) => Promise<RepairRecord[] | null>) {
   const duty: Reconciler = {
     id: "some",
     title: "Something",
-    look: async (_needs, of, { standings }) => {
+    observe: async (_needs, of, { statuses: standings }) => {
       seen.push(standings);
-      return { isDue: true, words: "not so", removes: [], mend: () => mend(of) };
+      return { isOutdated: true, message: "not so", removes: [], repair: () => mend(of) };
     },
   };
   const standings = () => server.database.withShop(shop, (tenant) => statusesOf(tenant, duty.id));

@@ -54,7 +54,7 @@ describe("an address of the app", () => {
     ["a form", "/payments", { method: "POST" }],
     ["a window that looks at what programs read", "/api/apps/payment", {}],
     ["a window that looks after the server", "/healthz", {}],
-    ["a window at a page of the platform", "/local/checkout", {}],
+    ["a window at a page of Shopify", "/local/checkout", {}],
   ])("serves the app to %s", async (_, path, options) => {
     expect((await ask(path, options)).headers.get("Content-Type")).toContain("json");
   });

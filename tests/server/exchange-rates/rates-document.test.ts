@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areRatesStale, documentOf } from "../../../server/exchange-rates/rates-document.ts";
+import { documentOf, hasStaleRates } from "../../../server/exchange-rates/rates-document.ts";
 
 const at = (text: string) => new Date(text);
 const NOON = "2026-11-20T12:00:00Z";
@@ -33,7 +33,7 @@ describe("the document that blocks read", () => {
     ["is off by more than that", [rate("CAD", "1.36472", NOON, 0.005)], true],
     ["has another one", [rate("EUR", "1.3512")], true],
   ])("%s: outdated %#", (_, rates, outdated) => {
-    expect(areRatesStale(text(rate("CAD", "1.3512")), "USD", rates)).toBe(outdated);
+    expect(hasStaleRates(text(rate("CAD", "1.3512")), "USD", rates)).toBe(outdated);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe("the document that blocks read", () => {
     ["another currency", text().replace("USD", "EUR")],
     ["no rates", '{"version":1,"currency":"USD"}'],
   ])("is outdated when it is %s", (_, found) => {
-    expect(areRatesStale(found, "USD", [])).toBe(true);
+    expect(hasStaleRates(found, "USD", [])).toBe(true);
   });
 
   it.each([
@@ -53,10 +53,10 @@ describe("the document that blocks read", () => {
     ["no time", '{"rate":"1.3512","at":"noon"}'],
   ])("is outdated with a rate that is %s", (_, entry) => {
     const found = `{"version":1,"currency":"USD","rates":{"CAD":${entry}}}`;
-    expect(areRatesStale(found, "USD", [rate("CAD", "1.3512")])).toBe(true);
+    expect(hasStaleRates(found, "USD", [rate("CAD", "1.3512")])).toBe(true);
   });
 
   it("has no rate for a currency named like a property of every object", () => {
-    expect(areRatesStale('{"version":1,"currency":"USD","rates":{"CAD":{}}}', "USD", [rate("toString", "1")])).toBe(true);
+    expect(hasStaleRates('{"version":1,"currency":"USD","rates":{"CAD":{}}}', "USD", [rate("toString", "1")])).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { LocalPlatform } from "../../../server/emulator/transport.ts";
+import type { LocalPlatform } from "../../../server/emulator/local-platform.ts";
 import type { AdminClient } from "../../../server/shopify/admin-client.ts";
 import * as customizations from "../../../server/shopify/customizations.ts";
 import { newPlatform, OTHER, SHOP } from "../../local/platform.ts";

@@ -1,7 +1,7 @@
 // @lane database
 import type { Knex } from "knex";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { LocalPlatform } from "../../../server/emulator/transport.ts";
+import type { LocalPlatform } from "../../../server/emulator/local-platform.ts";
 import { type AdminClient, isAccessDenied, type PlatformError } from "../../../server/shopify/admin-client.ts";
 import {
   activateDiscount,

@@ -1,7 +1,7 @@
 // @lane database
 import { describe, expect, it } from "vitest";
 import { family } from "../../../engine/declarations/catalog.ts";
-import { recoverPending } from "../../../server/reconcile/recover.ts";
+import { recoverPending } from "../../../server/reconcile/recover-pending.ts";
 import { block, hide } from "../../support/configuration.ts";
 import { Apart, told } from "../../support/drift-stage.ts";
 import type { Fault } from "../../support/fault-injection.ts";
@@ -60,7 +60,7 @@ describe("a rule that must move to another Function", () => {
     expect(await watched(() => WAYS[way](guid))).toEqual(active);
     expect(await mine()).toMatchObject([{ enabled: true, shopifyFunction: { handle: NEW } }]);
     expect(await apart.info(guid)).toMatchObject({ name: "Mine", enabled: true, revision: way === "save" ? 2 : 1 });
-    const gap = room === "where the total is full" ? { note: expect.stringMatching(/Not applied for a moment/) } : {};
+    const gap = room === "where the total is full" ? { note: expect.stringMatching(/^Inactive for a moment/) } : {};
     expect(await apart.list()).toContainEqual(expect.objectContaining({ guid, enabled: true, ...gap }));
     if (room !== "where the total is full") expect((await apart.list()).find((each) => each.guid === guid)).not.toHaveProperty("note");
     await apart.expectAgreement();
@@ -94,7 +94,7 @@ describe("a rule that must move to another Function", () => {
     await apart.reconcile();
     apart.after = undefined;
     expect(await apart.list()).toContainEqual(
-      expect.objectContaining({ guid, enabled: false, problem: expect.stringMatching(/no free place/) }),
+      expect.objectContaining({ guid, enabled: false, problem: expect.stringMatching(/limit of active rules/) }),
     );
     await apart.outside().disperse();
     await apart.reconcile();
@@ -110,7 +110,7 @@ describe("a rule that must move to another Function", () => {
     await outside.inFunction(guid, other);
     await outside.crowd(OTHERS);
     expect(told(await apart.reconcile())).toEqual([
-      { name: "Mine", found: "compiled by an earlier release", done: "compiled anew", left: false },
+      { name: "Mine", found: "compiled by an earlier release", done: "recompiled", left: false },
     ]);
     expect(await outside.node(guid)).toMatchObject({ enabled: true, shopifyFunction: { handle: before } });
     await apart.expectAgreement();

@@ -4,11 +4,11 @@ import type { FamilyDeclaration } from "../../../engine/generated/declarations.t
 import type { Family } from "../../../engine/types/family.ts";
 import type { Validators } from "../../../engine/types/validator.ts";
 import { check } from "../../../scripts/codegen/checks/check.ts";
+import { checkAgainstMeta } from "../../../scripts/codegen/declarations/check-against-meta.ts";
 import { declare } from "../../../scripts/codegen/declarations/declared.ts";
 import { reachable } from "../../../scripts/codegen/declarations/kinds.ts";
 import { linked } from "../../../scripts/codegen/declarations/links.ts";
 import { load, type Source } from "../../../scripts/codegen/declarations/load.ts";
-import { checkAgainstMeta } from "../../../scripts/codegen/declarations/meta.ts";
 import { emitValidators } from "../../../scripts/codegen/emit/validators.ts";
 import type { DeclarationProblem } from "../../../scripts/codegen/lib/declaration-error.ts";
 import { adminSchema, functionSchema } from "../../../scripts/codegen/lib/platform-schemas.ts";

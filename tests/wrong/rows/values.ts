@@ -31,7 +31,7 @@ export const OF_VALUES: readonly Row[] = [
     "/entitlements/app/any/0/values/0",
     /"ACTIV" is not a value of subscribed/,
   ],
-  ["the key of another family", SURVEY, "keep.key", "upsells", "/keep/key", /"upsells" is the key of/],
+  ["the key of another family", UPSELL, "keep.key", "surveys", "/keep/key", /"surveys" is the key of/],
   ["the key of what blocks read of another", UPSELL, "keep.live.key", "surveys_live", "/keep/live/key", /too: give it one of its own/],
   [
     "what a block notes for the document of a family",

@@ -71,7 +71,7 @@ export function defineElements(problem: (message: string) => void): void {
   document.adoptedStyleSheets = [page];
   for (const [tag, kind] of Object.entries(ELEMENTS)) define(tag, kind, sheet, problem);
   const reported = new Set<string>();
-  const look = (node: Node) => {
+  const observe = (node: Node) => {
     if (!(node instanceof HTMLElement)) return;
     for (const each of [node, ...node.querySelectorAll<HTMLElement>("*")]) {
       const tag = each.localName;
@@ -81,6 +81,6 @@ export function defineElements(problem: (message: string) => void): void {
     }
   };
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) addedNodes.forEach(look);
+    for (const { addedNodes } of changes) addedNodes.forEach(observe);
   }).observe(document.body, { childList: true, subtree: true });
 }

@@ -2,7 +2,11 @@ import { labelled, tell, wrong } from "./controls.ts";
 import { type Kind, mark, own, text, type Values } from "./element.ts";
 
 /** Connects a text field: every keystroke fires an input event, and leaving the field a change event. */
-function typed(host: HTMLElement, made: HTMLInputElement | HTMLTextAreaElement, { disabled, maxLength, placeholder, value }: Values): void {
+function textInput(
+  host: HTMLElement,
+  made: HTMLInputElement | HTMLTextAreaElement,
+  { disabled, maxLength, placeholder, value }: Values,
+): void {
   made.oninput = () => {
     Object.assign(host, { value: made.value });
     tell(host, "input");
@@ -16,29 +20,29 @@ function typed(host: HTMLElement, made: HTMLInputElement | HTMLTextAreaElement, 
 
 export const textField: Kind = {
   honours: ["disabled", "error", "label", "maxLength", "placeholder", "required", "value"],
-  draw: (host, inside, values) => typed(host, labelled(inside, "input", values), values),
+  draw: (host, inside, values) => textInput(host, labelled(inside, "input", values), values),
 };
 
 /** Makes a text field of a type that keyboards and browsers know. */
-const typedAs = (type: "email" | "password" | "tel" | "url"): Kind => ({
+const inputOfType = (type: "email" | "password" | "tel" | "url"): Kind => ({
   honours: textField.honours.filter((name) => !["password", "url"].includes(type) || name !== "placeholder"),
   draw(host, inside, values) {
     const made = labelled(inside, "input", values);
     made.type = type;
-    typed(host, made, values);
+    textInput(host, made, values);
   },
 });
-export const emailField = typedAs("email");
-export const passwordField = typedAs("password");
-export const phoneField: Kind = { ...typedAs("tel"), honours: textField.honours.filter((name) => name !== "maxLength") };
-export const urlField = typedAs("url");
+export const emailField = inputOfType("email");
+export const passwordField = inputOfType("password");
+export const phoneField: Kind = { ...inputOfType("tel"), honours: textField.honours.filter((name) => name !== "maxLength") };
+export const urlField = inputOfType("url");
 
 export const textArea: Kind = {
   honours: ["disabled", "error", "label", "maxLength", "placeholder", "required", "rows", "value"],
   draw(host, inside, values) {
     const made = labelled(inside, "textarea", values);
     made.rows = Number(values.rows ?? 2);
-    typed(host, made, values);
+    textInput(host, made, values);
   },
 };
 

@@ -1,6 +1,6 @@
 import { type Kind, mark, own, text } from "./element.ts";
 
-function slotted(inside: ShadowRoot, tag: "h2" | "span"): HTMLElement {
+function textWithSlot(inside: ShadowRoot, tag: "h2" | "span"): HTMLElement {
   const element = own(inside, tag, "words");
   if (element.querySelector("slot") === null) element.append(document.createElement("slot"));
   return element;
@@ -8,13 +8,13 @@ function slotted(inside: ShadowRoot, tag: "h2" | "span"): HTMLElement {
 
 export const heading: Kind = {
   honours: [],
-  draw: (_, inside) => void slotted(inside, "h2"),
+  draw: (_, inside) => void textWithSlot(inside, "h2"),
 };
 
 export const inlineText: Kind = {
   honours: ["color", "tone", "type"],
   draw(_, inside, { color, tone, type }) {
-    const span = slotted(inside, "span");
+    const span = textWithSlot(inside, "span");
     mark(span, "data-color", text(color));
     mark(span, "data-tone", text(tone));
     mark(span, "data-type", text(type));
@@ -25,7 +25,7 @@ export const inlineText: Kind = {
 export const summary: Kind = {
   honours: [],
   draw(host, inside) {
-    slotted(inside, "span");
+    textWithSlot(inside, "span");
     host.style.display = "inline-block";
   },
 };
@@ -36,7 +36,7 @@ export const paragraph: Kind = { ...inlineText, honours: ["color", "tone", "type
 export const badge: Kind = {
   honours: ["tone"],
   draw(host, inside, { tone }) {
-    const span = slotted(inside, "span");
+    const span = textWithSlot(inside, "span");
     span.className = "badge";
     mark(span, "data-tone", text(tone));
     host.style.display = "inline-block";
@@ -63,7 +63,7 @@ export const link: Kind = {
 export const abbreviation: Kind = {
   honours: ["title"],
   draw(host, inside, { title }) {
-    mark(slotted(inside, "span"), "title", text(title));
+    mark(textWithSlot(inside, "span"), "title", text(title));
     host.style.display = "inline";
   },
 };
@@ -71,7 +71,7 @@ export const abbreviation: Kind = {
 export const time: Kind = {
   honours: ["dateTime"],
   draw(host, inside, { dateTime }) {
-    mark(slotted(inside, "span"), "data-time", text(dateTime));
+    mark(textWithSlot(inside, "span"), "data-time", text(dateTime));
     host.style.display = "inline";
   },
 };

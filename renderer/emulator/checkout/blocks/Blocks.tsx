@@ -4,12 +4,12 @@ import { IN_CHECKOUT, type Metafield } from "../../../block-frame/protocol.ts";
 import { Section } from "../Section.tsx";
 import type { Checkout } from "../use-checkout.ts";
 import type { Run } from "../use-run.ts";
-import { InstalledBlock } from "./CheckoutBlock.tsx";
 import { useDeployed } from "./deployed.ts";
 import type { Conduct } from "./emulated-host-api.ts";
+import { InstalledBlock } from "./InstalledBlock.tsx";
 import { usePlacements } from "./placements.ts";
 import { Settings } from "./Settings.tsx";
-import { Conducts } from "./Simulations.tsx";
+import { Simulations } from "./Simulations.tsx";
 
 interface Props {
   shop: string;
@@ -51,11 +51,11 @@ export function Blocks({ shop, checkout, run, token, cart, target, title }: Prop
       }));
     });
   if (deployed === undefined || here.length === 0) return null;
-  const placed = here.filter(({ copy }) => copy.placed);
+  const placedBlocks = here.filter(({ copy }) => copy.isPlaced);
   const where = target === IN_CHECKOUT ? "in this checkout" : (BLOCK_TARGETS[target]?.where ?? target);
   return (
     <>
-      {placed.map(({ block, copy: { key, settings }, name }) => (
+      {placedBlocks.map(({ block, copy: { key, settings }, name }) => (
         <InstalledBlock
           key={`${key} ${editor}`}
           {...{ shop, checkout, run, deployed, block, name, settings, conduct, editor, target, token, cart }}
@@ -66,10 +66,10 @@ export function Blocks({ shop, checkout, run, token, cart, target, title }: Prop
           <Settings
             key={copy.key}
             {...{ name, where, fields: block.settings, placement: copy, change: (part) => placements.change(copy.key, part) }}
-            {...(isLast && copy.placed && { again: () => placements.again(place) })}
+            {...(isLast && copy.isPlaced && { again: () => placements.again(place) })}
           />
         ))}
-        {placed.length > 0 && <Conducts {...{ target, editor, setEditor, conduct, setConduct }} />}
+        {placedBlocks.length > 0 && <Simulations {...{ target, editor, setEditor, conduct, setConduct }} />}
       </Section>
     </>
   );

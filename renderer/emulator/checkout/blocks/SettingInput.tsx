@@ -5,8 +5,8 @@ import { choicesOf, type SettingField, settingOf } from "./setting.ts";
 
 interface Props {
   field: SettingField;
-  typed: string;
-  change: (typed: string) => void;
+  value: string;
+  change: (value: string) => void;
 }
 
 const INPUTS: Readonly<Record<string, "date" | "datetime-local" | "number">> = {
@@ -14,16 +14,16 @@ const INPUTS: Readonly<Record<string, "date" | "datetime-local" | "number">> = {
 };
 
 /** Draws one setting of a placed block, by its type. */
-export function SettingInput({ field, typed, change }: Props) {
+export function SettingInput({ field, value, change }: Props) {
   const { type, name, description } = field;
   const id = useId();
   const choices = choicesOf(field);
-  const { problem } = settingOf(field, typed);
-  const given = { label: name, hint: description, value: typed, change, wide: true, errors: problem === undefined ? [] : [problem] };
+  const { problem } = settingOf(field, value);
+  const given = { label: name, hint: description, value, change, wide: true, errors: problem === undefined ? [] : [problem] };
   if (type === "boolean") {
     return (
       <label className="check wide">
-        <input type="checkbox" checked={typed === "true"} onChange={() => change(String(typed !== "true"))} />
+        <input type="checkbox" checked={value === "true"} onChange={() => change(String(value !== "true"))} />
         <span>
           {name} <span className="quiet">{description}</span>
         </span>
@@ -48,7 +48,7 @@ export function SettingInput({ field, typed, change }: Props) {
           id={id}
           rows={3}
           dir="auto"
-          value={typed}
+          value={value}
           aria-describedby={`${id}-hint`}
           onChange={(event) => change(event.target.value)}
         />

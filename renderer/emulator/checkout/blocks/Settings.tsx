@@ -15,13 +15,13 @@ interface Props {
 
 /** Edits the placement of a block at a target, and its settings there. */
 export function Settings({ name, where, fields, placement, change, again }: Props) {
-  const { placed, settings } = placement;
+  const { isPlaced, settings } = placement;
   return (
     <div className="block-settings">
       <div className="block-title">
         <p>
           <strong>{name}</strong>{" "}
-          <span className="quiet">{placed ? `stands ${where}.` : `does not stand ${where}: buyers do not see it.`}</span>
+          <span className="quiet">{isPlaced ? `stands ${where}.` : `does not stand ${where}: customers do not see it.`}</span>
         </p>
         <div className="block-acts">
           {again && (
@@ -29,12 +29,12 @@ export function Settings({ name, where, fields, placement, change, again }: Prop
               Place another
             </button>
           )}
-          <button type="button" onClick={() => change({ placed: !placed })} aria-label={`${placed ? "Take out" : "Place"} ${name}`}>
-            {placed ? "Take out" : "Place"}
+          <button type="button" onClick={() => change({ isPlaced: !isPlaced })} aria-label={`${isPlaced ? "Take out" : "Place"} ${name}`}>
+            {isPlaced ? "Take out" : "Place"}
           </button>
         </div>
       </div>
-      {placed && fields.length > 0 && (
+      {isPlaced && fields.length > 0 && (
         <details>
           <summary>Settings of the block</summary>
           <div className="fields">
@@ -42,7 +42,7 @@ export function Settings({ name, where, fields, placement, change, again }: Prop
               <SettingInput
                 key={field.key}
                 field={field}
-                typed={settings[field.key] ?? ""}
+                value={settings[field.key] ?? ""}
                 change={(text) => change({ settings: { ...settings, [field.key]: text } })}
               />
             ))}

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Chooses how the blocks of a target are viewed, and how the page treats them; treatments of cart changes exist in checkout alone. */
-export function Conducts({ target, editor, setEditor, conduct, setConduct }: Props) {
+export function Simulations({ target, editor, setEditor, conduct, setConduct }: Props) {
   return (
     <div className="block-conduct">
       <label className="check">

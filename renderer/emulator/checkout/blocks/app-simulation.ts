@@ -7,7 +7,7 @@ export const APP_CONDUCTS = {
   gone: "is gone",
 } as const;
 
-export type AppConduct = keyof typeof APP_CONDUCTS;
+export type AppSimulation = keyof typeof APP_CONDUCTS;
 
 interface Answer {
   status: number;
@@ -17,7 +17,7 @@ interface Answer {
 const SLOW_MS = 30_000;
 
 /** Responds to a block as chosen; if the app is to be unreachable, a waiting block gets the error that a browser would report. */
-export async function answeredBy(app: AppConduct, ask: () => Promise<Answer>): Promise<Answer> {
+export async function answeredBy(app: AppSimulation, ask: () => Promise<Answer>): Promise<Answer> {
   switch (app) {
     case "answers":
       return ask();

@@ -8,7 +8,7 @@ export function noted(checkout: unknown, metafields: readonly Metafield[]): obje
   const cart = asRecord(facts.cart);
   const own: Record<string, Record<string, unknown>> = {};
   for (const { namespace, key, type, value } of metafields) own[namespace] = { ...own[namespace], [key]: { type, value } };
-  const typed = asRecord(cart.metafields);
-  for (const [namespace, fields] of Object.entries(typed)) own[namespace] = { ...own[namespace], ...asRecord(fields) };
+  const entered = asRecord(cart.metafields);
+  for (const [namespace, fields] of Object.entries(entered)) own[namespace] = { ...own[namespace], ...asRecord(fields) };
   return { ...asRecord(checkout), facts: { ...facts, cart: { ...cart, metafields: own } } };
 }

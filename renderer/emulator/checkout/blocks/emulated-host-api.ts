@@ -1,9 +1,9 @@
 import type { BlockHostApi, ChangeResult } from "../../../block-frame/host/host-api.ts";
 import type { Checkout } from "../use-checkout.ts";
 import type { Run } from "../use-run.ts";
-import { type AppConduct, answeredBy } from "./app-simulation.ts";
-import { changedLines } from "./cart.ts";
-import { changedCodes } from "./code-change.ts";
+import { type AppSimulation, answeredBy } from "./app-simulation.ts";
+import { changedCodes } from "./changed-codes.ts";
+import { changedLines } from "./changed-lines.ts";
 import { setCartMetafield, storageOf } from "./token.ts";
 
 /** Treatment of blocks by the page. */
@@ -12,19 +12,19 @@ export interface Conduct {
   refuses: boolean;
   slow: boolean;
   /** Treatment of the blocks' requests by the app. */
-  app: AppConduct;
+  app: AppSimulation;
 }
 
 const SLOW_MS = 2_000;
-const DOOR = "/api/ext/";
+const BUYER_API_PATH = "/api/ext/";
 
 /**
  * Provides this page to a block in Shopify's place: its cart is the one on the screen, its store is the local one. A change is answered
  * when the block can read its results, discounts included.
  */
-export function platformOf(
+export function emulatedHostApiOf(
   shop: string,
-  { world: checkoutInput, draft, change }: Checkout,
+  { checkoutInput, draft, change }: Checkout,
   { next }: Run,
   { refuses, slow, app }: Conduct,
   token: string,
@@ -63,7 +63,7 @@ export function platformOf(
     // whatever its address is called, the app answers here; a block has no other route to it
     fetch: async (address, given) => {
       const { pathname } = new URL(address);
-      if (!pathname.startsWith(DOOR)) throw new Error(`a block may call ${DOOR} only`);
+      if (!pathname.startsWith(BUYER_API_PATH)) throw new Error(`a block may call ${BUYER_API_PATH} only`);
       return answeredBy(app, async () => {
         const reply = await fetch(pathname, given);
         return { status: reply.status, body: await reply.text() };

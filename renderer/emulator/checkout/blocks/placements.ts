@@ -2,7 +2,7 @@ import { useState } from "react";
 
 /** Placement of a block that the merchant made in the checkout editor. */
 export interface Placement {
-  placed: boolean;
+  isPlaced: boolean;
   /** Settings as they were entered. */
   settings: Record<string, string>;
 }
@@ -17,7 +17,7 @@ export interface Copy extends Placement {
 
 type Placements = Readonly<Record<string, Placement>>;
 
-const NOWHERE: Placement = { placed: false, settings: {} };
+const NOWHERE: Placement = { isPlaced: false, settings: {} };
 
 /** Holds the placements of blocks, stored for this store by this browser. */
 export function usePlacements(shop: string): {
@@ -37,7 +37,7 @@ export function usePlacements(shop: string): {
     setPlacements(now);
   };
   const of = (place: string) => copiesOf(placements, place);
-  return { of, change, again: (place) => change(keyOf(place, nextOf(of(place))), { placed: true, settings: {} }) };
+  return { of, change, again: (place) => change(keyOf(place, nextOf(of(place))), { isPlaced: true, settings: {} }) };
 }
 
 /** Returns the key of a copy; that of the first one is the target alone. */
@@ -48,13 +48,13 @@ function copiesOf(placements: Placements, place: string): Copy[] {
   return [1, ...numbers.sort((one, other) => one - other)].flatMap((number) => {
     const key = keyOf(place, number);
     const placement = placements[key] ?? NOWHERE;
-    return number === 1 || placement.placed ? { ...placement, number, key } : [];
+    return number === 1 || placement.isPlaced ? { ...placement, number, key } : [];
   });
 }
 
 /** Returns the lowest number that no copy has. */
 function nextOf(copies: readonly Copy[]): number {
-  const free = copies.findIndex(({ number, placed }, at) => number !== at + 1 || !placed);
+  const free = copies.findIndex(({ number, isPlaced }, at) => number !== at + 1 || !isPlaced);
   return free < 0 ? copies.length + 1 : free + 1;
 }
 

@@ -18,7 +18,7 @@ export interface Place {
 }
 
 /** Checkout, with its cost when the rules ran on it. */
-export interface Seen {
+export interface BlockView {
   draft: Draft;
   cost: Cost;
 }
@@ -26,7 +26,7 @@ export interface Seen {
 /** Returns the checkout on the page as a block at its target reads it. */
 export function stateOf(
   checkoutInput: CheckoutInput,
-  { draft, cost }: Seen,
+  { draft, cost }: BlockView,
   { shop }: Deployed,
   block: DeployedBlock,
   place: Place,
@@ -55,9 +55,9 @@ export function stateOf(
 }
 
 /** Returns the settings that Shopify would hand over: without values that it refuses, and without values that have no field. */
-function settingsOf(fields: readonly SettingField[], typed: Place["settings"]): BlockState["settings"] {
+function settingsOf(fields: readonly SettingField[], settings: Place["settings"]): BlockState["settings"] {
   const given = fields.flatMap((field) => {
-    const { value } = settingOf(field, typed[field.key] ?? "");
+    const { value } = settingOf(field, settings[field.key] ?? "");
     return value === undefined ? [] : [[field.key, value] as const];
   });
   return Object.fromEntries(given);
@@ -69,9 +69,9 @@ function lineOf(
   { id, product, variant, quantity, attributes }: Line,
   cost: LineCost | undefined,
 ): BlockLine | null {
-  const found = checkoutInput.products.find((each) => each.id === product);
-  const chosen = found?.variants.find((each) => each.id === variant) ?? found?.variants[0];
-  if (!found || !chosen || !cost) return null;
+  const match = checkoutInput.products.find((each) => each.id === product);
+  const chosen = match?.variants.find((each) => each.id === variant) ?? match?.variants[0];
+  if (!match || !chosen || !cost) return null;
   return {
     ...{
       id,
@@ -80,7 +80,7 @@ function lineOf(
       total: Number(cost.total),
       discounts: cost.off.map(({ title, code, amount }) => ({ title, code, amount: Number(amount) })),
     },
-    variant: { id: chosen.id, title: chosen.title, sku: chosen.sku ?? "", image: found.image || null },
-    product: { id: found.id, title: found.title, vendor: found.vendor, productType: "" },
+    variant: { id: chosen.id, title: chosen.title, sku: chosen.sku ?? "", image: match.image || null },
+    product: { id: match.id, title: match.title, vendor: match.vendor, productType: "" },
   };
 }

@@ -24,13 +24,13 @@ export function useToken(shop: string): Token {
 
 export function tokenOf(shop: string): Token {
   const token = tokens.get(shop) ?? read(shop) ?? { token: fresh(), metafields: [] };
-  if (tokens.get(shop) !== token) keep(shop, token);
+  if (tokens.get(shop) !== token) storeToken(shop, token);
   return token;
 }
 
 /** Begins a new checkout, as a buyer's next order does. */
 export function renewToken(shop: string): void {
-  keep(shop, { token: fresh(), metafields: [] });
+  storeToken(shop, { token: fresh(), metafields: [] });
   for (const listener of listeners) listener();
 }
 
@@ -38,7 +38,7 @@ export function renewToken(shop: string): void {
 export function setCartMetafield(shop: string, metafield: Metafield): void {
   const { token, metafields } = tokenOf(shop);
   const others = metafields.filter(({ namespace, key }) => namespace !== metafield.namespace || key !== metafield.key);
-  keep(shop, { token, metafields: [...others, metafield] });
+  storeToken(shop, { token, metafields: [...others, metafield] });
   for (const listener of listeners) listener();
 }
 
@@ -52,7 +52,7 @@ export function storageOf(token: string): Pick<Storage, "getItem" | "setItem" | 
   };
 }
 
-function keep(shop: string, token: Token): void {
+function storeToken(shop: string, token: Token): void {
   tokens.set(shop, token);
   sessionStorage.setItem(keyOf(shop), JSON.stringify(token));
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { family } from "../../../../engine/declarations/catalog.ts";
 import { DOCUMENT_BYTES } from "../../../../engine/shopify/constants.ts";
-import type { View, ViewLine } from "../../../../extensions/block/checkout-view.ts";
+import type { CheckoutView, ViewLine } from "../../../../extensions/block/checkout-view.ts";
 import type { Query } from "../../../../extensions/block/storefront-query.ts";
 import { chooseOffer, type Offer } from "../../../../extensions/upsell-block/src/choose-offer.ts";
 import type { Upsell } from "../../../../extensions/upsell-block/src/eligible-upsells.ts";
@@ -25,12 +25,12 @@ function line(id: string, total = 10, gift = false): ViewLine {
   return { id: crypto.randomUUID(), product: id, variant: first?.id ?? "", quantity: 1, total, amount: String(total), gift };
 }
 
-function view(lines: ViewLine[], changes: Partial<View> = {}): View {
+function view(lines: ViewLine[], changes: Partial<CheckoutView> = {}): CheckoutView {
   return { lines, country: "US", language: "en", currency: "USD", company: false, ...changes };
 }
 
 /** Returns the offer of a block for a checkout, and the block's requests to the store meanwhile. */
-async function offered(records: readonly object[], at: View): Promise<{ offer: Offer | null; asked: string[] }> {
+async function offered(records: readonly object[], at: CheckoutView): Promise<{ offer: Offer | null; asked: string[] }> {
   const { query, asked } = asking(store);
   return { offer: await chooseOffer(upsells(records), at, query, productsOf(query)), asked };
 }

@@ -1,6 +1,6 @@
 // @lane dom
 import { describe, expect, it } from "vitest";
-import type { Resource, Variant } from "../../../../renderer/emulator/admin/picker-resources.ts";
+import type { Resource, Variant } from "../../../../renderer/emulator/admin/find-resources.ts";
 import { Selection } from "../../../../renderer/emulator/admin/selection.ts";
 
 const variant = (id: string): Variant => ({ id, title: id });

@@ -1,8 +1,8 @@
 // @lane dom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cartLinkUrl } from "../../../../engine/cart-link/permalink.ts";
-import { parseQuantity } from "../../../../engine/cart-link/quantity.ts";
+import { cartLinkUrl } from "../../../../engine/cart-link/cart-link-url.ts";
+import { parseQuantity } from "../../../../engine/cart-link/parse-quantity.ts";
 import { trimCode } from "../../../../engine/lib/trim-code.ts";
 import { readCartLink } from "../../../../renderer/emulator/checkout/cart-link.ts";
 import { assertProperty } from "../../../support/property.ts";

@@ -17,7 +17,7 @@ const world: CheckoutInput = {
   ...{ collections: [], customers: [], markets: [], facts: [] },
 };
 const result = NOTHING_RAN;
-const run: Run = { result, running: false, again: () => undefined, next: async () => undefined };
+const run: Run = { result, isRunning: false, again: () => undefined, next: async () => undefined };
 const both = (own: string, buyers: string) => ({
   shop_money: { amount: own, currency_code: "USD" },
   presentment_money: { amount: buyers, currency_code: "JPY" },
@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 const shown = (changes: Partial<Draft> = {}) => {
-  const checkout = { world, draft: { ...newDraft(world), ...changes }, change: () => undefined, reset: () => undefined };
+  const checkout = { checkoutInput: world, draft: { ...newDraft(world), ...changes }, change: () => undefined, reset: () => undefined };
   render(<PlaceOrder shop="demo.myshopify.com" checkout={checkout} run={run} />);
 };
 const button = () => screen.getByRole("button", { name: /^(Place order|Placing the order)/ });
@@ -121,7 +121,7 @@ it("the order is not sent when a rule blocks it at the last step", async () => {
 it.each([
   [{ lines: [] }, run, "The cart is empty."],
   [{}, { ...run, error: "The store is away." }, "The rules could not be run."],
-  [{}, { running: true, again: run.again, next: run.next }, "The rules have not been run yet."],
+  [{}, { isRunning: true, again: run.again, next: run.next }, "The rules have not been run yet."],
   [
     {},
     { ...run, result: { ...result, errors: [{ message: "No", target: "$.cart", rule: "r1" }] } },

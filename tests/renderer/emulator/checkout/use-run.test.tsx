@@ -24,7 +24,7 @@ let fails: boolean;
 
 function Page() {
   const [draft, setDraft] = useState(() => newDraft(world));
-  page = { run: useRun("demo.myshopify.com", { world, draft }), change: (part) => setDraft({ ...draft, ...part }), draft };
+  page = { run: useRun("demo.myshopify.com", { checkoutInput: world, draft }), change: (part) => setDraft({ ...draft, ...part }), draft };
   return null;
 }
 
@@ -42,7 +42,7 @@ async function answered(change: Partial<Draft>): Promise<number | undefined> {
   const seen: (number | undefined)[] = [];
   act(() => {
     page.change(change);
-    void page.run.next().then(() => seen.push(page.run.seen?.lines.length));
+    void page.run.next().then(() => seen.push(page.run.evaluatedDraft?.lines.length));
   });
   await waitFor(() => expect(seen).toHaveLength(1));
   return seen[0];
@@ -53,7 +53,7 @@ const added = () => answered({ lines: [...page.draft.lines, newLine(world, "p1")
 
 it("a buyer who changes something and waits sees the result, also while another run is on its way", async () => {
   render(<Page />);
-  expect(page.run.seen).toBeUndefined();
+  expect(page.run.evaluatedDraft).toBeUndefined();
   expect(await added()).toBe(2);
   expect(await added()).toBe(3);
 });

@@ -121,7 +121,7 @@ describe.each([...new Map(kinds.map((kind) => [kind.type, kind])).values()])("a 
   const { call, type } = kind;
 
   it.each([
-    ["with the server's reason", { status: 503, body: { error: "The platform does not answer." } }, "The platform does not answer."],
+    ["with the server's reason", { status: 503, body: { error: "Shopify does not answer." } }, "Shopify does not answer."],
     ["without one", { status: 503, body: { error: "" } }, "An error occurred while saving the customization"],
     ["where no server answers", undefined, CREATE_FAILED],
   ])("stays in the editor with what was typed: %s", async (_, reply, said) => {
@@ -174,9 +174,9 @@ describe("the limit on a validation in checkout", () => {
   it("does not allow long lists of tags, one for each condition", async () => {
     await begin();
     await add("Product Tag", "combobox", "Tags", (at) => `vip ${at}, sale ${at}, press ${at}, new ${at}`);
-    expect(await screen.findByText("Work in a large cart")).toBeTruthy();
+    expect(await screen.findByText("Instructions (200-line cart)")).toBeTruthy();
     expect(reasons().map((each) => each.textContent)).toContainEqual(
-      expect.stringMatching(/^Condition \d: The customization is too much work for checkout: /),
+      expect.stringMatching(/^Condition \d: This \w+ needs more instructions than Shopify allows: /),
     );
     expect(saves("Save")).toEqual([]);
   });

@@ -8,7 +8,6 @@ import { subtypesOf } from "../../../../engine/declarations/configuration.ts";
 import { setFlash } from "../../../../renderer/lib/flash.ts";
 import { ListPage } from "../../../../renderer/list/ListPage.tsx";
 import { duration } from "../../../../renderer/ui/Tutorial.tsx";
-import { shipped } from "../../../addition/shipped.ts";
 import { draw, freshPage, serve } from "../../support/admin.tsx";
 import { countedAs } from "../../support/screens.tsx";
 
@@ -43,9 +42,9 @@ describe("the list page", () => {
 
   it("shows why loading failed and retries", async () => {
     let status = 503;
-    serve({ "GET /api/apps/payment": () => (status === 503 ? { status, body: { error: "The platform is busy." } } : reply(node)) });
+    serve({ "GET /api/apps/payment": () => (status === 503 ? { status, body: { error: "Shopify is busy." } } : reply(node)) });
     list();
-    expect(await screen.findByText("The platform is busy.")).toBeTruthy();
+    expect(await screen.findByText("Shopify is busy.")).toBeTruthy();
     status = 200;
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
     expect(await screen.findByText("No PayPal")).toBeTruthy();
@@ -77,7 +76,7 @@ describe("the list page", () => {
     await userEvent.click(create ?? document.body);
     const links = within(await screen.findByRole("dialog")).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
-      ...shipped(["hide", "message", "reorder"], subtypesOf(family("payment"))).map((subtype) => `/payments/edit?type=${subtype}`),
+      ...subtypesOf(family("payment")).map((subtype) => `/payments/edit?type=${subtype}`),
       "https://cartwright.example/feature-request",
     ]);
   });
@@ -104,7 +103,7 @@ describe("the list page", () => {
       "GET /api/apps/payment/count": countedAs("paymentCustomizations", { total: 3, active: 21 }),
       "GET /api/apps/payment": (url) => {
         const after = url.searchParams.get("after") ?? "";
-        if (after !== "" && fails) return { status: 503, body: { error: "The platform is busy." } };
+        if (after !== "" && fails) return { status: 503, body: { error: "Shopify is busy." } };
         return { body: { body: { data: { paymentCustomizations: parts[after] } } } };
       },
     });
@@ -112,7 +111,7 @@ describe("the list page", () => {
     expect(await screen.findByText("2 of 3 shown")).toBeTruthy();
     expect(screen.getByText(/^21 of 25 active/)).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Show more" }));
-    expect(await screen.findByText("The platform is busy.")).toBeTruthy();
+    expect(await screen.findByText("Shopify is busy.")).toBeTruthy();
     fails = false;
     await userEvent.click(screen.getByRole("button", { name: "Show more" }));
     expect(await screen.findByText("Rule 3")).toBeTruthy();

@@ -52,7 +52,7 @@ describe.each(ROWS)("a single $noun", ({ noun, mode, field, id }) => {
   it("that is gone from the store is shown as gone, and is removed by a click", async () => {
     titled();
     const held = await draw(id(73));
-    expect(await screen.findByText(`Gone from the store. Choose another ${noun}, or remove it.`)).toBeTruthy();
+    expect(await screen.findByText(`Deleted from the store. Choose another ${noun}, or remove it.`)).toBeTruthy();
     await press(new RegExp(`^Remove ${noun} 73$`, "i"));
     expect(held.current[field]).toBe("");
     await waitFor(() => expect(document.activeElement?.textContent).toBe(`Select ${noun}`));

@@ -20,7 +20,7 @@ describe("a text field with names of the store", () => {
     serve({ "GET /api/apps/store-names": { status: 502, body: { error: "no" } } });
     const held = drawValidation({ conditions: [vendor] });
     await drawn();
-    expect(await screen.findByText(/The names of your store could not be read/)).toBeTruthy();
+    expect(await screen.findByText(/Suggestions couldn't be loaded/)).toBeTruthy();
     await userEvent.type(await screen.findByRole("combobox", { name: /Vendor/ }), "Acme");
     expect(getIn(held.current, "conditions", "0", "value")).toBe("Acme");
     expect(offered()).toEqual([]);

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { BuildCache } from "../../../../scripts/codegen/cache/cache.ts";
 import { cacheIn } from "../../../../scripts/codegen/cache/cache-in.ts";
 import { CODE, type Code, EXAMPLES_CODE } from "../../../../scripts/codegen/cache/code.ts";
-import { openMemory } from "../../../../scripts/codegen/cache/open.ts";
+import { openMemory } from "../../../../scripts/codegen/cache/open-memory.ts";
 import { type Generated, generate } from "../../../../scripts/codegen/generate.ts";
 
 let folder: string;

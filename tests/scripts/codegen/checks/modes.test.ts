@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { FamilyDeclaration, Kind } from "../../../../engine/generated/declarations.ts";
 import { checkModes } from "../../../../scripts/codegen/checks/modes.ts";
 
-/** What its list of triggers admits. */
+/** The types that its list of triggers admits. */
 const triggers = new Map(
   ["product", "cart-total"].map((id) => {
     const kind: Kind = JSON.parse(readFileSync(`tests/one-family/triggers/${id}.json`, "utf8"));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isExpected } from "../../../../engine/declarations/when.ts";
+import { isExpected } from "../../../../engine/declarations/expected-values.ts";
 import type { ExpectedValue, FieldSchema, Kind, When } from "../../../../engine/generated/declarations.ts";
 import { checkWhen } from "../../../../scripts/codegen/checks/when.ts";
 import { assertProperty } from "../../../support/property.ts";

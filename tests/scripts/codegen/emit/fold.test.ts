@@ -7,7 +7,7 @@ import { DIGIT, DIGIT_1, FOLD, FOLD_1 } from "../../../../engine/runtime/generat
 import { emitFold, emitModuleFold, updateFold } from "../../../../scripts/codegen/emit/fold.ts";
 
 const LAST = 0x10ffff;
-/** What Node knows of letters is another matter when it has another Unicode than the tables. */
+/** The Unicode version of the tables: Node may have another one, and then knows other letters. */
 const sameUnicode = updateFold(readFileSync("engine/runtime/generated/fold.ts", "utf8")) === undefined;
 /** Shorthand controls and beams of music, by sixteens: ignored, and in no name. */
 const IGNORED_BEYOND = new Set([0x1bca0 >> 4, 0x1d170 >> 4]);

@@ -34,7 +34,7 @@ const change = fc.record({
 });
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What a whole changed value is. */
+/** A value that was replaced as a whole. */
 function changed(value: unknown, [first, ...rest]: readonly number[], by: Change): unknown {
   if (typeof value !== "object" || value === null) return by.value;
   const entries: [string, unknown][] = Object.entries(value);

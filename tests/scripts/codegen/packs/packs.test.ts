@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ruleFamilies } from "../../../../engine/declarations/catalog.ts";
 import type { PackReader } from "../../../../engine/types/pack.ts";
 import { packAll } from "../../../../scripts/codegen/packs/packs.ts";
-import { report } from "../../../../scripts/codegen/print-plan.ts";
+import { printPlan } from "../../../../scripts/codegen/print-plan.ts";
 import { queryErrors } from "../../../../scripts/codegen/query/reads.ts";
 import { bigFamily, hugeFamily, schema } from "../../../codegen/big-family.ts";
 import { planned } from "../../../support/planned.ts";
@@ -48,10 +48,10 @@ describe("the pack planner, given more types than one query can read,", () => {
   });
 
   it("reports cost, bytes and share of each pack, and a combination that fits none", () => {
-    const lines = report([plan]).split("\n");
+    const lines = printPlan([plan]).split("\n");
     expect(lines[0]).toMatch(/^big-rules: cost \d+ of 30, \d+ of 3000 bytes, \d\d\.\d\d % of combinations: /);
     expect(lines.at(-1)).toBe("big: 100.00 % of all combinations of conditions fit a pack");
-    const all = report([packAll(hugeFamily(40), schema)]);
+    const all = printPlan([packAll(hugeFamily(40), schema)]);
     expect(all.split("\n").at(-1)).toMatch(/^big: \d\d\.\d\d % of all combinations of conditions fit a pack; [a-z0-9 +-]+ does not$/);
   });
 
@@ -60,14 +60,18 @@ describe("the pack planner, given more types than one query can read,", () => {
   });
 
   it("plans forty types behind thirty-four released ones as quickly, and leaves those packs unchanged", () => {
-    const released = packAll(hugeFamily(34), schema).packs.map(({ pack: { handle }, taken }) => ({ handle, generation: 0, taken }));
-    const { made, seconds } = quickest(() => packAll(hugeFamily(40), schema, { most: 5, packs: released }));
+    const released = packAll(hugeFamily(34), schema).packs.map(({ pack: { handle }, usedColumns: taken }) => ({
+      handle,
+      generation: 0,
+      usedColumns: taken,
+    }));
+    const { made, seconds } = quickest(() => packAll(hugeFamily(40), schema, { maxConditions: 5, packs: released }));
     const { packs: all } = made;
     expect(seconds).toBeLessThan(2);
     expect(all.length).toBeGreaterThan(released.length);
-    for (const [at, { handle, taken }] of released.entries()) {
+    for (const [at, { handle, usedColumns: taken }] of released.entries()) {
       expect(all[at]?.pack.handle).toBe(handle);
-      expect(all[at]?.taken.slice(0, taken.length)).toEqual(taken);
+      expect(all[at]?.usedColumns.slice(0, taken.length)).toEqual(taken);
     }
   });
 

@@ -10,7 +10,7 @@ import { assertProperty } from "../../../support/property.ts";
 
 const material = bigFamily();
 const columns = material.kinds.flatMap((kind) => kind.ways.map((way) => ({ kind, way })));
-const choice = fc.tuple(...columns.map(({ way }) => fc.integer({ min: 0, max: way.own ? material.most : 1 })));
+const choice = fc.tuple(...columns.map(({ way }) => fc.integer({ min: 0, max: way.own ? material.maxConditions : 1 })));
 
 describe("the size of a pack", () => {
   it("equals the size of its printed query", () => {

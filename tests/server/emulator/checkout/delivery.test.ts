@@ -4,7 +4,7 @@ import type { Option } from "../../../../server/emulator/checkout/checkout.ts";
 import { applyToGroups, selectedOption } from "../../../../server/emulator/checkout/delivery.ts";
 import type { Operation } from "../../../../server/emulator/checkout/operation.ts";
 import { readCheckout } from "../../../../server/emulator/checkout/read-checkout.ts";
-import { seedStore } from "../../../../server/emulator/seed/seed.ts";
+import { seedStore } from "../../../../server/emulator/seed/seed-store.ts";
 
 const OPTIONS = ["a", "b", "c"].map(
   (handle): Option => ({ handle, title: handle.toUpperCase(), code: "", description: "", price: "1.00", methodType: "SHIPPING" }),

@@ -14,7 +14,7 @@ import { readCheckout } from "../../../../server/emulator/checkout/read-checkout
 import { runCheckout } from "../../../../server/emulator/checkout/run-checkout.ts";
 import type { RuleRecord } from "../../../../server/emulator/checkout/stored-rule.ts";
 import { readFunctions } from "../../../../server/emulator/functions.ts";
-import { seedStore } from "../../../../server/emulator/seed/seed.ts";
+import { seedStore } from "../../../../server/emulator/seed/seed-store.ts";
 import { block, hide, hideShipping } from "../../../support/configuration.ts";
 import { compiled } from "../../../support/rule.ts";
 

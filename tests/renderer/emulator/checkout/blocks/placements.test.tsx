@@ -34,8 +34,8 @@ describe("the list of configurations that blocks show", () => {
   it("reports that buyers see nothing yet, and leads to the checkout editor", async () => {
     await open(placed());
     expect(await screen.findByText("Not placed yet")).toBeTruthy();
-    expect(screen.getByText(new RegExp(`Buyers see ${family.noun.other} once their block stands in checkout`))).toBeTruthy();
-    const links = screen.getAllByRole("link", { name: /^Open the editor to place it / });
+    expect(screen.getByText(new RegExp(`Customers see ${family.noun.other} after you add the block in checkout`))).toBeTruthy();
+    const links = screen.getAllByRole("link", { name: /^Add block / });
     const pages = targets.map((target) => BLOCK_TARGETS[target]?.page);
     const address = (page = "") => `https://one.myshopify.com/admin/settings/checkout/editor?page=${page}&context=apps`;
     expect(links.map((link) => link.getAttribute("href"))).toEqual(pages.map(address));
@@ -71,7 +71,7 @@ describe("the list of configurations that blocks show", () => {
     const surveys = shown.find(({ id }) => id === "survey") as Family;
     const told = [{ block: block?.handle, target: block?.targets[0], at: AT, required: null, shown: [{ guid: guids[0], at: AT }] }];
     await open({ [`GET ${surveys.calls.list.path}`]: { body: items }, "GET /api/apps/blocks": { body: { blocks: told } } }, surveys);
-    await screen.findByText(/Not shown to buyers there in the last 30 days: Offer 1, Offer 2, Offer 3, 1 more\.$/);
+    await screen.findByText(/Not shown to customers there in the last 30 days: Offer 1, Offer 2, Offer 3, 1 more\.$/);
   });
 
   it("ignores the blocks of another family", async () => {

@@ -1,0 +1,17 @@
+/** Lists that must not contain the value of another field, as `apart` of their schemas declares. */
+import { hasExpectedFields } from "../../declarations/expected-values.ts";
+import { escapeToken } from "../../lib/json-pointer.ts";
+import { type Fields, getProperty } from "../../lib/object.ts";
+import type { Family } from "../../types/family.ts";
+import type { Problem } from "../../types/problem.ts";
+
+/** Returns one problem for each such list, at the entry. */
+export function overlapProblems({ properties }: Family, configuration: Fields): Problem[] {
+  return Object.entries(properties).flatMap(([name, { apart, messages, title = name }]) => {
+    const list = getProperty(configuration, name);
+    if (apart === undefined || !Array.isArray(list) || !hasExpectedFields(apart.when, configuration)) return [];
+    const at = list.indexOf(getProperty(configuration, apart.from));
+    const message = messages?.apart ?? `${title} must not have what "${properties[apart.from]?.title ?? apart.from}" has`;
+    return at < 0 ? [] : [{ code: "apart", path: escapeToken(name) + escapeToken(at), message }];
+  });
+}

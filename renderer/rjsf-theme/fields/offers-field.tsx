@@ -1,0 +1,146 @@
+import type { FieldProps } from "@rjsf/utils";
+import { Banner, BlockStack, Button, InlineError, Text } from "@shopify/polaris";
+import { useMemo } from "react";
+import { visibleFields } from "../../../engine/configuration/visible-fields.ts";
+import { entrySchema, keySiblings } from "../../../engine/declarations/field-schema.ts";
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
+import { asRecord } from "../../../engine/lib/object.ts";
+import { pluralForm } from "../../../engine/lib/plural.ts";
+import { amount } from "../../../engine/lib/text.ts";
+import { retryProductInfo, useProductInfo } from "../../data/product-info.ts";
+import { useTitles } from "../../data/titles.ts";
+import { useForm, useValues } from "../context.ts";
+import { focusAfterRender } from "../focus-after-render.ts";
+import { NoPicker } from "../no-picker.tsx";
+import { idOf } from "../pointer.ts";
+import { usePicker, withoutVariants } from "../use-picker.ts";
+import { withEntry } from "../with-entry.ts";
+import { OfferRow } from "./offer-row.tsx";
+import "../plain.css";
+import "./offers.css";
+
+const noun = { one: "product", other: "products" };
+
+/**
+ * Draws products of the store, a row for each with the entries of the maps that are keyed by it. Removing a product removes its entries.
+ */
+export function OffersField(props: FieldProps) {
+  const { schema, name, rawErrors, fieldPathId, disabled = false } = props;
+  const { family, change, touch } = useForm();
+  const { configuration, problems } = useValues();
+  const { chosen, titles, info, failed, isGone: isDeleted, missing, choose, remove } = useOffers(props);
+  const maps = visibleFields(family, configuration).filter(([, sibling]) => keySiblings(sibling).includes(name));
+  const id = fieldPathId.$id;
+  const deleted = chosen.filter(isDeleted);
+  const messageAt = (pointer: string) => problems.find(({ path }) => path === pointer || path.startsWith(`${pointer}/`))?.message;
+  const entryOf = (map: string, sibling: FieldSchema, product: string) => {
+    const pointer = escapeToken(map) + escapeToken(product);
+    return {
+      id: idOf(pointer),
+      schema: entrySchema(sibling),
+      value: asRecord(configuration[map])[product],
+      error: messageAt(pointer),
+      onChange: (value: unknown) => change({ [map]: withEntry(configuration[map], product, value) }),
+      onLeave: () => touch(pointer),
+    };
+  };
+
+  return (
+    <fieldset className="plain" id={id} tabIndex={-1} aria-labelledby={`${id}-label`}>
+      <BlockStack gap="300">
+        <Text as="p">
+          <span id={`${id}-label`}>{schema.title ?? name}</span>
+        </Text>
+        {missing && <NoPicker noun={noun} />}
+        {deleted.length > 0 && <DeletedProducts products={deleted} {...{ disabled }} onRemove={remove} />}
+        {chosen.some((product) => failed.has(product)) && (
+          <Banner tone="warning" title="Details of the products could not be loaded">
+            <Button onClick={retryProductInfo}>Retry</Button>
+          </Banner>
+        )}
+        {chosen.length > 0 && (
+          <ul className="offers">
+            {chosen.map((product, index) => (
+              <OfferRow
+                key={product}
+                id={`${id}/${index}`}
+                product={product}
+                title={titles.get(product)}
+                info={info.get(product)}
+                untold={failed.has(product)}
+                isDeleted={isDeleted(product)}
+                error={messageAt(`/${name}/${index}`)}
+                disabled={disabled}
+                entries={maps.map(([map, sibling]) => entryOf(map, sibling, product))}
+                onRemove={() => remove([product])}
+              />
+            ))}
+          </ul>
+        )}
+        <div>
+          <Button id={`${id}-choose`} disabled={disabled} onClick={() => void choose()}>
+            {`${chosen.length === 0 ? "Select" : "Change"} ${noun.other}`}
+          </Button>
+        </div>
+        {rawErrors?.[0] !== undefined && <InlineError message={rawErrors[0]} fieldID={id} />}
+        {maps.map(([map]) => {
+          const message = problems.find(({ path }) => path === `/${map}`)?.message;
+          return message === undefined ? null : <InlineError key={map} fieldID={id} message={message} />;
+        })}
+      </BlockStack>
+    </fieldset>
+  );
+}
+
+/** Holds the products of a field and the store's facts about them, with the functions that choose and remove products. */
+function useOffers({ name, formData, fieldPathId: { $id: id } }: FieldProps) {
+  const { change, touch } = useForm();
+  const chosen = useMemo((): string[] => (Array.isArray(formData) ? formData.map(String) : []), [formData]);
+  const titles = useTitles(chosen);
+  const { products: productsById, failed } = useProductInfo(chosen);
+  const { missing, pick } = usePicker();
+  const own = `/${name}`;
+
+  const isDeleted = (product: string) => productsById.get(product) === null || (!productsById.has(product) && titles.get(product) === null);
+  const put = (products: readonly string[]) => {
+    change({ [name]: products });
+    touch(own);
+  };
+  const choose = () =>
+    pick(
+      { type: "product", multiple: true, ...withoutVariants("product"), selectionIds: chosen.map((each) => ({ id: each })) },
+      (picked) => {
+        if (picked === undefined) return touch(own);
+        const next = picked.map((each) => each.id);
+        put([...new Set([...chosen.filter((each) => next.includes(each) || isDeleted(each)), ...next])]);
+      },
+    );
+  const remove = (products: readonly string[]) => {
+    const at = chosen.findIndex((each) => products.includes(each));
+    const removed = chosen.filter((each) => !products.includes(each));
+    put(removed);
+    focusAfterRender(removed.length === 0 ? `${id}-choose` : `${id}/${Math.min(at, removed.length - 1)}-remove`);
+  };
+  return { chosen, titles, info: productsById, failed, isGone: isDeleted, missing, choose, remove };
+}
+
+interface DeletedProps {
+  products: readonly string[];
+  disabled: boolean;
+  onRemove: (products: readonly string[]) => void;
+}
+
+/** Warns about products that are gone from the store, with a button that removes them. */
+function DeletedProducts({ products, disabled, onRemove }: DeletedProps) {
+  return (
+    <Banner
+      tone="warning"
+      title={`${amount(products.length, noun)} ${pluralForm(products.length, { one: "is", other: "are" })} gone from the store`}
+    >
+      <Button disabled={disabled} onClick={() => onRemove(products)}>
+        Remove those that are gone
+      </Button>
+    </Banner>
+  );
+}

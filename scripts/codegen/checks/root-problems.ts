@@ -1,0 +1,85 @@
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
+
+/** Place that is judged by others: a pattern of its pointer, and patterns of theirs. `$1` and `$2` stand for groups of the first. */
+type Consequence = readonly [place: RegExp, ...causes: string[]];
+
+const CONSEQUENCES: readonly Consequence[] = [
+  // the message of a keyword, by the keyword; the control may demand it
+  [/^(.*)\/messages\/([^/]+)$/u, "$1(/$2|/control)?"],
+  // the first value of a field and its unit, by the type and the limits
+  [/^(.*)\/(?:default|unit)$/u, "$1/(type|pattern|enum(/\\d+)?|minimum|maximum|minLength|maxLength)"],
+  // a control, by what is compared, and how
+  [/^\/properties\/.*\/control$/u, "/fact", "/operators/[^/]+/(sum|against)"],
+  // a condition as a whole, by its parts
+  [/^(.*\/show)(?:\/[^/]+)?$/u, "$1/.+", "/properties/subtype/enum"],
+  // an operator, by the fields that it names, and by what is read
+  [/^(\/operators\/[^/]+)(?:\/needs)?$/u, "$1/(against|upTo|match|needs/\\d+|and/.*)", "/(shared/)?reads"],
+  [/^(\/operators\/[^/]+)\/match$/u, "$1/(against|upTo|and/.*)", "/(fact|presets)", "/(shared/)?reads"],
+  [/^(\/operators\/[^/]+)\/says(?:\/.*)?$/u, "$1/(against|upTo|needs(/\\d+)?)"],
+  [/^\/presets$/u, "/presets/\\d+"],
+  // the limits of a value, by the operator that compares it
+  [/^\/properties\/[^/]+(?:\/(?:pattern|type|items))?$/u, "/operators/.*/(match|test|against)"],
+  // what must be listed, by an entry that is something else
+  [/^(.*\/required)$/u, "$1/.+"],
+  // where a customization is kept, by the resource that it is
+  [/^\/keep\/api$/u, "/keep/resource"],
+  // the maps of targets, by the list of their names, and by the fields themselves
+  [/^\/act\/\d+\/targets\/by\/.+$/u, "/act/\\d+/targets/by/names", "/properties/[^/]+/keys"],
+  // what screens show of variants, by the field that tells them apart
+  [/^\/(?:list\/columns|act)\/.+$/u, "/properties/subtype"],
+  // words about an act, by the act
+  [/^\/editor\/always$/u, "", "/properties/conditions"],
+  // what an act sends, by the targets that it names
+  [/^(\/act\/\d+)\/emit(?:\/.+)?$/u, "$1", "$1/emit", "$1/targets/reads"],
+  // a table of figures, by the list of which it is
+  [/^(\/tables\/\d+)\/.+$/u, "$1/rows"],
+];
+
+/**
+ * Returns one problem for each mistake. A check judges each place by itself, and one mistake can make several places wrong: a place that is
+ * judged by another wrong one is left out until that is right, and what is wrong at one place, or at several in the same words, is one problem.
+ */
+export function rootProblems(problems: readonly DeclarationProblem[]): DeclarationProblem[] {
+  return joinEqual(joinPlaces(problems.filter((problem) => !follows(problem, problems))));
+}
+
+function follows({ file, pointer }: DeclarationProblem, all: readonly DeclarationProblem[]): boolean {
+  return CONSEQUENCES.some(([place, ...causes]) => {
+    const [, one = "", two = ""] = place.exec(pointer) ?? ["", undefined];
+    if (!place.test(pointer)) return false;
+    const patterns = causes.map((each) => new RegExp(`^${each.replace("$1", literal(one)).replace("$2", literal(two))}$`, "u"));
+    return all.some((other) => other.file === file && other.pointer !== pointer && patterns.some((pattern) => pattern.test(other.pointer)));
+  });
+}
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/gu, (sign) => (sign === "-" ? sign : `\\${sign}`));
+
+/** Joins problems of one place. */
+function joinPlaces(problems: readonly DeclarationProblem[]): DeclarationProblem[] {
+  const places = new Map<string, DeclarationProblem>();
+  for (const problem of problems) {
+    const place = `${problem.file} ${problem.pointer}`;
+    const before = problem.pointer === "" ? undefined : places.get(place);
+    const message = before === undefined ? problem.message : `${before.message}; besides, it ${problem.message}`;
+    places.set(problem.pointer === "" ? `${place} ${problem.message}` : place, { ...problem, message });
+  }
+  return [...places.values()];
+}
+
+/** Most places that are listed beside the first. */
+const LISTED = 3;
+
+/** Joins problems that a file has at several places in the same words. */
+function joinEqual(problems: readonly DeclarationProblem[]): DeclarationProblem[] {
+  const groups = new Map<string, DeclarationProblem[]>();
+  for (const problem of problems) {
+    const key = `${problem.file} ${problem.message}`;
+    groups.set(key, [...(groups.get(key) ?? []), problem]);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined || others.length === 0) return first ?? [];
+    const places = others.slice(0, LISTED).map(({ pointer }) => pointer);
+    const more = others.length > LISTED ? ` and ${others.length - LISTED} more` : "";
+    return { ...first, message: `${first.message} (so at ${places.join(", ")}${more})` };
+  });
+}

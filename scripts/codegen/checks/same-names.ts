@@ -1,0 +1,72 @@
+import { isObject } from "../../../engine/lib/object.ts";
+import type { Declared } from "../declarations/declared.ts";
+import type { Json } from "../declarations/json.ts";
+import { entitlementsOf } from "../declarations/plans.ts";
+import { objects } from "../declarations/screens.ts";
+import { DASHBOARD, shellOf } from "../declarations/shell.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
+import { type Report, reportAlike, reporter } from "./reporter.ts";
+import { reportSameTitles } from "./same-titles.ts";
+
+type Path = readonly (string | number)[];
+
+/** Checks that merchants can tell apart what stands beside each other: item types of a list, columns, entitlements, and what the home page leads to. */
+export function checkSameNames(declared: Declared, problems: DeclarationProblem[]): void {
+  const reportOf = (file: string): Report => reporter(file, problems);
+  // the titles of conditions are stored, and compared in each family
+  for (const [folder, types] of declared.kinds)
+    if (folder !== "conditions")
+      reportSameTitles(
+        [...types.values()].map(({ id, title }) => ({ file: `schemas/${folder}/${id}.json`, title })),
+        reportOf,
+      );
+  for (const { id, list } of declared.families.values())
+    reportTitles(list.columns, ["list", "columns"], reportOf(`schemas/families/${id}.json`));
+  reportAlike(
+    Object.entries(entitlementsOf(declared.sources)).map(([name, entitlement]) => ({
+      word: String(isObject(entitlement) ? entitlement.title : name),
+      path: ["entitlements", name, "title"],
+    })),
+    "title",
+    reportOf("schemas/plans/entitlements.json"),
+  );
+  const { groups = [], links = [], actions = [], steps = [] } = shellOf(declared.sources, DASHBOARD);
+  const home = reportOf(DASHBOARD);
+  const lists: [Json, Path][] = [
+    [groups, ["groups"]],
+    [links, ["links"]],
+    [actions, ["actions"]],
+    [steps, ["steps"]],
+  ];
+  for (const [list, path] of lists) reportTitles(objects(list), path, home);
+  reportAlike(
+    objects(groups).flatMap(({ cards = [] }, group) =>
+      objects(cards).map(({ title }, at) => ({ word: String(title), path: ["groups", group, "cards", at, "title"] })),
+    ),
+    "title",
+    home,
+  );
+  checkLocks(declared, home);
+}
+
+function reportTitles(list: readonly object[], path: Path, report: Report): void {
+  reportAlike(
+    list.flatMap((each, at) =>
+      "title" in each && typeof each.title === "string" ? [{ word: each.title, path: [...path, at, "title"] }] : [],
+    ),
+    "title",
+    report,
+  );
+}
+
+/** Checks that a card has the lock of the family that it leads to. An unknown lock is reported by the dashboard's check. */
+function checkLocks({ families, sources }: Declared, home: Report): void {
+  const entitlements = ["app", ...Object.keys(entitlementsOf(sources))];
+  for (const [group, { cards = [] }] of objects(shellOf(sources, DASHBOARD).groups ?? []).entries())
+    for (const [at, card] of objects(cards).entries()) {
+      const family = [...families.values()].find(({ list }) => list.path === card.to);
+      if (family === undefined || !isObject(card) || (card.unlock ?? "app") === (family.unlock ?? "app")) continue;
+      if (!entitlements.includes(String(card.unlock ?? "app"))) continue;
+      home(["groups", group, "cards", at, "unlock"], `is not the entitlement of "${family.title}": ${family.unlock ?? "none"}`);
+    }
+}

@@ -1,0 +1,47 @@
+import { escapeToken } from "../../../engine/lib/json-pointer.ts";
+import { isObject } from "../../../engine/lib/object.ts";
+import type { DeclarationProblem } from "../lib/declaration-error.ts";
+import type { Json } from "./json.ts";
+import type { Source } from "./load.ts";
+
+/** Matches the name of a block's line attribute, in a selection or as a key of an example. */
+const NAMED = /mark:([a-z]+(?:-[a-z]+)*)/gu;
+/** Matches a line attribute that is written again. */
+const LITERAL = /_cartwright_/u;
+
+/**
+ * Returns the sources with each `mark:handle` in conditions replaced by the line attribute of that block, which its declaration alone contains. A name
+ * of no such block stays, and is a problem.
+ */
+export function resolveMarks(sources: readonly Source[]): { sources: Source[]; problems: DeclarationProblem[] } {
+  const problems: DeclarationProblem[] = [];
+  const marks = new Map(
+    sources.flatMap(({ folder, id, json }) => (folder === "blocks" && typeof json.mark === "string" ? [[id, json.mark]] : [])),
+  );
+  const resolved = sources.map((source) => {
+    if (source.folder !== "conditions") return source;
+    const replaced = (text: string, pointer: string): string => {
+      if (LITERAL.test(text))
+        problems.push({ file: source.file, pointer, message: 'repeats the mark of a block: name it as "mark:", and the block' });
+      return named(text, pointer);
+    };
+    const named = (text: string, pointer: string): string =>
+      text.replace(NAMED, (whole, handle: string) => {
+        const mark = marks.get(handle);
+        const message = `names the mark of "${handle}", which is no block with a "mark": ${[...marks.keys()].join(", ") || "nothing"}`;
+        if (mark === undefined) problems.push({ file: source.file, pointer, message });
+        return mark ?? whole;
+      });
+    const walk = (value: Json, pointer: string): Json => {
+      if (typeof value === "string") return replaced(value, pointer);
+      if (Array.isArray(value)) return value.map((item, at) => walk(item, pointer + escapeToken(at)));
+      if (!isObject(value)) return value;
+      return Object.fromEntries(
+        Object.entries(value).map(([key, child]) => [replaced(key, pointer), walk(child, pointer + escapeToken(key))]),
+      );
+    };
+    const json = walk(source.json, "");
+    return isObject(json) ? { ...source, json } : source;
+  });
+  return { sources: resolved, problems };
+}

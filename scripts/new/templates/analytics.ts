@@ -1,0 +1,15 @@
+import { titleCase } from "../../../engine/lib/text.ts";
+import { idOf } from "../../codegen/declarations/identity.ts";
+import { spacedId } from "../id-text.ts";
+import type { Make } from "../kind.ts";
+
+/** Template of a screen of figures: the first that there is, under another name and at an address of its own. */
+export const analytics: Make = ({ id, title = titleCase(spacedId(id)) }, sources) => {
+  const first = sources.find(({ folder }) => folder === "analytics");
+  if (first === undefined) throw new Error("schemas/analytics has no declaration to begin with");
+  const json = { ...first.json, $id: idOf("analytics", id), title: `${title} Analytics`, tab: title, path: `/analytics/${id}` };
+  return {
+    files: new Map([[`schemas/analytics/${id}.json`, json]]),
+    next: `it is a copy of ${first.file}: say which call it asks, and which of its numbers it shows`,
+  };
+};

@@ -1,0 +1,40 @@
+import { titleCase } from "../../../engine/lib/text.ts";
+import { idOf, metaOf } from "../../codegen/declarations/identity.ts";
+import { spacedId } from "../id-text.ts";
+import type { Named, Written } from "../kind.ts";
+
+/** Template of a block that shows a text which the merchant types where the block is placed. */
+export function block({ id, title = titleCase(spacedId(id.replace(/-block$/u, ""))) }: Named): Written {
+  const json = {
+    $schema: metaOf("block"),
+    $id: idOf("blocks", id),
+    title,
+    description: "Say what it shows to customers.",
+    targets: ["purchase.checkout.block.render"],
+    capabilities: [],
+    settings: {
+      message: { type: "single_line_text_field", title: "Message", description: "Say where customers read it." },
+    },
+    words: { en: { previewTitle: `${title} appears here`, preview: "Customers see nothing until its message is written." } },
+  };
+  return {
+    files: new Map<string, typeof json | string>([
+      [`schemas/blocks/${id}.json`, json],
+      [`extensions/${id}/src/Block.tsx`, component(title)],
+    ]),
+    next: `what it shows stands in extensions/${id}/src/Block.tsx; its other files are written by npm run codegen`,
+  };
+}
+
+function component(title: string): string {
+  return `import type { StandardApi } from "@shopify/ui-extensions/checkout";
+import { EditorPlaceholder } from "../../block/EditorPlaceholder.tsx";
+import { setting } from "./declared.ts";
+
+/** ${title}: the message of the merchant. */
+export function Block({ api }: { api: StandardApi }) {
+  const message = setting(api, "message") ?? "";
+  return message === "" ? <EditorPlaceholder api={api} /> : <s-text>{message}</s-text>;
+}
+`;
+}

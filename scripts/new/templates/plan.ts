@@ -1,0 +1,57 @@
+import { isObject } from "../../../engine/lib/object.ts";
+import { titleCase } from "../../../engine/lib/text.ts";
+import { idOf, metaOf } from "../../codegen/declarations/identity.ts";
+import { plansOf } from "../../codegen/declarations/plans.ts";
+import { objects } from "../../codegen/declarations/screens.ts";
+import { camelCase, spacedId } from "../id-text.ts";
+import type { Make } from "../kind.ts";
+
+/** Template of a plan: the largest one, under another name and after it, with everything that it has. */
+export const plan: Make = ({ id, title = titleCase(spacedId(id)) }, sources) => {
+  const plans = plansOf(sources).sort((one, other) => Number(one.json.order) - Number(other.json.order));
+  const last = plans.at(-1);
+  const entitlements = sources.find(({ folder, json }) => folder === "plans" && isObject(json.entitlements));
+  if (last === undefined || entitlements === undefined) throw new Error("schemas/plans has no plan to begin with");
+  const name = String(last.json.name);
+  const json = {
+    ...last.json,
+    $schema: metaOf("plan"),
+    $id: idOf("plans", id),
+    name: title,
+    order: Number(last.json.order) + 1,
+    standout: [{ text: `Everything in ${name}`, everythingIn: name }],
+  };
+  return {
+    files: new Map([[`schemas/plans/${id}.json`, json]]),
+    entries: grantedTo(name, entitlements.json.entitlements ?? null).map((pointer) => ({
+      ...{ file: entitlements.file, pointer },
+      entry: title,
+    })),
+    next: `it costs what "${name}" does: say its price and what it has, and who may choose it`,
+  };
+};
+
+/** Lists of entitlements that name a plan. */
+function grantedTo(name: string, entitlements: Parameters<typeof objects>[0]): string[] {
+  return Object.entries(isObject(entitlements) ? entitlements : {}).flatMap(([id, entitlement]) =>
+    objects(isObject(entitlement) ? (entitlement.any ?? []) : []).flatMap(({ fact, values }, index) =>
+      fact === "plan" && Array.isArray(values) && values.includes(name) ? [`/entitlements/${id}/any/${index}/values`] : [],
+    ),
+  );
+}
+
+/** Template of an entitlement that every store has which pays for the largest plan. */
+export const entitlement: Make = ({ id, title = titleCase(spacedId(id)) }, sources) => {
+  const last = plansOf(sources)
+    .sort((one, other) => Number(one.json.order) - Number(other.json.order))
+    .at(-1);
+  const file = sources.find(({ folder, json }) => folder === "plans" && isObject(json.entitlements))?.file;
+  if (last === undefined || file === undefined) throw new Error("schemas/plans has no plan to begin with");
+  const name = String(last.json.name);
+  const entry = { title, locked: `This needs the plan ${name}.`, any: [{ fact: "plan", values: [name] }] };
+  return {
+    files: new Map(),
+    entries: [{ file, pointer: "/entitlements", key: camelCase(id), entry }],
+    next: `name it in "unlock" of what it opens, and in a feature of the plans that claim it`,
+  };
+};

@@ -1,0 +1,29 @@
+import type { Knex } from "knex";
+import { family as familyOf } from "../../../engine/declarations/catalog.ts";
+import { offeredProducts } from "../../../engine/declarations/offered-products.ts";
+import type { Configuration } from "../../../engine/generated/types.ts";
+import type { ConfigurationRow } from "../configurations.ts";
+import type { Tenant } from "../database.ts";
+
+export type Offer = Pick<ConfigurationRow, "guid" | "family">;
+
+/** Extends a statement that stores a revision, so that it also stores the products that the revision offers. */
+export function withProducts(adding: Knex.QueryBuilder, tenant: Tenant, offer: Offer, configuration: Configuration): void {
+  const naming = namingProducts(tenant, offer, configuration);
+  if (naming !== null) adding.with("known", naming.known).with("offered", naming.offered);
+}
+
+/** Builds the statements that store the products; `known` runs before `offered`. Null if the revision offers no product by name. */
+export function namingProducts({ shop, trx }: Tenant, { guid, family }: Offer, configuration: Configuration) {
+  const products = offeredProducts(familyOf(family), configuration).sort();
+  if (products.length === 0) return null;
+  const existing = trx("known_products")
+    .insert(products.map((product) => ({ shop, product })))
+    .onConflict(["shop", "product"])
+    .ignore();
+  const offered = trx("offered_products")
+    .insert(products.map((product) => ({ shop, subject: guid, product })))
+    .onConflict(["shop", "subject", "product"])
+    .ignore();
+  return { known: existing, offered };
+}

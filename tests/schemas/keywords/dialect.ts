@@ -1,0 +1,29 @@
+import { standardKeywords } from "../../../scripts/codegen/declarations/keywords.ts";
+import { load } from "../../../scripts/codegen/declarations/load.ts";
+import { type Place, placesOf } from "../../../scripts/codegen/keywords/place.ts";
+import { typeText } from "../../../scripts/codegen/keywords/type-text.ts";
+import { placeKey, usesByPlace } from "../../../scripts/codegen/keywords/uses.ts";
+
+const sources = load(process.cwd());
+const metas = new Map(sources.filter(({ folder }) => folder === "meta").map(({ id, json }) => [id, json]));
+const uses = usesByPlace(
+  metas,
+  sources.filter(({ folder }) => folder !== "meta"),
+);
+const standard = new Set(standardKeywords());
+
+/** Every place where a meta-schema declares a keyword. */
+export const places: readonly Place[] = [...metas].flatMap(([kind, meta]) => placesOf(kind, meta));
+/** Places of keywords that JSON Schema does not have. */
+export const ownPlaces: readonly Place[] = places.filter(({ name }) => !standard.has(name));
+
+/** Returns the files that use a keyword in a place. */
+export const filesOf = (place: Place): string[] => [...new Set((uses.get(placeKey(place)) ?? []).map(({ file }) => file))];
+
+/** Returns the type of a place as the reference writes it. */
+export const typeOf = (place: Place): string => typeText(place, metas);
+
+/** Names of kinds that several files declare. A kind with one file is data of the app, and its keywords have one user each. */
+export const sharedKinds: ReadonlySet<string> = new Set(
+  [...metas].filter(([, meta]) => sources.filter(({ json }) => json.$schema === meta.$id).length > 1).map(([kind]) => kind),
+);
