@@ -28,8 +28,8 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
   },
   "call": "gift-stats",
   "orders": {
-   "of": "gift",
    "call": "upsell-orders",
+   "of": "gift",
    "money": {
     "title": "Value given",
     "field": "given"
@@ -272,8 +272,8 @@ export const analytics: Readonly<Record<keyof typeof figureCalls, AnalyticsDecla
   },
   "call": "upsell-stats",
   "orders": {
-   "of": "upsell",
    "call": "upsell-orders",
+   "of": "upsell",
    "money": {
     "title": "Revenue",
     "field": "revenue"

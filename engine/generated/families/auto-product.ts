@@ -825,8 +825,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "money",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
      "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
+     "required": "Value cannot be empty",
      "type": "Enter an amount as digits with a decimal point, for example 1000.00"
     },
     "title": "Amount"

@@ -502,8 +502,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "money",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
      "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
+     "required": "Value cannot be empty",
      "type": "Enter an amount as digits with a decimal point, for example 1000.00"
     },
     "title": "Amount"
@@ -769,12 +769,12 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "maxLength": 2000,
     "control": "text",
+    "seen": "productTags",
     "messages": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
     },
-    "seen": "productTags",
     "split": ",",
     "description": "One tag, or several separated by commas: any of them counts. Spell tags as the store does: each is looked for as typed and in lower case."
    }
@@ -1088,8 +1088,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "text",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
-     "pattern": "Enter digits alone, for example 10115"
+     "pattern": "Enter digits alone, for example 10115",
+     "required": "Value cannot be empty"
     }
    },
    "to": {
@@ -1100,8 +1100,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "text",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
-     "pattern": "Enter digits alone, for example 10115"
+     "pattern": "Enter digits alone, for example 10115",
+     "required": "Value cannot be empty"
     }
    }
   },
@@ -1325,8 +1325,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "number",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
      "pattern": "Enter a whole number",
+     "required": "Value cannot be empty",
      "type": "Enter a whole number"
     },
     "title": "Orders",

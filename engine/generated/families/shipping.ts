@@ -491,8 +491,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "money",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
      "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
+     "required": "Value cannot be empty",
      "type": "Enter an amount as digits with a decimal point, for example 1000.00"
     },
     "title": "Amount"
@@ -729,12 +729,12 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "maxLength": 2000,
     "control": "text",
+    "seen": "productTags",
     "messages": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
     },
-    "seen": "productTags",
     "split": ",",
     "description": "One tag, or several separated by commas: any of them counts. Spell tags as the store does: each is looked for as typed and in lower case."
    }
@@ -1032,8 +1032,8 @@ const conditionTypes: readonly ConditionType[] = [
     },
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
-     "pattern": "Enter a weight in kilograms, for example 2.5"
+     "pattern": "Enter a weight in kilograms, for example 2.5",
+     "required": "Value cannot be empty"
     }
    },
    "secondValue": {
@@ -1049,8 +1049,8 @@ const conditionTypes: readonly ConditionType[] = [
     },
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
-     "pattern": "Enter a weight in kilograms, for example 2.5"
+     "pattern": "Enter a weight in kilograms, for example 2.5",
+     "required": "Value cannot be empty"
     }
    }
   },
@@ -1164,8 +1164,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "text",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
-     "pattern": "Enter digits alone, for example 10115"
+     "pattern": "Enter digits alone, for example 10115",
+     "required": "Value cannot be empty"
     }
    },
    "to": {
@@ -1176,8 +1176,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "text",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
-     "pattern": "Enter digits alone, for example 10115"
+     "pattern": "Enter digits alone, for example 10115",
+     "required": "Value cannot be empty"
     }
    }
   },

@@ -496,8 +496,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "money",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
      "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
+     "required": "Value cannot be empty",
      "type": "Enter an amount as digits with a decimal point, for example 1000.00"
     },
     "title": "Amount"
@@ -601,8 +601,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "number",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
      "pattern": "Enter a whole number",
+     "required": "Value cannot be empty",
      "type": "Enter a whole number"
     },
     "title": "Characters",
@@ -645,8 +645,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "number",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
      "pattern": "Enter a whole number",
+     "required": "Value cannot be empty",
      "type": "Enter a whole number"
     },
     "title": "Characters",
@@ -689,8 +689,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "number",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
      "pattern": "Enter a whole number",
+     "required": "Value cannot be empty",
      "type": "Enter a whole number"
     },
     "title": "Characters",
@@ -733,8 +733,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "number",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
      "pattern": "Enter a whole number",
+     "required": "Value cannot be empty",
      "type": "Enter a whole number"
     },
     "title": "Characters",
@@ -777,8 +777,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "number",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
      "pattern": "Enter a whole number",
+     "required": "Value cannot be empty",
      "type": "Enter a whole number"
     },
     "title": "Characters",
@@ -1190,8 +1190,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "money",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
      "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
+     "required": "Value cannot be empty",
      "type": "Enter an amount as digits with a decimal point, for example 1000.00"
     },
     "title": "Amount"
@@ -1252,12 +1252,12 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "maxLength": 2000,
     "control": "text",
+    "seen": "productTags",
     "messages": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
     },
-    "seen": "productTags",
     "split": ",",
     "description": "One tag, or several separated by commas: any of them counts. Spell tags as the store does: each is looked for as typed and in lower case."
    }
@@ -1378,8 +1378,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "number",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
      "pattern": "Enter a whole number",
+     "required": "Value cannot be empty",
      "type": "Enter a whole number"
     },
     "title": "Quantity",
@@ -1541,12 +1541,12 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "maxLength": 255,
     "control": "text",
+    "seen": "vendors",
     "messages": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
-    },
-    "seen": "vendors"
+    }
    },
    "secondValue": {
     "type": "string",
@@ -1556,8 +1556,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "money",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
      "pattern": "Enter an amount as digits with a decimal point, for example 1000.00",
+     "required": "Value cannot be empty",
      "type": "Enter an amount as digits with a decimal point, for example 1000.00"
     },
     "title": "Minimum"
@@ -1674,8 +1674,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "text",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
-     "pattern": "Enter digits alone, for example 10115"
+     "pattern": "Enter digits alone, for example 10115",
+     "required": "Value cannot be empty"
     }
    },
    "to": {
@@ -1686,8 +1686,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "text",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
-     "pattern": "Enter digits alone, for example 10115"
+     "pattern": "Enter digits alone, for example 10115",
+     "required": "Value cannot be empty"
     }
    }
   },
@@ -1722,8 +1722,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "number",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
      "pattern": "Enter a whole number",
+     "required": "Value cannot be empty",
      "type": "Enter a whole number"
     },
     "title": "Orders",

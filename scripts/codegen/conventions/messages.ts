@@ -59,7 +59,13 @@ export const requiredMessageConvention: Convention = {
       const own = place.schema.messages;
       const value = isObject(own) ? messageOfEmpty(without(own, ["required"]), place, source.folder) : undefined;
       if (isObject(own) && value !== undefined)
-        yield { object: own, pointer: [...place.pointer, "messages"], key: "required", value, behind: ["minLength", "minItems", "pattern"] };
+        yield {
+          object: own,
+          pointer: [...place.pointer, "messages"],
+          key: "required",
+          value,
+          behind: ["minLength", "minItems", "pattern"],
+        };
     }
   },
 };
