@@ -37,7 +37,8 @@ export interface IsolatedCheck {
 export async function checkIsolated(root: string, file: string, memory: BuildCache): Promise<IsolatedCheck> {
   const { sources, problems } = loadable(root);
   const own = sources.find((source) => source.file === file);
-  if (own === undefined) return only(problems.filter((problem) => problem.file === file));
+  const ownWritten = problems.filter((problem) => problem.file === file);
+  if (own === undefined || ownWritten.length > 0) return only(ownWritten);
   const release = newestRelease(root);
   const others = new OtherFamilies(root, file, sources, release === undefined ? [] : releasedSources(root, release));
   others.leaveOut(problems);

@@ -85,7 +85,7 @@ describe("after a release codegen rejects", () => {
 
   it("so many readers that a released query has no capacity for its former ones", async () => {
     edit(copy, "conditions", "product-quantity", (json) => {
-      json.reads = json.reads.replace("id", "id title handle vendor productType");
+      json.reads = "cart { lines { quantity merchandise { ... on ProductVariant { product { id title handle vendor productType } } } } }";
     });
     expect(await faults()).toMatchObject([
       {

@@ -1,7 +1,7 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import type { JsonObject } from "../declarations/json.ts";
 import type { Convention } from "./convention.ts";
-import { joinPath, pathsIn, selectionOf } from "./paths.ts";
+import { joinPath, partialSelectionOf, pathsIn, selectionOf } from "./paths.ts";
 import { objectsIn } from "./schemas.ts";
 
 /** The selection of a condition type: its paths, in the first Function API that has them all. */
@@ -10,7 +10,9 @@ export const conditionReadsConvention: Convention = {
   *follows({ folder, json }, context) {
     if (folder !== "conditions") return;
     const paths = pathsOf(json);
-    const [value] = [...context.apis().values()].flatMap((schema) => selectionOf(paths, schema) ?? []);
+    const schemas = [...context.apis().values()];
+    const ofAll = schemas.flatMap((schema) => selectionOf(paths, schema) ?? []);
+    const [value] = ofAll.length > 0 ? ofAll : schemas.flatMap((schema) => partialSelectionOf(paths, schema) ?? []);
     yield { object: json, pointer: [], key: "reads", value, behind: ["$schema", "$id", "title", "description", "known", "absent"] };
   },
 };

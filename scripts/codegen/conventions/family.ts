@@ -2,7 +2,7 @@ import type { GraphQLSchema } from "graphql";
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Json, JsonObject } from "../declarations/json.ts";
 import type { Convention, ConventionContext } from "./convention.ts";
-import { joinPath, selectionOf } from "./paths.ts";
+import { joinPath, partialSelectionOf, selectionOf } from "./paths.ts";
 
 /** How texts are stored, the field of the stored type, and the choices of the field that distinguishes variants. */
 export const storedFieldsConvention: Convention = {
@@ -61,7 +61,7 @@ export const actionReadsConvention: Convention = {
             object,
             pointer: ["act", index, ...place],
             key: "reads",
-            value: schema && selectionOf(paths(object), schema),
+            value: schema && (selectionOf(paths(object), schema) ?? partialSelectionOf(paths(object), schema)),
             behind: [],
           };
       }

@@ -17,7 +17,8 @@ export const knownConvention: Convention = {
     });
     const states =
       facts === undefined ? [] : [...new Set(facts.flatMap(({ path, fields }) => statesOf(fields, path.endsWith(".__typename"))))];
-    const value = facts === undefined ? undefined : arePresence(json) ? "always" : states.length > 1 ? undefined : (states[0] ?? "always");
+    // where a path leads nowhere, another check says so
+    const value = facts === undefined || arePresence(json) ? "always" : states.length > 1 ? undefined : (states[0] ?? "always");
     yield { object: json, pointer: [], key: "known", value, behind: ["$schema", "$id", "title", "description"] };
   },
 };

@@ -20,7 +20,7 @@ export const sumAsConvention: Convention = {
         const fields = paths.map((path) => fieldsAlong(path, schema)?.at(-1));
         return fields.every((field) => field !== undefined) ? [fields] : [];
       });
-      const value = found && (found.some((last) => last.parent.name === "MoneyV2") ? "money" : "number");
+      const value = found?.some((last) => last.parent.name === "MoneyV2") ? "money" : "number";
       yield { object: operator, pointer: ["operators", id], key: "sumAs", value, behind: ["sum", "sumIn"] };
     }
   },

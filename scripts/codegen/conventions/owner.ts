@@ -28,11 +28,11 @@ function unseenBy({ resource }: JsonObject, { sources, apis }: ConventionContext
   });
 }
 
-/** Returns the key of the block that shows the family of the owner; undefined unless exactly one has a key. */
+/** Returns the key of the block that shows the family of the owner, "" if none has one; undefined if several have. */
 function noteOf({ while: needed }: JsonObject, { sources }: ConventionContext): Json | undefined {
   const families = Array.isArray(needed) ? needed.flatMap((each) => (isObject(each) ? [each.family] : [])) : [];
   const keys = [...sources.values()].flatMap(({ folder, json: { family, hold } }) =>
     folder === "blocks" && families.includes(family ?? null) && isObject(hold) && typeof hold.key === "string" ? [hold.key] : [],
   );
-  return keys.length === 1 ? keys[0] : undefined;
+  return keys.length > 1 ? undefined : (keys[0] ?? "");
 }

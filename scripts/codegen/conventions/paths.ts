@@ -34,10 +34,27 @@ export const joinPath = (outer: Json | undefined, path: string): string => (type
  * arguments, or if several types have it.
  */
 export function selectionOf(paths: readonly string[], schema: GraphQLSchema): string | undefined {
+  return paths.length > 0 && paths.every(isPath) ? selected(paths, schema, () => false) : undefined;
+}
+
+/**
+ * Returns the selection that reads paths as far as they lead, for a check that says where one leads nowhere; undefined if a field takes
+ * arguments, or if several types have it.
+ */
+export function partialSelectionOf(paths: readonly string[], schema: GraphQLSchema): string | undefined {
+  return selected(paths.filter(isPath), schema, (selection) => {
+    child(selection, TYPENAME);
+    return true;
+  });
+}
+
+/** Decides whether a path may end at a selection, where it leads to no value. */
+type AtEnd = (selection: Selection) => boolean;
+
+function selected(paths: readonly string[], schema: GraphQLSchema, atEnd: AtEnd): string | undefined {
   const selection: Selection = new Map();
-  return paths.length > 0 && paths.every((path) => isPath(path) && select(selection, schema.getQueryType(), stepsOf(path), schema))
-    ? printed(selection)
-    : undefined;
+  const areSelected = paths.every((path) => select(selection, schema.getQueryType(), stepsOf(path), schema, atEnd));
+  return areSelected ? printed(selection) || TYPENAME : undefined;
 }
 
 function select(
@@ -45,20 +62,22 @@ function select(
   parent: GraphQLNamedType | null | undefined,
   [step, ...rest]: readonly Step[],
   schema: GraphQLSchema,
+  atEnd: AtEnd,
 ): boolean {
-  if (step === undefined) return isLeafType(parent);
+  if (step === undefined) return isLeafType(parent) || atEnd(selection);
   if (step.name === TYPENAME) {
     child(selection, TYPENAME);
     return rest.length === 0;
   }
   const owners = ownersOf(parent, step.name, schema);
   const [owner] = owners;
-  if (owner === undefined || owners.length > 1 || owner.field.args.length > 0) return false;
+  if (owner === undefined) return isLeafType(parent) ? false : atEnd(selection);
+  if (owners.length > 1 || owner.field.args.length > 0) return false;
   const place = owner.parent === parent ? selection : child(selection, `... on ${owner.parent.name}`);
   const type = getNamedType(owner.field.type);
   const below = child(place, step.name);
-  const hasFlag = step.flag === undefined || select(below, type, [{ name: flagOf(step.flag).name }], schema);
-  return hasFlag && select(below, type, rest, schema);
+  const hasFlag = step.flag === undefined || select(below, type, [{ name: flagOf(step.flag).name }], schema, atEnd);
+  return hasFlag && select(below, type, rest, schema, atEnd);
 }
 
 function child(selection: Selection, key: string): Selection {
