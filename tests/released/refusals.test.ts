@@ -28,6 +28,7 @@ async function faults(): Promise<readonly DeclarationProblem[]> {
 describe("after a release codegen rejects", () => {
   it("the removal of a reader that released rules need, by file, pointer, reason and remedy", async () => {
     edit(copy, "conditions", "sku", (json) => {
+      json.reads = "cart { lines { merchandise { ... on ProductVariant { title } } } }";
       json.fact = json.fact.replace("sku", "title");
     });
     const [first] = await faults();

@@ -7,7 +7,8 @@ import type { Make } from "../kind.ts";
 export const analytics: Make = ({ id, title = titleCase(spacedId(id)) }, sources) => {
   const first = sources.find(({ folder }) => folder === "analytics");
   if (first === undefined) throw new Error("schemas/analytics has no declaration to begin with");
-  const json = { ...first.json, $id: idOf("analytics", id), title: `${title} Analytics`, tab: title, path: `/analytics/${id}` };
+  const { call = `${first.id}-stats` } = first.json;
+  const json = { ...first.json, $id: idOf("analytics", id), title: `${title} Analytics`, tab: title, path: `/analytics/${id}`, call };
   return {
     files: new Map([[`schemas/analytics/${id}.json`, json]]),
     next: `it is a copy of ${first.file}: say which call it asks, and which of its numbers it shows`,
