@@ -1,4 +1,4 @@
-# The server in live mode, for a database of your own (compose.yaml has both). README.md, "Run it on servers of your own", says what to set.
+# The server in live mode, for a database of your own (compose.yaml has both). docs/how-to/deploy.md says what to set.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

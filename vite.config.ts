@@ -7,7 +7,7 @@ import { reloads } from "./scripts/dev/reloads.ts";
 
 /** What the home page loads behind itself: the last 30 days. */
 const MONTH =
-  /(renderer\/(analytics\/((Home)?Month|load-figures|figure-in)|reports\/(date-range|format-figure|days))|engine\/generated\/home-month)\.tsx?$/u;
+  /(renderer\/(analytics\/((Home)?Month|figure-currencies|figure-in)|reports\/(date-spans|format-figure|days))|engine\/generated\/home-month)\.tsx?$/u;
 
 /** The admin: screens are loaded when they are opened; form library and validators only with an editor. */
 export default defineConfig(({ mode }) => ({

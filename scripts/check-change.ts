@@ -6,8 +6,8 @@ import { compare } from "./change/compare.ts";
 import { notGenerated } from "./change/not-generated.ts";
 import { previousProject } from "./change/stored/previous-project.ts";
 import { tryStored } from "./change/stored/try-stored.ts";
-import { load } from "./codegen/declarations/load.ts";
-import { coveredIn, isCovered } from "./codegen/released/migrations.ts";
+import { load, loadEarlier } from "./codegen/declarations/load.ts";
+import { coveredByMigrations, isCovered } from "./codegen/released/migrations.ts";
 import { RELEASED, releasedVersions } from "./codegen/released/release.ts";
 
 /**
@@ -17,8 +17,8 @@ import { RELEASED, releasedVersions } from "./codegen/released/release.ts";
 async function main(root: string, { revision, stored }: Command): Promise<number> {
   const previous = await previousProject(root, revision);
   try {
-    const covered = await coveredIn(root);
-    const changes = compare(load(previous.folder, root), load(root));
+    const covered = await coveredByMigrations(root);
+    const changes = compare(loadEarlier(previous.folder, root), load(root));
     const open = changes.filter((change) => isBreaking(change) && !isCovered(covered, change.file, change.pointer));
     for (const change of changes) {
       const word = isBreaking(change) && !open.includes(change) ? `${change.does}, with a migration` : change.does;

@@ -41,7 +41,7 @@ async function main(root: string): Promise<number> {
     return browser === undefined || png === undefined ? 0 : await drawn(async () => picture(root, id, generated, await browser, png), png);
   } catch (error) {
     if (!(error instanceof DeclarationError)) throw error;
-    return relatedProblems(root, file, error.faults, memory);
+    return relatedProblems(root, file, error.problems, memory);
   } finally {
     await browser?.then(
       (started) => started.close(),
@@ -52,9 +52,10 @@ async function main(root: string): Promise<number> {
 
 /** Reports on a file while some declarations have problems: the file's own problems, and the number of problems in other files. */
 async function relatedProblems(root: string, file: string, problems: readonly DeclarationProblem[], memory: BuildCache): Promise<number> {
-  const ownProblems = problems.filter((problem) => problem.file === file);
+  // of two files that are alike, the later one is reported, and names the other
+  const ownProblems = problems.filter((problem) => problem.file === file || problem.message.includes(file));
   const alone = ownProblems.length > 0 ? undefined : await checkIsolated(root, file, memory).catch(unjudged);
-  const own = [...(alone?.faults ?? ownProblems), ...(await formatProblems(root, [file]))];
+  const own = [...(alone?.problems ?? ownProblems), ...(await formatProblems(root, [file]))];
   faulty(own);
   if (alone !== undefined && own.length === 0) for (const line of isolatedText(file, alone, readIfThere)) console.log(line);
   const others = problems.length - ownProblems.length;

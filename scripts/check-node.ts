@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { projectRoot } from "../server/core/project-root.ts";
 import { START, startProduct } from "./harness/start-product.ts";
 import { installNode, installProject, type Node } from "./node/install.ts";
-import { effects, readTestStore, saveRules } from "./upgrade/compare-shop.ts";
+import { effects, readTestStore, saveRules } from "./upgrade/effects.ts";
 
 const run = promisify(execFile);
 /** Oldest version that `engines` allows, and each later maintained one. */

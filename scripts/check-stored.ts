@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { check } from "./stored/check.ts";
 import { type Command, readCommand } from "./stored/command.ts";
 import { nothing } from "./stored/finding.ts";
-import { shown } from "./stored/report/escape.ts";
+import { escapeText } from "./stored/report/escape.ts";
 import { reporter } from "./stored/report/reporters.ts";
 
 /** Checks stored configurations. Exit code: 0 without problems, 1 with some, 2 for wrong usage or an unreadable input. */
@@ -12,7 +12,7 @@ async function main(command: Command): Promise<number> {
   await say(report.begin());
   for await (const findings of check(command, tally)) await say(findings.map(report.each).join(""));
   await say(report.end(tally));
-  for (const sentence of tally.unreadable) console.error(shown(sentence));
+  for (const sentence of tally.unreadable) console.error(escapeText(sentence));
   if (tally.unreadable.length > 0) return 2;
   return tally.problems > 0 ? 1 : 0;
 }

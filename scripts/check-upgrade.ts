@@ -10,8 +10,8 @@ import { build } from "./build.mjs";
 import { START, startProduct } from "./harness/start-product.ts";
 import { type Command, readCommand } from "./upgrade/command.ts";
 import { type Compared, compareBuilds } from "./upgrade/compare-builds.ts";
-import { type Effect, effects, readTestStore } from "./upgrade/compare-shop.ts";
 import { findDifferences } from "./upgrade/differences.ts";
+import { type Effect, effects, readTestStore } from "./upgrade/effects.ts";
 import { readBefore, storeRules } from "./upgrade/store-before.ts";
 import { wasReleased, withCommit } from "./upgrade/with-commit.ts";
 

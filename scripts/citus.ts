@@ -1,7 +1,7 @@
 import { openDatabase } from "../server/db/database.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { migrations } from "../server/db/migrations.ts";
-import { distributing } from "./citus/statements.ts";
+import { distributionStatements } from "./citus/distribution-statements.ts";
 import { withDatabase } from "./harness/with-database.ts";
 
 /**
@@ -11,7 +11,9 @@ import { withDatabase } from "./harness/with-database.ts";
 await withDatabase(async (url) => {
   const database = openDatabase(url);
   await migrate(database.owner, migrations);
-  console.log('-- Printed from the migrations and held to the schema by a test; never run on a cluster (README.md, "Distribute by shop").');
+  console.log(
+    '-- Printed from the migrations and held to the schema by a test; never run on a cluster (docs/how-to/operate.md, "Distribute by shop").',
+  );
   for (const statement of await distributing(database.owner)) console.log(`${statement};`);
   await database.close();
 });

@@ -5,10 +5,10 @@ import type { BuiltPart } from "./imports/built-part.ts";
 import { readSources } from "./imports/read-sources.ts";
 import { type Chosen, type Command, readCommand } from "./mutation/command.ts";
 import { generate } from "./mutation/generate.ts";
-import { readList, writeList } from "./mutation/list-file.ts";
 import type { Mutant } from "./mutation/mutant.ts";
+import { readList, writeList } from "./mutation/mutant-list.ts";
 import { MutantRunner } from "./mutation/run/mutant-runner.ts";
-import { isMissingQuick, line, type Result, survivors, totals } from "./mutation/run/report.ts";
+import { isMissingQuick, line, type Result, survivors, totals } from "./mutation/run/results.ts";
 import { ScratchCheckout } from "./mutation/run/scratch-checkout.ts";
 
 type Run = Extract<Command, { do: "run" }>;

@@ -8,9 +8,9 @@ import { DeclarationError } from "./codegen/lib/declaration-error.ts";
 import { BIOME } from "./codegen/lib/formats.ts";
 import { readCommand } from "./new/command.ts";
 import { insertEntry } from "./new/insert-entry.ts";
-import type { Entry } from "./new/kind.ts";
 import { kindsIn } from "./new/kinds.ts";
 import { listsOf } from "./new/templates/item-type.ts";
+import type { Entry } from "./new/types.ts";
 
 /** Writes a new declaration that codegen accepts unchanged, names it where it must be named, and prints the next steps. */
 function main(): void {
@@ -37,7 +37,7 @@ function main(): void {
   const written = [...files.keys(), ...changed.keys()];
   spawnSync(BIOME, ["format", "--write", ...written], { stdio: "ignore" });
   console.log(`written: ${written.join(", ")}`);
-  console.log("next: edit it; schemas/README.md explains each keyword.");
+  console.log("next: edit it; docs/reference/keywords explains each keyword.");
   if (next !== undefined) console.log(`${next}.`);
   console.log(`npm run check -- ${written[0]} says what is wrong with it or what follows from it; then npm run codegen, then npm test.`);
 }

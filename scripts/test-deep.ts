@@ -24,6 +24,7 @@ const PARTS: Readonly<Record<string, (steps: Steps) => readonly Stage[]>> = {
   kills: (steps) => [[[steps.soak("kills", "documents", "everything")]]],
   saves: (steps) => [[[steps.soak("restarts", "writers", "saves")]]],
   crowds: (steps) => [[[steps.soak("deliveries", "attacks", "erasure")]]],
+  images: (steps) => [...built(steps), [[{ name: "images", command: ["npm", "run", "--silent", "images", "--", "--check"] }]]],
   drafts: (steps) => [[[steps.script("test:chromium"), steps.soak("drafts")]]],
 };
 

@@ -9,7 +9,7 @@ import { httpClients } from "./shopify/http/client.ts";
 import { endpointsOf } from "./shopify/http/endpoints.ts";
 import { createOAuth } from "./shopify/http/oauth.ts";
 import { createSessions } from "./shopify/http/sessions.ts";
-import { openLibrary, platformFetch } from "./shopify/http/shopify-api.ts";
+import { libraryFetch, openLibrary } from "./shopify/http/shopify-library.ts";
 import { createThrottle } from "./shopify/http/throttle.ts";
 import { createTokens } from "./shopify/http/tokens.ts";
 import type { ShopifyConnection } from "./shopify-connection.ts";
@@ -36,7 +36,7 @@ export async function connectToShopify({
   timeout = TIMEOUT,
 }: ShopifyParts): Promise<ShopifyConnection> {
   const addresses = endpointsOf(config.platformUrl);
-  const fetch = platformFetch(addresses, timeout);
+  const fetch = libraryFetch(addresses, timeout);
   const libraries = credentials.secrets.map((secret) => openLibrary(credentials.apiKey, secret));
   const [library] = libraries;
   if (library === undefined) throw new Error("live mode needs a client secret");

@@ -8,14 +8,14 @@ import { offerProblems } from "./offer-problems.ts";
 
 export interface Compilations {
   /** Compilation of each action, by the action's id. */
-  byAct: ReadonlyMap<string, Compilation>;
+  byAction: ReadonlyMap<string, Compilation>;
   /** Problems of all actions and of the owner, each listed once. */
   problems: Problem[];
 }
 
 export function compileActions(family: Family, configuration: Configuration): Compilations {
-  const byAct = new Map((family.act ?? []).map((action) => [actionId(family, action), compile(family, action, configuration)]));
-  const acting = [...byAct.values()].flatMap((each) => (each.ok ? [] : each.problems));
+  const byAction = new Map((family.act ?? []).map((action) => [actionId(family, action), compile(family, action, configuration)]));
+  const acting = [...byAction.values()].flatMap((each) => (each.ok ? [] : each.problems));
   const problems = [...acting, ...offerProblems(family, configuration)];
-  return { byAct, problems: [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()] };
+  return { byAction, problems: [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()] };
 }

@@ -4,7 +4,7 @@ import { caseFold } from "../declarations/case-fold.ts";
 import { entriesIn, mainField, partsOf, readingOf, valuesOf } from "../declarations/condition-declarations.ts";
 import { hasElementExclusion, withIndexes } from "../declarations/input-path.ts";
 import { nameForms } from "../declarations/name-forms.ts";
-import { isPrefix, isRange } from "../declarations/postcode-shape.ts";
+import { isPostcodePrefix, isPostcodeRange } from "../declarations/postcode.ts";
 import type { ConditionField, ConditionType, Operator, Reading, Steps, Test } from "../generated/declarations.ts";
 import { presets } from "../generated/presets.ts";
 import type { Configuration } from "../generated/types.ts";
@@ -109,7 +109,7 @@ function comparedTexts(assigned: AssignedCondition): ComparedText[] {
     const match = preset === undefined ? ((index === 0 ? reader.match : undefined) ?? part.match) : "pattern";
     const facts = index === 0 ? reader.fact : part.facts;
     const compared = match === "exists" ? [] : [part.field ?? mainField(type), ...(part.upTo === undefined ? [] : [part.upTo])];
-    const flags = (index === 0 && operator.over === "all" ? codes.ALL : 0) + (operator.whole ? codes.WHOLE : 0);
+    const flags = (index === 0 && operator.over === "all" ? codes.ALL : 0) + (operator.whole ? codes.FULL_TEXT : 0);
     const code = preset === undefined ? comparedCode(assigned, compared, reading, match) : undefined;
     if (code !== undefined) return { facts, ...code, flags: flags + codes.POSTCODE };
     const folds = type.fold !== undefined && reading === "text" ? FOLDS[type.fold] : 0;
@@ -128,14 +128,14 @@ function comparedCode(
 ): Pick<ComparedText, "reading" | "test" | "operands"> | undefined {
   if (type.fold === "postcode" && match === "between") {
     const bounds = fields.map((field) => String(getProperty(condition, field) ?? ""));
-    return isRange(bounds) ? { reading: codes.DATE, test: codes.BETWEEN, operands: bounds } : undefined;
+    return isPostcodeRange(bounds) ? { reading: codes.DATE, test: codes.BETWEEN, operands: bounds } : undefined;
   }
   const [field = mainField(type)] = fields;
   const schema = type.properties[field];
   if (reading !== "text" || (match !== "in" && match !== "startsWith")) return undefined;
   const entries = entriesIn(schema, getProperty(condition, field));
   const isPrefixMatch = match === "startsWith";
-  if (isPrefixMatch ? type.fold === "postcode" : schema?.separators !== undefined && entries.some(isPrefix))
+  if (isPrefixMatch ? type.fold === "postcode" : schema?.separators !== undefined && entries.some(isPostcodePrefix))
     return { reading: codes.TEXT, test: codes.STARTS, operands: [encodePostcodePrefix(entries, isPrefixMatch)] };
   return type.fold === "postcode" ? { reading: codes.TEXT, test: codes.IN, operands: [encodeFullPostcode(entries)] } : undefined;
 }

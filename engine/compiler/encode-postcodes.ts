@@ -2,7 +2,7 @@
 
 import { caseFold } from "../declarations/case-fold.ts";
 import type { Entry } from "../declarations/list-text.ts";
-import { isPrefix, OUTWARD } from "../declarations/postcode-shape.ts";
+import { isPostcodePrefix, OUTWARD_POSTCODE } from "../declarations/postcode.ts";
 import { comparable } from "../runtime/comparable-name.ts";
 import { CODE_END } from "../runtime/opcodes.ts";
 
@@ -29,9 +29,9 @@ export function encodeFullPostcode(entries: readonly Entry[]): string {
  */
 export function encodePostcodePrefix(entries: readonly Entry[], isPrefixMatch: boolean): string {
   const encoded = entries.map((entry) => {
-    const value = isPrefix(entry) ? entry.text.slice(0, -1).trim() : entry.text;
+    const value = isPostcodePrefix(entry) ? entry.text.slice(0, -1).trim() : entry.text;
     if (squeezed(value) === "") return "";
-    return isPrefixMatch || isPrefix(entry) ? withoutWildcard(value) : withoutSpaces(value);
+    return isPrefixMatch || isPostcodePrefix(entry) ? withoutWildcard(value) : withoutSpaces(value);
   });
   return lines(encoded);
 }
@@ -64,7 +64,7 @@ function halvesOf(code: string): { outward?: string; inward?: string } {
 }
 
 function isOutward(text: string): boolean {
-  return OUTWARD.test(text);
+  return OUTWARD_POSTCODE.test(text);
 }
 
 function squeezed(value: string): string {

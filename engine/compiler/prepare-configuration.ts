@@ -33,9 +33,9 @@ export type CompiledFor = { ok: true; compiled: Compiled | null } | { ok: false;
  * run, too.
  */
 export function compiledFor(family: Family, configuration: Configuration): CompiledFor {
-  const { byAct, problems } = compileActions(family, configuration);
+  const { byAction, problems } = compileActions(family, configuration);
   if (problems.length > 0) return { ok: false, problems };
   const chosenAction = storedAction(family);
-  const compilation = chosenAction && byAct.get(actionId(family, chosenAction));
+  const compilation = chosenAction && byAction.get(actionId(family, chosenAction));
   return { ok: true, compiled: compilation?.ok === true ? compilation.compiled : null };
 }

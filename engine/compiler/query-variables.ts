@@ -18,9 +18,7 @@ interface Filled {
 
 export function queryVariablesOf(pack: Pack, conditions: readonly AssignedCondition[]): Record<string, unknown> {
   const variables: Record<string, unknown> = Object.fromEntries(pack.variables.map((variable) => [variable, null]));
-  for (const { slots, variables: declared = [] } of Object.values(pack.readers).flat())
-    for (const { name, list, unset = null } of declared)
-      for (const each of allIndexed(name, slots)) if (each in variables) variables[each] = list ? [] : unset;
+  for (const [name, unset] of unsetVariables(pack)) if (name in variables) variables[name] = unset;
   for (const assigned of conditions) {
     for (const { name, variable } of variablesFilledBy(assigned)) {
       const values = variableValue(assigned, variable);
@@ -29,6 +27,17 @@ export function queryVariablesOf(pack: Pack, conditions: readonly AssignedCondit
     }
   }
   return variables;
+}
+
+/** Returns the values of variables that no condition fills, by their names in the query. */
+function unsetVariables({ readers }: Pack): [string, unknown][] {
+  return Object.values(readers)
+    .flat()
+    .flatMap(({ slots, variables = [] }) =>
+      variables.flatMap(({ name, list, unset = null }) =>
+        allIndexed(name, slots).map((each): [string, unknown] => [each, list ? [] : unset]),
+      ),
+    );
 }
 
 /** Returns the variables that a condition fills. */

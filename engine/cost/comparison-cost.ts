@@ -76,7 +76,7 @@ const COUNTERS: Readonly<Record<number, (comparison: Comparison) => void>> = {
 };
 
 function countPhrases({ condition: { flags, operand }, size: { letters }, times, pieces }: Comparison): void {
-  if ((flags & codes.WHOLE) !== 0) {
+  if ((flags & codes.FULL_TEXT) !== 0) {
     pieces.coverings += times;
     pieces.patternLetters += times * letters;
   } else pieces.patternLetters += times * lettersSought(letters, operand);

@@ -83,7 +83,7 @@ function below(items: InputShape | undefined, itemCount: number, path: Path, wal
   const stem = path.slice(0, end);
   const reached = (stem.length === 0 || isNew(walked.ways, stem) ? separateWork : work.separate()).walk(item, stem, itemCount);
   const at = separateWork.walk(reached.shape, path.slice(end), reached.times);
-  separateWork.pieces.keptValues += at.times;
+  separateWork.pieces.cachedValues += at.times;
   return at;
 }
 

@@ -27,8 +27,8 @@ function match(targets: Targets, work: WorkCounter): number {
   calls.reads += times;
   pieces.shortTexts += times;
   pieces.places += times * (ordered ? POSITIONS : 1);
-  pieces.sames += times * methods.filter(({ whole: isFullMatch }) => isFullMatch).length;
-  const parts = methods.flatMap(({ text, whole: isFullMatch }) => (isFullMatch ? [] : [text]));
+  pieces.sames += times * methods.filter(({ isExact: isFullMatch }) => isFullMatch).length;
+  const parts = methods.flatMap(({ text, isExact: isFullMatch }) => (isFullMatch ? [] : [text]));
   if (parts.length > 0) find(parts, methods.length >= MANY_NAMES, textSize(target.fields[name]), times, pieces);
   return times;
 }

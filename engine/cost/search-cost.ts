@@ -10,7 +10,7 @@ const LONG = 1.35;
 
 /** Counts bringing a text to lower case, once for all searches in it. */
 export function lowercaseCost({ letters, bytes }: TextSize, times: number, pieces: WorkCounter["pieces"]): void {
-  pieces.loweredLetters += times * Math.max(Math.min(letters, bytes / CASED_BYTES), LONG * Math.min(letters, bytes / LONG_BYTES));
+  pieces.foldedText += times * Math.max(Math.min(letters, bytes / CASED_BYTES), LONG * Math.min(letters, bytes / LONG_BYTES));
 }
 
 /**

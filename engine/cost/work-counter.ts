@@ -16,7 +16,7 @@ export interface WorkCounts {
   properties: number;
   elements: number;
   visits: number;
-  keptValues: number;
+  cachedValues: number;
   plainTexts: number;
   shortTexts: number;
   longLetters: number;
@@ -33,7 +33,7 @@ export interface WorkCounts {
   searches: number;
   searchedLetters: number;
   attemptedBytes: number;
-  loweredLetters: number;
+  foldedText: number;
   planted: number;
   treeSteps: number;
   patternLetters: number;
@@ -157,7 +157,7 @@ function noPieces(): WorkCounts {
     properties: 0,
     elements: 0,
     visits: 0,
-    keptValues: 0,
+    cachedValues: 0,
     plainTexts: 0,
     shortTexts: 0,
     longLetters: 0,
@@ -174,7 +174,7 @@ function noPieces(): WorkCounts {
     searches: 0,
     searchedLetters: 0,
     attemptedBytes: 0,
-    loweredLetters: 0,
+    foldedText: 0,
     planted: 0,
     treeSteps: 0,
     patternLetters: 0,

@@ -1,4 +1,4 @@
-/** Actions of a family at checkout, and what runs each of them. storage.ts says where the family is stored. */
+/** Actions of a family at checkout, and what runs each of them. storage-declaration.ts says where the family is stored. */
 import type { Act, FamilyDeclaration, KeepCustomization } from "../generated/declarations.ts";
 
 /** Shopify's object by which a Function runs an action, and the target and API of that Function. */

@@ -5,7 +5,7 @@ import { families } from "../generated/families.ts";
 import type { Family } from "../types/family.ts";
 import type { Pack } from "../types/pack.ts";
 import { functionActions } from "./actions.ts";
-import { isRuleFamily } from "./storage.ts";
+import { isRuleFamily } from "./storage-declaration.ts";
 
 export { families };
 
@@ -15,12 +15,12 @@ export const ruleFamilies = families.filter(isRuleFamily);
 /** An action that a Function runs, with its family. */
 export interface FunctionAction {
   family: Family;
-  act: Act;
+  action: Act;
 }
 
 /** All actions that Functions run, family by family. */
 export const functionActs: readonly FunctionAction[] = families.flatMap((family) =>
-  functionActions(family).map((act) => ({ family, act })),
+  functionActions(family).map((action) => ({ family, action })),
 );
 
 /** Packs of all deployed Functions, family by family. */

@@ -5,17 +5,17 @@ import { getProperty } from "../lib/object.ts";
 import type { Family } from "../types/family.ts";
 import { type ConditionDeclarations, declarationsOf, entriesIn, mainField, neededFields } from "./condition-declarations.ts";
 import { groupsOf } from "./conditions.ts";
-import { isPrefix } from "./postcode-shape.ts";
+import { isPostcodePrefix } from "./postcode.ts";
 
 /** Start of a British code that may be split behind its first digit, or whose number may end there. */
 const BRITISH = /^[a-z]{1,2}[0-9]/iu;
 
 /** Values that are read differently today: the end of a time span, telephone numbers, postcodes. */
-export const READ_ANEW = ["times", "phones", "postcodes"] as const;
-export type ReadAnew = (typeof READ_ANEW)[number];
+export const CHANGED_READINGS = ["times", "phones", "postcodes"] as const;
+export type ChangedReading = (typeof CHANGED_READINGS)[number];
 
 /** Returns the kinds of such values in a configuration's conditions, each once. */
-export function readsAnew(family: Family, configuration: object): ReadAnew[] {
+export function findChangedReadings(family: Family, configuration: object): ChangedReading[] {
   const { groups } = groupsOf(family, undefined, configuration);
   const changes = groups
     .flatMap(({ conditions }) => conditions)
@@ -27,10 +27,10 @@ export function readsAnew(family: Family, configuration: object): ReadAnew[] {
       );
       return readsPostcodesAnew(declarations, condition) ? [...read, "postcodes" as const] : read;
     });
-  return READ_ANEW.filter((each) => changes.includes(each));
+  return CHANGED_READINGS.filter((each) => changes.includes(each));
 }
 
-function readAs({ fold, properties }: ConditionType, field: keyof ConditionType["properties"], value: unknown): ReadAnew | undefined {
+function readAs({ fold, properties }: ConditionType, field: keyof ConditionType["properties"], value: unknown): ChangedReading | undefined {
   if (fold === "digits") return "phones";
   return properties[field]?.wholeMinute && String(value).endsWith(":00") ? "times" : undefined;
 }
@@ -39,7 +39,7 @@ function readAs({ fold, properties }: ConditionType, field: keyof ConditionType[
 function readsPostcodesAnew({ type, operator }: ConditionDeclarations, condition: object): boolean {
   const schema = type.properties[mainField(type)];
   const entries = schema?.separators === undefined ? [] : entriesIn(schema, getProperty(condition, mainField(type)));
-  if (entries.some(isPrefix)) return true;
+  if (entries.some(isPostcodePrefix)) return true;
   if (type.fold !== "postcode") return false;
   return operator.match === "between" || (operator.match === "startsWith" && entries.some(({ text }) => BRITISH.test(text)));
 }

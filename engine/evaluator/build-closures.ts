@@ -1,7 +1,7 @@
 /** Converts a program to closures. The runtime's own reader is used, so that both interpret the numbers alike. */
 import { setInput } from "../runtime/host.ts";
 import { loadProgram } from "../runtime/load-program.ts";
-import { grouped, readCount, readNumber } from "../runtime/program-reader.ts";
+import { isGrouped, readCount, readNumber } from "../runtime/program-reader.ts";
 import { decodeEmission, type Emit } from "./decode-emission.ts";
 import { type Condition, decodeCondition } from "./evaluate-condition.ts";
 import { anyItemsAt, type Items } from "./items-at.ts";
@@ -33,7 +33,7 @@ export function buildClosures(program: readonly unknown[]): Closures | undefined
   const one = () => decodeCondition((path) => shared(items, path));
   const all = several(one);
   if (all === undefined) return undefined;
-  if (!grouped) return { evaluated: { all, any: false, groups: [] }, emit: decodeEmission() };
+  if (!isGrouped) return { evaluated: { all, any: false, groups: [] }, emit: decodeEmission() };
   const any = readNumber() === 1;
   const groups = several(() => joinedAtCursor(one));
   return groups && { evaluated: { all, any, groups }, emit: decodeEmission() };

@@ -60,7 +60,7 @@ export function compareAmount(operand: string | null, reading: number, test: num
   return (value) => {
     const side = isWithinLimit(test, amountOf(value), limit);
     if (side === undefined) return isExactlyOnSide(value, operand, reading, test);
-    runState.isKnown = true;
+    runState.isTested = true;
     return side;
   };
 }
@@ -69,6 +69,6 @@ function isExactlyOnSide(value: unknown, operand: string | null, reading: number
   setInput(runState.input);
   openLimit(operand, reading);
   if (!readAmount(value)) return false;
-  runState.isKnown = true;
+  runState.isTested = true;
   return isPastLimit(test);
 }

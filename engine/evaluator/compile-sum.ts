@@ -1,7 +1,7 @@
 /** Comparison of a sum over items with a limit, in millionths. Sums that are too large or too precise are left to run-program.ts. */
 import { EQUALS, GREATER, LESS, MONEY, NUMBER } from "../runtime/opcodes.ts";
 import { amountOf, isWithinLimit, limitOf } from "./compare-amount.ts";
-import { walk } from "./read-path.ts";
+import { walk } from "./input-paths.ts";
 import { unknownValue } from "./run-state.ts";
 
 /** Compiles a comparison of the sum at a path below items with a limit; undefined for numbers that are left to run-program.ts. */

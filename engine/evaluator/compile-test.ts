@@ -2,7 +2,7 @@
 import { readAmount } from "../runtime/amount.ts";
 import { comparable } from "../runtime/comparable-name.ts";
 import { millionthsOf } from "../runtime/decimal.ts";
-import { containsFolded, count, trim } from "../runtime/folded-text.ts";
+import { count, hasFoldedText, trim } from "../runtime/folded-text.ts";
 import { key, text } from "../runtime/host.ts";
 import {
   CONTAINS,
@@ -10,6 +10,7 @@ import {
   EXACT,
   EXISTS,
   FLAG,
+  FULL_TEXT,
   GREATER,
   IN,
   LENGTH,
@@ -19,14 +20,13 @@ import {
   NUMBER,
   PATTERN,
   TEXT,
-  WHOLE,
 } from "../runtime/opcodes.ts";
-import { covers, occurs, openPreset } from "../runtime/preset.ts";
+import { hasPhrase, isPhrase, openPreset } from "../runtime/preset.ts";
 import { compareAmount, isWithinLimit, limitOf } from "./compare-amount.ts";
-import type { Visit } from "./read-path.ts";
+import type { Visit } from "./input-paths.ts";
 import { runState, unknownValue } from "./run-state.ts";
 import { suffixFilterOf } from "./suffix-filter.ts";
-import { LINEAR_SEARCH_LIMIT, linesOf, matchAny, matchOne, type Text } from "./text-match.ts";
+import { LINEAR_SEARCH_LIMIT, linesOf, matchAny, matchOne, type TextMatch } from "./text-match.ts";
 
 /** Test of one value, with a filter of the endings that can pass. */
 export interface Test {
@@ -44,7 +44,7 @@ export function compileTest(reading: number, test: number, flags: number, operan
 }
 
 function isFlagged(value: unknown): boolean {
-  runState.isKnown = true;
+  runState.isTested = true;
   return value === true;
 }
 
@@ -74,12 +74,12 @@ function amounts(reading: number, test: number, operand: string | null): Visit |
 
 function isAmount(value: unknown): boolean {
   if (!readAmount(value)) return false;
-  runState.isKnown = true;
+  runState.isTested = true;
   return true;
 }
 
 /** Returns a test for texts; a text without visible characters counts as no text. */
-function texts(reading: number, test: number, passes: Text): Visit {
+function texts(reading: number, test: number, passes: TextMatch): Visit {
   const isCompared = (reading === TEXT || reading === EXACT) && test !== PATTERN;
   const spelt = (untrimmed: string, trimmed: string) =>
     reading === LITERAL ? untrimmed : isCompared ? (comparable(trimmed) ?? "") : trimmed;
@@ -87,26 +87,26 @@ function texts(reading: number, test: number, passes: Text): Visit {
     const untrimmed = text(value);
     const trimmed = trim(untrimmed);
     if (untrimmed === null || trimmed === null || trimmed === "") return false;
-    runState.isKnown = true;
+    runState.isTested = true;
     return passes(spelt(untrimmed, trimmed));
   };
 }
 
-function lengths(test: number, operand: string | null): Text {
+function lengths(test: number, operand: string | null): TextMatch {
   const limit = limitOf(operand, LENGTH);
   return (value) => isWithinLimit(test, millionthsOf(count(value)), limit) ?? unknownValue();
 }
 
-function textTest(reading: number, test: number, flags: number, operand: string | null): Text | undefined {
+function textTest(reading: number, test: number, flags: number, operand: string | null): TextMatch | undefined {
   switch (test) {
     case EQUALS:
       return equal(reading, operand === null ? null : key(operand));
     case IN:
       return reading === TEXT ? matchAny(operand) : listed(operand);
     case CONTAINS:
-      return (value) => containsFolded(value, operand);
+      return (value) => hasFoldedText(value, operand);
     case PATTERN:
-      return preset((flags & WHOLE) !== 0 ? covers : occurs, operand);
+      return preset((flags & FULL_TEXT) !== 0 ? isPhrase : hasPhrase, operand);
     case EXISTS:
       return isPresent;
     default:
@@ -114,14 +114,14 @@ function textTest(reading: number, test: number, flags: number, operand: string 
   }
 }
 
-function equal(reading: number, operand: string | null): Text {
+function equal(reading: number, operand: string | null): TextMatch {
   if (operand === null) return () => false;
   if (reading !== TEXT) return (value) => value === operand;
   return matchOne(operand);
 }
 
 /** Returns a test for equality with any of several texts. */
-function listed(operand: string | null): Text {
+function listed(operand: string | null): TextMatch {
   const entries = linesOf(operand);
   const set = new Set(entries);
   return entries.length > LINEAR_SEARCH_LIMIT ? (value) => set.has(value) : (value) => isEntry(entries, value);
@@ -132,7 +132,7 @@ function isEntry(entries: readonly string[], value: string): boolean {
   return false;
 }
 
-function preset(matches: Text, phrases: string | null): Text {
+function preset(matches: TextMatch, phrases: string | null): TextMatch {
   return (value) => {
     openPreset(phrases);
     return matches(value);

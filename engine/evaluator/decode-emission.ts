@@ -2,14 +2,14 @@
 
 import type { Fill } from "../program/path-walker.ts";
 import { comparable } from "../runtime/comparable-name.ts";
-import { containsFolded } from "../runtime/folded-text.ts";
-import { same } from "../runtime/host.ts";
+import { hasFoldedText } from "../runtime/folded-text.ts";
+import { isSameText } from "../runtime/host.ts";
 import { POSITIONS } from "../runtime/opcodes.ts";
 import { keyAt, readCount, readNumber, stringAt } from "../runtime/program-reader.ts";
 import { NO_TARGET, reorder } from "../runtime/reorder.ts";
 import { decodeTemplate, NO_NAME } from "./decode-template.ts";
+import { gatherList, textAt } from "./input-paths.ts";
 import { isExhausted, measureOperation, openOutputBudget } from "./open-output-budget.ts";
-import { gatherList, textAt } from "./read-path.ts";
 import { unknownValue } from "./run-state.ts";
 
 /** Writes the operations for an input. */
@@ -111,5 +111,5 @@ function remembered(names: readonly Name[]): Positions {
 }
 
 function isNamed({ text, isFullMatch }: Name, label: string | null): boolean {
-  return isFullMatch ? same(label, text) : containsFolded(label, text);
+  return isFullMatch ? isSameText(label, text) : hasFoldedText(label, text);
 }

@@ -4,7 +4,7 @@ import type { Fill, TextAt } from "../program/path-walker.ts";
 import { join, text } from "../runtime/host.ts";
 import { ID, INDEX, JOIN, LIST, NAME, OBJECT, PRESENT, SELECT, WORD } from "../runtime/opcodes.ts";
 import { keyAt, readCount, readNumber, stringAt } from "../runtime/program-reader.ts";
-import { gather } from "./read-path.ts";
+import { gather } from "./input-paths.ts";
 import { unknownValue } from "./run-state.ts";
 
 type Text = (input: unknown, target: unknown) => string | null;

@@ -1,12 +1,12 @@
 /** Conditions as closures; engine/runtime/condition.ts defines their meaning. */
 
 import type { Walk, WalkStep } from "../program/path-walker.ts";
-import { ALL, EXISTS, FAILS, HOLDS, NO_SUM, NOT, UNKNOWN, WHOLE } from "../runtime/opcodes.ts";
+import { ALL, EXISTS, FAILS, FULL_TEXT, NO_SUM, NOT, PASSES, UNKNOWN } from "../runtime/opcodes.ts";
 import { readCount, readNumber, stringAt } from "../runtime/program-reader.ts";
 import { compileSum } from "./compile-sum.ts";
 import { compileTest, type Test } from "./compile-test.ts";
+import { generatedWalk, type Visit, walk } from "./input-paths.ts";
 import { type Items, itemsAt } from "./items-at.ts";
-import { generatedWalk, type Visit, walk } from "./read-path.ts";
 import { runState } from "./run-state.ts";
 
 /**
@@ -32,10 +32,10 @@ interface ConditionQuestion {
 
 /** Returns whether a condition holds, fails, or is unknown. */
 export function evaluateCondition({ find, expected, hit, miss, always }: Condition, input: unknown): number {
-  runState.isKnown = false;
+  runState.isTested = false;
   expected.reached = false;
   if (find(input, expected)) return hit;
-  return always || runState.isKnown || expected.reached ? miss : UNKNOWN;
+  return always || runState.isTested || expected.reached ? miss : UNKNOWN;
 }
 
 /** Reads the condition at the cursor; undefined if the condition is left to run-program.ts. */
@@ -49,8 +49,8 @@ export function decodeCondition(anyItems: (path: number) => Items): Condition | 
   const sum = readNumber();
   if (sum < NO_SUM) return undefined;
   const summed = sum < 0 ? undefined : compileSum(sum, readNumber(), readNumber(), stringAt(readNumber()));
-  if (test === undefined || flags < 0 || flags > (NOT | ALL | WHOLE)) return undefined;
-  const condition = { facts, test, hit: flags & NOT ? FAILS : HOLDS, miss: flags & NOT ? HOLDS : FAILS };
+  if (test === undefined || flags < 0 || flags > (NOT | ALL | FULL_TEXT)) return undefined;
+  const condition = { facts, test, hit: flags & NOT ? FAILS : PASSES, miss: flags & NOT ? PASSES : FAILS };
   if (sum < 0 && each < 0) return ofRoot(condition, which === EXISTS);
   if (sum < 0) return flags & ALL ? ofAll(condition, itemsAt(each)) : ofAny(condition, anyItems(each));
   return summed === undefined || each < 0 ? undefined : ofSum(condition, itemsAt(each), summed);
@@ -75,7 +75,7 @@ function ofAny({ facts, test, hit, miss }: ConditionQuestion, itemsOf: Items): C
 
 /** Builds a condition that fails, negated or not, if there is nothing to evaluate. */
 function ofItems(visit: Visit): Condition {
-  return { find: visit, expected: NO_STEP, hit: HOLDS, miss: FAILS, always: true };
+  return { find: visit, expected: NO_STEP, hit: PASSES, miss: FAILS, always: true };
 }
 
 /** Builds a condition on all items. Items without the fact are left out; all others must match, and there must be at least one. */
@@ -84,11 +84,11 @@ function ofAll({ facts, test, hit }: ConditionQuestion, itemsOf: Items): Conditi
   return ofItems((input) => {
     let result = false;
     for (const item of itemsOf(input)) {
-      runState.isKnown = false;
-      if (!one(item) && runState.isKnown) return hit === FAILS;
-      if (runState.isKnown) result = true;
+      runState.isTested = false;
+      if (!one(item) && runState.isTested) return hit === FAILS;
+      if (runState.isTested) result = true;
     }
-    return result && hit === HOLDS;
+    return result && hit === PASSES;
   });
 }
 
@@ -96,7 +96,7 @@ function ofSum({ facts, test, hit }: ConditionQuestion, itemsOf: Items, isBeyond
   const one = matchOf(facts, test);
   return ofItems((input) => {
     const chosen = itemsOf(input).filter(one);
-    return chosen.length > 0 && isBeyond(chosen) === (hit === HOLDS);
+    return chosen.length > 0 && isBeyond(chosen) === (hit === PASSES);
   });
 }
 
@@ -114,7 +114,7 @@ function factOf(fact: number, test: Test): Visit {
   return (from) => {
     expected.reached = false;
     const hit = one(from, expected);
-    if (expected.reached) runState.isKnown = true;
+    if (expected.reached) runState.isTested = true;
     return hit;
   };
 }

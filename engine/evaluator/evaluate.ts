@@ -3,7 +3,7 @@
  * equal those of run-program.ts, which handles programs and inputs with unusual values.
  */
 
-import { HOLDS } from "../runtime/opcodes.ts";
+import { PASSES } from "../runtime/opcodes.ts";
 import { omitted } from "../runtime/output-budget.ts";
 import { buildClosures, type EvaluatedCondition, type Joined } from "./build-closures.ts";
 import { type Outcomes, stateOfAll } from "./combine-outcomes.ts";
@@ -37,14 +37,14 @@ export function evaluate(program: readonly unknown[], input: object): { operatio
 function applies({ all, any, groups }: EvaluatedCondition, input: object): boolean {
   if (!haveAllMatched(all, input)) return false;
   const agrees = (group: Joined) =>
-    group.any ? group.conditions.some((each) => evaluateCondition(each, input) === HOLDS) : haveAllMatched(group.conditions, input);
+    group.any ? group.conditions.some((each) => evaluateCondition(each, input) === PASSES) : haveAllMatched(group.conditions, input);
   return any ? groups.some(agrees) : groups.every(agrees);
 }
 
 function haveAllMatched(conditions: readonly Condition[], input: object): boolean {
   for (let index = 0; index < conditions.length; index++) {
     const condition = conditions[index];
-    if (condition !== undefined && evaluateCondition(condition, input) !== HOLDS) return false;
+    if (condition !== undefined && evaluateCondition(condition, input) !== PASSES) return false;
   }
   return true;
 }

@@ -1,5 +1,5 @@
 /** Items that conditions are about, such as lines. */
-import { gather, gatherList, listAt } from "./read-path.ts";
+import { gather, gatherList, listAt } from "./input-paths.ts";
 import { runState } from "./run-state.ts";
 
 /** Returns the items at a path of an input. */

@@ -1,10 +1,10 @@
 /** Runs compiled rules with the TypeScript build of the runtime, for the admin, the server and the emulator. */
 import { getProperty } from "../lib/object.ts";
-import { judge } from "../runtime/condition.ts";
+import { evaluateCondition } from "../runtime/condition.ts";
 import { getOutput, setInput } from "../runtime/host.ts";
 import { loadProgram } from "../runtime/load-program.ts";
-import { HOLDS, UNKNOWN } from "../runtime/opcodes.ts";
-import { grouped, readCount, readNumber } from "../runtime/program-reader.ts";
+import { PASSES, UNKNOWN } from "../runtime/opcodes.ts";
+import { isGrouped, readCount, readNumber } from "../runtime/program-reader.ts";
 import { run as executeOffers } from "../runtime/run-gift-offers.ts";
 import { run as executeRequired } from "../runtime/run-required-products.ts";
 import { run as execute } from "../runtime/run-rule.ts";
@@ -37,14 +37,14 @@ function executed(what: () => void, program: readonly unknown[], input: object):
 export function programOutcomes(program: readonly unknown[], input: object): Outcomes {
   setInput(input, program);
   if (!loadProgram()) return { all: [], any: false, groups: [] };
-  const states = () => Array.from({ length: readCount() }, () => outcomeState(judge()));
+  const states = () => Array.from({ length: readCount() }, () => outcomeState(evaluateCondition()));
   const all = states();
-  if (!grouped) return { all, any: false, groups: [] };
+  if (!isGrouped) return { all, any: false, groups: [] };
   const any = readNumber() === 1;
   return { all, any, groups: Array.from({ length: readCount() }, () => ({ any: readNumber() === 1, states: states() })) };
 }
 
 /** Returns the name of an outcome's number. */
 export function outcomeState(outcome: number): ConditionState {
-  return outcome === UNKNOWN ? "unknown" : outcome === HOLDS ? "holds" : "fails";
+  return outcome === UNKNOWN ? "unknown" : outcome === PASSES ? "holds" : "fails";
 }

@@ -8,10 +8,10 @@ interface Memo {
   /** True if a value is left to run-program.ts. */
   strange: boolean;
   /** True if the current condition had anything to test. */
-  isKnown: boolean;
+  isTested: boolean;
 }
 
-export const runState: Memo = { input: {}, rate: undefined, run: 0, strange: false, isKnown: false };
+export const runState: Memo = { input: {}, rate: undefined, run: 0, strange: false, isTested: false };
 
 /** Starts a run. */
 export function beginRun(input: object): void {

@@ -4,7 +4,7 @@ import { isSameFolded } from "../runtime/folded-text.ts";
 import { isAscii, isIn, key, lookup } from "../runtime/host.ts";
 import { toLowerCase } from "./lower-case.ts";
 
-export type Text = (value: string) => boolean;
+export type TextMatch = (value: string) => boolean;
 
 /** Up to this number, comparing texts one by one is faster than a look-up. */
 export const LINEAR_SEARCH_LIMIT = 4;
@@ -16,13 +16,13 @@ interface Entry {
 }
 
 /** Returns a test for equality with a folded text. */
-export function matchOne(text: string): Text {
+export function matchOne(text: string): TextMatch {
   const entry = entryOf(text);
   return (value) => isEntry(entry, value);
 }
 
 /** Returns a test for equality with any of several folded texts. */
-export function matchAny(operand: string | null): Text {
+export function matchAny(operand: string | null): TextMatch {
   const entries = linesOf(operand).map(entryOf);
   const [only] = entries;
   if (entries.length === 1 && only !== undefined) return (value) => isEntry(only, value);

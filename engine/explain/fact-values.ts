@@ -36,21 +36,21 @@ const NOTHING = "nothing";
 export type FactValues = readonly (readonly unknown[])[];
 
 /** Values that a condition read at a checkout, item by item, and the total that it adds up. */
-interface FoundFacts {
+interface TestedFacts {
   assigned: AssignedCondition;
   facts: readonly FactValues[];
   total: Total | undefined;
 }
 
 /** Describes the values that a condition read, to stand behind its sentence: "found: Germany"; empty if no value has a name. */
-export function factsPhrase(met: FoundFacts, context: FactContext): string {
-  const { assigned, facts: foundFacts, total } = met;
+export function factsPhrase(met: TestedFacts, context: FactContext): string {
+  const { assigned, facts: testedFacts, total } = met;
   if (total !== undefined) return `found: ${totalText(assigned, total, context)}`;
   const parts = partsOf(assigned.type, assigned.operator);
   const readings = parts.map(({ as }, index) => (index === 0 ? readingOf(assigned) : (as ?? assigned.type.as ?? "text")));
-  if (parts.length === 1 && readings[0] === "flag") return joinTexts(trueFlags(assigned, foundFacts));
+  if (parts.length === 1 && readings[0] === "flag") return joinTexts(trueFlags(assigned, testedFacts));
   if (readings.includes("flag") || pathsOf(assigned).some((path) => stepsOf(path).at(-1)?.name === "__typename")) return "";
-  const items = foundFacts.flatMap((facts) => {
+  const items = testedFacts.flatMap((facts) => {
     const texts = parts.map(({ field = mainField(assigned.type) }, index) =>
       (facts[index] ?? []).map((value) => factText(assigned.type.properties[field], readings[index], String(value), context)),
     );
@@ -63,11 +63,11 @@ export function factsPhrase(met: FoundFacts, context: FactContext): string {
 }
 
 /** Returns the values at the facts; values of one item are joined if the condition has several parts. */
-export function factValues({ assigned, facts: foundFacts, total }: FoundFacts): string[] {
+export function factValues({ assigned, facts: testedFacts, total }: TestedFacts): string[] {
   if (total !== undefined) return total.digits === undefined ? [] : [total.digits];
   const several = (assigned.operator.and ?? []).length > 0;
-  if (!several && readingOf(assigned) === "flag") return trueFlags(assigned, foundFacts);
-  const values = foundFacts.flatMap((facts) => {
+  if (!several && readingOf(assigned) === "flag") return trueFlags(assigned, testedFacts);
+  const values = testedFacts.flatMap((facts) => {
     if (!several) return (facts[0] ?? []).map(String);
     return facts.every((each) => each.length === 0)
       ? []

@@ -55,20 +55,24 @@ export function cartRanges(family: Family, configuration: Configuration, digits:
 export function maxGiveaway(givings: readonly Giveaway[]): MaxGiveaway {
   let max: MaxGiveaway = { worth: 0, from: 0 };
   for (const company of [false, true]) {
-    const changes = new Map<number, number>();
-    for (const { spans, worth } of givings)
-      for (const span of spans) {
-        if (span.company !== company) continue;
-        changes.set(span.from, (changes.get(span.from) ?? 0) + worth);
-        changes.set(span.to, (changes.get(span.to) ?? 0) - worth);
-      }
     let given = 0;
-    for (const [from, change] of [...changes].sort(([a], [b]) => a - b)) {
+    for (const [from, change] of worthChanges(givings, company)) {
       given += change;
       if (given > max.worth) max = { worth: given, from };
     }
   }
   return max;
+}
+
+/** Returns the cart totals, ascending, at which the value that is given away changes, with the change. */
+function worthChanges(givings: readonly Giveaway[], company: boolean): [number, number][] {
+  const changes = new Map<number, number>();
+  for (const { spans, worth } of givings)
+    for (const { from, to } of spans.filter((span) => span.company === company)) {
+      changes.set(from, (changes.get(from) ?? 0) + worth);
+      changes.set(to, (changes.get(to) ?? 0) - worth);
+    }
+  return [...changes].sort(([a], [b]) => a - b);
 }
 
 /** Returns the totals, ascending, at which a comparison with an amount may change its result. */

@@ -63,7 +63,7 @@ export interface Targets {
   each: Path;
   name: string;
   id: string;
-  methods: readonly { text: string; whole: boolean }[];
+  methods: readonly { text: string; isExact: boolean }[];
   ordered: boolean;
 }
 
@@ -219,7 +219,7 @@ function readEmission(reader: Reader): Emission {
   const each = reader.path() ?? [];
   const [name, id] = [reader.name(), reader.name()];
   const methods = reader.many(() => {
-    const method = { text: reader.text(), whole: reader.take() === 1 };
+    const method = { text: reader.text(), isExact: reader.take() === 1 };
     reader.take();
     return method;
   });

@@ -13,22 +13,22 @@ let smallAmount: f64 = -1;
 /** Limit and fact as decimals, if one of them does not fit into millionths. */
 let limit: Floats = NO_FLOATS;
 let amount: Floats = NO_FLOATS;
-let limitKnown: bool = false;
+let isLimitValid: bool = false;
 let product: Floats = NO_FLOATS;
 
 /** Sets a text as the limit, and converts it to the customer's currency if it is money. */
 export function openLimit(value: Str, reading: i32): void {
   operand = value;
   smallLimit = millionths(value);
-  limitKnown = smallLimit >= 0;
+  isLimitValid = smallLimit >= 0;
   const rate: Str = reading === MONEY ? text(prop(input(), name("presentmentCurrencyRate"))) : NO_TEXT;
-  if (limitKnown && (reading !== MONEY || millionths(rate) === ONE)) return;
+  if (isLimitValid && (reading !== MONEY || millionths(rate) === ONE)) return;
   smallLimit = -1;
   limit = decimal();
-  limitKnown = hasText(value) && parse(value, limit);
-  if (reading !== MONEY || !limitKnown) return;
+  isLimitValid = hasText(value) && parse(value, limit);
+  if (reading !== MONEY || !isLimitValid) return;
   const factor: Floats = decimal();
-  limitKnown = parse(rate, factor);
+  isLimitValid = parse(rate, factor);
   const local: Floats = decimal();
   multiply(limit, factor, local);
   limit = local;
@@ -36,7 +36,7 @@ export function openLimit(value: Str, reading: i32): void {
 
 /** Reports whether there is a limit: money has none while the exchange rate is unknown. */
 export function hasLimit(): bool {
-  return limitKnown;
+  return isLimitValid;
 }
 
 /** Reads a fact: decimals are text, counts are numbers. Returns false if it is neither. */
@@ -91,9 +91,9 @@ export function timesText(value: Str): bool {
 }
 
 function multiplied(): bool {
-  const whole: Floats = decimal();
-  multiply(product, amount, whole);
-  product = whole;
+  const result: Floats = decimal();
+  multiply(product, amount, result);
+  product = result;
   return true;
 }
 
@@ -103,7 +103,7 @@ export function addProduct(sum: Floats): void {
 
 /** Compares the fact with the limit. */
 export function isPastLimit(test: i32): bool {
-  if (!limitKnown) return false;
+  if (!isLimitValid) return false;
   const side: f64 = smallAmount < 0 || smallLimit < 0 ? compareExactly() : smallAmount - smallLimit;
   if (test === GREATER) return side > 0;
   if (test === LESS) return side < 0;

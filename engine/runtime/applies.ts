@@ -1,20 +1,20 @@
 /** Evaluation of a rule's conditions, in order, for callers that write no operations. */
-import { HOLDS } from "./opcodes.ts";
-import { judge } from "./condition.ts";
+import { PASSES } from "./opcodes.ts";
+import { evaluateCondition } from "./condition.ts";
 import { loadProgram } from "./load-program.ts";
-import { grouped, readNumber, readCount } from "./program-reader.ts";
+import { isGrouped, readNumber, readCount } from "./program-reader.ts";
 
 /** Loads the rule and evaluates it; false if no valid rule is there. If the rule applies, the cursor is at its operations. */
 export function applies(): bool {
-  return loadProgram() && allHold();
+  return loadProgram() && isEveryConditionMet();
 }
 
 /** Evaluates the conditions at the cursor and the groups behind them. The first failure ends it, wherever the cursor is then. */
-export function allHold(): bool {
+export function isEveryConditionMet(): bool {
   const count: i32 = readCount();
-  let state: i32 = HOLDS;
-  for (let index: i32 = 0; index < count && state === HOLDS; index++) state = judge();
-  return state === HOLDS && (!grouped || agree(true));
+  let state: i32 = PASSES;
+  for (let index: i32 = 0; index < count && state === PASSES; index++) state = evaluateCondition();
+  return state === PASSES && (!isGrouped || agree(true));
 }
 
 /**
@@ -24,6 +24,7 @@ export function allHold(): bool {
 function agree(groups: bool): bool {
   const any: bool = readNumber() === 1;
   let agreed: bool = !any;
-  for (let left: i32 = readCount(); left > 0; left--) if ((groups ? agree(false) : judge() === HOLDS) === any) agreed = any;
+  for (let remaining: i32 = readCount(); remaining > 0; remaining--)
+    if ((groups ? agree(false) : evaluateCondition() === PASSES) === any) agreed = any;
   return agreed;
 }

@@ -8,7 +8,7 @@
 import { openLines, slotAt, takeMarks } from "./gift-lines.ts";
 import {
   after,
-  at,
+  elementAt,
   codeAt,
   jsonEscape,
   hasText,
@@ -19,7 +19,7 @@ import {
   name,
   prop,
   Str,
-  same,
+  isSameText,
   size,
   text,
   units,
@@ -28,7 +28,7 @@ import {
 import { MESSAGE_BYTES, OUTPUT_BYTES } from "./output-limits.ts";
 import { messageAbout, openMessages, takeMessage } from "./program-messages.ts";
 import { isNoteCurrent, cartNote, today } from "./cart-note.ts";
-import { marked, openProgram } from "./program-reader.ts";
+import { isMarked, openProgram } from "./program-reader.ts";
 import { isCompletion, openErrors, addError, writeErrors } from "./validation-errors.ts";
 
 /** Maximum number of notes, one for each block extension with a checkout hold, as in the input query. */
@@ -43,7 +43,7 @@ const AROUND_MESSAGE: i32 = 34;
 let bytes: i32 = 0;
 
 export function run(): void {
-  const hasMarks: bool = openProgram(true) && marked;
+  const hasMarks: bool = openProgram(true) && isMarked;
   openErrors(NOTES + CHARGED);
   bytes = AROUND;
   if (isCompletion()) {
@@ -87,17 +87,17 @@ function findCharged(): void {
   const total: Key = name("totalAmount");
   const amount: Key = name("amount");
   let last: Str = NO_TEXT;
-  let said: i32 = 0;
-  for (let index: i32 = 0; index < count && said < CHARGED; index++) {
+  let messageCount: i32 = 0;
+  for (let index: i32 = 0; index < count && messageCount < CHARGED; index++) {
     if (slotAt(lines, index) < 0) continue;
-    const line: Val = at(lines, index);
+    const line: Val = elementAt(lines, index);
     if (!isPositive(text(prop(prop(prop(line, cost), total), amount)))) continue;
-    const found: Str = text(prop(prop(prop(line, merchandise), product), title));
-    if (same(found, last)) continue;
-    last = found;
-    const message: Str = messageAbout(found);
+    const productTitle: Str = text(prop(prop(prop(line, merchandise), product), title));
+    if (isSameText(productTitle, last)) continue;
+    last = productTitle;
+    const message: Str = messageAbout(productTitle);
     if (!refuse(message, jsonEscape(message))) return;
-    said++;
+    messageCount++;
   }
 }
 

@@ -10,19 +10,19 @@ export function comparable(value: Str): Str {
   const length: i32 = units(value);
   const codes: Ints = ints(length);
   let total: i32 = 0;
-  let apart: bool = false;
+  let hasGap: bool = false;
   let index: i32 = 0;
   while (index < length) {
     const code: i32 = codeAt(value, index);
     const kind: i32 = visibility(code);
     index = after(index, code);
-    if (kind === BLANK) apart = total > 0;
+    if (kind === BLANK) hasGap = total > 0;
     if (kind !== VISIBLE) continue;
-    if (apart) {
+    if (hasGap) {
       setInt(codes, total, SPACE);
       total++;
     }
-    apart = false;
+    hasGap = false;
     setInt(codes, total, narrow(code));
     total++;
   }

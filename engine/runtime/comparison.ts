@@ -21,19 +21,19 @@ import {
   STARTS,
   TEXT,
   WEEKDAY,
-  WHOLE,
+  FULL_TEXT,
 } from "./opcodes.ts";
 import { comparable } from "./comparable-name.ts";
 import { dateOf, weekdayOf } from "./date.ts";
 import { digitsOf } from "./phone-digits.ts";
-import { getInt, Ints, input, ints, isTrue, NO_INTS, NO_TEXT, Str, same, setInt, text, toFloat, units, Val } from "./host.ts";
+import { getInt, Ints, input, ints, isTrue, NO_INTS, NO_TEXT, Str, isSameText, setInt, text, toFloat, units, Val } from "./host.ts";
 import { gatherOf } from "./select-items.ts";
 import { isOneOf, isOneOfFolded, openList, openSet } from "./string-list.ts";
-import { answered, gather, leaf } from "./path.ts";
+import { hasReachedList, gather, leaf } from "./path.ts";
 import { closeCode, numberOfCode, withoutBlanks } from "./postcode.ts";
-import { covers, occurs, openPreset } from "./preset.ts";
+import { isPhrase, hasPhrase, openPreset } from "./preset.ts";
 import { readNumber, readCount, stringAt } from "./program-reader.ts";
-import { count, containsFolded, isSameFolded, trim } from "./folded-text.ts";
+import { count, hasFoldedText, isSameFolded, trim } from "./folded-text.ts";
 
 let reading: i32 = 0;
 export let test: i32 = 0;
@@ -44,10 +44,10 @@ let operand: Str = NO_TEXT;
 let upper: i32 = 0;
 export let facts: Ints = NO_INTS;
 export let factCount: i32 = 0;
-let factRoom: i32 = 0;
+let factCapacity: i32 = 0;
 /** True if the text is compared in its comparable form; presets classify letters themselves. */
 let isCompared: bool = false;
-export let known: bool = false;
+export let isTested: bool = false;
 
 /** Reads the test of facts at the cursor: of the whole condition, or of one part. */
 export function readComparison(): void {
@@ -65,9 +65,9 @@ export function readTotalTest(): void {
   takeBounds();
 }
 
-/** Resets `known`: nothing has been tested yet. */
+/** Resets `isTested`: nothing has been tested yet. */
 export function resetFacts(): void {
-  known = false;
+  isTested = false;
 }
 
 function takeBounds(): void {
@@ -77,8 +77,8 @@ function takeBounds(): void {
 
 export function takeFacts(): void {
   factCount = readCount();
-  if (factCount > factRoom) {
-    factRoom = factCount;
+  if (factCount > factCapacity) {
+    factCapacity = factCount;
     facts = ints(factCount);
   }
   for (let index: i32 = 0; index < factCount; index++) setInt(facts, index, readNumber());
@@ -97,14 +97,14 @@ export function prepare(): void {
 }
 
 /**
- * Tests the facts of an item, or of the whole input if `item` is negative; true if any fact passes. Notes in `known` whether there was anything to
+ * Tests the facts of an item, or of the whole input if `item` is negative; true if any fact passes. Notes in `isTested` whether there was anything to
  * test.
  */
-export function matches(item: i32): bool {
+export function isMatch(item: i32): bool {
   for (let index: i32 = 0; index < factCount; index++) {
     const fact: i32 = getInt(facts, index);
     const length: i32 = item < 0 ? gather(input(), fact) : gatherOf(item, fact);
-    if (answered()) known = true;
+    if (hasReachedList()) isTested = true;
     for (let place: i32 = 0; place < length; place++) if (passes(leaf(place))) return true;
   }
   return false;
@@ -113,26 +113,26 @@ export function matches(item: i32): bool {
 function passes(value: Val): bool {
   if (reading === NUMBER || reading === MONEY) {
     if (!readAmount(value)) return false;
-    known = true;
+    isTested = true;
     return isLimitMet();
   }
   if (reading === FLAG) {
-    known = true;
+    isTested = true;
     return isTrue(value);
   }
-  const whole: Str = text(value);
+  const original: Str = text(value);
   if (isCompared) {
-    const name: Str = comparable(whole);
+    const name: Str = comparable(original);
     if (units(name) === 0) return false;
-    known = true;
+    isTested = true;
     return passesText(name);
   }
-  const trimmed: Str = trim(whole);
+  const trimmed: Str = trim(original);
   if (units(trimmed) === 0) return false;
   if (reading > LITERAL) return passesMeasure(trimmed);
-  known = true;
+  isTested = true;
   if (test === EXISTS) return true;
-  if (reading === LITERAL) return passesText(whole);
+  if (reading === LITERAL) return passesText(original);
   if ((flags & (SPACES | POSTCODE)) === 0) return passesText((flags & ONLY_DIGITS) !== 0 ? digitsOf(trimmed) : trimmed);
   const hit: bool = passesText(withoutBlanks(trimmed, isPostcode(), isPostcode() && test === STARTS));
   closeCode();
@@ -148,10 +148,10 @@ function isPostcode(): bool {
  * outside the range.
  */
 function passesMeasure(value: Str): bool {
-  if (isPostcode()) known = true;
+  if (isPostcode()) isTested = true;
   const measure: f64 = reading === LENGTH ? toFloat(count(value)) : isPostcode() ? numberOfCode(value, units(operand)) : dateOf(value);
   if (measure < 0) return false;
-  known = true;
+  isTested = true;
   if (reading === WEEKDAY) return passesText(weekdayOf(measure));
   setAmount(measure);
   return isLimitMet();
@@ -170,8 +170,8 @@ export function isLimitMet(): bool {
 
 function passesText(value: Str): bool {
   if (test === IN && reading !== TEXT) return isOneOf(value);
-  if (test === EQUALS) return reading === TEXT ? isSameFolded(value, operand) : same(value, operand);
-  if (test === CONTAINS) return containsFolded(value, operand);
-  if (test === PATTERN) return (flags & WHOLE) !== 0 ? covers(value) : occurs(value);
+  if (test === EQUALS) return reading === TEXT ? isSameFolded(value, operand) : isSameText(value, operand);
+  if (test === CONTAINS) return hasFoldedText(value, operand);
+  if (test === PATTERN) return (flags & FULL_TEXT) !== 0 ? isPhrase(value) : hasPhrase(value);
   return (test === IN || test >= STARTS) && isOneOfFolded(value, test);
 }

@@ -1,7 +1,7 @@
 /** Evaluation of one condition of the program: holds, fails, or unknown. */
 
 import { addProduct, addTo, hasLimit, openProduct, openSum, setSum, times, timesText } from "./amount.ts";
-import { ALL, EXISTS, FAILS, HOLDS, MORE, NO_SUM, NOT, PRODUCT, UNKNOWN } from "./opcodes.ts";
+import { ALL, EXISTS, FAILS, PASSES, MORE, NO_SUM, NOT, PRODUCT, UNKNOWN } from "./opcodes.ts";
 import { Floats, getInt, Ints, ints, NO_FLOATS, NO_INTS, setInt, text } from "./host.ts";
 import { gatherOf, openItems } from "./select-items.ts";
 import { openList, placeOf, valueAt } from "./string-list.ts";
@@ -11,8 +11,8 @@ import {
   flags,
   resetFacts,
   isLimitMet,
-  known,
-  matches,
+  isTested,
+  isMatch,
   prepare,
   takeFacts,
   readComparison,
@@ -24,7 +24,7 @@ import { readNumber } from "./program-reader.ts";
 
 /** Items that passed the parts of a condition so far, and whether each part had anything to test. */
 let chosen: Ints = NO_INTS;
-let allKnown: bool = false;
+let isEveryPartTested: bool = false;
 /** True if the outcome is inverted. */
 let negated: bool = false;
 
@@ -40,19 +40,19 @@ export function closeTotal(): void {
 }
 
 /** Evaluates the condition at the cursor and moves the cursor behind it. */
-export function judge(): i32 {
+export function evaluateCondition(): i32 {
   const each: i32 = readNumber();
   readComparison();
   negated = (flags & NOT) !== 0;
-  if ((flags & MORE) !== 0) return judgeParts(each);
+  if ((flags & MORE) !== 0) return evaluateParts(each);
   const sum: i32 = readNumber();
   prepare();
-  if (sum !== NO_SUM) return isTotal(each, sum) ? judgeTotal(each, sum) : judgeSum(each, sum, choose(each));
-  return each < 0 ? judgeRoot() : judgeItems(each);
+  if (sum !== NO_SUM) return isTotal(each, sum) ? evaluateTotal(each, sum) : evaluateSum(each, sum, choose(each));
+  return each < 0 ? evaluateRoot() : evaluateItems(each);
 }
 
 /** Evaluates a condition of several parts, all of which an item must pass. The first part says whether the whole is negated. */
-function judgeParts(each: i32): i32 {
+function evaluateParts(each: i32): i32 {
   let more: bool = true;
   let count: i32 = -1;
   while (more) {
@@ -62,8 +62,8 @@ function judgeParts(each: i32): i32 {
     if (more) readComparison();
   }
   const sum: i32 = readNumber();
-  if (sum !== NO_SUM) return judgeSum(each, sum, count);
-  return each < 0 && !allKnown ? UNKNOWN : outcome(count > 0);
+  if (sum !== NO_SUM) return evaluateSum(each, sum, count);
+  return each < 0 && !isEveryPartTested ? UNKNOWN : outcome(count > 0);
 }
 
 /** Selects the matching items, or the whole input as one; returns their number. */
@@ -71,7 +71,7 @@ function choose(each: i32): i32 {
   const length: i32 = each < 0 ? 1 : openItems(each);
   chosen = ints(length + 1);
   for (let index: i32 = 0; index < length; index++) setInt(chosen, index, each < 0 ? -1 : index);
-  allKnown = true;
+  isEveryPartTested = true;
   return narrow(length);
 }
 
@@ -81,25 +81,25 @@ function narrow(count: i32): i32 {
   resetFacts();
   for (let index: i32 = 0; index < count; index++) {
     const item: i32 = getInt(chosen, index);
-    if (!matches(item)) continue;
+    if (!isMatch(item)) continue;
     setInt(chosen, hits, item);
     hits++;
   }
-  if (!known && count > 0 && test !== EXISTS) allKnown = false;
+  if (!isTested && count > 0 && test !== EXISTS) isEveryPartTested = false;
   return hits;
 }
 
-function judgeRoot(): i32 {
+function evaluateRoot(): i32 {
   resetFacts();
-  const hit: bool = matches(-1);
+  const hit: bool = isMatch(-1);
   if (test === EXISTS) return outcome(hit);
-  return known ? outcome(hit) : UNKNOWN;
+  return isTested ? outcome(hit) : UNKNOWN;
 }
 
-function judgeItems(each: i32): i32 {
+function evaluateItems(each: i32): i32 {
   const length: i32 = openItems(each);
-  if ((flags & ALL) !== 0) return judgeAll(length);
-  for (let index: i32 = 0; index < length; index++) if (matches(index)) return outcome(true);
+  if ((flags & ALL) !== 0) return evaluateAllItems(length);
+  for (let index: i32 = 0; index < length; index++) if (isMatch(index)) return outcome(true);
   return outcome(false);
 }
 
@@ -107,14 +107,14 @@ function judgeItems(each: i32): i32 {
  * Evaluates a condition on all items. Items without the fact are left out, as a custom line has no tags; all others must match, and there must be at
  * least one.
  */
-function judgeAll(length: i32): i32 {
-  let judged: bool = false;
+function evaluateAllItems(length: i32): i32 {
+  let hasTested: bool = false;
   for (let index: i32 = 0; index < length; index++) {
     resetFacts();
-    if (!matches(index) && known) return outcome(false);
-    if (known) judged = true;
+    if (!isMatch(index) && isTested) return outcome(false);
+    if (isTested) hasTested = true;
   }
-  return judged ? outcome(true) : FAILS;
+  return hasTested ? outcome(true) : FAILS;
 }
 
 /** Reports whether the condition asks for the sum only: items must merely have the summed fact. */
@@ -122,7 +122,7 @@ function isTotal(each: i32, sum: i32): bool {
   return each >= 0 && sum >= 0 && test === EXISTS && flags === (negated ? NOT : 0) && factCount === 1 && getInt(facts, 0) === sum;
 }
 
-function judgeTotal(each: i32, sum: i32): i32 {
+function evaluateTotal(each: i32, sum: i32): i32 {
   readTotalTest();
   if (each !== totalItems || sum !== totalPath) findTotal(each, sum);
   if (!hasTotal) return FAILS;
@@ -144,24 +144,24 @@ function findTotal(each: i32, sum: i32): void {
 }
 
 /** Evaluates a sum. Without matching items the condition fails, negated or not; a sum of money at an unknown exchange rate is unknown. */
-function judgeSum(each: i32, sum: i32, hits: i32): i32 {
+function evaluateSum(each: i32, sum: i32, hits: i32): i32 {
   if (sum === PRODUCT) takeFacts();
   const unit: i32 = sum === PRODUCT ? readNumber() : NO_SUM;
   const worth: i32 = sum === PRODUCT ? readNumber() : NO_SUM;
   readTotalTest();
   if (each < 0 || hits === 0) return FAILS;
-  const whole: Floats = openSum();
+  const result: Floats = openSum();
   if (sum === PRODUCT) openList(worth);
   for (let hit: i32 = 0; hit < hits; hit++) {
     const item: i32 = getInt(chosen, hit);
     if (sum === PRODUCT) {
-      if (multiply(item, unit)) addProduct(whole);
+      if (multiply(item, unit)) addProduct(result);
       continue;
     }
     const parts: i32 = gatherOf(item, sum);
-    for (let part: i32 = 0; part < parts; part++) addTo(whole, leaf(part));
+    for (let part: i32 = 0; part < parts; part++) addTo(result, leaf(part));
   }
-  setSum(whole);
+  setSum(result);
   prepare();
   return hasLimit() ? outcome(isLimitMet()) : UNKNOWN;
 }
@@ -177,5 +177,5 @@ function multiply(item: i32, unit: i32): bool {
 }
 
 function outcome(hit: bool): i32 {
-  return hit !== negated ? HOLDS : FAILS;
+  return hit !== negated ? PASSES : FAILS;
 }

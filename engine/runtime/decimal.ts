@@ -19,24 +19,24 @@ const SMALL: i32 = 9;
 /** Returns an ordinary amount such as "12.50" in millionths; -1 for any other text, which `parse` may still read. */
 export function millionths(value: Str): f64 {
   const length: i32 = units(value);
-  let whole: f64 = 0;
+  let integer: f64 = 0;
   let index: i32 = 0;
   while (index < length && index <= SMALL) {
     const digit: i32 = codeAt(value, index) - 48;
     if (digit < 0 || digit > 9) break;
-    whole = whole * 10 + toFloat(digit);
+    integer = integer * 10 + toFloat(digit);
     index++;
   }
   if (index === 0 || index > SMALL) return -1;
-  if (index === length) return whole * MILLION;
+  if (index === length) return integer * MILLION;
   if (codeAt(value, index) !== 46 || index + 1 === length || length - index > 7) return -1;
   for (let place: i32 = 0; place < 6; place++) {
     index++;
     const digit: i32 = index < length ? codeAt(value, index) - 48 : 0;
     if (digit < 0 || digit > 9) return -1;
-    whole = whole * 10 + toFloat(digit);
+    integer = integer * 10 + toFloat(digit);
   }
-  return whole;
+  return integer;
 }
 
 /** Returns a number in millionths, rounded, which is exact for numbers with up to six decimals. */
@@ -65,9 +65,9 @@ function clear(into: Floats): void {
 export function fromCount(value: f64, into: Floats): bool {
   clear(into);
   if (!(value >= 0 && value < 1000000000000)) return false;
-  const whole: f64 = floor(value);
-  setFloat(into, POINT - 1, whole);
-  setFloat(into, POINT, floor((value - whole) * MILLION + 0.5));
+  const integer: f64 = floor(value);
+  setFloat(into, POINT - 1, integer);
+  setFloat(into, POINT, floor((value - integer) * MILLION + 0.5));
   carry(into);
   return true;
 }
@@ -86,13 +86,13 @@ export function parse(value: Str, into: Floats): bool {
   while (point < length && codeAt(value, point) !== 46) point++;
   if (point === start || point - start > 18) return false;
   let limb: i32 = POINT;
-  let room: i32 = 0;
+  let exponent: i32 = 0;
   for (let index: i32 = point - 1; index >= start; index--) {
     const digit: i32 = codeAt(value, index) - 48;
     if (digit < 0 || digit > 9) return false;
-    if (room === 0) limb--;
-    setFloat(into, limb, getFloat(into, limb) + toFloat(digit) * power(room));
-    room = room === 5 ? 0 : room + 1;
+    if (exponent === 0) limb--;
+    setFloat(into, limb, getFloat(into, limb) + toFloat(digit) * power(exponent));
+    exponent = exponent === 5 ? 0 : exponent + 1;
   }
   if (point < length && !parseFraction(value, point + 1, length, into)) return false;
   setFloat(into, SIGN, negative && !isZero(into) ? -1 : 1);
@@ -102,15 +102,15 @@ export function parse(value: Str, into: Floats): bool {
 function parseFraction(value: Str, from: i32, length: i32, into: Floats): bool {
   if (from === length) return false;
   let limb: i32 = POINT;
-  let room: i32 = 5;
+  let exponent: i32 = 5;
   let index: i32 = from;
   while (index < length) {
     const code: i32 = codeAt(value, index);
     const digit: i32 = code - 48;
     if (digit < 0 || digit > 9) return false;
-    if (limb < LAST) setFloat(into, limb, getFloat(into, limb) + toFloat(digit) * power(room));
-    if (room === 0) limb++;
-    room = room === 0 ? 5 : room - 1;
+    if (limb < LAST) setFloat(into, limb, getFloat(into, limb) + toFloat(digit) * power(exponent));
+    if (exponent === 0) limb++;
+    exponent = exponent === 0 ? 5 : exponent - 1;
     index = after(index, code);
   }
   return true;

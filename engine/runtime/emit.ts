@@ -44,19 +44,19 @@ function emitTargets(): void {
   const ordered: bool = readNumber() === 1;
   const template: i32 = position();
   matchTargets(label, names, nameCount, ordered);
-  const wanted: i32 = placeTargets(ordered, handle);
+  const affectedCount: i32 = placeTargets(ordered, handle);
   goTo(template);
-  let left: i32 = countFitting(wanted, ordered);
-  outList(left);
+  let remaining: i32 = countFitting(affectedCount, ordered);
+  outList(remaining);
   for (let group: i32 = 0; group < groups(); group++) {
-    for (let place: i32 = startOf(group); place < endOf(group) && left > 0; place++) {
+    for (let place: i32 = startOf(group); place < endOf(group) && remaining > 0; place++) {
       if (!isAffected(place)) continue;
       name = affectedName(place);
       id = affectedId(place);
       index = place - startOf(group);
       goTo(template);
       write();
-      left--;
+      remaining--;
     }
   }
   endList();
@@ -92,9 +92,9 @@ function textOf(code: i32): Str {
       return name;
     case JOIN: {
       const count: i32 = readCount();
-      let whole: Str = NO_TEXT;
-      for (let part: i32 = 0; part < count; part++) whole = join(whole, textOf(readNumber()));
-      return whole;
+      let joined: Str = NO_TEXT;
+      for (let part: i32 = 0; part < count; part++) joined = join(joined, textOf(readNumber()));
+      return joined;
     }
     case SELECT:
       return selected();
@@ -123,8 +123,8 @@ function selected(): Str {
 
 /** Reads a presence test, [path, text, otherwise]: returns the text if there is a value at the path. */
 function present(): Str {
-  const found: bool = gather(input(), readNumber()) > 0;
+  const isPresent: bool = gather(input(), readNumber()) > 0;
   const then: i32 = readNumber();
   const otherwise: i32 = readNumber();
-  return stringAt(found ? then : otherwise);
+  return stringAt(isPresent ? then : otherwise);
 }

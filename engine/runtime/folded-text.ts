@@ -14,7 +14,7 @@ import {
   isAscii,
   isClosed,
   Str,
-  same,
+  isSameText,
   setInt,
   slice,
   Table,
@@ -106,7 +106,7 @@ export function trim(value: Str): Str {
   if (isClosed(value)) return value;
   let start: i32 = -1;
   let end: i32 = 0;
-  let seen: bool = false;
+  let hasVisible: bool = false;
   let index: i32 = 0;
   while (index < length) {
     const code: i32 = codeAt(value, index);
@@ -115,11 +115,11 @@ export function trim(value: Str): Str {
     if ((kind & BLANK) === 0) {
       if (start < 0) start = index;
       end = next;
-      if (kind === VISIBLE) seen = true;
+      if (kind === VISIBLE) hasVisible = true;
     }
     index = next;
   }
-  return !seen ? slice(value, 0, 0) : slice(value, start, end);
+  return !hasVisible ? slice(value, 0, 0) : slice(value, start, end);
 }
 
 /** Counts the code points of a text. */
@@ -135,12 +135,12 @@ export function count(value: Str): i32 {
 }
 
 /** Reports whether a text contains a folded text. */
-export function containsFolded(value: Str, part: Str): bool {
-  return holdsInLowered(lowered(value), part);
+export function hasFoldedText(value: Str, part: Str): bool {
+  return hasFoldedPart(lowerText(value), part);
 }
 
 /** Prepares a text for many searches. ASCII text stays as it is, because searches ignore its case anyway. */
-export function lowered(value: Str): Str {
+export function lowerText(value: Str): Str {
   if (isAscii(value)) return value;
   const length: i32 = units(value);
   const codes: Ints = ints(length);
@@ -156,13 +156,13 @@ export function lowered(value: Str): Str {
 }
 
 /** Reports whether a prepared text contains a folded text. */
-export function holdsInLowered(value: Str, part: Str): bool {
+export function hasFoldedPart(value: Str, part: Str): bool {
   return units(part) === 0 || contains(value, part);
 }
 
 /** Reports whether a text equals a folded text. */
-export function isSameFolded(value: Str, whole: Str): bool {
-  return same(value, whole) || (hasText(whole) && matchAt(value, 0, whole, 0, units(whole)) === units(value));
+export function isSameFolded(value: Str, folded: Str): bool {
+  return isSameText(value, folded) || (hasText(folded) && matchAt(value, 0, folded, 0, units(folded)) === units(value));
 }
 
 const SPACE: i32 = 32;

@@ -2,7 +2,7 @@
 
 import { addMark, addVariant, openGifts, slotOf } from "./gift-marks.ts";
 import {
-  at,
+  elementAt,
   getInt,
   getKey,
   Ints,
@@ -50,10 +50,10 @@ export function openLines(): void {
  */
 export function takeMarks(): void {
   let index: i32 = readNumber();
-  const most: i32 = readCount();
+  const variantCount: i32 = readCount();
   const count: i32 = readCount();
-  openGifts(count, most);
-  for (let left: i32 = count; left > 0; left--) {
+  openGifts(count, variantCount);
+  for (let remaining: i32 = count; remaining > 0; remaining--) {
     addMark(stringAt(index));
     index++;
     for (let more: i32 = readCount(); more > 0; more--) {
@@ -69,7 +69,7 @@ export function slotAt(lines: Val, index: i32): i32 {
     list = lines;
     slots = ints(size(lines));
   }
-  if (getInt(slots, index) === 0) setInt(slots, index, find(at(lines, index)) + 2);
+  if (getInt(slots, index) === 0) setInt(slots, index, find(elementAt(lines, index)) + 2);
   return getInt(slots, index) - 2;
 }
 

@@ -12,7 +12,7 @@ import {
   NO_TEXT,
   NO_TEXTS,
   Str,
-  same,
+  isSameText,
   setInt,
   setText,
   slice,
@@ -33,20 +33,20 @@ let variants: Texts = NO_TEXTS;
 let owners: Ints = NO_INTS;
 let markCount: i32 = 0;
 export let slotCount: i32 = 0;
-let room: i32 = 0;
+let capacity: i32 = 0;
 /** Hash chains: the last added mark of each place, plus one, and the mark before each mark; 0 ends a chain. */
 let latest: Ints = NO_INTS;
 let before: Ints = NO_INTS;
 
 /** Forgets all marks, and reserves memory for this many marks and variants. */
-export function openGifts(mostMarks: i32, mostSlots: i32): void {
-  marks = texts(mostMarks);
-  begins = ints(mostMarks + 1);
-  before = ints(mostMarks + 1);
-  variants = texts(mostSlots);
-  owners = ints(mostSlots);
+export function openGifts(maxMarks: i32, maxSlots: i32): void {
+  marks = texts(maxMarks);
+  begins = ints(maxMarks + 1);
+  before = ints(maxMarks + 1);
+  variants = texts(maxSlots);
+  owners = ints(maxSlots);
   latest = ints(PLACES);
-  room = mostSlots;
+  capacity = maxSlots;
   markCount = 0;
   slotCount = 0;
 }
@@ -66,7 +66,7 @@ export function addMark(guid: Str): i32 {
 
 /** Adds a variant, by the number in its id. */
 export function addVariant(number: Str): void {
-  if (slotCount === room) return;
+  if (slotCount === capacity) return;
   setText(variants, slotCount, number);
   setInt(owners, slotCount, markCount - 1);
   slotCount++;
@@ -83,9 +83,9 @@ export function slotOf(mark: Str, variant: Str): i32 {
   if (!hasText(mark) || !hasText(variant)) return -1;
   const number: Str = numberOf(variant);
   for (let each: i32 = getInt(latest, placeOf(mark)); each > 0; each = getInt(before, each - 1)) {
-    if (!same(getText(marks, each - 1), mark)) continue;
+    if (!isSameText(getText(marks, each - 1), mark)) continue;
     const end: i32 = getInt(begins, each);
-    for (let slot: i32 = getInt(begins, each - 1); slot < end; slot++) if (same(getText(variants, slot), number)) return slot;
+    for (let slot: i32 = getInt(begins, each - 1); slot < end; slot++) if (isSameText(getText(variants, slot), number)) return slot;
   }
   return -1;
 }

@@ -56,14 +56,14 @@ export {
   partAt,
   partCount,
   parts,
-  same,
+  isSameText,
   seek,
   slice,
   split,
   units,
 } from "./host/text.ts";
 export {
-  at,
+  elementAt,
   compiled,
   input,
   isList,

@@ -9,7 +9,7 @@ import {
   NO_INTS,
   NO_TEXTS,
   Str,
-  same,
+  isSameText,
   setInt,
   setText,
   Texts,
@@ -27,10 +27,10 @@ let latest: Ints = NO_INTS;
 let before: Ints = NO_INTS;
 
 /** Forgets all texts, and reserves memory for this many. */
-export function openIdSet(most: i32): void {
-  all = texts(most + 1);
+export function openIdSet(capacity: i32): void {
+  all = texts(capacity + 1);
   latest = ints(PLACES);
-  before = ints(most + 1);
+  before = ints(capacity + 1);
   count = 0;
 }
 
@@ -46,7 +46,7 @@ export function addId(value: Str): void {
 export function hasId(value: Str): bool {
   if (!hasText(value)) return false;
   for (let each: i32 = getInt(latest, placeOf(value)); each > 0; each = getInt(before, each))
-    if (same(getText(all, each), value)) return true;
+    if (isSameText(getText(all, each), value)) return true;
   return false;
 }
 

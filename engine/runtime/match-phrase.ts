@@ -12,7 +12,7 @@ export const ANY: i32 = 63;
 
 /** Plain letters of the text, with one space for everything between words; and the highest of them. */
 let letters: Ints = NO_INTS;
-let room: i32 = 0;
+let capacity: i32 = 0;
 export let length: i32 = 0;
 export let highest: i32 = 0;
 /** Unit of the phrase where the last attempt ended, matched or not, and the letter of the text there. */
@@ -22,8 +22,8 @@ let endedBefore: i32 = 0;
 /** Reads a text once for all phrases, each of which looks at most of its letters. */
 export function openText(value: Str): void {
   const size: i32 = units(value);
-  if (size > room) {
-    room = size;
+  if (size > capacity) {
+    capacity = size;
     letters = ints(size);
   }
   length = 0;
@@ -78,19 +78,19 @@ export function matchPhrase(place: i32, list: Str, from: i32, end: i32): i32 {
   let there: i32 = from;
   let here: i32 = place;
   while (there < end) {
-    const wanted: i32 = codeAt(list, there);
-    if (wanted === BLANK) here = behindBlank(here);
+    const expected: i32 = codeAt(list, there);
+    if (expected === BLANK) here = behindBlank(here);
     else {
       const start: i32 = here;
       ended = there;
-      if (wanted === DIGITS) while (kindAt(here) === NUMERAL) here++;
-      else if (wanted === ANY ? kindAt(here) === LETTER : letterAt(here) === wanted) here++;
+      if (expected === DIGITS) while (kindAt(here) === NUMERAL) here++;
+      else if (expected === ANY ? kindAt(here) === LETTER : letterAt(here) === expected) here++;
       if (here === start) {
         endedBefore = letterAt(here);
         return -1;
       }
     }
-    there = after(there, wanted);
+    there = after(there, expected);
   }
   return here;
 }
@@ -100,14 +100,14 @@ export function behindBlank(place: i32): i32 {
 }
 
 /** Reports whether only separators and numbers follow a match. */
-export function endsText(behind: i32): bool {
+export function isTextEnd(behind: i32): bool {
   let here: i32 = behind;
   while (here < length && kindAt(here) !== LETTER) here++;
   return here >= length;
 }
 
 /** Reports whether a match ends at the end of a word. */
-export function endsWord(behind: i32): bool {
+export function isWordEnd(behind: i32): bool {
   const kind: i32 = kindAt(behind);
   return kind === SEPARATOR || kind !== kindAt(behind - 1);
 }

@@ -26,15 +26,15 @@ let shortest: i32 = 0;
 
 /** Starts without texts, and reserves memory for this many. */
 export function openSearch(count: i32): void {
-  const room: i32 = count + count + 1;
+  const capacity: i32 = count + count + 1;
   roots = ints(ROOTS);
-  letters = ints(room);
-  pieces = texts(room);
-  starts = ints(room);
-  ends = ints(room);
-  inner = ints(room);
-  nexts = ints(room);
-  firsts = ints(room);
+  letters = ints(capacity);
+  pieces = texts(capacity);
+  starts = ints(capacity);
+  ends = ints(capacity);
+  inner = ints(capacity);
+  nexts = ints(capacity);
+  firsts = ints(capacity);
   nodeCount = 0;
   empty = NONE;
 }
@@ -80,8 +80,8 @@ export function firstMatch(value: Str, any: bool): i32 {
   let start: i32 = 0;
   while (start + shortest <= length && start < length && (first === NONE || !any)) {
     const code: i32 = codeAt(value, start);
-    const found: i32 = firstAt(value, start, lower(code), length);
-    if (found !== NONE && (first === NONE || found < first)) first = found;
+    const match: i32 = firstAt(value, start, lower(code), length);
+    if (match !== NONE && (first === NONE || match < first)) first = match;
     start = after(start, code);
   }
   return first;
@@ -103,8 +103,8 @@ function firstAt(value: Str, start: i32, code: i32, length: i32): i32 {
       index = after(index, letter);
     }
     if (within < end) return first;
-    const found: i32 = getInt(firsts, node);
-    if (found !== NONE && (first === NONE || found < first)) first = found;
+    const match: i32 = getInt(firsts, node);
+    if (match !== NONE && (first === NONE || match < first)) first = match;
     node = index < length ? startingWith(getInt(inner, node), lower(codeAt(value, index))) : NONE;
   }
   return first;

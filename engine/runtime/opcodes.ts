@@ -28,7 +28,7 @@ export const ENDS: i32 = 11;
 /** Flags of a condition. */
 export const NOT: i32 = 1;
 export const ALL: i32 = 2;
-export const WHOLE: i32 = 4;
+export const FULL_TEXT: i32 = 4;
 /** Flag: spaces within a text are ignored. */
 export const SPACES: i32 = 8;
 /** Flag: only the digits of a text count, as in phone numbers. */
@@ -72,7 +72,7 @@ export const CODE_LONG: i32 = 126;
 
 /** Outcomes of a condition. */
 export const FAILS: i32 = 0;
-export const HOLDS: i32 = 1;
+export const PASSES: i32 = 1;
 export const UNKNOWN: i32 = 2;
 
 /** Version of programs; raised when older programs can no longer be read. */

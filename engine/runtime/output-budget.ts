@@ -31,9 +31,9 @@ let exactly: bool = false;
  * Returns how many of the operations of the template at the cursor fit, counted from the first. Moves fit all or not at all, because they describe
  * one order.
  */
-export function countFitting(wanted: i32, ordered: bool): i32 {
-  const fit: i32 = room(wanted, ordered);
-  omitted = wanted - fit;
+export function countFitting(count: i32, ordered: bool): i32 {
+  const fit: i32 = fittingCount(count, ordered);
+  omitted = count - fit;
   return fit;
 }
 
@@ -42,10 +42,10 @@ export function openBudget(): void {
   omitted = 0;
 }
 
-function room(wanted: i32, ordered: bool): i32 {
+function fittingCount(count: i32, ordered: bool): i32 {
   const template: i32 = position();
-  const most: i32 = operationBytes(false);
-  if (AROUND + wanted * most + MAX_ESCAPED_BYTES * (ids * idUnits + names * nameUnits) <= OUTPUT_BYTES) return wanted;
+  const maxBytes: i32 = operationBytes(false);
+  if (AROUND + count * maxBytes + MAX_ESCAPED_BYTES * (ids * idUnits + names * nameUnits) <= OUTPUT_BYTES) return count;
   goTo(template);
   const each: i32 = operationBytes(true);
   let bytes: i32 = AROUND;
@@ -115,10 +115,10 @@ function sizeOfWord(): i32 {
 }
 
 function longest(count: i32): i32 {
-  let most: i32 = 0;
-  for (let left: i32 = count; left > 0; left--) {
+  let maxBytes: i32 = 0;
+  for (let remaining: i32 = count; remaining > 0; remaining--) {
     const bytes: i32 = sizeOfWord();
-    if (bytes > most) most = bytes;
+    if (bytes > maxBytes) maxBytes = bytes;
   }
-  return most;
+  return maxBytes;
 }

@@ -6,7 +6,7 @@
 
 import { slotAt } from "./gift-lines.ts";
 import {
-  at,
+  elementAt,
   getInt,
   getKey,
   getVal,
@@ -31,7 +31,7 @@ import { FLAGGED, flags, ONLY_FIRST, openSteps, PLAIN, pathCount, starts, steps,
 /** Number of cached properties from the root on: most paths start with the same ones. */
 const SHARED: i32 = 8;
 /** Initial capacity for values. */
-const ROOM: i32 = 16;
+const INITIAL_CAPACITY: i32 = 16;
 
 let sharedSteps: Keys = NO_KEYS;
 let shared: Vals = NO_VALS;
@@ -40,8 +40,8 @@ let sharedCount: i32 = 0;
 let leaves: Vals = NO_VALS;
 let place: i32 = 0;
 let own: Vals = NO_VALS;
-let room: i32 = 0;
-let found: i32 = 0;
+let capacity: i32 = 0;
+let valueCount: i32 = 0;
 let reached: bool = false;
 
 /** Reads the paths at the cursor. */
@@ -49,14 +49,14 @@ export function openPaths(): void {
   sharedCount = 0;
   sharedSteps = keyList(SHARED);
   shared = vals(SHARED);
-  room = ROOM;
-  own = vals(ROOM);
+  capacity = INITIAL_CAPACITY;
+  own = vals(INITIAL_CAPACITY);
   openSteps();
 }
 
 /** Finds all values at a path below `from`, which `leaf` returns; returns their number. */
 export function gather(from: Val, path: i32): i32 {
-  found = 0;
+  valueCount = 0;
   place = 0;
   reached = false;
   if (path < 0 || path >= pathCount) return 0;
@@ -65,25 +65,25 @@ export function gather(from: Val, path: i32): i32 {
   const end: i32 = getInt(starts, path + 1);
   if (from === input()) walkRoot(start, end);
   else walk(from, start, end);
-  return found;
+  return valueCount;
 }
 
 /** Finds all values behind steps of a path below `from`. */
 export function gatherSteps(from: Val, start: i32, end: i32): i32 {
-  found = 0;
+  valueCount = 0;
   place = 0;
   reached = false;
   leaves = own;
   walk(from, start, end);
-  return found;
+  return valueCount;
 }
 
 /** Sets values found before, from a place in a list on, as the result of the last `gather`. */
-export function takeFound(list: Vals, from: i32, count: i32, answered: bool): i32 {
+export function setResult(list: Vals, from: i32, count: i32, answered: bool): i32 {
   reached = answered;
   leaves = list;
   place = from;
-  found = count;
+  valueCount = count;
   return count;
 }
 
@@ -96,7 +96,7 @@ function walkRoot(start: i32, end: i32): void {
     if (isList(value) && size(value) !== 1) break;
     if (depth >= sharedCount || getKey(sharedSteps, depth) !== getKey(steps, step)) {
       setKey(sharedSteps, depth, getKey(steps, step));
-      setVal(shared, depth, prop(isList(value) ? at(value, 0) : value, getKey(steps, step)));
+      setVal(shared, depth, prop(isList(value) ? elementAt(value, 0) : value, getKey(steps, step)));
       sharedCount = depth + 1;
     }
     value = getVal(shared, depth);
@@ -122,14 +122,14 @@ export function snapshot(length: i32): Vals {
 }
 
 /** Copies the first values of a list to another of the wanted capacity. */
-export function copied(list: Vals, count: i32, wanted: i32): Vals {
-  const copy: Vals = vals(wanted);
+export function copied(list: Vals, count: i32, newCapacity: i32): Vals {
+  const copy: Vals = vals(newCapacity);
   for (let index: i32 = 0; index < count; index++) setVal(copy, index, getVal(list, index));
   return copy;
 }
 
 /** Reports whether the last `gather` reached a flagged list, in which case finding no element is an answer. */
-export function answered(): bool {
+export function hasReachedList(): bool {
   return reached;
 }
 
@@ -137,10 +137,10 @@ function walk(value: Val, step: i32, end: i32): void {
   if (isNothing(value)) return;
   if (isList(value)) {
     const length: i32 = size(value);
-    for (let index: i32 = 0; index < length; index++) walk(at(value, index), step, end);
-  } else if (step === end) keep(value);
+    for (let index: i32 = 0; index < length; index++) walk(elementAt(value, index), step, end);
+  } else if (step === end) addValue(value);
   else if (isPlain(step, end)) walk(prop(value, getKey(steps, step)), step + 1, end);
-  else if (getInt(flags, step + 1) === ONLY_FIRST) walk(at(prop(value, getKey(steps, step)), 0), step + 2, end);
+  else if (getInt(flags, step + 1) === ONLY_FIRST) walk(elementAt(prop(value, getKey(steps, step)), 0), step + 2, end);
   else walkFlagged(prop(value, getKey(steps, step)), step + 1, end);
 }
 
@@ -150,20 +150,21 @@ function walkFlagged(list: Val, flag: i32, end: i32): void {
   const kind: i32 = getInt(flags, flag);
   const length: i32 = size(list);
   for (let index: i32 = 0; index < length; index++) {
-    const element: Val = at(list, index);
-    const said: Val = prop(element, getKey(steps, flag));
-    if (kind === FLAGGED ? isTrue(said) : isNothing(said) || (kind === UNMARKED && slotAt(list, index) < 0)) walk(element, flag + 1, end);
+    const element: Val = elementAt(list, index);
+    const flagValue: Val = prop(element, getKey(steps, flag));
+    if (kind === FLAGGED ? isTrue(flagValue) : isNothing(flagValue) || (kind === UNMARKED && slotAt(list, index) < 0))
+      walk(element, flag + 1, end);
   }
 }
 
-function keep(value: Val): void {
-  if (found === room) grow();
-  setVal(own, found, value);
-  found++;
+function addValue(value: Val): void {
+  if (valueCount === capacity) grow();
+  setVal(own, valueCount, value);
+  valueCount++;
 }
 
 function grow(): void {
-  own = copied(own, room, room * 2);
+  own = copied(own, capacity, capacity * 2);
   leaves = own;
-  room = room * 2;
+  capacity = capacity * 2;
 }

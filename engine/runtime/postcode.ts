@@ -56,7 +56,7 @@ export function withoutBlanks(value: Str, isCode: bool, isParted: bool): Str {
   let total: i32 = 0;
   let index: i32 = 0;
   let kinds: i32 = 0;
-  let apart: i32 = 0;
+  let digitsBeforeGap: i32 = 0;
   const letters: Ints = ints(length + 2);
   digits = 0;
   digitCount = 0;
@@ -65,7 +65,7 @@ export function withoutBlanks(value: Str, isCode: bool, isParted: bool): Str {
     const letter: i32 = narrow(code);
     index = after(index, code);
     if (visibility(code) !== VISIBLE || (isCode && (letter === HYPHEN || (letter & ~7) === DASHES))) {
-      apart = digitCount;
+      digitsBeforeGap = digitCount;
       continue;
     }
     const kind: i32 = kindOf(letter);
@@ -77,7 +77,7 @@ export function withoutBlanks(value: Str, isCode: bool, isParted: bool): Str {
     setInt(letters, total, letter);
     total++;
   }
-  if (apart === ZIP && digitCount === ZIP + FOUR) {
+  if (digitsBeforeGap === ZIP && digitCount === ZIP + FOUR) {
     digits = floor(digits / 10000);
     digitCount = ZIP;
   }

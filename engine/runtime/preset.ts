@@ -9,14 +9,14 @@
  */
 
 import { OTHER_SCRIPTS } from "./opcodes.ts";
-import { after, codeAt, getInt, Ints, ints, isAscii, NO_INTS, NO_TEXT, Str, same, seek, setInt, slice, units } from "./host.ts";
+import { after, codeAt, getInt, Ints, ints, isAscii, NO_INTS, NO_TEXT, Str, isSameText, seek, setInt, slice, units } from "./host.ts";
 import { LETTER, NUMERAL, SEPARATOR } from "./char-class.ts";
 import {
   ANY,
   behindBlank,
   DIGITS,
-  endsText,
-  endsWord,
+  isTextEnd,
+  isWordEnd,
   failedAt,
   failedBefore,
   highest,
@@ -30,7 +30,7 @@ import { fold } from "./folded-text.ts";
 
 const NEWLINE: i32 = 10;
 const OUTSIDE: i32 = 33;
-const WHOLE: i32 = 61;
+const FULL_TEXT: i32 = 61;
 const BESIDE: i32 = 45;
 const AHEAD: i32 = 60;
 const BEHIND: i32 = 62;
@@ -73,11 +73,11 @@ let chains: Ints = NO_INTS;
  */
 let guarded: i32 = 0;
 let pending: i32 = 0;
-let isDue: bool = false;
+let isAtPending: bool = false;
 
-/** Prepares a preset for `occurs` and `covers`. */
+/** Prepares a preset for `hasPhrase` and `isPhrase`. */
 export function openPreset(list: Str): void {
-  if (same(preset, list)) return;
+  if (isSameText(preset, list)) return;
   preset = list;
   outside = codeAt(list, 0) === OUTSIDE;
   indexed = units(list) >= INDEX_UNITS && isAscii(slice(list, 0, INDEX_UNITS));
@@ -87,7 +87,7 @@ export function openPreset(list: Str): void {
 }
 
 /** Reports whether the text contains a phrase of the preset. */
-export function occurs(value: Str): bool {
+export function hasPhrase(value: Str): bool {
   if (outside) return hasOther(value);
   if (!indexed) return false;
   openFor(value);
@@ -99,10 +99,10 @@ export function occurs(value: Str): bool {
     const kind: i32 = kindAt(place);
     if (kind !== SEPARATOR) {
       const wordStart: bool = kind !== before;
-      isDue = place === pending;
+      isAtPending = place === pending;
       if (wordStart && startsListed(place, kind === NUMERAL ? DIGITS : letterAt(place), start)) return true;
       if (phraseCount > 0 && startsChained(place, kind, wordStart, start)) return true;
-      if (isDue) return true;
+      if (isAtPending) return true;
       start = false;
     }
     before = kind;
@@ -111,7 +111,7 @@ export function occurs(value: Str): bool {
 }
 
 /** Reports whether the whole text is a phrase of the preset, numbers behind it included. */
-export function covers(value: Str): bool {
+export function isPhrase(value: Str): bool {
   if (outside) return hasOther(value);
   if (!indexed) return false;
   openFor(value);
@@ -122,7 +122,7 @@ export function covers(value: Str): bool {
 }
 
 function isAll(behind: i32): bool {
-  return behind >= 0 && endsText(behind);
+  return behind >= 0 && isTextEnd(behind);
 }
 
 function coversListed(start: i32, lead: i32): bool {
@@ -169,9 +169,9 @@ function isOther(letter: i32): bool {
 
 /** Reports whether a matched phrase decides alone; otherwise notes its effect on neighbouring phrases. */
 function counts(mark: i32, place: i32, behind: i32, start: bool): bool {
-  if (mark === WHOLE) return start && endsText(behind);
-  if (!endsWord(behind)) return false;
-  if (mark === BEHIND) isDue = false;
+  if (mark === FULL_TEXT) return start && isTextEnd(behind);
+  if (!isWordEnd(behind)) return false;
+  if (mark === BEHIND) isAtPending = false;
   else if (mark === AHEAD) guarded = behindBlank(behind);
   else if (mark !== BESIDE) return true;
   else if (place > guarded) pending = behindBlank(behind);

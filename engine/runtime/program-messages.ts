@@ -18,10 +18,10 @@ export function takeMessage(): void {
 
 /** Returns the message with its subject inserted. */
 export function messageAbout(what: Str): Str {
-  let whole: Str = NO_TEXT;
+  let message: Str = NO_TEXT;
   for (let part: i32 = 0; part < count; part++) {
-    if (part > 0) whole = join(whole, what);
-    whole = join(whole, getText(parts, part));
+    if (part > 0) message = join(message, what);
+    message = join(message, getText(parts, part));
   }
-  return whole;
+  return message;
 }

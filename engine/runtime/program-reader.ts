@@ -6,7 +6,7 @@
 import { CODE_LONG, CODE_ZERO, GROUPED, LATER, LATER_GROUPED, MARKED, VERSION } from "./opcodes.ts";
 import {
   after,
-  at,
+  elementAt,
   begin,
   codeAt,
   compiled,
@@ -51,9 +51,9 @@ let keys: Keys = NO_KEYS;
 let made: Ints = NO_INTS;
 
 /** True if the program has groups of conditions. */
-export let grouped: bool = false;
+export let isGrouped: bool = false;
 /** True if the program lists marks. */
-export let marked: bool = false;
+export let isMarked: bool = false;
 
 const TAB: i32 = 9;
 const BLANK: i32 = 32;
@@ -64,14 +64,14 @@ export function openProgram(mayBeMarked: bool): bool {
   cursor = 0;
   program = compiled();
   if (!isList(program)) return false;
-  const version: f64 = number(at(program, 0));
-  marked = mayBeMarked && version === MARKED;
-  grouped = marked || version === GROUPED || version === LATER_GROUPED;
-  if (version !== VERSION && version !== LATER && !grouped) return false;
-  written = text(at(program, 1));
+  const version: f64 = number(elementAt(program, 0));
+  isMarked = mayBeMarked && version === MARKED;
+  isGrouped = isMarked || version === GROUPED || version === LATER_GROUPED;
+  if (version !== VERSION && version !== LATER && !isGrouped) return false;
+  written = text(elementAt(program, 1));
   if (!hasText(written)) return false;
   limit = units(written);
-  texts = parts(text(at(program, 2)), TAB);
+  texts = parts(text(elementAt(program, 2)), TAB);
   keys = keyList(KEYS);
   made = ints(KEYS);
   return true;
@@ -135,5 +135,5 @@ export function keyAt(index: i32): Key {
 /** Returns a text of the program; nothing for an index out of range. */
 export function stringAt(index: i32): Str {
   if (index >= 0) return index < partCount(texts) ? partAt(texts, index) : NO_TEXT;
-  return index < -1 ? text(at(program, 1 - index)) : NO_TEXT;
+  return index < -1 ? text(elementAt(program, 1 - index)) : NO_TEXT;
 }

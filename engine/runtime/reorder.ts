@@ -5,12 +5,12 @@ import { getInt, Ints, setInt } from "./host.ts";
 export const NO_TARGET: i32 = -1;
 
 /** Lets every target with a position stay at its place; returns their number. */
-export function keepPositions(positions: Ints, order: Ints, from: i32, to: i32): i32 {
+export function retainPositions(positions: Ints, order: Ints, from: i32, to: i32): i32 {
   let total: i32 = 0;
   for (let each: i32 = from; each < to; each++) {
-    const acted: bool = getInt(positions, each) !== 0;
-    setInt(order, each, acted ? each : NO_TARGET);
-    if (acted) total++;
+    const hasPosition: bool = getInt(positions, each) !== 0;
+    setInt(order, each, hasPosition ? each : NO_TARGET);
+    if (hasPosition) total++;
   }
   return total;
 }
@@ -21,7 +21,7 @@ export function keepPositions(positions: Ints, order: Ints, from: i32, to: i32):
  * places.
  */
 export function reorder(positions: Ints, order: Ints, from: i32, to: i32): i32 {
-  seat(positions, order, from, to, keepPositions(positions, order, from, to));
+  seat(positions, order, from, to, retainPositions(positions, order, from, to));
   let first: i32 = from;
   while (first < to && getInt(order, first) === first) {
     setInt(order, first, NO_TARGET);
@@ -41,17 +41,17 @@ export function reorder(positions: Ints, order: Ints, from: i32, to: i32): i32 {
  */
 function seat(positions: Ints, order: Ints, from: i32, to: i32, count: i32): void {
   for (let place: i32 = from; place < to; place++) setInt(order, place, NO_TARGET);
-  let left: i32 = count;
+  let remaining: i32 = count;
   let next: i32 = from;
-  for (let position: i32 = 1; left > 0; position++) {
+  for (let position: i32 = 1; remaining > 0; position++) {
     for (let each: i32 = from; each < to; each++) {
       if (getInt(positions, each) !== position) continue;
-      const wanted: i32 = from + position - 1;
-      const free: i32 = wanted > next ? wanted : next;
-      const place: i32 = free + left > to ? to - left : free;
+      const desired: i32 = from + position - 1;
+      const free: i32 = desired > next ? desired : next;
+      const place: i32 = free + remaining > to ? to - remaining : free;
       setInt(order, place, each);
       next = place + 1;
-      left--;
+      remaining--;
     }
   }
   fill(positions, order, from, to);

@@ -9,7 +9,7 @@
 import { slotAt } from "./gift-lines.ts";
 import { addMark, addVariant, markOf, numberOf, openGifts, slotCount } from "./gift-marks.ts";
 import {
-  at,
+  elementAt,
   endList,
   endObject,
   getInt,
@@ -37,8 +37,8 @@ import {
   texts,
   Val,
 } from "./host.ts";
-import { offerApplies, openOffers } from "./offer-conditions.ts";
-import { codeSize, marked, readNumber, readCount, stringAt } from "./program-reader.ts";
+import { isOfferMet, openOffers } from "./offer-conditions.ts";
+import { codeSize, isMarked, readNumber, readCount, stringAt } from "./program-reader.ts";
 
 /** Marks of offers that hold, and variants that were given already. */
 let holding: Ints = NO_INTS;
@@ -49,7 +49,7 @@ let free: i32 = 0;
 
 export function run(): void {
   free = 0;
-  if (openOffers() && judgeOffers()) findLines();
+  if (openOffers() && findMetOffers()) findLines();
   outObject(1);
   outKey(name("operations"));
   outList(free > 0 ? 1 : 0);
@@ -59,15 +59,15 @@ export function run(): void {
 }
 
 /** Notes for each offer whether its conditions hold; returns true if any offer holds. */
-function judgeOffers(): bool {
+function findMetOffers(): bool {
   const count: i32 = readCount();
-  if (!marked) openGifts(count, codeSize());
+  if (!isMarked) openGifts(count, codeSize());
   holding = ints(codeSize() + 1);
   let any: bool = false;
-  for (let left: i32 = count; left > 0; left--) {
-    const holds: bool = offerApplies();
-    const mark: i32 = marked ? readCount() : takeMark();
-    if (!holds) continue;
+  for (let remaining: i32 = count; remaining > 0; remaining--) {
+    const isMet: bool = isOfferMet();
+    const mark: i32 = isMarked ? readCount() : takeMark();
+    if (!isMet) continue;
     setInt(holding, mark, 1);
     any = true;
   }
@@ -77,7 +77,7 @@ function judgeOffers(): bool {
 /** Reads the mark and the variants of the offer at the cursor, in a program without a list of marks. */
 function takeMark(): i32 {
   const mark: i32 = addMark(stringAt(readNumber()));
-  for (let left: i32 = readCount(); left > 0; left--) addVariant(numberOf(stringAt(readNumber())));
+  for (let remaining: i32 = readCount(); remaining > 0; remaining--) addVariant(numberOf(stringAt(readNumber())));
   return mark;
 }
 
@@ -92,7 +92,7 @@ function findLines(): void {
     const slot: i32 = slotAt(cart, index);
     if (slot < 0 || getInt(holding, markOf(slot)) === 0 || getInt(given, slot) === 1) continue;
     setInt(given, slot, 1);
-    setText(lines, free, text(prop(at(cart, index), id)));
+    setText(lines, free, text(prop(elementAt(cart, index), id)));
     free++;
   }
 }

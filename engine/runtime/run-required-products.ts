@@ -6,12 +6,29 @@
  * mark, count of message parts, parts…, count of texts, (product, variant, title)…]. Titles of missing products stand between the parts. A program
  * without marks has the guid in place of the number.
  */
-import { at, begin, hasText, input, join, Key, literal, NO_TEXT, name, prop, Str, same, size, text, units, Val } from "./host.ts";
+import {
+  elementAt,
+  begin,
+  hasText,
+  input,
+  join,
+  Key,
+  literal,
+  NO_TEXT,
+  name,
+  prop,
+  Str,
+  isSameText,
+  size,
+  text,
+  units,
+  Val,
+} from "./host.ts";
 import { isElementList, itemAt } from "./select-items.ts";
 import { MAX_UNAVAILABLE_VARIANTS } from "./output-limits.ts";
 import { messageAbout, openMessages, takeMessage } from "./program-messages.ts";
 import { isNoteCurrent, cartNote, today } from "./cart-note.ts";
-import { offerApplies, openOffers } from "./offer-conditions.ts";
+import { isOfferMet, openOffers } from "./offer-conditions.ts";
 import { readNumber, readCount, stringAt } from "./program-reader.ts";
 import { isCompletion, noErrors, openErrors, addError, writeErrors } from "./validation-errors.ts";
 import { hasId, openIdSet, addId } from "./id-set.ts";
@@ -20,63 +37,63 @@ import { hasId, openIdSet, addId } from "./id-set.ts";
 const OF_PRODUCT: i32 = 3;
 
 /** True once the cart was read, which happens when the first offer holds. */
-let looked: bool = false;
+let hasReadCart: bool = false;
 /** True once the cart's variants were read, which happens when one is required. */
 let hasVariants: bool = false;
 
 export function run(): void {
   begin();
   noErrors();
-  if (isCompletion() && openOffers()) judgeOffers();
+  if (isCompletion() && openOffers()) evaluateOffers();
   writeErrors();
 }
 
-function judgeOffers(): void {
+function evaluateOffers(): void {
   const count: i32 = readCount();
   openErrors(count);
   openMessages();
-  looked = false;
+  hasReadCart = false;
   hasVariants = false;
-  for (let left: i32 = count; left > 0; left--) {
-    const holds: bool = offerApplies();
+  for (let remaining: i32 = count; remaining > 0; remaining--) {
+    const isMet: bool = isOfferMet();
     readNumber(); // the mark, which only other readers of the program need
     takeMessage();
-    if (holds && !looked) look();
-    const titles: Str = missing(holds);
+    if (isMet && !hasReadCart) loadCart();
+    const titles: Str = missing(isMet);
     if (hasText(titles)) addError(messageAbout(titles));
   }
 }
 
 /** Returns the titles of required products at the cursor that are missing in the cart; nothing if none is missing, or if `asked` is false. */
-function missing(asked: bool): Str {
+function missing(isRequired: bool): Str {
   let titles: Str = NO_TEXT;
-  for (let left: i32 = readCount(); left > 0; left -= OF_PRODUCT) {
+  for (let remaining: i32 = readCount(); remaining > 0; remaining -= OF_PRODUCT) {
     const product: Str = stringAt(readNumber());
     const variant: Str = stringAt(readNumber());
     const title: Str = stringAt(readNumber());
-    if (asked && units(product) === 0 && !hasVariants) lookAtVariants();
-    if (!asked || hasId(product) || hasId(variant)) continue;
+    if (isRequired && units(product) === 0 && !hasVariants) loadVariants();
+    if (!isRequired || hasId(product) || hasId(variant)) continue;
     titles = hasText(titles) ? join(join(titles, literal(", ")), title) : title;
   }
   return titles;
 }
 
 /** Reads the products of the cart, and the variants that a block noted, once. */
-function look(): void {
-  looked = true;
+function loadCart(): void {
+  hasReadCart = true;
   const cart: Val = prop(input(), name("cart"));
   const note: Val = cartNote(prop(cart, name("gate")));
-  const gone: Val = prop(note, name("gone"));
-  const noted: i32 = isNoteCurrent(note, today()) ? size(gone) : 0;
-  const goneCount: i32 = noted < MAX_UNAVAILABLE_VARIANTS ? noted : MAX_UNAVAILABLE_VARIANTS;
+  const unavailable: Val = prop(note, name("gone"));
+  const noted: i32 = isNoteCurrent(note, today()) ? size(unavailable) : 0;
+  const unavailableCount: i32 = noted < MAX_UNAVAILABLE_VARIANTS ? noted : MAX_UNAVAILABLE_VARIANTS;
   const lineCount: i32 = size(prop(cart, name("lines")));
-  openIdSet(goneCount + lineCount + lineCount);
-  for (let each: i32 = 0; each < goneCount; each++) addId(text(at(gone, each)));
+  openIdSet(unavailableCount + lineCount + lineCount);
+  for (let each: i32 = 0; each < unavailableCount; each++) addId(text(elementAt(unavailable, each)));
   seeLines();
 }
 
 /** Reads the variants of the cart, once one is required. */
-function lookAtVariants(): void {
+function loadVariants(): void {
   hasVariants = true;
   seeLines();
 }
@@ -91,10 +108,10 @@ function seeLines(): void {
   const walked: bool = isElementList(lines);
   let last: Str = NO_TEXT;
   for (let line: i32 = 0; line < count; line++) {
-    const sold: Val = prop(walked ? itemAt(line) : at(lines, line), merchandise);
-    const found: Str = text(prop(hasVariants ? sold : prop(sold, product), id));
+    const sold: Val = prop(walked ? itemAt(line) : elementAt(lines, line), merchandise);
+    const itemId: Str = text(prop(hasVariants ? sold : prop(sold, product), id));
     // Shopify splits lines, and the parts are adjacent
-    if (!same(found, last)) addId(found);
-    last = found;
+    if (!isSameText(itemId, last)) addId(itemId);
+    last = itemId;
   }
 }

@@ -3,7 +3,7 @@
  * of a line, is cached for the others.
  */
 import {
-  at,
+  elementAt,
   getInt,
   getKey,
   getVal,
@@ -22,7 +22,7 @@ import {
   Vals,
   vals,
 } from "./host.ts";
-import { answered, copied, gather, gatherSteps, isPlain, leaf, snapshot, takeFound } from "./path.ts";
+import { hasReachedList, copied, gather, gatherSteps, isPlain, leaf, snapshot, setResult } from "./path.ts";
 import { pathCount, starts, steps } from "./path-steps.ts";
 
 /** State of a stem below an item: unread, read, or through a list, which has no single value. */
@@ -40,9 +40,9 @@ let stemEnds: Ints = NO_INTS;
 let stemPaths: Ints = NO_INTS;
 let stemCount: i32 = 0;
 /** Values found below the items, one after another; for each path and item their start plus one, and twice their number. */
-let kept: Vals = NO_VALS;
-let keptCount: i32 = 0;
-let keptRoom: i32 = 0;
+let values: Vals = NO_VALS;
+let valueCount: i32 = 0;
+let valueCapacity: i32 = 0;
 let begins: Ints = NO_INTS;
 let counts: Ints = NO_INTS;
 let states: Ints = NO_INTS;
@@ -67,7 +67,7 @@ export function openItems(path: i32): i32 {
 export function isElementList(list: Val): bool {
   const last: i32 = size(list) - 1;
   if (itemsPath < 0 || last < 0 || itemCount !== last + 1) return false;
-  return getVal(items, 0) === at(list, 0) && getVal(items, last) === at(list, last);
+  return getVal(items, 0) === elementAt(list, 0) && getVal(items, last) === elementAt(list, last);
 }
 
 /** Returns one of the items. */
@@ -79,9 +79,9 @@ export function itemAt(index: i32): Val {
 export function gatherOf(item: i32, path: i32): i32 {
   if (path < 0 || path >= pathCount) return gather(getVal(items, item), path);
   const place: i32 = path * itemCount + item;
-  if (getInt(begins, place) === 0) keepFound(place, search(item, path));
+  if (getInt(begins, place) === 0) cacheValues(place, search(item, path));
   const count: i32 = getInt(counts, place);
-  return takeFound(kept, getInt(begins, place) - 1, count >> 1, (count & 1) !== 0);
+  return setResult(values, getInt(begins, place) - 1, count >> 1, (count & 1) !== 0);
 }
 
 /** Finds the values in the input, starting at the stem of the path. */
@@ -96,19 +96,19 @@ function search(item: i32, path: i32): i32 {
 }
 
 /** Caches the values just found for the next condition that needs them. */
-function keepFound(place: i32, count: i32): void {
-  setInt(begins, place, keptCount + 1);
-  setInt(counts, place, count + count + (answered() ? 1 : 0));
+function cacheValues(place: i32, count: i32): void {
+  setInt(begins, place, valueCount + 1);
+  setInt(counts, place, count + count + (hasReachedList() ? 1 : 0));
   for (let index: i32 = 0; index < count; index++) {
-    if (keptCount === keptRoom) growKept();
-    setVal(kept, keptCount, leaf(index));
-    keptCount++;
+    if (valueCount === valueCapacity) growValues();
+    setVal(values, valueCount, leaf(index));
+    valueCount++;
   }
 }
 
-function growKept(): void {
-  kept = copied(kept, keptRoom, keptRoom * 2);
-  keptRoom = keptRoom * 2;
+function growValues(): void {
+  values = copied(values, valueCapacity, valueCapacity * 2);
+  valueCapacity = valueCapacity * 2;
 }
 
 function openStems(): void {
@@ -116,14 +116,14 @@ function openStems(): void {
   stemOf = ints(pathCount);
   stemEnds = ints(pathCount);
   stemPaths = ints(pathCount);
-  const room: i32 = pathCount * itemCount;
-  states = ints(room);
-  stems = vals(room);
-  begins = ints(room);
-  counts = ints(room);
-  keptCount = 0;
-  keptRoom = itemCount + 1;
-  kept = vals(keptRoom);
+  const capacity: i32 = pathCount * itemCount;
+  states = ints(capacity);
+  stems = vals(capacity);
+  begins = ints(capacity);
+  counts = ints(capacity);
+  valueCount = 0;
+  valueCapacity = itemCount + 1;
+  values = vals(valueCapacity);
 }
 
 function findStem(path: i32): void {

@@ -14,7 +14,7 @@ import {
   NO_LOOKUP,
   NO_TEXT,
   Str,
-  same,
+  isSameText,
   slice,
   split,
   units,
@@ -73,7 +73,7 @@ export function isOneOfFolded(value: Str, test: i32): bool {
 
 /** Returns the index of a text among the values, compared exactly; -1 if it is none of them. */
 export function placeOf(value: Str): i32 {
-  for (let entry: i32 = 0; entry < total; entry++) if (same(value, valueAt(entry))) return entry;
+  for (let entry: i32 = 0; entry < total; entry++) if (isSameText(value, valueAt(entry))) return entry;
   return -1;
 }
 

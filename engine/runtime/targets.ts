@@ -5,7 +5,7 @@ import { copied, gather, leaf, snapshot } from "./path.ts";
 /** Targets of all groups, one group after another. */
 let targets: Vals = NO_VALS;
 let count: i32 = 0;
-let room: i32 = 0;
+let capacity: i32 = 0;
 /** End of each group. */
 let ends: Ints = NO_INTS;
 let groupCount: i32 = 0;
@@ -34,13 +34,13 @@ function openGroups(total: i32): void {
 }
 
 function addGroup(group: Val, each: i32): void {
-  const found: i32 = gather(group, each);
-  if (count + found > room) {
-    room = count + found;
-    targets = copied(targets, count, room);
+  const groupSize: i32 = gather(group, each);
+  if (count + groupSize > capacity) {
+    capacity = count + groupSize;
+    targets = copied(targets, count, capacity);
   }
-  for (let index: i32 = 0; index < found; index++) setVal(targets, count + index, leaf(index));
-  count += found;
+  for (let index: i32 = 0; index < groupSize; index++) setVal(targets, count + index, leaf(index));
+  count += groupSize;
   setInt(ends, groupCount, count);
   groupCount++;
 }

@@ -13,7 +13,7 @@ import {
   outText,
   prop,
   Str,
-  same,
+  isSameText,
   setText,
   Texts,
   text,
@@ -24,8 +24,8 @@ let messages: Texts = NO_TEXTS;
 let count: i32 = 0;
 
 /** Starts anew, with memory for this many messages. */
-export function openErrors(most: i32): void {
-  messages = texts(most);
+export function openErrors(capacity: i32): void {
+  messages = texts(capacity);
   count = 0;
 }
 
@@ -42,7 +42,7 @@ export function addError(message: Str): void {
 
 /** Reports whether the customer is about to pay; nothing is refused before that. */
 export function isCompletion(): bool {
-  return same(text(prop(prop(input(), name("buyerJourney")), name("step"))), literal("CHECKOUT_COMPLETION"));
+  return isSameText(text(prop(prop(input(), name("buyerJourney")), name("step"))), literal("CHECKOUT_COMPLETION"));
 }
 
 export function writeErrors(): void {

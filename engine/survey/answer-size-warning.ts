@@ -3,8 +3,8 @@ import { MAX_BUYER_REQUEST_BYTES } from "../shopify/max-buyer-request-bytes.ts";
 import type { Family } from "../types/family.ts";
 import type { Problem } from "../types/problem.ts";
 import { questionTypesOf } from "./question-types.ts";
-import { maxAnswersBytes } from "./request-size.ts";
-import { questionsIn } from "./survey.ts";
+import { maxAnswersBytes } from "./request-bytes.ts";
+import { questionsIn } from "./visible-questions.ts";
 
 /** Returns a warning if a survey asks for more than a customer can send at once. It does not stop a save, because few customers type that much. */
 export function answerSizeWarning(family: Family, configuration: object): Problem[] {

@@ -1,4 +1,4 @@
-import type { Component } from "../types/translation-component.ts";
+import type { TranslationComponent } from "../types/translation-component.ts";
 
 /** A set of texts, with the name by which a placed block finds it. */
 export interface Instance {
@@ -10,7 +10,7 @@ export interface Instance {
 export const INSTANCES = "_instances";
 
 /** Reports whether an id has the format of a component's instance: its key, an underscore, and usually a timestamp. */
-export function isInstanceId(id: string, { key }: Pick<Component, "key">): boolean {
+export function isInstanceId(id: string, { key }: Pick<TranslationComponent, "key">): boolean {
   return id.startsWith(`${key}_`) && /^[\w-]{1,60}$/.test(id.slice(key.length + 1));
 }
 

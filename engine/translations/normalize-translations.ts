@@ -1,7 +1,7 @@
 import { asRecord, type Fields, isObject } from "../lib/object.ts";
 import { capitalize } from "../lib/text.ts";
 import { hasVisibleText } from "../lib/text-rules.ts";
-import type { Component } from "../types/translation-component.ts";
+import type { TranslationComponent } from "../types/translation-component.ts";
 import { foldedName, INSTANCES, type Instance, isInstanceId } from "./instances.ts";
 import { DEFAULT, isLanguageKey } from "./language-key.ts";
 import { flatFields } from "./legacy-format.ts";
@@ -13,14 +13,14 @@ import { flatFields } from "./legacy-format.ts";
  *
  * @param now Time in milliseconds, from which the ids of new instances are made.
  */
-export function normalizeTranslations(stored: unknown, components: readonly Component[], now: number): Fields {
+export function normalizeTranslations(stored: unknown, components: readonly TranslationComponent[], now: number): Fields {
   const document = asRecord(stored);
   const own = components.map((component) => [component.key, componentOf(document, component, now)] as const);
   const unknown = Object.entries(document).filter(([key, value]) => isObject(value) && !components.some((each) => each.key === key));
   return { ...Object.fromEntries(unknown), ...Object.fromEntries(own) };
 }
 
-function componentOf(document: Fields, component: Component, now: number): Fields {
+function componentOf(document: Fields, component: TranslationComponent, now: number): Fields {
   const own = asRecord(document[component.key]);
   if (component.instances === undefined) return fieldsOf(own, component);
   const flat = flatFields(document, component);
@@ -43,7 +43,7 @@ const written = (texts: Fields): Fields => Object.fromEntries(Object.entries(tex
  * Returns each instance once by id and by name. An instance with texts but without an entry is listed by its id; a first one is added if there would
  * be none.
  */
-function listed(own: Fields, component: Component, now: number): Instance[] {
+function listed(own: Fields, component: TranslationComponent, now: number): Instance[] {
   const { key, instances } = component;
   const storedInstances = Array.isArray(own[INSTANCES]) ? own[INSTANCES] : [];
   const names = new Map<string, unknown>();
@@ -70,7 +70,7 @@ function freeName(name: string, usedNames: ReadonlySet<string>): string {
 }
 
 /** Returns each declared field with its texts, and other values that are objects. */
-function fieldsOf(entry: Fields, { fields }: Component): Fields {
+function fieldsOf(entry: Fields, { fields }: TranslationComponent): Fields {
   const unknown = Object.entries(entry).filter(([id, texts]) => isObject(texts) && !fields.some((field) => field.id === id));
   return { ...Object.fromEntries(fields.map(({ id }) => [id, textsOf(entry[id])])), ...Object.fromEntries(unknown) };
 }

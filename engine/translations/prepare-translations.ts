@@ -1,6 +1,6 @@
 import type { Fields } from "../lib/object.ts";
 import type { Problem } from "../types/problem.ts";
-import type { Component } from "../types/translation-component.ts";
+import type { TranslationComponent } from "../types/translation-component.ts";
 import { normalizeTranslations } from "./normalize-translations.ts";
 import { type Unnamed, unnamedTextsIn, withoutUnnamed } from "./unnamed-texts.ts";
 import { sizeProblems, validateTranslations } from "./validate-translations.ts";
@@ -13,7 +13,7 @@ export type PreparedTranslations = { ok: true; document: Fields; dropped: Unname
  *
  * @param now Time in milliseconds, from which the ids of new instances are made.
  */
-export function prepareTranslations(sent: Fields, components: readonly Component[], now: number): PreparedTranslations {
+export function prepareTranslations(sent: Fields, components: readonly TranslationComponent[], now: number): PreparedTranslations {
   const problems = validateTranslations(sent, components);
   if (problems.length > 0) return { ok: false, problems };
   const dropped = unnamedTextsIn(sent, components);

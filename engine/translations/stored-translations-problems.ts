@@ -2,7 +2,7 @@
 import { escapeToken } from "../lib/json-pointer.ts";
 import { asRecord, type Fields, getProperty, isObject } from "../lib/object.ts";
 import type { Problem } from "../types/problem.ts";
-import type { Component } from "../types/translation-component.ts";
+import type { TranslationComponent } from "../types/translation-component.ts";
 import { INSTANCES, isInstanceId } from "./instances.ts";
 import { DEFAULT } from "./language-key.ts";
 import { flatFields } from "./legacy-format.ts";
@@ -13,10 +13,10 @@ import { fieldProblems, PROBLEM_LIMIT } from "./validate-translations.ts";
  * Returns what a save would refuse. Components and fields that were declared later may be absent, because a save fills them in. Texts from before
  * instances existed are validated where they are; the first instance takes them over.
  */
-export function storedTranslationsProblems(document: Fields, components: readonly Component[]): Problem[] {
+export function storedTranslationsProblems(document: Fields, components: readonly TranslationComponent[]): Problem[] {
   const stored = components.filter(({ key }) => Object.hasOwn(document, key));
   const flat = stored.filter((component) => Object.keys(flatFields(document, component)).length > 0);
-  const isListed = ({ key }: Component) => getProperty(document[key], INSTANCES) !== undefined;
+  const isListed = ({ key }: TranslationComponent) => getProperty(document[key], INSTANCES) !== undefined;
   const current = stored.filter((component) => !flat.includes(component) || isListed(component));
   const complete = { ...document, ...Object.fromEntries(current.map((component) => [component.key, withAllFields(document, component)])) };
   const saved = prepareTranslations(complete, current, 0);
@@ -27,7 +27,7 @@ export function storedTranslationsProblems(document: Fields, components: readonl
 }
 
 /** Returns a component with the fields that it does not have yet. */
-function withAllFields(document: Fields, component: Component): unknown {
+function withAllFields(document: Fields, component: TranslationComponent): unknown {
   const { [component.key]: own } = document;
   if (!isObject(own)) return own;
   const filled = (entry: Fields) => ({ ...Object.fromEntries(component.fields.map(({ id }) => [id, { [DEFAULT]: "" }])), ...entry });
@@ -37,14 +37,14 @@ function withAllFields(document: Fields, component: Component): unknown {
 }
 
 /** Returns the values under names that nothing reads. They are preserved, since another release may know them; a misspelling looks the same. */
-export function unreadTranslations(document: Fields, components: readonly Component[]): Problem[] {
+export function unreadTranslations(document: Fields, components: readonly TranslationComponent[]): Problem[] {
   const unknown = Object.keys(document)
     .filter((key) => !components.some((component) => component.key === key))
     .map((key) => unread(escapeToken(key), `No component is called "${key}"`));
   return [...unknown, ...components.flatMap((component) => unreadIn(document, component))].slice(0, PROBLEM_LIMIT);
 }
 
-function unreadIn(document: Fields, component: Component): Problem[] {
+function unreadIn(document: Fields, component: TranslationComponent): Problem[] {
   const { key } = component;
   const own = asRecord(document[key]);
   if (component.instances === undefined) return unreadFields(own, escapeToken(key), component);
@@ -59,7 +59,7 @@ function unreadIn(document: Fields, component: Component): Problem[] {
   });
 }
 
-function unreadFields(entry: Fields, path: string, { key, fields }: Component): Problem[] {
+function unreadFields(entry: Fields, path: string, { key, fields }: TranslationComponent): Problem[] {
   return Object.keys(entry)
     .filter((id) => !fields.some((field) => field.id === id))
     .map((id) => unread(path + escapeToken(id), `No text of component ${key} is called "${id}"`));

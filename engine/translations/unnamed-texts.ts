@@ -1,5 +1,5 @@
 import { asRecord, type Fields, getProperty, isObject } from "../lib/object.ts";
-import type { Component } from "../types/translation-component.ts";
+import type { TranslationComponent } from "../types/translation-component.ts";
 import { INSTANCES, isInstanceId } from "./instances.ts";
 
 /** Texts of an instance that is missing in its component's list. */
@@ -9,7 +9,7 @@ export interface Unnamed {
 }
 
 /** Returns all such texts in a document; none for a component without a list. */
-export function unnamedTextsIn(document: Fields, components: readonly Component[]): Unnamed[] {
+export function unnamedTextsIn(document: Fields, components: readonly TranslationComponent[]): Unnamed[] {
   return components.flatMap((component) => {
     const own = asRecord(document[component.key]);
     const list = own[INSTANCES];

@@ -3,7 +3,7 @@ import { asRecord, isObject } from "../lib/object.ts";
 import { jsonBytes } from "../lib/text.ts";
 import { forbiddenCharacters, hasVisibleText } from "../lib/text-rules.ts";
 import type { Problem } from "../types/problem.ts";
-import type { Component, TextField } from "../types/translation-component.ts";
+import type { TextField, TranslationComponent } from "../types/translation-component.ts";
 import { foldedName, INSTANCES, isInstanceId } from "./instances.ts";
 import { DEFAULT, isLanguageKey } from "./language-key.ts";
 import { MAX_INSTANCES, MAX_NAME_LENGTH, MAX_TRANSLATIONS_BYTES } from "./limits.ts";
@@ -15,7 +15,7 @@ export const PROBLEM_LIMIT = 50;
  * Validates a document of translations for saving; each problem has its place. A missing default text is only a problem where the component requires
  * it; elsewhere a save fills it in.
  */
-export function validateTranslations(document: unknown, components: readonly Component[]): Problem[] {
+export function validateTranslations(document: unknown, components: readonly TranslationComponent[]): Problem[] {
   if (!isObject(document)) return [{ code: "type", path: "", message: "The translations must be an object" }];
   return [...all(document, components)].slice(0, PROBLEM_LIMIT);
 }
@@ -30,7 +30,7 @@ export function sizeProblems(document: object): Problem[] {
   ];
 }
 
-function* all(document: Record<string, unknown>, components: readonly Component[]): Generator<Problem> {
+function* all(document: Record<string, unknown>, components: readonly TranslationComponent[]): Generator<Problem> {
   for (const component of components) {
     const { key, instances, insists } = component;
     const { [key]: own } = document;
@@ -43,7 +43,7 @@ function* all(document: Record<string, unknown>, components: readonly Component[
   }
 }
 
-function* ofInstances(own: Record<string, unknown>, component: Component): Generator<Problem> {
+function* ofInstances(own: Record<string, unknown>, component: TranslationComponent): Generator<Problem> {
   const { key, instances } = component;
   const path = `${escapeToken(key)}${escapeToken(INSTANCES)}`;
   const list = own[INSTANCES];
@@ -90,7 +90,7 @@ function* ofName(name: unknown, here: string, names: Set<string>, noun: string):
 }
 
 /** Yields the problems of the texts in one set of fields. */
-export function* fieldProblems(entry: Record<string, unknown>, path: string, component: Component): Generator<Problem> {
+export function* fieldProblems(entry: Record<string, unknown>, path: string, component: TranslationComponent): Generator<Problem> {
   for (const field of component.fields) {
     const texts = entry[field.id];
     const here = path + escapeToken(field.id);
@@ -100,7 +100,12 @@ export function* fieldProblems(entry: Record<string, unknown>, path: string, com
   }
 }
 
-function* ofTexts(texts: Record<string, unknown>, path: string, field: TextField, { key, insists }: Component): Generator<Problem> {
+function* ofTexts(
+  texts: Record<string, unknown>,
+  path: string,
+  field: TextField,
+  { key, insists }: TranslationComponent,
+): Generator<Problem> {
   if (insists && typeof texts[DEFAULT] !== "string")
     yield {
       code: "required",

@@ -19,7 +19,7 @@ export interface Instances {
 }
 
 /** A component: a type of block whose texts merchants write, as declared. */
-export interface Component {
+export interface TranslationComponent {
   /** Key of the component in storage. */
   key: string;
   /** Name of its file. */

@@ -12,9 +12,9 @@ import { ELLIPSIS, fillTitles, joinNames, quoteTexts, resources, type Sentence }
  * sentence named before its variants.
  */
 export function valuePhrase(schema: FieldSchema | undefined, value: unknown, currency: string | undefined, product?: string): Sentence {
-  const values = valuesIn(schema, value);
+  const values = valuesOf(schema, value);
   if (schema !== undefined && resourceOf(schema) !== undefined) return resources(values, product === undefined ? {} : { product });
-  return [joinNames(values.map((each) => one(schema, each, currency)))];
+  return [joinNames(values.map((each) => describeOne(schema, each, currency)))];
 }
 
 /** Returns the phrase that a field declares for a value; {title} stands for the name of the option, {names} for the given names. */
@@ -28,11 +28,7 @@ function own(map: Record<string, string> | undefined, key: string): string | und
   return map !== undefined && Object.hasOwn(map, key) ? map[key] : undefined;
 }
 
-function valuesIn(schema: FieldSchema | undefined, value: unknown): string[] {
-  return valuesOf(schema, value);
-}
-
-function one(schema: FieldSchema | undefined, value: string, currency: string | undefined): string {
+function describeOne(schema: FieldSchema | undefined, value: string, currency: string | undefined): string {
   const declared = schema && writePhrase(schema, value);
   if (declared !== undefined) return declared;
   if (value === "") return ELLIPSIS;

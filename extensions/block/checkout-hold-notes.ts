@@ -21,8 +21,8 @@ export interface CheckoutHold {
 export type Notes = Readonly<Record<string, Omit<CheckoutHold, "key"> & { at: number }>>;
 
 /** Note on the cart, valid until the end of the day `until` in any time zone of a store. */
-export type OnCart = Gone & ({ open: true; message: string; until: string } | { open: false; until?: string });
-type Gone = { gone?: readonly string[] };
+export type OnCart = UnavailableVariants & ({ open: true; message: string; until: string } | { open: false; until?: string });
+type UnavailableVariants = { gone?: readonly string[] };
 
 /** Milliseconds after which a drawn block repeats its note, and after which a note that was not repeated is dropped. */
 export const RETRY_MS = 20_000;
@@ -34,7 +34,7 @@ export function readNotes(before: unknown, own: CheckoutHold, now: number): Note
   const remaining = Object.entries(notesIn(before)).filter(
     ([key, { at }]) => key !== own.key && now - at < FORGOTTEN && at <= now + FORGOTTEN,
   );
-  return { ...Object.fromEntries(remaining), [own.key]: { open: own.open, message: own.message, ...goneNote(own.gone), at: now } };
+  return { ...Object.fromEntries(remaining), [own.key]: { open: own.open, message: own.message, ...unavailableNote(own.gone), at: now } };
 }
 
 /**
@@ -44,15 +44,17 @@ export function readNotes(before: unknown, own: CheckoutHold, now: number): Note
  */
 export function withNotes(notes: Notes, now: number): OnCart {
   const note = Object.values(notes).find(({ open }) => open);
-  const gone = goneNote([...new Set(Object.values(notes).flatMap((each) => each.gone ?? []))].slice(0, MAX_UNAVAILABLE_VARIANTS));
+  const unavailable = unavailableNote(
+    [...new Set(Object.values(notes).flatMap((each) => each.gone ?? []))].slice(0, MAX_UNAVAILABLE_VARIANTS),
+  );
   const until = new Date(now + DAY).toISOString().slice(0, 10);
-  if (note !== undefined) return { open: true, message: shortened(note.message), until, ...gone };
-  return gone.gone === undefined ? { open: false } : { open: false, until, ...gone };
+  if (note !== undefined) return { open: true, message: shortened(note.message), until, ...unavailable };
+  return unavailable.gone === undefined ? { open: false } : { open: false, until, ...unavailable };
 }
 
 /** Returns the field only if there are variants. */
-function goneNote(gone: readonly string[] = []): Gone {
-  return gone.length === 0 ? {} : { gone };
+function unavailableNote(unavailable: readonly string[] = []): UnavailableVariants {
+  return unavailable.length === 0 ? {} : { gone: unavailable };
 }
 
 /** Shortens a message to the Function's limit: the Function ignores a longer one, and would let the order pass. Characters are never cut in two. */
@@ -65,9 +67,9 @@ function shortened(message: string): string {
 function notesIn(value: unknown): Notes {
   if (typeof value !== "object" || value === null) return {};
   const entries = Object.entries(value as Record<string, Partial<Notes[string]> | null>).flatMap(([key, each]) => {
-    const { open, message, at, gone } = each ?? {};
+    const { open, message, at, gone: unavailable } = each ?? {};
     return typeof open === "boolean" && typeof message === "string" && typeof at === "number"
-      ? [[key, { open, message, at, ...goneNote(documentTexts(gone)) }] as const]
+      ? [[key, { open, message, at, ...unavailableNote(documentTexts(unavailable)) }] as const]
       : [];
   });
   return Object.fromEntries(entries);

@@ -10,7 +10,7 @@ import { optionalApi } from "./optional-api.ts";
 import { untilDone } from "./until-done.ts";
 
 /** Parts of the API for notes on the cart; targets after checkout have fewer, and note nothing. */
-export type HoldState = Pick<StandardApi, "appMetafields" | "storage" | "extension"> & Noting & Partial<Pick<StandardApi, "checkoutToken">>;
+export type NoteApi = Pick<StandardApi, "appMetafields" | "storage" | "extension"> & Noting & Partial<Pick<StandardApi, "checkoutToken">>;
 
 /** Number of attempts to write the notes while another block writes, too. */
 const TRIES = 4;
@@ -21,16 +21,16 @@ const CLOSED = JSON.stringify({ open: false } satisfies OnCart);
 /**
  * Notes on the cart, under a key of the extension, what is open; repeats that while the block is drawn.
  *
- * @param isSettled Reports whether another block has settled an open hold, in which case the caller closes it. It is the same function until it
+ * @param isClosedElsewhere Reports whether another block has settled an open hold, in which case the caller closes it. It is the same function until it
  *   concerns another hold.
  */
-export function useCheckoutHold(api: HoldState, key: string, hold: CheckoutHold, isSettled?: () => Promise<boolean>): void {
+export function useCheckoutHold(api: NoteApi, key: string, hold: CheckoutHold, isClosedElsewhere?: () => Promise<boolean>): void {
   /** Last note on the cart; empty while the result of writing is unknown, undefined if nothing was noted. */
   const onCartNow = useRef<string>();
   /** Last note that was to be written, whatever the result. */
   const latest = useRef<string>();
   const { key: what, open, message } = hold;
-  const gone = (hold.gone ?? []).join();
+  const unavailable = (hold.gone ?? []).join();
   // a customer may have two checkouts of the store at once: neither holds the other
   const checkout = optionalApi(api, "checkoutToken")?.value;
   const notes = checkout === undefined || !mayNote(api) ? undefined : `gate-${checkout}`;
@@ -44,11 +44,13 @@ export function useCheckoutHold(api: HoldState, key: string, hold: CheckoutHold,
       return isNoted;
     };
     const tell = async () => {
-      if (open && (await isSettled?.())) return; // the caller closes the hold, which is then noted
+      if (open && (await isClosedElsewhere?.())) return; // the caller closes the hold, which is then noted
       // if nothing ever was open, there is nothing to note
       const wasOpen = onCartNow.current !== undefined || isOpenOnCart(api, key);
-      if (!open && gone === "" && !wasOpen && (await readStored(api, notes)) === null) return;
-      const union = JSON.stringify(await unionOf(api, notes, { key: what, open, message, gone: gone === "" ? [] : gone.split(",") }));
+      if (!open && unavailable === "" && !wasOpen && (await readStored(api, notes)) === null) return;
+      const union = JSON.stringify(
+        await unionOf(api, notes, { key: what, open, message, gone: unavailable === "" ? [] : unavailable.split(",") }),
+      );
       // a change that arrived late may have restored what was removed since
       const isStuck = union === CLOSED && isOpenOnCart(api, key);
       if (!current || (union === onCartNow.current && !isStuck)) return;
@@ -67,16 +69,16 @@ export function useCheckoutHold(api: HoldState, key: string, hold: CheckoutHold,
       current = false;
       clearInterval(timer);
     };
-  }, [api, key, what, open, message, gone, notes, isSettled]);
+  }, [api, key, what, open, message, unavailable, notes, isClosedElsewhere]);
 }
 
 /** Returns the stored value of a key; null if storage does not answer in time. */
-export function readStored({ storage }: Pick<HoldState, "storage">, key: string): Promise<unknown> {
+export function readStored({ storage }: Pick<NoteApi, "storage">, key: string): Promise<unknown> {
   return withDeadline(() => storage.read(key), AT_ONCE).catch(() => null);
 }
 
 /** Returns the combined note for the cart. If other blocks' notes are unknown, no hold is opened, and the current one is closed. */
-function unionOf(api: HoldState, key: string, own: CheckoutHold): Promise<OnCart> {
+function unionOf(api: NoteApi, key: string, own: CheckoutHold): Promise<OnCart> {
   return withDeadline((signal) => exchanged(api, key, own, signal), AT_ONCE).catch((failure) => {
     if (own.open) throw failure;
     return { open: false };
@@ -84,7 +86,7 @@ function unionOf(api: HoldState, key: string, own: CheckoutHold): Promise<OnCart
 }
 
 /** Writes the block's own note beside those of others, then reads all of them: of two blocks that write at once, neither note is lost. */
-async function exchanged(api: HoldState, key: string, own: CheckoutHold, signal: AbortSignal): Promise<OnCart> {
+async function exchanged(api: NoteApi, key: string, own: CheckoutHold, signal: AbortSignal): Promise<OnCart> {
   const { storage } = api;
   for (let tries = 0; ; tries++) {
     const before = await storage.read(key);
@@ -97,7 +99,7 @@ async function exchanged(api: HoldState, key: string, own: CheckoutHold, signal:
 }
 
 /** Reports an open hold on the cart, which an earlier checkout of this cart may have left. */
-function isOpenOnCart(api: HoldState, key: string): boolean {
+function isOpenOnCart(api: NoteApi, key: string): boolean {
   const note = tryParseJson(onCartAt(api, key));
   return isObject(note) && note.open === true;
 }

@@ -6,10 +6,10 @@ export function contains(value: Str, part: Str): bool {
   const last = units(value) - units(part);
   const start = startOf(value);
   const first = load<u8>(startOf(part));
-  const wanted = <u64>first * 0x0101_0101_0101_0101;
+  const expected = <u64>first * 0x0101_0101_0101_0101;
   const either: u64 = first > 96 && first < 123 ? 0x2020_2020_2020_2020 : 0;
   for (let index = 0; index <= last; index += 8) {
-    const word = (load<u64>(start + index) | either) ^ wanted;
+    const word = (load<u64>(start + index) | either) ^ expected;
     let hits = ~(((word & 0x7f7f_7f7f_7f7f_7f7f) + 0x7f7f_7f7f_7f7f_7f7f) | word | 0x7f7f_7f7f_7f7f_7f7f);
     for (; hits != 0; hits &= hits - 1) {
       const place = index + (<i32>ctz(hits) >> 3);
@@ -24,8 +24,8 @@ function startsLower(start: usize, part: Str): bool {
   const bytes = units(part);
   for (let index = 1; index < bytes; index++) {
     const byte = load<u8>(start + index);
-    const wanted = load<u8>(startOf(part) + index);
-    if (byte != wanted && (byte < 65 || byte > 90 || byte + 32 != wanted)) return false;
+    const expected = load<u8>(startOf(part) + index);
+    if (byte != expected && (byte < 65 || byte > 90 || byte + 32 != expected)) return false;
   }
   return true;
 }

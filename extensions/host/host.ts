@@ -1,5 +1,5 @@
 /** Counterpart of engine/runtime/host.ts over Shopify's Wasm API: the same names, compiled in its place for checkout. */
-export { at, begin, input, isList, isNothing, isNumber, isTrue, Key, NOTHING, number, prop, size, Val } from "./nan-box";
+export { elementAt, begin, input, isList, isNothing, isNumber, isTrue, Key, NOTHING, number, prop, size, Val } from "./nan-box";
 export { compiled } from "./compiled";
 export { jsonEscape } from "./json-escape";
 export { isIn, Lookup, lookup, NO_LOOKUP } from "./lookup";
@@ -38,5 +38,5 @@ export {
   Vals,
   vals,
 } from "./typed-arrays";
-export { after, codeAt, fromCodes, hasText, isAscii, isClosed, isPlain, join, key, literal, NO_TEXT, name, same, seek, Str, slice, split, text, units } from "./utf8";
+export { after, codeAt, fromCodes, hasText, isAscii, isClosed, isPlain, join, key, literal, NO_TEXT, name, isSameText, seek, Str, slice, split, text, units } from "./utf8";
 export { endList, endObject, outInt, outKey, outList, outObject, outText } from "./writer";

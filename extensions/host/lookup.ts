@@ -1,6 +1,6 @@
 /** Sets of texts: the lines of one text, hashed by their marks. */
 import { getInt, Ints, ints, setInt } from "./typed-arrays";
-import { mark, same, slice, split, Str, units } from "./utf8";
+import { mark, isSameText, slice, split, Str, units } from "./utf8";
 import { take } from "./memory";
 
 /** Address of a set: the text, the number of places less one, the end of each line, and the places, which hold number + 1, or 0 if empty. */
@@ -43,7 +43,7 @@ export function isIn(set: Lookup, value: Str): bool {
   const mask = load<i32>(set + MASK);
   let place = mark(value) & mask;
   while (getInt(places, place) != 0) {
-    if (same(value, lineAt(set, getInt(places, place) - 1))) return true;
+    if (isSameText(value, lineAt(set, getInt(places, place) - 1))) return true;
     place = (place + 1) & mask;
   }
   return false;

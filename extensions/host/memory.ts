@@ -14,7 +14,7 @@ const MARGIN: usize = 8;
 export function take(bytes: i32): usize {
   const start = top;
   top = (start + <usize>bytes + 7) & ~7;
-  const room = <usize>memory.size() << 16;
-  if (top + MARGIN > room) memory.grow(<i32>((top + MARGIN - room + 0xffff) >>> 16));
+  const limit = <usize>memory.size() << 16;
+  if (top + MARGIN > limit) memory.grow(<i32>((top + MARGIN - limit + 0xffff) >>> 16));
   return start;
 }

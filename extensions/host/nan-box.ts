@@ -79,7 +79,7 @@ export function size(value: Val): i32 {
 }
 
 @inline
-export function at(value: Val, index: i32): Val {
+export function elementAt(value: Val, index: i32): Val {
   return inputAt(value, index);
 }
 

@@ -70,13 +70,13 @@ export function after(index: i32, code: i32): i32 {
 export function seek(value: Str, code: i32, from: i32): i32 {
   const bytes = units(value);
   const start = startOf(value);
-  const wanted = <u64>code * 0x0101_0101_0101_0101;
+  const pattern = <u64>code * 0x0101_0101_0101_0101;
   for (let index = from; index < bytes; index += 8) {
-    const word = load<u64>(start + index) ^ wanted;
+    const word = load<u64>(start + index) ^ pattern;
     const hit = (word - 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080;
     if (hit == 0) continue;
-    const found = index + (<i32>ctz(hit) >> 3);
-    return found < bytes ? found : -1;
+    const position = index + (<i32>ctz(hit) >> 3);
+    return position < bytes ? position : -1;
   }
   return -1;
 }
@@ -86,15 +86,15 @@ export function split(value: Str, code: i32, ends: usize): i32 {
   if (value == NO_TEXT) return 0;
   const bytes = units(value);
   const start = startOf(value);
-  const wanted = <u64>code * 0x0101_0101_0101_0101;
+  const pattern = <u64>code * 0x0101_0101_0101_0101;
   let into = ends;
   for (let index = 0; index < bytes; index += 8) {
-    const word = load<u64>(start + index) ^ wanted;
+    const word = load<u64>(start + index) ^ pattern;
     let hits = ~(((word & 0x7f7f_7f7f_7f7f_7f7f) + 0x7f7f_7f7f_7f7f_7f7f) | word | 0x7f7f_7f7f_7f7f_7f7f);
     for (; hits != 0; hits &= hits - 1) {
-      const found = index + (<i32>ctz(hits) >> 3);
-      if (found >= bytes) break;
-      store<i32>(into, found);
+      const position = index + (<i32>ctz(hits) >> 3);
+      if (position >= bytes) break;
+      store<i32>(into, position);
       into += 4;
     }
   }
@@ -124,15 +124,15 @@ export function isPlain(value: Str): bool {
   let before: u64 = 0x80;
   for (let index = 0; index < bytes; index += 8) {
     let word = load<u64>(start + index);
-    const left = bytes - index;
-    if (left < 8) {
-      const bits = <u64>left << 3;
+    const remaining = bytes - index;
+    if (remaining < 8) {
+      const bits = <u64>remaining << 3;
       word = (word & ((<u64>1 << bits) - 1)) | (0x6161_6161_6161_6120 << bits);
     }
     const other = word ^ 0x2020_2020_2020_2020;
     const blanks = ~(((other & 0x7f7f_7f7f_7f7f_7f7f) + 0x7f7f_7f7f_7f7f_7f7f) | other | 0x7f7f_7f7f_7f7f_7f7f);
     if (((word | (word - 0x2020_2020_2020_2020)) & 0x8080_8080_8080_8080) != 0 || (blanks & ((blanks << 8) | before)) != 0) return false;
-    if (left < 8) return true;
+    if (remaining < 8) return true;
     before = blanks >>> 56;
   }
   return bytes == 0 || before == 0;
@@ -166,14 +166,14 @@ export function slice(value: Str, from: i32, to: i32): Str {
 }
 
 /** Compares two texts. Ends differ more often than beginnings (ids share their scheme), so the last eight bytes are compared first. */
-export function same(a: Str, b: Str): bool {
+export function isSameText(a: Str, b: Str): bool {
   const bytes = units(a);
   if (a == NO_TEXT || b == NO_TEXT || bytes != units(b)) return false;
-  const left = startOf(a);
-  const right = startOf(b);
-  if (bytes < 8) return sameShort(left, right, bytes);
-  for (let index = bytes - 8; index > 0; index -= 8) if (load<u64>(left + index) != load<u64>(right + index)) return false;
-  return load<u64>(left) == load<u64>(right);
+  const firstStart = startOf(a);
+  const secondStart = startOf(b);
+  if (bytes < 8) return sameShort(firstStart, secondStart, bytes);
+  for (let index = bytes - 8; index > 0; index -= 8) if (load<u64>(firstStart + index) != load<u64>(secondStart + index)) return false;
+  return load<u64>(firstStart) == load<u64>(secondStart);
 }
 
 export function join(a: Str, b: Str): Str {
@@ -233,7 +233,7 @@ function tail(from: usize, offset: i32): i32 {
   return <i32>load<u8>(from + offset) & 0x3f;
 }
 
-function sameShort(left: usize, right: usize, bytes: i32): bool {
-  for (let i = 0; i < bytes; i++) if (load<u8>(left + i) != load<u8>(right + i)) return false;
+function sameShort(firstStart: usize, secondStart: usize, bytes: i32): bool {
+  for (let i = 0; i < bytes; i++) if (load<u8>(firstStart + i) != load<u8>(secondStart + i)) return false;
   return true;
 }

@@ -1,26 +1,23 @@
-import { type ComponentProps, type ReactNode, useCallback, useState } from "react";
-import { analytics, figureCalls, orderCalls } from "../../engine/generated/analytics.ts";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { analytics, type figureCalls, orderCalls } from "../../engine/generated/analytics.ts";
 import type { AnalyticsDeclaration, AnalyticsTable } from "../../engine/generated/declarations.ts";
 import { navigation } from "../../engine/generated/navigation.ts";
 import type { Shop } from "../data/shop.ts";
-import { useRequest } from "../data/use-request.ts";
 import { saveFile } from "../lib/save-file.ts";
 import { ShopGate } from "../pages/ShopGate.tsx";
-import { type Chosen, chosenPreset, DateRange, dateRangeText } from "../reports/DateRange.tsx";
-import { spanBefore } from "../reports/date-range.ts";
-import { formatFigure } from "../reports/format-figure.ts";
-import { TimeChart } from "../reports/TimeChart.tsx";
+import { type Chosen, DateRange, dateRangeText } from "../reports/DateRange.tsx";
 import { LoadError } from "../ui/LoadError.tsx";
 import { lazyComponent } from "../ui/lazy.tsx";
-import { Banner, Button, Stack } from "../ui/polaris.ts";
+import { Button, Stack } from "../ui/polaris.ts";
 import { Screen } from "../ui/Screen.tsx";
+import { CurrencyNotices } from "./CurrencyNotices.tsx";
+import { FigureCharts } from "./FigureCharts.tsx";
 import { FigureGroups } from "./FigureGroups.tsx";
-import { pointsOf, type Row } from "./figures.ts";
+import type { Row } from "./figures.ts";
 import { figuresFileOf } from "./figures-file.ts";
-import { currenciesIn, currencyIn, figuresOf, isCurrencyAssumed } from "./load-figures.ts";
 import { PrintedPage } from "./PrintedPage.tsx";
 import { RankedTable } from "./RankedTable.tsx";
-import { SAMPLE } from "./sample.ts";
+import { useFigures } from "./use-figures.ts";
 
 type Name = keyof typeof figureCalls;
 
@@ -36,19 +33,12 @@ export function AnalyticsPage({ name }: { name: Name }) {
   );
 }
 
-function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Name; shop: Shop }) {
+function Figures({ name, shop }: { name: Name; shop: Shop }) {
+  const { domain, timeZone } = shop;
   const screen = analytics[name];
-  const ordersCall = orderCalls[name];
-  const [chosen, setChosen] = useState<Chosen>(() => chosenPreset("week", timeZone));
-  const { reply, reload } = useRequest(useCallback(() => figuresOf(figureCalls[name], chosen, true), [name, chosen]));
-  const earlier = useRequest(
-    useCallback(() => figuresOf(figureCalls[name], spanBefore(chosen, timeZone), false), [name, chosen, timeZone]),
-  ).reply;
+  const { chosen, setChosen, figures, failure, before, reload, currency } = useFigures(name, shop);
   const [opened, setOpened] = useState<Opened>();
-  const figures = reply?.ok ? reply.value : undefined;
-  const failed = reply?.ok === false;
-  const currency = currencyIn(figures, own);
-  const currencies = currenciesIn(figures);
+  const failed = failure !== undefined;
   const save = () => {
     const text = figuresFileOf(screen, figures, { currency, timeZone, period: dateRangeText(chosen, timeZone) });
     saveFile(`${name}-analytics.csv`, new Blob([text], { type: "text/csv" }));
@@ -64,56 +54,47 @@ function Figures({ name, shop: { domain, timeZone, currency: own } }: { name: Na
       <Report shop={domain} period={dateRangeText(chosen, timeZone)} {...{ timeZone }}>
         <Screens name={name} />
         <DateRange {...{ chosen, timeZone }} onChange={setChosen} />
-        {failed && <LoadError title={screen.failed} text={reply.failure.message} retry={reload} />}
-        {isCurrencyAssumed(figures) && (
-          <LoadError
-            tone="warning"
-            title="Your store's currency is not certain"
-            text={`Shopify did not tell it in time. Amounts are counted in ${currency}, and those in other currencies are left out.`}
-            retry={reload}
-          />
-        )}
-        {screen.currencies !== undefined && currencies.length > 1 && (
-          <Banner tone="info" title={screen.currencies.title}>
-            <p>{screen.currencies.text}</p>
-            <p>{currencies.map(({ _id, revenue }) => formatFigure(revenue, "money", _id)).join(" · ")}</p>
-          </Banner>
-        )}
+        {failed && <LoadError title={screen.failed} text={failure.message} retry={reload} />}
+        <CurrencyNotices {...{ screen, figures, currency, reload }} />
         <FigureGroups
-          {...{ screen, currency }}
+          {...{ screen, currency, before }}
           figures={failed ? null : figures}
-          before={earlier?.ok === false ? null : earlier?.value}
           onOpen={(title) => setOpened({ title, which: ofScreen(screen) })}
         />
-        {screen.charts.map((chart) => (
-          <TimeChart
-            key={chart.title}
-            title={chart.title}
-            name={chart.name}
-            colour={chart.colour}
-            by={(figures?.hours ?? []).length > 0 ? "Hour" : "Day"}
-            points={failed ? SAMPLE : figures && pointsOf(figures, chart, timeZone)}
-            say={(value) => formatFigure(value, chart.as, currency)}
-            failure={failed ? "Could not load the chart" : undefined}
-          />
-        ))}
+        <FigureCharts {...{ screen, figures, failed, currency, timeZone }} />
         {!failed &&
           screen.tables.map((table) => (
             <RankedTable key={table.title} {...{ table, currency, figures }} onOpen={(row) => setOpened(ofRow(screen, table, row))} />
           ))}
       </Report>
-      {opened !== undefined && screen.orders !== undefined && ordersCall !== undefined && (
-        <Orders
-          title={`${opened.title}: orders`}
-          span={chosen}
-          call={ordersCall}
-          which={opened.which}
-          money={screen.orders.money}
-          shop={domain}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {opened !== undefined && <OpenedOrders {...{ name, chosen, opened, shop }} onClose={() => setOpened(undefined)} />}
     </Screen>
+  );
+}
+
+interface OpenedProps {
+  name: Name;
+  chosen: Chosen;
+  opened: Opened;
+  shop: Shop;
+  onClose: () => void;
+}
+
+/** Lists the orders of a screen or of a row, where the screen has any. */
+function OpenedOrders({ name, chosen, opened, shop, onClose }: OpenedProps) {
+  const { orders }: AnalyticsDeclaration = analytics[name];
+  const call = orderCalls[name];
+  if (orders === undefined || call === undefined) return null;
+  return (
+    <Orders
+      title={`${opened.title}: orders`}
+      span={chosen}
+      call={call}
+      which={opened.which}
+      money={orders.money}
+      shop={shop.domain}
+      onClose={onClose}
+    />
   );
 }
 

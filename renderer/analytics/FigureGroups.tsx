@@ -2,9 +2,9 @@ import { useId } from "react";
 import type { AnalyticsDeclaration, Figure } from "../../engine/generated/declarations.ts";
 import { FigureCard } from "../reports/FigureCard.tsx";
 import { formatFigure } from "../reports/format-figure.ts";
-import { Stack, Text } from "../ui/polaris.ts";
+import { Stack, Text } from "../ui/polaris-components.ts";
+import type { Figures } from "./figure-currencies.ts";
 import { figureIn } from "./figure-in.ts";
-import type { Figures } from "./load-figures.ts";
 
 interface Props {
   screen: AnalyticsDeclaration;

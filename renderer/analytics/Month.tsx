@@ -1,14 +1,14 @@
 import { useCallback, useId } from "react";
 import type { Month as Declared } from "../../engine/generated/months.ts";
 import type { Shop } from "../data/shop.ts";
-import { spanOfPreset } from "../reports/date-range.ts";
+import { spanOfPreset } from "../reports/date-spans.ts";
 import { formatFigure } from "../reports/format-figure.ts";
 import { LoadError } from "../ui/LoadError.tsx";
-import { Badge, Card, Link, Row, Stack, Text } from "../ui/polaris.ts";
+import { Badge, Card, Link, Row, Stack, Text } from "../ui/polaris-components.ts";
 import "./month.css";
 import { useRequest } from "../data/use-request.ts";
+import { currenciesIn, currencyIn, figuresOf } from "./figure-currencies.ts";
 import { figureIn, isRate } from "./figure-in.ts";
-import { currenciesIn, currencyIn, figuresOf } from "./load-figures.ts";
 
 /**
  * Shows the first figures of a screen for the last 30 days, with a link to the screen. A count that could not be loaded is shown as 0, with

@@ -2,13 +2,13 @@ import { useCallback } from "react";
 import type { OrderCall } from "../../engine/generated/analytics.ts";
 import type { AnalyticsDeclaration } from "../../engine/generated/declarations.ts";
 import { getProperty } from "../../engine/lib/object.ts";
-import type { Span } from "../reports/date-range.ts";
+import type { Span } from "../reports/date-spans.ts";
 import { formatFigure, numberIn } from "../reports/format-figure.ts";
 import { usePages } from "../reports/use-pages.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { formatMoment } from "../ui/format-moment.ts";
 import { LoadError } from "../ui/LoadError.tsx";
-import { Button, Link, SkeletonBodyText, Stack, Text } from "../ui/polaris.ts";
+import { Button, Link, SkeletonBodyText, Stack, Text } from "../ui/polaris-components.ts";
 import { Table } from "../ui/Table.tsx";
 import { type Line, ordersOf } from "./orders-of.ts";
 

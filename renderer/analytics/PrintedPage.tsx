@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { Text } from "../ui/polaris.ts";
+import { Text } from "../ui/polaris-components.ts";
 import "./printed.css";
 
 /**

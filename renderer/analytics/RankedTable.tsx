@@ -1,10 +1,10 @@
 import { useId } from "react";
 import type { AnalyticsTable } from "../../engine/generated/declarations.ts";
 import { formatFigure } from "../reports/format-figure.ts";
-import { Button, Card, SkeletonBodyText, Stack, Text } from "../ui/polaris.ts";
+import { Button, Card, SkeletonBodyText, Stack, Text } from "../ui/polaris-components.ts";
 import { Table } from "../ui/Table.tsx";
+import type { Figures } from "./figure-currencies.ts";
 import { cellOf, type Row, rowsOf } from "./figures.ts";
-import type { Figures } from "./load-figures.ts";
 
 interface Props {
   table: AnalyticsTable;

@@ -1,8 +1,8 @@
 import type { OrderCall } from "../../engine/generated/analytics.ts";
 import type { CallResponses } from "../../engine/generated/calls.ts";
-import type { CallResult } from "../data/api.ts";
 import { call } from "../data/call.ts";
-import { queryOfSpan, type Span } from "../reports/date-range.ts";
+import type { CallResult } from "../data/send-request.ts";
+import { queryOfSpan, type Span } from "../reports/date-spans.ts";
 import type { LoadedPage } from "../reports/use-pages.ts";
 
 /** Order line that figures are made of. */

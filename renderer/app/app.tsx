@@ -8,13 +8,13 @@ import { navigation } from "../../engine/generated/navigation.ts";
 import { pages } from "../../engine/generated/screens.ts";
 import { loadShop } from "../data/shop.ts";
 import { hostShop } from "../lib/app-bridge.ts";
-import { startRouter, useAddress } from "../lib/router.ts";
+import { startRouter, useAddress } from "../lib/navigate.ts";
 import { UnexpectedError } from "../pages/UnexpectedError.tsx";
 import { PauseBar } from "../pause/PauseBar.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { lazyComponent } from "../ui/lazy.tsx";
 import { askShop, launchOf } from "./launch.ts";
-import { hasScreen, screen } from "./routes.tsx";
+import { hasScreen, screen } from "./screens.tsx";
 
 const ConfigurationErrorPage = lazyComponent(
   () => import("../pages/ConfigurationError.tsx").then((file) => file.ConfigurationError),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { BlockHostApi } from "./host/host-api.ts";
 import { type OpenBlock, openBlock } from "./host/open.ts";
-import type { BlockState, Start } from "./protocol.ts";
+import type { BlockState, Start } from "./messages.ts";
 
 interface Props extends Omit<Start, "state"> {
   /** Title of the frame, for screen readers. */

@@ -1,6 +1,6 @@
 import { editorUrl } from "../home/editor-url.ts";
 import { formatMoment } from "../ui/format-moment.ts";
-import { Link, Text } from "../ui/polaris.ts";
+import { Link, Text } from "../ui/polaris-components.ts";
 import type { PlacementStatus } from "./placement-status.ts";
 
 interface Props {

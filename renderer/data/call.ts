@@ -1,7 +1,7 @@
 import { type CallRequests, type CallResponses, calls, outlines } from "../../engine/generated/calls.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
-import { type CallResult, type RequestOptions, sendRequest } from "./api.ts";
+import { type CallResult, type RequestOptions, sendRequest } from "./send-request.ts";
 
 /** Input of a call: bodies as the server reads them, and query parameters, which are sent as text. */
 type CallParts<Parts> = {

@@ -1,12 +1,12 @@
 import type { ClearResponse } from "../../engine/generated/calls.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
-import { type CallResult, sendRequest } from "./api.ts";
 import { call, familyCall } from "./call.ts";
 import { entryOfType } from "./families.ts";
+import { type CallResult, sendRequest } from "./send-request.ts";
 
 /** One stored configuration as the editor opens it, with its identity apart from its fields. */
-export interface Stored {
+export interface StoredConfiguration {
   guid: string;
   revision: number | undefined;
   /** True while the configuration takes part in a pause of all rules: its state "off" was then not chosen for it. */
@@ -18,7 +18,7 @@ export interface Stored {
 }
 
 /** Names the configuration that a call changed. A deleted configuration has no revision. */
-export interface Saved {
+export interface SavedConfiguration {
   guid: string;
   revision?: number;
   /** Warning about the saved configuration. */
@@ -29,7 +29,7 @@ export interface Saved {
  * Opens one configuration by its guid, or by Shopify's number of its object. Among several families one call finds it; a single family has
  * a call of its own.
  */
-export function openStored(guid: string, entries: readonly FamilyEntry[]): Promise<CallResult<Stored>> {
+export function openStored(guid: string, entries: readonly FamilyEntry[]): Promise<CallResult<StoredConfiguration>> {
   const [only, ...others] = entries;
   const { read, record } = only?.calls ?? {};
   if (others.length === 0 && read !== undefined)
@@ -42,21 +42,25 @@ export function openStored(guid: string, entries: readonly FamilyEntry[]): Promi
 }
 
 /** Stores a new configuration. Sent again with the same key after a lost response, the call does not create a second one. */
-export function create(family: FamilyEntry, configuration: object, key: string): Promise<CallResult<Saved>> {
+export function createConfiguration(family: FamilyEntry, configuration: object, key: string): Promise<CallResult<SavedConfiguration>> {
   return familyCall(family, "create", { body: configuration, headers: { "Idempotency-Key": key } });
 }
 
 /** State on which a change is based. */
-export type Base = Pick<Stored, "guid" | "revision" | "paused">;
+export type Base = Pick<StoredConfiguration, "guid" | "revision" | "paused">;
 
 /** Replaces a configuration; refused with 409 when `revision` is no longer the current one. */
-export function update(family: FamilyEntry, { guid, revision, paused }: Base, configuration: object): Promise<CallResult<Saved>> {
+export function updateConfiguration(
+  family: FamilyEntry,
+  { guid, revision, paused }: Base,
+  configuration: object,
+): Promise<CallResult<SavedConfiguration>> {
   const base = { guid, ...(revision === undefined ? {} : { revision }), ...(paused ? { paused } : {}) };
   return familyCall(family, "update", { params: { id: guid }, body: { ...configuration, ...base } });
 }
 
 /** Deletes a configuration from the store. */
-export function remove(family: FamilyEntry, guid: string): Promise<CallResult<Saved>> {
+export function removeConfiguration(family: FamilyEntry, guid: string): Promise<CallResult<SavedConfiguration>> {
   const body = family.calls.delete.method === "DELETE" ? undefined : { guid };
   return familyCall(family, "delete", { params: { id: guid }, body });
 }
@@ -67,7 +71,7 @@ export function clear(family: FamilyEntry): Promise<CallResult<ClearResponse>> {
 }
 
 /** Narrows a value that a call returned to a stored configuration, for instance the current one of a 409. */
-export function stored(value: unknown): Stored | undefined {
+export function stored(value: unknown): StoredConfiguration | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { guid, id: _id, shop: _shop, revision, paused, ...fields }: Record<string, unknown> = { ...value };
   if (typeof guid !== "string") return undefined;

@@ -1,6 +1,6 @@
 import type { ShopDomainsResponse } from "../../engine/generated/calls.ts";
-import type { CallResult } from "./api.ts";
 import { call } from "./call.ts";
+import type { CallResult } from "./send-request.ts";
 
 let domains: Promise<CallResult<ShopDomainsResponse>> | undefined;
 

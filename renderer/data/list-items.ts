@@ -1,8 +1,8 @@
-import type { Page } from "../../engine/calls/envelope.ts";
+import type { Page } from "../../engine/calls/response-style.ts";
 import type { ListResponse } from "../../engine/generated/calls.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
-import { type CallResult, sendListRequest } from "./api.ts";
 import { errorTextOf } from "./call.ts";
+import { type CallResult, sendListRequest } from "./send-request.ts";
 
 /** Row of a family's list. Columns name further keys of the item. */
 export interface ListItem {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ProductVariantsResponse } from "../../engine/generated/calls.ts";
-import type { CallResult } from "./api.ts";
 import { call } from "./call.ts";
+import type { CallResult } from "./send-request.ts";
 
 export interface Variant {
   id: string;

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { isEntitled } from "../../engine/declarations/entitlements.ts";
 import type { ShopResponse } from "../../engine/generated/calls.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
-import type { CallResult } from "./api.ts";
 import { call } from "./call.ts";
+import type { CallResult } from "./send-request.ts";
 import { useRequest } from "./use-request.ts";
 
 /** Store as the screens need it: its plan, the currency in which amounts are entered, and its time zone. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { CallResult } from "./api.ts";
+import type { CallResult } from "./send-request.ts";
 
 /**
  * Returns the response to a request, undefined while it is under way. Only the latest request counts; `load` must be stable. `refresh`

@@ -1,17 +1,17 @@
-import { useCode } from "../data/check-variants.ts";
-import { Button, Text } from "../ui/polaris.ts";
+import { useCode } from "../data/use-variant-problems.ts";
+import { Button, Text } from "../ui/polaris-components.ts";
 
 interface Props {
   code: string;
   /** True to begin with the code, where the code does not stand beside the note. */
   named?: boolean;
   /** True if somebody may be typing the code. */
-  isTyped?: boolean;
+  isEditing?: boolean;
 }
 
 /** Shows the present effect of a discount code, or why it has none; nothing until the store has answered. */
-export function CodeNote({ code, named = false, isTyped: typed = false }: Props) {
-  const state = useCode(code, typed);
+export function CodeNote({ code, named = false, isEditing = false }: Props) {
+  const state = useCode(code, isEditing);
   if (state === undefined) return null;
   const { trouble, does, retry } = state;
   const name = named ? `${code}: ` : "";

@@ -3,14 +3,14 @@ import { CodeNote } from "./CodeNote.tsx";
 interface Props {
   codes: readonly string[];
   /** True if somebody may be typing the codes. */
-  isTyped?: boolean;
+  isEditing?: boolean;
 }
 
 /** Shows the effects of a configuration's discount codes, a line for each. */
-export function CodeNotes({ codes, isTyped: typed = false }: Props) {
+export function CodeNotes({ codes, isEditing = false }: Props) {
   return codes.map((code) => (
     <div key={code} role="status">
-      <CodeNote code={code} isTyped={typed} named />
+      <CodeNote code={code} isEditing={isEditing} named />
     </div>
   ));
 }

@@ -1,7 +1,7 @@
 import { type DraftRecord, draftRecord } from "./draft-record.ts";
-import { draftsAt, draftsOf, lastChange } from "./read-drafts.ts";
-import { drop, placeOf, places } from "./storage.ts";
-import { ifAbandoned, whenAbandoned } from "./tab-locks.ts";
+import { draftsAt, lastChange, readDraftsOf } from "./read-drafts.ts";
+import { deleteDraft, placeOf, places } from "./stored-drafts.ts";
+import { ifAbandoned, whenAbandoned } from "./visits.ts";
 
 const OLDEST_MS = 30 * 24 * 3600 * 1000;
 const MAX_DRAFTS = 50;
@@ -9,7 +9,7 @@ const RELOADED_MS = 3000;
 
 /** Drafts that a visit begins with. */
 export interface ClaimableDraft {
-  kept: DraftRecord | undefined;
+  record: DraftRecord | undefined;
   /** Visits of other tabs that are still open. */
   elsewhere: readonly string[];
 }
@@ -22,11 +22,11 @@ export interface ClaimableDraft {
 export async function claim(subject: string, visit: string): Promise<ClaimableDraft> {
   prune();
   const elsewhere: string[] = [];
-  for (const place of draftsOf(subject)) {
+  for (const place of readDraftsOf(subject)) {
     const other = visitOf(place);
     if (other !== visit && !(await ifAbandoned(other, () => take(place, placeOf(subject, visit))))) elsewhere.push(other);
   }
-  return { kept: draftsAt(placeOf(subject, visit)), elsewhere };
+  return { record: draftsAt(placeOf(subject, visit)), elsewhere };
 }
 
 /** Looks again whenever another tab is closed or has ended its visit. A tab that is only reloaded takes back its own drafts. */
@@ -51,14 +51,14 @@ function take(from: string, to: string): void {
   if (own === undefined) draftRecord(to, given);
   else if (own.aside === undefined && given.aside === undefined && own.typed !== undefined) draftRecord(to, { ...own, aside: given.typed });
   else return;
-  drop(from);
+  deleteDraft(from);
 }
 
 /** Keeps storage small: drafts that nobody came back for are removed, and the oldest of very many. */
 function prune(): void {
   const age = (place: string) => Date.now() - lastChange(draftsAt(place) ?? {});
   const youngest = places().sort((one, other) => age(one) - age(other));
-  for (const [index, place] of youngest.entries()) if (index >= MAX_DRAFTS || age(place) > OLDEST_MS) drop(place);
+  for (const [index, place] of youngest.entries()) if (index >= MAX_DRAFTS || age(place) > OLDEST_MS) deleteDraft(place);
 }
 
 function visitOf(place: string): string {

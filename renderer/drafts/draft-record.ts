@@ -1,5 +1,5 @@
 import type { Fields } from "../../engine/lib/object.ts";
-import { drop, put } from "./storage.ts";
+import { deleteDraft, saveDraft } from "./stored-drafts.ts";
 
 /** Values of an editor as they were entered. */
 export interface DraftValues {
@@ -25,6 +25,6 @@ export interface DraftRecord {
 
 /** Writes drafts to storage, or removes them once there are none. */
 export function draftRecord(place: string, record: DraftRecord | undefined): void {
-  if (record?.typed === undefined && record?.aside === undefined) drop(place);
-  else put(place, JSON.stringify(record));
+  if (record?.typed === undefined && record?.aside === undefined) deleteDraft(place);
+  else saveDraft(place, JSON.stringify(record));
 }

@@ -1,30 +1,30 @@
 import { getProperty, isObject } from "../../engine/lib/object.ts";
 import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import type { DraftRecord, DraftValues } from "./draft-record.ts";
-import { load, places } from "./storage.ts";
+import { loadDraft, places } from "./stored-drafts.ts";
 
 /** Reads the drafts at a place, as far as they are still readable. */
 export function draftsAt(place: string): DraftRecord | undefined {
   const stored = tryParseJson(load(place));
-  const [typed, aside] = [draftValuesIn(getProperty(stored, "typed")), draftValuesIn(getProperty(stored, "aside"))];
-  if (typed === undefined && aside === undefined) return undefined;
+  const [values, other] = [draftValuesIn(getProperty(stored, "typed")), draftValuesIn(getProperty(stored, "aside"))];
+  if (values === undefined && other === undefined) return undefined;
   const [revision, key] = [getProperty(stored, "revision"), getProperty(stored, "key")];
   return {
     revision: typeof revision === "number" ? revision : undefined,
     key: typeof key === "string" ? key : undefined,
     sent: getProperty(stored, "sent"),
-    typed,
-    aside,
+    typed: values,
+    aside: other,
   };
 }
 
 /** Returns the time of the last change of a record. */
-export function lastChange({ typed, aside }: DraftRecord): number {
-  return Math.max(typed?.at ?? 0, aside?.at ?? 0);
+export function lastChange({ typed: values, aside: other }: DraftRecord): number {
+  return Math.max(values?.at ?? 0, other?.at ?? 0);
 }
 
 /** Returns the places where drafts of one subject are kept, the latest first. */
-export function draftsOf(subject: string): string[] {
+export function readDraftsOf(subject: string): string[] {
   const at = (place: string) => lastChange(draftsAt(place) ?? {});
   return places(subject).sort((one, other) => at(other) - at(one));
 }

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
-import { isRuleFamily } from "../../engine/declarations/storage.ts";
+import { isRuleFamily } from "../../engine/declarations/storage-declaration.ts";
 import { ACTIVE_PER_API, COST_LIMITS } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Compiled, Cost } from "../../engine/types/pack.ts";
 import { Meter } from "../ui/Meter.tsx";
-import { Card, Stack, Text } from "../ui/polaris.ts";
+import { Card, Stack, Text } from "../ui/polaris-components.ts";
 import { useActiveCount } from "./use-active-count.ts";
 
 interface Props {

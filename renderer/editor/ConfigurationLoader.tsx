@@ -4,13 +4,13 @@ import { nameField, nameOf, subtypeOf, subtypesOf, variantNamed } from "../../en
 import type { Fields } from "../../engine/lib/object.ts";
 import { capitalize } from "../../engine/lib/text.ts";
 import type { Family, FamilyEntry } from "../../engine/types/family.ts";
-import type { CallResult } from "../data/api.ts";
-import { openStored, type Stored } from "../data/configurations.ts";
+import { openStored, type StoredConfiguration } from "../data/configurations.ts";
 import { loadFamily } from "../data/families.ts";
+import type { CallResult } from "../data/send-request.ts";
 import type { Shop } from "../data/shop.ts";
 import { useRequest } from "../data/use-request.ts";
 import { placeholder } from "../list/placeholder.ts";
-import { loadItems } from "../rjsf-theme/fields/lazy.tsx";
+import { loadItems } from "../rjsf-theme/fields/deferred-fields.tsx";
 import { LoadError } from "../ui/LoadError.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { lazyComponent } from "../ui/lazy.tsx";
@@ -67,7 +67,7 @@ function copyOf(family: Family, stored: Fields, { facts }: Shop): Fields {
   return { ...applyEntitlements(family, stored, facts), [nameField(family)]: name === "" ? "" : `${name} (Copy)` };
 }
 
-interface FullConfiguration extends Omit<Stored, "family"> {
+interface FullConfiguration extends Omit<StoredConfiguration, "family"> {
   family: Family | undefined;
 }
 

@@ -5,13 +5,13 @@ import { capitalize } from "../../engine/lib/text.ts";
 import type { Family, FamilyEntry } from "../../engine/types/family.ts";
 import { entryOfType } from "../data/families.ts";
 import { draftRecord } from "../drafts/draft-record.ts";
-import { draftsAt, draftsOf } from "../drafts/read-drafts.ts";
-import { drop, placeOf } from "../drafts/storage.ts";
+import { draftsAt, readDraftsOf } from "../drafts/read-drafts.ts";
+import { deleteDraft, placeOf } from "../drafts/stored-drafts.ts";
 import { toast } from "../lib/app-bridge.ts";
-import { navigate } from "../lib/router.ts";
+import { navigate } from "../lib/navigate.ts";
 import { editorHref } from "../list/editor-href.ts";
 import { Loading } from "../ui/Loading.tsx";
-import { Banner, Button, Link, Stack, Text } from "../ui/polaris.ts";
+import { Banner, Button, Link, Stack, Text } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { draftSubject } from "./draft-subject.ts";
 
@@ -21,7 +21,7 @@ import { draftSubject } from "./draft-subject.ts";
  */
 export function DeletedConfiguration({ guid, family }: { guid: string; family: Family }) {
   const back = family.list.path;
-  const [place] = draftsOf(guid);
+  const [place] = readDraftsOf(guid);
   const passing = place === undefined ? family.toasts?.missing : undefined;
   useEffect(() => {
     if (passing === undefined) return;
@@ -57,6 +57,6 @@ function anew(place: string, opened: FamilyEntry): string {
   const family = entryOfType(String(getProperty(values?.configuration, "type") ?? "")) ?? opened;
   const variant = values && subtypeOf(values.configuration);
   draftRecord(placeOf(draftSubject(family, variant, undefined), place.slice(place.lastIndexOf("/") + 1)), { typed: values });
-  drop(place);
+  deleteDraft(place);
   return editorHref(family, variant);
 }

@@ -2,7 +2,7 @@ import { documentBytes } from "../../engine/compiler/document-bytes.ts";
 import { DOCUMENT_BYTES } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { Meter } from "../ui/Meter.tsx";
-import { Card } from "../ui/polaris.ts";
+import { Card } from "../ui/polaris-components.ts";
 import { useDocumentSize } from "./use-document-size.ts";
 
 interface Props {

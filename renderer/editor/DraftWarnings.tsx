@@ -1,6 +1,6 @@
 import { findWarnings } from "../../engine/configuration/find-warnings.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { Banner } from "../ui/polaris.ts";
+import { Banner } from "../ui/polaris-components.ts";
 
 /** Shows the warnings that the family declares for a draft. */
 export function DraftWarnings({ family, draft }: { family: Family; draft: object }) {

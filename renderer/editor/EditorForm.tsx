@@ -1,7 +1,7 @@
 import { nameOf, variantOf } from "../../engine/declarations/configuration.ts";
 import { Notices } from "../form/Notices.tsx";
 import { lazyComponent } from "../ui/lazy.tsx";
-import { Banner, Stack } from "../ui/polaris.ts";
+import { Banner, Stack } from "../ui/polaris-components.ts";
 import type { EditorProps } from "./draft-subject.ts";
 import { RuleForm } from "./RuleForm.tsx";
 import type { Editing } from "./use-editor.ts";
@@ -23,7 +23,7 @@ interface Props extends Pick<EditorProps, "family" | "ways" | "legacy" | "failin
 /** Draws the notices about a configuration, and its form. */
 export function EditorForm({ family, ways, legacy, failingSince, shop, editing, save, onReload, side, lock }: Props) {
   const { edit, identity, actions, recovery, subject, visit } = editing;
-  const { configuration, pending } = edit.typed;
+  const { configuration, pending } = edit.values;
   const warning = variantOf(family, configuration)?.caution;
   return (
     <Stack gap="400">
@@ -43,7 +43,7 @@ export function EditorForm({ family, ways, legacy, failingSince, shop, editing, 
         onReload={onReload}
         onOverwrite={save}
       />
-      {(recovery.restored ?? recovery.aside ?? recovery.elsewhere[0]) !== undefined && (
+      {(recovery.restored ?? recovery.hidden ?? recovery.elsewhere[0]) !== undefined && (
         <Recovered noun={family.noun.one} {...{ ways, edit, recovery, subject, visit }} revision={identity?.revision} />
       )}
       {failingSince !== undefined && <Failing since={failingSince} what={`this ${family.noun.one}`} remedy="Update it to save it again." />}

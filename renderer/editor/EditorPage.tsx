@@ -5,7 +5,7 @@ import { subtypesOf, variantNamed } from "../../engine/declarations/configuratio
 import type { Params } from "../../engine/lib/route-pattern.ts";
 import type { Family, FamilyEntry } from "../../engine/types/family.ts";
 import { type Shop, useShop } from "../data/shop.ts";
-import { useAddress } from "../lib/router.ts";
+import { useAddress } from "../lib/navigate.ts";
 import { decodeId } from "../list/base64-id.ts";
 import { Loading } from "../ui/Loading.tsx";
 import { lazyComponent } from "../ui/lazy.tsx";

@@ -2,7 +2,7 @@ import { contents } from "../../engine/generated/contents.ts";
 import type { Params } from "../../engine/lib/route-pattern.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
 import { loadShop } from "../data/shop.ts";
-import { useAddress } from "../lib/router.ts";
+import { useAddress } from "../lib/navigate.ts";
 import { familyPage } from "../pages/family-page.tsx";
 
 interface Props {

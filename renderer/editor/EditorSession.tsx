@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { subtypeOf } from "../../engine/declarations/configuration.ts";
-import { newSession } from "../drafts/tab-locks.ts";
+import { newSession } from "../drafts/visits.ts";
 import { useSavedDraft } from "../form/use-saved-draft.ts";
 import { Loading } from "../ui/Loading.tsx";
 import { draftSubject, type EditorProps } from "./draft-subject.ts";
@@ -8,12 +8,12 @@ import { Editor } from "./Editor.tsx";
 import { formAdapter } from "./form-adapter.ts";
 
 /** Draws an editor once the drafts that earlier visits left behind are known. */
-export function EditorSession(props: Omit<EditorProps, "visit" | "found" | "ways">) {
+export function EditorSession(props: Omit<EditorProps, "visit" | "recoveredDraft" | "ways">) {
   const { family, identity, origin } = props;
   const ways = useMemo(() => formAdapter(family), [family]);
   const [initial] = useState(props.initial);
   const [visit] = useState(newSession);
   const subject = draftSubject(family, subtypeOf(initial), identity?.guid, origin);
   const recoveredDraft = useSavedDraft(ways, initial, identity?.revision, subject, visit);
-  return recoveredDraft === undefined ? <Loading /> : <Editor {...props} {...{ ways, visit, found: recoveredDraft }} />;
+  return recoveredDraft === undefined ? <Loading /> : <Editor {...props} {...{ ways, visit, recoveredDraft }} />;
 }

@@ -4,7 +4,7 @@ import { variantOf } from "../../engine/declarations/configuration.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
 import { suggestions } from "../../engine/generated/lists/suggestions.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { Banner } from "../ui/polaris.ts";
+import { Banner } from "../ui/polaris-components.ts";
 
 interface Props {
   family: Family;

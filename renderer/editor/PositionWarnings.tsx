@@ -5,7 +5,7 @@ import { targetMatchersOf } from "../../engine/declarations/target-matchers.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
 import { joinList } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { Banner } from "../ui/polaris.ts";
+import { Banner } from "../ui/polaris-components.ts";
 
 /** Number of warnings that are shown: fifty texts can overlap in a thousand ways, and these few explain the rest. */
 const SHOWN = 3;

@@ -3,7 +3,7 @@ import { capitalize } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { listPart } from "../data/list-items.ts";
 import { useRequest } from "../data/use-request.ts";
-import { navigate } from "../lib/router.ts";
+import { navigate } from "../lib/navigate.ts";
 import { editorHref } from "../list/editor-href.ts";
 import { LoadError } from "../ui/LoadError.tsx";
 import { Loading } from "../ui/Loading.tsx";

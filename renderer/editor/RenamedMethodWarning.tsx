@@ -5,7 +5,7 @@ import { getProperty } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { type ListItem, listAll } from "../data/list-items.ts";
 import { useRequest } from "../data/use-request.ts";
-import { Banner } from "../ui/polaris.ts";
+import { Banner } from "../ui/polaris-components.ts";
 
 /** Number of renamings that are shown; these few explain the others. */
 const SHOWN = 3;

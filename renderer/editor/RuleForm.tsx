@@ -4,8 +4,8 @@ import type { Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import type { Shop } from "../data/shop.ts";
-import type { Edits } from "../rjsf-theme/context.ts";
 import { FormCards } from "../rjsf-theme/FormCards.tsx";
+import type { Edits } from "../rjsf-theme/form-context.ts";
 import { drawnFields, formSchema } from "../rjsf-theme/form-schema.ts";
 import { checkOf, validatorOf } from "../rjsf-theme/validator.ts";
 

@@ -8,7 +8,7 @@ import { writeSummary } from "../../engine/wording/write-summary.ts";
 import type { Shop } from "../data/shop.ts";
 import { Preview } from "../rjsf-theme/fields/questions.tsx";
 import { lazyPart } from "../ui/lazy.tsx";
-import { Card, Stack, Text } from "../ui/polaris.ts";
+import { Card, Stack, Text } from "../ui/polaris-components.ts";
 import { CheckoutLimits } from "./CheckoutLimits.tsx";
 import { SummaryCard } from "./SummaryCard.tsx";
 import { type DraftValidation, problemPath } from "./validate-draft.ts";

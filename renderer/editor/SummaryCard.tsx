@@ -6,7 +6,7 @@ import type { Family } from "../../engine/types/family.ts";
 import { mentionedIds, renderSentence, type Sentence } from "../../engine/wording/sentence.ts";
 import { useTitles } from "../data/titles.ts";
 import { lazyComponent } from "../ui/lazy.tsx";
-import { Banner, Card, Stack, Text } from "../ui/polaris.ts";
+import { Banner, Card, Stack, Text } from "../ui/polaris-components.ts";
 
 const CodeNotes = lazyComponent(() => import("../discounts/CodeNotes.tsx").then((file) => file.CodeNotes));
 const DraftWarnings = lazyComponent(() => import("./DraftWarnings.tsx").then((file) => file.DraftWarnings));
@@ -32,7 +32,7 @@ export function SummaryCard({ family, draft, guid, sentence }: Props) {
           Summary
         </Text>
         <Text as="p">{renderSentence(sentence, titles)}</Text>
-        {codes.length > 0 && <CodeNotes codes={codes} isTyped />}
+        {codes.length > 0 && <CodeNotes codes={codes} isEditing />}
         {family.editor.cautions !== undefined && <DraftWarnings {...{ family, draft }} />}
         {naming.length > 0 && <MethodWarnings {...{ family, draft, guid }} acts={naming} />}
         {(family.act ?? []).every((action) => isUnconditional(family, action, draft)) && <Always family={family} />}

@@ -1,6 +1,6 @@
 import type { Family } from "../../engine/types/family.ts";
 import { editorHref } from "../list/editor-href.ts";
-import { Banner, Card, Link, Stack } from "../ui/polaris.ts";
+import { Banner, Card, Link, Stack } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 
 /** Lets the person choose a type, at an editor address without a known type. */

@@ -2,15 +2,15 @@ import { nameOf } from "../../engine/declarations/configuration.ts";
 import { type Fields, getProperty } from "../../engine/lib/object.ts";
 import { joinSentences } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { Failure } from "../data/api.ts";
-import { type Saved, type Stored, stored } from "../data/configurations.ts";
+import { type SavedConfiguration, type StoredConfiguration, stored } from "../data/configurations.ts";
+import type { Failure } from "../data/send-request.ts";
 import { refreshShop } from "../data/shop.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { announceEnd, type Flash, STORED_NOW, setFlash } from "../lib/flash.ts";
-import { navigate } from "../lib/router.ts";
+import { navigate } from "../lib/navigate.ts";
 import { editorHref } from "../list/editor-href.ts";
 import { loadList } from "../list/load-list.ts";
-import { noteSaved } from "../list/saved-just-now.ts";
+import { recordSave } from "../list/recorded-save.ts";
 import type { EditorCall, Identity } from "./editor-calls.ts";
 
 /** Subject of an editor's calls, with the callbacks for their outcome. */
@@ -31,7 +31,7 @@ export interface Subject {
   /** Makes a new key after the configuration created with the old one was deleted; the next create is a separate one. */
   renewKey: () => void;
   /** Receives the stored state; reports whether the editor stays open because more was entered in the meantime. */
-  accept: (sent: Fields, saved: Saved) => boolean;
+  accept: (sent: Fields, saved: SavedConfiguration) => boolean;
 }
 
 /** Outcome of the last call, for an editor that stays open. */
@@ -43,17 +43,17 @@ export interface CallOutcome {
   /** True if the configuration was not deleted, and deletion can be tried again. */
   mayDelete?: boolean;
   /** Stored configuration, when somebody else saved first. */
-  conflict?: Stored;
+  conflict?: StoredConfiguration;
 }
 
 /** Shows the list after a success, unless more was entered in the meantime. `here` reports whether the editor is still on the screen. */
-export async function succeed(subject: Subject, { done, sent }: EditorCall, saved: Saved, here: () => boolean): Promise<void> {
+export async function succeed(subject: Subject, { done, sent }: EditorCall, saved: SavedConfiguration, here: () => boolean): Promise<void> {
   const { caution } = saved;
   toast(done);
   if (here() && sent !== undefined && subject.accept(sent, saved)) return;
   if (sent === undefined) subject.forgetAll();
   else subject.forget();
-  if (sent !== undefined) noteSaved(subject.family.id);
+  if (sent !== undefined) recordSave(subject.family.id);
   if (caution !== undefined)
     setFlash({
       ...{ title: `${done}, with a warning`, text: caution, tone: "warning" },

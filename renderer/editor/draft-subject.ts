@@ -23,7 +23,7 @@ export interface EditorProps {
   /** Name of this visit among all others. */
   visit: string;
   /** Drafts that earlier visits left behind. */
-  found: RecoverableDraft;
+  recoveredDraft: RecoverableDraft;
 }
 
 /**

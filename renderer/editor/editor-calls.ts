@@ -2,8 +2,14 @@ import { isEnabled } from "../../engine/declarations/configuration.ts";
 import { asRecord, type Fields } from "../../engine/lib/object.ts";
 import { capitalize } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { CallResult } from "../data/api.ts";
-import { type Base, create, remove, type Saved, update } from "../data/configurations.ts";
+import {
+  type Base,
+  createConfiguration,
+  removeConfiguration,
+  type SavedConfiguration,
+  updateConfiguration,
+} from "../data/configurations.ts";
+import type { CallResult } from "../data/send-request.ts";
 
 export interface Identity {
   guid: string;
@@ -19,7 +25,7 @@ export type Action = "save" | "toggle" | "delete";
 /** Call that is under way, with the texts for its end. */
 export interface EditorCall {
   action: Action;
-  reply: Promise<CallResult<Saved>>;
+  reply: Promise<CallResult<SavedConfiguration>>;
   done: string;
   failed: string;
   /** Configuration that is stored on success; absent for a deletion. */
@@ -62,13 +68,13 @@ export function deleteCall({ family, identity }: Target): EditorCall {
   const { noun, toasts } = family;
   return {
     action: "delete",
-    reply: remove(family, identity?.guid ?? ""),
+    reply: removeConfiguration(family, identity?.guid ?? ""),
     done: toasts?.deleted ?? `${capitalize(noun.one)} deleted`,
     failed: toasts?.deleteFailed ?? `An error occurred while deleting the ${noun.one}`,
   };
 }
 
-function change({ family, identity, key }: Target, normal: unknown): Promise<CallResult<Saved>> {
+function change({ family, identity, key }: Target, normal: unknown): Promise<CallResult<SavedConfiguration>> {
   const data = asRecord(normal);
-  return identity === undefined ? create(family, data, key) : update(family, identity, data);
+  return identity === undefined ? createConfiguration(family, data, key) : updateConfiguration(family, identity, data);
 }

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { Family } from "../../engine/types/family.ts";
-import type { CallResult } from "../data/api.ts";
 import { countItems } from "../data/count-items.ts";
+import type { CallResult } from "../data/send-request.ts";
 import { useRequest } from "../data/use-request.ts";
 
 /** Counts, when the editor opens, the taken places that a family shares with others; undefined while they are counted. */

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { hasState, isEnabled, nameOf, subtypeOf } from "../../engine/declarations/configuration.ts";
 import type { Fields } from "../../engine/lib/object.ts";
-import type { Saved } from "../data/configurations.ts";
-import { placeOf } from "../drafts/storage.ts";
-import { newSession } from "../drafts/tab-locks.ts";
+import type { SavedConfiguration } from "../data/configurations.ts";
+import { placeOf } from "../drafts/stored-drafts.ts";
 import { useAutosave } from "../drafts/use-autosave.ts";
+import { newSession } from "../drafts/visits.ts";
 import type { FormAdapter } from "../form/form-adapter.ts";
 import { isDeepEqual } from "../form/is-deep-equal.ts";
 import { useLeavePrompt } from "../form/use-leave-prompt.tsx";
 import { useRecovery } from "../form/use-recovery.ts";
-import { rename, useLeaveGuard } from "../lib/router.ts";
+import { rename, useLeaveGuard } from "../lib/navigate.ts";
 import { editorHref } from "../list/editor-href.ts";
 import { listIsThere } from "./call-outcome.ts";
 import { draftSubject, type EditorProps } from "./draft-subject.ts";
@@ -22,22 +22,22 @@ interface Subject extends Omit<EditorProps, "shop" | "onReload"> {
 }
 
 /** Holds the whole state of an editor: the entered values, where they are kept, the stored configuration, and the calls that change it. */
-export function useEditor({ family, ways, initial, legacy, visit, found: recoveredDraft, locked, ...props }: Subject) {
+export function useEditor({ family, ways, initial, legacy, visit, recoveredDraft, locked, ...props }: Subject) {
   const [identity, setIdentity] = useState(props.identity);
   const [key, setKey] = useState(recoveredDraft.key ?? visit);
   const recovery = useRecovery(recoveredDraft, props.identity !== undefined);
-  const edit = useValidation(family, ways, initial, identity !== undefined, recovery.begun.typed);
+  const edit = useValidation(family, ways, initial, identity !== undefined, recovery.restoredForm.continued);
   const subject = draftSubject(family, subtypeOf(initial), identity?.guid, props.origin);
   const place = placeOf(subject, visit);
   const keeping = useAutosave(place, {
     revision: identity?.revision,
     key: identity === undefined ? key : undefined,
     sent: recoveredDraft.sent,
-    typed: edit.dirty ? edit.typed : undefined,
-    aside: recovery.aside,
+    typed: edit.dirty ? edit.values : undefined,
+    aside: recovery.hidden,
   });
 
-  const acceptSaved = (sent: Fields, saved: Saved) => {
+  const acceptSaved = (sent: Fields, saved: SavedConfiguration) => {
     if (!goesOn(ways, edit, hasState(family), sent)) return false;
     const guid = identity?.guid ?? saved.guid;
     if (guid === undefined) return true;
@@ -67,7 +67,7 @@ function goesOn(ways: FormAdapter, edit: ValidatedDraft, switchable: boolean, se
   const values = edit.latest.current;
   const state = switchable ? { enabled: isEnabled(sent) } : {};
   if (isDeepEqual({ ...ways.commit(values).committed, ...state }, sent)) return false;
-  edit.settle(sent);
+  edit.setBase(sent);
   if (isEnabled(values.configuration) !== isEnabled(sent)) edit.decide(state);
   return true;
 }

@@ -6,7 +6,7 @@ import type { Problem } from "../../engine/types/problem.ts";
 import type { DraftValues } from "../drafts/draft-record.ts";
 import type { FormAdapter } from "../form/form-adapter.ts";
 import { type Draft, useDraft } from "../form/use-draft.ts";
-import type { Edits } from "../rjsf-theme/context.ts";
+import type { Edits } from "../rjsf-theme/form-context.ts";
 import { useSaveChecks } from "./use-save-checks.ts";
 import { type DraftValidation, validateDraft } from "./validate-draft.ts";
 

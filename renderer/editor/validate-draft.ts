@@ -28,8 +28,8 @@ export function validateDraft(family: Family, draft: object, checks: SaveChecks 
   const checked = (checks?.validate ?? validateStored)(family, normal);
   const problems = checked.ok ? [] : checked.problems;
   if (checks?.compile === undefined || !isComplete(normal, problems)) return { normal, problems, measured: [] };
-  const { byAct, problems: unrunnable } = checks.compile(normal);
-  const measured = functionActions(family).flatMap((action) => measure(byAct.get(actionId(family, action))) ?? []);
+  const { byAction, problems: unrunnable } = checks.compile(normal);
+  const measured = functionActions(family).flatMap((action) => measure(byAction.get(actionId(family, action))) ?? []);
   return { normal, problems: [...problems, ...unrunnable], measured };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { Failure } from "../data/api.ts";
-import { isFocusFree } from "../lib/router.ts";
-import { Banner, type BannerHandles, Button, Row, Stack, Text } from "../ui/polaris.ts";
+import type { Failure } from "../data/send-request.ts";
+import { isFocusFree } from "../lib/navigate.ts";
+import { Banner, type BannerHandles, Button, Row, Stack, Text } from "../ui/polaris-components.ts";
 
 /** Outcome of the last call, for a form that stays open. */
 interface NoticeTexts {

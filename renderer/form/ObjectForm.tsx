@@ -3,7 +3,7 @@ import { upgradeAction } from "../plan-lock/upgrade-action.ts";
 import type { Action } from "../ui/ActionButton.tsx";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { lazyComponent } from "../ui/lazy.tsx";
-import { Stack, Text } from "../ui/polaris.ts";
+import { Stack, Text } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 import type { FormResource, Stored } from "./form-resource.ts";
 import { Notices } from "./Notices.tsx";
@@ -66,7 +66,7 @@ export function ObjectForm({ subject, stored, visit, recoveredDraft, say, action
           onReload={load}
           onOverwrite={(over) => void editing.save(false, over)}
         />
-        {(recovery.restored ?? recovery.aside ?? recovery.elsewhere[0]) !== undefined && (
+        {(recovery.restored ?? recovery.hidden ?? recovery.elsewhere[0]) !== undefined && (
           <Recovered ways={plainAdapter} subject={subject.id} {...{ noun, edit, recovery, visit, revision }} />
         )}
         {children(editing)}

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactElement, type ReactNode, useState } from "react";
-import type { Failure } from "../data/api.ts";
+import type { Failure } from "../data/send-request.ts";
 import { useRequest } from "../data/use-request.ts";
-import { newSession } from "../drafts/tab-locks.ts";
+import { newSession } from "../drafts/visits.ts";
 import { LoadError } from "../ui/LoadError.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { Screen } from "../ui/Screen.tsx";

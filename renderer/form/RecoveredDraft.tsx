@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { waitForAbandoned } from "../drafts/claim.ts";
-import { Banner, Button, Row, Stack, Text } from "../ui/polaris.ts";
+import { Banner, Button, Row, Stack, Text } from "../ui/polaris-components.ts";
 import type { FormAdapter } from "./form-adapter.ts";
 import { restoreDraft } from "./restore-draft.ts";
 import type { Draft } from "./use-draft.ts";
@@ -21,7 +21,7 @@ interface Props {
 /** Tells the person about earlier visits: what was restored, which other draft is kept, and what another tab is editing. */
 export function RecoveredDraft(props: Props) {
   const { noun, edit, recovery } = props;
-  const { changed, aside, setAside, restored, setRestored, elsewhere } = recovery;
+  const { changed, hidden, setHidden, restored, setRestored, elsewhere } = recovery;
   useDraftElsewhere(props);
   return (
     <>
@@ -30,8 +30,8 @@ export function RecoveredDraft(props: Props) {
           <p>{`Unsaved changes from ${timeOf(restored.at)} were restored.`}</p>
         </Banner>
       )}
-      {aside !== undefined && (
-        <Banner tone="warning" title={`Your unsaved changes from ${timeOf(aside.at)} are kept`}>
+      {hidden !== undefined && (
+        <Banner tone="warning" title={`Your unsaved changes from ${timeOf(hidden.at)} are kept`}>
           <Stack gap="200">
             <Text as="p">
               {changed ? `This ${noun} was changed after you started editing. ` : ""}
@@ -39,7 +39,7 @@ export function RecoveredDraft(props: Props) {
             </Text>
             <Row gap="200">
               <Button onClick={() => exchange(props)}>Show my changes</Button>
-              <Button onClick={() => setAside(undefined)}>Discard my changes</Button>
+              <Button onClick={() => setHidden(undefined)}>Discard my changes</Button>
             </Row>
           </Stack>
         </Banner>
@@ -55,9 +55,9 @@ export function RecoveredDraft(props: Props) {
 
 /** Exchanges the values on the screen for the other draft; an untouched form need not be kept. */
 function exchange({ recovery, edit }: Props): void {
-  if (recovery.aside === undefined) return;
-  recovery.setAside(edit.dirty ? edit.typed : undefined);
-  edit.show(recovery.aside);
+  if (recovery.hidden === undefined) return;
+  recovery.setHidden(edit.dirty ? edit.values : undefined);
+  edit.show(recovery.hidden);
 }
 
 /** Takes over the draft that another tab leaves behind: into a pristine form, or as the other draft. */
@@ -70,12 +70,12 @@ function useDraftElsewhere(props: Props): void {
     const calledOff = new AbortController();
     waitForAbandoned(subject, visit, elsewhere, calledOff.signal, (draft) => {
       const { ways, edit, revision, recovery } = latest.current;
-      const { typed, aside } = restoreDraft(ways, edit.base, revision, draft.kept);
+      const { continued, hidden } = restoreDraft(ways, edit.base, revision, draft.record);
       recovery.setElsewhere(draft.elsewhere);
-      recovery.setAside(edit.dirty ? draft.kept?.aside : aside);
-      if (edit.dirty || !typed) return;
-      edit.show(typed);
-      recovery.setRestored(typed);
+      recovery.setHidden(edit.dirty ? draft.record?.aside : hidden);
+      if (edit.dirty || !continued) return;
+      edit.show(continued);
+      recovery.setRestored(continued);
     });
     return () => calledOff.abort();
   }, [subject, visit, elsewhere]);

@@ -1,4 +1,4 @@
-import { Badge } from "../ui/polaris.ts";
+import { Badge } from "../ui/polaris-components.ts";
 
 /** Texts of the badge. */
 export interface States {

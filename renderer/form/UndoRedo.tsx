@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Button, RedoIcon, Row, UndoIcon } from "../ui/polaris.ts";
+import { Button, RedoIcon, Row, UndoIcon } from "../ui/polaris-components.ts";
 import type { Draft } from "./use-draft.ts";
 
 /** Undoes the last change of the form, or redoes it: by button, and by the usual keys. */

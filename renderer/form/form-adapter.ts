@@ -5,7 +5,7 @@ import type { DraftValues } from "../drafts/draft-record.ts";
 /** Describes the object under edit to a form. */
 export interface FormAdapter {
   /** Returns the fields that would be saved from the form, and the problems of texts that were not added yet. */
-  commit(typed: DraftValues): { committed: Fields; problems: Problem[] };
+  commit(values: DraftValues): { committed: Fields; problems: Problem[] };
   /** Returns the further changes that a change brings along. */
   followed(before: Fields, after: Fields): Fields;
   /** Returns the shape in which two states are compared with each other. */

@@ -1,6 +1,6 @@
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Problem } from "../../engine/types/problem.ts";
-import type { CallResult, Failure } from "../data/api.ts";
+import type { CallResult, Failure } from "../data/send-request.ts";
 import type { LeaveTexts } from "../ui/LeaveDialog.tsx";
 import type { States } from "./SaveState.tsx";
 

@@ -11,6 +11,6 @@ export async function recover(
   subject: string,
   visit: string,
 ): Promise<RecoverableDraft> {
-  const { kept: record, elsewhere } = await claim(subject, visit);
-  return { begun: restoreDraft(ways, stored, revision, record), key: record?.key, sent: record?.sent, elsewhere };
+  const { record, elsewhere } = await claim(subject, visit);
+  return { restoredForm: restoreDraft(ways, stored, revision, record), key: record?.key, sent: record?.sent, elsewhere };
 }

@@ -8,16 +8,16 @@ import { isDeepEqual } from "./is-deep-equal.ts";
 /** Values that a form begins with, beside the stored ones. */
 export interface RestoredForm {
   /** Draft of an earlier visit that goes on here. */
-  typed: DraftValues | undefined;
+  continued: DraftValues | undefined;
   /** Draft that is kept without being shown: it began from another revision, or was put by. */
-  aside: DraftValues | undefined;
+  hidden: DraftValues | undefined;
   /** True if somebody has saved another version in the meantime. */
   changed: boolean;
 }
 
 /** Drafts of earlier visits that a form finds. */
 export interface RecoverableDraft {
-  begun: RestoredForm;
+  restoredForm: RestoredForm;
   key: string | undefined;
   sent: unknown;
   /** Visits of other tabs that are still open. */
@@ -34,9 +34,11 @@ export function restoreDraft(
   revision: number | undefined,
   record: DraftRecord | undefined,
 ): RestoredForm {
-  const [typed, aside] = [record?.typed, record?.aside].map((state) => state && { ...state, configuration: redrawn(state.configuration) });
+  const [continued, hidden] = [record?.typed, record?.aside].map(
+    (state) => state && { ...state, configuration: redrawn(state.configuration) },
+  );
   const ours = record?.revision === revision || (record?.sent !== undefined && isDeepEqual(normal(asRecord(record.sent)), normal(stored)));
-  const saved = typed && revision !== undefined && isDeepEqual(normal(commit(typed).committed), normal(stored));
-  if (!typed || saved || ours) return { typed: saved ? undefined : typed, aside, changed: false };
-  return aside ? { typed, aside, changed: true } : { typed: undefined, aside: typed, changed: true };
+  const saved = continued && revision !== undefined && isDeepEqual(normal(commit(continued).committed), normal(stored));
+  if (!continued || saved || ours) return { continued: saved ? undefined : continued, hidden, changed: false };
+  return hidden ? { continued, hidden, changed: true } : { continued: undefined, hidden: continued, changed: true };
 }

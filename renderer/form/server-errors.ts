@@ -1,7 +1,7 @@
 import { tokensOf, valueAt } from "../../engine/lib/json-pointer.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Problem } from "../../engine/types/problem.ts";
-import type { Failure } from "../data/api.ts";
+import type { Failure } from "../data/send-request.ts";
 import { isDeepEqual } from "./is-deep-equal.ts";
 
 /** Failed save, with the value that was sent. */

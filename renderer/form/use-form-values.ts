@@ -11,15 +11,15 @@ import { isDeepEqual } from "./is-deep-equal.ts";
  */
 export function useFormValues(ways: FormAdapter, begin: DraftValues) {
   const [history, setHistory] = useState(() => startHistory(begin));
-  const { now: typed } = history;
-  const latest = useRef(typed);
+  const { now: values } = history;
+  const latest = useRef(values);
   useLayoutEffect(() => {
-    latest.current = typed;
-  }, [typed]);
+    latest.current = values;
+  }, [values]);
   const edit = useMemo(() => editsOf(ways, setHistory), [ways]);
   const canUndo = history.past.length > 0;
   const canRedo = history.future.length > 0;
-  return { typed, edit, latest, canUndo, canRedo };
+  return { values, edit, latest, canUndo, canRedo };
 }
 
 type Next = (change: (history: History) => History) => void;
@@ -39,9 +39,9 @@ function editsOf({ followed }: FormAdapter, set: Next) {
         ({ configuration }) => (changedIn(configuration, patch) === "" ? {} : { configuration: { ...configuration, ...patch } }),
       ),
     alter: (change: (configuration: Fields) => Fields) => always(({ configuration }) => ({ configuration: change(configuration) })),
-    put: (pointer: string, value: unknown, typed = false) =>
+    put: (pointer: string, value: unknown, isTyping = false) =>
       step(
-        () => (typed ? pointer : ""),
+        () => (isTyping ? pointer : ""),
         ({ configuration }) => ({ configuration: asRecord(withValue(configuration, tokensOf(pointer), value)) }),
       ),
     arrange: (pointer: string, from: readonly number[], fresh?: Fields) =>
@@ -63,9 +63,9 @@ function editsOf({ followed }: FormAdapter, set: Next) {
     /** Belongs to the step before it. */
     forget: (pointer: string) => set((history) => forgotten(history, pointer)),
     /** Replaces this state by another one, as a step. */
-    replace: (typed: DraftValues) => set((history) => addStep(history, "", { ...typed, at: Date.now() })),
+    replace: (values: DraftValues) => set((history) => addStep(history, "", { ...values, at: Date.now() })),
     /** Begins again from an earlier draft; the present values are kept elsewhere. */
-    show: (typed: DraftValues) => set(() => startHistory(typed)),
+    show: (values: DraftValues) => set(() => startHistory(values)),
     decide: (fields: Fields) => set((history) => decided(history, fields)),
     undo: () => set(undo),
     redo: () => set(redo),

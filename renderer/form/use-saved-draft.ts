@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import type { Fields } from "../../engine/lib/object.ts";
 import { places } from "../drafts/storage.ts";
-import { hold } from "../drafts/tab-locks.ts";
+import { lockTab } from "../drafts/tab-locks.ts";
 import type { FormAdapter } from "./form-adapter.ts";
 import type { RecoverableDraft } from "./restore-draft.ts";
 
 const NOTHING: RecoverableDraft = {
-  begun: { typed: undefined, aside: undefined, changed: false },
+  restoredForm: { continued: undefined, hidden: undefined, changed: false },
   key: undefined,
   sent: undefined,
   elsewhere: [],
@@ -26,7 +26,7 @@ export function useSavedDraft(
   const [recoveredDraft, setRecoveredDraft] = useState<RecoverableDraft | undefined>(() =>
     places(subject).length === 0 ? NOTHING : undefined,
   );
-  useEffect(() => hold(visit), [visit]);
+  useEffect(() => lockTab(visit), [visit]);
   useEffect(() => {
     if (recoveredDraft !== undefined) return undefined;
     let here = true;

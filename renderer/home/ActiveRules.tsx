@@ -1,4 +1,4 @@
-import { isStoredExternally } from "../../engine/declarations/storage.ts";
+import { isStoredExternally } from "../../engine/declarations/storage-declaration.ts";
 import { pluralForm } from "../../engine/lib/plural.ts";
 import { amount } from "../../engine/lib/text.ts";
 import { ACTIVE_PER_API } from "../../engine/shopify/constants.ts";
@@ -6,7 +6,7 @@ import type { FamilyEntry } from "../../engine/types/family.ts";
 import { PauseSwitch } from "../pause/PauseSwitch.tsx";
 import { LoadError } from "../ui/LoadError.tsx";
 import { Meter } from "../ui/Meter.tsx";
-import { Badge, Card, Link, Row, Stack, Text } from "../ui/polaris.ts";
+import { Badge, Card, Link, Row, Stack, Text } from "../ui/polaris-components.ts";
 import { hasPlaces, inOrder, type RuleCounts } from "./rule-counts.ts";
 
 /** Shows the rules that are active in checkout now, and how many places are left. */

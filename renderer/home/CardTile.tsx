@@ -3,7 +3,7 @@ import { findHelpfulPlan } from "../../engine/declarations/helpful-plan.ts";
 import type { DashboardCard } from "../../engine/generated/declarations.ts";
 import type { Shop } from "../data/shop.ts";
 import { planUrl } from "../lib/plan-url.ts";
-import { Badge, Button, ExternalIcon, LockIcon } from "../ui/polaris.ts";
+import { Badge, Button, ExternalIcon, LockIcon } from "../ui/polaris-components.ts";
 import { Tile } from "../ui/Tile.tsx";
 import { editorUrl } from "./editor-url.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { dashboard } from "../../engine/generated/dashboard.ts";
-import { Button, ChatIcon, Link, Stack, Text } from "../ui/polaris.ts";
+import { Button, ChatIcon, Link, Stack, Text } from "../ui/polaris-components.ts";
 import "./chat.css";
 
 /** Opens and closes the panel with our contact details. */

@@ -4,7 +4,7 @@ import { useRequest } from "../data/use-request.ts";
 import { usePauseFinished } from "../pause/use-pause.ts";
 import { ConfirmationResult } from "../plan/ConfirmationResult.tsx";
 import { lazyPart } from "../ui/lazy.tsx";
-import { Stack } from "../ui/polaris.ts";
+import { Stack } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { Section } from "../ui/Section.tsx";
 import { Tutorial } from "../ui/Tutorial.tsx";

@@ -1,7 +1,7 @@
 import { isEntitled } from "../../engine/declarations/entitlements.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { Shop } from "../data/shop.ts";
-import { useStoredState } from "../lib/local-storage.ts";
+import { useStoredState } from "../lib/stored-state.ts";
 import { Steps } from "../ui/Steps.tsx";
 import { hasPlaces, type RuleCounts } from "./rule-counts.ts";
 

@@ -1,5 +1,5 @@
 import { dashboard } from "../../engine/generated/dashboard.ts";
-import { Link, Row } from "../ui/polaris.ts";
+import { Link, Row } from "../ui/polaris-components.ts";
 
 /** Shows the declared links: where to ask, what is planned, and what is new. */
 export function Links() {

@@ -1,5 +1,5 @@
 import { dashboard } from "../../engine/generated/dashboard.ts";
-import { Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
+import { Button, Card, Row, Stack, Text } from "../ui/polaris-components.ts";
 
 /** Promotes another app of the same provider. */
 export function Promotion() {

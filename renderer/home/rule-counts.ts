@@ -2,8 +2,8 @@ import type { CountResponse } from "../../engine/generated/calls.ts";
 import { contents } from "../../engine/generated/contents.ts";
 import { navigation } from "../../engine/generated/navigation.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
-import type { CallResult, Failure } from "../data/api.ts";
 import { countItems } from "../data/count-items.ts";
+import type { CallResult, Failure } from "../data/send-request.ts";
 
 /** Numbers of a family's configurations and of its active ones, or the reason for which they are unknown. */
 export interface RuleCounts extends CountResponse {

@@ -8,7 +8,7 @@ import type { ListItem } from "../data/list-items.ts";
 import { useShop } from "../data/shop.ts";
 import { useRequest } from "../data/use-request.ts";
 import { editorUrl } from "../home/editor-url.ts";
-import { Banner, Link, Stack } from "../ui/polaris.ts";
+import { Banner, Link, Stack } from "../ui/polaris-components.ts";
 
 /** Number of configurations that are named. */
 const NAMED = 3;

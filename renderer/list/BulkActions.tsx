@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { amount } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { remove } from "../data/configurations.ts";
+import { removeConfiguration } from "../data/configurations.ts";
 import type { ListItem } from "../data/list-items.ts";
 import { toast } from "../lib/app-bridge.ts";
 import type { Flash } from "../lib/flash.ts";
-import { navigate } from "../lib/router.ts";
+import { navigate } from "../lib/navigate.ts";
 import { Checkbox } from "../ui/inputs.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
-import { Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
+import { Button, Card, Row, Stack, Text } from "../ui/polaris-components.ts";
 import { columnText } from "./column-text.ts";
 import { editorHref } from "./editor-href.ts";
 import type { ResolvedRow } from "./MissingRowActions.tsx";
@@ -96,7 +96,7 @@ function useDeletion(family: Family, nameOf: (item: ListItem) => string) {
     for (const [at, item] of items.entries()) {
       if (stop.signal.aborted) break;
       setProgress({ at, stop });
-      const reply = await remove(family, item.guid);
+      const reply = await removeConfiguration(family, item.guid);
       // a row that is gone already counts as deleted
       if (reply.ok || reply.failure.status === 404) outcome.deleted++;
       else outcome.failed.push({ item, reason: reply.failure.message ?? family.toasts?.deleteFailed });

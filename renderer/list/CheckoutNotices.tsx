@@ -3,7 +3,7 @@ import { ownersOf } from "../../engine/declarations/function-owners.ts";
 import { blocks } from "../../engine/generated/blocks.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { ListItem } from "../data/list-items.ts";
-import { Banner } from "../ui/polaris.ts";
+import { Banner } from "../ui/polaris-components.ts";
 import { BlockPlacementNotice } from "./BlockPlacementNotice.tsx";
 import { columnText } from "./column-text.ts";
 import { UnmetRequirements } from "./UnmetRequirements.tsx";

@@ -2,7 +2,7 @@ import type { RowCopy } from "../../engine/generated/declarations.ts";
 import type { ListItem } from "../data/list-items.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { copyToClipboard } from "../lib/copy-to-clipboard.ts";
-import { Button } from "../ui/polaris.ts";
+import { Button } from "../ui/polaris-components.ts";
 import { cellValue } from "./cell-value.ts";
 import { valueText } from "./column-text.ts";
 import type { ResolvedRow } from "./MissingRowActions.tsx";

@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { ClearResponse } from "../../engine/generated/calls.ts";
 import { amount } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { CallResult } from "../data/api.ts";
 import { clear } from "../data/configurations.ts";
+import type { CallResult } from "../data/send-request.ts";
 import { STORED_NOW } from "../lib/flash.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
-import { Text } from "../ui/polaris.ts";
+import { Text } from "../ui/polaris-components.ts";
 import type { ResolvedRow } from "./MissingRowActions.tsx";
 import { deleteWithRetry, outcomeMessage } from "./outcome-message.ts";
 

@@ -2,13 +2,13 @@ import { useState } from "react";
 import type { RowDelete } from "../../engine/generated/declarations.ts";
 import { capitalize, titleCase } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { CallResult } from "../data/api.ts";
-import { remove, type Saved } from "../data/configurations.ts";
+import { removeConfiguration, type SavedConfiguration } from "../data/configurations.ts";
 import type { ListItem } from "../data/list-items.ts";
+import type { CallResult } from "../data/send-request.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { STORED_NOW } from "../lib/flash.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
-import { Button, Stack, Text } from "../ui/polaris.ts";
+import { Button, Stack, Text } from "../ui/polaris-components.ts";
 import type { ResolvedRow } from "./MissingRowActions.tsx";
 import { deleteWithRetry, outcomeMessage } from "./outcome-message.ts";
 
@@ -27,14 +27,14 @@ export function DeleteRow({ family, action, item, name, onResolved }: Props) {
   const { noun } = family;
   const { label = "Delete", title = `Delete ${titleCase(noun.one)}`, question } = action;
 
-  const tell = (reply: CallResult<Saved>) => {
+  const tell = (reply: CallResult<SavedConfiguration>) => {
     const { deleted: done = `${capitalize(noun.one)} deleted`, deleteFailed } = family.toasts ?? {};
     if (!reply.ok && deleteFailed !== undefined) toast(reply.failure.message ?? deleteFailed, true);
     return outcomeMessage(reply, () => done, `"${name}" could not be deleted`, `It may still have been deleted: ${STORED_NOW}`);
   };
   const confirm = async () => {
     setBusy(true);
-    const failure = await deleteWithRetry(() => remove(family, item.guid), tell);
+    const failure = await deleteWithRetry(() => removeConfiguration(family, item.guid), tell);
     setAsking(false);
     setBusy(false);
     await onResolved(failure);

@@ -3,7 +3,7 @@ import { amount, capitalize, joinSentences } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { ListItem } from "../data/list-items.ts";
 import { toast } from "../lib/app-bridge.ts";
-import { Banner, Button, Stack, Text } from "../ui/polaris.ts";
+import { Banner, Button, Stack, Text } from "../ui/polaris-components.ts";
 import type { ResolvedRow } from "./MissingRowActions.tsx";
 import { recreate } from "./recreate.ts";
 

@@ -5,7 +5,7 @@ import type { Family } from "../../engine/types/family.ts";
 import { call } from "../data/call.ts";
 import { useRequest } from "../data/use-request.ts";
 import { formatMoment } from "../ui/format-moment.ts";
-import { Banner } from "../ui/polaris.ts";
+import { Banner } from "../ui/polaris-components.ts";
 
 interface Props extends Pick<Family, "id" | "noun"> {
   onRebuilt: () => Promise<unknown>;
@@ -22,7 +22,7 @@ export function DocumentNotice({ id, noun, onRebuilt }: Props) {
   const [failed, setFailed] = useState<string>();
   if (!reply?.ok) return null;
   const { state, aside: quarantined } = reply.value;
-  const act = async (action: "rebuild" | "dismiss") => {
+  const resolveNotice = async (action: "rebuild" | "dismiss") => {
     setActing(true);
     const outcome = await call("actOnDocument", { body: { family: id, act: action } });
     setFailed(outcome.ok ? undefined : (outcome.failure.message ?? "Couldn't reach the app."));
@@ -35,7 +35,7 @@ export function DocumentNotice({ id, noun, onRebuilt }: Props) {
         <Banner
           tone="warning"
           title={`Your saved ${noun.other} can't be read`}
-          action={{ content: "Rebuild", loading: acting, onAction: () => void act("rebuild") }}
+          action={{ content: "Rebuild", loading: acting, onAction: () => void resolveNotice("rebuild") }}
         >
           <p>
             Your store's copy {state === "later" ? "was saved by a newer version of the app" : "is damaged"}. You see the {noun.other} as
@@ -47,21 +47,22 @@ export function DocumentNotice({ id, noun, onRebuilt }: Props) {
     );
   }
   if (quarantined === null) return null;
-  const { reason, kept, lost, at } = quarantined;
+  const { reason, kept: restoredCount, lost: unreadableCount, at } = quarantined;
   return (
     <div>
       <Banner
-        tone={lost > 0 ? "warning" : "info"}
+        tone={unreadableCount > 0 ? "warning" : "info"}
         title={`Your store's copy of your ${noun.other} ${reason === "later" ? "was from a newer version of the app" : "was damaged"}`}
-        onDismiss={() => void act("dismiss")}
+        onDismiss={() => void resolveNotice("dismiss")}
       >
         <p>
           On {formatMoment(at)}{" "}
-          {kept === 0
+          {restoredCount === 0
             ? "it was emptied"
-            : `${amount(kept, noun)} ${pluralForm(kept, { one: "was", other: "were" })} restored as this app last saved ${pluralForm(kept, { one: "it", other: "them" })}`}
-          {lost > 0 && `, and ${lost} ${pluralForm(lost, { one: "record", other: "records" })} could not be read`}. A copy of what was there
-          is kept.
+            : `${amount(restoredCount, noun)} ${pluralForm(restoredCount, { one: "was", other: "were" })} restored as this app last saved ${pluralForm(restoredCount, { one: "it", other: "them" })}`}
+          {unreadableCount > 0 &&
+            `, and ${unreadableCount} ${pluralForm(unreadableCount, { one: "record", other: "records" })} could not be read`}
+          . A copy of what was there is kept.
         </p>
         {failed !== undefined && <p>{failed}</p>}
       </Banner>

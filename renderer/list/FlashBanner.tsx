@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Family } from "../../engine/types/family.ts";
 import type { Flash } from "../lib/flash.ts";
-import { navigate } from "../lib/router.ts";
-import { Banner } from "../ui/polaris.ts";
+import { navigate } from "../lib/navigate.ts";
+import { Banner } from "../ui/polaris-components.ts";
 import type { ResolvedRow } from "./MissingRowActions.tsx";
 import { retryOf } from "./outcome-message.ts";
 

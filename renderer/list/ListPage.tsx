@@ -1,9 +1,8 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import type { Family } from "../../engine/types/family.ts";
-import { usePauseFinished } from "../pause/use-pause.ts";
 import { LoadError } from "../ui/LoadError.tsx";
 import { lazyComponent, lazyPart, preload } from "../ui/lazy.tsx";
-import { Banner, Card, SkeletonBodyText, Stack } from "../ui/polaris.ts";
+import { Banner, Card, SkeletonBodyText, Stack } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { Empty } from "./Empty.tsx";
 import { FlashBanner } from "./FlashBanner.tsx";
@@ -11,10 +10,9 @@ import { ListNotices } from "./ListNotices.tsx";
 import { ListTable } from "./ListTable.tsx";
 import { loadRowActions } from "./load-row-actions.ts";
 import { loadSearch } from "./load-search.tsx";
-import { useAllItems } from "./use-all-items.ts";
 import { useCreate } from "./use-create.tsx";
-import { useFlash } from "./use-flash.ts";
-import { type Shown, useList } from "./use-list.ts";
+import type { Shown } from "./use-list.ts";
+import { useListPage } from "./use-list-page.ts";
 
 const Bulk = lazyPart(() => import("./BulkActions.tsx").then((file) => file.BulkActions));
 const Clear = lazyPart(() => import("./DeleteAll.tsx").then((file) => file.DeleteAll));
@@ -22,29 +20,14 @@ const Search = lazyComponent(loadSearch, <Waiting />);
 
 /** Draws the list of one family's configurations from the family's declaration alone. */
 export function ListPage({ family }: { family: Family }) {
-  const { reply, shown, reading, more, reload, refresh: refreshFirst } = useList(family);
-  const allItems = useAllItems(family);
-  const [changes, setChanges] = useState(0);
-  const refresh = async () => {
-    await Promise.all([refreshFirst(), allItems.refresh()]);
-    setChanges((before) => before + 1);
-  };
-  usePauseFinished(refresh);
-  const { action: create, chooser } = useCreate(family);
-  const { flash, setFlash, settled: resolved } = useFlash(refresh);
-  const [clearing, setClearing] = useState(false);
-
   const { list } = family;
+  const { reply, shown, reading, reload, refresh, changes, allItems, flash, setFlash, resolved, showMore } = useListPage(family);
+  const { action: create, chooser } = useCreate(family);
+  const [clearing, setClearing] = useState(false);
   useEffect(() => {
     if (list.actions !== undefined) preload(loadRowActions);
     if (list.search !== undefined) preload(loadSearch);
   }, [list]);
-
-  const showMore = async () => {
-    const failure = await more();
-    if (failure !== undefined)
-      setFlash({ title: `No more ${family.noun.other} could be loaded`, text: failure.message ?? "Try again in a moment." });
-  };
 
   const rules = (drawn: Shown, choice?: ComponentProps<typeof ListTable>["choice"]) => (
     <ListTable {...{ family, reading, choice }} shown={drawn} onMore={() => void showMore()} onResolved={resolved} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { discountCodesIn } from "../../engine/declarations/discount-codes.ts";
-import { isRuleFamily } from "../../engine/declarations/storage.ts";
+import { isRuleFamily } from "../../engine/declarations/storage-declaration.ts";
 import type { Column } from "../../engine/generated/declarations.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import { ACTIVE_PER_API } from "../../engine/shopify/constants.ts";
@@ -8,7 +8,7 @@ import type { Family } from "../../engine/types/family.ts";
 import type { ListItem } from "../data/list-items.ts";
 import { formatMoment } from "../ui/format-moment.ts";
 import { lazyComponent, lazyPart } from "../ui/lazy.tsx";
-import { Badge, Box, Button, Card, Link, Row, Stack, Text } from "../ui/polaris.ts";
+import { Badge, Box, Button, Card, Link, Row, Stack, Text } from "../ui/polaris-components.ts";
 import { Table } from "../ui/Table.tsx";
 import { cellValue } from "./cell-value.ts";
 import { columnText, hasOwnText, valueText } from "./column-text.ts";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { capitalize } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
-import type { CallResult } from "../data/api.ts";
-import { remove } from "../data/configurations.ts";
+import { removeConfiguration } from "../data/configurations.ts";
 import type { ListItem } from "../data/list-items.ts";
+import type { CallResult } from "../data/send-request.ts";
 import type { Flash } from "../lib/flash.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
-import { Button, Row } from "../ui/polaris.ts";
+import { Button, Row } from "../ui/polaris-components.ts";
 import { deleteWithRetry, outcomeMessage } from "./outcome-message.ts";
 import { recreate } from "./recreate.ts";
 
@@ -39,7 +39,7 @@ export function MissingRowActions({ family, item, name, onResolved }: Props) {
   const put = async () => finishAction("restore", await recreate(family, item.guid));
   const erase = () =>
     deleteWithRetry(
-      () => remove(family, item.guid),
+      () => removeConfiguration(family, item.guid),
       (reply) => finishAction("remove", reply),
       "Remove again",
     );

@@ -1,7 +1,7 @@
 import type { RowAction } from "../../engine/generated/declarations.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { ListItem } from "../data/list-items.ts";
-import { Button } from "../ui/polaris.ts";
+import { Button } from "../ui/polaris-components.ts";
 import { CopyText } from "./CopyText.tsx";
 import { DeleteRow } from "./DeleteRow.tsx";
 import { copyHref, editorHref, responsesHref } from "./editor-href.ts";

@@ -3,7 +3,7 @@ import { pluralForm } from "../../engine/lib/plural.ts";
 import { amount } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { LoadError } from "../ui/LoadError.tsx";
-import { Button, Card, Stack, Text } from "../ui/polaris.ts";
+import { Button, Card, Stack, Text } from "../ui/polaris-components.ts";
 import { SearchField } from "../ui/SearchField.tsx";
 import { matching, plain, searchable } from "./matching.ts";
 import type { AllItems } from "./use-all-items.ts";

@@ -4,8 +4,8 @@ import type { Family } from "../../engine/types/family.ts";
 import { call } from "../data/call.ts";
 import { requestScopes } from "../data/request-scopes.ts";
 import { useRequest } from "../data/use-request.ts";
-import { Banner } from "../ui/polaris.ts";
-import { takeSaved } from "./saved-just-now.ts";
+import { Banner } from "../ui/polaris-components.ts";
+import { takeRecordedSave } from "./recorded-save.ts";
 
 type ReconcilerReport = CallResponses["reconcilers"][number];
 
@@ -20,7 +20,7 @@ interface Of extends Pick<Family, "id"> {
 export function UnmetRequirements({ id, changes }: Of) {
   const load = useCallback(() => call("reconcilers", { query: { family: id } }), [id]);
   const { reply, refresh } = useRequest(load);
-  const [saved] = useState(() => takeSaved(id));
+  const [saved] = useState(() => takeRecordedSave(id));
   useEffect(() => {
     if (changes > 0) void refresh();
   }, [changes, refresh]);

@@ -1,6 +1,6 @@
 import type { Family } from "../../engine/types/family.ts";
-import type { CallResult } from "../data/api.ts";
-import { remove, type Saved } from "../data/configurations.ts";
+import { removeConfiguration, type SavedConfiguration } from "../data/configurations.ts";
+import type { CallResult } from "../data/send-request.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { type Flash, type RetryAction, STORED_NOW } from "../lib/flash.ts";
 
@@ -28,9 +28,9 @@ export async function deleteWithRetry<T>(
 export function retryOf(family: Family, { undeleted, title }: Flash): RetryAction | undefined {
   if (undeleted === undefined) return undefined;
   const { guid, done, forget } = undeleted;
-  const tell = (reply: CallResult<Saved>) => {
+  const tell = (reply: CallResult<SavedConfiguration>) => {
     if (reply.ok) forget();
     return outcomeMessage(reply, () => done, title, `It may still have been deleted: ${STORED_NOW}`);
   };
-  return { content: "Delete again", run: () => deleteWithRetry(() => remove(family, guid), tell) };
+  return { content: "Delete again", run: () => deleteWithRetry(() => removeConfiguration(family, guid), tell) };
 }

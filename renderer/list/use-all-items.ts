@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import type { Family } from "../../engine/types/family.ts";
-import type { CallResult } from "../data/api.ts";
 import { listAll, type Part } from "../data/list-items.ts";
+import type { CallResult } from "../data/send-request.ts";
 
 export interface AllItems {
   /** Undefined until the rows are needed. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Family } from "../../engine/types/family.ts";
-import { navigate, useAddress } from "../lib/router.ts";
+import { navigate, useAddress } from "../lib/navigate.ts";
 import { lazyComponent } from "../ui/lazy.tsx";
 import { editorHref } from "./editor-href.ts";
 

@@ -7,8 +7,8 @@ import type { ResolvedRow } from "./MissingRowActions.tsx";
 export function useFlash(refresh: () => Promise<void>) {
   const [flash, setFlash] = useState(peekFlash);
   useEffect(() => {
-    const taken = takeFlash();
-    if (taken !== undefined) setFlash(taken);
+    const storedFlash = takeFlash();
+    if (storedFlash !== undefined) setFlash(storedFlash);
   }, []);
 
   const finish: ResolvedRow = async (failure) => {
@@ -17,8 +17,8 @@ export function useFlash(refresh: () => Promise<void>) {
     focusAfterRender(failure === undefined ? "customizations" : "flash");
   };
   useLateEnd(() => {
-    const taken = takeFlash();
-    void (taken ? finish(taken) : refresh());
+    const storedFlash = takeFlash();
+    void (storedFlash ? finish(storedFlash) : refresh());
   });
-  return { flash, setFlash, settled: finish };
+  return { flash, setFlash, finish };
 }

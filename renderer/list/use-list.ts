@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 import type { Family } from "../../engine/types/family.ts";
-import type { CallResult, Failure } from "../data/api.ts";
 import { countItems } from "../data/count-items.ts";
 import { type ListItem, listAll, listPart, type Part } from "../data/list-items.ts";
+import type { CallResult, Failure } from "../data/send-request.ts";
 import { useRequest } from "../data/use-request.ts";
 
 /** Contents of a list: the rows that were read so far, and the totals of all. */

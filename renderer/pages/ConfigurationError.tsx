@@ -1,6 +1,6 @@
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import { appBridge } from "../lib/app-bridge.ts";
-import { Banner, Button, Row, Stack, Text } from "../ui/polaris.ts";
+import { Banner, Button, Row, Stack, Text } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 
 const NO_STORE = "Cartwright was opened without a store. Refresh the page, or open the app again from your Shopify admin.";

@@ -1,4 +1,4 @@
-import { Banner, Link } from "../ui/polaris.ts";
+import { Banner, Link } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 
 /** Shows that no screen has this address. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Failure } from "../data/api.ts";
+import type { Failure } from "../data/send-request.ts";
 import { loadShop, type Shop } from "../data/shop.ts";
 import { useRequest } from "../data/use-request.ts";
 import { LoadError } from "../ui/LoadError.tsx";

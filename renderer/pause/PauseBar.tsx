@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useAddress } from "../lib/router.ts";
+import { useAddress } from "../lib/navigate.ts";
 import { lazyComponent } from "../ui/lazy.tsx";
 import { refreshPause, usePause } from "./use-pause.ts";
 
@@ -12,7 +12,7 @@ export function PauseBar() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen asks anew
   useEffect(refreshPause, [pathname]);
   const hasResumed = pause?.resumed && (mine || pause.resumed.stayed.length > 0);
-  const isRunning = pause !== undefined && (pause.since !== null || pause.left > 0);
-  if (!hasResumed && !isRunning && busy === undefined && failed === undefined) return null;
+  const isInProgress = pause !== undefined && (pause.since !== null || pause.left > 0);
+  if (!hasResumed && !isInProgress && busy === undefined && failed === undefined) return null;
   return <PauseNotice />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { PauseResponse } from "../../engine/generated/calls.ts";
-import { Banner } from "../ui/polaris.ts";
+import { Banner } from "../ui/polaris-components.ts";
 import { PauseProgress } from "./PauseProgress.tsx";
 import { PauseSummary } from "./PauseSummary.tsx";
 import type { PauseAction } from "./pause-calls.ts";
@@ -16,7 +16,7 @@ const FAILED = {
 
 /** Shows the state of the pause of all rules. The pressed button disappears with its effect, so the focus moves here. */
 export function PauseNotice() {
-  const { pause, busy, failed, act } = usePause();
+  const { pause, busy, failed, changePause } = usePause();
   const here = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is something else to read
   useEffect(() => {
@@ -25,18 +25,18 @@ export function PauseNotice() {
   return (
     <div id="pause" className="pause" tabIndex={-1} ref={here}>
       {failed !== undefined && (
-        <Banner tone="critical" title={FAILED[failed.deed]}>
+        <Banner tone="critical" title={FAILED[failed.action]}>
           <p>{`${failed.failure.message ?? ""} What started continues in the background. Try again to make sure.`}</p>
         </Banner>
       )}
-      {pause !== undefined && noticeText(pause, busy, act)}
+      {pause !== undefined && noticeText(pause, busy, changePause)}
     </div>
   );
 }
 
-function noticeText(pause: PauseResponse, busy: PauseAction | undefined, act: (action: PauseAction) => Promise<void>) {
-  if (pause.left > 0) return <PauseProgress pause={pause} onResume={() => void act("resume")} />;
+function noticeText(pause: PauseResponse, busy: PauseAction | undefined, changePause: (action: PauseAction) => Promise<void>) {
+  if (pause.left > 0) return <PauseProgress pause={pause} onResume={() => void changePause("resume")} />;
   if (pause.since !== null)
-    return <PauseSummary since={pause.since} heldCount={pause.held} busy={busy} onResume={() => void act("resume")} />;
-  return pause.resumed !== null && <ResumeResult resumed={pause.resumed} onDismiss={() => void act("dismiss")} />;
+    return <PauseSummary since={pause.since} pausedCount={pause.held} busy={busy} onResume={() => void changePause("resume")} />;
+  return pause.resumed !== null && <ResumeResult resumed={pause.resumed} onDismiss={() => void changePause("dismiss")} />;
 }

@@ -1,27 +1,27 @@
 import { useState } from "react";
 import { pluralForm } from "../../engine/lib/plural.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
-import { Banner, Button, Stack, Text } from "../ui/polaris.ts";
+import { Banner, Button, Stack, Text } from "../ui/polaris-components.ts";
+import { formatRules, formatWhen } from "./format.ts";
 import type { PauseAction } from "./pause-calls.ts";
-import { formatWhen, rules } from "./pause-text.ts";
 
 interface Props {
   since: string;
-  heldCount: number;
+  pausedCount: number;
   busy: PauseAction | undefined;
   onResume: () => void;
 }
 
 /** Shows that all rules are off, and how to resume them. */
-export function PauseSummary({ since, heldCount, busy, onResume }: Props) {
+export function PauseSummary({ since, pausedCount, busy, onResume }: Props) {
   const [asking, setAsking] = useState(false);
   return (
     <Banner tone="warning" title={`All rules paused since ${formatWhen(since)}`}>
       <Stack gap="200" inlineAlign="start">
         <Text as="p">
-          {heldCount === 0
+          {pausedCount === 0
             ? "No rules to resume."
-            : `${rules(heldCount)} ${pluralForm(heldCount, { one: "is", other: "are" })} off until you resume.`}{" "}
+            : `${rules(pausedCount)} ${pluralForm(pausedCount, { one: "is", other: "are" })} off until you resume.`}{" "}
           New rules also wait. A rule you activate yourself applies immediately, and you turn it off yourself.
         </Text>
         <Button loading={busy === "resume"} onClick={() => setAsking(true)}>
@@ -30,8 +30,8 @@ export function PauseSummary({ since, heldCount, busy, onResume }: Props) {
       </Stack>
       {asking && (
         <LazyConfirm
-          title={heldCount === 0 ? "End the pause?" : `Resume ${rules(heldCount)}?`}
-          action={heldCount === 0 ? "End the pause" : `Resume ${rules(heldCount)}`}
+          title={pausedCount === 0 ? "End the pause?" : `Resume ${rules(pausedCount)}?`}
+          action={pausedCount === 0 ? "End the pause" : `Resume ${rules(pausedCount)}`}
           destructive={false}
           busy={false}
           onConfirm={() => {
@@ -41,7 +41,9 @@ export function PauseSummary({ since, heldCount, busy, onResume }: Props) {
           onClose={() => setAsking(false)}
         >
           <Text as="p">
-            {heldCount === 0 ? "New rules apply as soon as you save them." : "The paused rules apply to every checkout again immediately."}
+            {pausedCount === 0
+              ? "New rules apply as soon as you save them."
+              : "The paused rules apply to every checkout again immediately."}
           </Text>
         </LazyConfirm>
       )}

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { pluralForm } from "../../engine/lib/plural.ts";
 import { ActionButton } from "../ui/ActionButton.tsx";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
-import { Text } from "../ui/polaris.ts";
-import { rules } from "./pause-text.ts";
+import { Text } from "../ui/polaris-components.ts";
+import { formatRules } from "./format.ts";
 import { usePause } from "./use-pause.ts";
 
 /** Offers the one button for emergencies: after a question that names their number it turns off every active rule at once. */
 export function PauseSwitch({ active }: { active: number | undefined }) {
-  const { pause, busy, act } = usePause();
+  const { pause, busy, changePause } = usePause();
   const [asking, setAsking] = useState(false);
   if (pause === undefined || pause.since !== null || pause.left > 0) return null;
   const number = active ?? pause.active;
@@ -24,12 +24,12 @@ export function PauseSwitch({ active }: { active: number | undefined }) {
       <ActionButton action={action} />
       {asking && (
         <LazyConfirm
-          title={`Pause ${rules(number)}?`}
-          action={`Pause ${rules(number)}`}
+          title={`Pause ${formatRules(number)}?`}
+          action={`Pause ${formatRules(number)}`}
           busy={false}
           onConfirm={() => {
             setAsking(false);
-            void act("pause");
+            void changePause("pause");
           }}
           onClose={() => setAsking(false)}
         >

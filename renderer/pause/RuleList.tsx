@@ -1,6 +1,6 @@
 import type { PauseResponse } from "../../engine/generated/calls.ts";
 import { entryOf } from "../data/families.ts";
-import { Link } from "../ui/polaris.ts";
+import { Link } from "../ui/polaris-components.ts";
 
 /** Lists rules by name, each with a link to its list and the reason. */
 export function RuleList({ list }: { list: PauseResponse["failed"] }) {

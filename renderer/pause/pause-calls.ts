@@ -1,6 +1,6 @@
 import type { ActOnPauseRequest, PauseResponse } from "../../engine/generated/calls.ts";
-import type { CallResult } from "../data/api.ts";
 import { call } from "../data/call.ts";
+import type { CallResult } from "../data/send-request.ts";
 
 export type PauseAction = ActOnPauseRequest["act"];
 

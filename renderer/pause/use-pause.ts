@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { PauseResponse } from "../../engine/generated/calls.ts";
-import type { Failure } from "../data/api.ts";
+import type { Failure } from "../data/send-request.ts";
 import { type PauseAction, readPause, sendPauseAction } from "./pause-calls.ts";
 
 /** State of the pause that all screens share. */
@@ -11,7 +11,7 @@ interface PauseState {
   /** True if the action was started on this screen: a success is then shown as well. */
   mine: boolean;
   /** Action that was started here last and failed. */
-  failed: { deed: PauseAction; failure: Failure } | undefined;
+  failed: { action: PauseAction; failure: Failure } | undefined;
 }
 
 /** True if the person at this screen acted last: the focus then moves to the result. */
@@ -22,8 +22,8 @@ let state: PauseState = { pause: undefined, busy: undefined, mine: false, failed
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Returns the state of the pause of all rules, and the function that changes it. */
-export function usePause(): PauseState & { act: (action: PauseAction) => Promise<void> } {
-  return { ...useSyncExternalStore(subscribe, () => state), act };
+export function usePause(): PauseState & { changePause: (action: PauseAction) => Promise<void> } {
+  return { ...useSyncExternalStore(subscribe, () => state), changePause };
 }
 
 /** Forgets the actions of the previous screen after another one was opened. */
@@ -61,13 +61,13 @@ export function takeFocusRequest(): boolean {
   return wasPressed;
 }
 
-async function act(action: PauseAction): Promise<void> {
+async function changePause(action: PauseAction): Promise<void> {
   if (state.busy !== undefined) return;
   pressed = true;
   tell({ busy: action, mine: true, failed: undefined });
   void pollPause();
   const reply = await sendPauseAction(action);
-  tell(reply.ok ? { busy: undefined, pause: reply.value } : { busy: undefined, failed: { deed: action, failure: reply.failure } });
+  tell(reply.ok ? { busy: undefined, pause: reply.value } : { busy: undefined, failed: { action, failure: reply.failure } });
   await pollPause();
 }
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { isEntitled } from "../../engine/declarations/entitlements.ts";
 import type { Shop } from "../data/shop.ts";
-import { navigate } from "../lib/router.ts";
-import { Banner } from "../ui/polaris.ts";
+import { navigate } from "../lib/navigate.ts";
+import { Banner } from "../ui/polaris-components.ts";
 import { deletePendingDraft, readPendingDraft } from "./pending-draft.ts";
 
 /** Shows, after a plan was chosen, the draft that could not be saved before, with a link to its editor. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { refreshShop, type Shop } from "../data/shop.ts";
 import { planUrl } from "../lib/plan-url.ts";
-import { Banner } from "../ui/polaris.ts";
+import { Banner } from "../ui/polaris-components.ts";
 import { lockText } from "./lock-text.ts";
 import { type PendingDraft, savePendingDraft } from "./pending-draft.ts";
 

@@ -1,6 +1,6 @@
 import { getProperty } from "../../engine/lib/object.ts";
 import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
-import { draftsOf } from "../drafts/read-drafts.ts";
+import { readDraftsOf } from "../drafts/read-drafts.ts";
 import { pendingDraftKey } from "./pending-draft-key.ts";
 
 /** Draft that waits for a plan. */
@@ -32,7 +32,7 @@ export function readPendingDraft(shop: string): PendingDraft | undefined {
     const value = tryParseJson(window.localStorage.getItem(pendingDraftKey(shop)) ?? undefined);
     const [href, name, subject, needs] = ["href", "name", "subject", "needs"].map((field) => getProperty(value, field));
     const isComplete = typeof href === "string" && typeof name === "string" && typeof subject === "string" && typeof needs === "string";
-    if (isComplete && draftsOf(subject).length > 0) return { href, name, subject, needs };
+    if (isComplete && readDraftsOf(subject).length > 0) return { href, name, subject, needs };
     deletePendingDraft(shop);
   } catch {
     return undefined;

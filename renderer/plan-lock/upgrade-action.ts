@@ -1,7 +1,7 @@
 import { findHelpfulPlan } from "../../engine/declarations/helpful-plan.ts";
 import type { Shop } from "../data/shop.ts";
+import { navigate } from "../lib/navigate.ts";
 import { planUrl } from "../lib/plan-url.ts";
-import { navigate } from "../lib/router.ts";
 import type { Action } from "../ui/ActionButton.tsx";
 
 /**

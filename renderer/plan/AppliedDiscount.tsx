@@ -1,5 +1,5 @@
 import type { Discount } from "../../engine/billing/price.ts";
-import { Button, Row, Text } from "../ui/polaris.ts";
+import { Button, Row, Text } from "../ui/polaris-components.ts";
 import { dollars } from "./dollars.ts";
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Row, Tooltip } from "../ui/polaris.ts";
+import { Row, Tooltip } from "../ui/polaris-components.ts";
 
 /** Explains how to stop paying, on hovering or focusing the question. */
 export function CancelNote() {

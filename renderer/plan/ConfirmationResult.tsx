@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Shop } from "../data/shop.ts";
-import { useStoredState } from "../lib/local-storage.ts";
+import { useStoredState } from "../lib/stored-state.ts";
 import { pendingDraftKey } from "../plan-lock/pending-draft-key.ts";
 import { lazyComponent } from "../ui/lazy.tsx";
 import { clearPending, readPending } from "./pending-subscription.ts";

@@ -1,7 +1,7 @@
 import { daysUntil } from "../../engine/billing/trial.ts";
 import { pluralForm } from "../../engine/lib/plural.ts";
 import type { Shop } from "../data/shop.ts";
-import { Badge, Card, Row, Text } from "../ui/polaris.ts";
+import { Badge, Card, Row, Text } from "../ui/polaris-components.ts";
 import { dollars } from "./dollars.ts";
 
 /** Shows the store's present plan: its billing, its rate, and how long the trial still runs. */

@@ -1,5 +1,5 @@
 import type { Shop } from "../data/shop.ts";
-import { Banner } from "../ui/polaris.ts";
+import { Banner } from "../ui/polaris-components.ts";
 
 /** Explains subscriptions to a development store: Shopify allows it test subscriptions only. */
 export function DevelopmentStore({ shop }: { shop: Shop }) {

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { Feature } from "../../engine/generated/declarations.ts";
-import { Button, CheckSmallIcon, Icon, Text } from "../ui/polaris.ts";
+import { Button, CheckSmallIcon, Icon, Text } from "../ui/polaris-components.ts";
 
 const SHOWN = 5;
 

@@ -3,7 +3,7 @@ import { isEntitled } from "../../engine/declarations/entitlements.ts";
 import { dashboard } from "../../engine/generated/dashboard.ts";
 import type { Plan } from "../../engine/generated/declarations.ts";
 import type { Shop } from "../data/shop.ts";
-import { Button, Card, Link, Text } from "../ui/polaris.ts";
+import { Button, Card, Link, Text } from "../ui/polaris-components.ts";
 import { Features } from "./Features.tsx";
 import { Price } from "./Price.tsx";
 import { planChange } from "./plan-change.ts";

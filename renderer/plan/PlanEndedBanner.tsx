@@ -1,6 +1,6 @@
 import { isEntitled } from "../../engine/declarations/entitlements.ts";
 import type { Shop } from "../data/shop.ts";
-import { Banner, Link } from "../ui/polaris.ts";
+import { Banner, Link } from "../ui/polaris-components.ts";
 
 interface BannerText {
   title: (plan: string) => string;
@@ -9,12 +9,12 @@ interface BannerText {
   bills?: true;
 }
 
-const RULES_KEPT_TEXT = "What you created is saved, but doesn't apply at checkout until you choose a plan.";
+const SAVED_RULES_TEXT = "What you created is saved, but doesn't apply at checkout until you choose a plan.";
 
 /** Texts by Shopify's status of the last subscription. */
 const BANNER_TEXTS: Readonly<Record<string, BannerText>> = {
-  CANCELLED: { title: (plan) => `Your ${plan} subscription has ended`, text: RULES_KEPT_TEXT },
-  EXPIRED: { title: (plan) => `The charge for ${plan} was not approved in time`, text: RULES_KEPT_TEXT },
+  CANCELLED: { title: (plan) => `Your ${plan} subscription has ended`, text: SAVED_RULES_TEXT },
+  EXPIRED: { title: (plan) => `The charge for ${plan} was not approved in time`, text: SAVED_RULES_TEXT },
   FROZEN: {
     title: (plan) => `Your ${plan} subscription is on hold`,
     text: "Shopify could not collect your last bill. What you created is saved, but doesn't apply at checkout until the bill is paid.",

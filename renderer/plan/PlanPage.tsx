@@ -1,5 +1,5 @@
 import { ShopGate } from "../pages/ShopGate.tsx";
-import { Stack } from "../ui/polaris.ts";
+import { Stack } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { ConfirmationResult } from "./ConfirmationResult.tsx";
 import { PlanPicker } from "./PlanPicker.tsx";

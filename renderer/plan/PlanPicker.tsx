@@ -3,7 +3,7 @@ import type { Discount, Interval } from "../../engine/billing/price.ts";
 import { intervals } from "../../engine/generated/billing.ts";
 import { plans } from "../../engine/generated/plans.ts";
 import { hasPlan, type Shop } from "../data/shop.ts";
-import { Stack } from "../ui/polaris.ts";
+import { Stack } from "../ui/polaris-components.ts";
 import { Segmented } from "../ui/Segmented.tsx";
 import { CancelNote } from "./CancelNote.tsx";
 import { CurrentPlan } from "./CurrentPlan.tsx";

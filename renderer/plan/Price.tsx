@@ -1,5 +1,5 @@
 import { type Discount, discountedPrice, type Interval } from "../../engine/billing/price.ts";
-import { Text } from "../ui/polaris.ts";
+import { Text } from "../ui/polaris-components.ts";
 import { dollars } from "./dollars.ts";
 
 interface Props {

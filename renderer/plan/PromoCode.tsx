@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { type Discount, findUnpaid } from "../../engine/billing/price.ts";
 import { trimCode } from "../../engine/lib/trim-code.ts";
 import { CodeField } from "../ui/CodeField.tsx";
-import { Button, Card, Row, Stack } from "../ui/polaris.ts";
+import { Button, Card, Row, Stack } from "../ui/polaris-components.ts";
 import { AppliedDiscount } from "./AppliedDiscount.tsx";
 import { findDiscount } from "./subscriptions.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Banner, type BannerHandles } from "../ui/polaris.ts";
+import { Banner, type BannerHandles } from "../ui/polaris-components.ts";
 import type { Refusal } from "./use-subscribe.ts";
 
 /** Shows why a subscription did not start. The focus moves here, because the pressed button may be far below. */

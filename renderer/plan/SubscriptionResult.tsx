@@ -1,5 +1,5 @@
 import { hasPlan, type Shop } from "../data/shop.ts";
-import { Banner } from "../ui/polaris.ts";
+import { Banner } from "../ui/polaris-components.ts";
 import type { PendingSubscription } from "./pending-subscription.ts";
 
 /** Shows whether a requested subscription has begun, by Shopify's present state, and the amount that is paid. */

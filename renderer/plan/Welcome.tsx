@@ -1,5 +1,5 @@
 import type { Shop } from "../data/shop.ts";
-import { Stack } from "../ui/polaris.ts";
+import { Stack } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { ConfirmationResult } from "./ConfirmationResult.tsx";
 import { PlanPicker } from "./PlanPicker.tsx";

@@ -1,12 +1,12 @@
 import type { DiscountResponse, NewSubscriptionRequest, NewSubscriptionResponse } from "../../engine/generated/calls.ts";
-import type { CallResult } from "../data/api.ts";
 import { call } from "../data/call.ts";
+import type { CallResult } from "../data/send-request.ts";
 
 /** Body of a request for a subscription; the request repeats its shop. */
-export type Order = NewSubscriptionRequest & { shop: string };
+export type SubscriptionOrder = NewSubscriptionRequest & { shop: string };
 
 /** Requests a subscription from Shopify, once per key; nothing is charged before the merchant confirms it there. */
-export function subscribe(order: Order, key: string): Promise<CallResult<NewSubscriptionResponse>> {
+export function subscribe(order: SubscriptionOrder, key: string): Promise<CallResult<NewSubscriptionResponse>> {
   return call("newSubscription", { body: order, headers: { "Idempotency-Key": key } });
 }
 

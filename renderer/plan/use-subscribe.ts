@@ -2,10 +2,10 @@ import { useRef, useState } from "react";
 import { type Discount, discountedPrice, type Interval } from "../../engine/billing/price.ts";
 import type { Plan } from "../../engine/generated/declarations.ts";
 import { getProperty } from "../../engine/lib/object.ts";
-import type { Failure } from "../data/api.ts";
+import type { Failure } from "../data/send-request.ts";
 import { randomKey } from "../lib/random-key.ts";
 import { savePending } from "./pending-subscription.ts";
-import { type Order, subscribe } from "./subscriptions.ts";
+import { type SubscriptionOrder, subscribe } from "./subscriptions.ts";
 
 export interface Refusal {
   title: string;
@@ -28,7 +28,7 @@ export function useSubscribe(shop: string, interval: Interval, discount: Discoun
     setRefusal(undefined);
     const { totalCents } = discountedPrice(plan.name, interval, discount);
     const code = discount !== null && [plan.name, "all"].includes(discount.plan) ? { code: discount.code } : {};
-    const order: Order = { planName: plan.name, planPrice: totalCents / 100, interval, shop, ...code };
+    const order: SubscriptionOrder = { planName: plan.name, planPrice: totalCents / 100, interval, shop, ...code };
     const press = pressOf(order, unanswered.current);
     const reply = await subscribe(order, press.key);
     unanswered.current = !reply.ok && isUnanswered(reply.failure) ? press : undefined;
@@ -53,7 +53,7 @@ interface Press {
 }
 
 /** Makes a request of its own for each press, unless the press repeats a request that the server may have received. */
-function pressOf(order: Order, unanswered: Press | undefined): Press {
+function pressOf(order: SubscriptionOrder, unanswered: Press | undefined): Press {
   const choice = JSON.stringify(order);
   return unanswered?.choice === choice ? unanswered : { choice, key: randomKey() };
 }

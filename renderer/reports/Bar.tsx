@@ -1,4 +1,4 @@
-import { Row, Text } from "../ui/polaris.ts";
+import { Row, Text } from "../ui/polaris-components.ts";
 import "./figures.css";
 
 /** Draws the share of an answer among all customers who were asked. */

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { CalendarPopover } from "../ui/CalendarPopover.tsx";
-import { Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
-import { PRESETS, type Preset, type Span, spanOfDays, spanOfPreset } from "./date-range.ts";
+import { Button, Card, Row, Stack, Text } from "../ui/polaris-components.ts";
+import { PRESETS, type Preset, type Span, spanOfDays, spanOfPreset } from "./date-spans.ts";
 import { dayIn } from "./days.ts";
 import "./figures.css";
 

@@ -1,4 +1,4 @@
-import { Button, Card, Row, Stack, Text, Tooltip } from "../ui/polaris.ts";
+import { Button, Card, Row, Stack, Text, Tooltip } from "../ui/polaris-components.ts";
 import { type FigureFormat, formatFigure } from "./format-figure.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Card } from "../ui/polaris.ts";
+import { Card } from "../ui/polaris-components.ts";
 import "./figures.css";
 
 /** Lays out the filters of the figures below: fields beside each other, as many as fit. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button, Card, Stack, Text } from "../ui/polaris.ts";
+import { Button, Card, Stack, Text } from "../ui/polaris-components.ts";
 import "./figures.css";
 
 interface Props {

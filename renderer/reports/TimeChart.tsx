@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { lazyPart } from "../ui/lazy.tsx";
-import { Badge, Card, Row, SkeletonBodyText, Stack, Text } from "../ui/polaris.ts";
+import { Badge, Card, Row, SkeletonBodyText, Stack, Text } from "../ui/polaris-components.ts";
 import { Table } from "../ui/Table.tsx";
 import type { Point } from "./LineChart.tsx";
 import "./figures.css";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { CallResult, Failure } from "../data/api.ts";
+import type { CallResult, Failure } from "../data/send-request.ts";
 import { useRequest } from "../data/use-request.ts";
 
 /** Part of a long list, and the cursor of the next part; null at the end. */

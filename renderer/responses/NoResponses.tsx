@@ -1,4 +1,4 @@
-import { Card, Stack, Text } from "../ui/polaris.ts";
+import { Card, Stack, Text } from "../ui/polaris-components.ts";
 import { RetentionNote } from "./RetentionNote.tsx";
 
 /** Shows in place of responses that there are none at all, or none in the chosen range. */

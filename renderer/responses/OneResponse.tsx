@@ -1,7 +1,7 @@
 import type { ResponsesSummaryResponse } from "../../engine/generated/calls.ts";
 import { AnswerTexts } from "../reports/AnswerTexts.tsx";
 import { formatMoment } from "../ui/format-moment.ts";
-import { Badge, Button, Row, Text } from "../ui/polaris.ts";
+import { Badge, Button, Row, Text } from "../ui/polaris-components.ts";
 import type { Response } from "./response-calls.ts";
 
 interface Props {

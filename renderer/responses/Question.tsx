@@ -1,6 +1,6 @@
 import type { ResponsesSummaryResponse } from "../../engine/generated/calls.ts";
 import { Bar } from "../reports/Bar.tsx";
-import { Card, Stack, Text } from "../ui/polaris.ts";
+import { Card, Stack, Text } from "../ui/polaris-components.ts";
 
 type QuestionSummary = ResponsesSummaryResponse["questions"][number];
 

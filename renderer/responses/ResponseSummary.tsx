@@ -1,6 +1,6 @@
 import type { ResponsesSummaryResponse } from "../../engine/generated/calls.ts";
 import { amount } from "../../engine/lib/text.ts";
-import { Card, Stack, Text } from "../ui/polaris.ts";
+import { Card, Stack, Text } from "../ui/polaris-components.ts";
 import { Question } from "./Question.tsx";
 import { RetentionNote } from "./RetentionNote.tsx";
 

@@ -12,7 +12,7 @@ import { ConfirmDestructive } from "../ui/ConfirmDestructive.tsx";
 import { LoadError } from "../ui/LoadError.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { lazyComponent } from "../ui/lazy.tsx";
-import { Stack } from "../ui/polaris.ts";
+import { Stack } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { NoResponses } from "./NoResponses.tsx";
 import { RangeFilters } from "./RangeFilters.tsx";
@@ -35,24 +35,16 @@ interface Problem {
 export function ResponsesPage({ family, params }: { family: Family; params: Params }) {
   const id = family.editor.encoded === undefined ? (params.id ?? "") : decodeId(params.id ?? "");
   const [range, setRange] = useState(ALL);
-  const { told: summary, waiting, failure, reload, refresh } = useSummary(family, id, range);
+  const { summary, waiting, failure, reload, refresh } = useSummary(family, id, range);
   // loads in parallel to the summary, not after it
   const parts = usePages(useCallback((cursor: string | null) => pageOf(family, id, range, cursor), [family, id, range]));
-  const [exporting, setExporting] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
+  const { problem, tell, exporting, save } = useExport(family, id, range);
   const title = family.responses?.title ?? "";
   const shop = useShop();
   const lock = requiredPlan(family, undefined, shop);
   if (waiting) return <Loading title={title} />;
 
-  const tell = (text: string | undefined, retry: () => void) => setProblem(text === undefined ? undefined : { text, retry });
-  const save = async () => {
-    setExporting(true);
-    const missed = await download(fileOf(family, id, range));
-    setExporting(false);
-    tell(missed, () => void save());
-  };
   const eraseAll = async () => {
     const done = await deleteResponses(family, id);
     if (done.ok) toast(`${amount(done.value.deleted, NOUN)} deleted`);
@@ -94,4 +86,18 @@ export function ResponsesPage({ family, params }: { family: Family; params: Para
       )}
     </Screen>
   );
+}
+
+/** Saves the responses in a range as a file, and holds the problem that the page shows. */
+function useExport(family: Family, id: string, range: Range) {
+  const [exporting, setExporting] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const tell = (text: string | undefined, retry: () => void) => setProblem(text === undefined ? undefined : { text, retry });
+  const save = async () => {
+    setExporting(true);
+    const missed = await download(fileOf(family, id, range));
+    setExporting(false);
+    tell(missed, () => void save());
+  };
+  return { problem, tell, exporting, save };
 }

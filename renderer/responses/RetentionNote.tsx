@@ -1,7 +1,7 @@
 import { pages } from "../../engine/generated/screens.ts";
 import { useRequest } from "../data/use-request.ts";
 import { readSettings } from "../settings/settings-calls.ts";
-import { Link, Text } from "../ui/polaris.ts";
+import { Link, Text } from "../ui/polaris-components.ts";
 
 /**
  * Shows for how long responses are kept, with a link to that setting. The line is there from the beginning, so that nothing below it moves.

@@ -1,8 +1,8 @@
 import type { ResponsesResponse, ResponsesSummaryResponse } from "../../engine/generated/calls.ts";
 import { buildPath } from "../../engine/lib/route-pattern.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
-import type { CallResult } from "../data/api.ts";
 import { familyCall } from "../data/call.ts";
+import type { CallResult } from "../data/send-request.ts";
 import type { Download } from "../reports/download.ts";
 import { type Period, queryOfPeriod } from "../reports/period.ts";
 import type { LoadedPage } from "../reports/use-pages.ts";

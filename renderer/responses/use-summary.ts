@@ -3,7 +3,7 @@ import type { ResponsesSummaryResponse } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { useRequest } from "../data/use-request.ts";
 import { toast } from "../lib/app-bridge.ts";
-import { navigate } from "../lib/router.ts";
+import { navigate } from "../lib/navigate.ts";
 import { type Range, summaryOf } from "./response-calls.ts";
 
 /**
@@ -25,5 +25,5 @@ export function useSummary(family: Family, id: string, range: Range) {
   }, [isDeleted, toasts, list]);
   const summary = reply?.ok ? reply.value : last;
   const waiting = isDeleted || (summary === undefined && reply === undefined);
-  return { told: summary, waiting, failure: reply?.ok === false ? reply.failure : undefined, reload, refresh };
+  return { summary, waiting, failure: reply?.ok === false ? reply.failure : undefined, reload, refresh };
 }

@@ -4,8 +4,8 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { withValue } from "../../engine/lib/json-pointer.ts";
 import { asRecord, type Fields } from "../../engine/lib/object.ts";
 import type { Problem } from "../../engine/types/problem.ts";
-import { type AnyForm, FormContext, ValuesContext } from "./context.ts";
 import { errorSchema } from "./error-schema.ts";
+import { type AnyForm, FormContext, ValuesContext } from "./form-context.ts";
 import { ids, pointerOf } from "./pointer.ts";
 import { registryOf } from "./registry.ts";
 

@@ -7,7 +7,7 @@ export function codeHelp(input: string, help?: string) {
   return (
     <>
       {help}
-      <span role="status">{code !== "" && <CodeNote code={code} isTyped />}</span>
+      <span role="status">{code !== "" && <CodeNote code={code} isEditing />}</span>
     </>
   );
 }

@@ -13,7 +13,7 @@ const validator = validatorOf(() => true, FORM.schema);
 
 /** Draws the cards of the settings from their declaration. */
 export function SettingsFields({ editing: { edit, problems }, currency }: { editing: Editing; currency: string }) {
-  const { change, touch, typed } = edit;
+  const { change, touch, values } = edit;
   const shared = useMemo(() => ({ sections, properties, currency, side: null, change, touch }), [currency, change, touch]);
-  return <FormCards form={FORM} {...{ validator, shared, problems }} configuration={typed.configuration} pending={typed.pending} />;
+  return <FormCards form={FORM} {...{ validator, shared, problems }} configuration={values.configuration} pending={values.pending} />;
 }

@@ -1,8 +1,8 @@
 import type { SettingsResponse } from "../../engine/generated/calls.ts";
 import type { Settings } from "../../engine/generated/settings.ts";
 import type { Fields } from "../../engine/lib/object.ts";
-import type { CallResult } from "../data/api.ts";
 import { call } from "../data/call.ts";
+import type { CallResult } from "../data/send-request.ts";
 import type { Stored } from "../form/form-resource.ts";
 
 export function readSettings(): Promise<CallResult<SettingsResponse>> {

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { TextField } from "../ui/inputs.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
-import { Stack } from "../ui/polaris.ts";
+import { Stack } from "../ui/polaris-components.ts";
 
 interface Props {
   title: string;

@@ -2,7 +2,7 @@ import { hasVisibleText } from "../../engine/lib/text-rules.ts";
 import type { Instance } from "../../engine/translations/instances.ts";
 import { MAX_NAME_LENGTH } from "../../engine/translations/limits.ts";
 import type { Instances as Declared } from "../../engine/types/translation-component.ts";
-import { Text } from "../ui/polaris.ts";
+import { Text } from "../ui/polaris-components.ts";
 import { AddDialog } from "./AddDialog.tsx";
 import { nameProblem, tidyName } from "./edit/instance-name.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Select } from "../ui/inputs.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
-import { Stack, Text } from "../ui/polaris.ts";
+import { Stack, Text } from "../ui/polaris-components.ts";
 import { languageProblem } from "./edit/language-problem.ts";
 import { languageOptions } from "./language-options.ts";
 

@@ -1,4 +1,4 @@
-import { Text } from "../ui/polaris.ts";
+import { Text } from "../ui/polaris-components.ts";
 import { AddDialog } from "./AddDialog.tsx";
 import { regionProblem } from "./edit/language-problem.ts";
 import { regionalKey } from "./edit/regional-key.ts";

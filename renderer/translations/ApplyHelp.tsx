@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Text } from "../ui/polaris.ts";
+import { Button, Card, Stack, Text } from "../ui/polaris-components.ts";
 
 interface Props {
   disabled: boolean;

@@ -1,9 +1,9 @@
 import { escapeToken } from "../../engine/lib/json-pointer.ts";
 import { type Fields, getProperty } from "../../engine/lib/object.ts";
 import type { Problem } from "../../engine/types/problem.ts";
-import type { Component } from "../../engine/types/translation-component.ts";
+import type { TranslationComponent } from "../../engine/types/translation-component.ts";
 import { lazyComponent } from "../ui/lazy.tsx";
-import { Stack, Text } from "../ui/polaris.ts";
+import { Stack, Text } from "../ui/polaris-components.ts";
 import { instancesIn } from "./edit/instances-in.ts";
 import type { Edits } from "./edits.ts";
 import { FieldTexts } from "./FieldTexts.tsx";
@@ -11,7 +11,7 @@ import { Instances } from "./Instances.tsx";
 import { problemsBelow } from "./problems-below.ts";
 
 interface Props {
-  component: Component;
+  component: TranslationComponent;
   document: Fields;
   /** True if the document could not be loaded and this one stands for it: the placement is not shown then. */
   isUnread: boolean;

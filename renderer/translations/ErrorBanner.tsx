@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Banner, type BannerHandles } from "../ui/polaris.ts";
+import { Banner, type BannerHandles } from "../ui/polaris-components.ts";
 
 /** Failure, with its reason where that is known. */
 export interface BannerMessage {

@@ -4,7 +4,7 @@ import { asRecord } from "../../engine/lib/object.ts";
 import { DEFAULT } from "../../engine/translations/language-key.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import type { TextField } from "../../engine/types/translation-component.ts";
-import { Card } from "../ui/polaris.ts";
+import { Card } from "../ui/polaris-components.ts";
 import { LanguageText } from "./LanguageText.tsx";
 
 interface Props {

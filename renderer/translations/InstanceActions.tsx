@@ -1,4 +1,4 @@
-import { Button, Row } from "../ui/polaris.ts";
+import { Button, Row } from "../ui/polaris-components.ts";
 
 interface Props {
   disabled: boolean;

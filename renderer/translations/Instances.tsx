@@ -2,16 +2,15 @@ import { useState } from "react";
 import { capitalize } from "../../engine/lib/text.ts";
 import type { Instance } from "../../engine/translations/instances.ts";
 import { MAX_INSTANCES } from "../../engine/translations/limits.ts";
-import type { Component, Instances as Declared } from "../../engine/types/translation-component.ts";
+import type { Instances as Declared, TranslationComponent } from "../../engine/types/translation-component.ts";
 import { Select } from "../ui/inputs.ts";
-import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Card, Stack, Text } from "../ui/polaris.ts";
-import { AddInstance } from "./AddInstance.tsx";
 import type { Edits } from "./edits.ts";
 import { InstanceActions } from "./InstanceActions.tsx";
+import { type Asking, InstanceQuestion } from "./InstanceQuestion.tsx";
 
 interface Props {
-  component: Component;
+  component: TranslationComponent;
   declared: Declared;
   instances: readonly Instance[];
   /** Undefined where none is chosen. */
@@ -20,13 +19,10 @@ interface Props {
   edits: Edits;
 }
 
-type Asking = "add" | "remove";
-
 /** Chooses the set of texts of a component that is edited, and adds and deletes sets. */
 export function Instances({ component, declared, instances, chosen, disabled, edits }: Props) {
   const { noun } = declared;
   const [asking, setAsking] = useState<Asking>();
-  const close = () => setAsking(undefined);
   const instance = instances.find(({ id }) => id === chosen);
   const none = instances.length === 0;
   const full = instances.length >= MAX_INSTANCES;
@@ -65,42 +61,9 @@ export function Instances({ component, declared, instances, chosen, disabled, ed
           </Text>
         )}
       </Stack>
-      {asking === "add" && (
-        <AddInstance
-          {...{ declared, instances }}
-          onAdd={(name) => {
-            edits.addInstance(component, name);
-            close();
-          }}
-          onClose={close}
-        />
-      )}
-      {asking === "remove" && instance !== undefined && (
-        <Removal
-          {...{ noun, instance }}
-          onConfirm={() => {
-            edits.removeInstance(component, instance.id);
-            close();
-          }}
-          onClose={close}
-        />
+      {asking !== undefined && (
+        <InstanceQuestion {...{ asking, component, declared, instances, instance, edits }} onClose={() => setAsking(undefined)} />
       )}
     </Card>
-  );
-}
-
-interface RemovalProps {
-  noun: string;
-  instance: Instance;
-  onConfirm: () => void;
-  onClose: () => void;
-}
-
-/** Asks before a set of texts is removed. */
-function Removal({ noun, instance, onConfirm, onClose }: RemovalProps) {
-  return (
-    <LazyConfirm title={`Remove "${instance.name}"?`} action="Remove" busy={false} onConfirm={onConfirm} onClose={onClose}>
-      <Text as="p">{`Its texts are removed in all languages. ${capitalize(noun)} blocks that name it show the first one until you name another there. It is stored when you click Save Changes.`}</Text>
-    </LazyConfirm>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Icon, XSmallIcon } from "../ui/polaris.ts";
+import { Badge, Icon, XSmallIcon } from "../ui/polaris-components.ts";
 import { mayHaveRegion } from "./edit/regional-key.ts";
 import { languageName } from "./language-name.ts";
 

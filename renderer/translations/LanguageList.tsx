@@ -1,4 +1,4 @@
-import { Badge, Text } from "../ui/polaris.ts";
+import { Badge, Text } from "../ui/polaris-components.ts";
 import { LanguageBadge } from "./LanguageBadge.tsx";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
 import { focusAfterRender } from "../rjsf-theme/focus-after-render.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
-import { Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
+import { Button, Card, Row, Stack, Text } from "../ui/polaris-components.ts";
 import { AddLanguage } from "./AddLanguage.tsx";
 import { AddRegion } from "./AddRegion.tsx";
 import { LanguageList } from "./LanguageList.tsx";
@@ -71,16 +71,23 @@ export const Languages = memo(function Languages({ languages, isUnread, disabled
         />
       )}
       {removing !== undefined && (
-        <LazyConfirm
-          title={`Remove ${languageName(removing)}?`}
-          action="Remove"
-          busy={false}
-          onConfirm={() => remove(removing)}
-          onClose={() => setRemoving(undefined)}
-        >
-          <Text as="p">{`All texts in ${languageName(removing)} are removed, in every block and instance. Customers see the next text that fits their language. It is stored when you click Save Changes.`}</Text>
-        </LazyConfirm>
+        <Removal language={languageName(removing)} onConfirm={() => remove(removing)} onClose={() => setRemoving(undefined)} />
       )}
     </Card>
   );
 });
+
+interface RemovalProps {
+  language: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a language is removed. */
+function Removal({ language, onConfirm, onClose }: RemovalProps) {
+  return (
+    <LazyConfirm title={`Remove ${language}?`} action="Remove" busy={false} {...{ onConfirm, onClose }}>
+      <Text as="p">{`All texts in ${language} are removed, in every block and instance. Customers see the next text that fits their language. It is stored when you click Save Changes.`}</Text>
+    </LazyConfirm>
+  );
+}

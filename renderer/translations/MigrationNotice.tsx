@@ -1,5 +1,5 @@
 import { components } from "../../engine/generated/translations.ts";
-import { Banner } from "../ui/polaris.ts";
+import { Banner } from "../ui/polaris-components.ts";
 
 const FIRST = components.find(({ key }) => key === "banner")?.instances?.first;
 

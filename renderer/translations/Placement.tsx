@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { blocks } from "../../engine/generated/blocks.ts";
-import type { Component } from "../../engine/types/translation-component.ts";
+import type { TranslationComponent } from "../../engine/types/translation-component.ts";
 import { BlockTargets } from "../block-placements/BlockTargets.tsx";
 import { placementStatusOf } from "../block-placements/placement-status.ts";
 import { call } from "../data/call.ts";
@@ -9,7 +9,7 @@ import { useRequest } from "../data/use-request.ts";
 import { formatMoment } from "../ui/format-moment.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import { Banner, Button, Text } from "../ui/polaris.ts";
+import { Banner, Button, Text } from "../ui/polaris-components.ts";
 import { useNotice } from "../ui/use-notice.ts";
 
 const load = () => call("blocks", {});
@@ -18,7 +18,7 @@ const load = () => call("blocks", {});
  * Shows whether customers can see the texts of a component, target by target: blocks report their own placement. A block that holds
  * checkout is named, with a button that ends the hold at once. Where the placement is unknown, nothing is shown.
  */
-export function Placement({ component: { block } }: { component: Component }) {
+export function Placement({ component: { block } }: { component: TranslationComponent }) {
   const shop = useShop();
   const { reply, refresh } = useRequest(load);
   const { text, say, dismiss } = useNotice();

@@ -2,7 +2,7 @@ import type { Fields } from "../../engine/lib/object.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 import { focusAfterRender } from "../rjsf-theme/focus-after-render.ts";
 import { idOf } from "../rjsf-theme/pointer.ts";
-import { Banner, Button, Stack, Text } from "../ui/polaris.ts";
+import { Banner, Button, Stack, Text } from "../ui/polaris-components.ts";
 import { fieldLocation } from "./field-location.ts";
 import type { Shown } from "./use-selection.ts";
 

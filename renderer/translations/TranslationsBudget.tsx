@@ -3,7 +3,7 @@ import type { Fields } from "../../engine/lib/object.ts";
 import { jsonBytes } from "../../engine/lib/text.ts";
 import { MAX_TRANSLATIONS_BYTES } from "../../engine/translations/limits.ts";
 import { Meter } from "../ui/Meter.tsx";
-import { Card } from "../ui/polaris.ts";
+import { Card } from "../ui/polaris-components.ts";
 
 /** Share from which merchants see how much space is left. */
 const CROWDED = 0.8;

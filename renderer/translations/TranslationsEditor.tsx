@@ -19,7 +19,7 @@ interface Props {
 /** Draws the texts under edit, with the notices about all of them. */
 export function TranslationsEditor({ editing, shown, say, refuse, onReset }: Props) {
   const { edit, outdated, busy, problems } = editing;
-  const document = edit.typed.configuration;
+  const document = edit.values.configuration;
   const edits = useEdits(edit, shown, { say, refuse });
   return (
     <>

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { components } from "../../engine/generated/translations.ts";
 import { normalizeTranslations } from "../../engine/translations/normalize-translations.ts";
-import type { Failure } from "../data/api.ts";
-import { Stack } from "../ui/polaris.ts";
+import type { Failure } from "../data/send-request.ts";
+import { Stack } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { ApplyHelp } from "./ApplyHelp.tsx";
 import { ErrorBanner } from "./ErrorBanner.tsx";

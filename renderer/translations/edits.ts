@@ -1,4 +1,4 @@
-import type { Component } from "../../engine/types/translation-component.ts";
+import type { TranslationComponent } from "../../engine/types/translation-component.ts";
 
 /** Functions by which the cards change the document under edit; they stay the same while somebody types. */
 export interface Edits {
@@ -6,8 +6,8 @@ export interface Edits {
   touch: (pointer: string) => void;
   addLanguage: (code: string) => void;
   removeLanguage: (code: string) => void;
-  chooseInstance: (component: Component, id: string) => void;
-  addInstance: (component: Component, name: string) => void;
-  copyInstance: (component: Component, id: string) => void;
-  removeInstance: (component: Component, id: string) => void;
+  chooseInstance: (component: TranslationComponent, id: string) => void;
+  addInstance: (component: TranslationComponent, name: string) => void;
+  copyInstance: (component: TranslationComponent, id: string) => void;
+  removeInstance: (component: TranslationComponent, id: string) => void;
 }

@@ -1,4 +1,4 @@
-import { type Failure, isRefused } from "../data/api.ts";
+import { type Failure, isRefused } from "../data/send-request.ts";
 
 /** Titles of a call's failure: for a refusal by the server, and for a missing or unreadable response. */
 export interface Titles {

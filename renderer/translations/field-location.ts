@@ -2,13 +2,13 @@ import { components } from "../../engine/generated/translations.ts";
 import { tokensOf } from "../../engine/lib/json-pointer.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import { DEFAULT } from "../../engine/translations/language-key.ts";
-import type { Component } from "../../engine/types/translation-component.ts";
+import type { TranslationComponent } from "../../engine/types/translation-component.ts";
 import { instancesIn } from "./edit/instances-in.ts";
 import { languageName } from "./language-name.ts";
 
 /** Location of a text on the page. */
 export interface Place {
-  component: Component;
+  component: TranslationComponent;
   instance: string | undefined;
   /** Location in words, from the tab to the language. */
   text: string;

@@ -1,6 +1,6 @@
 import { components } from "../../engine/generated/translations.ts";
 import { normalizeTranslations } from "../../engine/translations/normalize-translations.ts";
-import { type CallResult, type Failure, isRefused } from "../data/api.ts";
+import { type CallResult, type Failure, isRefused } from "../data/send-request.ts";
 import type { Saved, Stored } from "../form/form-resource.ts";
 import type { BannerMessage } from "./ErrorBanner.tsx";
 import { FIXED } from "./page-texts.ts";

@@ -3,8 +3,8 @@ import { asRecord, getProperty } from "../../engine/lib/object.ts";
 import { INSTANCES } from "../../engine/translations/instances.ts";
 import { isLegacyFormat } from "../../engine/translations/legacy-format.ts";
 import { normalizeTranslations } from "../../engine/translations/normalize-translations.ts";
-import type { CallResult, Failure } from "../data/api.ts";
 import { call, errorTextOf } from "../data/call.ts";
+import type { CallResult, Failure } from "../data/send-request.ts";
 import type { Saved, Stored } from "../form/form-resource.ts";
 import { LATER, SAVED } from "./page-texts.ts";
 

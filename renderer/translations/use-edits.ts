@@ -25,7 +25,7 @@ export function useEdits(edit: Draft, { choose }: Pick<Shown, "choose">, { say, 
   const latest = useRef(edit);
   latest.current = edit;
   return useMemo((): Edits => {
-    const document = () => latest.current.typed.configuration;
+    const document = () => latest.current.values.configuration;
     return {
       put: (pointer, text) => put(pointer, text, true),
       touch,

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { components } from "../../engine/generated/translations.ts";
 import type { Fields } from "../../engine/lib/object.ts";
-import type { Component } from "../../engine/types/translation-component.ts";
+import type { TranslationComponent } from "../../engine/types/translation-component.ts";
 import { instancesIn } from "./edit/instances-in.ts";
 
 /** Open tab, and the chosen instance of each. */
@@ -9,9 +9,9 @@ export interface Shown {
   tab: string;
   open: (tab: string) => void;
   /** Returns the chosen instance of a component, by default the first one; undefined where the chosen one is gone, or there is none. */
-  instanceOf: (document: Fields, component: Component) => string | undefined;
+  instanceOf: (document: Fields, component: TranslationComponent) => string | undefined;
   /** Chooses an instance of a component, or again the first one. */
-  choose: (component: Component, id?: string) => void;
+  choose: (component: TranslationComponent, id?: string) => void;
   /** Chooses the first of each again. */
   reset: () => void;
 }
@@ -19,10 +19,10 @@ export interface Shown {
 export function useSelection(): Shown {
   const [tab, open] = useState(components[0]?.key ?? "");
   const [chosen, setChosen] = useState<Readonly<Record<string, string | undefined>>>({});
-  const choose = useCallback(({ key }: Component, id?: string) => setChosen((last) => ({ ...last, [key]: id })), []);
+  const choose = useCallback(({ key }: TranslationComponent, id?: string) => setChosen((last) => ({ ...last, [key]: id })), []);
   const reset = useCallback(() => setChosen({}), []);
   return useMemo(() => {
-    const instanceOf = (document: Fields, component: Component) => {
+    const instanceOf = (document: Fields, component: TranslationComponent) => {
       const instances = instancesIn(document, component);
       const selected = chosen[component.key] ?? instances[0]?.id;
       return instances.some(({ id }) => id === selected) ? selected : undefined;

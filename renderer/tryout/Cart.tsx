@@ -1,5 +1,5 @@
 import { TextField } from "../ui/inputs.ts";
-import { Button } from "../ui/polaris.ts";
+import { Button } from "../ui/polaris-components.ts";
 import { type Line, MAX_PIECES } from "./lines.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Explanation } from "../../engine/types/explanation.ts";
 import { Conditions } from "../ui/Conditions.tsx";
-import { Banner, Stack } from "../ui/polaris.ts";
+import { Banner, Stack } from "../ui/polaris-components.ts";
 
 /** Shows whether a buyer with this cart would see the configuration, and each reason. */
 export function Outcome({ noun, explanation }: { noun: string; explanation: Explanation & { off: boolean } }) {

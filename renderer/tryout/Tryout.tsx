@@ -1,31 +1,22 @@
 import { useCallback, useMemo, useState } from "react";
-import { splitList } from "../../engine/declarations/list-text.ts";
 import type { CartInput } from "../../engine/evaluator/cart-input.ts";
 import type { Act } from "../../engine/generated/declarations.ts";
-import { countries } from "../../engine/generated/lists/countries.ts";
 import type { Family } from "../../engine/types/family.ts";
-import { rememberTitles, useTitles } from "../data/titles.ts";
+import { useTitles } from "../data/titles.ts";
 import { useRequest } from "../data/use-request.ts";
-import { appBridge } from "../lib/app-bridge.ts";
-import { Checkbox, Select, TextField } from "../ui/inputs.ts";
 import { LoadError } from "../ui/LoadError.tsx";
 import { Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
+import { BuyerInputs } from "./BuyerInputs.tsx";
+import { toBuyer, UNKNOWN_BUYER } from "./buyer-facts.ts";
 import { Cart } from "./Cart.tsx";
 import { type Evaluable, evaluateDraft, tryable } from "./evaluate-draft.ts";
-import { type Line, toCartLines, withPicked } from "./lines.ts";
+import { type Line, toCartLines } from "./lines.ts";
 import { memberships } from "./memberships.ts";
 import { Outcome } from "./Outcome.tsx";
 import { Preview } from "./preview/Preview.tsx";
 import { requiredInputs } from "./required-inputs.ts";
+import { useCartLines } from "./use-cart-lines.ts";
 import "./tryout.css";
-
-const NOWHERE = { label: "Not known yet", value: "" };
-const PLACES = [NOWHERE, ...countries.filter(({ offered }) => offered !== false).map(({ code, name }) => ({ label: name, value: code }))];
-
-/** Sample number, as good as any other. */
-const SOME_PHONE = "+14155550132";
-/** Rate of the store's own currency, in which the prices are. */
-const OWN_CURRENCY = "1";
 
 interface Props {
   family: Family;
@@ -39,26 +30,11 @@ interface Props {
 
 /** Edits a cart for trying a draft: shows whether a buyer would see the configuration, and why not. */
 export function Tryout({ family, block, draft, guid, currency }: Props) {
-  const [lines, setLines] = useState<readonly Line[]>([]);
-  const [country, setCountry] = useState("");
-  const [company, setCompany] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const [phone, setPhone] = useState(false);
-  const [codes, setCodes] = useState("");
+  const { lines, setLines, missing, pick } = useCartLines();
+  const [facts, setFacts] = useState(UNKNOWN_BUYER);
   const asks = useMemo(() => requiredInputs(family), [family]);
-  const buyer = {
-    ...{ company, country: country === "" ? null : country, codes: splitList(codes, ","), phone: phone ? SOME_PHONE : null },
-    rate: OWN_CURRENCY,
-  };
+  const buyer = toBuyer(facts);
   const able = useMemo(() => tryable(family, block, draft), [family, block, draft]);
-  const pick = async () => {
-    const open = appBridge()?.resourcePicker;
-    setMissing(open === undefined);
-    const picked = await open?.({ type: "product", action: "select", multiple: true, filter: { variants: true } });
-    if (picked === undefined) return;
-    rememberTitles(picked);
-    setLines((before) => withPicked(before, picked));
-  };
   return (
     <Card>
       <section aria-label="Try it">
@@ -79,18 +55,7 @@ export function Tryout({ family, block, draft, guid, currency }: Props) {
               </Button>
             )}
           </Row>
-          {asks.codes && (
-            <TextField
-              label="Discount codes"
-              helpText="That are applied, with commas between."
-              value={codes}
-              onChange={setCodes}
-              autoComplete="off"
-            />
-          )}
-          {asks.country && <Select label="Customer's country" options={PLACES} value={country} onChange={setCountry} />}
-          {asks.phone && <Checkbox label="The customer has given a phone number" checked={phone} onChange={setPhone} />}
-          {asks.company && <Checkbox label="The customer orders for a company" checked={company} onChange={setCompany} />}
+          <BuyerInputs {...{ asks, facts }} onChange={(changes) => setFacts((before) => ({ ...before, ...changes }))} />
           {able === null ? (
             <Text as="p" tone="subdued">{`Finish the ${family.noun.one} first: something is missing in it.`}</Text>
           ) : (

@@ -1,5 +1,5 @@
-import type { CallResult } from "../data/api.ts";
 import { call } from "../data/call.ts";
+import type { CallResult } from "../data/send-request.ts";
 
 /** Collections, among those in question, that each product is in. */
 export type Memberships = ReadonlyMap<string, readonly string[]>;

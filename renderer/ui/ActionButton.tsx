@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Button, Text } from "./polaris.ts";
+import { Button, Text } from "./polaris-components.ts";
 
 /** Action on the whole screen: a link to another one, or a function. */
 export interface Action {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { LazyConfirm } from "./LazyConfirm.tsx";
-import { Text } from "./polaris.ts";
+import { Text } from "./polaris-components.ts";
 
 interface Props {
   title: string;

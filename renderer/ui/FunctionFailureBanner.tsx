@@ -1,6 +1,6 @@
 import { SUPPORT } from "../../engine/generated/support.ts";
 import { formatMoment } from "./format-moment.ts";
-import { Banner, Link, Stack, Text } from "./polaris.ts";
+import { Banner, Link, Stack, Text } from "./polaris-components.ts";
 
 interface Props {
   /** Time of the earliest first failure. */

@@ -1,4 +1,4 @@
-import { Banner, Button, Stack, Text } from "./polaris.ts";
+import { Banner, Button, Stack, Text } from "./polaris-components.ts";
 
 interface Props {
   title: string;

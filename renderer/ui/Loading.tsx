@@ -1,4 +1,4 @@
-import { Card, SkeletonBodyText, SkeletonDisplayText, Stack, Text } from "./polaris.ts";
+import { Card, SkeletonBodyText, SkeletonDisplayText, Stack, Text } from "./polaris-components.ts";
 import "./screen.css";
 
 /** Draws the outline of a screen while its data or code loads. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Row, Stack, Text } from "./polaris.ts";
+import { Row, Stack, Text } from "./polaris-components.ts";
 import "./meter.css";
 
 interface Props {

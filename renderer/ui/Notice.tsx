@@ -1,4 +1,4 @@
-import { Banner } from "./polaris.ts";
+import { Banner } from "./polaris-components.ts";
 import "./notice.css";
 
 /** Shows a success for a moment, above the contents of the screen: nothing moves when it comes and goes. */

@@ -21,7 +21,7 @@ interface Props extends Picking {
 /** Draws a search field with suggestions, and the chosen values as chips that can be removed. Enter takes the marked suggestion. */
 export function Picker(picker: Props) {
   const { id, chosen, options, label, helpText, placeholder, requiredIndicator, disabled, error, onRemove, onClear, onBlur } = picker;
-  const { text, found: matches, refusal, type, paste, suggestions } = useCombobox(picker);
+  const { text, options: matches, refusal, type, paste, suggestions } = useCombobox(picker);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys bubble up from the input, which Polaris gives no key handler
     <div className="picker" onKeyDown={suggestions.press} onPaste={paste}>

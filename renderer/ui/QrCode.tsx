@@ -2,7 +2,7 @@ import { toSvgPath, toSvgSource } from "lean-qr/extras/svg";
 import { useMemo, useState } from "react";
 import { utf8Bytes } from "../../engine/lib/text.ts";
 import { saveFile } from "../lib/save-file.ts";
-import { Button, Row, Stack, Text } from "./polaris.ts";
+import { Button, Row, Stack, Text } from "./polaris-components.ts";
 import { type Code, fileName, MAX_QR_BYTES, pixelsOf, QUIET, qrCode } from "./qr-code.ts";
 import "./qr.css";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
-import { navigate } from "../lib/router.ts";
+import { navigate } from "../lib/navigate.ts";
 import { type Action, ActionButton } from "./ActionButton.tsx";
-import { ArrowLeftIcon, Button, Text } from "./polaris.ts";
+import { ArrowLeftIcon, Button, Text } from "./polaris-components.ts";
 import { useScreenFocus } from "./use-screen-focus.ts";
 import "./screen.css";
 

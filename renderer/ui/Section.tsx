@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Text } from "./polaris.ts";
+import { Text } from "./polaris-components.ts";
 import "./tile.css";
 
 /** Draws a heading over tiles. */

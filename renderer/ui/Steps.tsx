@@ -1,4 +1,4 @@
-import { Badge, Button, Card, CheckCircleIcon, Icon, Row, Stack, Text } from "./polaris.ts";
+import { Badge, Button, Card, CheckCircleIcon, Icon, Row, Stack, Text } from "./polaris-components.ts";
 import "./steps.css";
 
 interface Step {

@@ -4,7 +4,7 @@ interface Suggested {
   listId: string;
   label: string;
   open: boolean;
-  found: readonly Option[];
+  options: readonly Option[];
   marked: number;
   onPick: (value: string) => void;
   /** Text while nothing matches. */
@@ -12,7 +12,7 @@ interface Suggested {
 }
 
 /** Draws the list of suggestions. It stays in the document while it is closed, because the field refers to it. */
-export function Suggestions({ listId, label, open, found: options, marked, onPick, nothing }: Suggested) {
+export function Suggestions({ listId, label, open, options, marked, onPick, nothing }: Suggested) {
   return (
     <>
       <div role="status" className={open && nothing !== undefined ? "picker-list picker-nothing" : ""}>

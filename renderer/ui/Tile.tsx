@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Card, Text } from "./polaris.ts";
+import { Card, Text } from "./polaris-components.ts";
 import "./tile.css";
 
 interface Props {

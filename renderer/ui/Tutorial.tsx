@@ -1,5 +1,5 @@
-import { useStoredState } from "../lib/local-storage.ts";
-import { Button, Card, Row, Stack, Text } from "./polaris.ts";
+import { useStoredState } from "../lib/stored-state.ts";
+import { Button, Card, Row, Stack, Text } from "./polaris-components.ts";
 
 interface Props {
   id: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { call } from "../data/call.ts";
-import { Banner } from "./polaris.ts";
+import { Banner } from "./polaris-components.ts";
 
 const POLL_INTERVAL = 10_000;
 

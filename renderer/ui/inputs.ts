@@ -1,2 +1,2 @@
-/** Our names for the Polaris parts that only some screens need; see polaris.ts. */
+/** Our names for the Polaris parts that only some screens need; see polaris-components.ts. */
 export { Checkbox, Select, TextField } from "@shopify/polaris";

@@ -11,7 +11,7 @@ export interface Picking {
   /** True if a text that is no option may be added as it stands; commas and lines separate several. */
   free?: boolean;
   /** Largest number of values, and the message beyond it. */
-  limit?: { most: number; message: string };
+  limit?: { max: number; message: string };
   /** Text that was typed and not added yet, where the parent keeps it. */
   text?: string;
   onType?: (text: string) => void;
@@ -31,7 +31,7 @@ export function useCombobox({ id, chosen, options, free = false, limit, text: gi
     suggestions.show(next.trim() === "" ? -1 : 0);
   };
   const addAll = (names: readonly string[]) => {
-    const [fits, rest] = within(chosen, names, limit?.most);
+    const [fits, rest] = within(chosen, names, limit?.max);
     if (fits.length > 0) onAdd(...fits);
     type(rest.join(", "));
     if (rest.length > 0) setRefusal(`${limit?.message}: ${rest.length} not added`);
@@ -54,7 +54,7 @@ export function useCombobox({ id, chosen, options, free = false, limit, text: gi
     if (text.trim() !== "") setRefusal(`Nothing matches ${text.trim()}`);
   };
   const suggestions = useSuggestions(`${id}-list`, matches, { onPick: add, onEnter: refuse });
-  return { text, found: matches, refusal, type, paste, suggestions };
+  return { text, options: matches, refusal, type, paste, suggestions };
 }
 
 /** Splits further names into those that the limit allows, and the others. */

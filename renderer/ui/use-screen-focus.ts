@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { isFocusFree, takeScreenOpened } from "../lib/router.ts";
+import { isFocusFree, takeScreenOpened } from "../lib/navigate.ts";
 
 /**
  * Moves the focus to the title of a screen that the person has just opened, so that a screen reader says where it is and the next Tab goes

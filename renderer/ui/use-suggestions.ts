@@ -43,7 +43,7 @@ export function useSuggestions(listId: string, options: readonly Option[], { onP
     show,
     hide,
     press,
-    list: { listId, open, found: options, marked, onPick },
+    list: { listId, open, options, marked, onPick },
     field: {
       autoComplete: "off",
       role: "combobox",

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from "../../server/db/database.ts";
 import { queryFigures } from "../../server/db/figures-query.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
-import { wrongRollups } from "../../server/db/verify-daily-rollups.ts";
+import { wrongRollups } from "../../server/db/wrong-rollups.ts";
 import { withDatabase } from "../harness/with-database.ts";
 import { fill, shopOf } from "./analytics/fill.ts";
 import { ingest, oneByOne } from "./analytics/ingest.ts";

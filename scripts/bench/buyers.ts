@@ -3,7 +3,7 @@ import { withDatabase } from "../harness/with-database.ts";
 import { connect, tokenOf } from "../soak/support/client.ts";
 import { flood } from "./buyers/flood.ts";
 import { fillShops, NEIGHBOUR, SMALL } from "./lists/fill-shops.ts";
-import { type Job, read } from "./lists/readers.ts";
+import { type Job, readList } from "./lists/read-list.ts";
 import { type Stage, startLocal } from "./lists/stage.ts";
 
 const LIST = "/api/apps/payment";
@@ -38,11 +38,11 @@ async function beside({ url, tokensAt }: Stage, shop: string, call: { path: stri
     ...{ url: `${url}${LIST}`, token: await tokenOf(tokensAt, shop) },
     ...{ readers: 1, seconds: SECONDS, pause: 5 },
   });
-  await read({ ...(await reader()), seconds: 2 });
-  const alone = await read(await reader());
+  await readList({ ...(await reader()), seconds: 2 });
+  const alone = await readList(await reader());
   const crowd = flood({ url, shop: SMALL.shop, connections: CONNECTIONS, seconds: SECONDS + 2, ...call, body: { ...call.body } });
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  const crowded = await read(await reader());
+  const crowded = await readList(await reader());
   const who = `${call.path}, ${shop === SMALL.shop ? "its own merchant" : "another shop's"}`;
   console.log(`${call.path}, ${CONNECTIONS} buyers: ${JSON.stringify(await crowd)}`);
   console.log(`${who}: p50 ${at(alone, 0.5)} ms alone, ${at(crowded, 0.5)} ms beside them`);

@@ -12,7 +12,7 @@ import { closure, configuration, customizations, jsonLogicRule, others, rulesEng
 import { measureAll } from "./measure-all.ts";
 
 const payment = family("payment");
-const act = storedAction(payment);
+const action = storedAction(payment);
 const CUSTOMIZATIONS = 25;
 const WARM = 2000;
 
@@ -62,8 +62,8 @@ report("25 customizations, 20 lines, microseconds", time("25 customizations"), "
 report("25 customizations, 200 lines, microseconds", time("25 customizations, 200 lines"), "at most", 200);
 
 function programOf(rule: Configuration): readonly unknown[] {
-  if (act === undefined) throw new Error("the family payment does nothing at checkout");
-  const compiled = compile(payment, act, rule);
+  if (action === undefined) throw new Error("the family payment does nothing at checkout");
+  const compiled = compile(payment, action, rule);
   if (!compiled.ok) throw new Error(compiled.problems.map(({ message }) => message).join(" "));
   return compiled.compiled.program;
 }

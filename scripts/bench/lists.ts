@@ -3,7 +3,7 @@ import { withDatabase } from "../harness/with-database.ts";
 import { tokenOf } from "../soak/support/client.ts";
 import { endAll } from "../soak/support/server.ts";
 import { ASKING, fillAnswers, fillShops, LARGE, NEIGHBOUR, SMALL } from "./lists/fill-shops.ts";
-import { type Job, read } from "./lists/readers.ts";
+import { type Job, readList } from "./lists/read-list.ts";
 import { rest, type Stage, startLocal, startLocalServer } from "./lists/stage.ts";
 
 const LIST = "/api/apps/payment";
@@ -55,7 +55,7 @@ async function creates(stage: Stage): Promise<void> {
  * none are cached. The background work that the server starts after the first request of a shop is reported separately, too.
  */
 async function lists(who: string, stage: Stage, { shop, rules }: typeof SMALL): Promise<void> {
-  const reading = async (seconds: number) => read(await job(stage, shop, { seconds }));
+  const reading = async (seconds: number) => readList(await job(stage, shop, { seconds }));
   const first = await costOf(stage, () => reading(0.001));
   await reading(SECONDS / 4);
   const own = await rest(stage);
@@ -75,10 +75,10 @@ async function costOf(stage: Stage, work: () => Promise<number[]>): Promise<numb
 async function neighbours(mode: string, stage: Stage, crowds: readonly Crowd[]): Promise<void> {
   for (const { of, shop, path } of crowds) {
     const neighbour = await job(stage, NEIGHBOUR.shop, { readers: 1, pause: 5 });
-    const alone = await read(neighbour);
-    const crowd = read(await job(stage, shop, { readers: READERS, seconds: SECONDS + 2 }, path));
+    const alone = await readList(neighbour);
+    const crowd = readList(await job(stage, shop, { readers: READERS, seconds: SECONDS + 2 }, path));
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    const beside = await read(neighbour);
+    const beside = await readList(neighbour);
     const many = await crowd;
     console.log(
       `${mode}: a neighbour alone / beside ${READERS} readers of ${of}, p50`.padEnd(WIDE),

@@ -32,8 +32,8 @@ export function putInPlace(built, folder, last) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     renameSync(join(built, name), join(folder, name));
   }
-  const keptNames = new Set([...names, ...(last ?? there)]);
-  for (const name of there) if (!keptNames.has(name)) rmSync(join(folder, name));
+  const currentNames = new Set([...names, ...(last ?? there)]);
+  for (const name of there) if (!currentNames.has(name)) rmSync(join(folder, name));
   rmSync(built, { recursive: true });
   return names;
 }

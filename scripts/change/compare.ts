@@ -5,8 +5,9 @@ import { at, type JsonObject } from "../codegen/declarations/json.ts";
 import type { Source } from "../codegen/declarations/load.ts";
 import { resolveMarks } from "../codegen/declarations/resolve-marks.ts";
 import type { Change, Report } from "./change.ts";
-import { compareFamily, compareKind, compareOther, compareShared } from "./compare/declarations.ts";
+import { compareDeclaration, compareFamily, compareKind, compareShared } from "./compare/declarations.ts";
 import type { Refs } from "./compare/field.ts";
+import { normalForm, storedTypesIn } from "./compare/normal-form.ts";
 import { withReach } from "./compare/with-reach.ts";
 
 /** Folder of the meta-schemas, which describe keywords and are no declarations. */
@@ -30,8 +31,8 @@ export function compare(before: readonly Source[], now: readonly Source[]): Chan
     if (old === undefined) report("added", "", "is new");
     else if (current === undefined) reportDeleted(old, report);
     else if (!isDeepStrictEqual(old.json, current.json)) {
-      // a mark that was written out, and is named now, is the same
-      const [earlier, later] = [markedIn(before, old), markedIn(now, current)];
+      // a mark that was written out, and is named now, is the same; so is a condition in another form
+      const [earlier, later] = [normalIn(before, markedIn(before, old)), normalIn(now, markedIn(now, current))];
       if (!isDeepStrictEqual(earlier.json, later.json)) compareFile(earlier, later, report, refsOf(file, before, now));
     }
   }
@@ -44,6 +45,11 @@ function markedIn(sources: readonly Source[], source: Source): Source {
   return resolveMarks([...blocks, source]).sources.at(-1) ?? source;
 }
 
+/** Returns a source with its conditions in the form in which they are compared. */
+function normalIn(sources: readonly Source[], source: Source): Source {
+  return { ...source, json: normalForm(source.json, storedTypesIn(sources)) };
+}
+
 function reportDeleted({ folder }: Source, report: Report): void {
   if (folder === "shared") report("changed", "", "is gone");
   else report("removed", "", "is gone", NAMING.includes(folder) || undefined);
@@ -53,7 +59,7 @@ function compareFile({ folder, json }: Source, now: Source, report: Report, refs
   if (folder === "families") compareFamily(json, now.json, report, refs);
   else if (folder === "shared") compareShared(json, now.json, report, refs);
   else if (KINDS.includes(folder)) compareKind(json, now.json, report, refs);
-  else compareOther(folder, json, now.json, report, refs);
+  else compareDeclaration(folder, json, now.json, report, refs);
 }
 
 function refsOf(file: string, before: readonly Source[], now: readonly Source[]): Refs {

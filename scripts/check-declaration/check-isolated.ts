@@ -23,7 +23,7 @@ import { OtherFamilies } from "./other-families.ts";
 
 /** Result of checking one declaration while others have problems. */
 export interface IsolatedCheck {
-  faults: readonly DeclarationProblem[];
+  problems: readonly DeclarationProblem[];
   /** Functions that read the declaration. */
   packings: readonly Packing[];
   /** Families in which the declaration could not be tried, since they have problems themselves. */
@@ -43,9 +43,9 @@ export async function checkIsolated(root: string, file: string, memory: BuildCac
   const others = new OtherFamilies(root, file, sources, release === undefined ? [] : releasedSources(root, release));
   others.leaveOut(problems);
   const api = (name: string): PlatformSchema => functionSchema(root, name);
-  const semanticProblems = (kept: readonly Source[]): DeclarationProblem[] =>
+  const semanticProblems = (remaining: readonly Source[]): DeclarationProblem[] =>
     check(
-      declare(kept, "type"),
+      declare(remaining, "type"),
       adminSchema(root).schema,
       (name) => api(name).schema,
       () => {},
@@ -59,29 +59,29 @@ export async function checkIsolated(root: string, file: string, memory: BuildCac
     for (let again = true; again; ) {
       const allProblems = checkSources(linkable(others.sources).linked);
       const mine = allProblems.filter(
-        (problem) => problem.file === file && (checkSources === formProblems || !isOfLeftOut(problem, own, others, root)),
+        (problem) => problem.file === file && (checkSources === formProblems || !isOfOmitted(problem, own, others, root)),
       );
       if (mine.length > 0) return only(mine);
       for (const problem of allProblems) faulty.add(problem.file);
       again = others.leaveOut(allProblems.filter(gives));
     }
   const complete = linkable(others.sources);
-  const { before, faults: broken } = await promisesOf(root, complete.linked);
-  const mine = [...complete.faults, ...unusedLinks(others.sources), ...broken].filter((problem) => problem.file === file);
+  const { before, problems: broken } = await promisesOf(root, complete.linked);
+  const mine = [...complete.problems, ...unusedLinks(others.sources), ...broken].filter((problem) => problem.file === file);
   if (mine.length > 0) return only(mine);
   const declared = declare(concerned(complete.linked, own), "type");
   const plan = (family: FamilyDeclaration): Packing[] =>
     functionActions(family).map((action) => packAction(family, action, declared, api(apiOf(family, action) ?? "").schema, before, memory));
   const tried = attempted(declared, plan, ({ id }) => faulty.has(`schemas/families/${id}.json`));
-  const planned = tried.faults.filter((problem) => problem.file === file);
-  if (planned.length > 0) return { ...tried, faults: planned };
+  const planned = tried.problems.filter((problem) => problem.file === file);
+  if (planned.length > 0) return { ...tried, problems: planned };
   const families = new Map([...declared.families].filter(([id]) => !tried.untried.includes(id)));
   const validators = await emitValidators(declared.sources, memory);
   const wrong = await triedExamples(root, { ...declared, families }, tried.packings, validators, api, memory);
-  return { ...tried, faults: wrong.filter((problem) => problem.file === file) };
+  return { ...tried, problems: wrong.filter((problem) => problem.file === file) };
 }
 
-const only = (problems: readonly DeclarationProblem[]): IsolatedCheck => ({ faults: problems, packings: [], untried: [] });
+const only = (problems: readonly DeclarationProblem[]): IsolatedCheck => ({ problems, packings: [], untried: [] });
 
 function formProblems(sources: readonly Source[]): DeclarationProblem[] {
   const problems = checkAgainstMeta(sources);
@@ -96,7 +96,7 @@ function danglingProblems(sources: readonly Source[]): readonly DeclarationProbl
     declare(sources, "type");
     return [];
   } catch (error) {
-    if (error instanceof DeclarationError) return error.faults;
+    if (error instanceof DeclarationError) return error.problems;
     throw error;
   }
 }
@@ -111,18 +111,18 @@ const kinds = ({ file }: DeclarationProblem): boolean =>
  * True if a problem is reported only because another file was removed or replaced: a problem of the whole file ("nothing refers to it") if
  * a replaced file names the file in its text; a problem at a place if the place refers to a replaced file.
  */
-function isOfLeftOut(
+function isOfOmitted(
   { pointer }: DeclarationProblem,
   { file, id }: Source,
-  { leftOutCounts: leftOut, sources }: OtherFamilies,
+  { omittedCounts: omitted, sources }: OtherFamilies,
   root: string,
 ): boolean {
-  const leftOutFiles = [...leftOut.keys()];
-  if (pointer === "") return leftOutFiles.some((other) => isNamedIn(contents(join(root, other)) ?? "", id));
+  const omittedFiles = [...omitted.keys()];
+  if (pointer === "") return omittedFiles.some((other) => isNamedIn(contents(join(root, other)) ?? "", id));
   const keys = tokensOf(pointer);
   const json = sources.find((source) => source.file === file)?.json ?? {};
   return (
-    keys.some((key) => REFERRING.has(key)) && leftOutFiles.some((other) => isNamedIn(JSON.stringify(at(json, pointer) ?? ""), idIn(other)))
+    keys.some((key) => REFERRING.has(key)) && omittedFiles.some((other) => isNamedIn(JSON.stringify(at(json, pointer) ?? ""), idIn(other)))
   );
 }
 
@@ -161,9 +161,9 @@ function attempted(
     try {
       packings.push(...plan(family));
     } catch (error) {
-      if (error instanceof DeclarationError) problems.push(...error.faults);
+      if (error instanceof DeclarationError) problems.push(...error.problems);
       else if (!isFaulty(family)) throw error;
       untried.push(family.id);
     }
-  return { faults: problems, packings, untried };
+  return { problems, packings, untried };
 }

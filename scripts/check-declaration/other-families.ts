@@ -12,7 +12,7 @@ import { contents } from "../codegen/lib/files.ts";
  */
 export class OtherFamilies {
   /** Replaced files, and the step that each has reached. */
-  readonly leftOutCounts = new Map<string, number>();
+  readonly omittedCounts = new Map<string, number>();
   #sources: readonly Source[];
   readonly #root: string;
   readonly #own: string;
@@ -38,10 +38,10 @@ export class OtherFamilies {
   #giveWay(file: string, problems: readonly DeclarationProblem[]): boolean {
     const now = this.#sources.find((each) => each.file === file);
     const before = this.#released.find((each) => each.file === file);
-    const gave = this.leftOutCounts.get(file) ?? 0;
+    const gave = this.omittedCounts.get(file) ?? 0;
     if (now === undefined && gave > 0) return false;
     const [further, instead] = this.#insteadOf(gave, now, before, problems);
-    this.leftOutCounts.set(file, further);
+    this.omittedCounts.set(file, further);
     const rest = this.#sources.filter((each) => each.file !== file);
     this.#sources =
       instead === undefined

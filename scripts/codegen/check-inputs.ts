@@ -44,6 +44,6 @@ export function checkInputs(root: string, memory: BuildCache = NO_CACHE): Checke
   return { declared, admin, api };
 }
 
-function stop(problems: DeclarationError["faults"]): void {
+function stop(problems: DeclarationError["problems"]): void {
   if (problems.length > 0) throw new DeclarationError(problems);
 }

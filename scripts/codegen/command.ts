@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { BuildCache } from "./cache/cache.ts";
 import { generate } from "./generate.ts";
 import { DeclarationError, type DeclarationProblem } from "./lib/declaration-error.ts";
-import { contents, write } from "./lib/files.ts";
+import { contents, writeGeneratedFile } from "./lib/files.ts";
 import { formatProblems } from "./lib/formats.ts";
 import { obsolete } from "./obsolete.ts";
 import { printPlan } from "./print-plan.ts";
@@ -27,7 +27,7 @@ export async function codegen(root: string, check: boolean, memory: BuildCache):
     const obsoleteFiles = obsolete(root, files);
     const formats = textOf(await formatProblems(root, [SCHEMAS, ...[...files.keys()].filter((path) => path.endsWith(".json"))]));
     if (check) return upToDate([...stale.map(([path]) => path), ...obsoleteFiles], formats);
-    for (const [path, text] of stale) write(join(root, path), text);
+    for (const [path, text] of stale) writeGeneratedFile(join(root, path), text);
     for (const path of obsoleteFiles) rmSync(join(root, path));
     const done = `codegen: ${files.size} files, ${stale.length} written, ${obsoleteFiles.length} removed`;
     return { ok: true, text: [printPlan(packings), ...formats.map((line) => `warning: ${line}`), done].join("\n") };

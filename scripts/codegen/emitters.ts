@@ -7,9 +7,12 @@ import { emitBlockShared } from "./emit/block-shared.ts";
 import { emitBlocks } from "./emit/blocks.ts";
 import { CALL_VALIDATORS_TYPES, emitCallValidators } from "./emit/call-validators.ts";
 import { emitCallSchemas, emitCalls } from "./emit/calls.ts";
+import { emitCallsPage } from "./emit/calls-page.ts";
 import { emitCheckoutHold } from "./emit/checkout-hold.ts";
+import { emitCommandsPage } from "./emit/commands-page.ts";
 import { emitDashboard, emitHomeMonth } from "./emit/dashboard.ts";
 import { emitDeclarations } from "./emit/declarations.ts";
+import { emitErrorCodesPage } from "./emit/error-codes-page.ts";
 import { emitExtension } from "./emit/extension.ts";
 import { emitContents, emitFamilies, emitFamily, emitFields, emitPacks } from "./emit/families.ts";
 import { emitFamilyPage } from "./emit/family-page.ts";
@@ -17,6 +20,7 @@ import { emitFold, emitModuleFold, updateFold } from "./emit/fold.ts";
 import { emitKeywordReference } from "./emit/keyword-reference.ts";
 import { emitLists } from "./emit/lists.ts";
 import { emitLiterals } from "./emit/literals.ts";
+import { emitMetricsPage } from "./emit/metrics-page.ts";
 import { emitMigrations } from "./emit/migrations.ts";
 import { emitNavigation } from "./emit/navigation.ts";
 import { emitOperations } from "./emit/operations.ts";
@@ -106,12 +110,16 @@ export const emitters: readonly Emitter[] = [
   file("engine/generated/types.ts", ({ declared, memory }) => emitTypes(declared, memory)),
   ({ sources, memory }) => emitValidators(sources, memory),
   ({ root, sources }) => emitKeywordReference(sources, (path) => contents(join(root, path)) ?? ""),
+  file("docs/reference/calls.md", ({ calls, families, sources }) => emitCallsPage(calls, families, sources)),
+  file("docs/reference/commands.md", () => emitCommandsPage()),
+  file("docs/reference/error-codes.md", ({ root }) => emitErrorCodesPage(root)),
+  file("docs/reference/metrics-and-alerts.md", () => emitMetricsPage()),
   forEditors,
   forPlatform,
 ];
 
 function extensions({ packings, api }: CodegenInputs): Files {
-  return packings.flatMap(({ family, act: action, packs }) =>
+  return packings.flatMap(({ family, action, packs }) =>
     packs.flatMap((planned) => [...emitExtension(family, action, planned, api(apiOf(family, action) ?? "").sdl)]),
   );
 }
@@ -126,8 +134,8 @@ function packs({ families, packings }: CodegenInputs): Files {
 }
 
 function walks({ packings, api }: CodegenInputs): string {
-  const listed = packings.flatMap(({ family, act, packs }) =>
-    packs.map(({ pack, query }) => ({ act, pack, lists: listsOf(query, api(apiOf(family, act) ?? "").schema) })),
+  const listed = packings.flatMap(({ family, action, packs }) =>
+    packs.map(({ pack, query }) => ({ action, pack, lists: listsOf(query, api(apiOf(family, action) ?? "").schema) })),
   );
   return emitWalks(listed);
 }

@@ -1,7 +1,7 @@
 import { apiOf, functionActions } from "../../engine/declarations/actions.ts";
 import { ownerApis } from "../../engine/declarations/function-owners.ts";
 import type { FamilyDeclaration } from "../../engine/generated/declarations.ts";
-import type { Component } from "../../engine/types/translation-component.ts";
+import type { TranslationComponent } from "../../engine/types/translation-component.ts";
 import type { BuildCache } from "./cache/cache.ts";
 import { type Checked, checkInputs } from "./check-inputs.ts";
 import { type BlockDeclaration, blocksOf } from "./declarations/blocks.ts";
@@ -9,14 +9,14 @@ import { callsOf, type NamedCall } from "./declarations/calls.ts";
 import type { Declared } from "./declarations/declared.ts";
 import type { Source } from "./declarations/load.ts";
 import { type OwnerSource, ownersIn } from "./declarations/owners.ts";
-import { componentsOf } from "./declarations/translations.ts";
+import { componentsOf } from "./declarations/translation-components.ts";
 import { DeclarationError, type DeclarationProblem } from "./lib/declaration-error.ts";
 import type { PlatformSchema } from "./lib/platform-schemas.ts";
 import { type OwnerPack, packOwner } from "./packs/owner.ts";
 import { type Before, packAction } from "./packs/pack-action.ts";
 import type { Packing } from "./packs/packs.ts";
 import { checkPromises } from "./released/check-promises.ts";
-import { coveredIn } from "./released/migrations.ts";
+import { coveredByMigrations } from "./released/migrations.ts";
 import { newestRelease, releasedSources } from "./released/release.ts";
 import { releasedTypes } from "./released/released-types.ts";
 
@@ -29,7 +29,7 @@ export interface CodegenInputs {
   families: readonly FamilyDeclaration[];
   calls: readonly NamedCall[];
   blocks: readonly BlockDeclaration[];
-  components: readonly Component[];
+  components: readonly TranslationComponent[];
   owners: readonly OwnerSource[];
   ownerPacks: readonly OwnerPack[];
   admin: PlatformSchema;
@@ -58,7 +58,7 @@ export async function planInputs(root: string, { declared, admin, api }: Checked
 
 /** Newest release, by which packs are planned; undefined before the first one. Throws if the release's schemas are not stored. */
 async function beforeIn(root: string, sources: readonly Source[]): Promise<Before | undefined> {
-  const { before, faults: problems } = await promisesOf(root, sources);
+  const { before, problems } = await promisesOf(root, sources);
   if (problems.length > 0) throw new DeclarationError(problems);
   return before;
 }
@@ -67,9 +67,9 @@ async function beforeIn(root: string, sources: readonly Source[]): Promise<Befor
 export async function promisesOf(
   root: string,
   sources: readonly Source[],
-): Promise<{ before?: Before; faults: readonly DeclarationProblem[] }> {
+): Promise<{ before?: Before; problems: readonly DeclarationProblem[] }> {
   const release = newestRelease(root);
-  if (release === undefined) return { faults: [] };
+  if (release === undefined) return { problems: [] };
   const problems = checkPromises(releasedSources(root, release), sources, release.version, await coveredIn(root));
-  return { before: { release, typeOf: releasedTypes(root) }, faults: problems };
+  return { before: { release, typeOf: releasedTypes(root) }, problems };
 }

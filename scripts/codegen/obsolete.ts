@@ -4,7 +4,7 @@ import { LOCALES } from "./emit/block.ts";
 import { FAMILIES } from "./emit/families.ts";
 import { KEYWORD_PAGES } from "./emit/keyword-reference.ts";
 import { contents } from "./lib/files.ts";
-import { CODE_COMMENT, TOML_COMMENT } from "./lib/header.ts";
+import { CODE_COMMENT, TOML_COMMENT } from "./lib/header-comments.ts";
 import { releasedHandles } from "./released/handles.ts";
 import { DOCUMENTS } from "./resources/documents.ts";
 import { BUNDLES } from "./vscode/bundles.ts";

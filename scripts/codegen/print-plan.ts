@@ -11,8 +11,8 @@ export function printPlan(packings: readonly Packing[]): string {
 }
 
 /** Reports how many of the possible combinations have a pack, with an example of one that has none. */
-export function served({ family, act, share, missed }: Packing): string {
-  return `${planned(family, act)}: ${percent(share)} of all combinations of conditions fit a pack${missed ? `; ${missed.join(" + ")} does not` : ""}`;
+export function served({ family, action, share, missed }: Packing): string {
+  return `${planned(family, action)}: ${percent(share)} of all combinations of conditions fit a pack${missed ? `; ${missed.join(" + ")} does not` : ""}`;
 }
 
 function line({ pack, share }: Packing["packs"][number]): string {

@@ -1,5 +1,5 @@
 import { API_VERSION } from "../../engine/shopify/constants.ts";
-import { type Path, type Table, valueAt } from "../../server/emulator/toml.ts";
+import { type Path, type TomlTable, valueAt } from "../../server/emulator/toml.ts";
 import { topics } from "../../server/webhooks/topics.ts";
 import type { Finding } from "./finding.ts";
 import { isPassing } from "./is-passing.ts";
@@ -67,7 +67,7 @@ function agreement(manifest: Manifest): Finding[] {
 
 function subscriptions(manifest: Manifest): Finding[] {
   const rows = valueAt(manifest.table, "webhooks", "subscriptions");
-  const tables: Table[] = Array.isArray(rows) ? rows : [];
+  const tables: TomlTable[] = Array.isArray(rows) ? rows : [];
   const listed = tables.flatMap((row) => texts(row.topics));
   const compliance = tables.flatMap((row) => texts(row.compliance_topics));
   const others = [...topics.keys()].filter((topic) => !COMPLIANCE.includes(topic));

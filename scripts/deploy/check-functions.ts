@@ -55,10 +55,10 @@ function hasVariables(folder: string): boolean {
 
 function agreement({ table, find }: Manifest, folder: string, root: string): Finding[] {
   const retired = releasedHandles(root).includes(folder) && !packs.some(({ handle }) => handle === folder);
-  const run = functionActs.find(({ family, act }) => packsForAction(family, act).some(({ handle }) => handle === folder));
+  const run = functionActs.find(({ family, action }) => packsForAction(family, action).some(({ handle }) => handle === folder));
   const variables: Path = ["extensions", 0, "input", "variables"];
   const owner = ownerOf(folder);
-  const target = owner ? ownerApis[owner.resource].target : run && functionOwnerOf(run.family, run.act)?.target;
+  const target = owner ? ownerApis[owner.resource].target : run && functionOwnerOf(run.family, run.action)?.target;
   const fixed: [Path, string | undefined][] = [
     [["api_version"], API_VERSION],
     [["extensions", 0, "handle"], folder],

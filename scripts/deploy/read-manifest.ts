@@ -1,11 +1,11 @@
 import { parse, TomlError } from "smol-toml";
-import { type Path, type Table, valueAt } from "../../server/emulator/toml.ts";
+import { type Path, type TomlTable, valueAt } from "../../server/emulator/toml.ts";
 import { contents } from "../codegen/lib/files.ts";
 import type { Finding } from "./finding.ts";
 
 /** TOML file, and a function that makes a finding about one of its places. */
 export interface Manifest {
-  table: Table;
+  table: TomlTable;
   find(path: Path, message: string): Finding;
 }
 
@@ -36,7 +36,7 @@ function lineOf(text: string, path: Path): number {
 }
 
 /** Parses a part of a file; null if the part ends within a value. */
-function parsed(beginning: string): Table | null {
+function parsed(beginning: string): TomlTable | null {
   try {
     return parse(beginning);
   } catch (error) {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "graphql";
 import { contents } from "../codegen/lib/files.ts";
-import { readsOf } from "../codegen/query/leaves.ts";
+import { leavesOf } from "../codegen/query/leaves.ts";
 import { RELEASED, releasedHandles } from "../codegen/released/handles.ts";
 import type { Finding } from "./finding.ts";
 
@@ -20,8 +20,8 @@ export function checkReleased(root: string): Finding[] {
         { file, message: `is gone, although it was released: rules may still run in it. Keep it, or delete ${RELEASED}/${handle}.graphql` },
       ];
     }
-    const there = new Set(readsOf(parse(now)));
-    const missingReads = readsOf(parse(before)).filter((each) => !there.has(each));
+    const there = new Set(leavesOf(parse(now)));
+    const missingReads = leavesOf(parse(before)).filter((each) => !there.has(each));
     return missingReads.map((each) => ({
       file,
       message: `no longer has ${each}, which released rules need: give the changed pack another handle`,

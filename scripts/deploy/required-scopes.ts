@@ -10,12 +10,14 @@ const DISCOUNTS = "read_discounts";
 /** Scopes that merchants grant when they first use the feature, and not at installation. */
 const OPTIONAL = ["write_discounts"];
 /** Resources that run Functions or are owners; each has a pair of scopes of its own name. */
-const RUN = functionActs.flatMap(({ family, act }) => functionOwnerOf(family, act)?.resource ?? []);
+const RUN = functionActs.flatMap(({ family, action }) => functionOwnerOf(family, action)?.resource ?? []);
 const OWNED = [...RUN, ...owners.map(({ resource }) => resource)];
 /** Scopes that each field of the Admin API requires beyond an installation; writing includes reading. */
 const BY_FIELD: Readonly<Record<string, string | null>> = {
   ...Object.fromEntries(OWNED.flatMap((field) => [field, `${field}s`].map((each) => [each, `read_${scoped(field)}`]))),
-  ...Object.fromEntries(OWNED.flatMap((field) => ["Create", "Update", "Delete"].map((act) => [field + act, `write_${scoped(field)}`]))),
+  ...Object.fromEntries(
+    OWNED.flatMap((field) => ["Create", "Update", "Delete"].map((action) => [field + action, `write_${scoped(field)}`])),
+  ),
   appSubscriptionCreate: null,
   codeDiscountNodeByCode: DISCOUNTS,
   collections: PRODUCTS,

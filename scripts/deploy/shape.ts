@@ -1,4 +1,4 @@
-import type { Path, Table } from "../../server/emulator/toml.ts";
+import type { Path, TomlTable } from "../../server/emulator/toml.ts";
 import type { Finding } from "./finding.ts";
 import type { Manifest } from "./read-manifest.ts";
 
@@ -15,7 +15,7 @@ export function checkShape({ table, find }: Manifest, shape: Shape): Finding[] {
 
 type ShapeProblem = readonly [Path, string];
 
-function tableProblems(table: Table, shape: Shape, path: Path): ShapeProblem[] {
+function tableProblems(table: TomlTable, shape: Shape, path: Path): ShapeProblem[] {
   const unknown = Object.keys(table).filter((key) => !Object.hasOwn(shape, key));
   return [
     ...unknown.map((key): ShapeProblem => [[...path, key], `${key} is not a field that the platform knows`]),
@@ -41,4 +41,4 @@ function fits(value: unknown, kind: keyof typeof EXPECTED_TEXTS): boolean {
 }
 
 const isText = (value: unknown): boolean => typeof value === "string" && value.trim() !== "";
-const isTable = (value: unknown): value is Table => typeof value === "object" && value !== null && !Array.isArray(value);
+const isTable = (value: unknown): value is TomlTable => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -26,12 +26,12 @@ export function devServer(say: (line: string) => void): DevServer {
       await end();
       const starting = startApp({}, log);
       current = starting;
-      const isParentGone = (): boolean => {
+      const isOrphaned = (): boolean => {
         const mine = current === starting;
         if (mine) current = null;
         return mine;
       };
-      starting.then(({ ended }) => ended.then((code) => isParentGone() && say(`the server has ended with ${code}`))).catch(isParentGone);
+      starting.then(({ ended }) => ended.then((code) => isOrphaned() && say(`the server has ended with ${code}`))).catch(isOrphaned);
       return (await starting).url;
     },
     stop: end,

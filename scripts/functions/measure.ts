@@ -36,7 +36,7 @@ export const LINES = [1, 50, 200, 500];
 
 /** Measures every kind of rule of every pack with the module that checkout would run. */
 export function measure(module: Uint8Array): Measurement[] {
-  return functionActs.flatMap(({ family, act: action }) => {
+  return functionActs.flatMap(({ family, action }) => {
     const own = rulesByPack(family, action);
     return packsForAction(family, action).flatMap((pack) => measurePack(family, action, pack, own.get(pack.handle), module));
   });

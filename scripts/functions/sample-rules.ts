@@ -14,6 +14,7 @@ import type { Configuration } from "../../engine/generated/types.ts";
 import { resourceOf, toGid } from "../../engine/shopify/gid.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { allStepsOn } from "../codegen/lib/all-steps-on.ts";
+import { sampleOf as sampleOfField } from "../release/examples/value.ts";
 import { exampleValue, isUnrestricted } from "./example-values.ts";
 
 /** Rule whose cost is measured; without a configuration nothing is stored for the Function to read. */
@@ -151,11 +152,19 @@ function readsLines(type: ConditionType): boolean {
 /** Configuration as the product would store it, without fields that its variant does not use. */
 function configurationOf(family: Family, conditions: AnyCondition[], fields: object = {}): Configuration {
   const [subtype] = subtypesOf(family);
-  const own = { ...defaults(family, subtype), ...allStepsOn(family), ...targets(family) };
+  const own = { ...defaults(family, subtype), ...requiredTexts(family), ...allStepsOn(family), ...targets(family) };
   const sample = { ...own, name: "Sample", message: "Pay at the door", conditions, ...fields };
   const validation = validate(family, normalize(family, sample));
   if (validation.ok) return validation.configuration;
   throw new Error(validation.problems.map(({ path, message }) => `${family.id}${path} ${message}`).join("\n"));
+}
+
+/** Texts that a family requires of merchants, whose defaults are too short to be saved. */
+function requiredTexts({ properties }: Family): object {
+  const texts = Object.entries(properties).filter(
+    ([, { type, default: initial, minLength = 0 }]) => type === "string" && typeof initial === "string" && initial.length < minLength,
+  );
+  return Object.fromEntries(texts.map(([name, field]) => [name, sampleOfField(field)]));
 }
 
 /** Two targets of each action, one of them by its full name. */

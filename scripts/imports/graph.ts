@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { type BuiltPart, isInputOf, isOutputNamedIn } from "./built-part.ts";
-import { leadsTo, type ModuleIndex } from "./imports.ts";
+import { type ModuleIndex, resolveImports } from "./imports.ts";
 import { literalsOf } from "./literals.ts";
 
 /** For each file, the files that lead to it in one step. */
@@ -12,7 +12,7 @@ export function readGraph(sources: ReadonlyMap<string, string>, parts: readonly 
   const add = (from: string, to: string) => graph.set(to, (graph.get(to) ?? new Set()).add(from));
   const index = indexModules([...sources.keys()]);
   for (const [file, text] of sources) {
-    for (const to of leadsTo(file, literals(file, text), index)) add(file, to);
+    for (const to of resolveImports(file, literals(file, text), index)) add(file, to);
     for (const part of parts) {
       if (isOutputNamedIn(part, text)) add(file, part.output);
       if (isInputOf(part, file)) add(part.output, file);

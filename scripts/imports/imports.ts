@@ -4,7 +4,7 @@ import { posix } from "node:path";
  * Files and folders that a file leads to when it runs, by the texts in it: files that it imports or names from the root, and folders that
  * it names.
  */
-export function leadsTo(file: string, literals: readonly string[], index: ModuleIndex): string[] {
+export function resolveImports(file: string, literals: readonly string[], index: ModuleIndex): string[] {
   const imported = new Set(literals.flatMap((text) => named(file, text, index)));
   imported.delete(file);
   return [...imported];

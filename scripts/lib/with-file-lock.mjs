@@ -7,7 +7,7 @@ const EVERY = 50;
 /** Milliseconds: a holder that keeps a lock longer than any build takes has hung. */
 const LIMIT = 600_000;
 /** Locks that this process holds. After a restart another process may have had the same process id. */
-const heldLocks = new Set();
+const ownLocks = new Set();
 
 /**
  * Runs some work under an exclusive lock, in this process and in others: each waits for its turn. The lock of a process that has ended is
@@ -26,11 +26,11 @@ export async function withFileLock(lock, work, limit = LIMIT) {
     if (Date.now() > end) throw new Error(`waited ${limit / 1000} s for what holds ${lock}: remove that file if nothing does`);
     await wait(EVERY);
   }
-  heldLocks.add(own);
+  ownLocks.add(own);
   try {
     return await work();
   } finally {
-    heldLocks.delete(own);
+    ownLocks.delete(own);
     if (textOf(lock) === own) rmSync(lock, { force: true });
   }
 }
@@ -84,7 +84,7 @@ function isOld(lock) {
 
 /** @param {string} holder */
 function lives(holder) {
-  if (Number.parseInt(holder, 10) === process.pid) return heldLocks.has(holder);
+  if (Number.parseInt(holder, 10) === process.pid) return ownLocks.has(holder);
   try {
     process.kill(Number.parseInt(holder, 10), 0);
     return true;

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Named } from "./kind.ts";
+import type { Named } from "./types.ts";
 
 /** Requested declaration, and the families that are to admit it. */
 export interface NewDeclaration extends Named {

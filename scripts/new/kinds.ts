@@ -1,12 +1,12 @@
 import type { Source } from "../codegen/declarations/load.ts";
-import type { Declaration, Make, Named } from "./kind.ts";
 import { analytics } from "./templates/analytics.ts";
 import { block } from "./templates/block.ts";
 import { itemFolders, itemType } from "./templates/item-type.ts";
 import { owner } from "./templates/owner.ts";
 import { entitlement, plan } from "./templates/plan.ts";
 import { setting } from "./templates/setting.ts";
-import { call, condition, family, translation } from "./templates/standalone.ts";
+import { call, condition, family, translation } from "./templates/standalone-declarations.ts";
+import type { Declaration, Make, Named } from "./types.ts";
 
 const alone = (folder: string, make: (named: Named) => Declaration): Make => {
   return (named) => ({ files: new Map([[`schemas/${folder}/${named.id}.json`, make(named)]]) });

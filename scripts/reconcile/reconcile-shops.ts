@@ -55,8 +55,8 @@ async function compare(services: Services, shop: string, { dryRun, fromPlatform 
   return (await reconcileShop(services, shop, { repair: !dryRun, billing: true })).findings;
 }
 
-function line({ shop, family, name, text: found, done, isUnrepaired }: DriftFinding): string {
-  return `${shop}: ${family} "${name}": ${found} (${done ?? (isUnrepaired ? "left" : "shown to the merchant, who restores or removes it")})`;
+function line({ shop, family, name, text: driftText, done, isUnrepaired }: DriftFinding): string {
+  return `${shop}: ${family} "${name}": ${driftText} (${done ?? (isUnrepaired ? "left" : "shown to the merchant, who restores or removes it")})`;
 }
 
 function counted(count: number, noun: string): string {

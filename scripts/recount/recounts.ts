@@ -1,4 +1,4 @@
-import { addDifferences, dayDrift, repairAdds, repairDays, repairSales, salesDrift } from "../../server/analytics/verify-rollups.ts";
+import { addDifferences, dayDrift, repairAdds, repairDays, repairSales, salesDrift } from "../../server/analytics/rollup-repairs.ts";
 import type { Database } from "../../server/db/database.ts";
 import { countDrift, repairAnswerCounts } from "../../server/surveys/count-drift.ts";
 

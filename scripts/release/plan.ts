@@ -8,8 +8,8 @@ export function planOf(version: string, packings: readonly Packing[], before: Re
   const sinceOf = new Map(
     Object.values(before?.plan.families ?? {}).flatMap(({ packs }) => packs.map(({ handle, since }) => [handle, since])),
   );
-  const families = packings.map(({ family, act, packs, columns, maxConditions }): [string, ReleasedFamily] => [
-    planned(family, act),
+  const families = packings.map(({ family, action, packs, columns, maxConditions }): [string, ReleasedFamily] => [
+    planned(family, action),
     {
       most: maxConditions,
       packs: packs.map(({ pack: { handle }, usedColumns }) => ({

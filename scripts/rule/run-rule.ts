@@ -58,7 +58,7 @@ export function runRule(config: unknown, checkoutFile: unknown): { ok: true; rep
   const { checkout, problems } = readCheckout(store, checkoutFile);
   const fileProblems = [...(read.ok ? [] : read.problems.map(inFile("config"))), ...problems.map(inFile("checkout"))];
   if (!read.ok || fileProblems.length > 0) return { ok: false, problems: fileProblems };
-  const { compiled, configuration, family, act: action } = read;
+  const { compiled, configuration, family, action } = read;
   if (isBlockAction(action)) return { ok: true, report: runAsBlock(read, checkout, store) };
   const deployed = readFunctions(join(projectRoot, "extensions")).find(({ handle }) => handle === compiled.pack);
   if (!deployed) throw new Error(`extensions/${compiled.pack} is missing: run npm run codegen`);
@@ -73,7 +73,7 @@ export function runRule(config: unknown, checkoutFile: unknown): { ok: true; rep
 
 interface Runnable {
   family: Family;
-  act: Act;
+  action: Act;
   configuration: Configuration;
   compiled: Compiled;
 }
@@ -81,7 +81,7 @@ interface Runnable {
 type Read = ({ ok: true } & Runnable) | { ok: false; problems: Problem[] };
 
 /** Runs a program as a block does: on an object of the shape of a Function's input. */
-function runAsBlock({ family, act: action, configuration, compiled }: Runnable, checkout: Checkout, store: Store): RuleReport {
+function runAsBlock({ family, action, configuration, compiled }: Runnable, checkout: Checkout, store: Store): RuleReport {
   const { pack, program, variables } = compiled;
   const schema = functionSchema(apiOf(family, action) ?? "");
   const input = executeInputQuery(schema, parse(blockQuery(family.conditionTypes, schema)), variables, inputFactsOf(store, checkout, {}));
@@ -108,7 +108,7 @@ function readConfig(config: unknown): Read {
   const { configuration } = validation;
   const compilation = compile(family, chosenAction, configuration);
   return compilation.ok
-    ? { ok: true, family, act: chosenAction, configuration, compiled: compilation.compiled }
+    ? { ok: true, family, action: chosenAction, configuration, compiled: compilation.compiled }
     : refused(compilation.problems);
 }
 

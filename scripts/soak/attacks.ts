@@ -24,7 +24,7 @@ export const attacks: Scenario<"held" | "signed"> = {
         const answered = await Promise.all([...list.map((attack) => answerTo(target, attack)), slowHead(target)]);
         const held = await beside(target, counts);
         const figures = { ...Object.fromEntries(answered.map(({ name, answer }) => [name, answer])), ...held.figures };
-        return { figures, problems: [...answered.flatMap(({ problem }) => problem ?? []), ...held.faults] };
+        return { figures, problems: [...answered.flatMap(({ problem }) => problem ?? []), ...held.problems] };
       } finally {
         await database.close();
         await server.end("SIGTERM");
@@ -88,7 +88,7 @@ async function beside(target: Target, { held, signed }: { held: number; signed: 
     ...{ "bodies held open": held, "opened in all": opened, "signed webhook alone": spread(alone), "beside them": spread(crowded) },
     "ratio of the medians": ratio.toFixed(2),
   };
-  return { figures, faults: problems };
+  return { figures, problems };
 }
 
 function middle(times: readonly number[]): number {

@@ -73,7 +73,7 @@ export const erasure: Scenario<"subjects" | "writers"> = {
         const figures = {
           ...{ subjects: 2 * each, "erased at the kill": erasedAtKill, "all erased after": `${(took / 1_000).toFixed(0)} s` },
           ...{ "most locks of one transaction": max, "reports of others kept": Number(guests[0]?.count), deadlocks: met },
-          ...{ "writers' reports": written.times.length, "lost at the kill": written.lostCount + besides.lostCount },
+          ...{ "writers' reports": written.times.length, "lost at the kill": written.unansweredCount + besides.unansweredCount },
           "neighbour's p99": `${p99(alone.times).toFixed(0)} ms alone, ${p99(besides.times).toFixed(0)} ms beside it (${ratio.toFixed(1)} x)`,
         };
         return { figures, problems: [...new Set(problems)] };

@@ -9,7 +9,7 @@ import { Buyers } from "./support/buyers.ts";
 import { type Client, connect, tokenOf } from "./support/client.ts";
 import { Ledger } from "./support/ledger.ts";
 import { type Outcome, type Scenario, spread, withFolder } from "./support/scenario.ts";
-import { startServer } from "./support/server.ts";
+import { type ServerProcess, startServer } from "./support/server.ts";
 import { Viewers } from "./support/viewers.ts";
 import { writeUntilDeleted } from "./support/write-until-deleted.ts";
 import { type Writer, writerOf } from "./support/writer.ts";
@@ -55,66 +55,102 @@ const SURVEY = "survey";
 /** Number of rounds between two lines of progress. */
 const MAX_REPORTED = 10;
 
-function killed({ writers, buyers: crowd, viewers: watching = 0 }: Load, kills: number): Promise<Outcome> {
+function killed(load: Load, kills: number): Promise<Outcome> {
   return withFolder(async (folder) => {
-    const ledgers = new Map(Object.keys(writers).map((family) => [family, new Ledger()]));
-    const buyers = new Buyers();
-    const viewers = new Viewers();
-    const problems: string[] = [];
-    const starts: number[] = [];
-    const agreements: number[] = [];
-    const saved = () => [...ledgers.values()].reduce((sum, ledger) => sum + ledger.acknowledged, viewers.taken);
-    let unanswered = 0;
+    const run = newRun(load);
+    const { buyers, viewers, problems } = run;
     for (let round = 0; round <= kills; round++) {
       if (round > 0 && round % MAX_REPORTED === 0)
-        console.log(`  ${round} of ${kills}, ${saved() + buyers.taken} acknowledged, ${problems.length} faults`);
+        console.log(`  ${round} of ${kills}, ${savedCount(run) + buyers.taken} acknowledged, ${problems.length} faults`);
       const began = performance.now();
       const server = await startServer({ DATA_DIR: folder });
-      starts.push(performance.now() - began);
+      run.starts.push(performance.now() - began);
       const client = connect(server.url);
       if (round === 0) await allowDiscounts(client);
-      const { url } = await attachEmbedded(folder, console.error);
-      const agreed = await agreement(url, DEFAULT_SHOP);
-      agreements.push(agreed.after);
-      const disagreements = [...agreed.problems, ...(await buyers.compare(client, server.url, await tokenOf(server.url)))];
-      disagreements.push(...(await viewers.compare(client)), ...(watching > 0 ? await recounted(url) : []));
-      for (const [family, ledger] of ledgers) disagreements.push(...ledger.compare(await writerOf(client, family).list()));
-      problems.push(...disagreements.map((problem) => `after kill ${round}: ${problem}`));
-      if (round === kills) {
+      await compareStored(run, round, folder, server, client);
+      if (round < kills) await killUnderLoad(run, round, server, client);
+      else {
         const code = await server.end("SIGTERM");
         if (code !== 0) problems.push(`the server ended with ${code}`);
-        break;
       }
-      for (const [family, ledger] of ledgers) await deleteUnlisted(writerOf(client, family), ledger, buyers.survey);
-      const surveys = ledgers.get(SURVEY);
-      if (crowd > 0 && surveys !== undefined) await buyers.open(client, surveys);
-      if (watching > 0) await viewers.open(client);
-      const writing = [...ledgers].flatMap(([family, ledger]) =>
-        Array.from({ length: writers[family] ?? 0 }, (_, at) => writeUntilDeleted(writerOf(client, family), ledger, `${round}/${at}`)),
-      );
-      const answering = [
-        ...Array.from({ length: crowd }, () => buyers.answerUntilClosed(server.url)),
-        ...Array.from({ length: watching }, () => viewers.reportUntilClosed(server.url)),
-      ];
-      await fate(round, saved);
-      await server.end("SIGKILL");
-      for (const { problem, interrupted } of await Promise.all(writing)) {
-        if (problem !== null) problems.push(problem);
-        unanswered += Number(interrupted);
-      }
-      for (const problem of await Promise.all(answering)) if (problem !== null) problems.push(problem);
     }
     const figures = {
       kills,
-      acknowledged: saved() + buyers.taken,
-      ...(crowd > 0 ? { "answers among them": buyers.taken } : {}),
-      ...(watching > 0 ? { "events among them": viewers.taken } : {}),
-      "cut off mid-request": unanswered,
-      restart: spread(starts),
-      "agreement after it": spread(agreements),
+      acknowledged: savedCount(run) + buyers.taken,
+      ...(load.buyers > 0 ? { "answers among them": buyers.taken } : {}),
+      ...(run.load.viewers > 0 ? { "events among them": viewers.taken } : {}),
+      "cut off mid-request": run.unanswered,
+      restart: spread(run.starts),
+      "agreement after it": spread(run.agreements),
     };
     return { figures, problems };
   });
+}
+
+/** State of a run: the load, what was acknowledged, and what was measured and found so far. */
+interface KillRun {
+  load: Required<Load>;
+  /** Acknowledged saves, by family. */
+  ledgers: ReadonlyMap<string, Ledger>;
+  buyers: Buyers;
+  viewers: Viewers;
+  problems: string[];
+  /** Milliseconds of each start of the server. */
+  starts: number[];
+  /** Milliseconds after each start until both sides agreed. */
+  agreements: number[];
+  /** Number of requests that a kill interrupted. */
+  unanswered: number;
+}
+
+function newRun({ writers, buyers, viewers = 0 }: Load): KillRun {
+  return {
+    load: { writers, buyers, viewers },
+    ledgers: new Map(Object.keys(writers).map((family) => [family, new Ledger()])),
+    buyers: new Buyers(),
+    viewers: new Viewers(),
+    ...{ problems: [], starts: [], agreements: [], unanswered: 0 },
+  };
+}
+
+/** Returns the number of acknowledged saves, deletes and events. */
+function savedCount({ ledgers, viewers }: KillRun): number {
+  return [...ledgers.values()].reduce((sum, ledger) => sum + ledger.acknowledged, viewers.taken);
+}
+
+/** Waits until both sides agree after a start, and compares what is stored with what was acknowledged before. */
+async function compareStored(run: KillRun, round: number, folder: string, server: ServerProcess, client: Client): Promise<void> {
+  const { ledgers, buyers, viewers } = run;
+  const { url } = await attachEmbedded(folder, console.error);
+  const agreed = await agreement(url, DEFAULT_SHOP);
+  run.agreements.push(agreed.after);
+  const disagreements = [...agreed.problems, ...(await buyers.compare(client, server.url, await tokenOf(server.url)))];
+  disagreements.push(...(await viewers.compare(client)), ...(run.load.viewers > 0 ? await recounted(url) : []));
+  for (const [family, ledger] of ledgers) disagreements.push(...ledger.compare(await writerOf(client, family).list()));
+  run.problems.push(...disagreements.map((problem) => `after kill ${round}: ${problem}`));
+}
+
+/** Lets writers, buyers and viewers send requests, and kills the server meanwhile. */
+async function killUnderLoad(run: KillRun, round: number, server: ServerProcess, client: Client): Promise<void> {
+  const { load, ledgers, buyers, viewers, problems } = run;
+  for (const [family, ledger] of ledgers) await deleteUnlisted(writerOf(client, family), ledger, buyers.survey);
+  const surveys = ledgers.get(SURVEY);
+  if (load.buyers > 0 && surveys !== undefined) await buyers.open(client, surveys);
+  if (load.viewers > 0) await viewers.open(client);
+  const writing = [...ledgers].flatMap(([family, ledger]) =>
+    Array.from({ length: load.writers[family] ?? 0 }, (_, at) => writeUntilDeleted(writerOf(client, family), ledger, `${round}/${at}`)),
+  );
+  const answering = [
+    ...Array.from({ length: load.buyers }, () => buyers.answerUntilClosed(server.url)),
+    ...Array.from({ length: load.viewers }, () => viewers.reportUntilClosed(server.url)),
+  ];
+  await fate(round, () => savedCount(run));
+  await server.end("SIGKILL");
+  for (const { problem, interrupted } of await Promise.all(writing)) {
+    if (problem !== null) problems.push(problem);
+    run.unanswered += Number(interrupted);
+  }
+  for (const problem of await Promise.all(answering)) if (problem !== null) problems.push(problem);
 }
 
 /** Compares stored counts with the rows that they count. */
@@ -136,9 +172,9 @@ async function allowDiscounts(client: Client): Promise<void> {
   if (status !== 200) throw new Error(`the store answered ${status}`);
 }
 
-async function deleteUnlisted(writer: Writer, ledger: Ledger, keptGuid: string | undefined): Promise<void> {
+async function deleteUnlisted(writer: Writer, ledger: Ledger, listedGuid: string | undefined): Promise<void> {
   for (const { guid } of (await writer.list()).slice(MAX_ROUNDS)) {
-    if (guid === keptGuid) continue;
+    if (guid === listedGuid) continue;
     const { status } = await writer.remove(guid);
     if (status !== 200) throw new Error(`a delete was answered with ${status}`);
     ledger.removed(guid);

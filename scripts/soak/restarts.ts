@@ -32,13 +32,13 @@ export const restarts: Scenario<"restarts" | "recovery"> = {
       const { url } = await attachEmbedded(folder, console.error);
       const agreed = await agreement(url, DEFAULT_SHOP);
       const listed = new Map((await client.list()).map(({ guid, revision }) => [guid, revision]));
-      const lostWrites = [...load.acknowledged].filter(([guid, revision]) => (listed.get(guid) ?? 0) < revision);
+      const missingWrites = [...load.acknowledged].filter(([guid, revision]) => (listed.get(guid) ?? 0) < revision);
       const recoveries = rounds.map(({ all }) => all);
       const late = recoveries.filter((time) => time > counts.recovery);
       const problems = [
         ...load.problems,
         ...agreed.problems,
-        ...lostWrites.map(
+        ...missingWrites.map(
           ([guid, revision]) => `${guid} was acknowledged with revision ${revision} and is ${listed.get(guid) ?? "not listed"}`,
         ),
         ...late.map((time) => `it took ${Math.round(time)} ms to recover`),

@@ -36,7 +36,7 @@ export const saves: Scenario<"saves" | "percent"> = {
         platform.faults.atRandom({ share: counts.percent / 100, seed: 7, retryAfter: 0.5, hold });
         await write(client, ledger, tally, Math.ceil(counts.saves * part));
       }
-      platform.faults.heal();
+      platform.faults.stop();
       const drawn = [...platform.faults.drawn].map(([kind, times]) => `${kind} ${times}`).join(", ");
       const agreed = await agreement(postgres.url, DEFAULT_SHOP);
       const problems = [...tally.problems, ...agreed.problems, ...ledger.compare(await client.list())];

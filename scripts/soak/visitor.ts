@@ -7,7 +7,7 @@ import { recounts } from "../recount/recounts.ts";
 import { type Client, connect } from "./support/client.ts";
 import { type Scenario, spread, withFolder } from "./support/scenario.ts";
 import { startServer } from "./support/server.ts";
-import { PRODUCT, type StartedCheckout, type Store, visit } from "./visitor/buyer.ts";
+import { PRODUCT, type StartedCheckout, type Store, visit } from "./visitor/visit.ts";
 import { startVisitor } from "./visitor/visitor.ts";
 
 const NEIGHBOUR = "soak-neighbour.myshopify.com";

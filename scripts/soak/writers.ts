@@ -15,7 +15,7 @@ export const writers: Scenario<"writers" | "rounds"> = {
       const environment = { DATABASE_URL: postgres.url };
       const servers = await Promise.all([startServer(environment), startServer(environment)]);
       const clients = servers.map(({ url }) => connect(url));
-      const { faults: problems, times } = await compete(clients, counts);
+      const { problems, times } = await compete(clients, counts);
       problems.push(...(await differences(postgres.url, DEFAULT_SHOP)));
       for (const code of await Promise.all(servers.map((server) => server.end("SIGTERM")))) {
         if (code !== 0) problems.push(`a server ended with ${code}`);
@@ -50,7 +50,7 @@ async function compete(clients: readonly Client[], counts: { writers: number; ro
     const title = `round ${round} writer ${winner}`;
     if (listed?.title !== title) problems.push(`round ${round}: "${listed?.title}" is listed, "${title}" has won`);
   }
-  return { faults: problems, times };
+  return { problems, times };
 }
 
 function checkReplies(replies: readonly ServerResponse[], { revision }: Saved): string[] {

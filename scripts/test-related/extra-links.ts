@@ -4,9 +4,11 @@
  */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
   ".vscode/": ["tests/schemas/editor/"],
-  "CONTRIBUTING.md": ["tests/scripts/paths.test.ts"],
+  "CONTRIBUTING.md": ["tests/docs/", "tests/scripts/paths.test.ts"],
+  "README.md": ["tests/docs/"],
+  "SECURITY.md": ["tests/docs/"],
   "biome.json": ["tests/scripts/paths.test.ts"],
-  "docs/": ["tests/scripts/paths.test.ts"],
+  "docs/": ["tests/docs/", "tests/scripts/paths.test.ts"],
   "engine/generated/": ["tests/codegen/generated.test.ts"],
   "engine/configuration/migrations/": ["tests/released/"],
   "extensions/": ["tests/deploy/", "tests/server/emulator/functions.test.ts"],

@@ -14,9 +14,9 @@ export interface Tree {
 /** Reads a tree; the literals of unchanged sources come from a cache. */
 export function readTree(root: string): Tree {
   const sources = readSources(root, true);
-  const { literalsOf, save: keep } = rememberedLiterals(root);
+  const { literalsOf, save: saveLiterals } = rememberedLiterals(root);
   const graph = readGraph(sources, BUILD_PARTS, literalsOf);
-  keep();
+  saveLiterals();
   return { sources, graph };
 }
 

@@ -12,7 +12,7 @@ const EVERY = 10_000;
 // biome-ignore lint/style/noDefaultExport: vitest finds a reporter by that
 export default class Progress extends Counting {
   private files = 0;
-  private said = performance.now();
+  private reportedAt = performance.now();
   private readonly began = performance.now();
   private readonly ran: Ran[] = [];
 
@@ -26,7 +26,7 @@ export default class Progress extends Counting {
     const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
     const milliseconds = environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
     this.ran.push({ path: module.relativeModuleId, project: module.project.name, seconds: milliseconds / 1000 });
-    if (performance.now() - this.said >= EVERY) this.tell();
+    if (performance.now() - this.reportedAt >= EVERY) this.tell();
   }
 
   override onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[], reason: TestRunEndReason): void {
@@ -40,8 +40,8 @@ export default class Progress extends Counting {
   }
 
   private tell(): void {
-    this.said = performance.now();
-    const seconds = ((this.said - this.began) / 1000).toFixed(0);
+    this.reportedAt = performance.now();
+    const seconds = ((this.reportedAt - this.began) / 1000).toFixed(0);
     this.log(`${this.ran.length} of ${this.files} files, ${this.passed} passed, ${this.failed} failed, ${seconds} s`);
   }
 }

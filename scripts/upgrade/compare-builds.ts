@@ -1,8 +1,8 @@
-import { type Effect, effects, readTestStore } from "./compare-shop.ts";
 import { findDifferences, problems } from "./differences.ts";
+import { type Effect, effects, readTestStore } from "./effects.ts";
 import { differentReplies, readReplies } from "./replies.ts";
 import { type Round, waitForRound } from "./rounds.ts";
-import { activeIn, type Before } from "./store-before.ts";
+import { activeIn, type StoreBefore } from "./store-before.ts";
 
 /** Differences of a build from the one that stored everything: at the first request, and once it has compared every shop. */
 export interface Compared {
@@ -14,7 +14,7 @@ export interface Compared {
 type Say = (line: string) => void;
 
 /** Compares the stored data at once, and again when each rule has been validated and, if necessary, compiled anew. */
-export async function compareBuilds(url: string, before: Before, say: Say): Promise<Compared> {
+export async function compareBuilds(url: string, before: StoreBefore, say: Say): Promise<Compared> {
   const testStore = await readTestStore(url, say);
   const [round, atOnce] = await Promise.all([waitForRound(url), effects(url, testStore)]);
   const gaps = findDifferences(before.effects, atOnce);

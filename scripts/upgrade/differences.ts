@@ -1,4 +1,4 @@
-import type { Effect } from "./compare-shop.ts";
+import type { Effect } from "./effects.ts";
 
 /**
  * Configurations that act differently than before, or are gone: a sentence for each, with the facts that their conditions found in the

@@ -1,12 +1,12 @@
-import { wrapResponse } from "../../engine/calls/envelope.ts";
+import { wrapResponse } from "../../engine/calls/response-style.ts";
 import { nameField } from "../../engine/declarations/configuration.ts";
-import { isRuleFamily } from "../../engine/declarations/storage.ts";
+import { isRuleFamily } from "../../engine/declarations/storage-declaration.ts";
 import { calls } from "../../engine/generated/calls.ts";
 import { components } from "../../engine/generated/translations.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { examplesOf } from "../release/examples/examples.ts";
 import { connect } from "../soak/support/client.ts";
-import { listed, servedBy } from "./compare-shop.ts";
+import { listed, servedBy } from "./effects.ts";
 import { ofStore, type TestStore } from "./rules.ts";
 
 /** Offers and surveys for each rule of a fill, and the number of all others. */

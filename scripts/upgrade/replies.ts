@@ -4,7 +4,7 @@ import type { Call } from "../../engine/generated/declarations.ts";
 import { isObject } from "../../engine/lib/object.ts";
 import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import { tokenOf } from "../soak/support/client.ts";
-import { listed } from "./compare-shop.ts";
+import { listed } from "./effects.ts";
 import type { TestStore } from "./rules.ts";
 
 const TOKEN_LASTS = 30_000;

@@ -4,7 +4,7 @@ import { itemReferencesIn, withoutDanglingReferences } from "../../engine/config
 import { nameField, subtypesOf } from "../../engine/declarations/configuration.ts";
 import { itemTypeOf, itemTypesOf } from "../../engine/declarations/item-types.ts";
 import type { AnyCondition } from "../../engine/declarations/located-condition.ts";
-import { isRuleFamily } from "../../engine/declarations/storage.ts";
+import { isRuleFamily } from "../../engine/declarations/storage-declaration.ts";
 import type { Kind } from "../../engine/generated/declarations.ts";
 import { asRecord, type Fields, getProperty } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";

@@ -1,11 +1,11 @@
-import { type Effect, effects, readTestStore, saveRules, unserved } from "./compare-shop.ts";
+import { type Effect, effects, readTestStore, saveRules, unserved } from "./effects.ts";
 import { fillStore } from "./fill-store.ts";
 import { grantOptionalScopes } from "./grant-optional-scopes.ts";
 import { readReplies } from "./replies.ts";
 import { waitForRound } from "./rounds.ts";
 
 /** Data that the earlier build stored, its effects, and its replies. */
-export interface Before {
+export interface StoreBefore {
   effects: Map<string, Effect>;
   /** Replies to each GET of a filled store; null if the store was not filled. */
   replies: Map<string, string> | null;
@@ -23,7 +23,7 @@ export async function storeRules(url: string, fill: number | null): Promise<void
 }
 
 /** Records what a restarted build does with its own data: its background work for a shop is done by then. */
-export async function readBefore(url: string, isFilled: boolean): Promise<Before> {
+export async function readBefore(url: string, isFilled: boolean): Promise<StoreBefore> {
   const testStore = await readTestStore(url, () => undefined);
   await waitForRound(url);
   const stored = await effects(url, testStore);

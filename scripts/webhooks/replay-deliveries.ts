@@ -5,7 +5,7 @@ import { findDeliveries, inboxState, listDeliveries, replayDeliveries, type Stor
 import { forgetKeyed } from "../../server/db/keyed-redactions.ts";
 import { lockRedactionKeys, removeRedactionKeys } from "../../server/db/redaction-keys.ts";
 import type { Command } from "./command.ts";
-import { exported } from "./export.ts";
+import { exportDeliveries } from "./export-deliveries.ts";
 
 /** Days that Shopify gives to answer a request about a customer. */
 const DAYS_TO_ANSWER = 30;
@@ -38,7 +38,7 @@ export async function* replayByCommand(database: Database, command: Command): As
     }
     case "export":
       for (const row of requireRows(await withWorker((trx) => listDataRequests(trx, command.id)), command.id))
-        yield* exported(database, row);
+        yield* exportDeliveries(database, row);
       return;
     case "answered":
       if ((await withWorker((trx) => endDataRequest(trx, command.id))) === 0) throw new Error(`there is no request ${command.id}`);

@@ -1,5 +1,5 @@
 import type { FiguresQuery, Sums } from "../db/figures-query.ts";
-import { sum } from "../shopify/payload-readers.ts";
+import { sum } from "../shopify/payload-values.ts";
 
 type Count = Exclude<keyof Sums, "of" | "currency" | "presentment">;
 

@@ -1,7 +1,7 @@
 import { NO_SUBJECTS } from "../db/data-subjects.ts";
 import type { Tenant } from "../db/database.ts";
 import { ordersOf, storedSubjects } from "../db/orders.ts";
-import { lockSubjects, shareSubjects } from "../db/redactions.ts";
+import { lockSubjects, shareSubjects } from "../db/redacted-subjects.ts";
 import { putSales } from "../db/sales.ts";
 import { salesOf, salesOrder } from "./order-sales.ts";
 

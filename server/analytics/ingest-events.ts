@@ -4,8 +4,8 @@ import { tryAgain } from "../concurrency/try-again.ts";
 import { type DataSubjects, NO_SUBJECTS, union } from "../db/data-subjects.ts";
 import type { Tenant } from "../db/database.ts";
 import { addEvents, type EventRow } from "../db/events.ts";
-import { areRedacted, lockSubjects, shareSubjects } from "../db/redactions.ts";
-import { erase } from "../privacy/erase-subjects.ts";
+import { areRedacted, lockSubjects, shareSubjects } from "../db/redacted-subjects.ts";
+import { eraseSubjects } from "../privacy/erase-subjects.ts";
 import type { Services } from "../services.ts";
 import { selling } from "./reported-types.ts";
 
@@ -28,7 +28,7 @@ export function ingestEvents({ database, log, metrics }: Services) {
     if (stored.full) log.warn({ shop }, "daily event limit of a store reached");
     metrics.reported.inc({ outcome: "counted" }, stored.fresh);
     metrics.reported.inc({ outcome: "dropped" }, events.length - stored.fresh);
-    await erase(database, shop, { ...NO_SUBJECTS, checkouts: refused }, new Date());
+    await eraseSubjects(database, shop, { ...NO_SUBJECTS, checkouts: refused }, new Date());
   });
 }
 

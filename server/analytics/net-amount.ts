@@ -1,5 +1,5 @@
 import { currencyDigits } from "../../engine/lib/currency-digits.ts";
-import { decimal, units } from "../shopify/payload-readers.ts";
+import { decimal, units } from "../shopify/payload-values.ts";
 
 /** A line: the price of a piece, the discount on the line, its original quantity, and the pieces that are left. */
 export interface LineCents {

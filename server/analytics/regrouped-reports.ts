@@ -1,7 +1,7 @@
 import { families } from "../../engine/declarations/catalog.ts";
 import { tryAgain } from "../concurrency/try-again.ts";
 import { nameProducts } from "../db/product-titles.ts";
-import { type BehindRow, daysToRegroup, knowOrdered, RAW_TABLES, type RawTable, regroupDay, regroupRaw } from "../db/regroup-events.ts";
+import { type BehindRow, daysToRegroup, knowOrdered, RAW_TABLES, type RawTable, regroupDay, regroupRaw } from "../db/regroup-day.ts";
 import { publishedRevisions } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
 import { learnCurrencies } from "../shops/learn-shop.ts";

@@ -1,7 +1,7 @@
 import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
+import { type BackfillPosition, backfillDone, saveBackfillPosition } from "../db/backfill-position.ts";
 import type { Database, Tenant } from "../db/database.ts";
 import { everyShop } from "../db/reconcile-queue.ts";
-import { type BackfillPosition, backfillDone, saveBackfillPosition } from "../db/verification-progress.ts";
 import type { Services } from "../services.ts";
 
 /** Milliseconds between two checks whether a backfill is due. */
@@ -40,7 +40,7 @@ export async function verifyShops<Needs extends Pick<Services, "database">>(
 ): Promise<number> {
   const { database } = services;
   const looked = await backfillDone(database.owner, name);
-  if (looked !== null && !isVerificationDue(looked, now)) return 0;
+  if (looked !== null && !isVerificationNeeded(looked, now)) return 0;
   let repairedCount = 0;
   for (const shop of await database.withWorker(everyShop)) {
     if (signal?.aborted) return repairedCount;
@@ -75,7 +75,7 @@ interface Pages<Row> {
   each(page: readonly Row[]): Promise<void>;
 }
 
-function isVerificationDue({ first, last }: BackfillPosition, now: Date): boolean {
+function isVerificationNeeded({ first, last }: BackfillPosition, now: Date): boolean {
   const again = Date.parse(first) + AGAIN_AFTER;
   return Date.parse(last) < again && now.getTime() >= again;
 }

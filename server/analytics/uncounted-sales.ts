@@ -1,11 +1,11 @@
 import { tryAgain } from "../concurrency/try-again.ts";
 import type { Tenant } from "../db/database.ts";
+import { markOrdersRecorded } from "../db/ordered-adds.ts";
 import { ordersToBackfill, type Page } from "../db/sales-backfill.ts";
-import { markOrdersRecorded } from "../db/verify-adds.ts";
 import { countOrder } from "./count-order.ts";
 import { markNames } from "./line-attributes.ts";
+import { repairAdds } from "./rollup-repairs.ts";
 import { inPages, type Mending } from "./start-verification.ts";
-import { repairAdds } from "./verify-rollups.ts";
 
 /** Orders in one page. */
 const AT_ONCE = 500;

@@ -23,18 +23,18 @@ export function batchByKey<Item>({ within, max }: Size, limit: Limit, work: (own
     await sleep(within);
     while (queue.length > 0) {
       const batch = await limit(async () => {
-        const takenBatch = take(queue, max);
+        const requests = take(queue, max);
         return {
-          taken: takenBatch,
+          requests: requests,
           failure: await failureOf(
             work(
               owner,
-              takenBatch.flatMap(({ items }) => items),
+              requests.flatMap(({ items }) => items),
             ),
           ),
         };
       });
-      for (const { done, failed } of batch.taken) batch.failure === null ? done() : failed(batch.failure.reason);
+      for (const { done, failed } of batch.requests) batch.failure === null ? done() : failed(batch.failure.reason);
       if (queue.length > 0 && queue.length < max) await sleep(within);
     }
     queues.delete(owner);

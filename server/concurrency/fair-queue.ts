@@ -12,7 +12,7 @@ export interface FairQueue {
 }
 
 interface Use {
-  runningCount: number;
+  activeCount: number;
   queue: (() => void)[];
 }
 
@@ -29,22 +29,22 @@ export function fairQueue(limits: FairQueue) {
   const allowed = (owner: string, { queue }: Use) =>
     queue.length > (limits.crowd ?? limits.waiting) && others.than(owner) ? 1 : limits.max;
   const pass = (owner: string, use: Use) => {
-    while (use.queue.length > 0 && use.runningCount < allowed(owner, use)) {
-      use.runningCount++;
+    while (use.queue.length > 0 && use.activeCount < allowed(owner, use)) {
+      use.activeCount++;
       use.queue.shift()?.();
     }
-    if (use.runningCount === 0 && use.queue.length === 0) uses.delete(owner);
+    if (use.activeCount === 0 && use.queue.length === 0) uses.delete(owner);
   };
   return async <T>(owner: string, work: () => Promise<T>): Promise<T> => {
-    const use = uses.get(owner) ?? { runningCount: 0, queue: [] };
+    const use = uses.get(owner) ?? { activeCount: 0, queue: [] };
     uses.set(owner, use);
     others.note(owner);
-    if (use.queue.length === 0 && use.runningCount < limits.max) use.runningCount++;
+    if (use.queue.length === 0 && use.activeCount < limits.max) use.activeCount++;
     else await turn(use, limits);
     try {
       return await work();
     } finally {
-      use.runningCount--;
+      use.activeCount--;
       others.note(owner);
       pass(owner, use);
     }

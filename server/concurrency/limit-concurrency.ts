@@ -3,17 +3,17 @@ export type Limit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Limits the work that runs at once to `max`; the rest waits, first come, first served. */
 export function limitConcurrency(max: number): Limit {
-  let runningCount = 0;
+  let activeCount = 0;
   const queue: (() => void)[] = [];
   return async (work) => {
-    if (runningCount < max) runningCount++;
+    if (activeCount < max) activeCount++;
     else await new Promise<void>((resolve) => queue.push(resolve));
     try {
       return await work();
     } finally {
       const next = queue.shift();
       if (next) next();
-      else runningCount--;
+      else activeCount--;
     }
   };
 }

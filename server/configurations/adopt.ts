@@ -1,7 +1,7 @@
 import { families } from "../../engine/declarations/catalog.ts";
 import { isAtWork, subtypeOf } from "../../engine/declarations/configuration.ts";
 import { lockedBy } from "../../engine/declarations/entitlements.ts";
-import { isRuleFamily, isStoredExternally } from "../../engine/declarations/storage.ts";
+import { isRuleFamily, isStoredExternally } from "../../engine/declarations/storage-declaration.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { ShopFacts } from "../../engine/types/shop-facts.ts";
 import { type ConfigurationRow, findConfiguration, insertConfiguration, namedRows } from "../db/configurations.ts";

@@ -7,7 +7,7 @@ import type { Tenant } from "../db/database.ts";
 import { endRevision, unsettled } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
 import { storageFor } from "../storage/storage-for.ts";
-import { declared } from "./families.ts";
+import { storedFamily } from "./families.ts";
 import { finishMove } from "./move-function.ts";
 import { pendingError, REJECTED, UNREACHABLE } from "./publish-errors.ts";
 import { publishRevision } from "./publish-revision.ts";
@@ -26,7 +26,7 @@ export async function completePending(services: Services, shop: string, guid: st
   const { pending, ...row } = pendingRow;
   if (row.state === "deleting") return finishDelete(services, shop, row);
   if (row.state === "moving") return finishMove(services, shop, row);
-  const family = declared(row.family);
+  const family = storedFamily(row.family);
   const result = pending === null ? null : compiledFor(family, pending.configuration);
   if (pending === null || !result?.ok) return services.database.withShop(shop, (tenant) => giveUp(tenant, row));
   const { revision, configuration, note } = pending;
@@ -52,7 +52,7 @@ export async function completePendingFirst(services: Services, shop: string, gui
 
 /** Removes all stored copies of a configuration except the history. */
 export async function finishDelete(services: Services, shop: string, row: ConfigurationRow): Promise<void> {
-  const storage = storageFor(services, shop, declared(row.family));
+  const storage = storageFor(services, shop, storedFamily(row.family));
   for (const { id } of await storage.copies(row)) await storage.remove(id);
   await services.database.withShop(shop, (tenant) => updateConfigurationRow(tenant, row.guid, { state: "closed", pause: null }));
 }

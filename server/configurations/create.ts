@@ -12,7 +12,7 @@ import { appendRevision, firstPublishedRevision, type RevisionRow } from "../db/
 import type { Services } from "../services.ts";
 import { derivedGuid } from "../storage/derived-guid.ts";
 import { completePendingFirst } from "./complete-pending.ts";
-import { declared } from "./families.ts";
+import { storedFamily } from "./families.ts";
 import { exclusively } from "./lock.ts";
 import { PAUSABLE_FAMILIES } from "./pausable-families.ts";
 import { prepare } from "./prepare.ts";
@@ -80,7 +80,7 @@ async function beginAgain(
   await completePendingFirst(services, shop, row.guid);
   return services.database.withShop(shop, async (tenant) => {
     const earlier = await firstPublishedRevision(tenant, row.guid);
-    if (earlier && !(await findConfiguration(tenant, row.guid))) throw deleted(declared(row.family));
+    if (earlier && !(await findConfiguration(tenant, row.guid))) throw deleted(storedFamily(row.family));
     if (earlier) return { earlier };
     const again = { ...row, pause: joins(row, configuration) ? await currentPause(tenant) : null };
     await updateConfigurationRow(tenant, row.guid, again);

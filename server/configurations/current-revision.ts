@@ -1,4 +1,4 @@
-import { withQuotes } from "../../engine/configuration/normalize/postcode-lists.ts";
+import { withQuotes } from "../../engine/configuration/normalize/list-separators.ts";
 import { hasState, isEnabled } from "../../engine/declarations/configuration.ts";
 import type { ConfigurationInfoResponse } from "../../engine/generated/calls.ts";
 import { AppError } from "../core/app-error.ts";
@@ -7,7 +7,7 @@ import type { Tenant } from "../db/database.ts";
 import { findPublished, type PublishedRevision, type RevisionRow, revisionAt } from "../db/revisions.ts";
 import { givenOffers } from "../gifts/free-offers.ts";
 import { isPaused } from "../storage/is-paused.ts";
-import { declared } from "./families.ts";
+import { storedFamily } from "./families.ts";
 import { notFoundError } from "./publish-errors.ts";
 
 /** Describes a configuration for the API: the published revision and its identity. */
@@ -16,8 +16,8 @@ export function describeRevision(
   row: ConfigurationRow,
   published: RevisionRow | undefined,
 ): ConfigurationInfoResponse["function"][number] {
-  if (!published) throw notFoundError(declared(row.family));
-  const family = declared(row.family);
+  if (!published) throw notFoundError(storedFamily(row.family));
+  const family = storedFamily(row.family);
   const switched = hasState(family) ? { enabled: isEnabled(published.configuration) && !isPaused(row) } : {};
   const state = row.pause === null ? {} : { ...switched, paused: true };
   return {
@@ -49,7 +49,7 @@ export async function locatePublished(tenant: Tenant, guid: string): Promise<Pub
  * that gives products away: nobody overwrites there what they have not read.
  */
 export async function assertCurrent(tenant: Tenant, row: ConfigurationRow, base: number | null): Promise<void> {
-  const family = declared(row.family);
+  const family = storedFamily(row.family);
   const mustSay = row.revision !== null && givenOffers(family) !== undefined;
   if (base === row.revision || (base === null && !mustSay)) return;
   const why =

@@ -4,7 +4,7 @@ import { effectiveConfiguration } from "../../engine/configuration/apply-entitle
 import { families } from "../../engine/declarations/catalog.ts";
 import { subtypeOf } from "../../engine/declarations/configuration.ts";
 import { lockedBy } from "../../engine/declarations/entitlements.ts";
-import { isStoredExternally } from "../../engine/declarations/storage.ts";
+import { isStoredExternally } from "../../engine/declarations/storage-declaration.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import { PROGRAM_METAFIELD_KEY, VARIABLES_METAFIELD_KEY } from "../../engine/shopify/constants.ts";

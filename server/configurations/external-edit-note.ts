@@ -1,5 +1,5 @@
 import { isEnabled } from "../../engine/declarations/configuration.ts";
-import { failureField } from "../../engine/declarations/storage.ts";
+import { failureField } from "../../engine/declarations/storage-declaration.ts";
 import { capitalize, singleLine } from "../../engine/lib/text.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Title } from "../storage/configuration-storage.ts";

@@ -1,4 +1,4 @@
-import { isStoredExternally } from "../../engine/declarations/storage.ts";
+import { isStoredExternally } from "../../engine/declarations/storage-declaration.ts";
 import type { ListQuery } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { mentionedIds, renderSentence, type Sentence } from "../../engine/wording/sentence.ts";

@@ -5,7 +5,7 @@ import { type ConfigurationRow, updateConfigurationRow } from "../db/configurati
 import { findRevision } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
 import type { StorageChange } from "../storage/configuration-storage.ts";
-import { declared } from "./families.ts";
+import { storedFamily } from "./families.ts";
 import { publishRevision } from "./publish-revision.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function moveFunction(services: Services, shop: string, change: Sto
  * switched the configuration off, it counts as withheld and is switched on again later.
  */
 export async function finishMove(services: Services, shop: string, row: ConfigurationRow): Promise<void> {
-  const family = declared(row.family);
+  const family = storedFamily(row.family);
   const published = await services.database.withShop(shop, (tenant) => findRevision(tenant, row.guid, row.revision ?? 0));
   const result = published && compiledFor(family, effectiveConfiguration(family, published.configuration, await services.facts(shop)));
   if (!published || !result?.ok) {

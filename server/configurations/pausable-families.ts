@@ -1,7 +1,7 @@
 import { families } from "../../engine/declarations/catalog.ts";
 import { hasState } from "../../engine/declarations/configuration.ts";
 import { expectedValues } from "../../engine/declarations/expected-values.ts";
-import { isStoredExternally } from "../../engine/declarations/storage.ts";
+import { isStoredExternally } from "../../engine/declarations/storage-declaration.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { PauseShapes } from "../db/pauses.ts";
 

@@ -16,7 +16,7 @@ const GAP = "Inactive for a moment during an update, because the store had no ro
 
 /** Publishes a pending revision to its storage and records the outcome. Throws if the revision did not go live. */
 export async function publishRevision(services: Services, shop: string, change: StorageChange, doubt: UncertainWrite): Promise<void> {
-  const attempt: WriteAttempt = { doubt, begun: false, oldFirst: false };
+  const attempt: WriteAttempt = { doubt, isStarted: false, oldFirst: false };
   let applied: WriteOutcome;
   try {
     applied = await persist(services, shop, change, attempt);
@@ -47,7 +47,7 @@ async function persistOnce(services: Services, shop: string, change: StorageChan
   try {
     return await persistInOrder(services, shop, change, attempt);
   } catch (error) {
-    if (attempt.begun || (error instanceof PlatformError && error.kind === "unavailable")) attempt.doubt = "unsure";
+    if (attempt.isStarted || (error instanceof PlatformError && error.kind === "unavailable")) attempt.doubt = "unsure";
     throw error;
   }
 }
@@ -83,7 +83,7 @@ async function recordFailure(
   attempt: WriteAttempt,
 ): Promise<AppError> {
   const { row } = change;
-  const silent = (error.kind !== "user" && attempt.doubt === "unsure") || (attempt.begun && needsOtherFunction(change));
+  const silent = (error.kind !== "user" && attempt.doubt === "unsure") || (attempt.isStarted && needsOtherFunction(change));
   if (silent && row.revision !== null) return unreachable("Your change is saved and will be applied when Shopify responds.", error);
   await services.database.withShop(shop, async (tenant) => {
     await endRevision(tenant, row.guid, "failed", error.message);

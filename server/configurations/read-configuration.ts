@@ -1,6 +1,6 @@
 import { nameField, subtypeOf } from "../../engine/declarations/configuration.ts";
 import { lockedBy } from "../../engine/declarations/entitlements.ts";
-import { failureField, isBlockedOnFailure } from "../../engine/declarations/storage.ts";
+import { failureField, isBlockedOnFailure } from "../../engine/declarations/storage-declaration.ts";
 import type { ConfigurationInfoResponse } from "../../engine/generated/calls.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { revisionAt } from "../db/revisions.ts";
@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 import { storageFor } from "../storage/storage-for.ts";
 import { resolveMissing } from "./adopt.ts";
 import { describeRevision } from "./current-revision.ts";
-import { declared } from "./families.ts";
+import { storedFamily } from "./families.ts";
 
 /**
  * Reads one configuration for the editor. Name, state and the behavior on failure come from Shopify, where they can be changed as well. Only while a
@@ -21,7 +21,7 @@ export async function readConfiguration(
   candidates: readonly Family[],
 ): Promise<ConfigurationInfoResponse> {
   const row = await resolveMissing(services, shop, id, candidates);
-  const family = declared(row.family);
+  const family = storedFamily(row.family);
   const object = row.platform_id === null ? null : await storageFor(services, shop, family).find(row.platform_id);
   const [published] = await services.database.read(shop, (reader) => revisionAt(reader, row.guid, row.revision ?? 0));
   const stored = describeRevision(shop, row, published);

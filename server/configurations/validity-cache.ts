@@ -3,11 +3,11 @@ import { LRUCache } from "lru-cache";
 import { effectiveConfiguration } from "../../engine/configuration/apply-entitlements.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
-import { type ReadAnew, readsAnew } from "../../engine/declarations/changed-readings.ts";
+import { type ChangedReading, findChangedReadings } from "../../engine/declarations/changed-readings.ts";
 import { columnValues } from "../../engine/declarations/column-values.ts";
 import { isAtWork, nameOf, subtypeOf } from "../../engine/declarations/configuration.ts";
 import { requiredDiscountCodes } from "../../engine/declarations/required-discount-codes.ts";
-import { isBlockedOnFailure } from "../../engine/declarations/storage.ts";
+import { isBlockedOnFailure } from "../../engine/declarations/storage-declaration.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { asRecord, type Fields } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";
@@ -43,7 +43,7 @@ export interface CachedValidity {
   /** Discount codes that an active configuration needs; absent if it needs none. The database finds configurations with codes by this field. */
   codes?: string[];
   /** Parts of an active configuration that are read differently than when it may have been written; absent if there are none. */
-  anew?: ReadAnew[];
+  anew?: ChangedReading[];
 }
 
 /** Inputs of a validation besides the configuration. */
@@ -78,7 +78,7 @@ export function createValidityCache(family: Family): ValidityCache {
     const sound = validityOf(family, configuration);
     const enabled = isAtWork(family, configuration);
     const codes = enabled ? requiredDiscountCodes(family, part) : [];
-    const anew = enabled ? readsAnew(family, part) : [];
+    const anew = enabled ? findChangedReadings(family, part) : [];
     const isComplete = Object.keys(part).length === Object.keys(configuration).length;
     return {
       ...{ name: nameOf(configuration), subtype: subtypeOf(configuration), enabled },

@@ -27,15 +27,15 @@ export interface UncountedRow {
 export function countsIn({ shop, trx }: Reader, guid: string, { from, to, revision, ordered }: Range): Statement<AnswerCount> {
   const [first, last] = [from?.toISOString() ?? "-infinity", to?.toISOString() ?? "infinity"];
   const which = { shop, guid, ...(revision === undefined ? {} : { revision }), ...(ordered === undefined ? {} : { ordered }) };
-  const coversWholeDays = "lower(day) >= ?::timestamptz and upper(day) <= ?::timestamptz";
-  const wholeDays = trx("answer_counts")
+  const coversFullDays = "lower(day) >= ?::timestamptz and upper(day) <= ?::timestamptz";
+  const fullDays = trx("answer_counts")
     .where(which)
-    .whereRaw(coversWholeDays, [first, last])
+    .whereRaw(coversFullDays, [first, last])
     .select("revision", "question", "answered", "answer", "count");
   const days = trx("answer_counts")
     .where({ ...which, question: "" })
     .whereRaw("upper(day) >= ?::timestamptz and lower(day) <= ?::timestamptz", [first, last])
-    .whereRaw(`not (${coversWholeDays})`, [first, last])
+    .whereRaw(`not (${coversFullDays})`, [first, last])
     .distinct("revision", "day", "ordered");
   const own = trx("answers")
     .where({ shop, guid })
@@ -50,7 +50,7 @@ export function countsIn({ shop, trx }: Reader, guid: string, { from, to, revisi
     .joinRaw("cross join lateral counted_in(a.counted) c")
     .select("d.revision", "c.question", "c.answered", "c.answer", trx.raw("1"));
   return trx
-    .from<AnswerCount>(wholeDays.unionAll(from === undefined && to === undefined ? [] : [cut]).as("counts"))
+    .from<AnswerCount>(fullDays.unionAll(from === undefined && to === undefined ? [] : [cut]).as("counts"))
     .groupBy("revision", "question", "answered", "answer")
     .select<AnswerCount[]>("revision", "question", "answered", "answer", trx.raw("sum(count)::int as count"));
 }

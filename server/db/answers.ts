@@ -1,6 +1,6 @@
-import { type RowCursor, type RowOwner, restrictToOwner } from "./data-subject-clause.ts";
 import type { DataSubjects } from "./data-subjects.ts";
 import type { Reader, Statement, Tenant } from "./database.ts";
+import { type RowCursor, type RowOwner, restrictToOwner } from "./row-owner.ts";
 
 /** Response of a buyer to a survey at a checkout. */
 export interface AnswersRow {

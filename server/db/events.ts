@@ -1,6 +1,6 @@
 import type { Tenant } from "./database.ts";
 import { ACCEPTED } from "./sql/accepted.ts";
-import { addToDays, columnsOf, columnsOfAdd, columnsOfEvent, columnsOfShown, KEY, OTHER } from "./sql/rollup-sql.ts";
+import { addToDays, columnsOf, columnsOfAdd, columnsOfEvent, columnsOfShown, KEY, OTHER } from "./sql/rollup-columns.ts";
 
 /** Event that a block reports, validated and within bounds. */
 export interface EventRow {

@@ -1,6 +1,6 @@
 import type { Tenant } from "./database.ts";
 import { dayBegin } from "./sql/day-begin.ts";
-import { COUNTS, columnsOfAdd, columnsOfEvent, columnsOfSale, columnsOfShown, KEY, OTHER } from "./sql/rollup-sql.ts";
+import { COUNTS, columnsOfAdd, columnsOfEvent, columnsOfSale, columnsOfShown, KEY, OTHER } from "./sql/rollup-columns.ts";
 
 /** Period of the figures: from its first to its last moment, in milliseconds. */
 export interface Period {

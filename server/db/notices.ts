@@ -1,4 +1,4 @@
-import type { ReadAnew } from "../../engine/declarations/changed-readings.ts";
+import type { ChangedReading } from "../../engine/declarations/changed-readings.ts";
 import type { Reader, Statement } from "./database.ts";
 import { COUNTED } from "./placements.ts";
 
@@ -55,7 +55,7 @@ export function unplaced({ shop, trx }: Reader, families: readonly ShownBy[]): S
 }
 
 /** Returns the families with active configurations written before a time since which parts of them are read differently, by their last verdicts. */
-export function readAnew({ shop, trx }: Reader, since: string): Statement<{ family: string; anew: ReadAnew }> {
+export function readAnew({ shop, trx }: Reader, since: string): Statement<{ family: string; anew: ChangedReading }> {
   return trx("verdicts as v")
     .join("customizations as c", (on) => on.on({ "c.shop": "v.shop", "c.guid": "v.guid", "c.revision": "v.revision" }))
     .joinRaw("cross join lateral jsonb_array_elements_text(v.verdict -> 'anew') as a (anew)")
@@ -65,7 +65,7 @@ export function readAnew({ shop, trx }: Reader, since: string): Statement<{ fami
     .whereRaw("(v.verdict ->> 'enabled')::boolean")
     .groupBy("c.family", "a.anew")
     .orderBy(["c.family", "a.anew"])
-    .select<{ family: string; anew: ReadAnew }[]>("c.family", "a.anew");
+    .select<{ family: string; anew: ChangedReading }[]>("c.family", "a.anew");
 }
 
 /** Returns active configurations that need discount codes, by their last verdicts, at most `max`. */

@@ -8,7 +8,7 @@ import { namingProducts, type Offer } from "./sql/with-products.ts";
  */
 export async function nameProducts(tenant: Tenant, offer: Offer, configuration: Configuration): Promise<void> {
   const naming = namingProducts(tenant, offer, configuration);
-  if (naming !== null) await naming.offered.with("known", naming.known);
+  if (naming !== null) await naming.offered.with("known", naming.existing);
 }
 
 /** Returns a page of known products without a title, after a cursor. */

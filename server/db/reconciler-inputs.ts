@@ -5,7 +5,7 @@ import { type SettingsRow, settingsRows } from "./shop-settings.ts";
 
 /** Data of a shop that the desired state at Shopify depends on. */
 export interface ReconcilerInputsRow {
-  standings: (ReconcilerStatus & { duty: string })[];
+  statuses: (ReconcilerStatus & { duty: string })[];
   /** Settings in one row; empty if nobody has saved any. */
   settings: SettingsRow[];
   /** Blocks for which orders waited, as buyers reported within the period that counts. */
@@ -27,7 +27,7 @@ export function selectReconcilerInputs(
   const settings = trx.from(settingsRows(reader).as("s")).select(trx.raw("coalesce(jsonb_agg(to_jsonb(s)), '[]')"));
   const used = trx("customizations").where({ shop }).whereRaw("family = name and state <> 'closed'").select(trx.raw("1"));
   return trx.select<ReconcilerInputsRow[]>(
-    statuses.as("standings"),
+    statuses.as("statuses"),
     settings.as("settings"),
     trx.raw("array(?) as blocks", [requiredBlocks(reader)]),
     trx.raw("array(select name from unnest(?::text[]) as name where exists (?)) as families", [[...families], used]),

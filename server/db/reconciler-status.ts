@@ -30,29 +30,32 @@ export function selectStatuses({ shop, trx }: Reader, reconcilers: readonly stri
 }
 
 /** Returns the statuses of one reconciler within a transaction; `change` locks them. */
-export async function statusesOf({ shop, trx }: Tenant, duty: string, change = false): Promise<ReconcilerStatus[]> {
-  const query = trx("duties").where({ shop, duty }).orderBy("part").select<ReconcilerStatus[]>("part", "state", "problem", "due");
+export async function statusesOf({ shop, trx }: Tenant, reconciler: string, change = false): Promise<ReconcilerStatus[]> {
+  const query = trx("duties")
+    .where({ shop, duty: reconciler })
+    .orderBy("part")
+    .select<ReconcilerStatus[]>("part", "state", "problem", "due");
   return change ? query.forUpdate() : query;
 }
 
 /** Requests a reconciler in the transaction that causes the need: a crash cannot lose the request. */
-export async function requestReconcile(tenant: Tenant, duty: string, part = ""): Promise<void> {
-  await requestReconciles(tenant, [duty], part);
+export async function requestReconcile(tenant: Tenant, reconciler: string, part = ""): Promise<void> {
+  await requestReconciles(tenant, [reconciler], part);
 }
 
 /** Requests several reconcilers, and inserts the shop's row if missing. */
 export function requestReconciles({ shop, trx }: Reader, reconcilers: readonly string[], part = ""): Knex.QueryBuilder {
   const existing = trx("shops").insert({ shop, engine: OWN_ENGINE_DIGEST }).onConflict("shop").ignore();
   // rows are locked in the same order everywhere, so that no deadlock arises
-  const rows = reconcilers.toSorted().map((duty) => ({ shop, duty, part, due: randomUUID() }));
+  const rows = reconcilers.toSorted().map((reconciler) => ({ shop, duty: reconciler, part, due: randomUUID() }));
   return trx("duties").with("known", existing).insert(rows).onConflict(["shop", "duty", "part"]).merge(["due"]);
 }
 
 /** Requests a reconciler for the merchant, whose word overrides decisions that others made at Shopify: the stored state is deleted. */
-export async function renewRequest(tenant: Tenant, duty: string): Promise<void> {
+export async function renewRequest(tenant: Tenant, reconciler: string): Promise<void> {
   const { shop, trx } = tenant;
-  await trx("duties").where({ shop, duty }).update({ state: {} });
-  await requestReconcile(tenant, duty);
+  await trx("duties").where({ shop, duty: reconciler }).update({ state: {} });
+  await requestReconcile(tenant, reconciler);
 }
 
 /** Requests all reconcilers that lacked a scope. */
@@ -61,9 +64,9 @@ export async function markDenied({ shop, trx }: Tenant): Promise<void> {
 }
 
 /** Removes the marks that were read; a later change has set another mark. */
-export function endRequests({ shop, trx }: Reader, duty: string, statuses: readonly ReconcilerStatus[]): WriteStatement {
+export function endRequests({ shop, trx }: Reader, reconciler: string, statuses: readonly ReconcilerStatus[]): WriteStatement {
   const marks = statuses.flatMap(({ due }) => due ?? []);
-  return trx("duties").where({ shop, duty }).whereIn("due", marks).update({ due: null });
+  return trx("duties").where({ shop, duty: reconciler }).whereIn("due", marks).update({ due: null });
 }
 
 /**
@@ -80,8 +83,8 @@ export function forgetObjects({ shop, trx }: Reader, reconcilers: readonly strin
 
 /** Outcomes of all parts of a reconciler, and the statuses whose marks were followed. */
 export interface ReconcileOutcome {
-  duty: string;
-  seen: readonly ReconcilerStatus[];
+  reconciler: string;
+  statuses: readonly ReconcilerStatus[];
   outcomes: readonly Outcome[];
 }
 
@@ -92,24 +95,24 @@ export function recordReconciles({ shop, trx }: Reader, all: readonly ReconcileO
       .where({ shop })
       .whereIn(
         "duty",
-        all.map(({ duty }) => duty),
+        all.map(({ reconciler }) => reconciler),
       );
-  const marks = all.flatMap(({ seen: statuses }) => statuses.flatMap(({ due }) => due ?? []));
-  const rows = all.flatMap(({ duty, outcomes }) =>
-    outcomes.map(({ part, state, problem }) => ({ shop, duty, part, state: JSON.stringify(state), problem })),
+  const marks = all.flatMap(({ statuses }) => statuses.flatMap(({ due }) => due ?? []));
+  const rows = all.flatMap(({ reconciler, outcomes }) =>
+    outcomes.map(({ part, state, problem }) => ({ shop, duty: reconciler, part, state: JSON.stringify(state), problem })),
   );
-  const names = [rows.map(({ duty }) => duty), rows.map(({ part }) => part)];
+  const names = [rows.map(({ duty: reconciler }) => reconciler), rows.map(({ part }) => part)];
   const others = () => own().whereRaw("(duty, part) not in (select * from unnest(?::text[], ?::text[]))", names);
   // a mark set in the meantime stays
-  const due = () => trx.raw("case when duties.due = any(?::uuid[]) then null else duties.due end", [marks]);
+  const nextMark = () => trx.raw("case when duties.due = any(?::uuid[]) then null else duties.due end", [marks]);
   const existing = trx("duties")
     .insert(rows)
     .onConflict(["shop", "duty", "part"])
-    .merge({ state: trx.raw("excluded.state"), problem: trx.raw("excluded.problem"), due: due() });
+    .merge({ state: trx.raw("excluded.state"), problem: trx.raw("excluded.problem"), due: nextMark() });
   return [
     own().orderBy(["duty", "part"]).forUpdate().select(trx.raw("1")),
     ...(rows.length === 0 ? [] : [existing]),
-    others().update({ state: "{}", problem: null, due: due() }),
+    others().update({ state: "{}", problem: null, due: nextMark() }),
     others().whereNull("due").delete(),
   ];
 }
@@ -120,6 +123,6 @@ export async function deleteStatuses({ shop, trx }: Tenant): Promise<void> {
 }
 
 /** Returns the shops that have requested a reconciler. */
-export async function shopsWithRequest(trx: Knex.Transaction, duty: string): Promise<string[]> {
-  return trx("duties").where({ duty }).whereNotNull("due").distinct("shop").orderBy("shop").pluck("shop");
+export async function shopsWithRequest(trx: Knex.Transaction, reconciler: string): Promise<string[]> {
+  return trx("duties").where({ duty: reconciler }).whereNotNull("due").distinct("shop").orderBy("shop").pluck("shop");
 }

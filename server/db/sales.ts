@@ -1,6 +1,6 @@
 import type { Tenant } from "./database.ts";
 import { ACCEPTED } from "./sql/accepted.ts";
-import { addToDays, columnsOf, columnsOfAdd, columnsOfSale, KEY, OTHER } from "./sql/rollup-sql.ts";
+import { addToDays, columnsOf, columnsOfAdd, columnsOfSale, KEY, OTHER } from "./sql/rollup-columns.ts";
 
 /** Revenue of an order line that a block added; line 0 holds refunds that belong to none of the lines. */
 export interface Sale {

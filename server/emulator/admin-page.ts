@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Middleware } from "koa";
-import { adminAddress } from "../http/middleware/local-origins.ts";
+import { adminAddress } from "../http/middleware/local-frame-policy.ts";
 import { serveFile } from "./routes/files.ts";
 
 const PROGRAMS = /^\/(api|assets|healthz|livez|metrics|webhooks)(\/|\?|$)/;

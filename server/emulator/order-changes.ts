@@ -1,5 +1,5 @@
 import { AppError } from "../core/app-error.ts";
-import { inUnits, isAmount, moneyText } from "./function-input/money.ts";
+import { inUnits, isAmount, moneyText } from "./function-input/amounts.ts";
 
 interface Money {
   amount: string;

@@ -1,6 +1,6 @@
 import { currencyDigits } from "../../engine/lib/currency-digits.ts";
 import { getProperty } from "../../engine/lib/object.ts";
-import { amount, list, moneyIn, units } from "../shopify/payload-readers.ts";
+import { amount, list, moneyIn, units } from "../shopify/payload-values.ts";
 import { ratio } from "./ratio.ts";
 
 /** One amount in the shop's currency and in the buyer's. */

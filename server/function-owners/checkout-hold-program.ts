@@ -5,7 +5,7 @@ import type { Need } from "../../engine/generated/declarations.ts";
 import type { Owner } from "../../engine/types/owner.ts";
 import type { DocumentEntry, DocumentFamily } from "../storage/document-entries.ts";
 import { marksIn } from "../storage/gift-marks.ts";
-import { entriesNeeding } from "./owner-needs.ts";
+import { entriesNeeding } from "./needed-owners.ts";
 
 /** Returns the need by which unpaid gifts of a family hold checkouts. Undefined for an owner that does not hold them. */
 export function chargedNeed({ while: needs }: Owner, { id }: Pick<DocumentFamily, "id">): Need | undefined {

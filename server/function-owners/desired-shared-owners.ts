@@ -11,7 +11,7 @@ import { MARKS_FULL, marksIn } from "../storage/gift-marks.ts";
 import { partText } from "../storage/owner-part.ts";
 import { type Availability, availabilityWithin, goodsIn } from "./availability.ts";
 import type { DesiredOwner } from "./desired-owner.ts";
-import { entriesNeeding } from "./owner-needs.ts";
+import { entriesNeeding } from "./needed-owners.ts";
 import { packBins } from "./pack-bins.ts";
 
 /** Revision of each configuration in an object, by guid. Blocks read the revisions to know whether a product is free. */

@@ -52,7 +52,7 @@ export function adapterFor({ id, resource }: Owner): OwnerAdapter {
 const nodeOf = ({ id, enabled, program }: Customization): OwnerNode => ({ id, enabled, program: program?.value ?? null });
 
 /** Returns whether the object runs the desired program. Shopify may reformat JSON, so programs are compared by content. */
-export function isRunning({ program }: OwnerNode, desired: string | null): boolean {
+export function hasDesiredProgram({ program }: OwnerNode, desired: string | null): boolean {
   return isDeepStrictEqual(tryParseJson(program), tryParseJson(desired));
 }
 

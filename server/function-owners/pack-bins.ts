@@ -20,7 +20,7 @@ export function packBins<Offer extends { guid: string }>(
   before: readonly Before[],
   tooMuch: (offers: readonly Offer[]) => string | null,
 ): { parts: Shared<Offer>[]; unplaced: { offer: Offer; why: string }[] } {
-  const parts = keepAssigned(offers, before, tooMuch);
+  const parts = retainAssigned(offers, before, tooMuch);
   const assigned = new Set(parts.flatMap((each) => each.offers.map(({ guid }) => guid)));
   const filled = fillUp(offers, parts, assigned, tooMuch);
   const opened = openParts(filled.waiting, filled.parts, tooMuch);
@@ -28,7 +28,7 @@ export function packBins<Offer extends { guid: string }>(
 }
 
 /** Returns the objects of before with as many of their own offers as fit. */
-function keepAssigned<Offer extends { guid: string }>(
+function retainAssigned<Offer extends { guid: string }>(
   offers: readonly Offer[],
   before: readonly Before[],
   tooMuch: (offers: readonly Offer[]) => string | null,

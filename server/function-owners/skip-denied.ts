@@ -6,7 +6,7 @@ import type { SharedOwnerChanges } from "./diff-shared-owners.ts";
  * retries. Each of these requests a reconcile; a regular run does not try again.
  */
 export function skipDenied(plan: SharedOwnerChanges, statuses: readonly ReconcilerStatus[]): SharedOwnerChanges {
-  if (statuses.some(({ due }) => due !== null)) return plan;
+  if (statuses.some(({ due: mark }) => mark !== null)) return plan;
   const denied = new Map(statuses.flatMap(({ part, state, problem }) => (state.denied === undefined ? [] : [[part, problem] as const])));
   const steps = plan.steps.map((step) => {
     const problem = denied.get(step.desired.part);

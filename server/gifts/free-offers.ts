@@ -4,7 +4,7 @@ import { type Fields, getProperty } from "../../engine/lib/object.ts";
 import { isGid } from "../../engine/shopify/gid.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Owner } from "../../engine/types/owner.ts";
-import { entriesNeeding } from "../function-owners/owner-needs.ts";
+import { entriesNeeding } from "../function-owners/needed-owners.ts";
 import type { Services } from "../services.ts";
 import type { AdminClient } from "../shopify/admin-client.ts";
 import type { DocumentFamily } from "../storage/document-entries.ts";

@@ -1,7 +1,7 @@
 import { families } from "../../engine/declarations/catalog.ts";
 import { buyersCalls, type CallPart, callSchemas } from "../../engine/generated/call-schemas.ts";
 import { MAX_BUYER_REQUEST_BYTES } from "../../engine/shopify/max-buyer-request-bytes.ts";
-import { ENVELOPE_BYTES, maxDeclaredBytes, schemaBytes } from "../../engine/survey/request-size.ts";
+import { ENVELOPE_BYTES, maxDeclaredBytes, schemaBytes } from "../../engine/survey/request-bytes.ts";
 import { fairQueue } from "../concurrency/fair-queue.ts";
 import type { Limit } from "../concurrency/token-buckets.ts";
 import type { ApiOptions } from "./admin-pipeline.ts";

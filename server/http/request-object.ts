@@ -1,4 +1,4 @@
-import { unwrapResponse } from "../../engine/calls/envelope.ts";
+import { unwrapResponse } from "../../engine/calls/response-style.ts";
 import type { Wire } from "../../engine/generated/declarations.ts";
 import { isObject } from "../../engine/lib/object.ts";
 import { AppError } from "../core/app-error.ts";

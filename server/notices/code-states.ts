@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { CodeFacts } from "../../engine/discounts/discount.ts";
 import { withTimeout } from "../concurrency/with-timeout.ts";
-import { codeStatus } from "../discounts/code-lookup.ts";
+import { codeStatus } from "../discounts/fetch-codes.ts";
 import { type AdminClient, PlatformError } from "../shopify/admin-client.ts";
 import { PATIENCE } from "../shopify/answered-in-time.ts";
 

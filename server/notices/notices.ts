@@ -12,7 +12,7 @@ import { readRecord } from "../billing/subscription-record.ts";
 import { type AnswerFill, DAY_LIMIT, filledToday, GUEST_LIMIT } from "../db/answer-fill.ts";
 import { type Naming, naming, readAnew, type ShownBy, unplaced, withheldOf } from "../db/notices.ts";
 import { type BlockPlacement, placements } from "../db/placements.ts";
-import { type ReconcilerStatus as DutyStanding, selectStatuses } from "../db/reconciler-status.ts";
+import { type ReconcilerStatus, selectStatuses } from "../db/reconciler-status.ts";
 import type { Services } from "../services.ts";
 import { answeredInTime } from "../shopify/answered-in-time.ts";
 import { answerShareOf } from "../surveys/answer-share.ts";
@@ -38,7 +38,7 @@ const READ_SINCE = "2026-11-27T00:00:00Z";
 const MAX_NAMING_CONFIGURATIONS = 200;
 
 /** Ids of the owners that hold checkouts. */
-const orderHolds = owners.filter(isOrderHold).map(({ id }) => id);
+const ownerIds = owners.filter(isOrderHold).map(({ id }) => id);
 
 /** Families that are shown by blocks. */
 const shown: readonly ShownBy[] = families.flatMap((family) => {
@@ -59,7 +59,7 @@ export async function noticesOf(services: Services, check: CheckCodes, shop: str
     database.read(shop, (reader) => unplaced(reader, shown)),
     database.read(shop, filledToday),
     database.read(shop, placements),
-    database.read(shop, (reader) => selectStatuses(reader, orderHolds)),
+    database.read(shop, (reader) => selectStatuses(reader, ownerIds)),
     database.read(shop, (reader) => readAnew(reader, READ_SINCE)),
     answeredInTime(readRecord(database, billing, shop)),
     answeredInTime(services.facts(shop)),
@@ -124,7 +124,7 @@ function isLimited(facts: ShopFacts): boolean {
 }
 
 /** Returns whether orders have been waiting for gifts only recently. */
-function isNews({ state: { since } }: DutyStanding): boolean {
+function isNews({ state: { since } }: ReconcilerStatus): boolean {
   return typeof since === "string" && Date.now() - Date.parse(since) < NEWS;
 }
 

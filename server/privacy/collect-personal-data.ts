@@ -1,7 +1,7 @@
 import { removeRequestOrders } from "../db/data-request-orders.ts";
 import { findGathering, gatherFromStart, lockGathering, notePieces } from "../db/data-requests.ts";
 import type { Database, Tenant } from "../db/database.ts";
-import { shareSubjects } from "../db/redactions.ts";
+import { shareSubjects } from "../db/redacted-subjects.ts";
 import { personalTables } from "./personal-tables.ts";
 
 /** All data sources in the order of collection: orders lead to the checkouts with answers. */

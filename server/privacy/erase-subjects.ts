@@ -1,7 +1,7 @@
 import { tryAgain } from "../concurrency/try-again.ts";
 import { countOf, type DataSubjects, halfOf, NO_SUBJECTS, partsOf, union } from "../db/data-subjects.ts";
 import type { Database, Tenant } from "../db/database.ts";
-import { areRedacted, lockSubjects, noteRedactions } from "../db/redactions.ts";
+import { areRedacted, lockSubjects, noteRedactions } from "../db/redacted-subjects.ts";
 import { collectAgain } from "./collect-personal-data.ts";
 import { personalTables } from "./personal-tables.ts";
 
@@ -39,7 +39,7 @@ export async function beginErasure(tenant: Tenant, customers: readonly string[],
  *
  * @returns True if done: no data of the customers was found any more.
  */
-export async function erase(
+export async function eraseSubjects(
   database: Database,
   shop: string,
   subjects: DataSubjects,

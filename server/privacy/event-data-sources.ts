@@ -1,6 +1,6 @@
 import { requestOrders } from "../db/data-request-orders.ts";
-import type { RowCursor, RowOwner } from "../db/data-subject-clause.ts";
 import type { Tenant } from "../db/database.ts";
+import type { RowCursor, RowOwner } from "../db/row-owner.ts";
 import type { Cursor, DataSource } from "./data-source.ts";
 
 /** Checkouts in one page. */

@@ -1,7 +1,7 @@
 import { collectOrders, removeRequestOrders, requestOrders } from "../db/data-request-orders.ts";
 import { NO_SUBJECTS } from "../db/data-subjects.ts";
 import { ordersOf } from "../db/orders.ts";
-import { areRedacted } from "../db/redactions.ts";
+import { areRedacted } from "../db/redacted-subjects.ts";
 import { type Cursor, type DataSource, piecesOf } from "./data-source.ts";
 
 /** Rows in one page. Ids are small, while orders have lines. */

@@ -2,9 +2,9 @@ import { answersOf, checkoutsOfCustomers, forgetAnswers } from "../db/answers.ts
 import { removeDataRequests } from "../db/data-requests.ts";
 import { type DataSubjects, NO_SUBJECTS } from "../db/data-subjects.ts";
 import type { Tenant } from "../db/database.ts";
-import { checkoutsOfEvents, eraseEvents, eventsOf, thinEvents } from "../db/event-personal-data.ts";
 import { redactOrderEvents, scrubCustomers, waitingOfCustomers, waitingTies } from "../db/inbox-personal-data.ts";
 import { customerLinks, ordersOfCustomers, unlinkCustomer } from "../db/orders.ts";
+import { checkoutsOfEvents, eraseEvents, eventsOf, thinEvents } from "../db/personal-events.ts";
 import { readableAnswers } from "../surveys/readable-answers.ts";
 import { type DataSource, OF_A_PIECE, piecesOf } from "./data-source.ts";
 import { eventDataSources } from "./event-data-sources.ts";

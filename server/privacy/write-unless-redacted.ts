@@ -1,7 +1,7 @@
 import type { DataSubjects } from "../db/data-subjects.ts";
 import type { Database, Tenant } from "../db/database.ts";
-import { isRedacted, shareSubjects } from "../db/redactions.ts";
-import { erase } from "./erase-subjects.ts";
+import { isRedacted, shareSubjects } from "../db/redacted-subjects.ts";
+import { eraseSubjects } from "./erase-subjects.ts";
 
 /**
  * Writes data about subjects in one transaction during which none of them is erased. The writer gets whether one was erased before. In that case,
@@ -26,7 +26,7 @@ export async function writeUnlessRedacted<Decision, T>(
     });
   const first = await attempt(false);
   if (first !== null) return first.written;
-  await erase(database, shop, { ...subjects, customers: [] }, new Date());
+  await eraseSubjects(database, shop, { ...subjects, customers: [] }, new Date());
   const second = await attempt(true);
   if (second === null) throw new Error("what is erased was not written down");
   return second.written;

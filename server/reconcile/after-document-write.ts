@@ -2,7 +2,7 @@ import { isOrderHold, ownersOf } from "../../engine/declarations/function-owners
 import type { Owner } from "../../engine/types/owner.ts";
 import { requestReconciles } from "../db/reconciler-status.ts";
 import { chargedMarks, chargedNeed, digestOfMarks } from "../function-owners/checkout-hold-program.ts";
-import { isOwnerNeeded } from "../function-owners/owner-needs.ts";
+import { isOwnerNeeded } from "../function-owners/needed-owners.ts";
 import { ownerUnder } from "../function-owners/owner-under.ts";
 import type { DocumentEntry, DocumentFamily } from "../storage/document-entries.ts";
 import type { Place } from "../storage/document-writer.ts";
@@ -36,23 +36,23 @@ export async function afterDocumentWrite(
     shop,
     following.map(({ reconciler }) => reconciler),
   );
-  const due = following.flatMap(({ reconciler, isDone }) => (isDone(after, inputsOf(reconciler)) ? [] : [reconciler]));
-  if (due.length === 0) return;
+  const pending = following.flatMap(({ reconciler, isDone }) => (isDone(after, inputsOf(reconciler)) ? [] : [reconciler]));
+  if (pending.length === 0) return;
   await database.write(shop, (reader) => [
     requestReconciles(
       reader,
-      due.map(({ id }) => id),
+      pending.map(({ id }) => id),
     ),
   ]);
-  await runReconcilers(needs, shop, due);
+  await runReconcilers(needs, shop, pending);
 }
 
 /** Returns the reconcilers of the family in the order in which they run. */
 function followingOf(family: DocumentFamily): Following[] {
-  const orderHolds = ownersOf(family.id).filter(isOrderHold);
+  const holdOwners = ownersOf(family.id).filter(isOrderHold);
   const runners = runFunctionOwners.filter((each) => each.family.id === family.id);
   return [
-    ...orderHolds.map((owner) => ({ reconciler: singleOwnerReconciler(owner), isDone: stands(owner, family) })),
+    ...holdOwners.map((owner) => ({ reconciler: singleOwnerReconciler(owner), isDone: stands(owner, family) })),
     ...runners.map(
       (each): Following => ({ reconciler: each.reconciler, isDone: (after, { statuses }) => isProvided(each, after, statuses) }),
     ),

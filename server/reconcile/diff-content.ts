@@ -5,7 +5,7 @@ import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import { isEnabled, nameOf, subtypeOf } from "../../engine/declarations/configuration.ts";
 import { lockedBy } from "../../engine/declarations/entitlements.ts";
-import { failureField, isBlockedOnFailure, isExternallyEditable } from "../../engine/declarations/storage.ts";
+import { failureField, isBlockedOnFailure, isExternallyEditable } from "../../engine/declarations/storage-declaration.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import { PROGRAM_METAFIELD_KEY, VARIABLES_METAFIELD_KEY } from "../../engine/shopify/constants.ts";

@@ -15,12 +15,10 @@ export async function diffReconciler(
   const inputsOf = await readReconcilerInputs(database, shop, [reconciler]);
   const { isOutdated, message } = await reconciler.observe(needs, shop, inputsOf(reconciler));
   if (!isOutdated) return [];
-  const drift = (done: string | null, left: boolean, problem: string | null = null): DriftFinding[] => {
+  const drift = (done: string | null, isUnrepaired: boolean, problem: string | null = null): DriftFinding[] => {
     if (message === null) return [];
     const all = problem === null ? message : `${message}: ${problem}`;
-    return [
-      { shop, family: reconciler.id, guid: reconciler.id, name: reconciler.title, kind: "duty", text: all, done, isUnrepaired: left },
-    ];
+    return [{ shop, family: reconciler.id, guid: reconciler.id, name: reconciler.title, kind: "duty", text: all, done, isUnrepaired }];
   };
   if (!repair) return drift(null, true);
   await database.withShop(shop, (tenant) => requestReconcile(tenant, reconciler.id));

@@ -50,7 +50,7 @@ const DRIFT_TEXTS: Record<Drift["kind"], [found: string, done: string | null]> =
 
 /** Returns the words for a drift and for its repair. */
 export function describeDrift(difference: Drift): { text: string; done: string | null } {
-  const [found, done] = DRIFT_TEXTS[difference.kind];
-  if (difference.kind === "unrunnable") return { text: `${found}, what ran before stays: ${difference.problem}`, done };
-  return { text: difference.kind === "edited" ? difference.note.toLowerCase() : found, done };
+  const [text, done] = DRIFT_TEXTS[difference.kind];
+  if (difference.kind === "unrunnable") return { text: `${text}, what ran before stays: ${difference.problem}`, done };
+  return { text: difference.kind === "edited" ? difference.note.toLowerCase() : text, done };
 }

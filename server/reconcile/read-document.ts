@@ -1,7 +1,7 @@
 import type { Services } from "../services.ts";
 import type { StoredObject } from "../storage/configuration-storage.ts";
 import { storedEntry } from "../storage/document-entries.ts";
-import { keepEntries, type Place } from "../storage/document-writer.ts";
+import { type Place, sameEntries } from "../storage/document-writer.ts";
 import type { ParsedDocument } from "../storage/parse-document.ts";
 import type { DriftFinding } from "./drift.ts";
 
@@ -23,12 +23,12 @@ export async function readDocument({ documents }: Services, place: Place, repair
   const word = driftTextOf(parsed);
   if (word === null) {
     // this release may write more of a record for checkout than the release that wrote it
-    if (repair && updating && parsed.entries.length > 0) await documents.change(place, keepEntries);
+    if (repair && updating && parsed.entries.length > 0) await documents.change(place, sameEntries);
     return { nodes: nodesOf(place, parsed), findings: [] };
   }
   if (parsed.health === "later") return { nodes: [], findings: [finding(place, word, false)], foreign: true };
   const mends = repair && word.done !== null;
-  if (mends) await documents.change(place, keepEntries);
+  if (mends) await documents.change(place, sameEntries);
   const after = mends ? await documents.read(place) : parsed;
   return { nodes: nodesOf(place, after), findings: [finding(place, word, mends)] };
 }
@@ -41,28 +41,29 @@ function nodesOf({ family }: Place, { entries }: ParsedDocument): StoredObject[]
  * Returns the problem of a document and its repair. Null if there is no problem; `done` is null if there is nothing to repair it with, or if this
  * release must not.
  */
-function driftTextOf({ health, entries, lostCount, isPublishedDamaged }: ParsedDocument): { found: string; done: string | null } | null {
+function driftTextOf({
+  health,
+  entries,
+  unreadableCount,
+  isPublishedDamaged,
+}: ParsedDocument): { text: string; done: string | null } | null {
   switch (health) {
     case "whole":
-      return isPublishedDamaged ? { found: "what checkout reads of it cannot be read", done: "written anew" } : null;
+      return isPublishedDamaged ? { text: "what checkout reads of it cannot be read", done: "written anew" } : null;
     case "unnamed":
-      return { found: "not every record tells who it is", done: "identities written" };
+      return { text: "not every record tells who it is", done: "identities written" };
     case "later":
-      return { found: "written by a later release: left to that until somebody here changes or rebuilds it", done: null };
+      return { text: "written by a later release: left to that until somebody here changes or rebuilds it", done: null };
     case "damaged": {
-      const text = lostCount > 0 ? `${lostCount} of its records cannot be read` : "it cannot be read";
+      const text = unreadableCount > 0 ? `${unreadableCount} of its records cannot be read` : "it cannot be read";
       return entries.length > 0
-        ? { found: text, done: `${entries.length} rebuilt` }
-        : { found: `${text}, and the database has nothing of it`, done: null };
+        ? { text, done: `${entries.length} rebuilt` }
+        : { text: `${text}, and the database has nothing of it`, done: null };
     }
   }
 }
 
-function finding(
-  { shop, family }: Place,
-  { found: text, done }: { found: string; done: string | null },
-  isRepaired: boolean,
-): DriftFinding {
+function finding({ shop, family }: Place, { text, done }: { text: string; done: string | null }, isRepaired: boolean): DriftFinding {
   const { key } = family.keep;
   return {
     shop,

@@ -1,5 +1,5 @@
 import { families } from "../../engine/declarations/catalog.ts";
-import { isStoredExternally } from "../../engine/declarations/storage.ts";
+import { isStoredExternally } from "../../engine/declarations/storage-declaration.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Limit } from "../concurrency/limit-concurrency.ts";
 import { lockOf } from "../configurations/lock.ts";

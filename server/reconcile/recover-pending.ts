@@ -3,7 +3,7 @@ import { enforcePlan } from "../configurations/enforce-plan.ts";
 import { lockOf } from "../configurations/lock.ts";
 import { finishSwitching } from "../configurations/pause/finish-switching.ts";
 import { unfinished } from "../db/configurations.ts";
-import { pausing } from "../db/pause-steps.ts";
+import { pausing } from "../db/pause-work.ts";
 import { unchecked } from "../db/shops.ts";
 import type { Services } from "../services.ts";
 import { retryPendingReconciles } from "./reconcilers/reconcilers.ts";

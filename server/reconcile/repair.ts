@@ -6,7 +6,7 @@ import { alignWithPlan } from "../configurations/enforce-plan.ts";
 import { moveFunction } from "../configurations/move-function.ts";
 import { publishRevision } from "../configurations/publish-revision.ts";
 import { updateConfigurationRow } from "../db/configurations.ts";
-import { endPauseStep } from "../db/pause-steps.ts";
+import { endPauseStep } from "../db/pause-work.ts";
 import { adoptRevision, appendRevision, PLATFORM } from "../db/revisions.ts";
 import type { Services } from "../services.ts";
 import type { StoredObject } from "../storage/configuration-storage.ts";

@@ -1,8 +1,8 @@
 import type { SaveSettingsRequest, SettingsResponse } from "../../engine/generated/calls.ts";
 import { amount } from "../../engine/lib/text.ts";
 import { AppError } from "../core/app-error.ts";
+import { answersBefore, requestExpiry } from "../db/answer-expiry.ts";
 import type { Tenant } from "../db/database.ts";
-import { answersBefore, requestExpiry } from "../db/retention.ts";
 import { putSettings } from "../db/shop-settings.ts";
 import { readSettings, retentionOf } from "./read-settings.ts";
 

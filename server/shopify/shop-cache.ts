@@ -10,8 +10,8 @@ const FRESH_FOR = 60_000;
 const REMEMBERED = 5_000;
 
 /** Caches what is read of each shop for a minute: every save needs it, and Shopify sends an event when it has changed. */
-export function shopCache<Told extends object>(read: (shop: string) => Promise<Told>): ShopCache<Told> {
-  const cache = new LRUCache<string, Told>({ max: REMEMBERED, ttl: FRESH_FOR });
+export function shopCache<Value extends object>(read: (shop: string) => Promise<Value>): ShopCache<Value> {
+  const cache = new LRUCache<string, Value>({ max: REMEMBERED, ttl: FRESH_FOR });
   return {
     read: async (shop) => {
       const cached = cache.get(shop);

@@ -27,7 +27,7 @@ export type UncertainWrite = "fresh" | "unsure";
 export interface WriteAttempt {
   doubt: UncertainWrite;
   /** True if a move to another Function has begun at Shopify. It can then only be finished, and no longer be refused. */
-  begun: boolean;
+  isStarted: boolean;
   /** True if there is no capacity for the old and the new object at once. */
   oldFirst: boolean;
 }

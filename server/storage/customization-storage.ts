@@ -1,4 +1,4 @@
-import type { RuleFamily } from "../../engine/declarations/storage.ts";
+import type { RuleFamily } from "../../engine/declarations/storage-declaration.ts";
 import { OWNER_KIND } from "../../engine/shopify/constants.ts";
 import type { AdminClient } from "../shopify/admin-client.ts";
 import { switchCustomization } from "../shopify/customizations.ts";

@@ -28,19 +28,19 @@ export interface DocumentEntry {
 /** The two documents of a family in a shop: the records, and the checkout document. Null for a missing one. */
 export interface Texts {
   text: string | null;
-  live: string | null;
+  published: string | null;
 }
 
 /**
  * Serializes both documents, in the order of the entries. The checkout document follows from the entries, less those that a plan or a pause
  * withholds.
  */
-export function textsOf(family: DocumentFamily, entries: readonly DocumentEntry[]): { text: string; live: string } {
+export function textsOf(family: DocumentFamily, entries: readonly DocumentEntry[]): { text: string; published: string } {
   const [records, published] = [
     entries.map((entry) => recordText(family, entry)),
     entries.flatMap((entry) => publishedTextOf(family, entry) ?? []),
   ];
-  return { text: around(family, records), live: `{"version":${PUBLISHED_VERSION},"${entriesUnder(family)}":[${published.join()}]}` };
+  return { text: around(family, records), published: `{"version":${PUBLISHED_VERSION},"${entriesUnder(family)}":[${published.join()}]}` };
 }
 
 const PUBLISHED_VERSION = 1;
@@ -81,7 +81,7 @@ export function publishedEntries(family: DocumentFamily, entries: readonly Docum
 
 /** Returns the size of the larger document in bytes of UTF-8. */
 export function bytesOf(family: DocumentFamily, entries: readonly DocumentEntry[]): number {
-  const { text, live: published } = textsOf(family, entries);
+  const { text, published } = textsOf(family, entries);
   return Math.max(utf8Bytes(text), utf8Bytes(published));
 }
 

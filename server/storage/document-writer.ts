@@ -33,7 +33,7 @@ export interface DocumentWriter {
 }
 
 /** Edit that changes nothing. A document in an older form is rewritten as this release writes it. */
-export const keepEntries: DocumentEdit = (before) => before;
+export const sameEntries: DocumentEdit = (before) => before;
 
 interface Needs {
   admin(shop: string): AdminClient;
@@ -54,16 +54,16 @@ export function documentWriterOf(
   const write = batchRounds<Place, DocumentEdit>(nameOf, (place, take) =>
     needs.database.exclusivelyOverDocument(nameOf(place), () => rewrite(needs, place, take, damaged)),
   );
-  const reading = batchRounds<Place, { found: ParsedDocument }>(nameOf, async (place, take) => {
+  const reading = batchRounds<Place, { document: ParsedDocument }>(nameOf, async (place, take) => {
     const writes = take();
     const parsed = await understood(needs, place, await readShopMetafield(needs.admin(place.shop), keysOf(place.family)));
-    for (const answer of writes) answer.found = parsed;
+    for (const answer of writes) answer.document = parsed;
     return new Map();
   });
   const read = async (place: Place) => {
-    const answer: { found: ParsedDocument } = { found: { health: "whole", entries: [], lostCount: 0 } };
+    const answer: { document: ParsedDocument } = { document: { health: "whole", entries: [], unreadableCount: 0 } };
     await reading(place, answer);
-    return answer.found;
+    return answer.document;
   };
   const change = async (place: Place, edit: DocumentEdit) => {
     let after: readonly DocumentEntry[] = [];
@@ -85,7 +85,7 @@ async function understood(
   { text, published, rates, currency }: ShopMetafield,
 ): Promise<ParsedDocument> {
   const parsed: ParsedDocument = {
-    ...parseDocument(family, { text: text.value, live: published.value }),
+    ...parseDocument(family, { text: text.value, published: published.value }),
     ...(isDamaged(rates, currency) ? { areRatesDamaged: true } : {}),
   };
   if (parsed.health === "whole" && parsed.isPublishedDamaged === undefined) return parsed;
@@ -114,7 +114,7 @@ function rewrite(
     const [after, empty] = [textsOf(family, entries), textsOf(family, [])];
     const both = [
       { ...keys, at: before.text, text: after.text, unless: empty.text },
-      ...(family.keep.live === undefined ? [] : [{ key: keys.live, at: before.published, text: after.live, unless: empty.live }]),
+      ...(family.keep.live === undefined ? [] : [{ key: keys.live, at: before.published, text: after.published, unless: empty.published }]),
     ];
     // a missing document counts as an empty one
     const writes = both.filter(({ at, text, unless }) => text !== (at.value ?? unless));
@@ -130,11 +130,11 @@ async function preserve(
   { database }: Needs,
   { shop, family }: Place,
   text: string | null,
-  { health, entries, lostCount }: ParsedDocument,
+  { health, entries, unreadableCount }: ParsedDocument,
 ): Promise<void> {
   if (text === null || health === "whole" || health === "unnamed") return;
   await database.withShop(shop, (tenant) =>
-    quarantine(tenant, family.keep.key, { text, reason: health, kept: entries.length, lost: lostCount }),
+    quarantine(tenant, family.keep.key, { text, reason: health, kept: entries.length, lost: unreadableCount }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { isAtWork, nameOf, subtypeOf, variantOf } from "../../engine/declarations/configuration.ts";
-import { isBlockedOnFailure, isExternallyEditable } from "../../engine/declarations/storage.ts";
+import { isBlockedOnFailure, isExternallyEditable } from "../../engine/declarations/storage-declaration.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { isObject } from "../../engine/lib/object.ts";
 import { tryParseJson } from "../../engine/lib/try-parse-json.ts";

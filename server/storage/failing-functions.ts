@@ -52,13 +52,18 @@ async function failingTogether(client: AdminClient, family: Family, entries: rea
   for (const owner of ownersOf(family.id).filter((each) => !isOrderHold(each))) {
     const needing = entries.filter(({ enabled, configuration }) => enabled && needsOwner(owner, family, configuration));
     if (needing.length === 0) continue;
-    for (const { program, failingSince } of await carriersOf(client, owner)) {
-      if (failingSince === null) continue;
-      const run = guidsInProgram(owner, tryParseJson(program?.value ?? null));
-      for (const { guid } of needing) if (run.includes(guid)) since.set(guid, earlier(since.get(guid), failingSince));
-    }
+    for (const { guids, failingSince } of await failingPrograms(client, owner))
+      for (const { guid } of needing.filter((each) => guids.includes(each.guid))) since.set(guid, earlier(since.get(guid), failingSince));
   }
   return since;
+}
+
+/** Lists the configurations in an owner's programs whose Function has failed, and since when. */
+async function failingPrograms(client: AdminClient, owner: Owner): Promise<{ guids: readonly string[]; failingSince: string }[]> {
+  const carriers = await carriersOf(client, owner);
+  return carriers.flatMap(({ program, failingSince }) =>
+    failingSince === null ? [] : [{ guids: guidsInProgram(owner, tryParseJson(program?.value ?? null)), failingSince }],
+  );
 }
 
 /** Lists the objects with an owner's programs, and since when their Function has failed. */

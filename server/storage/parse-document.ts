@@ -19,7 +19,7 @@ export interface ParsedDocument {
   /** The entries. In an unnamed document, an entry without a revision has revision 0. */
   entries: DocumentEntry[];
   /** Number of items that are no records, or that repeat a guid with other content. */
-  lostCount: number;
+  unreadableCount: number;
   /** Set if the checkout document cannot be read although the records can. */
   isPublishedDamaged?: true;
   /** Set if the exchange rates, which are read along with the documents, are damaged. */
@@ -34,31 +34,36 @@ const VERSION = 1;
  * document does not prevent reading; it is written anew.
  */
 export function parseDocument(family: DocumentFamily, texts: Texts): ParsedDocument {
-  if (texts.text === null) return { health: "whole", entries: [], lostCount: 0 };
+  if (texts.text === null) return { health: "whole", entries: [], unreadableCount: 0 };
   const value = tryParseJson(texts.text);
   if (isObject(value) && typeof value.version === "number" && value.version > VERSION)
-    return { health: "later", entries: [], lostCount: 0 };
+    return { health: "later", entries: [], unreadableCount: 0 };
   const list = listOf(family, value);
   // nobody writes a bare empty list: the specification's own form has records, and ours has a property name
-  if (list === null || (list === value && list.length === 0)) return { health: "damaged", entries: [], lostCount: 0 };
-  const active = activeIn(family, texts.live);
+  if (list === null || (list === value && list.length === 0)) return { health: "damaged", entries: [], unreadableCount: 0 };
+  const active = activeIn(family, texts.published);
   const entries = new Map<string, DocumentEntry>();
   const counts = new Map<string, number>();
   const records = list.filter(isObject).filter((each) => isOf(family, each));
   const says = new Map<string, string>();
-  let lostCount = list.length - records.length;
+  let unreadableCount = list.length - records.length;
   for (const record of records) {
     const guid = guidOf(family, record, counts);
     const text = JSON.stringify(record);
-    if ((says.get(guid) ?? text) !== text) lostCount++; // the last one wins
+    if ((says.get(guid) ?? text) !== text) unreadableCount++; // the last one wins
     says.set(guid, text);
     const enabled = family.keep.live === undefined || active.has(guid);
     const configuration = configurationIn(family, record) as Configuration;
     entries.set(guid, { guid, revision: revisionOf(record), configuration, enabled, parts: active.get(guid) ?? {} });
   }
   const named = !Array.isArray(value) && records.every((record) => record.guid === ownGuid(record) && revisionOf(record) > 0);
-  const health = lostCount > 0 ? "damaged" : named ? "whole" : "unnamed";
-  return { health, entries: [...entries.values()], lostCount, ...(isUnreadable(family, texts.live) ? { isPublishedDamaged: true } : {}) };
+  const health = unreadableCount > 0 ? "damaged" : named ? "whole" : "unnamed";
+  return {
+    health,
+    entries: [...entries.values()],
+    unreadableCount,
+    ...(isUnreadable(family, texts.published) ? { isPublishedDamaged: true } : {}),
+  };
 }
 
 /** Returns whether the record is of this family. A record with another type belongs to another app. */

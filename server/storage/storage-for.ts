@@ -1,4 +1,4 @@
-import { isRuleFamily } from "../../engine/declarations/storage.ts";
+import { isRuleFamily } from "../../engine/declarations/storage-declaration.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Services } from "../services.ts";
 import type { ConfigurationStorage } from "./configuration-storage.ts";

@@ -1,7 +1,7 @@
 import { families } from "../../engine/declarations/catalog.ts";
 import { questionTypesOf } from "../../engine/survey/question-types.ts";
 import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
-import { declared } from "../configurations/families.ts";
+import { storedFamily } from "../configurations/families.ts";
 import { nextUncounted, noteCounted, takeUncounted } from "../db/answer-counts.ts";
 import type { Database } from "../db/database.ts";
 import type { Services } from "../services.ts";
@@ -47,7 +47,7 @@ function countSome(database: Database, shop: string): Promise<boolean> {
   return database.withShop(shop, async (tenant) => {
     const rows = await takeUncounted(tenant, ASKING, AT_ONCE.answers);
     const counted = rows.map(({ guid, checkout, family, configuration, answers }) => ({
-      ...{ guid, checkout, counted: countKey(visibleQuestionsOf(declared(family), configuration), answers) },
+      ...{ guid, checkout, counted: countKey(visibleQuestionsOf(storedFamily(family), configuration), answers) },
     }));
     if (counted.length > 0) await noteCounted(tenant, counted);
     return rows.length === AT_ONCE.answers;

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { questionTypesOf } from "../../engine/survey/question-types.ts";
-import { declared } from "../configurations/families.ts";
+import { storedFamily } from "../configurations/families.ts";
 import { noteCounted } from "../db/answer-counts.ts";
 import type { Counted } from "../db/answers.ts";
 import type { Database } from "../db/database.ts";
-import { type CountedRow, countedRows, repairWrongCounts, wrongCounts } from "../db/verify-answer-counts.ts";
+import { type CountedRow, countedRows, repairWrongCounts, wrongCounts } from "../db/wrong-counts.ts";
 import { countKey } from "./count-key.ts";
 import { visibleQuestionsOf } from "./validate-answers.ts";
 
@@ -50,7 +50,7 @@ async function* misjudged(database: Database, shop: string): AsyncGenerator<Veri
     const behind: CountedRow | null = last;
     const rows: CountedRow[] = await database.read(shop, (reader) => countedRows(reader, behind, BATCH));
     for (const row of rows) {
-      const family = declared(row.family);
+      const family = storedFamily(row.family);
       if (questionTypesOf(family) === undefined) continue;
       const right = countKey(visibleQuestionsOf(family, row.configuration), row.answers);
       if (!isDeepStrictEqual(row.counted, right)) yield { ...row, right };

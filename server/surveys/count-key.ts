@@ -1,4 +1,4 @@
-import { isBlank, type VisibleQuestion } from "../../engine/survey/survey.ts";
+import { isBlank, type VisibleQuestion } from "../../engine/survey/visible-questions.ts";
 import type { Counted } from "../db/answers.ts";
 
 /** Returns the values under which answers are counted: an option as itself, a blank answer as the empty text, and any other text as null. */

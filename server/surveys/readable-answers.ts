@@ -1,4 +1,4 @@
-import { declared } from "../configurations/families.ts";
+import { storedFamily } from "../configurations/families.ts";
 import type { AnsweredRevisionRow } from "../db/answers.ts";
 import { visibleQuestionsOf } from "./validate-answers.ts";
 
@@ -6,7 +6,7 @@ import { visibleQuestionsOf } from "./validate-answers.ts";
 export function readableAnswers(rows: readonly AnsweredRevisionRow[]): object[] {
   return rows.map(({ at, family, configuration, answers }) => ({
     at,
-    answers: visibleQuestionsOf(declared(family), configuration).flatMap(({ id, label }) =>
+    answers: visibleQuestionsOf(storedFamily(family), configuration).flatMap(({ id, label }) =>
       Object.hasOwn(answers, id) ? [{ question: label, answer: answers[id] }] : [],
     ),
   }));

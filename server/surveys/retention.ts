@@ -1,6 +1,6 @@
 import { type StopLoop, startLoop } from "../concurrency/start-loop.ts";
+import { expireAnswers, nextExpiry, postponeExpiry, requestExpiry, takeExpiry } from "../db/answer-expiry.ts";
 import type { Database } from "../db/database.ts";
-import { expireAnswers, nextExpiry, postponeExpiry, requestExpiry, takeExpiry } from "../db/retention.ts";
 import type { Services } from "../services.ts";
 import { readSettings, retentionOf } from "../settings/read-settings.ts";
 

@@ -5,7 +5,14 @@ import { escapeToken } from "../../engine/lib/json-pointer.ts";
 import { getProperty, isObject } from "../../engine/lib/object.ts";
 import { hasVisibleText } from "../../engine/lib/text-rules.ts";
 import { questionTypesOf } from "../../engine/survey/question-types.ts";
-import { type Answers, isBlank, missingAnswers, questionsIn, type VisibleQuestion, visibleAnswers } from "../../engine/survey/survey.ts";
+import {
+  type Answers,
+  isBlank,
+  missingAnswers,
+  questionsIn,
+  type VisibleQuestion,
+  visibleAnswers,
+} from "../../engine/survey/visible-questions.ts";
 import type { Family } from "../../engine/types/family.ts";
 import type { Problem } from "../../engine/types/problem.ts";
 

@@ -4,7 +4,7 @@ import { isObject } from "../../engine/lib/object.ts";
 import { tryParseJson } from "../../engine/lib/try-parse-json.ts";
 import { normalizeTranslations } from "../../engine/translations/normalize-translations.ts";
 import { findTranslations, type TranslationsRow, takeOverTranslations } from "../db/translations.ts";
-import { readTranslations, rowIn } from "../reconcile/reconcilers/translations-document.ts";
+import { readTranslationsDocument, rowIn } from "../reconcile/reconcilers/translations-document.ts";
 import type { Services } from "../services.ts";
 
 /** Returns the shop's saved translations. If none are saved here, adopts the document at Shopify as it is. Null if there is none. */
@@ -14,7 +14,7 @@ export async function currentTranslations(
 ): Promise<TranslationsRow | null> {
   const ours = await database.withShop(shop, findTranslations);
   if (ours !== null) return ours;
-  const theirs = rowIn(await readTranslations(admin(shop)));
+  const theirs = rowIn(await readTranslationsDocument(admin(shop)));
   return theirs && database.withShop(shop, (tenant) => takeOverTranslations(tenant, theirs));
 }
 

@@ -4,9 +4,9 @@ import { inPages, type Mending } from "../analytics/start-verification.ts";
 import { tryAgain } from "../concurrency/try-again.ts";
 import { NO_SUBJECTS } from "../db/data-subjects.ts";
 import type { Database, Tenant } from "../db/database.ts";
-import { changeEvent, type OrderTexts, orderEvents, orderTexts, saveMarks } from "../db/foreign-texts.ts";
+import { changeEvent, type OrderTexts, orderEvents, orderTexts, saveMarks } from "../db/order-texts.ts";
 import { unlinkCustomer } from "../db/orders.ts";
-import { areRedacted, lockSubjects } from "../db/redactions.ts";
+import { areRedacted, lockSubjects } from "../db/redacted-subjects.ts";
 import { order } from "./topics/orders.ts";
 
 /** Orders, or events of orders, in one page. */

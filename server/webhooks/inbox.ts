@@ -11,7 +11,7 @@ import {
   pruneDeliveries,
   releaseDelivery,
   resumeDelivery,
-} from "../db/inbox.ts";
+} from "../db/deliveries.ts";
 import { writeUnlessRedacted } from "../privacy/write-unless-redacted.ts";
 import type { Services } from "../services.ts";
 import { type ProcessedDelivery, processDelivery } from "./process-delivery.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { getProperty } from "../../engine/lib/object.ts";
 import { AppError } from "../core/app-error.ts";
-import type { Delivery } from "../db/inbox.ts";
+import type { Delivery } from "../db/deliveries.ts";
 import { isShopDomain } from "../shops/is-shop-domain.ts";
 import { parseExactly } from "./parse-exactly.ts";
 

@@ -1,6 +1,6 @@
 import type { Tenant } from "../db/database.ts";
-import { type Claim, endDelivery, removeDelivery } from "../db/inbox.ts";
-import { erasedSince } from "../db/redactions.ts";
+import { type Claim, endDelivery, removeDelivery } from "../db/deliveries.ts";
+import { erasedSince } from "../db/redacted-subjects.ts";
 import type { Services } from "../services.ts";
 import type { Topic } from "./topic.ts";
 

@@ -1,6 +1,6 @@
 import type { DataSubjects } from "../db/data-subjects.ts";
 import type { Tenant } from "../db/database.ts";
-import type { Delivery } from "../db/inbox.ts";
+import type { Delivery } from "../db/deliveries.ts";
 import type { ErasureControl } from "../privacy/erase-subjects.ts";
 import type { Services } from "../services.ts";
 

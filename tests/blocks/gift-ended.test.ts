@@ -8,7 +8,7 @@ import { nextChange } from "../../extensions/gift-block/src/next-change.ts";
 import { copyOf, emptyCart, PRICES, productOf, type Shop } from "./gift-shop.ts";
 
 const SLOT: Slot = { product: "p", variant: "v", price: 0, forSale: true };
-const OFFER: Offer = { guid: "o", slots: [SLOT], holds: true, needsStore: false, sure: true, free: false, removes: true, again: false };
+const OFFER: Offer = { guid: "o", slots: [SLOT], isMet: true, needsStore: false, sure: true, free: false, removes: true, again: false };
 const LINE = { id: "l", product: "p", variant: "v", quantity: 1, total: 0, mark: "o", offer: "o" };
 const ADD = { type: "add", offer: "o", variant: "v" };
 

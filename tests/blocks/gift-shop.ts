@@ -66,7 +66,7 @@ export function copyOf(cart: Cart, shop: Shop, causes: Causes = new Map()): Chec
       made(cart, change);
       return true;
     },
-    keep: async () => true,
+    renew: async () => true,
     recall: async () => cart.memory,
     remember: async (memory) => {
       cart.memory = JSON.parse(JSON.stringify(memory));

@@ -6,14 +6,14 @@ import { nextChange } from "../../extensions/gift-block/src/next-change.ts";
 import { offeredGifts } from "../../extensions/gift-block/src/offered-gifts.ts";
 
 const SLOT: Slot = { product: "p", variant: "v", price: 0, forSale: true };
-const OFFER: Offer = { guid: "o", slots: [SLOT], holds: true, needsStore: false, sure: true, free: false, removes: true, again: false };
+const OFFER: Offer = { guid: "o", slots: [SLOT], isMet: true, needsStore: false, sure: true, free: false, removes: true, again: false };
 const LINE = { id: "l", product: "p", variant: "v", quantity: 1, total: 0, mark: "o", offer: "o" };
 const ADD = { type: "add", offer: "o", variant: "v" };
 
 describe("a gift whose price is 0", () => {
   it.each<[string, Partial<Offer>, object | null]>([
     ["is added without anything that makes it free: it costs nothing", {}, ADD],
-    ["is not added where its conditions do not hold", { holds: false, sure: false }, null],
+    ["is not added where its conditions do not hold", { isMet: false, sure: false }, null],
     ["is not added in a foreign currency near the amount", { sure: false }, null],
     ["is not added where it cannot be had", { slots: [{ ...SLOT, forSale: false }] }, null],
   ])("%s", (_, changes, change) => expect(nextChange([], [{ ...OFFER, ...changes }], NOTHING).change).toEqual(change));
@@ -41,7 +41,7 @@ describe("a gift that did not appear in time", () => {
   });
 
   it("is not added again either when the condition was lost meanwhile", () => {
-    const lost = nextChange([LINE], [{ ...OFFER, holds: false }], NO_ANSWER);
+    const lost = nextChange([LINE], [{ ...OFFER, isMet: false }], NO_ANSWER);
     expect(lost.change).toEqual({ type: "remove", id: "l", quantity: 1 });
     expect(nextChange([], [OFFER], lost.memory).change).toBeNull();
   });
@@ -52,7 +52,7 @@ describe("several lines of one slot", () => {
     { ...LINE, total },
     { ...LINE, id: "m", total },
   ];
-  const KEPT = { ...OFFER, holds: false, removes: false };
+  const KEPT = { ...OFFER, isMet: false, removes: false };
   const FREE_ONCE: GiftMemory = { given: ["o v"], added: ["o v"], free: ["o v"], taken: {} };
 
   it("are reduced to one when they cost nothing, and stay at their price otherwise", () => {
@@ -69,20 +69,20 @@ describe("a gift that costs something", () => {
 
   it.each<[string, Partial<Offer>, unknown]>([
     ["goes for good where its conditions hold", {}, [[REMOVE, "charged"]]],
-    ["goes where they do not, and comes again", { holds: false }, [[REMOVE, "lost"]]],
+    ["goes where they do not, and comes again", { isMet: false }, [[REMOVE, "lost"]]],
     ["goes before the store was asked whether they do", { needsStore: true }, [[REMOVE, "unsure"]]],
-    ["is left to who remembers, where it may stay at its price", { holds: false, removes: false }, []],
+    ["is left to who remembers, where it may stay at its price", { isMet: false, removes: false }, []],
     ["is left to who remembers before the store was asked, where it may stay", { needsStore: true, removes: false }, []],
   ])("%s", (_, changes, expected) => expect(due([line], changes)).toEqual(expected));
 
   it("is reduced to the free piece, and duplicates are removed", () => {
     expect(due([{ ...line, quantity: 3 }], {})).toEqual([[{ type: "reduce", id: "l" }, undefined]]);
     expect(due([LINE, { ...line, id: "m" }], {})).toEqual([[{ ...REMOVE, id: "m" }, undefined]]);
-    expect(due([{ ...line, quantity: 3 }], { holds: false })).toEqual([[{ ...REMOVE, quantity: 3 }, "lost"]]);
+    expect(due([{ ...line, quantity: 3 }], { isMet: false })).toEqual([[{ ...REMOVE, quantity: 3 }, "lost"]]);
   });
 
   it("stays when it costs nothing, or is the buyer's own", () => {
-    expect(due([LINE, { ...line, id: "own", mark: null, offer: null }], { holds: false })).toEqual([]);
+    expect(due([LINE, { ...line, id: "own", mark: null, offer: null }], { isMet: false })).toEqual([]);
   });
 
   it("delays nothing else, and is remembered with the reason of its removal", () => {

@@ -30,14 +30,14 @@ function shared(delays: readonly number[]): Storage {
 async function copy(cart: Cart, shop: Shop, storage: Storage, signal = new AbortController().signal): Promise<string> {
   const turn = tabLockOf(storage, "gifts-turn");
   if (!(await turn.take(signal))) return "none";
-  const outcome = await applyChanges({ ...copyOf(cart, shop), keep: turn.keep }, signal);
+  const outcome = await applyChanges({ ...copyOf(cart, shop), renew: turn.renew }, signal);
   await turn.end();
   return outcome;
 }
 
 const variants = Object.keys(PRICES);
 const OFFER: Offer = {
-  ...{ guid: "one", holds: true, needsStore: false, sure: true, free: true, removes: true, again: false },
+  ...{ guid: "one", isMet: true, needsStore: false, sure: true, free: true, removes: true, again: false },
   slots: variants.map((variant) => ({ variant, product: productOf(variant), price: PRICES[variant] ?? 0, forSale: true })),
 };
 
@@ -109,7 +109,7 @@ describe("two copies of the block on one page", () => {
     const ended = turn.end();
     await vi.advanceTimersByTimeAsync(100);
     await ended;
-    const kept = next.keep();
+    const kept = next.renew();
     await vi.advanceTimersByTimeAsync(100);
     expect([await kept, cart.lines, shop.offers.length]).toEqual([true, [], 1]);
   });

@@ -23,7 +23,7 @@ const offer = (guid: string): fc.Arbitrary<Offer & { reallyFrees: boolean }> =>
       reallyFrees: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
     })
     .map(({ variants, soldOut, holds, sure, ...rest }) => ({
-      ...{ ...rest, guid, holds, sure: holds && sure },
+      ...{ ...rest, guid, isMet: holds, sure: holds && sure },
       slots: variants.map((each) => ({
         variant: each,
         product: productOf(each),
@@ -38,7 +38,7 @@ type Happening =
   | { do: "takeOut"; at: number }
   | { do: "double"; at: number }
   | { do: "split"; at: number }
-  | { do: "turn"; offer: number; what: "holds" | "free" | "frees" }
+  | { do: "turn"; offer: number; what: "isMet" | "free" | "frees" }
   | { do: "end" | "begin"; offer: number };
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({ do: fc.constant("buy" as const), variant }),
@@ -46,7 +46,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({
     do: fc.constant("turn" as const),
     offer: fc.nat(2),
-    what: fc.constantFrom("holds" as const, "free" as const, "frees" as const),
+    what: fc.constantFrom("isMet" as const, "free" as const, "frees" as const),
   }),
   fc.record({ do: fc.constantFrom("end" as const, "begin" as const), offer: fc.nat(2) }),
 );
@@ -62,7 +62,7 @@ function shopOf(offers: History["offers"]): Shop {
   const all = offers.map(({ reallyFrees: _, ...each }) => each);
   const shop: Shop = { offers: all, freeing: new Set() };
   offers.forEach((each) => {
-    if (each.free && each.holds && each.reallyFrees) shop.freeing.add(each.guid);
+    if (each.free && each.isMet && each.reallyFrees) shop.freeing.add(each.guid);
   });
   return shop;
 }
@@ -100,8 +100,8 @@ function happens(cart: Cart, shop: Shop, what: Happening): void {
     if (what.what === "frees") shop.freeing.delete(found.guid);
     else {
       const next = { ...found, [what.what]: !found[what.what] };
-      shop.offers = shop.offers.map((each) => (each === found ? { ...next, sure: next.holds } : each));
-      if (next.holds && next.free) shop.freeing.add(next.guid);
+      shop.offers = shop.offers.map((each) => (each === found ? { ...next, sure: next.isMet } : each));
+      if (next.isMet && next.free) shop.freeing.add(next.guid);
       else shop.freeing.delete(next.guid);
     }
   }
@@ -113,7 +113,7 @@ function charged(cart: Cart, shop: Shop, seenFree: ReadonlySet<string>): string[
     if (line.mark === null || line.total === 0) return [];
     if (line.offer === null) return [line.id];
     const found = shop.offers.find(({ guid, slots }) => guid === line.offer && slots.some((slot) => slot.variant === line.variant));
-    const isKept = found !== undefined && !found.holds && !found.removes && seenFree.has(keyOf(line.offer, line.variant));
+    const isKept = found !== undefined && !found.isMet && !found.removes && seenFree.has(keyOf(line.offer, line.variant));
     return isKept ? [] : [line.id];
   });
 }
@@ -149,7 +149,7 @@ describe("the gifts of a cart", () => {
           expect(charged(cart, shop, seenFree)).toEqual([]);
           // what goes while its offer is off is no buyer's doing
           for (const [key, who] of Object.entries(cart.memory.taken)) if (who === "buyer") expect(takenOut).toContain(key);
-          for (const { guid, slots: given, holds, sure, removes, free } of shop.offers) {
+          for (const { guid, slots: given, isMet: holds, sure, removes, free } of shop.offers) {
             for (const slot of given) {
               const key = keyOf(guid, slot.variant);
               const lines = cart.lines.filter((line) => line.offer === guid && line.variant === slot.variant);
@@ -167,7 +167,7 @@ describe("the gifts of a cart", () => {
             }
           }
           for (const { offer: each, slot, free } of offeredGifts(priced(cart, shop), shop.offers, cart.memory)) {
-            expect(each.holds && slot.forSale).toBe(true);
+            expect(each.isMet && slot.forSale).toBe(true);
             expect(cart.lines.some((line) => line.product === slot.product)).toBe(false);
             if (free) expect(each.free || slot.price === 0).toBe(true);
           }

@@ -50,11 +50,11 @@ beforeAll(async () => {
   const packs = packings.flatMap((packing) => packing.packs.map(({ pack }) => pack));
   family = await familyInMemory(declaredFamily, declared, packs, "export const validators = {};", declaredFamily.act ?? []);
   answer = (target, facts) => {
-    const packing = packings.find((each) => actionId(each.family, each.act) === target);
-    const compilation = compileActions(family, RULE).byAct.get(target);
+    const packing = packings.find((each) => actionId(each.family, each.action) === target);
+    const compilation = compileActions(family, RULE).byAction.get(target);
     if (packing === undefined || compilation?.ok !== true) throw new Error(`nothing runs at ${target}`);
     const { program, variables } = compilation.compiled;
-    const input = executeInputQuery(api(packing.act.api ?? "").schema, parse(packing.packs[0]?.query ?? ""), variables, facts);
+    const input = executeInputQuery(api(packing.action.api ?? "").schema, parse(packing.packs[0]?.query ?? ""), variables, facts);
     return { ...input, rule: { metafield: { jsonValue: program } } };
   };
 }, 120_000);
@@ -107,7 +107,7 @@ describe("a document with an act of blocks and two of Functions", () => {
   });
 
   it("is compiled for each, and the document holds the blocks' program", () => {
-    const { byAct, problems } = compileActions(family, RULE);
+    const { byAction: byAct, problems } = compileActions(family, RULE);
     expect(problems).toEqual([]);
     expect([...byAct].map(([id, each]) => [id, each.ok && each.compiled.pack])).toEqual([
       [PAYMENT, "cash-payment-methods-rules"],
@@ -122,7 +122,7 @@ describe("a document with an act of blocks and two of Functions", () => {
 
   it("has a cost for each: blocks cost checkout nothing, and a Function the cost of its action", () => {
     const costs = Object.fromEntries(
-      [...compileActions(family, RULE).byAct].map(([id, each]) => [id, each.ok ? each.compiled.cost : null]),
+      [...compileActions(family, RULE).byAction].map(([id, each]) => [id, each.ok ? each.compiled.cost : null]),
     );
     expect(costs.block).toEqual({ instructions: 0, input: 0, output: 0 });
     expect(costs[PAYMENT]?.output).toBeGreaterThan(costs[VALIDATION]?.output ?? 0);
@@ -131,7 +131,7 @@ describe("a document with an act of blocks and two of Functions", () => {
 
   it("is rejected when one of them could not run, for the reasons of that one only", () => {
     const wallets = Array.from({ length: 300 }, (_, at) => `${at} ${"x".repeat(200)}`);
-    const { byAct, problems } = compileActions(family, { ...RULE, wallets } as unknown as Configuration);
+    const { byAction: byAct, problems } = compileActions(family, { ...RULE, wallets } as unknown as Configuration);
     expect([...byAct].map(([id, { ok }]) => [id, ok])).toEqual([
       [PAYMENT, false],
       ["block", true],

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { type DocumentNode, type GraphQLSchema, parse } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compile } from "../../engine/compiler/compile.ts";
-import { customizationType } from "../../engine/declarations/storage.ts";
+import { customizationType } from "../../engine/declarations/storage-declaration.ts";
 import { evaluate } from "../../engine/evaluator/evaluate.ts";
 import { runProgram } from "../../engine/evaluator/run-program.ts";
 import { explain } from "../../engine/explain/explain.ts";

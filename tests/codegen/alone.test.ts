@@ -54,7 +54,7 @@ describe("a declaration beside a file with errors", () => {
     "is valid, and planned, when the other %s",
     async (_, breakOther) => {
       breakOther();
-      const { faults, packings } = await checkIsolated(copy.root, PAIR, memory);
+      const { problems: faults, packings } = await checkIsolated(copy.root, PAIR, memory);
       expect(faults).toEqual([]);
       expect(packings.flatMap(({ packs }) => packs.filter(({ pack }) => pack.readers["attribute-pair"]))).not.toEqual([]);
     },
@@ -66,7 +66,7 @@ describe("a declaration beside a file with errors", () => {
     async (_, breakOther) => {
       copy.edit(PAIR, (json) => set(json, "examples.1.holds", true));
       breakOther();
-      const { faults } = await checkIsolated(copy.root, PAIR, memory);
+      const { problems: faults } = await checkIsolated(copy.root, PAIR, memory);
       expect(faults).toEqual([
         { file: PAIR, pointer: "/examples/1/holds", message: expect.stringMatching(/^comes out as false in shipping/u) },
       ]);
@@ -84,7 +84,7 @@ describe("a declaration beside a file with errors", () => {
       copy.edit(SKU, (json) => set(json, path, value));
       garbles(TOTAL)();
       copy.edit(FAMILY, (json) => set(json, "titel", "Payment"));
-      const { faults } = await checkIsolated(copy.root, SKU, memory);
+      const { problems: faults } = await checkIsolated(copy.root, SKU, memory);
       expect(faults).toContainEqual({ file: SKU, pointer, message: expect.stringMatching(message) });
     },
     60_000,
@@ -93,7 +93,7 @@ describe("a declaration beside a file with errors", () => {
   it("is reported when it is too expensive", async () => {
     copy.edit(PRODUCT, (json) => set(json, "reads", LINES.replace("id", `id ${hasTags(9)}`)));
     garbles(TOTAL)();
-    const { faults } = await checkIsolated(copy.root, PRODUCT, memory);
+    const { problems: faults } = await checkIsolated(copy.root, PRODUCT, memory);
     expect(faults).toContainEqual({
       file: PRODUCT,
       pointer: "/reads",
@@ -104,16 +104,16 @@ describe("a declaration beside a file with errors", () => {
   it("may be a family as well: its own error is reported, beside types that have some", async () => {
     garbles(SKU)();
     copy.edit(TOTAL, (json) => set(json, "reads", "cart { moon }"));
-    expect((await checkIsolated(copy.root, FAMILY, memory)).faults).toEqual([]);
+    expect((await checkIsolated(copy.root, FAMILY, memory)).problems).toEqual([]);
     copy.edit(FAMILY, (json) => set(json, "act.0.reads", moreThanFits()));
-    expect((await checkIsolated(copy.root, FAMILY, memory)).faults).toEqual([
+    expect((await checkIsolated(copy.root, FAMILY, memory)).problems).toEqual([
       { file: FAMILY, pointer: "/act/0", message: expect.stringMatching(/cost \d+ alone, over the platform's 30/u) },
     ]);
   }, 60_000);
 
   it("is reported as untested when it cannot be tested", async () => {
     copy.edit(FAMILY, (json) => set(json, "act.0.reads", moreThanFits()));
-    expect(await checkIsolated(copy.root, TOTAL, memory)).toMatchObject({ faults: [], untried: ["payment"] });
+    expect(await checkIsolated(copy.root, TOTAL, memory)).toMatchObject({ problems: [], untried: ["payment"] });
   }, 60_000);
 
   it("is not reported as untested when nothing is wrong with its family", async () => {
@@ -136,7 +136,7 @@ describe("a declaration beside a file with errors", () => {
   it("has its own error reported although a word in it is the name of a file with errors", async () => {
     garbles(SKU)();
     copy.edit(TOTAL, (json) => set(json, "fact", "sku"));
-    const { faults } = await checkIsolated(copy.root, TOTAL, memory);
+    const { problems: faults } = await checkIsolated(copy.root, TOTAL, memory);
     expect(faults).toContainEqual({ file: TOTAL, pointer: "/fact", message: expect.stringContaining('"sku"') });
   }, 60_000);
 });

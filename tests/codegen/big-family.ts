@@ -1,5 +1,5 @@
 import { ruleFamilies } from "../../engine/declarations/catalog.ts";
-import { customizationType } from "../../engine/declarations/storage.ts";
+import { customizationType } from "../../engine/declarations/storage-declaration.ts";
 import type { Act, ConditionType } from "../../engine/generated/declarations.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { functionSchema } from "../../scripts/codegen/lib/platform-schemas.ts";

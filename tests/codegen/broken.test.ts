@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkInputs } from "../../scripts/codegen/check-inputs.ts";
-import { idOf, metaOf } from "../../scripts/codegen/declarations/identity.ts";
+import { idOf, metaOf } from "../../scripts/codegen/declarations/ids.ts";
 import { BROKEN } from "./broken/all-rows.ts";
 import { TAG, TOTAL, VALUES } from "./broken/row.ts";
 import { Judge } from "./check-declarations.ts";

@@ -44,7 +44,7 @@ export class Judge {
         warnings,
       };
     } catch (error) {
-      if (error instanceof DeclarationError) return { faults: error.faults, warnings };
+      if (error instanceof DeclarationError) return { faults: error.problems, warnings };
       throw error;
     }
   }

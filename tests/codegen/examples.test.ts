@@ -76,7 +76,7 @@ describe("an example with another result", () => {
     return generate(copy.root, memory).then(
       () => [],
       (error: unknown) => {
-        if (error instanceof DeclarationError) return error.faults;
+        if (error instanceof DeclarationError) return error.problems;
         throw error;
       },
     );

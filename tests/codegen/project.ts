@@ -43,7 +43,7 @@ export function faultsOf({ root }: Project): readonly { file: string; pointer: s
     checkInputs(root);
     return [];
   } catch (error) {
-    if (error instanceof DeclarationError) return error.faults;
+    if (error instanceof DeclarationError) return error.problems;
     throw error;
   }
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compile } from "../../engine/compiler/compile.ts";
@@ -10,7 +8,7 @@ import { type CartInput, toFunctionInput } from "../../engine/evaluator/cart-inp
 import { evaluate } from "../../engine/evaluator/evaluate.ts";
 import { runProgram } from "../../engine/evaluator/run-program.ts";
 import { explain } from "../../engine/explain/explain.ts";
-import { projectRoot } from "../../server/core/project-root.ts";
+import { compileForCheckout } from "../../scripts/functions/compile.ts";
 import { spendInstructions } from "../../server/emulator/function-runner/run-function.ts";
 import { gift } from "../support/gift.ts";
 import { assertProperty } from "../support/property.ts";
@@ -19,7 +17,7 @@ import { keptActOf } from "../support/storage-action.ts";
 import { product, variant } from "../support/upsell.ts";
 
 const FAMILY = family("auto-product");
-const MODULE = new Uint8Array(readFileSync(join(projectRoot, "extensions/payment-rules/dist/index.wasm")));
+const MODULE = await compileForCheckout();
 /** The input with gifts among its lines, which Functions see and blocks leave out. */
 function withGifts(input: object, gifts: readonly Line[]): object {
   const { cart, ...rest } = input as { cart: { lines: object[] } };

@@ -4,7 +4,7 @@ import { validateStored } from "../../engine/configuration/validate/validate-sto
 import { family } from "../../engine/declarations/catalog.ts";
 import type { Fields } from "../../engine/lib/object.ts";
 import { asRecord, getIn } from "../../engine/lib/object.ts";
-import { missingAnswers, questionsIn, visibleAnswers } from "../../engine/survey/survey.ts";
+import { missingAnswers, questionsIn, visibleAnswers } from "../../engine/survey/visible-questions.ts";
 import { cartLink, NO_SETTINGS } from "../support/cart-link.ts";
 import { problemsOf } from "../support/problems.ts";
 import { element, survey } from "../support/survey.ts";

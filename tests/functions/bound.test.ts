@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { compile } from "../../engine/compiler/compile.ts";
 import { family } from "../../engine/declarations/catalog.ts";
-import { customizationType } from "../../engine/declarations/storage.ts";
+import { customizationType } from "../../engine/declarations/storage-declaration.ts";
 import type { ConditionType, Operator } from "../../engine/generated/declarations.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Family } from "../../engine/types/family.ts";
@@ -42,7 +42,7 @@ function costOf(id: string, change: (type: ConditionType) => ConditionType, valu
   const { compiled, conditions } = compilation;
   const [folder] = packFolders(compiled.pack);
   const schema = readFileSync(`extensions/schemas/${customizationType(shipping).api}.graphql`, "utf8");
-  const input = new WorstInput({ family: changed, act: keptActOf(changed), configuration, compiled, conditions }, WORLD).of(
+  const input = new WorstInput({ family: changed, action: keptActOf(changed), configuration, compiled, conditions }, WORLD).of(
     inputShape(schema, folder?.query ?? ""),
   );
   return {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getOutput, setInput } from "../../engine/runtime/host.ts";
 import { run } from "../../engine/runtime/run-rule.ts";
-import { bundleForJavaScript, functionName } from "../../scripts/functions/javascript.ts";
+import { bundleForJavaScript, functionName } from "../../scripts/functions/bundle-for-javascript.ts";
 import { runFunction } from "../../server/emulator/function-runner/run-function.ts";
 
 /** The admin's build. */

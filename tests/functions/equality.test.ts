@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { compile } from "../../engine/compiler/compile.ts";
 import { packs, ruleFamilies } from "../../engine/declarations/catalog.ts";
-import { customizationType } from "../../engine/declarations/storage.ts";
+import { customizationType } from "../../engine/declarations/storage-declaration.ts";
 import { encodeNumbers } from "../../engine/program/encode-numbers.ts";
 import { GROUPED, VERSION } from "../../engine/runtime/opcodes.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";

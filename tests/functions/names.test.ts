@@ -6,7 +6,7 @@ import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { MAX_ASSUMED, TEXTS } from "../../engine/cost/assumptions.ts";
 import { caseFold } from "../../engine/declarations/case-fold.ts";
 import { family, ruleFamilies } from "../../engine/declarations/catalog.ts";
-import { customizationType } from "../../engine/declarations/storage.ts";
+import { customizationType } from "../../engine/declarations/storage-declaration.ts";
 import { targetMatchersOf } from "../../engine/declarations/target-matchers.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { utf8Bytes } from "../../engine/lib/text.ts";
@@ -50,7 +50,7 @@ function rule(names: readonly Named[], subtype: string) {
   const configuration = configurationOf(payment, { ...raw, ...keyed });
   const compilation = compile(payment, act, configuration);
   if (!compilation.ok) throw new Error(JSON.stringify(compilation.problems));
-  return { configuration, compiled: compilation.compiled, conditions: compilation.conditions, family: payment, act };
+  return { configuration, compiled: compilation.compiled, conditions: compilation.conditions, family: payment, action: act };
 }
 
 /** As it is stored, whether or not a merchant would be let save it now. */

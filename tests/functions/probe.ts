@@ -20,14 +20,14 @@ import {
   outText,
   prop,
   Str,
-  same,
+  isSameText,
   slice,
   text,
   toInt,
   units,
   Val,
 } from "../../engine/runtime/host.ts";
-import { count, fold, containsFolded, isSameFolded, trim } from "../../engine/runtime/folded-text.ts";
+import { count, fold, hasFoldedText, isSameFolded, trim } from "../../engine/runtime/folded-text.ts";
 
 const LIMBS: i32 = 13;
 
@@ -72,9 +72,9 @@ export function run(): void {
   outFolded(a);
   outText(join(a, b));
   outText(a);
-  outFlag(same(a, b));
-  outFlag(same(slice(a, 0, units(a)), a));
-  outFlag(containsFolded(a, b));
+  outFlag(isSameText(a, b));
+  outFlag(isSameText(slice(a, 0, units(a)), a));
+  outFlag(hasFoldedText(a, b));
   outFlag(isIn(lookup(b), a));
   outFlag(isSameFolded(a, b));
   outText(text(prop(root, key(a))));

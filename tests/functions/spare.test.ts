@@ -4,7 +4,7 @@ import { compile } from "../../engine/compiler/compile.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validate } from "../../engine/configuration/validate/validate.ts";
 import { family, packs } from "../../engine/declarations/catalog.ts";
-import { customizationType } from "../../engine/declarations/storage.ts";
+import { customizationType } from "../../engine/declarations/storage-declaration.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import { COST_LIMITS, RUN_LIMITS } from "../../engine/shopify/constants.ts";
 import type { Family } from "../../engine/types/family.ts";

@@ -102,7 +102,7 @@ describe("the app in live mode", () => {
     expect(await opened).toBeLessThan(5_000);
     expect((await fetch(`${other.url}/healthz`)).status).toBe(200);
     expect(await timeAlone(() => other.stop())).toBeLessThan(5_000);
-    served.injector.heal();
+    served.injector.stop();
   });
 
   it("writes no secret into its log", async () => {

@@ -5,7 +5,7 @@ import type { Database } from "../../server/db/database.ts";
 import { freePort } from "../../server/db/embedded/free-port.ts";
 import { createCustomization, listCustomizations } from "../../server/shopify/customizations.ts";
 import { endpointsOf } from "../../server/shopify/http/endpoints.ts";
-import { openLibrary, platformFetch, withLibrary } from "../../server/shopify/http/shopify-api.ts";
+import { libraryFetch, openLibrary, withLibrary } from "../../server/shopify/http/shopify-library.ts";
 import { API_KEY, type Instance, type InstanceOptions, SECRET, startInstance } from "../support/live-mode.ts";
 import { liveStage } from "../support/live-mode-stage.ts";
 import { type ServedPlatform, type StartOptions, startServed } from "../support/served.ts";
@@ -118,7 +118,7 @@ describe("a call to live Shopify", () => {
   });
 
   it("stays at one shop's address, whatever the library requests", async () => {
-    const fetch = platformFetch(endpointsOf(served.url), 1_000);
+    const fetch = libraryFetch(endpointsOf(served.url), 1_000);
     expect(() => fetch("https://evil.example/elsewhere")).toThrow("not a shop's");
     const { auth } = openLibrary(API_KEY, SECRET);
     await expect(auth.refreshToken({ shop, refreshToken: "x" })).rejects.toThrow("through");
@@ -209,7 +209,7 @@ it("a message holds no secret, whatever fails", async () => {
     await hasty.tokens.renew(shop, await hasty.tokens.usable(shop)).catch(note);
   }
   await served.tokens.revoke(shop);
-  served.injector.heal();
+  served.injector.stop();
   hasty.sessions.remember(shop, `${hasty.sessions.latest(shop)}`.replace(/.$/, "_"));
   await ask(hasty).catch(note);
   told.push(JSON.stringify([hasty.logged, instance.logged]));

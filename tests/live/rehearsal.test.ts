@@ -86,7 +86,7 @@ describe("the app in live mode", () => {
     served.injector.atRandom({ share: 0.3, kinds: ["429", "503", "throttled", "reset"], seed: 3, retryAfter: 0.1 });
     const replies = [];
     for (let count = 0; count < 5; count++) replies.push((await call("/api/apps/payment")).status);
-    served.injector.heal();
+    served.injector.stop();
     expect(served.injector.drawn.size).toBeGreaterThan(0);
     expect(replies).toEqual([200, 200, 200, 200, 200]);
   });

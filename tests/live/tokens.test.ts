@@ -103,7 +103,7 @@ describe("the tokens of a shop", () => {
     const kinds = (await Promise.allSettled(many)).map((each) => each.status === "rejected" && each.reason.code);
     expect(kinds).toEqual(many.map(() => "HTTP_503"));
     expect(drawn() - before).toBeLessThanOrEqual(2 * 4);
-    served.injector.heal();
+    served.injector.stop();
     expect(await good(await over.tokens.usable(shop))).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 // @lane dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { IN_CHECKOUT } from "../../renderer/block-frame/protocol.ts";
+import { IN_CHECKOUT } from "../../renderer/block-frame/messages.ts";
 import { changedCodes } from "../../renderer/emulator/checkout/blocks/changed-codes.ts";
 import type { DeployedBlock } from "../../renderer/emulator/checkout/blocks/deployed.ts";
 import { stateOf } from "../../renderer/emulator/checkout/blocks/state.ts";

@@ -1,7 +1,7 @@
 // @lane dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { AFTER_CHECKOUT, IN_CHECKOUT, ORDER_STATUS, type ToFrame } from "../../renderer/block-frame/protocol.ts";
+import { AFTER_CHECKOUT, IN_CHECKOUT, ORDER_STATUS, type ToFrame } from "../../renderer/block-frame/messages.ts";
 import type { DeployedBlock } from "../../renderer/emulator/checkout/blocks/deployed.ts";
 import { InstalledBlock } from "../../renderer/emulator/checkout/blocks/InstalledBlock.tsx";
 import { newDraft } from "../../renderer/emulator/checkout/draft.ts";
@@ -32,7 +32,7 @@ function placed(target: string, { editor = false, ran = true } = {}) {
   const shop = "demo.myshopify.com";
   const conduct = { refuses: false, slow: false, app: "answers" } as const;
   const came = { result: NOTHING_RAN, evaluatedDraft: checkout.draft };
-  const run: Run = { isRunning: false, again: () => undefined, next: async () => undefined, ...(ran && came) };
+  const run: Run = { isEvaluating: false, again: () => undefined, next: async () => undefined, ...(ran && came) };
   return (
     <InstalledBlock
       {...{ shop, checkout, run, deployed, block, target, conduct, editor }}

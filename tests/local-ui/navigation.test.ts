@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createMenu, type Menu } from "../../renderer/emulator/admin/menu.ts";
 import { follow, watchMenu } from "../../renderer/emulator/bridge/menu.ts";
-import type { MenuLink } from "../../renderer/emulator/frame-api.ts";
+import type { MenuLink } from "../../renderer/emulator/frame-apis.ts";
 import { PATIENCE } from "../support/patience.ts";
 
 const SHOP = "one.myshopify.com";

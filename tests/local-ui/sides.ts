@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { AdminApi } from "../../renderer/emulator/frame-api.ts";
+import type { AdminApi } from "../../renderer/emulator/frame-apis.ts";
 import type { FrameRequest } from "../../renderer/emulator/open-channel.ts";
 
 /** An admin that does what the test says, and keeps what the app has asked of it. */

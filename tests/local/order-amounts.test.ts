@@ -5,7 +5,7 @@ import { buyerAmounts, storeAmounts } from "../../server/emulator/checkout/amoun
 import type { DiscountEffect, Value } from "../../server/emulator/checkout/discount-effect.ts";
 import { discounted } from "../../server/emulator/checkout/discounted.ts";
 import { readCheckout } from "../../server/emulator/checkout/read-checkout.ts";
-import { inUnits } from "../../server/emulator/function-input/money.ts";
+import { inUnits } from "../../server/emulator/function-input/amounts.ts";
 import { orderPayload } from "../../server/emulator/order-payload.ts";
 import { seedStore } from "../../server/emulator/seed/seed-store.ts";
 import { assertProperty } from "../support/property.ts";

@@ -1,10 +1,10 @@
 // @lane database
 import { describe, expect, it } from "vitest";
-import { line } from "../../server/emulator/checkout/facts-lines.ts";
+import { lineFacts } from "../../server/emulator/checkout/facts-lines.ts";
 import { readCheckout } from "../../server/emulator/checkout/read-checkout.ts";
-import { convert } from "../../server/emulator/function-input/money.ts";
+import { convert } from "../../server/emulator/function-input/amounts.ts";
 import { seedStore } from "../../server/emulator/seed/seed-store.ts";
-import { shelfOf, shown } from "../../server/emulator/storefront/nodes.ts";
+import { nodeOf, shelfOf } from "../../server/emulator/storefront/nodes.ts";
 import { withRatesFrom } from "../../server/emulator/with-rates-from.ts";
 
 const seed = seedStore("a.myshopify.com", "2026-01-01T00:00:00Z");
@@ -25,7 +25,7 @@ describe.each(CURRENCIES)("a store in %s", (currency) => {
 
   it("sells at its own prices to buyers who pay in its currency", () => {
     for (const { variant, price } of onSale) {
-      expect(shown(shelfOf(store, country), variant)).toMatchObject({
+      expect(nodeOf(shelfOf(store, country), variant)).toMatchObject({
         price: { amount: convert(price, "1", currency), currencyCode: currency },
       });
     }
@@ -39,8 +39,8 @@ describe.each(CURRENCIES)("a store in %s", (currency) => {
       const { checkout } = readCheckout(store, { market: buyers, lines: onSale.map(({ product, variant }) => ({ product, variant })) });
       expect(checkout.lines).toHaveLength(onSale.length);
       for (const each of checkout.lines) {
-        const { amountPerQuantity } = line(each, checkout.market).cost as { amountPerQuantity: object };
-        expect(shown(shelfOf(store, buyers), each.variant.id)).toMatchObject({ price: amountPerQuantity });
+        const { amountPerQuantity } = lineFacts(each, checkout.market).cost as { amountPerQuantity: object };
+        expect(nodeOf(shelfOf(store, buyers), each.variant.id)).toMatchObject({ price: amountPerQuantity });
       }
     }
   });

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { idOf, metaOf } from "../../scripts/codegen/declarations/identity.ts";
+import { idOf, metaOf } from "../../scripts/codegen/declarations/ids.ts";
 import type { Project } from "./project.ts";
 
 const FAMILY = ["schemas", "families", "payment.json"];

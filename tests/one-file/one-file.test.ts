@@ -29,7 +29,9 @@ beforeAll(async () => {
   declareMore(project);
   writeFileSync(project.path("schemas", "survey-elements", "rating.json"), JSON.stringify(RATING));
   const survey = project.path("schemas", "families", "survey.json");
-  writeFileSync(survey, readFileSync(survey, "utf8").replace('"date"]', '"date", "rating"]'));
+  const json = JSON.parse(readFileSync(survey, "utf8"));
+  json.properties.elements.kinds.among.push("rating");
+  writeFileSync(survey, JSON.stringify(json));
   await project.generate();
 }, 120_000);
 beforeAll(() => asking.run(project));

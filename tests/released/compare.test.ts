@@ -73,6 +73,55 @@ describe("a change of declarations", () => {
   });
 });
 
+/** A condition in an earlier form, and how it is declared today; or what it is compared with, if that is another one. */
+const SAME: readonly [string, object, object][] = [
+  ["a list of one value", { when: { active: [true] } }, { when: { active: true } }],
+  ["a list in another order", { show: { mode: ["b", "a"] } }, { show: { mode: ["a", "b"] } }],
+  ["a schema of one value", { when: { mode: { const: "a" } } }, { when: { mode: "a" } }],
+  ["a schema of values", { when: { mode: { enum: ["a", "b"] } } }, { when: { mode: ["b", "a"] } }],
+  ["fields that are filled", { filled: ["parentProductId"] }, { when: { parentProductId: { minLength: 1 } } }],
+  ["lists that are filled", { filled: ["conditions"] }, { when: { conditions: { minItems: 1 } } }],
+  ["matching values", { match: { alwaysDisplay: [true] } }, { when: { alwaysDisplay: true } }],
+  [
+    "types of items by id",
+    { when: { free: [true] }, among: { groups: ["discount-code"] } },
+    { when: { free: true, groups: { contains: { type: "discountCode" } } } },
+  ],
+  [
+    "values of items",
+    { family: "survey", items: "elements", when: { required: [true] } },
+    { family: "survey", when: { elements: { contains: { required: true } } } },
+  ],
+];
+const OTHER: readonly [string, object, object][] = [
+  ["another value", { when: { active: [true] } }, { when: { active: false } }],
+  ["a value more", { when: { mode: "a" } }, { when: { mode: ["a", "b"] } }],
+  ["a text for a value", { when: { active: true } }, { when: { active: "true" } }],
+  ["a field more", { filled: ["a"] }, { when: { a: { minLength: 1 }, b: { minLength: 1 } } }],
+  ["a greater length", { filled: ["a"] }, { when: { a: { minLength: 2 } } }],
+  ["an operator of the name", { operators: { match: { against: "a" } } }, { operators: { match: { against: "b" } } }],
+  ["a list that was empty", {}, { variables: ["remaining"] }],
+];
+
+describe("conditions on fields", () => {
+  const conditionChanges = (before: object, now: object): string[] => compare(withCautions(before), withCautions(now)).map(inWords);
+  const withCautions = (caution: object): Source[] =>
+    sources.map((source) =>
+      source.file === PAYMENT
+        ? { ...source, json: JSON.parse(JSON.stringify({ ...source.json, editor: { cautions: [caution] } })) }
+        : source,
+    );
+
+  it.each(SAME)("are the same in another form: %s", (_, before, now) => {
+    expect(conditionChanges(before, now)).toEqual([]);
+    expect(conditionChanges(now, before)).toEqual([]);
+  });
+
+  it.each(OTHER)("are others with %s", (_, before, now) => {
+    expect(conditionChanges(before, now)).not.toEqual([]);
+  });
+});
+
 describe("a change of any declaration", () => {
   it.each(REACH_ROWS)("$what of $file is reported once, with what it affects", ({ file, change, told, reaches, breaks: isBreak }) => {
     const changes = changesOf(file, change);

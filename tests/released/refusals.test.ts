@@ -20,7 +20,7 @@ async function faults(): Promise<readonly DeclarationProblem[]> {
     await generate(copy.root, memory);
     return [];
   } catch (error) {
-    if (error instanceof DeclarationError) return error.faults;
+    if (error instanceof DeclarationError) return error.problems;
     throw error;
   }
 }

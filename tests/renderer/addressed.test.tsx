@@ -66,7 +66,7 @@ describe("the address of an editor", () => {
 
   it.each(["/survey/a", "/advanced", "/advanced/survey/a/b", "/cart-link-builder/a"])("is not %s", async (address) => {
     vi.resetModules();
-    const { hasScreen } = await import("../../renderer/app/routes.tsx");
+    const { hasScreen } = await import("../../renderer/app/screens.tsx");
     expect(hasScreen(address)).toBe(false);
   });
 });

@@ -94,9 +94,9 @@ describe("a code that the store did not check in time", () => {
 
   it("is requested during typing only after a pause", async () => {
     const calls = asked(EXPIRED);
-    const { rerender } = render(<CodeNote code="O" isTyped />);
-    rerender(<CodeNote code="OL" isTyped />);
-    rerender(<CodeNote code="OLD" isTyped />);
+    const { rerender } = render(<CodeNote code="O" isEditing />);
+    rerender(<CodeNote code="OL" isEditing />);
+    rerender(<CodeNote code="OLD" isEditing />);
     await wait(2);
     expect(calls.map(({ url }) => url.search)).toEqual(["?code=OLD"]);
   });

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 async function open(path: string, given: Given) {
   serve(storeReplies(given));
-  const { screen } = await import("../../renderer/app/routes.tsx");
+  const { screen } = await import("../../renderer/app/screens.tsx");
   const { Suspense } = await import("react");
   draw(<Suspense>{screen(path)}</Suspense>);
 }

@@ -2,9 +2,9 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CallResult } from "../../renderer/data/api.ts";
+import type { CallResult } from "../../renderer/data/send-request.ts";
 import type { Stored } from "../../renderer/form/form-resource.ts";
-import { navigate } from "../../renderer/lib/router.ts";
+import { navigate } from "../../renderer/lib/navigate.ts";
 import { bridge, freshPage } from "./support/admin.tsx";
 import { heldAnswer } from "./support/deferred-answer.ts";
 import { failed, notes, openNote } from "./support/notes.tsx";

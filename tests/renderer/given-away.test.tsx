@@ -1,9 +1,9 @@
 // @lane dom
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { BlockLine } from "../../renderer/block-frame/protocol.ts";
+import type { BlockLine } from "../../renderer/block-frame/messages.ts";
 import { GiftWarning } from "../../renderer/tryout/preview/GiftWarning.tsx";
-import { priceOf } from "../../renderer/tryout/preview/price-text.ts";
+import { priceOf } from "../../renderer/tryout/preview/prices.ts";
 import { draw, freshPage } from "./support/admin.tsx";
 
 freshPage();

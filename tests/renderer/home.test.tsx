@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { wrapResponse } from "../../engine/calls/envelope.ts";
+import { wrapResponse } from "../../engine/calls/response-style.ts";
 import { families, ruleFamilies } from "../../engine/declarations/catalog.ts";
 import { isEntitled } from "../../engine/declarations/entitlements.ts";
 import type { AttentionResponse } from "../../engine/generated/calls.ts";

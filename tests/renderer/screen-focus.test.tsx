@@ -1,7 +1,7 @@
 // @lane dom
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { navigate, useAddress } from "../../renderer/lib/router.ts";
+import { navigate, useAddress } from "../../renderer/lib/navigate.ts";
 import { Screen } from "../../renderer/ui/Screen.tsx";
 import { draw, freshPage } from "./support/admin.tsx";
 

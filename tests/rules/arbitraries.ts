@@ -1,7 +1,9 @@
 /** Random rules of every family, and checkouts that all of them can read. */
 import fc from "fast-check";
 import { compile } from "../../engine/compiler/compile.ts";
-import { family } from "../../engine/declarations/catalog.ts";
+import { family, ruleFamilies } from "../../engine/declarations/catalog.ts";
+import type { Family } from "../../engine/types/family.ts";
+import { sampleRules } from "../../scripts/functions/sample-rules.ts";
 import { stored } from "../support/rule.ts";
 import { keptActOf } from "../support/storage-action.ts";
 import { conditions } from "./arbitrary-conditions.ts";
@@ -122,10 +124,19 @@ const drawn: Readonly<Record<string, fc.Arbitrary<RawRule>>> = {
   ),
 };
 
-/** By family. */
+/** Random rules by family: drawn from what is written here, or for a family that somebody else declared from samples by its schema. */
 export const configurations: Readonly<Record<string, fc.Arbitrary<RawRule>>> = Object.fromEntries(
-  Object.entries(drawn).map(([id, rules]) => [id, affordable(id, rules)]),
+  ruleFamilies.map((family) => [family.id, affordable(family.id, drawn[family.id] ?? samplesOf(family))]),
 );
+
+function samplesOf(family: Family): fc.Arbitrary<RawRule> {
+  return fc.constantFrom(
+    ...sampleRules(family).flatMap(({ configuration }) => (configuration === undefined ? [] : [{ conditions: [], ...configuration }])),
+  );
+}
+
+/** The rule families whose meaning is written a second time, with random rules of it. */
+export const drawnFamilies: readonly Family[] = ruleFamilies.filter(({ id }) => Object.hasOwn(drawn, id));
 
 /** Amounts on and around a threshold: the exact product, its last digit up or down, and its two decimals. */
 const near = (rate: string): fc.Arbitrary<string> =>

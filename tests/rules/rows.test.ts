@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
-import { family, ruleFamilies } from "../../engine/declarations/catalog.ts";
+import { family } from "../../engine/declarations/catalog.ts";
 import { evaluate } from "../../engine/evaluator/evaluate.ts";
 import { runProgram } from "../../engine/evaluator/run-program.ts";
 import { explain } from "../../engine/explain/explain.ts";
 import { functionInput } from "../support/function-input.ts";
 import { checkoutModule, compiled, objections, stored } from "../support/rule.ts";
 import { keptActOf } from "../support/storage-action.ts";
-import { type Row, rowsOf } from "./rows.ts";
+import { type Row, rowFamilies, rowsOf } from "./rows.ts";
 
 let checkout: Awaited<ReturnType<typeof checkoutModule>>;
 beforeAll(async () => {
   checkout = await checkoutModule();
 });
 
-for (const { id } of ruleFamilies) {
+for (const id of rowFamilies) {
   describe(id, () => {
     for (const [file, rows] of rowsOf(id)) {
       describe(file, () => {

@@ -40,12 +40,15 @@ const GROUP = {
 };
 const LINE = { quantity: 1, cost: { totalAmount: { amount: "0.0" } }, attributes: {} };
 
-/** Defaults of a configuration, by family. */
+/** Defaults of a configuration, by family. A family that is not here has no rows: its declared examples say what its rules do. */
 const CONFIGURATIONS: Readonly<Record<string, object>> = {
   payment: { subtype: "hide", method: ["Cash on Delivery"] },
   shipping: { subtype: "hide", method: ["Express"] },
   validation: { subtype: "message", method: ["All Methods"], message: "No" },
 };
+
+/** The families that have rows. */
+export const rowFamilies: readonly string[] = Object.keys(CONFIGURATIONS);
 
 /** The rows of a family by file; a row that is not understood is an error, never skipped. */
 export function rowsOf(familyId: string): Map<string, Row[]> {

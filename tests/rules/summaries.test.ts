@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validate } from "../../engine/configuration/validate/validate.ts";
-import { family, ruleFamilies } from "../../engine/declarations/catalog.ts";
+import { family } from "../../engine/declarations/catalog.ts";
 import { conditionsOf } from "../../engine/declarations/conditions.ts";
 import { subtypeOf } from "../../engine/declarations/configuration.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
@@ -10,7 +10,7 @@ import type { Family } from "../../engine/types/family.ts";
 import { sampled } from "../support/property.ts";
 import { sentenceOf } from "../support/sentence.ts";
 import { keptActOf } from "../support/storage-action.ts";
-import { checkouts, configurations } from "./arbitraries.ts";
+import { checkouts, configurations, drawnFamilies } from "./arbitraries.ts";
 import { judge } from "./oracle.ts";
 
 /**
@@ -25,7 +25,7 @@ const CHECKOUTS = 80;
 type Say = (familyId: string, rule: object) => string;
 const say: Say = (familyId, rule) => sentenceOf(family(familyId), rule, "USD");
 
-for (const { id } of ruleFamilies) {
+for (const { id } of drawnFamilies) {
   describe(`${id} rules with equal sentences`, () => {
     const raw = randomRules(id);
     const rules = neighbours(id, raw);

@@ -13,7 +13,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "renderer/emulator/checkout/Steps.tsx": "the steps of the checkout",
   "renderer/emulator/checkout/types.ts": "the steps of the checkout",
   "renderer/emulator/store/CodesTable.tsx": "a class of discounts",
-  "renderer/emulator/store/store-api.ts": "a class of discounts",
+  "renderer/emulator/store/store-state.ts": "a class of discounts",
   "renderer/emulator/checkout/place-order.ts": "the last step of the checkout",
   "server/emulator/admin-api/discount-roots.ts": "a class of discounts",
   "server/emulator/admin-api/resources.ts": "the platform's resource",

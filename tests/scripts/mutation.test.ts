@@ -12,7 +12,7 @@ import { AREAS, type Mutant } from "../../scripts/mutation/mutant.ts";
 import { findMutationPoints } from "../../scripts/mutation/mutation-points.ts";
 import { batches } from "../../scripts/mutation/run/batches.ts";
 import { failures } from "../../scripts/mutation/run/quick.ts";
-import { isMissingQuick, line, type Result, survivors, totals } from "../../scripts/mutation/run/report.ts";
+import { isMissingQuick, line, type Result, survivors, totals } from "../../scripts/mutation/run/results.ts";
 import { typoIn } from "../../scripts/mutation/typo.ts";
 
 const SEED = 1;

@@ -13,6 +13,26 @@ const FILES: Readonly<Record<string, { text: string; wrong: Readonly<Record<stri
   "PriceField.tsx": { text: "export function PriceField() { return null; }", wrong: {} },
   "priced.ts": { text: "export function priceOf() { return 1; }", wrong: { "file-names": [""] } },
   "price-field.tsx": { text: "export function PriceLine() { return null; }", wrong: { "file-names": [""] } },
+  "route-patterns.ts": {
+    text: "export const matchRoute = (pattern: string, path: string) => pattern === path;\nexport const paramsOf = (pattern: string) => pattern;",
+    wrong: { "boolean-names": [" matchRoute"] },
+  },
+  "read-pattern.ts": {
+    text: "export const paramsOf = (pattern: string) => pattern;\nexport const size = 2;",
+    wrong: { "file-names": [""] },
+  },
+  "routing.ts": { text: "export const paramsOf = (pattern: string) => pattern;\nexport const size = 2;", wrong: { "file-names": [""] } },
+  "operators.ts": {
+    text: "export const PLUS = 1;\nexport const MINUS = 2;\nexport const TIMES = 3;\nexport const swap = () => 4;",
+    wrong: {},
+  },
+  "operator.ts": { text: "export const PLUS = 1;\nexport const MINUS = 2;\nexport const TIMES = 3;", wrong: { "file-names": [""] } },
+  "signs.ts": { text: "export const PLUS = 1;\nexport const MINUS = 2;", wrong: { "file-names": [""] } },
+  "calls.ts": { text: "export { readPrice } from './read-price.ts';\nexport { removeRow } from './remove-row.ts';", wrong: {} },
+  "call.ts": {
+    text: "export { readPrice } from './read-price.ts';\nexport { removeRow } from './remove-row.ts';",
+    wrong: { "file-names": [""] },
+  },
   "is-paid.ts": { text: "export const isPaid = (text: unknown): text is string => text !== 1;", wrong: {} },
   "has-row.ts": { text: "export async function hasRow() { return true; }", wrong: {} },
   "remove-row.ts": { text: "export async function removeRow() { return true; }", wrong: {} },

@@ -1,6 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { wrapResponse } from "../../engine/calls/envelope.ts";
+import { wrapResponse } from "../../engine/calls/response-style.ts";
 import { families } from "../../engine/declarations/catalog.ts";
 import { type CallPart, callSchemas } from "../../engine/generated/call-schemas.ts";
 import { buyersCalls, calls } from "../../engine/generated/calls.ts";

@@ -1,7 +1,7 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { wrapResponse } from "../../engine/calls/envelope.ts";
+import { wrapResponse } from "../../engine/calls/response-style.ts";
 import { families } from "../../engine/declarations/catalog.ts";
 import { calls } from "../../engine/generated/calls.ts";
 import { buildPath } from "../../engine/lib/route-pattern.ts";

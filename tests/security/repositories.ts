@@ -1,6 +1,7 @@
 import type { Configuration } from "../../engine/generated/types.ts";
 import { OWN_ENGINE_DIGEST } from "../../server/core/engine-digest.ts";
 import * as answerCounts from "../../server/db/answer-counts.ts";
+import * as retention from "../../server/db/answer-expiry.ts";
 import * as answerFill from "../../server/db/answer-fill.ts";
 import * as answers from "../../server/db/answers.ts";
 import * as configurations from "../../server/db/configurations.ts";
@@ -8,20 +9,21 @@ import * as requestOrderRows from "../../server/db/data-request-orders.ts";
 import * as dataRequests from "../../server/db/data-requests.ts";
 import type { DataSubjects } from "../../server/db/data-subjects.ts";
 import type { Tenant, WriteStatement } from "../../server/db/database.ts";
+import * as inbox from "../../server/db/deliveries.ts";
 import * as erase from "../../server/db/erase-shop.ts";
-import * as eventSubjects from "../../server/db/event-personal-data.ts";
 import * as events from "../../server/db/events.ts";
 import { queryFigures } from "../../server/db/figures-query.ts";
-import { changeEvent, orderEvents, orderTexts, saveMarks } from "../../server/db/foreign-texts.ts";
-import * as inbox from "../../server/db/inbox.ts";
 import * as inboxSubjects from "../../server/db/inbox-personal-data.ts";
 import { findSubscriptionByKey, rememberKey } from "../../server/db/keyed-subscriptions.ts";
 import * as listed from "../../server/db/list-rows.ts";
 import * as methodNames from "../../server/db/method-names.ts";
 import * as attention from "../../server/db/notices.ts";
+import { changeEvent, orderEvents, orderTexts, saveMarks } from "../../server/db/order-texts.ts";
+import * as recountAdds from "../../server/db/ordered-adds.ts";
 import * as orders from "../../server/db/orders.ts";
-import * as pauseSteps from "../../server/db/pause-steps.ts";
+import * as pauseSteps from "../../server/db/pause-work.ts";
 import * as pauses from "../../server/db/pauses.ts";
+import * as eventSubjects from "../../server/db/personal-events.ts";
 import * as placements from "../../server/db/placements.ts";
 import * as knownProducts from "../../server/db/product-titles.ts";
 import { publishedRows } from "../../server/db/published-rows.ts";
@@ -30,10 +32,9 @@ import * as rates from "../../server/db/rates.ts";
 import * as rounds from "../../server/db/reconcile-queue.ts";
 import * as dutyInputs from "../../server/db/reconciler-inputs.ts";
 import * as duties from "../../server/db/reconciler-status.ts";
-import * as redactions from "../../server/db/redactions.ts";
-import * as regroup from "../../server/db/regroup-events.ts";
+import * as redactions from "../../server/db/redacted-subjects.ts";
+import * as regroup from "../../server/db/regroup-day.ts";
 import * as required from "../../server/db/required-blocks.ts";
-import * as retention from "../../server/db/retention.ts";
 import * as revisions from "../../server/db/revisions.ts";
 import { putSales, type Sale, type SoldOrder, UNKNOWN } from "../../server/db/sales.ts";
 import { ordersToBackfill } from "../../server/db/sales-backfill.ts";
@@ -46,10 +47,9 @@ import * as tokens from "../../server/db/tokens.ts";
 import { transitionAll } from "../../server/db/transition-all.ts";
 import * as translations from "../../server/db/translations.ts";
 import * as verdicts from "../../server/db/validity-verdicts.ts";
-import * as recountAdds from "../../server/db/verify-adds.ts";
-import * as recountAnswers from "../../server/db/verify-answer-counts.ts";
-import * as recountDays from "../../server/db/verify-daily-rollups.ts";
-import * as recountSales from "../../server/db/verify-sales.ts";
+import * as recountAnswers from "../../server/db/wrong-counts.ts";
+import * as recountDays from "../../server/db/wrong-rollups.ts";
+import * as recountSales from "../../server/db/wrong-sales.ts";
 import type { ShopResponse } from "../../server/shops/read-shop.ts";
 import { stored } from "../support/rule.ts";
 import { product, upsell } from "../support/upsell.ts";
@@ -176,7 +176,7 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await orders.putOrder(tenant, order(secret, THEN), [line(secret)]);
   await rates.putRate(tenant, rate(THEN));
   const outcome = { part: "", state: { secret, id: PLATFORM_ID, denied: "a scope" }, problem: secret };
-  await each(duties.recordReconciles(tenant, [{ duty: "rates", seen: [], outcomes: [outcome] }]));
+  await each(duties.recordReconciles(tenant, [{ reconciler: "rates", statuses: [], outcomes: [outcome] }]));
   await tenant.trx("duties").update({ due: first ? FIRST_MARK : MARK });
   await tokens.putTokens(tenant, token(secret));
   await dataRequests.putDataRequest(tenant, request);
@@ -204,7 +204,12 @@ export async function seed(tenant: Tenant, secret: string, first: boolean): Prom
   await shopSettings.putSettings(tenant, 0, { secret });
   await translations.putTranslations(tenant, 0, secret);
   await verdicts.saveVerdicts(tenant, "about", [{ guid: GUID, revision: 1, digest: "digest", verdict: { secret } }]);
-  if (!first) return aside.dismissQuarantined(tenant, "upsells");
+  if (first) await seedMore(tenant, secret);
+  else await aside.dismissQuarantined(tenant, "upsells");
+}
+
+/** Gives the first shop the rows that the second one lacks. */
+async function seedMore(tenant: Tenant, secret: string): Promise<void> {
   await orders.putOrder(tenant, { ...order(secret, THEN), id: "2", checkout_token: "more" }, [
     { ...line(secret), attributes: { secret: NEW_GUID } },
   ]);
@@ -281,23 +286,23 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "data-requests.putDataRequest": (tenant) => dataRequests.putDataRequest(tenant, request),
   "data-requests.removeDataRequests": (tenant) => dataRequests.removeDataRequests(tenant, ["7"]),
   "erase-shop.eraseShop": (tenant) => erase.eraseShop(tenant),
-  "event-personal-data.checkoutsOfEvents": (tenant) => eventSubjects.checkoutsOfEvents(tenant, ["7"], 10),
-  "event-personal-data.eventsOf": (tenant) =>
+  "personal-events.checkoutsOfEvents": (tenant) => eventSubjects.checkoutsOfEvents(tenant, ["7"], 10),
+  "personal-events.eventsOf": (tenant) =>
     eventSubjects.eventsOf(tenant, { checkouts: ["checkout", "more"], but: null }, null, { events: 10, ofARow: 10 }),
-  "event-personal-data.eraseEvents": (tenant) => eventSubjects.eraseEvents(tenant, SUBJECTS),
+  "personal-events.eraseEvents": (tenant) => eventSubjects.eraseEvents(tenant, SUBJECTS),
   "events.addEvents": (tenant) => events.addEvents(tenant, [event("changed", SECOND_GUID)], SELLS),
   "figures-query.queryFigures": (tenant) => queryFigures(tenant, MONTH, ALL),
   "inbox-personal-data.scrubCustomers": (tenant) => inboxSubjects.scrubCustomers(tenant, ["7"]),
   "inbox-personal-data.redactOrderEvents": (tenant) => inboxSubjects.redactOrderEvents(tenant, SUBJECTS),
   "inbox-personal-data.waitingOfCustomers": (tenant) => inboxSubjects.waitingOfCustomers(tenant, ["7"], 10),
   "inbox-personal-data.waitingTies": (tenant) => inboxSubjects.waitingTies(tenant, SUBJECTS),
-  "inbox.addDelivery": (tenant) => inbox.addDelivery(tenant, delivery(tenant.shop, "changed", "another event")),
-  "inbox.buryDelivery": (tenant) => inbox.buryDelivery(tenant, claim(tenant.shop), "changed"),
-  "inbox.delayDelivery": (tenant) => inbox.delayDelivery(tenant, claim(tenant.shop), 60, "changed"),
-  "inbox.endDelivery": (tenant) => inbox.endDelivery(tenant, claim(tenant.shop)),
-  "inbox.releaseDelivery": (tenant) => inbox.releaseDelivery(tenant, claim(tenant.shop)),
-  "inbox.resumeDelivery": (tenant) => inbox.resumeDelivery(tenant, claim(tenant.shop)),
-  "inbox.removeDelivery": (tenant) => inbox.removeDelivery(tenant, "event"),
+  "deliveries.addDelivery": (tenant) => inbox.addDelivery(tenant, delivery(tenant.shop, "changed", "another event")),
+  "deliveries.buryDelivery": (tenant) => inbox.buryDelivery(tenant, claim(tenant.shop), "changed"),
+  "deliveries.delayDelivery": (tenant) => inbox.delayDelivery(tenant, claim(tenant.shop), 60, "changed"),
+  "deliveries.endDelivery": (tenant) => inbox.endDelivery(tenant, claim(tenant.shop)),
+  "deliveries.releaseDelivery": (tenant) => inbox.releaseDelivery(tenant, claim(tenant.shop)),
+  "deliveries.resumeDelivery": (tenant) => inbox.resumeDelivery(tenant, claim(tenant.shop)),
+  "deliveries.removeDelivery": (tenant) => inbox.removeDelivery(tenant, "event"),
   "product-titles.nameProducts": (tenant) => knownProducts.nameProducts(tenant, OFFER, naming(9)),
   "product-titles.titleProducts": (tenant) => knownProducts.titleProducts(tenant, new Map([["2", "changed"]])),
   "product-titles.untitledProducts": async (tenant) => knownProducts.untitledProducts(tenant, "", 10),
@@ -312,13 +317,13 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "orders.storedSubjects": (tenant) => orders.storedSubjects(tenant, "1"),
   "orders.customerLinks": (tenant) => orders.customerLinks(tenant, SUBJECTS),
   "orders.putOrder": (tenant) => orders.putOrder(tenant, order("changed", LATER), [line("changed")]),
-  "pause-steps.countResumed": (tenant) => pauseSteps.countResumed(tenant, null),
-  "pause-steps.endPauseStep": (tenant) => pauseSteps.endPauseStep(tenant, GUID, "resuming", { pause: null }),
-  "pause-steps.endSearch": (tenant) => pauseSteps.endSearch(tenant),
-  "pause-steps.joinPause": (tenant) => pauseSteps.joinPause(tenant, SECOND_GUID),
-  "pause-steps.notePauseProblem": (tenant) => pauseSteps.notePauseProblem(tenant, GUID, "changed"),
-  "pause-steps.pauseWork": (tenant) => pauseSteps.pauseWork(tenant),
-  "pause-steps.isSearchPending": (tenant) => pauseSteps.isSearchPending(tenant),
+  "pause-work.countResumed": (tenant) => pauseSteps.countResumed(tenant, null),
+  "pause-work.endPauseStep": (tenant) => pauseSteps.endPauseStep(tenant, GUID, "resuming", { pause: null }),
+  "pause-work.endSearch": (tenant) => pauseSteps.endSearch(tenant),
+  "pause-work.joinPause": (tenant) => pauseSteps.joinPause(tenant, SECOND_GUID),
+  "pause-work.notePauseProblem": (tenant) => pauseSteps.notePauseProblem(tenant, GUID, "changed"),
+  "pause-work.pauseWork": (tenant) => pauseSteps.pauseWork(tenant),
+  "pause-work.isSearchPending": (tenant) => pauseSteps.isSearchPending(tenant),
   "pauses.beginPause": async (tenant) => [
     await pauses.forgetPause(tenant),
     await pauses.beginPause(tenant, { payment: [{ enabled: true }] }),
@@ -334,7 +339,11 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "reconciler-status.requestReconcile": (tenant) => duties.requestReconcile(tenant, "rates"),
   "reconciler-status.forgetObjects": (tenant) => each([duties.forgetObjects(tenant, ["rates"], [PLATFORM_ID])]),
   "reconciler-status.recordReconciles": (tenant) =>
-    each(duties.recordReconciles(tenant, [{ duty: "rates", seen: [SEEN], outcomes: [{ part: "2", state: {}, problem: "changed" }] }])),
+    each(
+      duties.recordReconciles(tenant, [
+        { reconciler: "rates", statuses: [SEEN], outcomes: [{ part: "2", state: {}, problem: "changed" }] },
+      ]),
+    ),
   "reconciler-status.renewRequest": (tenant) => duties.renewRequest(tenant, "rates"),
   "reconciler-status.selectStatuses": async (tenant) => duties.selectStatuses(tenant, ["rates"]),
   "reconciler-status.statusesOf": (tenant) => duties.statusesOf(tenant, "rates", true),
@@ -348,38 +357,38 @@ export const repositories: Record<string, (tenant: Tenant) => Promise<unknown>> 
   "required-blocks.isRequired": (tenant) => required.isRequired(tenant, ["elsewhere"]),
   "required-blocks.releaseBlock": (tenant) => required.releaseBlock(tenant, "waiting"),
   "required-blocks.endRequired": (tenant) => required.endRequired(tenant),
-  "verify-adds.markOrdered": (tenant) => recountAdds.markOrdered(tenant, MARKS, recountAdds.FIRST_ADD, 10),
-  "verify-adds.missingOrdered": (tenant) => recountAdds.missingOrdered(tenant, MARKS, recountAdds.FIRST_ADD, 10),
-  "verify-adds.markOrdersRecorded": (tenant) => recountAdds.markOrdersRecorded(tenant),
-  "verify-daily-rollups.repairRollups": (tenant) => recountDays.repairRollups(tenant),
-  "verify-daily-rollups.wrongRollups": (tenant) => recountDays.wrongRollups(tenant, 10),
-  "verify-sales.wrongSaleLines": (tenant) => recountSales.wrongSaleLines(tenant, MARKS, 10),
-  "verify-sales.wrongSaleOrders": (tenant) => recountSales.wrongSaleOrders(tenant, MARKS),
-  "event-personal-data.thinEvents": (tenant) => eventSubjects.thinEvents(tenant, { ...SUBJECTS, checkouts: ["of a guest"] }, 0),
-  "foreign-texts.changeEvent": (tenant) => changeEvent(tenant, "event", () => "changed"),
-  "foreign-texts.saveMarks": (tenant) => saveMarks(tenant, "1", []),
-  "foreign-texts.orderEvents": (tenant) => orderEvents(tenant, "", 10),
-  "foreign-texts.orderTexts": (tenant) => orderTexts(tenant, [], "", 10),
+  "ordered-adds.markOrdered": (tenant) => recountAdds.markOrdered(tenant, MARKS, recountAdds.FIRST_ADD, 10),
+  "ordered-adds.missingOrdered": (tenant) => recountAdds.missingOrdered(tenant, MARKS, recountAdds.FIRST_ADD, 10),
+  "ordered-adds.markOrdersRecorded": (tenant) => recountAdds.markOrdersRecorded(tenant),
+  "wrong-rollups.repairRollups": (tenant) => recountDays.repairRollups(tenant),
+  "wrong-rollups.wrongRollups": (tenant) => recountDays.wrongRollups(tenant, 10),
+  "wrong-sales.wrongSaleLines": (tenant) => recountSales.wrongSaleLines(tenant, MARKS, 10),
+  "wrong-sales.wrongSaleOrders": (tenant) => recountSales.wrongSaleOrders(tenant, MARKS),
+  "personal-events.thinEvents": (tenant) => eventSubjects.thinEvents(tenant, { ...SUBJECTS, checkouts: ["of a guest"] }, 0),
+  "order-texts.changeEvent": (tenant) => changeEvent(tenant, "event", () => "changed"),
+  "order-texts.saveMarks": (tenant) => saveMarks(tenant, "1", []),
+  "order-texts.orderEvents": (tenant) => orderEvents(tenant, "", 10),
+  "order-texts.orderTexts": (tenant) => orderTexts(tenant, [], "", 10),
   "sales-backfill.ordersToBackfill": (tenant) => ordersToBackfill(tenant, ["secret"], true, "", 10),
-  "verify-answer-counts.countedRows": async (tenant) => recountAnswers.countedRows(tenant, null, 10),
-  "verify-answer-counts.repairWrongCounts": (tenant) => recountAnswers.repairWrongCounts(tenant),
-  "verify-answer-counts.wrongCounts": async (tenant) => recountAnswers.wrongCounts(tenant, 10),
-  "redactions.erasedSince": (tenant) => redactions.erasedSince(tenant, THEN),
-  "redactions.lockSubjects": (tenant) => redactions.lockSubjects(tenant, SUBJECTS),
-  "redactions.isRedacted": (tenant) => redactions.isRedacted(tenant, SUBJECTS),
-  "redactions.noteErasure": (tenant) => redactions.noteErasure(tenant, THEN),
-  "redactions.noteRedactions": (tenant) => redactions.noteRedactions(tenant, SUBJECTS, THEN),
-  "redactions.areRedacted": (tenant) => redactions.areRedacted(tenant, [SUBJECTS]),
-  "redactions.shareSubjects": (tenant) => redactions.shareSubjects(tenant, SUBJECTS),
-  "regroup-events.daysToRegroup": (tenant) => regroup.daysToRegroup(tenant),
-  "regroup-events.knowOrdered": (tenant) => regroup.knowOrdered(tenant),
-  "regroup-events.regroupDay": (tenant) => regroup.regroupDay(tenant, DAY, 10),
-  "regroup-events.regroupRaw": (tenant) => regroup.regroupRaw(tenant, "upsell_adds", DAY, null, 10),
-  "retention.answersBefore": (tenant) => retention.answersBefore(tenant, "0 months", 10),
-  "retention.expireAnswers": (tenant) => retention.expireAnswers(tenant, "0 months", 10),
-  "retention.postponeExpiry": (tenant) => retention.postponeExpiry(tenant, 60),
-  "retention.nextExpiry": (tenant) => retention.nextExpiry(tenant, "3 months"),
-  "retention.requestExpiry": (tenant) => retention.requestExpiry(tenant),
+  "wrong-counts.countedRows": async (tenant) => recountAnswers.countedRows(tenant, null, 10),
+  "wrong-counts.repairWrongCounts": (tenant) => recountAnswers.repairWrongCounts(tenant),
+  "wrong-counts.wrongCounts": async (tenant) => recountAnswers.wrongCounts(tenant, 10),
+  "redacted-subjects.erasedSince": (tenant) => redactions.erasedSince(tenant, THEN),
+  "redacted-subjects.lockSubjects": (tenant) => redactions.lockSubjects(tenant, SUBJECTS),
+  "redacted-subjects.isRedacted": (tenant) => redactions.isRedacted(tenant, SUBJECTS),
+  "redacted-subjects.noteErasure": (tenant) => redactions.noteErasure(tenant, THEN),
+  "redacted-subjects.noteRedactions": (tenant) => redactions.noteRedactions(tenant, SUBJECTS, THEN),
+  "redacted-subjects.areRedacted": (tenant) => redactions.areRedacted(tenant, [SUBJECTS]),
+  "redacted-subjects.shareSubjects": (tenant) => redactions.shareSubjects(tenant, SUBJECTS),
+  "regroup-day.daysToRegroup": (tenant) => regroup.daysToRegroup(tenant),
+  "regroup-day.knowOrdered": (tenant) => regroup.knowOrdered(tenant),
+  "regroup-day.regroupDay": (tenant) => regroup.regroupDay(tenant, DAY, 10),
+  "regroup-day.regroupRaw": (tenant) => regroup.regroupRaw(tenant, "upsell_adds", DAY, null, 10),
+  "answer-expiry.answersBefore": (tenant) => retention.answersBefore(tenant, "0 months", 10),
+  "answer-expiry.expireAnswers": (tenant) => retention.expireAnswers(tenant, "0 months", 10),
+  "answer-expiry.postponeExpiry": (tenant) => retention.postponeExpiry(tenant, 60),
+  "answer-expiry.nextExpiry": (tenant) => retention.nextExpiry(tenant, "3 months"),
+  "answer-expiry.requestExpiry": (tenant) => retention.requestExpiry(tenant),
   "revisions.adoptRevision": (tenant) => revisions.adoptRevision(tenant, { guid: GUID, family: row.family }, found("changed")),
   "revisions.appendRevision": (tenant) =>
     revisions.appendRevision(tenant, { guid: SECOND_GUID, family: row.family }, rule("changed"), "changed"),

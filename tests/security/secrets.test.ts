@@ -89,7 +89,7 @@ async function busy(): Promise<void> {
     served.injector.next(/PaymentCustomization/, kind, kind);
     await call(create, { data: hide() });
   }
-  served.injector.heal();
+  served.injector.stop();
   for (const path of ["/api/apps/payment", "/api/apps/store-combined", `/api/apps/code?code=${BUYER.email}`]) await call(path);
   await call("/api/apps/new-subscription", { planName: "Basic Plan", interval: "ANNUAL", planPrice: 252, code: BUYER.phone });
   await call(create, `{"data":{"name":"${BUYER.last_name}`);

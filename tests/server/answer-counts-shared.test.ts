@@ -1,7 +1,7 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { expireAnswers } from "../../server/db/retention.ts";
+import { expireAnswers } from "../../server/db/answer-expiry.ts";
 import { backfillCounts } from "../../server/surveys/backfill-counts.ts";
 import { type Answering, asking } from "../support/answering.ts";
 import { OTHER_SHOP, type Reply, SHOP, startServer, type TestServer } from "../support/server.ts";

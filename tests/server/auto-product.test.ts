@@ -1,6 +1,7 @@
 // @lane database
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { family } from "../../engine/declarations/catalog.ts";
 import { readShopMetafield } from "../../server/shopify/shop-metafield.ts";
 import { Apart } from "../support/drift-stage.ts";
 import { keysOf, listIn } from "../support/entries.ts";
@@ -8,6 +9,10 @@ import { gift, group, OVER_ZERO, WHOLE_GIFT } from "../support/gift.ts";
 import { collection, product, variant } from "../support/upsell.ts";
 
 const TOGETHER = 20;
+/** Declared limits of the conditions of an offer, and of the collections among those of a free one. */
+const GROUPS = family("auto-product").properties.conditionGroups ?? expect.fail("offers have no conditions");
+const MOST_GROUPS = GROUPS.maxItems ?? expect.fail("the conditions of offers have no limit");
+const FREE = GROUPS.kinds?.most?.find(({ when }) => when?.makeProductsFree === true) ?? expect.fail("free offers have no limit");
 const apart = new Apart();
 const send = (data: object) => apart.server.post("/api/apps/auto-product/create", { data }, apart.shop);
 const erase = (data: object) => apart.server.post("/api/apps/auto-product/delete", { data }, apart.shop);
@@ -151,12 +156,12 @@ describe("automatic offers", () => {
       message,
     ]),
     [
-      "is free with a sixth collection",
-      { ...collections(6), makeProductsFree: true },
-      "/conditionGroups/5",
-      "An offer with free or required products can have at most 5 collections",
+      "is free with a collection more than declared",
+      { ...collections(FREE.items + 1), makeProductsFree: true },
+      `/conditionGroups/${FREE.items}`,
+      FREE.message,
     ],
-    ["has eleven conditions", collections(11), "/conditionGroups", "An offer can have at most 10 conditions"],
+    ["has a condition more than declared", collections(MOST_GROUPS + 1), "/conditionGroups", String(GROUPS.messages?.maxItems)],
   ])("are rejected when one %s", async (_, changes, path, message) => {
     await onPlan("Plus Advanced");
     const { status, body } = await send(gift(changes));
@@ -179,8 +184,8 @@ describe("automatic offers", () => {
     ["always", {}],
     ["by a phone number", { conditionType: "phoneNumber" }],
     ["by a phone number that is switched off", { conditionType: "multiple", conditionGroups: [group("phoneNumber")] }],
-    ["with six collections that earn nothing free", collections(6)],
-    ["by one with five free ones", { ...collections(5), makeProductsFree: true }],
+    ["with many collections that earn nothing free", collections(FREE.items + 1)],
+    ["by one with as many free ones as declared", { ...collections(FREE.items), makeProductsFree: true }],
   ])("may be offered %s", async (_, changes) => {
     await onPlan("Plus Advanced");
     expect(await send(gift(changes))).toMatchObject({ status: 200 });

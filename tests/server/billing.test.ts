@@ -175,7 +175,7 @@ describe("a request for a subscription is refused", () => {
     expect(reply).toMatchObject({ status: 403, body: { error: "This plan is for Shopify Plus stores only." } });
   });
 
-  it("by Shopify, for a person without permission", async () => {
+  it("when Shopify says that the person has no permission", async () => {
     const shop = await newShop({ refuseBilling: true });
     expect(await order(shop)).toMatchObject({ status: 403, body: { code: "permission", error: expect.stringMatching(/permission/) } });
   });

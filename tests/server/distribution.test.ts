@@ -1,6 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { distributing } from "../../scripts/citus/statements.ts";
+import { distributionStatements } from "../../scripts/citus/distribution-statements.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
@@ -58,7 +58,7 @@ const INSTEAD = `
     as $$ insert into asked (how, name, by, beside) values ('spread', of, by, colocate_with) $$`;
 
 it("the statements that distribute the tables name each of them once, by the shop, after the tables that it refers to", async () => {
-  const statements = await distributing(database.owner);
+  const statements = await distributionStatements(database.owner);
   expect(statements[0]).toBe("create extension if not exists citus");
   const wanted = await database
     .owner("information_schema.tables")

@@ -61,7 +61,7 @@ async function verdict(api: Api, guid: string): Promise<Verdict> {
   const offer = offersIn(api).find((each) => each.guid === guid) ?? expect.fail("the block reads no such offer");
   const seen = { ...editorFacts(api), memberships: await collectionsOf(api.query as StandardApi["query"], editorFacts(api).view) };
   expect(exchangeRate(seen.rates, "USD").rate).toBe(1);
-  const { holds, sure } = evaluatedOffer(offer, seen, new Map());
+  const { isMet: holds, sure } = evaluatedOffer(offer, seen, new Map());
   return sure ? "sure" : holds ? "about" : "no";
 }
 

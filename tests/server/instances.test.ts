@@ -4,7 +4,7 @@ import { differences } from "../../scripts/soak/support/agreement.ts";
 import { connect, rule, savedIn } from "../../scripts/soak/support/client.ts";
 import { type ServerProcess, startServer } from "../../scripts/soak/support/server.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
-import { addDelivery } from "../../server/db/inbox.ts";
+import { addDelivery } from "../../server/db/deliveries.ts";
 import { inboxState } from "../../server/db/inbox-state.ts";
 import { ensureShop } from "../../server/db/shops.ts";
 import { DEFAULT_SHOP } from "../../server/emulator/shops.ts";

@@ -1,6 +1,6 @@
 // @lane database
 import { expect, it } from "vitest";
-import { unwrapList, wrapResponse } from "../../engine/calls/envelope.ts";
+import { unwrapList, wrapResponse } from "../../engine/calls/response-style.ts";
 import { family } from "../../engine/declarations/catalog.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 import type { Family } from "../../engine/types/family.ts";

@@ -1,7 +1,7 @@
 // @lane database
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../../server/db/database.ts";
-import { beginErasure, erase } from "../../server/privacy/erase-subjects.ts";
+import { beginErasure, eraseSubjects } from "../../server/privacy/erase-subjects.ts";
 import { asking } from "../support/answering.ts";
 import { SHOP, startServer, type TestServer } from "../support/server.ts";
 
@@ -59,7 +59,7 @@ it("an erasure reads only the rows of the customer, however many the shop has", 
         return done;
       }),
   };
-  expect(await erase(counting, SHOP, subjects, new Date())).toBe(true);
+  expect(await eraseSubjects(counting, SHOP, subjects, new Date())).toBe(true);
   expect([...read.keys()]).toEqual(["answers", "inbox", "orders"]);
   for (const [table, { scanned, fetched }] of read) {
     expect([table, scanned]).toEqual([table, 0]);

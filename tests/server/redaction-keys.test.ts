@@ -11,7 +11,7 @@ import { eraseShop } from "../../server/db/erase-shop.ts";
 import { renewRows, takeOutdated } from "../../server/db/keyed-redactions.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations.ts";
-import { areRedacted, erasedSince, isRedacted, noteErasure, noteRedactions } from "../../server/db/redactions.ts";
+import { areRedacted, erasedSince, isRedacted, noteErasure, noteRedactions } from "../../server/db/redacted-subjects.ts";
 import { openRedactionKeys } from "../../server/privacy/open-redaction-keys.ts";
 import { renewKeys } from "../../server/privacy/renew-keys.ts";
 import { newDatabase } from "../support/database.ts";

@@ -129,7 +129,7 @@ describe("a configuration in a document whose Function fails at checkout", () =>
     };
     const made = [];
     for (const each of [one, two]) {
-      await keeper.write(each, { doubt: "fresh", begun: false, oldFirst: false });
+      await keeper.write(each, { doubt: "fresh", isStarted: false, oldFirst: false });
       const { pack, writing } = objectOf(each, each === one);
       made.push(await objects.create(pack, writing));
     }

@@ -55,7 +55,7 @@ const processOf = (as: "list" | "one" = "list", shop = SHOP): ConfigurationStora
     keptIn(keepAs(as)),
   );
 const write = (keeper: ConfigurationStorage, changed: StorageChange) =>
-  keeper.write(changed, { doubt: "fresh", begun: false, oldFirst: false });
+  keeper.write(changed, { doubt: "fresh", isStarted: false, oldFirst: false });
 const named = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => change(`${prefix} ${at}`));
 const names = async () => (await processOf().list()).map(({ title }) => title);
 const failed = (outcomes: readonly PromiseSettledResult<unknown>[]) => outcomes.filter(({ status }) => status === "rejected").length;

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { readCommand } from "../../scripts/webhooks/command.ts";
 import { replayByCommand } from "../../scripts/webhooks/replay-deliveries.ts";
-import { claimDeliveries, pruneDeliveries } from "../../server/db/inbox.ts";
+import { claimDeliveries, pruneDeliveries } from "../../server/db/deliveries.ts";
 import { createInbox } from "../../server/webhooks/inbox.ts";
 import { collect } from "../support/collect.ts";
 import { OTHER_SHOP, SHOP, startServer, type TestServer } from "../support/server.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { families } from "../../engine/declarations/catalog.ts";
 import { components } from "../../engine/generated/translations.ts";
 import { prepareTranslations } from "../../engine/translations/prepare-translations.ts";
-import { declared } from "../../server/configurations/families.ts";
+import { storedFamily } from "../../server/configurations/families.ts";
 import { anySettings, anyTranslations } from "../support/arbitrary-documents.ts";
 import { sampled } from "../support/property.ts";
 import { anyEdits } from "./edits.ts";
@@ -36,7 +36,7 @@ describe("a configuration that a save has stored is valid", () => {
 type Fields = Record<string, unknown>;
 
 /** A configuration of a family as a save has stored it. */
-const fieldsOf = (id: string): Fields => savedOf(declared(id), 2, 1)[0] ?? {};
+const fieldsOf = (id: string): Fields => savedOf(storedFamily(id), 2, 1)[0] ?? {};
 
 const PAYMENT: Fields = { ...RULE, exactMatch: {}, express: true };
 const POSTCODE = { id: "1", type: "Postcode", operator: "is between", from: "10115", to: "100" };
@@ -75,7 +75,7 @@ const REFUSED: readonly [what: string, family: string, configuration: Fields, pl
 
 describe("a configuration that a save rejects is reported, once, though it runs on", () => {
   it.each(REFUSED)("%s of %s", async (_, id, configuration, place) => {
-    expect(saved(declared(id), configuration)).toBeNull();
+    expect(saved(storedFamily(id), configuration)).toBeNull();
     const told = places(await problemsOf(write("one.jsonl", lines([{ family: id, configuration }]))));
     expect(told).toEqual([`one.jsonl:1 /configuration${place}`]);
   });
@@ -86,8 +86,8 @@ describe("a configuration that a save rejects is reported, once, though it runs 
   });
 
   it("and has no problem before it is broken", () => {
-    expect(saved(declared("payment"), PAYMENT)).not.toBeNull();
-    expect(saved(declared("cart-link"), LINK)).not.toBeNull();
+    expect(saved(storedFamily("payment"), PAYMENT)).not.toBeNull();
+    expect(saved(storedFamily("cart-link"), LINK)).not.toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { settings } from "../../engine/generated/settings.ts";
 import { components } from "../../engine/generated/translations.ts";
 import { forbiddenCharacters } from "../../engine/lib/text-rules.ts";
 import { foldedName } from "../../engine/translations/instances.ts";
-import type { Component } from "../../engine/types/translation-component.ts";
+import type { TranslationComponent } from "../../engine/types/translation-component.ts";
 import { anyValue } from "./arbitrary.ts";
 
 /** Any settings of a shop. */
@@ -17,7 +17,7 @@ export const anyTranslations = (): fc.Arbitrary<Record<string, unknown>> =>
     requiredKeys: components.filter(({ insists }) => insists).map(({ key }) => key),
   });
 
-function anyComponent(component: Component): fc.Arbitrary<Record<string, unknown>> {
+function anyComponent(component: TranslationComponent): fc.Arbitrary<Record<string, unknown>> {
   const texts = fc.record(Object.fromEntries(component.fields.map(({ id, lines }) => [id, anyTexts(lines ? "lines" : "line")])));
   if (component.instances === undefined) return texts;
   const name = fc.string({ minLength: 1, maxLength: 20, unit: "grapheme-ascii" }).filter((each) => each.trim() !== "");

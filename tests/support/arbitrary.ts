@@ -11,7 +11,7 @@ import { hasExpectedFields, isExpected } from "../../engine/declarations/expecte
 import { entrySchema } from "../../engine/declarations/field-schema.ts";
 import { hasConditions, itemTypesOf, storedType } from "../../engine/declarations/item-types.ts";
 import { joinParts } from "../../engine/declarations/list-text.ts";
-import { MAX_DIGITS } from "../../engine/declarations/postcode-shape.ts";
+import { MAX_DIGITS } from "../../engine/declarations/postcode.ts";
 import type { ConditionType, FieldSchema, Kind, Operator } from "../../engine/generated/declarations.ts";
 import { countries } from "../../engine/generated/lists/countries.ts";
 import { languages } from "../../engine/generated/lists/languages.ts";

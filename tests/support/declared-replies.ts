@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import Ajv2020, { type ValidateFunction } from "ajv/dist/2020.js";
-import { unwrapList, unwrapResponse } from "../../engine/calls/envelope.ts";
+import { unwrapList, unwrapResponse } from "../../engine/calls/response-style.ts";
 import { families } from "../../engine/declarations/catalog.ts";
 import type { Call } from "../../engine/generated/declarations.ts";
 import { matchRoute } from "../../engine/lib/route-pattern.ts";

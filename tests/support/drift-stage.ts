@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { family } from "../../engine/declarations/catalog.ts";
-import { customizationType } from "../../engine/declarations/storage.ts";
+import { customizationType } from "../../engine/declarations/storage-declaration.ts";
 import type { DriftFinding } from "../../server/reconcile/drift.ts";
 import { reconcileShop } from "../../server/reconcile/reconcile-shop.ts";
 import type { AdminClient } from "../../server/shopify/admin-client.ts";

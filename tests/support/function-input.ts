@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DocumentNode, type GraphQLSchema, parse, validate } from "graphql";
 import { family, packs } from "../../engine/declarations/catalog.ts";
-import { customizationType } from "../../engine/declarations/storage.ts";
+import { customizationType } from "../../engine/declarations/storage-declaration.ts";
 import { NAMESPACE, PROGRAM_METAFIELD_KEY } from "../../engine/shopify/constants.ts";
 import type { Compiled } from "../../engine/types/pack.ts";
 import { functionSchema } from "../../server/emulator/checkout/schemas.ts";

@@ -46,7 +46,7 @@ export function liveStage(name: string): () => Stage {
   beforeEach(async () => {
     stage.shop = `${name}-${++count}.myshopify.com`;
     await stage.served.platform.open(stage.shop);
-    stage.served.injector.heal();
+    stage.served.injector.stop();
     stage.served.calls.length = 0;
     started = [];
   });

@@ -7,7 +7,7 @@ import { httpClients } from "../../server/shopify/http/client.ts";
 import { endpointsOf } from "../../server/shopify/http/endpoints.ts";
 import { createOAuth } from "../../server/shopify/http/oauth.ts";
 import { createSessions, type Sessions } from "../../server/shopify/http/sessions.ts";
-import { openLibrary, platformFetch } from "../../server/shopify/http/shopify-api.ts";
+import { libraryFetch, openLibrary } from "../../server/shopify/http/shopify-library.ts";
 import { createThrottle } from "../../server/shopify/http/throttle.ts";
 import { createTokens, type Tokens } from "../../server/shopify/http/tokens.ts";
 import { unhiddenInto } from "./log.ts";
@@ -47,7 +47,7 @@ export function startInstance(options: InstanceOptions): Instance {
   const database = openDatabase(databaseUrl);
   const logged: Instance["logged"] = [];
   const retried: string[] = [];
-  const fetch = platformFetch(endpointsOf(platformUrl), timeout);
+  const fetch = libraryFetch(endpointsOf(platformUrl), timeout);
   const libraries = secrets.map((secret) => openLibrary(API_KEY, secret));
   const sessions = createSessions(now);
   const timing = { now: () => performance.now(), random: () => 0.1, sleep };

@@ -2,7 +2,7 @@
 
 import { compile } from "../../engine/compiler/compile.ts";
 import { conditionType, family } from "../../engine/declarations/catalog.ts";
-import { customizationType } from "../../engine/declarations/storage.ts";
+import { customizationType } from "../../engine/declarations/storage-declaration.ts";
 import type { ConditionType } from "../../engine/generated/declarations.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Family } from "../../engine/types/family.ts";

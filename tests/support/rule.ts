@@ -3,7 +3,7 @@ import { compile } from "../../engine/compiler/compile.ts";
 import { normalize } from "../../engine/configuration/normalize/normalize.ts";
 import { validateStored } from "../../engine/configuration/validate/validate-stored.ts";
 import { family } from "../../engine/declarations/catalog.ts";
-import { customizationType } from "../../engine/declarations/storage.ts";
+import { customizationType } from "../../engine/declarations/storage-declaration.ts";
 import type { Configuration } from "../../engine/generated/types.ts";
 import type { Compiled } from "../../engine/types/pack.ts";
 import { compileForCheckout } from "../../scripts/functions/compile.ts";

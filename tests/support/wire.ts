@@ -1,4 +1,4 @@
-import { unwrapList } from "../../engine/calls/envelope.ts";
+import { unwrapList } from "../../engine/calls/response-style.ts";
 import type { Call } from "../../engine/generated/declarations.ts";
 import { getProperty } from "../../engine/lib/object.ts";
 

@@ -3,7 +3,7 @@ import { coerceInputValue, type GraphQLInputType, getNullableType, isEnumType, i
 import { describe, expect, it } from "vitest";
 import { compile } from "../../engine/compiler/compile.ts";
 import { family } from "../../engine/declarations/catalog.ts";
-import { customizationType } from "../../engine/declarations/storage.ts";
+import { customizationType } from "../../engine/declarations/storage-declaration.ts";
 import { runProgram } from "../../engine/evaluator/run-program.ts";
 import type { Act, Template } from "../../engine/generated/declarations.ts";
 import type { Configuration } from "../../engine/generated/types.ts";

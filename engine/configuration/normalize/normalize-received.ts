@@ -1,7 +1,7 @@
 import { type Fields, isObject } from "../../lib/object.ts";
 import type { Family } from "../../types/family.ts";
+import { withStoredSeparators } from "./list-separators.ts";
 import { normalize } from "./normalize.ts";
-import { withStoredSeparators } from "./postcode-lists.ts";
 
 /**
  * Returns the stored form of what clients send and merchants type. Stored values go through `normalize` alone, which keeps the values of lists

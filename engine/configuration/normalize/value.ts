@@ -4,7 +4,7 @@ import { isObject } from "../../lib/object.ts";
 import { singleLine } from "../../lib/text.ts";
 import { resourceOf, toGid } from "../../shopify/gid.ts";
 import type { Write } from "../text-normalizer.ts";
-import { quotedList } from "./postcode-lists.ts";
+import { quotedList } from "./list-separators.ts";
 
 /** Stored time of the end of a day, a whole minute that every control can show. */
 const LAST_MINUTE = "23:59:00";

@@ -6,7 +6,7 @@
 import { declarationsOf, neededFields } from "../../declarations/condition-declarations.ts";
 import { groupsOf } from "../../declarations/conditions.ts";
 import { type Entry, entriesOf } from "../../declarations/list-text.ts";
-import { OUTWARD } from "../../declarations/postcode-shape.ts";
+import { OUTWARD_POSTCODE } from "../../declarations/postcode.ts";
 import type { FieldSchema } from "../../generated/declarations.ts";
 import { escapeToken } from "../../lib/json-pointer.ts";
 import { getProperty } from "../../lib/object.ts";
@@ -80,7 +80,7 @@ function isRange(code: string): boolean {
   const letters = /^[a-z]{1,2}(?=[0-9])/u.exec(from)?.[0];
   if (letters === undefined || !/^[a-z]+[0-9]+[a-z]?$/u.test(from)) return false;
   return (
-    (OUTWARD.test(from) && OUTWARD.test(to)) ||
+    (OUTWARD_POSTCODE.test(from) && OUTWARD_POSTCODE.test(to)) ||
     /^[0-9]{1,2}$/u.test(to) ||
     (to.startsWith(letters) && /[0-9]/u.test(to.charAt(letters.length)))
   );
@@ -94,7 +94,7 @@ function areSeveral(texts: readonly string[]): boolean {
 }
 
 function areBritish(...texts: readonly string[]): boolean {
-  return texts.every((word) => OUTWARD.test(word) || FULL_UK_POSTCODE.test(word));
+  return texts.every((word) => OUTWARD_POSTCODE.test(word) || FULL_UK_POSTCODE.test(word));
 }
 
 /** Reports whether the second word is another code: as many digits as the first. */

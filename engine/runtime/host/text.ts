@@ -100,7 +100,7 @@ export function slice(value: Str, from: i32, to: i32): Str {
 }
 
 /** Compares two texts exactly; no text equals nothing, not even no text. */
-export function same(a: Str, b: Str): bool {
+export function isSameText(a: Str, b: Str): bool {
   return a !== null && a === b;
 }
 

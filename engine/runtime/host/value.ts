@@ -48,15 +48,15 @@ export function size(value: Val): i32 {
   return Array.isArray(value) ? value.length : 0;
 }
 
-export function at(value: Val, index: i32): Val {
+export function elementAt(value: Val, index: i32): Val {
   return Array.isArray(value) ? value[index] : null;
 }
 
 export function prop(value: Val, key: Key): Val {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
   if (!Object.hasOwn(value, key)) return null;
-  const found = (value as Record<string, unknown>)[key];
-  return typeof found === "function" ? null : found;
+  const property = (value as Record<string, unknown>)[key];
+  return typeof property === "function" ? null : property;
 }
 
 /** Returns the number; NaN for any other value. */

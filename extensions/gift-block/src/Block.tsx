@@ -29,13 +29,13 @@ function Shown({ api, gifts }: { api: Api; gifts: Gifts }) {
   const [last, setLast] = useState<LastAddition>();
   const lines = linesOf(api);
   const own = lines.filter(({ offer }) => offer !== null);
-  const { state, memory, offered, isLeftOut } = gifts;
+  const { state, memory, offered, isRejected: isLeftOut } = gifts;
   const able = offered(lines);
   useReportShown(api, declared.handle, [...own.flatMap(({ offer }) => offer ?? []), ...able.map(({ offer }) => offer.guid)]);
   const missing = useMemo(() => nextToGo(api, { state, memory }), [api, state, memory]);
   const waiting = reportUnavailable(
     state.declared,
-    state.seen,
+    state.facts,
     state.products,
     (products) => builtInText(api, "require", { products }),
     isLeftOut,
@@ -44,7 +44,7 @@ function Shown({ api, gifts }: { api: Api; gifts: Gifts }) {
   // an added product is reported while it is in the cart
   const message = last?.outcome === "added" && !lines.some(({ variant }) => variant === last.product.id) ? undefined : last;
   if (own.length + able.length === 0 && missing === undefined && message === undefined)
-    return <EditorPlaceholder api={api} preview={isRateMissing(state.declared, state.seen) ? "previewCurrency" : "preview"} />;
+    return <EditorPlaceholder api={api} preview={isRateMissing(state.declared, state.facts) ? "previewCurrency" : "preview"} />;
   const add = async (offer: string, product: Variant, free: boolean) => {
     setBusy(product.id);
     const piece = { offer, variant: product.id, free };

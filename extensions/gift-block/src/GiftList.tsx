@@ -1,7 +1,7 @@
 import { currencyDigits } from "../../../engine/lib/currency-digits.ts";
 import { type CartLine, keyOf } from "./cart.ts";
 import { builtInText } from "./declared.ts";
-import { mayKeepGift } from "./memory.ts";
+import { mayRetainGift } from "./memory.ts";
 import { money } from "./money.ts";
 import type { DeclaredOffer } from "./gift-offers.ts";
 import { GiftRow, type RowProps } from "./GiftRow.tsx";
@@ -17,8 +17,8 @@ export function GiftList({ api, line, gifts }: { api: Api; line: CartLine; gifts
   const [offer, declaration] = [state.offers[at], state.declared[at]];
   if (offer === undefined || declaration === undefined) return null;
   if (line.total === 0)
-    return <GiftRow product={product} text={offer.holds ? because(api, declaration, gifts) : builtInText(api, "free")} tone="success" />;
-  if (!mayKeepGift(offer, memory, keyOf(offer.guid, line.variant))) return null;
+    return <GiftRow product={product} text={offer.isMet ? because(api, declaration, gifts) : builtInText(api, "free")} tone="success" />;
+  if (!mayRetainGift(offer, memory, keyOf(offer.guid, line.variant))) return null;
   return (
     <GiftRow product={product} text={builtInText(api, "noLonger", { price: money(api, line.total) })}>
       <s-button
@@ -38,7 +38,7 @@ function named({ lines }: Api, line: CartLine): RowProps["product"] {
 }
 
 /** Returns a line with the reason for a gift. */
-function because(api: Api, offer: DeclaredOffer, { state: { seen: facts } }: Gifts): string {
+function because(api: Api, offer: DeclaredOffer, { state: { facts } }: Gifts): string {
   const why = offerReason(offer, facts, currencyDigits(facts.view.currency));
   if (why.because === "total") return builtInText(api, why.about ? "becauseAbout" : "becauseTotal", { amount: money(api, why.over) });
   if (why.because === "code") return builtInText(api, "becauseCode", { code: why.code });

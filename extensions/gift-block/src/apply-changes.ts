@@ -18,7 +18,7 @@ export interface Checkout {
   /** Makes a change; returns true if Shopify did, false if that is unknown. */
   make(change: Change): Promise<boolean>;
   /** Renews the lock; false if another copy has it. */
-  keep(): Promise<boolean>;
+  renew(): Promise<boolean>;
   recall(): Promise<GiftMemory>;
   remember(memory: GiftMemory): Promise<void>;
   causes: Causes;
@@ -39,7 +39,7 @@ export async function applyChanges(checkout: Checkout, signal: AbortSignal): Pro
   const refused = new Set<string>();
   let outcome: Outcome = "rest";
   for (let count = 0; count < MAX_CHANGES && !signal.aborted; count++) {
-    if (!(await checkout.keep())) return "rest"; // another copy continues
+    if (!(await checkout.renew())) return "rest"; // another copy continues
     const offers = await checkout.offers();
     const before = await checkout.recall();
     const lines = checkout.lines(); // read last, after all awaits
@@ -57,7 +57,7 @@ export async function applyChanges(checkout: Checkout, signal: AbortSignal): Pro
     // in the meantime the cart may have changed, and with it the ids of its lines
     if (JSON.stringify(checkout.lines()) !== JSON.stringify(lines)) continue;
     let isMade: boolean | undefined;
-    const isSeen = await withDeadline(async () => {
+    const isShown = await withDeadline(async () => {
       isMade = await checkout.make(change);
       if (isMade) await cameAbout(checkout, change);
       return true;
@@ -68,8 +68,8 @@ export async function applyChanges(checkout: Checkout, signal: AbortSignal): Pro
       continue;
     }
     // its price is unknown: it is not added again, and removed as soon as it appears
-    if (!isSeen && change.type === "add") await checkout.remember(withCharged(memory, keyOf(change.offer, change.variant)));
-    else if (!isSeen) return "rest"; // until the cart shows the change: Shopify gets no further requests while it lags
+    if (!isShown && change.type === "add") await checkout.remember(withCharged(memory, keyOf(change.offer, change.variant)));
+    else if (!isShown) return "rest"; // until the cart shows the change: Shopify gets no further requests while it lags
   }
   return outcome;
 }

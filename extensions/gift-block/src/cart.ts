@@ -27,7 +27,7 @@ export interface Offer {
   guid: string;
   slots: readonly Slot[];
   /** True if its conditions hold. */
-  holds: boolean;
+  isMet: boolean;
   /** True if the conditions depend on the store's answers, beyond the checkout itself. */
   needsStore: boolean;
   /** True if the conditions hold for certain: amounts in a foreign currency are approximate. */

@@ -2,7 +2,7 @@
 import { type CartLine, type Cause, type Change, isOf, giftLineOf, keyOf, markedKey, type Offer, removalOf } from "./cart.ts";
 
 /** An offer as the checkout itself describes it; `holds` is null if the store must be asked first. */
-export type Outline = Pick<Offer, "guid" | "removes"> & { slots: readonly { variant: string }[]; holds: boolean | null };
+export type Outline = Pick<Offer, "guid" | "removes"> & { slots: readonly { variant: string }[]; isMet: boolean | null };
 
 /** A change that is due in any case; `cause` if it removes the last line of its slot. */
 export interface ChargedGift {
@@ -13,7 +13,7 @@ export interface ChargedGift {
 
 /** Returns the facts of an offer that the checkout alone provides. */
 export function outlineOf(offer: Offer): Outline {
-  return { ...offer, holds: offer.needsStore ? null : offer.holds };
+  return { ...offer, isMet: offer.needsStore ? null : offer.isMet };
 }
 
 export function chargesIn(lines: readonly CartLine[], offers: readonly Outline[]): ChargedGift[] {
@@ -42,7 +42,7 @@ export function isEnded({ mark, offer, total }: CartLine): boolean {
   return mark !== null && offer === null && total > 0;
 }
 
-function chargeOf(line: CartLine, { guid, holds, removes }: Outline, lines: readonly CartLine[]): Omit<ChargedGift, "line"> | null {
+function chargeOf(line: CartLine, { guid, isMet: holds, removes }: Outline, lines: readonly CartLine[]): Omit<ChargedGift, "line"> | null {
   const change = removalOf(line);
   if (holds === false && removes) return { change, cause: "lost" };
   // a gift once earned may stay at its price: nextChange decides, which has the memory

@@ -45,7 +45,7 @@ export function editorFacts(api: Api): Omit<CheckoutFacts, "memberships"> {
 /** Known facts of a checkout and its offers. */
 export interface CheckoutState {
   declared: readonly DeclaredOffer[];
-  seen: CheckoutFacts;
+  facts: CheckoutFacts;
   products: Products;
   offers: readonly Offer[];
 }
@@ -69,7 +69,7 @@ export function createStateReader(api: Api): () => Promise<CheckoutState> {
       ? await once(`of ${[...new Set(lines.map(({ product }) => product))].sort().join()}`, () => collectionsOf(api.query, facts.view))
       : NO_MEMBERSHIPS;
     const all = { ...facts, memberships };
-    return { declared: declaredOffers, seen: all, products, offers: declaredOffers.map((offer) => evaluatedOffer(offer, all, products)) };
+    return { declared: declaredOffers, facts: all, products, offers: declaredOffers.map((offer) => evaluatedOffer(offer, all, products)) };
   };
 }
 
@@ -94,7 +94,7 @@ export function createCheckoutState(api: Api, { know, storage, turn, key, refusa
       const isMade = await makeChange(api, change);
       return change.type === "add" ? noted(refusals, change, linesOf(api), isMade) : isMade;
     },
-    keep: turn.keep,
+    renew: turn.renew,
     recall: () => loadMemory(storage, key),
     remember: (memory) => storage.write(key, memory),
     causes,

@@ -26,8 +26,8 @@ export interface DeclaredOffer extends CheckoutDocument {
 
 /** Returns all offers, the oldest first. */
 export function offersIn(api: Pick<Api, "appMetafields">): DeclaredOffer[] {
-  const { held } = checkoutDocumentOf(api, declared.reads.free_gifts);
-  const confirmed = isObject(held) ? held : {};
+  const { held: published } = checkoutDocumentOf(api, declared.reads.free_gifts);
+  const confirmed = isObject(published) ? published : {};
   return activeEntries(api, declared.document).map((each) => ({
     ...{ guid: each.guid, program: each.program, variables: each.variables },
     slots: slotsOf(each.products),
@@ -44,7 +44,7 @@ export function outlineOffer(offers: readonly DeclaredOffer[], facts: Omit<Check
   const { rate } = exchangeRate(facts.rates, facts.view.currency);
   return offers.map((offer) => ({
     ...offer,
-    holds: hasCollectionVariables([offer]) ? null : isOfferMetAt(offer, { ...facts, memberships: NO_MEMBERSHIPS }, rate),
+    isMet: hasCollectionVariables([offer]) ? null : isOfferMetAt(offer, { ...facts, memberships: NO_MEMBERSHIPS }, rate),
   }));
 }
 
@@ -56,10 +56,10 @@ export function evaluatedOffer(offer: DeclaredOffer, facts: CheckoutFacts, produ
   const { guid, free, removes, again, slots } = offer;
   const { rate, isForeign } = exchangeRate(facts.rates, facts.view.currency);
   const at = (factor: number) => isOfferMetAt(offer, facts, rate === null ? null : rate * factor);
-  const isHeld = at(1);
+  const isMet = at(1);
   return {
-    ...{ guid, free, removes, again, holds: isHeld, needsStore: hasCollectionVariables([offer]) },
-    sure: isHeld && (!isForeign || (at(1 + MARGIN) && at(1 - MARGIN))),
+    ...{ guid, free, removes, again, isMet, needsStore: hasCollectionVariables([offer]) },
+    sure: isMet && (!isForeign || (at(1 + MARGIN) && at(1 - MARGIN))),
     // a product that the store no longer shows is unavailable, and in the cart it is still a gift
     slots: slots.map((slot) => {
       const product = products.get(slot.variant);

@@ -16,14 +16,15 @@ export interface GiftMemory {
 export const NOTHING: GiftMemory = { given: [], added: [], free: [], taken: {} };
 
 /** Reports whether a line stays at its price because its offer held when the gift was added. */
-export function mayKeepGift({ holds, removes }: Offer, { free }: GiftMemory, key: string): boolean {
+export function mayRetainGift({ isMet: holds, removes }: Offer, { free }: GiftMemory, key: string): boolean {
   return !holds && !removes && free.includes(key);
 }
 
 /** Returns the memory for a slot that was or will be removed. */
 export function afterRemoval(memory: GiftMemory, key: string, cause: Cause | undefined, offers: readonly Offer[]): GiftMemory {
   if (cause === undefined) return memory;
-  const isOffered = () => offers.some(({ guid, slots, holds }) => holds && slots.some(({ variant }) => keyOf(guid, variant) === key));
+  const isOffered = () =>
+    offers.some(({ guid, slots, isMet: holds }) => holds && slots.some(({ variant }) => keyOf(guid, variant) === key));
   return cause === "charged" || (cause === "unsure" && isOffered()) ? withCharged(memory, key) : forgotten(memory, key);
 }
 
@@ -54,8 +55,8 @@ export function afterReading(lines: readonly CartLine[], offers: readonly Pick<O
   const free = added.filter((key) => before.free.includes(key) || here.some((each) => each.key === key && each.isFree));
   const activeKeys = new Set(offers.flatMap(({ guid, slots }) => slots.map(({ variant }) => keyOf(guid, variant))));
   const absent = before.added.filter((key) => activeKeys.has(key) && !added.includes(key));
-  const taken = { ...before.taken, ...Object.fromEntries(absent.map((key) => [key, "buyer" as const])) };
-  return { given: [...new Set([...before.given, ...added])], added, free, taken };
+  const excluded = { ...before.taken, ...Object.fromEntries(absent.map((key) => [key, "buyer" as const])) };
+  return { given: [...new Set([...before.given, ...added])], added, free, taken: excluded };
 }
 
 function without(all: readonly string[], key: string): string[] {

@@ -9,9 +9,9 @@ import { nearestThreshold } from "./offer-reason.ts";
 
 /** Returns the amount missing to the nearest gift that a larger cart would earn. */
 export function nextToGo(api: Api, { state, memory }: Pick<Gifts, "state" | "memory">): { text: string; share: number } | undefined {
-  const { declared: all, seen: facts, offers, products } = state;
+  const { declared: all, facts, offers, products } = state;
   const earnable = (guid: string) => {
-    const offer = offers.find((each) => each.guid === guid && !each.holds);
+    const offer = offers.find((each) => each.guid === guid && !each.isMet);
     return offer?.slots.find(
       ({ variant, price, forSale }) => forSale && (offer.free || price === 0) && memory.taken[keyOf(guid, variant)] === undefined,
     );

@@ -18,7 +18,7 @@ export function offeredGifts(lines: readonly CartLine[], offers: readonly Offer[
   return offers.flatMap((offer) =>
     offer.slots.flatMap((slot) => {
       const { variant, price, forSale } = slot;
-      if (!offer.holds || !forSale || isInCart(slot, offer, lines) || (isAdded && isMissing({ offer, slot }, lines, memory))) return [];
+      if (!offer.isMet || !forSale || isInCart(slot, offer, lines) || (isAdded && isMissing({ offer, slot }, lines, memory))) return [];
       const how = memory.taken[keyOf(offer.guid, variant)];
       if (how === "buyer" && !offer.again) return [];
       return [{ offer, slot, free: how !== "charged" && (offer.free || price === 0) }];
@@ -39,7 +39,7 @@ export function isInCart(
 /** Reports whether a gift should be added automatically: it is free, and neither the customer nor a price excluded it. */
 export function isMissing({ offer, slot }: { offer: Offer; slot: Slot }, lines: readonly CartLine[], memory: GiftMemory): boolean {
   const { variant, price, forSale } = slot;
-  if (!offer.holds || !offer.sure || !forSale || !(offer.free || price === 0)) return false;
+  if (!offer.isMet || !offer.sure || !forSale || !(offer.free || price === 0)) return false;
   return (
     memory.taken[keyOf(offer.guid, variant)] === undefined && !lines.some((line) => line.offer === offer.guid && line.variant === variant)
   );

@@ -11,27 +11,27 @@ import type { CheckoutFacts } from "./types.ts";
  * Returns the checkout hold for required products, and the variants that are unavailable.
  *
  * @param sentence Returns the default message for titles, for offers without the merchant's own.
- * @param isLeftOut Reports if Shopify would not add a slot to this cart, in which case no order waits for it.
+ * @param isRejected Reports if Shopify would not add a slot to this cart, in which case no order waits for it.
  */
 export function reportUnavailable(
   offers: readonly DeclaredOffer[],
   facts: CheckoutFacts,
   products: Products,
   sentence: (titles: string) => string,
-  isLeftOut: (offer: string, variant: string) => boolean = () => false,
+  isRejected: (offer: string, variant: string) => boolean = () => false,
 ): Omit<CheckoutHold, "key"> {
   const { rate } = exchangeRate(facts.rates, facts.view.currency);
   const messages: string[] = [];
-  const lost: string[] = [];
+  const unavailable: string[] = [];
   for (const offer of offers) {
     if (offer.demand === null || !isOfferMetAt(offer, facts, rate)) continue;
     const missing = offer.slots.filter((slot) => !isInCart(slot, offer, facts.view.lines));
-    const toBeHad = missing.filter(({ variant }) => products.get(variant)?.forSale === true && !isLeftOut(offer.guid, variant));
-    lost.push(...missing.flatMap(({ variant }) => (toBeHad.some((each) => each.variant === variant) ? [] : [variant])));
+    const toBeHad = missing.filter(({ variant }) => products.get(variant)?.forSale === true && !isRejected(offer.guid, variant));
+    unavailable.push(...missing.flatMap(({ variant }) => (toBeHad.some((each) => each.variant === variant) ? [] : [variant])));
     // if the offer holds without a code as well, the Function reports it
     if (toBeHad.length === 0 || isOfferMetAt(offer, { ...facts, codes: [] }, rate)) continue;
     const titles = toBeHad.map(({ variant }) => products.get(variant)?.title).join(", ");
     messages.push(hasVisibleText(offer.demand) ? offer.demand.replaceAll("{products}", () => titles) : sentence(titles));
   }
-  return { open: messages.length > 0, message: messages.join(" "), gone: lost };
+  return { open: messages.length > 0, message: messages.join(" "), gone: unavailable };
 }

@@ -15,7 +15,7 @@ export interface TabLock {
   /** Waits for the lock; returns false if the signal aborts first. */
   take(signal: AbortSignal): Promise<boolean>;
   /** Renews the lock before each change; false if it was lost. */
-  keep(): Promise<boolean>;
+  renew(): Promise<boolean>;
   end(): Promise<void>;
 }
 
@@ -31,22 +31,22 @@ export function tabLockOf(storage: QuickStorage, key: string): TabLock {
     return (lease?.until ?? 0) > Date.now() ? lease?.own : undefined;
   };
   const write = (until: number) => storage.write(key, { own, until });
-  const keep = async () => {
+  const renew = async () => {
     if ((await owner()) !== own) return false;
     await write(Date.now() + LEASE);
     return true;
   };
   let timer: ReturnType<typeof setInterval>;
   return {
-    keep,
+    renew,
     take: async (signal) => {
       while (!signal.aborted) {
         const now = await owner();
         if (now === undefined || now === own) {
           await write(Date.now() + LEASE);
           await pause(CHECK);
-          if (await keep()) {
-            timer = setInterval(() => keep().catch(console.error), BEAT);
+          if (await renew()) {
+            timer = setInterval(() => renew().catch(console.error), BEAT);
             return true;
           }
         }
@@ -57,7 +57,7 @@ export function tabLockOf(storage: QuickStorage, key: string): TabLock {
     end: async () => {
       clearInterval(timer);
       // a copy that lost the lock must not release the other's
-      if (await keep()) await write(0);
+      if (await renew()) await write(0);
     },
   };
 }

@@ -35,7 +35,7 @@ export interface Gifts {
   /** Returns the gifts that the customer may add to a cart. */
   offered(lines: readonly CartLine[]): Offered[];
   /** Reports whether Shopify would not add a slot to the current cart. */
-  isLeftOut(offer: string, variant: string): boolean;
+  isRejected(offer: string, variant: string): boolean;
   /**
    * Adds a piece, as a gift or as an ordinary line of the customer's own. If the result is `late`, `later` gets the final one as soon as Shopify
    * answers.
@@ -89,12 +89,12 @@ export function useGifts(api: Api): Gifts | undefined {
   }, [state]);
 
   if (current === undefined) return undefined;
-  const isLeftOut = (offer: string, variant: string) => refusals.has(keyOf(offer, variant), linesOf(api));
+  const isRejected = (offer: string, variant: string) => refusals.has(keyOf(offer, variant), linesOf(api));
   return {
-    ...{ state: current, memory, isLeftOut },
+    ...{ state: current, memory, isRejected },
     offered: (lines) => {
       if (!api.instructions.value.lines.canAddCartLine) return [];
-      return offeredGifts(lines, current.offers, memory, areAdded).filter(({ offer, slot }) => !isLeftOut(offer.guid, slot.variant));
+      return offeredGifts(lines, current.offers, memory, areAdded).filter(({ offer, slot }) => !isRejected(offer.guid, slot.variant));
     },
     add: ({ offer, variant, free }, later) =>
       outcomeOf(async () => {

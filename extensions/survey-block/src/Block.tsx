@@ -1,15 +1,15 @@
-import { useCallback, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { visibleAnswers, visibleQuestions, missingAnswers } from "../../../engine/survey/survey.ts";
 import { EditorPlaceholder } from "../../block/EditorPlaceholder.tsx";
 import { reportEvent } from "../../block/report-event.ts";
-import { readStored, useCheckoutHold } from "../../block/use-checkout-hold.ts";
+import { useCheckoutHold } from "../../block/use-checkout-hold.ts";
 import { useImpressions } from "../../block/use-impressions.ts";
 import { useReportShown } from "../../block/use-report-shown.ts";
 import { declared, builtInText, setting, blockText } from "./declared.ts";
 import { Question } from "./Question.tsx";
-import { type Outcome, send, sentKey } from "./send.ts";
 import type { Survey } from "./survey.ts";
 import type { Api } from "./types.ts";
+import { useSending } from "./use-sending.ts";
 import { useSurvey } from "./use-survey.ts";
 
 /** Survey of a target. A block without a survey is invisible except to the merchant who places it. */
@@ -27,34 +27,18 @@ function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: s
   const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>({});
   const happened = (type: "begin" | "complete") => reportEvent(api, { of: declared.reports, subject: survey.guid, type });
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [sendings, setSendings] = useState(0);
-  const [outcome, setOutcome] = useState<Outcome>();
   const { questions } = survey;
   const shown = visibleQuestions(questions, answers);
   const missing = missingAnswers(questions, answers);
-  // an order waits for the customer, who can shorten answers that are too large, but never for the app: not while it processes a request, not if it
-  // cannot be reached, whatever it answers later, and not if it refuses the answers
-  const isForBuyer = outcome === undefined || (outcome === "tooLarge" && sendings < 2);
-  const isOpen = isForBuyer && !busy && shown.some(({ required }) => required);
-  // another block on this page may ask the same
-  const key = sentKey(survey, checkout);
-  const isSettled = useCallback(async () => {
-    const isSent = (await readStored(api, key)) === true;
-    if (isSent) setOutcome("sent");
-    return isSent;
-  }, [api, key]);
-  useCheckoutHold(api, declared.hold, { key: survey.guid, open: isOpen, message: builtInText(api, "hold") }, isSettled);
+  const { busy, outcome, sendAnswers } = useSending(
+    { api, survey, checkout },
+    shown.some(({ required }) => required),
+    () => happened("complete"),
+  );
 
-  const submit = async () => {
+  const submit = () => {
     setTried(true);
-    if (missing.length > 0) return;
-    setBusy(true);
-    setSendings((before) => before + 1);
-    const result = await send(api, survey, checkout, visibleAnswers(questions, answers));
-    setOutcome((before) => (before === "sent" ? before : result)); // answers that another block sent meanwhile count as sent
-    if (result === "sent") happened("complete");
-    setBusy(false);
+    if (missing.length === 0) void sendAnswers(visibleAnswers(questions, answers));
   };
   const change = (id: string, value: unknown) => {
     if (Object.keys(answers).length === 0) happened("begin");
@@ -79,7 +63,7 @@ function Form({ api, survey, checkout }: { api: Api; survey: Survey; checkout: s
       ))}
       {tried && missing.length > 0 && <s-banner tone="critical">{builtInText(api, "unfinished")}</s-banner>}
       {outcome !== undefined && !busy && <s-banner tone="critical">{builtInText(api, outcome)}</s-banner>}
-      <s-button variant="secondary" loading={busy} onClick={() => void submit()}>
+      <s-button variant="secondary" loading={busy} onClick={submit}>
         {blockText(api, "submit")}
       </s-button>
     </s-stack>

@@ -1,4 +1,4 @@
-import type { VisibleQuestion } from "../../../engine/survey/survey.ts";
+import type { VisibleQuestion } from "../../../engine/survey/visible-questions.ts";
 
 interface Props {
   question: VisibleQuestion;

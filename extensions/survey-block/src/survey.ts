@@ -1,6 +1,6 @@
 /** Surveys in checkout, and the choice of the one that a customer is asked. */
 import { questions } from "../../../engine/generated/questions.ts";
-import { type VisibleQuestion, questionsIn } from "../../../engine/survey/survey.ts";
+import { type VisibleQuestion, questionsIn } from "../../../engine/survey/visible-questions.ts";
 import { programApplies, cartInputOf } from "../../block/program-applies.ts";
 import { type CheckoutDocument, activeEntries } from "../../block/checkout-documents.ts";
 import { declared } from "./declared.ts";

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { ProductRow } from "../../block/ProductRow.tsx";
 import { priceIn } from "../../block/price.ts";
 import { builtInText } from "./declared.ts";
-import { type Discount, reducedPrice, discountText } from "./discount-codes.ts";
+import { type Discount, reducedPrice, discountText } from "./discounts.ts";
 import type { OfferedUpsell } from "./choose-offer.ts";
 import { textOrDefault } from "./offer-texts.ts";
 import { type Api, MAX_QUANTITY } from "./types.ts";

@@ -64,8 +64,8 @@ function productIds(upsells: readonly Upsell[]): string[] {
 async function candidates(upsell: Upsell, view: CheckoutView, products: Products, forSale?: ReadonlySet<string>): Promise<Product[]> {
   if (upsell.recommends === null) {
     const able = productsNotInCart(upsell, view).filter((id) => forSale === undefined || canBeHad(id, upsell, forSale));
-    const found = await products.byId(able, view);
-    return Promise.all(found.map((product) => products.chosen(product, upsell.variants[product.id] ?? [], view)));
+    const productsById = await products.byId(able, view);
+    return Promise.all(productsById.map((product) => products.chosen(product, upsell.variants[product.id] ?? [], view)));
   }
   const source = sourceOf(upsell, view);
   if (source === undefined) return [];

@@ -3,7 +3,7 @@ import { reportEvent } from "../../block/report-event.ts";
 import { addToCart, type Outcome } from "./add-to-cart.ts";
 import type { Offer, OfferedUpsell } from "./choose-offer.ts";
 import { declared } from "./declared.ts";
-import { type Discounts, isUseless } from "./discount-codes.ts";
+import { type Discounts, isUseless } from "./discounts.ts";
 import type { Api } from "./types.ts";
 
 /** Result of the last addition. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { type Discounts, discountsOf } from "./discount-codes.ts";
+import { type Discounts, discountsOf } from "./discounts.ts";
 import type { Offer } from "./choose-offer.ts";
 import type { Api } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import type { CallName, FromFrame, ToFrame } from "../protocol.ts";
+import type { CallName, FromFrame, ToFrame } from "../messages.ts";
 
 /** Channel of the frame to its page. */
 export interface Channel {

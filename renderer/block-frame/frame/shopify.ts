@@ -1,10 +1,10 @@
-import { type BlockLine, type BlockState, IN_CHECKOUT, type Start } from "../protocol.ts";
+import { type BlockLine, type BlockState, IN_CHECKOUT, type Start } from "../messages.ts";
 import type { Channel } from "./channel.ts";
 import { type SignalClass, Signals } from "./signals.ts";
 import { type Replacements, translate } from "./translate.ts";
 
 /** The global `shopify` of a block in checkout, as far as a page can provide it. */
-export interface Global {
+export interface ShopifyGlobal {
   shopify: object;
   /** Takes a new state; components that read a changed value are drawn again. */
   update(state: BlockState): void;
@@ -53,7 +53,7 @@ function changing({
   };
 }
 
-export function globalOf({ target, handle, locales, defaultLocale, state }: Start, { call }: Channel): Global {
+export function globalOf({ target, handle, locales, defaultLocale, state }: Start, { call }: Channel): ShopifyGlobal {
   const signals = new Signals();
   const update = (now: BlockState) => {
     for (const [name, value] of Object.entries(changing(now))) signals.set(name, value);

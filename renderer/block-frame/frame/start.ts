@@ -1,9 +1,9 @@
-import type { ToFrame } from "../protocol.ts";
+import type { ToFrame } from "../messages.ts";
 import { channelOn } from "./channel.ts";
 import { defineElements } from "./elements/define.ts";
 import { fetchBy } from "./fetch-by.ts";
 import { followHeight } from "./follow-height.ts";
-import { type Global, globalOf } from "./shopify.ts";
+import { globalOf, type ShopifyGlobal } from "./shopify.ts";
 
 const RIGHT_TO_LEFT = ["ar", "fa", "he", "ur"];
 
@@ -11,7 +11,7 @@ const RIGHT_TO_LEFT = ["ar", "fa", "he", "ur"];
 addEventListener("message", function begin({ source, ports: [port] }: MessageEvent) {
   if (source !== parent || port === undefined) return;
   removeEventListener("message", begin);
-  let global: Global | undefined;
+  let global: ShopifyGlobal | undefined;
   const channel = channelOn(port, (message: ToFrame) => {
     if (message.kind === "state") {
       say(message.state.language);
@@ -27,7 +27,7 @@ addEventListener("message", function begin({ source, ports: [port] }: MessageEve
     console.error(message);
     channel.send({ kind: "problem", message });
   };
-  const run = (bundle: string, { drawn }: Global) => {
+  const run = (bundle: string, { drawn }: ShopifyGlobal) => {
     const script = document.createElement("script");
     script.src = bundle;
     script.onerror = () => problem(`the script ${bundle} could not be loaded`);

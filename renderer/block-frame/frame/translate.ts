@@ -1,5 +1,5 @@
 import { isObject } from "../../../engine/lib/object.ts";
-import type { Locales } from "../protocol.ts";
+import type { Locales } from "../messages.ts";
 
 export type Replacements = Record<string, string | number>;
 

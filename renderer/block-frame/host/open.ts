@@ -1,4 +1,4 @@
-import type { BlockState, CallName, FromFrame, Start, ToFrame } from "../protocol.ts";
+import type { BlockState, CallName, FromFrame, Start, ToFrame } from "../messages.ts";
 import type { BlockHostApi } from "./host-api.ts";
 
 /** Callbacks about a block. */

@@ -1,4 +1,4 @@
-import type { ScopesDetail, ScopesResponse } from "../frame-api.ts";
+import type { ScopesDetail, ScopesResponse } from "../frame-apis.ts";
 import { confirm } from "./confirm.ts";
 
 export interface Scopes {

@@ -33,9 +33,9 @@ export async function findOwners(shop: string, variants: readonly string[]): Pro
   return [...new Set(variantNodes.map(({ product }) => product.id))];
 }
 
-async function ask<Found>(parameters: Record<string, string>, signal?: AbortSignal): Promise<Found[]> {
+async function ask<Result>(parameters: Record<string, string>, signal?: AbortSignal): Promise<Result[]> {
   const response = await fetch(`/local/resources?${new URLSearchParams(parameters)}`, signal ? { signal } : {});
-  const reply: { resources?: Found[]; error?: string } = await response.json().catch(() => ({}));
+  const reply: { resources?: Result[]; error?: string } = await response.json().catch(() => ({}));
   if (!response.ok || !reply.resources) throw new Error(reply.error ?? `The server replied ${response.status}.`);
   return reply.resources;
 }

@@ -1,4 +1,4 @@
-import type { MenuLink } from "../frame-api.ts";
+import type { MenuLink } from "../frame-apis.ts";
 import { makeElement } from "../make-element.ts";
 import { adminAddress } from "./address.ts";
 

@@ -35,12 +35,7 @@ export function createPickerDialog(options: PickerOptions, actions: PickerAction
   const dialog = makeElement(
     "dialog",
     { class: "picker", "aria-labelledby": "picker-title", on: { cancel: actions.cancel } },
-    makeElement(
-      "div",
-      { class: "head" },
-      makeElement("h2", { id: "picker-title" }, `${action} ${kind}`),
-      makeElement("button", { type: "button", class: "close", "aria-label": "Close", on: { click: actions.cancel } }, "\u00d7"),
-    ),
+    createHead(`${action} ${kind}`, actions.cancel),
     makeElement("div", { class: "search" }, search),
     body,
     statusText,
@@ -77,6 +72,15 @@ export function createPickerDialog(options: PickerOptions, actions: PickerAction
       submit.disabled = needsChoice && count === 0;
     },
   };
+}
+
+function createHead(title: string, cancel: () => void): HTMLElement {
+  return makeElement(
+    "div",
+    { class: "head" },
+    makeElement("h2", { id: "picker-title" }, title),
+    makeElement("button", { type: "button", class: "close", "aria-label": "Close", on: { click: cancel } }, "\u00d7"),
+  );
 }
 
 function message(kind: string, state: "loading" | "empty" | "error", text: string, again?: () => void): Node[] {

@@ -1,4 +1,4 @@
-import type { BarButton } from "../frame-api.ts";
+import type { BarButton } from "../frame-apis.ts";
 import { makeElement } from "../make-element.ts";
 import { confirm } from "./confirm.ts";
 

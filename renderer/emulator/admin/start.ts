@@ -1,5 +1,5 @@
 import { currentShop } from "../current-shop.ts";
-import type { AdminApi, AppApi } from "../frame-api.ts";
+import type { AdminApi, AppApi } from "../frame-apis.ts";
 import { type FrameRequest, openChannel } from "../open-channel.ts";
 import { appOrigin } from "../origins.ts";
 import { adminAddress, launchAddress } from "./address.ts";
@@ -18,7 +18,7 @@ function start(): void {
   const app: FrameRequest<AppApi> = (name, ...args) => ask(name, ...args);
   const bar = createSaveBar(root, (index) => void app("press", index));
   const menu = createMenu(nav, shop, (href) => void app("navigate", href));
-  const toasts = createToasts(root, (id, hasActed) => void app("toastEnded", id, hasActed));
+  const toasts = createToasts(root, (id, isActionChosen) => void app("toastEnded", id, isActionChosen));
   const scopes = createScopesDialog(root, shop);
   const moved = (path: string): void => {
     history.replaceState(history.state, "", adminAddress(path, shop));

@@ -1,4 +1,4 @@
-import type { MenuLink } from "../frame-api.ts";
+import type { MenuLink } from "../frame-apis.ts";
 
 const MENUS = "ui-nav-menu, s-app-nav";
 

@@ -1,4 +1,4 @@
-import type { AdminApi, BarButton } from "../frame-api.ts";
+import type { AdminApi, BarButton } from "../frame-apis.ts";
 import type { FrameRequest } from "../open-channel.ts";
 
 export interface SaveBar {

@@ -1,4 +1,4 @@
-import type { AdminApi, AppApi } from "../frame-api.ts";
+import type { AdminApi, AppApi } from "../frame-apis.ts";
 import { openChannel } from "../open-channel.ts";
 import { adminOrigin } from "../origins.ts";
 import { authorizedFetch } from "./authorized-fetch.ts";
@@ -17,7 +17,7 @@ function start(): void {
   const app: AppApi = {
     navigate: (href) => void saveBar.leaveConfirmation().then(() => follow(href)),
     press: (index) => saveBar.press(index),
-    toastEnded: (id, hasActed) => toasts.ended(id, hasActed),
+    toastEnded: (id, isActionChosen) => toasts.ended(id, isActionChosen),
   };
   const ask = openChannel<AppApi, AdminApi>(() => window.parent, adminOrigin(), app);
   const saveBar = createSaveBar(ask);

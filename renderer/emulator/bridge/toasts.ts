@@ -1,4 +1,4 @@
-import type { AdminApi, ToastAppearance } from "../frame-api.ts";
+import type { AdminApi, ToastAppearance } from "../frame-apis.ts";
 import type { FrameRequest } from "../open-channel.ts";
 
 export interface ToastOptions extends ToastAppearance {
@@ -10,7 +10,7 @@ export interface Toasts {
   show: (message: string, options?: ToastOptions) => string;
   hide: (id: string) => void;
   /** Called by the admin when a toast is gone. */
-  ended: (id: string, hasActed: boolean) => void;
+  ended: (id: string, isActionChosen: boolean) => void;
 }
 
 /** Makes short notices, which the admin shows above the app; their actions run here. */
@@ -25,10 +25,10 @@ export function createToasts(ask: FrameRequest<AdminApi>): Toasts {
       return id;
     },
     hide: (id) => void ask("hideToast", id),
-    ended: (id, hasActed) => {
+    ended: (id, isActionChosen) => {
       const { onAction, onDismiss } = shown.get(id) ?? {};
       shown.delete(id);
-      if (hasActed) onAction?.();
+      if (isActionChosen) onAction?.();
       onDismiss?.();
     },
   };

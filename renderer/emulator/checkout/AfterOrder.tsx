@@ -1,4 +1,4 @@
-import { AFTER_CHECKOUT, type Metafield, ORDER_STATUS } from "../../block-frame/protocol.ts";
+import { AFTER_CHECKOUT, type Metafield, ORDER_STATUS } from "../../block-frame/messages.ts";
 import { Blocks } from "./blocks/Blocks.tsx";
 import type { Checkout } from "./use-checkout.ts";
 import type { Run } from "./use-run.ts";

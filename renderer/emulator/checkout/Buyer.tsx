@@ -1,4 +1,4 @@
-import { IN_CHECKOUT } from "../../block-frame/protocol.ts";
+import { IN_CHECKOUT } from "../../block-frame/messages.ts";
 import { Attributes } from "./Attributes.tsx";
 import { BuyerLanguageText } from "./BuyerLanguageText.tsx";
 import { Blocks } from "./blocks/Blocks.tsx";

@@ -1,6 +1,6 @@
 import { CartLine } from "./CartLine.tsx";
 import { newLine } from "./draft.ts";
-import { price } from "./format.ts";
+import { formatPrice } from "./format.ts";
 import { ProductSearch } from "./ProductSearch.tsx";
 import { Section } from "./Section.tsx";
 import { Totals } from "./Totals.tsx";
@@ -11,7 +11,7 @@ import type { Run } from "./use-run.ts";
 /** Draws the lines of the cart with their cost in the last run, and the discounts. */
 export function Cart({ checkout, run }: { checkout: Checkout; run: Run }) {
   const { checkoutInput, draft, change } = checkout;
-  const { result, evaluatedDraft, isRunning } = run;
+  const { result, evaluatedDraft, isEvaluating } = run;
   const costs = new Map(evaluatedDraft?.lines.map(({ id }, at) => [id, result?.cost.lines[at]]));
   const replace = (id: string, part: Partial<Line>): void => {
     change({ lines: draft.lines.map((line) => (line.id === id ? { ...line, ...part } : line)) });
@@ -20,8 +20,8 @@ export function Cart({ checkout, run }: { checkout: Checkout; run: Run }) {
   return (
     <Section
       title="Cart"
-      aside={
-        <span className="total" aria-busy={isRunning}>
+      accessory={
+        <span className="total" aria-busy={isEvaluating}>
           {result && price(Number(result.cost.subtotal), result.cost.currency)}
         </span>
       }

@@ -1,5 +1,5 @@
 import { FactField } from "./FactField.tsx";
-import { idOf } from "./fact-values.ts";
+import { idOf } from "./fact-inputs.ts";
 import { Section } from "./Section.tsx";
 import type { Checkout } from "./use-checkout.ts";
 

@@ -1,5 +1,5 @@
 import { FactField } from "./FactField.tsx";
-import { idOf, inputsOf } from "./fact-values.ts";
+import { idOf, inputsOf } from "./fact-inputs.ts";
 import type { FactInput, FactValues, Line } from "./types.ts";
 
 interface Props {

@@ -1,9 +1,9 @@
-import { price } from "./format.ts";
+import { formatPrice } from "./format.ts";
 import type { LineCost } from "./types.ts";
 
 /** Draws the price of a line: with discounts, the price before is struck through, and each discount is named. */
 export function LinePrice({ cost: { subtotal, total, off }, currency }: { cost: LineCost; currency: string }) {
-  const format = (amount: string): string => price(Number(amount), currency);
+  const format = (amount: string): string => formatPrice(Number(amount), currency);
   if (off.length === 0) return <span className="amount">{format(total)}</span>;
   return (
     <>

@@ -1,6 +1,6 @@
 import { BuyerLanguageText } from "./BuyerLanguageText.tsx";
 import type { Shown } from "./compare.ts";
-import { count } from "./format.ts";
+import { formatCount } from "./format.ts";
 
 /** Draws a payment method or a shipping option and the effects of rules on it, in words as well as by its look. */
 export function Method({ method, hidden = false }: { method: Shown; hidden?: boolean }) {
@@ -26,7 +26,7 @@ export function Method({ method, hidden = false }: { method: Shown; hidden?: boo
       {moved !== undefined && moved !== 0 && (
         <span className="mark">
           <span aria-hidden="true">{moved > 0 ? "\u2191" : "\u2193"}</span> Moved {moved > 0 ? "up" : "down"}{" "}
-          {count(Math.abs(moved), "place")}
+          {formatCount(Math.abs(moved), "place")}
         </span>
       )}
     </li>

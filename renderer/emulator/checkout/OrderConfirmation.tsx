@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { price } from "./format.ts";
+import { formatPrice } from "./format.ts";
 import { Metafields } from "./Metafields.tsx";
 import type { Both, ConfirmedOrder, Money, OrderedLine } from "./place-order.ts";
 
@@ -67,5 +67,5 @@ function lineTotal({ presentment_money: { amount, currency_code } }: Both, quant
 }
 
 function formatMoney({ amount, currency_code }: Money): string {
-  return price(Number(amount), currency_code);
+  return formatPrice(Number(amount), currency_code);
 }

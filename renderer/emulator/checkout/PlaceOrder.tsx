@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { AfterOrder } from "./AfterOrder.tsx";
 import { OrderConfirmation } from "./OrderConfirmation.tsx";
-import { obstacle, usePlacing } from "./place-order.ts";
+import { obstacle, usePlaceOrder } from "./place-order.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { Run } from "./use-run.ts";
 
@@ -16,7 +16,7 @@ interface Props {
  * enabled in the meantime, because a disabled one loses the focus.
  */
 export function PlaceOrder({ shop, checkout, run }: Props) {
-  const { order, error, placing, place } = usePlacing(shop, checkout);
+  const { order, error, placing, place } = usePlaceOrder(shop, checkout);
   const [title, reason] = [useId(), useId()];
   const why = obstacle(checkout.draft, run);
   return (

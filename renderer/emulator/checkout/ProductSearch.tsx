@@ -56,27 +56,46 @@ export function ProductSearch({ checkoutInput, add }: Props) {
         onBlur={() => setOpen(false)}
         onKeyDown={press}
       />
-      <div id={`${id}list`} className="options" role="listbox" aria-label="Products" hidden={!open}>
-        {products.map((product, index) => (
-          <div
-            key={product.id}
-            id={`${id}${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(product)}
-            onKeyDown={press}
-          >
-            <span>{product.title}</span> <span className="quiet">{product.vendor}</span>
-          </div>
-        ))}
-        {products.length === 0 && (
-          <div role="option" aria-selected={false} aria-disabled="true" tabIndex={-1} className="quiet">
-            No product matches “{text}”.
-          </div>
-        )}
-      </div>
+      <ProductOptions {...{ id, products, text, open, active, choose, press }} />
+    </div>
+  );
+}
+
+interface OptionsProps {
+  id: string;
+  products: readonly Product[];
+  /** Text that the products match. */
+  text: string;
+  open: boolean;
+  /** Index of the product that Enter chooses. */
+  active: number;
+  choose: (product: Product) => void;
+  press: (event: KeyboardEvent) => void;
+}
+
+/** Draws the list of a combobox, whose field keeps the focus. */
+function ProductOptions({ id, products, text, open, active, choose, press }: OptionsProps) {
+  return (
+    <div id={`${id}list`} className="options" role="listbox" aria-label="Products" hidden={!open}>
+      {products.map((product, index) => (
+        <div
+          key={product.id}
+          id={`${id}${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => choose(product)}
+          onKeyDown={press}
+        >
+          <span>{product.title}</span> <span className="quiet">{product.vendor}</span>
+        </div>
+      ))}
+      {products.length === 0 && (
+        <div role="option" aria-selected={false} aria-disabled="true" tabIndex={-1} className="quiet">
+          No product matches “{text}”.
+        </div>
+      )}
     </div>
   );
 }

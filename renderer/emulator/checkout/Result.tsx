@@ -1,6 +1,6 @@
 import { Blocked } from "./Blocked.tsx";
 import { Failure } from "./Failure.tsx";
-import { count } from "./format.ts";
+import { formatCount } from "./format.ts";
 import { Payment } from "./Payment.tsx";
 import { PlaceOrder } from "./PlaceOrder.tsx";
 import { Rules } from "./Rules.tsx";
@@ -19,12 +19,12 @@ interface Props {
 /** Shows the effects of the shop's rules on the checkout, and the reasons. The last result stays while the next one is computed. */
 export function Result({ shop, checkout, run }: Props) {
   const { draft, change } = checkout;
-  const { result, evaluatedDraft, error, isRunning, again } = run;
+  const { result, evaluatedDraft, error, isEvaluating, again } = run;
   return (
-    <div className="result" id="result" aria-busy={isRunning}>
+    <div className="result" id="result" aria-busy={isEvaluating}>
       <div className="state">
         <span role="status">
-          {isRunning ? "Running the rules\u2026" : error ? "The rules could not be run" : result && outcome(result.rules)}
+          {isEvaluating ? "Running the rules\u2026" : error ? "The rules could not be run" : result && outcome(result.rules)}
         </span>
         <a className="jump" href="#result">
           See the result
@@ -52,7 +52,7 @@ export function Result({ shop, checkout, run }: Props) {
 function outcome(rules: readonly RuleResult[]): string {
   if (rules.length === 0) return "No rules yet";
   const applied = rules.filter(({ operations }) => operations.length > 0).length;
-  return `${applied} of ${count(rules.length, "rule")} applied`;
+  return `${applied} of ${formatCount(rules.length, "rule")} applied`;
 }
 
 /** Returns the lines by their ids in Functions, which follow from their indexes. */

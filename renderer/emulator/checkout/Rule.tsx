@@ -1,6 +1,6 @@
 import { families } from "../../../engine/declarations/catalog.ts";
 import { Conditions } from "../../ui/Conditions.tsx";
-import { count } from "./format.ts";
+import { formatCount } from "./format.ts";
 import { Json } from "./Json.tsx";
 import { Operations } from "./Operations.tsx";
 import type { RuleResult } from "./types.ts";
@@ -23,7 +23,9 @@ export function Rule({ rule, shop, names }: Props) {
         <span className={`badge ${state.tone}`}>{state.text}</span>
       </header>
       <p className="quiet">
-        {[family?.title, rule.pack, rule.instructions > 0 && count(rule.instructions, "instruction")].filter(Boolean).join(" \u00b7 ")}
+        {[family?.title, rule.pack, rule.instructions > 0 && formatCount(rule.instructions, "instruction")]
+          .filter(Boolean)
+          .join(" \u00b7 ")}
         {family && (
           <>
             {" \u00b7 "}

@@ -3,17 +3,17 @@ import { type ReactNode, useId } from "react";
 interface Props {
   title: string;
   children: ReactNode;
-  aside?: ReactNode;
+  accessory?: ReactNode;
 }
 
 /** Draws a titled part of the buyer's side. */
-export function Section({ title, children, aside }: Props) {
+export function Section({ title, children, accessory }: Props) {
   const id = useId();
   return (
     <section className="section" aria-labelledby={id}>
       <div className="section-title">
         <h2 id={id}>{title}</h2>
-        {aside}
+        {accessory}
       </div>
       {children}
     </section>

@@ -1,6 +1,6 @@
 import { Choice } from "./Choice.tsx";
 import { compare, type Item } from "./compare.ts";
-import { formatIdentifier, price } from "./format.ts";
+import { formatIdentifier, formatPrice } from "./format.ts";
 import { MethodList } from "./MethodList.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import type { DeliveryGroup, Draft } from "./types.ts";
@@ -72,7 +72,7 @@ function items(group: DeliveryGroup | undefined): Item[] {
   return (group?.deliveryOptions ?? []).map(({ handle, title, description, cost, deliveryMethodType }) => {
     const chosen = handle === group?.selected ? "chosen" : undefined;
     const kind = deliveryMethodType === "SHIPPING" ? undefined : formatIdentifier(deliveryMethodType.toLowerCase());
-    const detail = [price(Number(cost.amount), cost.currencyCode), kind, description, chosen].filter(Boolean).join(" \u00b7 ");
+    const detail = [formatPrice(Number(cost.amount), cost.currencyCode), kind, description, chosen].filter(Boolean).join(" \u00b7 ");
     return { id: handle, name: title, detail };
   });
 }

@@ -1,5 +1,5 @@
 import { Field } from "./Field.tsx";
-import { price } from "./format.ts";
+import { formatPrice } from "./format.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { Run } from "./use-run.ts";
 import { whyRefused, whyUnused } from "./why-unused.ts";
@@ -60,5 +60,5 @@ function Row({ title, amount, name }: { title: string; amount: string; name?: st
 }
 
 function amountText(amount: string, currency: string): string {
-  return price(Number(amount), currency);
+  return formatPrice(Number(amount), currency);
 }

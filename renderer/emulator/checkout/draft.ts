@@ -1,4 +1,4 @@
-import { toFacts, toObject } from "./fact-values.ts";
+import { toFacts, toObject } from "./fact-inputs.ts";
 import type { Address, CheckoutInput, Draft, FactInput, Line, Market } from "./types.ts";
 
 const VERSION = 4;

@@ -1,9 +1,9 @@
 import { pluralForm } from "../../../engine/lib/plural.ts";
 import type { CartLink, LinkAddress, LinkItem } from "./cart-link.ts";
 import { EMPTY_ADDRESS, lineOf, newDraft } from "./draft.ts";
-import { count } from "./format.ts";
+import { formatCount } from "./format.ts";
 import { quoted } from "./quoted.ts";
-import { countryOf, provinceOf } from "./regions.ts";
+import { countryOf, provinceCode } from "./region-codes.ts";
 import type { Address, CheckoutInput, Draft, Line, Opened } from "./types.ts";
 
 const MAX_LINES = 500;
@@ -52,7 +52,7 @@ function linesOf(checkoutInput: CheckoutInput, { items, malformed }: CartLink, p
       `${products(soldOut.length)} of the link ${pluralForm(soldOut.length, { one: "is", other: "are" })} sold out: ${some(soldOut)}.`,
     );
   if (malformed.length > 0)
-    problems.push(`${count(malformed.length, "part")} of the link could not be read: ${some(malformed.map(quoted))}.`);
+    problems.push(`${formatCount(malformed.length, "part")} of the link could not be read: ${some(malformed.map(quoted))}.`);
   if (items.length + malformed.length === 0) problems.push("The link names no product.");
   if (sold.length > MAX_LINES) problems.push(`A cart takes at most ${MAX_LINES} products: the others were left out.`);
   if (sold.some(({ quantity }) => quantity > MAX_ITEMS))
@@ -79,14 +79,14 @@ function addressOf(given: LinkAddress, home: string, cut: (text: string) => stri
   const homeOrNamed = country.trim() === "" ? home : countryOf(country);
   if (homeOrNamed === null) problems.push(`No country is called ${quoted(country.trim())}: the buyer has to choose one.`);
   const countryCode = homeOrNamed ?? "";
-  return { ...EMPTY_ADDRESS, ...Object.fromEntries(entered), countryCode, provinceCode: provinceOf(countryCode, cut(province)) };
+  return { ...EMPTY_ADDRESS, ...Object.fromEntries(entered), countryCode, provinceCode: provinceCode(countryCode, cut(province)) };
 }
 
 function factsOf({ storefront, utm }: CartLink, lines: readonly Line[]): Opened["facts"] {
   const items = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const campaign = Object.entries(utm).filter(([, text]) => text !== "");
   return [
-    `${count(items, "item")} in the cart. The link leads ${storefront ? "to the cart page" : "into checkout"}.`,
+    `${formatCount(items, "item")} in the cart. The link leads ${storefront ? "to the cart page" : "into checkout"}.`,
     ...(campaign.length > 0 ? [`Campaign (UTM): ${campaign.map(([name, text]) => `${name} ${quoted(text)}`).join(", ")}`] : []),
   ];
 }
@@ -98,7 +98,7 @@ function shortened(text: string, max: number, problems: string[]): string {
   return characters.slice(0, max).join("");
 }
 
-const products = (number: number): string => count(number, "product");
+const products = (number: number): string => formatCount(number, "product");
 
 /** Lists the first few texts. */
 function some(texts: readonly string[]): string {

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { Metafield } from "../../block-frame/protocol.ts";
-import { noted } from "./blocks/cart-state.ts";
+import type { Metafield } from "../../block-frame/messages.ts";
+import { withCartState } from "./blocks/cart-state.ts";
 import { renewToken, tokenOf } from "./blocks/token.ts";
-import { post, runCheckout } from "./checkout-api.ts";
 import { appliedCodes, codesIn } from "./codes.ts";
 import { toCheckout } from "./draft.ts";
+import { post, runCheckout } from "./run-checkout.ts";
 import type { CheckoutInput, Draft } from "./types.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { Run } from "./use-run.ts";
@@ -55,7 +55,7 @@ export interface Placing {
 }
 
 /** Orders the checkout that is on the screen. The last order stays until the next one is placed, or fails. */
-export function usePlacing(shop: string, { checkoutInput, draft }: Pick<Checkout, "checkoutInput" | "draft">): Placing {
+export function usePlaceOrder(shop: string, { checkoutInput, draft }: Pick<Checkout, "checkoutInput" | "draft">): Placing {
   const [order, setOrder] = useState<ConfirmedOrder | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [placing, setPlacing] = useState(false);
@@ -87,7 +87,7 @@ export function obstacle({ lines }: Draft, { result, error }: Run): string | nul
  */
 async function ordered(shop: string, checkoutInput: CheckoutInput, draft: Draft): Promise<ConfirmedOrder> {
   const { token, metafields } = tokenOf(shop);
-  const checkout = { ...noted(toCheckout(draft, checkoutInput.facts), metafields), step: "payment" };
+  const checkout = { ...withCartState(toCheckout(draft, checkoutInput.facts), metafields), step: "payment" };
   const { errors, cost } = await runCheckout(shop, checkout, codesIn(draft));
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join(" "));
   const { order, metafields: copied } = await post<{ order: ConfirmedOrder; metafields: OrderMetafield[] }>("/local/order", {

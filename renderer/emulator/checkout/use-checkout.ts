@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { renewToken } from "./blocks/token.ts";
 import { readCartLink } from "./cart-link.ts";
-import { getCheckoutInput } from "./checkout-api.ts";
 import { newDraft, readDraft, saveDraft } from "./draft.ts";
 import { openLink } from "./open-link.ts";
+import { getCheckoutInput } from "./run-checkout.ts";
 import type { CheckoutInput, Draft } from "./types.ts";
 
 export interface Checkout {

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { noted } from "./blocks/cart-state.ts";
 import { useToken } from "./blocks/token.ts";
-import { runCheckout } from "./checkout-api.ts";
 import { codesIn } from "./codes.ts";
 import { toCheckout } from "./draft.ts";
+import { runCheckout } from "./run-checkout.ts";
 import type { Draft, RunResult } from "./types.ts";
 import type { Checkout } from "./use-checkout.ts";
 import { useSerialRuns } from "./use-serial-runs.ts";
@@ -13,7 +13,7 @@ export interface Run {
   /** Checkout that the result belongs to; the one on the screen may be newer. */
   evaluatedDraft?: Draft;
   error?: string;
-  isRunning: boolean;
+  isEvaluating: boolean;
   again: () => void;
   /** Runs once more, with all changes until now, and waits for the result. */
   next: () => Promise<void>;
@@ -28,14 +28,14 @@ const TYPING_MS = 250;
 export function useRun(shop: string, { checkoutInput, draft }: Pick<Checkout, "checkoutInput" | "draft">): Run {
   const [{ result, evaluatedDraft }, setDone] = useState<Pick<Run, "result" | "evaluatedDraft">>({});
   const [error, setError] = useState<string>();
-  const [isRunning, setIsRunning] = useState(true);
+  const [isEvaluating, setIsEvaluating] = useState(true);
   const [attempt, setAttempt] = useState(0);
   const { begin, end, next } = useSerialRuns();
   const { metafields } = useToken(shop);
   const latest = useRef(draft);
   latest.current = draft;
   const sent = useMemo(
-    () => JSON.stringify({ checkout: noted(toCheckout(draft, checkoutInput.facts), metafields), codes: codesIn(draft) }),
+    () => JSON.stringify({ checkout: withCartState(toCheckout(draft, checkoutInput.facts), metafields), codes: codesIn(draft) }),
     [draft, checkoutInput, metafields],
   );
 
@@ -44,7 +44,7 @@ export function useRun(shop: string, { checkoutInput, draft }: Pick<Checkout, "c
     const loading = new AbortController();
     const turn = begin();
     const of = latest.current;
-    setIsRunning(true);
+    setIsEvaluating(true);
     const timer = setTimeout(() => {
       const { checkout, codes } = JSON.parse(sent);
       runCheckout(shop, checkout, codes, loading.signal)
@@ -57,7 +57,7 @@ export function useRun(shop: string, { checkoutInput, draft }: Pick<Checkout, "c
         )
         .finally(() => {
           if (loading.signal.aborted) return;
-          setIsRunning(false);
+          setIsEvaluating(false);
           end(turn);
         });
     }, TYPING_MS);
@@ -67,23 +67,27 @@ export function useRun(shop: string, { checkoutInput, draft }: Pick<Checkout, "c
     };
   }, [shop, sent, attempt]);
 
-  useEffect(() => {
-    const again = (): void => setAttempt((count) => count + 1);
-    window.addEventListener("focus", again);
-    return () => window.removeEventListener("focus", again);
-  }, []);
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  useOnFocus(again);
 
-  const again = () => setAttempt((count) => count + 1);
   const anew = (): Promise<void> => {
     again();
     return next();
   };
   return {
-    isRunning,
+    isEvaluating,
     again,
     next: anew,
     ...(result && { result }),
     ...(evaluatedDraft && { evaluatedDraft }),
     ...(error && { error }),
   };
+}
+
+/** Calls a function whenever the tab is viewed again. */
+function useOnFocus(listener: () => void): void {
+  useEffect(() => {
+    window.addEventListener("focus", listener);
+    return () => window.removeEventListener("focus", listener);
+  }, [listener]);
 }

@@ -1,4 +1,4 @@
-import { money } from "./format.ts";
+import { formatMoney } from "./format.ts";
 import { quoted } from "./quoted.ts";
 import type { Market, RefusedCode, Unused } from "./types.ts";
 
@@ -17,7 +17,7 @@ export function whyRefused(refused: RefusedCode, market: Market): string {
     case "products":
       return `${name} is for none of these products.`;
     case "minimum":
-      return `${name} needs a cart of at least ${money(Number(refused.minimum), market)}.`;
+      return `${name} needs a cart of at least ${formatMoney(Number(refused.minimum), market)}.`;
   }
 }
 

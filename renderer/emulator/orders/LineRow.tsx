@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Field } from "../checkout/Field.tsx";
-import type { OrderLine } from "./orders-api.ts";
+import type { OrderLine } from "./order-actions.ts";
 
 interface Props {
   line: OrderLine;

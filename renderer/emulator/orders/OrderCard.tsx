@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { Field } from "../checkout/Field.tsx";
-import { formatIdentifier, price } from "../checkout/format.ts";
+import { formatIdentifier, formatPrice } from "../checkout/format.ts";
 import { LineRow } from "./LineRow.tsx";
-import { type Order, type OrderAction, sendOrderAction } from "./orders-api.ts";
+import { type Order, type OrderAction, sendOrderAction } from "./order-actions.ts";
 
 interface Props {
   shop: string;
@@ -18,7 +18,7 @@ export function OrderCard({ shop, order, onChanged }: Props) {
   const title = useId();
   const { currency, cancelled_at, current_total_price: currentTotal, total_price: total } = order;
   const closed = busy || cancelled_at !== null;
-  const money = (text: string) => price(Number(text), currency);
+  const money = (text: string) => formatPrice(Number(text), currency);
 
   const does = async (what: OrderAction, text: string): Promise<void> => {
     setBusy(true);

@@ -4,7 +4,7 @@ import { Skeleton } from "../checkout/Skeleton.tsx";
 import { shopName } from "../current-shop.ts";
 import { useLoaded } from "../store/use-loaded.ts";
 import { OrderCard } from "./OrderCard.tsx";
-import { getOrders } from "./orders-api.ts";
+import { getOrders } from "./order-actions.ts";
 
 /**
  * Lists the newest orders of the development store, to be refunded, edited and cancelled as a merchant does; apps get webhooks about it.

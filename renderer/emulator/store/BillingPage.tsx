@@ -3,7 +3,7 @@ import { Failure } from "../checkout/Failure.tsx";
 import { Skeleton } from "../checkout/Skeleton.tsx";
 import { shopName } from "../current-shop.ts";
 import { OfferCard } from "./OfferCard.tsx";
-import { getOffer } from "./store-api.ts";
+import { getOffer } from "./store-state.ts";
 import { useLoaded } from "./use-loaded.ts";
 
 /** Shows Shopify's page before a charge: the merchant approves or declines. */

@@ -1,4 +1,4 @@
-import type { Combines } from "./store-api.ts";
+import type { Combines } from "./store-state.ts";
 
 const CLASSES: readonly (readonly [keyof Combines, string])[] = [
   ["product", "Products"],

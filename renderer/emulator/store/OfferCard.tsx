@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { answer, type Offer } from "./store-api.ts";
+import { answer, type Offer } from "./store-state.ts";
 
 /** Shows the subscription in numbers, and the two buttons to answer it. */
 export function OfferCard({ offer }: { offer: Offer }) {

@@ -3,7 +3,7 @@ import { Failure } from "../checkout/Failure.tsx";
 import { Skeleton } from "../checkout/Skeleton.tsx";
 import { shopName } from "../current-shop.ts";
 import { StateForm } from "./StateForm.tsx";
-import { getState } from "./store-api.ts";
+import { getState } from "./store-state.ts";
 import { useLoaded } from "./use-loaded.ts";
 
 /** Edits the emulated facts of this development store: its Shopify plan, its subscription, its owner. */

@@ -3,7 +3,7 @@ import { Field } from "../checkout/Field.tsx";
 import { Choice } from "./Choice.tsx";
 import { CodesTable } from "./CodesTable.tsx";
 import { presets } from "./presets.ts";
-import { type StoreState, saveState } from "./store-api.ts";
+import { type StoreState, saveState } from "./store-state.ts";
 import { Toggle } from "./Toggle.tsx";
 
 const STATUSES = ["ACTIVE", "CREATED", "LEGACY", "PENDING", "DECLINED", "CANCELLED", "EXPIRED", "FROZEN"];

@@ -1,4 +1,4 @@
-import type { StoreState } from "./store-api.ts";
+import type { StoreState } from "./store-state.ts";
 
 type Change = Partial<StoreState>;
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { call } from "../../data/call.ts";
 import type { Shop } from "../../data/shop.ts";
 import { useRequest } from "../../data/use-request.ts";
-import { readStored, writeStored } from "../../lib/local-storage.ts";
+import { readStored, writeStored } from "../../lib/stored-state.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
 import type { RuleCounts } from "../rule-counts.ts";
 
@@ -26,15 +26,15 @@ export function Attention({ shop, counted }: Props) {
     setHeight(0);
   };
   if (counted === undefined) return reservedHeight > 0 && <div style={{ height: reservedHeight }} />;
-  return <RequestedNotices {...{ shop, counted, room: reservedHeight, keep: storeHeight }} />;
+  return <RequestedNotices {...{ shop, counted, reservedHeight, storeHeight }} />;
 }
 
 function RequestedNotices({
   shop,
   counted,
-  room: reservedHeight,
-  keep: storeHeight,
-}: Props & { counted: readonly RuleCounts[]; room: number; keep: (height: number) => void }) {
+  reservedHeight,
+  storeHeight,
+}: Props & { counted: readonly RuleCounts[]; reservedHeight: number; storeHeight: (height: number) => void }) {
   const { reply, reload } = useRequest(load);
   const calm = reply?.ok && reply.value.length === 0 && counted.every(({ troubled }) => troubled === 0);
   useEffect(() => {

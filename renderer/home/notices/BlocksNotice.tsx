@@ -1,7 +1,7 @@
 import type { Shop } from "../../data/shop.ts";
-import { useStoredState } from "../../lib/local-storage.ts";
 import { planUrl } from "../../lib/plan-url.ts";
-import { Banner, Link } from "../../ui/polaris.ts";
+import { useStoredState } from "../../lib/stored-state.ts";
+import { Banner, Link } from "../../ui/polaris-components.ts";
 
 /** Explains that blocks reach only two pages with a Basic plan on an ordinary store. Once dismissed the notice stays away. */
 export function BlocksNotice({ shop }: { shop: Shop }) {

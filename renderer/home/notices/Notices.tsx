@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { AttentionResponse } from "../../../engine/generated/calls.ts";
-import type { CallResult } from "../../data/api.ts";
+import type { CallResult } from "../../data/send-request.ts";
 import type { Shop } from "../../data/shop.ts";
 import { LoadError } from "../../ui/LoadError.tsx";
-import { Badge, Button, Card, Link, Stack, Text } from "../../ui/polaris.ts";
+import { Badge, Button, Card, Link, Stack, Text } from "../../ui/polaris-components.ts";
 import type { RuleCounts } from "../rule-counts.ts";
 import { BlocksNotice } from "./BlocksNotice.tsx";
 import { type Notice, noticesOf } from "./notices.ts";

@@ -79,7 +79,7 @@ function noticesFor(shop: Shop, entry: AttentionEntry): Notice[] {
     case "trial":
       return [trial(shop, entry)];
     case "heldGifts":
-      return [HELD_GIFTS_NOTICE];
+      return [PRICED_GIFTS_NOTICE];
     case "readAnew":
       return [readAnew(entry)];
     default:
@@ -87,7 +87,7 @@ function noticesFor(shop: Shop, entry: AttentionEntry): Notice[] {
   }
 }
 
-const HELD_GIFTS_NOTICE: Notice = {
+const PRICED_GIFTS_NOTICE: Notice = {
   ...{ id: "held gifts", word: "New", tone: "info" },
   text: "Orders with a gift that is not free any more are now stopped at checkout until the customer removes it, also where your blocks are not shown.",
   link: { title: "Change this in the settings", url: pages.settings, external: false },

@@ -1,7 +1,7 @@
 import { type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { BlockStack, Card, Text } from "@shopify/polaris";
 import { createPortal } from "react-dom";
-import { type Section, useAnyForm } from "../context.ts";
+import { type Section, useAnyForm } from "../form-context.ts";
 import { valueOfField } from "../form-field.ts";
 
 /**

@@ -7,7 +7,7 @@ import { capitalize } from "../../../engine/lib/text.ts";
 import { withLegacyIds } from "../../../engine/shopify/gid.ts";
 import { retryProductInfo, useProductInfo } from "../../data/product-info.ts";
 import { useTitles } from "../../data/titles.ts";
-import { useValues } from "../context.ts";
+import { useValues } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
 import { VariantsEntry } from "./variants-entry.tsx";

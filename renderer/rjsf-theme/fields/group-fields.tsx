@@ -1,7 +1,7 @@
 import type { FieldProps } from "@rjsf/utils";
 import type { Item } from "../../../engine/configuration/new-item.ts";
 import { itemTypeOf, itemTypesOf, visibleFieldsOf } from "../../../engine/declarations/item-types.ts";
-import { useForm } from "../context.ts";
+import { useForm } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import type { NestedField } from "./nested-field.tsx";
 

@@ -2,7 +2,7 @@ import type { FieldProps } from "@rjsf/utils";
 import { BlockStack, InlineError, Text } from "@shopify/polaris";
 import { visibleFieldsIn } from "../../../engine/configuration/initial-fields.ts";
 import { asRecord } from "../../../engine/lib/object.ts";
-import { useForm } from "../context.ts";
+import { useForm } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { NestedField } from "./nested-field.tsx";
 import "../plain.css";

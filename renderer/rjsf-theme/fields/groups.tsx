@@ -5,7 +5,7 @@ import { type Item, newItem } from "../../../engine/configuration/new-item.ts";
 import { itemTypeOf, itemTypesOf, listOfGroup } from "../../../engine/declarations/item-types.ts";
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import { type Form, FormContext, useForm } from "../context.ts";
+import { type Form, FormContext, useForm } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { AddItem } from "./add-item.tsx";
 import { GroupFields } from "./group-fields.tsx";

@@ -1,5 +1,4 @@
 import type { RegistryFieldsType } from "@rjsf/utils";
-import { ItemTypeMenu } from "./item-type-menu.tsx";
 import {
   EntryField,
   GroupField,
@@ -9,7 +8,8 @@ import {
   TranslationsField,
   TriggerVariantsField,
   VariantsField,
-} from "./lazy.tsx";
+} from "./deferred-fields.tsx";
+import { ItemTypeMenu } from "./item-type-menu.tsx";
 import { MethodsField } from "./methods.tsx";
 import { OptionsField, ShownWhenField } from "./questions.tsx";
 

@@ -3,12 +3,12 @@ import { Select } from "@shopify/polaris";
 import { changeKind, changeOperator, type Item } from "../../../engine/configuration/new-item.ts";
 import { itemTypeOf, itemTypesOf, operatorOfItem, storedType, visibleFieldsOf } from "../../../engine/declarations/item-types.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
-import { useForm } from "../context.ts";
+import { useForm } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
+import { arrangeFields } from "./arrange-fields.ts";
 import { FieldDescription } from "./field-description.tsx";
 import { ItemFrame } from "./item-frame.tsx";
 import { NestedField } from "./nested-field.tsx";
-import { rowsOf } from "./side-by-side.ts";
 
 interface Props {
   item: Item;
@@ -65,7 +65,7 @@ export function ItemCard({ item, index, props, noun, onChange, onRemove }: Props
           />
         )}
       </div>
-      {rowsOf(fields).map((row) => (
+      {arrangeFields(fields).map((row) => (
         <div key={`${kind?.id}/${row[0]?.[0]}`} className="item-row">
           {row.map(([name, schema]) => (
             <NestedField key={name} {...{ name, schema, path, props, errors }} value={item[name]} required={needs.includes(name)} />

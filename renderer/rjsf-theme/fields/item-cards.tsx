@@ -1,5 +1,5 @@
 import type { FieldProps } from "@rjsf/utils";
-import { useForm } from "../context.ts";
+import { useForm } from "../form-context.ts";
 import { ItemCard } from "./item-card.tsx";
 import { ItemTools } from "./item-tools.tsx";
 import type { ListActions } from "./list-actions.ts";

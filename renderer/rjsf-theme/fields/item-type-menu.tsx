@@ -1,7 +1,7 @@
 import type { FieldProps } from "@rjsf/utils";
 import { itemTypesOf, listOfGroup } from "../../../engine/declarations/item-types.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
-import { useForm } from "../context.ts";
+import { useForm } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { ItemsField } from "./items.tsx";
 import { NestedField } from "./nested-field.tsx";

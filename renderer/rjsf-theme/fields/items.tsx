@@ -1,7 +1,7 @@
 import type { FieldProps } from "@rjsf/utils";
 import { BlockStack } from "@shopify/polaris";
 import { AddItem } from "./add-item.tsx";
-import { ItemCards, loadItems } from "./lazy.tsx";
+import { ItemCards, loadItems } from "./deferred-fields.tsx";
 import { useItems } from "./use-items.ts";
 
 /** Draws the items of a list, one card each. rjsf's `oneOf` is not used: the item type alone decides what a card holds. */

@@ -1,7 +1,7 @@
 import type { FieldProps } from "@rjsf/utils";
 import { BlockStack, Checkbox, InlineError, Text } from "@shopify/polaris";
 import { asRecord } from "../../../engine/lib/object.ts";
-import { useForm } from "../context.ts";
+import { useForm } from "../form-context.ts";
 import "../plain.css";
 
 /** Draws several checkboxes of one object; the declaration may require at least one. */

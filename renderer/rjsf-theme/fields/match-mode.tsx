@@ -1,7 +1,7 @@
 import type { FieldProps } from "@rjsf/utils";
 import { fieldAt } from "../../../engine/configuration/field-at.ts";
 import { tokensOf, valueAt } from "../../../engine/lib/json-pointer.ts";
-import { useForm, useValues } from "../context.ts";
+import { useForm, useValues } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
 import type { NestedField } from "./nested-field.tsx";

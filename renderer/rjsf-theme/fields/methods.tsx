@@ -2,6 +2,7 @@ import type { FieldProps } from "@rjsf/utils";
 import { InlineError } from "@shopify/polaris";
 import { visibleFields } from "../../../engine/configuration/visible-fields.ts";
 import { entrySchema } from "../../../engine/declarations/field-schema.ts";
+import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { asRecord } from "../../../engine/lib/object.ts";
 import { joinList } from "../../../engine/lib/text.ts";
@@ -9,7 +10,7 @@ import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
 import { Picker } from "../../ui/Picker.tsx";
 import { namesIn } from "../../ui/suggest.ts";
 import { methodOptions, withMethods } from "../commit-pending-text.ts";
-import { useForm, useValues } from "../context.ts";
+import { useForm, useValues } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { idOf } from "../pointer.ts";
 import { useInView } from "../use-in-view.ts";
@@ -18,20 +19,18 @@ import { KeyedEntry } from "./keyed-entry.tsx";
 import "./methods.css";
 
 /** Draws method names with suggestions, and below them a row for each with the entries of the maps that are keyed by it. */
-export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, required, disabled, onBlur }: FieldProps) {
+export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: { $id: id }, required, disabled, onBlur }: FieldProps) {
   const { family, change, touch, type } = useForm();
   const { configuration, problems, pending } = useValues();
   const chosen: string[] = Array.isArray(formData) ? formData : [];
   const maps = visibleFields(family, configuration).filter(([, sibling]) => sibling.keys === name);
-  const { names } = useInView(declaredBy(schema).seen);
+  const { seen, maxItems: max } = declaredBy(schema);
+  const { names } = useInView(seen);
   const within = problems.find(({ path }) => path.startsWith(`/${name}/`))?.message;
-
   const suggested = methodOptions(schema, names);
   const own = `/${name}`;
   const text = pending[own] ?? "";
-  const max = typeof schema.maxItems === "number" ? schema.maxItems : undefined;
 
-  const put = (method: string, map: string, value: unknown) => change({ [map]: withEntry(configuration[map], method, value) });
   const add = (...methods: string[]) => {
     change(withMethods(family, configuration, name, methods));
     touch(own);
@@ -41,16 +40,15 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
     change({ [name]: chosen.filter((other) => other !== method), ...Object.fromEntries(remaining) });
     touch(own);
   };
-
   return (
     <>
       <Picker
-        id={fieldPathId.$id}
+        id={id}
         label={schema.title ?? name}
         helpText={
-          !hasVisibleText(text)
-            ? schema.description
-            : `Press Enter to add ${joinList(namesIn(text, suggested))}. Saving adds what stands here too.`
+          hasVisibleText(text)
+            ? `Press Enter to add ${joinList(namesIn(text, suggested))}. Saving adds what stands here too.`
+            : schema.description
         }
         error={rawErrors?.[0] ?? within ?? false}
         requiredIndicator={required === true}
@@ -58,13 +56,35 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
         chosen={chosen}
         options={suggested}
         free
-        {...(max === undefined ? {} : { limit: { most: max, message: schema.messages?.maxItems ?? `At most ${max}` } })}
+        {...(max === undefined ? {} : { limit: { max, message: schema.messages?.maxItems ?? `At most ${max}` } })}
         text={text}
         onType={(next) => type(own, next)}
         onAdd={add}
         onRemove={remove}
-        onBlur={() => onBlur(fieldPathId.$id, chosen)}
+        onBlur={() => onBlur(id, chosen)}
       />
+      <MethodRows {...{ id, chosen, maps }} />
+    </>
+  );
+}
+
+/** Field whose entries are keyed by another field's values: its name and its schema. */
+type KeyedMap = readonly [string, FieldSchema];
+
+interface Props {
+  /** Id of the field. */
+  id: string;
+  chosen: readonly string[];
+  maps: readonly KeyedMap[];
+}
+
+/** Draws a row for each method with its entry in each map, and below the rows what is wrong with a map as a whole. */
+function MethodRows({ id, chosen, maps }: Props) {
+  const { change, touch } = useForm();
+  const { configuration, problems } = useValues();
+  const messageAt = (pointer: string) => problems.find(({ path }) => path === pointer)?.message;
+  return (
+    <>
       {chosen.length > 0 && maps.length > 0 && (
         <ul className="methods">
           {chosen.map((method) => (
@@ -79,8 +99,8 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
                     of={method}
                     schema={entrySchema(sibling)}
                     value={asRecord(configuration[map])[method]}
-                    error={problems.find(({ path }) => path === pointer)?.message}
-                    onChange={(value) => put(method, map, value)}
+                    error={messageAt(pointer)}
+                    onChange={(value) => change({ [map]: withEntry(configuration[map], method, value) })}
                     onBlur={() => touch(pointer)}
                   />
                 );
@@ -90,8 +110,8 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId, r
         </ul>
       )}
       {maps.map(([map]) => {
-        const message = problems.find(({ path }) => path === `/${map}`)?.message;
-        return message === undefined ? null : <InlineError key={map} fieldID={fieldPathId.$id} message={message} />;
+        const message = messageAt(`/${map}`);
+        return message === undefined ? null : <InlineError key={map} fieldID={id} message={message} />;
       })}
     </>
   );

@@ -1,22 +1,15 @@
 import type { FieldProps } from "@rjsf/utils";
 import { Banner, BlockStack, Button, InlineError, Text } from "@shopify/polaris";
 import { useMemo } from "react";
-import { visibleFields } from "../../../engine/configuration/visible-fields.ts";
-import { entrySchema, keySiblings } from "../../../engine/declarations/field-schema.ts";
-import type { FieldSchema } from "../../../engine/generated/declarations.ts";
-import { escapeToken } from "../../../engine/lib/json-pointer.ts";
-import { asRecord } from "../../../engine/lib/object.ts";
-import { pluralForm } from "../../../engine/lib/plural.ts";
-import { amount } from "../../../engine/lib/text.ts";
 import { retryProductInfo, useProductInfo } from "../../data/product-info.ts";
 import { useTitles } from "../../data/titles.ts";
-import { useForm, useValues } from "../context.ts";
 import { focusAfterRender } from "../focus-after-render.ts";
+import { useForm, useValues } from "../form-context.ts";
 import { NoPicker } from "../no-picker.tsx";
-import { idOf } from "../pointer.ts";
 import { usePicker, withoutVariants } from "../use-picker.ts";
-import { withEntry } from "../with-entry.ts";
+import { DeletedProducts } from "./deleted-products.tsx";
 import { OfferRow } from "./offer-row.tsx";
+import { useOfferEntries } from "./use-offer-entries.ts";
 import "../plain.css";
 import "./offers.css";
 
@@ -27,25 +20,11 @@ const noun = { one: "product", other: "products" };
  */
 export function OffersField(props: FieldProps) {
   const { schema, name, rawErrors, fieldPathId, disabled = false } = props;
-  const { family, change, touch } = useForm();
-  const { configuration, problems } = useValues();
-  const { chosen, titles, info, failed, isGone: isDeleted, missing, choose, remove } = useOffers(props);
-  const maps = visibleFields(family, configuration).filter(([, sibling]) => keySiblings(sibling).includes(name));
+  const { problems } = useValues();
+  const { chosen, titles, info, failed, isDeleted, missing, choose, remove } = useOffers(props);
+  const { maps, messageAt, entriesOf } = useOfferEntries(name);
   const id = fieldPathId.$id;
   const deleted = chosen.filter(isDeleted);
-  const messageAt = (pointer: string) => problems.find(({ path }) => path === pointer || path.startsWith(`${pointer}/`))?.message;
-  const entryOf = (map: string, sibling: FieldSchema, product: string) => {
-    const pointer = escapeToken(map) + escapeToken(product);
-    return {
-      id: idOf(pointer),
-      schema: entrySchema(sibling),
-      value: asRecord(configuration[map])[product],
-      error: messageAt(pointer),
-      onChange: (value: unknown) => change({ [map]: withEntry(configuration[map], product, value) }),
-      onLeave: () => touch(pointer),
-    };
-  };
-
   return (
     <fieldset className="plain" id={id} tabIndex={-1} aria-labelledby={`${id}-label`}>
       <BlockStack gap="300">
@@ -72,7 +51,7 @@ export function OffersField(props: FieldProps) {
                 isDeleted={isDeleted(product)}
                 error={messageAt(`/${name}/${index}`)}
                 disabled={disabled}
-                entries={maps.map(([map, sibling]) => entryOf(map, sibling, product))}
+                entries={entriesOf(product)}
                 onRemove={() => remove([product])}
               />
             ))}
@@ -122,25 +101,5 @@ function useOffers({ name, formData, fieldPathId: { $id: id } }: FieldProps) {
     put(removed);
     focusAfterRender(removed.length === 0 ? `${id}-choose` : `${id}/${Math.min(at, removed.length - 1)}-remove`);
   };
-  return { chosen, titles, info: productsById, failed, isGone: isDeleted, missing, choose, remove };
-}
-
-interface DeletedProps {
-  products: readonly string[];
-  disabled: boolean;
-  onRemove: (products: readonly string[]) => void;
-}
-
-/** Warns about products that are gone from the store, with a button that removes them. */
-function DeletedProducts({ products, disabled, onRemove }: DeletedProps) {
-  return (
-    <Banner
-      tone="warning"
-      title={`${amount(products.length, noun)} ${pluralForm(products.length, { one: "is", other: "are" })} gone from the store`}
-    >
-      <Button disabled={disabled} onClick={() => onRemove(products)}>
-        Remove those that are gone
-      </Button>
-    </Banner>
-  );
+  return { chosen, titles, info: productsById, failed, isDeleted, missing, choose, remove };
 }

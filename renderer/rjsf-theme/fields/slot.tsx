@@ -1,14 +1,15 @@
 import type { ErrorSchema } from "@rjsf/utils";
-import { Button, InlineError, Text } from "@shopify/polaris";
+import { InlineError, Text } from "@shopify/polaris";
 import { useState } from "react";
 import { getProperty } from "../../../engine/lib/object.ts";
 import { capitalize } from "../../../engine/lib/text.ts";
-import { titleInProduct, withLegacyIds } from "../../../engine/shopify/gid.ts";
+import { withLegacyIds } from "../../../engine/shopify/gid.ts";
 import type { ProductInfo } from "../../data/product-info.ts";
 import { lazyComponent } from "../../ui/lazy.tsx";
-import { notForSale } from "../not-for-sale.ts";
 import { ProductPicture } from "./product-picture.tsx";
 import { RemoveButton } from "./remove-button.tsx";
+import { SlotActions } from "./slot-actions.tsx";
+import { SlotProduct } from "./slot-product.tsx";
 
 /** Dialog, loaded when it is first opened. */
 const VariantDialog = lazyComponent(() => import("./variant-dialog.tsx").then((file) => file.VariantDialog));
@@ -40,13 +41,8 @@ export function Slot(props: Props) {
   const title = titles.get(productId) ?? capitalize(withLegacyIds(productId));
   const isDeleted = info === null || (info === undefined && titles.get(productId) === null);
   const isVariantDeleted = !isDeleted && titles.get(variantId) === null;
-  const trouble = isDeleted
-    ? "Product deleted"
-    : isVariantDeleted
-      ? "This variant was deleted. Choose another one."
-      : (notForSale(info) ?? (info?.isGiftCard ? "Gift card: Shopify takes no discount off it" : undefined));
+  const hasVariants = !isDeleted && (info?.hasChoice === true || isVariantDeleted || variantId === "");
   const wrong = ["", "productId", "variantId"].map((field) => messageAt(errors, field)).find((each) => each !== undefined);
-  const variant = titles.get(variantId) ?? undefined;
   return (
     <li className="offers-row slot" id={id} tabIndex={-1} aria-label={name}>
       <ProductPicture picture={info?.picture} />
@@ -54,47 +50,9 @@ export function Slot(props: Props) {
         <Text as="p" tone="subdued">
           {name}
         </Text>
-        {slot !== undefined && (
-          <Text as="p" fontWeight="semibold">
-            {title}
-          </Text>
-        )}
-        {slot !== undefined && info?.hasChoice === true && (
-          <Text as="p">
-            {variant === undefined
-              ? variantId === ""
-                ? "No variant chosen"
-                : capitalize(withLegacyIds(variantId))
-              : (titleInProduct(variant, title) ?? variant)}
-          </Text>
-        )}
-        {slot !== undefined && trouble !== undefined && (
-          <Text as="p" tone={isDeleted || isVariantDeleted ? "critical" : "caution"}>
-            {trouble}
-          </Text>
-        )}
+        {slot !== undefined && <SlotProduct {...{ title, titles, info, variantId, isDeleted, isVariantDeleted }} />}
         {wrong !== undefined && <InlineError message={wrong} fieldID={id} />}
-        <div className="slot-actions">
-          <Button
-            id={`${id}-choose`}
-            disabled={disabled}
-            loading={loading}
-            onClick={onChoose}
-            accessibilityLabel={slot === undefined ? `Select ${name.toLowerCase()}` : `Change ${name.toLowerCase()}`}
-          >
-            {slot === undefined ? "Select product" : "Change"}
-          </Button>
-          {slot !== undefined && !isDeleted && (info?.hasChoice === true || isVariantDeleted || variantId === "") && (
-            <Button
-              id={`${id}-variant`}
-              disabled={disabled}
-              onClick={() => setOpen(true)}
-              accessibilityLabel={`Change variant of ${name.toLowerCase()}`}
-            >
-              Change variant
-            </Button>
-          )}
-        </div>
+        <SlotActions {...{ id, name, slot, hasVariants, disabled, loading, onChoose }} onChangeVariant={() => setOpen(true)} />
       </div>
       {slot !== undefined && (
         <div className="offers-remove">

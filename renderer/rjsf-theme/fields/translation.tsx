@@ -1,8 +1,8 @@
 import { TextField } from "@shopify/polaris";
 import { useEffect, useRef, useState } from "react";
 import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
-import { useForm, useValues } from "../context.ts";
 import { directionOf } from "../direction.ts";
+import { useForm, useValues } from "../form-context.ts";
 import { idOf } from "../pointer.ts";
 
 interface Props {

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { languages } from "../../../engine/generated/lists/languages.ts";
 import { asRecord } from "../../../engine/lib/object.ts";
 import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
-import { LazyConfirm } from "../../ui/LazyConfirm.tsx";
 import { Picker } from "../../ui/Picker.tsx";
 import { useForm } from "../context.ts";
-import { directionOf } from "../direction.ts";
 import { focusAfterRender } from "../focus-after-render.ts";
+import { useForm } from "../form-context.ts";
 import { idOf } from "../pointer.ts";
+import { RemovalQuestion } from "./removal-question.tsx";
 import { Translation } from "./translation.tsx";
 import "./translations.css";
 
@@ -60,34 +60,46 @@ export function TranslationsField({ schema, name, formData, rawErrors, fieldPath
         </Banner>
       )}
       {rawErrors?.[0] !== undefined && <InlineError message={rawErrors[0]} fieldID={id} />}
-      <Picker
-        id={addId}
-        label="Add a language"
-        helpText={codes.length === languages.length ? "All languages have been added." : undefined}
-        error={false}
-        placeholder="Search languages"
-        requiredIndicator={false}
-        disabled={disabled === true || codes.length === languages.length}
-        chosen={codes}
-        options={options}
-        onAdd={add}
-        onBlur={() => touch(`/${name}`)}
-      />
+      <LanguagePicker id={addId} {...{ codes }} disabled={disabled === true} onAdd={add} onBlur={() => touch(`/${name}`)} />
       {removing !== undefined && (
-        <LazyConfirm
-          title={`Remove ${nameOf(removing)}?`}
-          action="Remove"
-          busy={false}
+        <RemovalQuestion
+          code={removing}
+          language={nameOf(removing)}
+          text={String(texts[removing])}
           onConfirm={() => remove(removing)}
           onClose={() => setRemoving(undefined)}
-        >
-          <Text as="p">{`The ${nameOf(removing)} text is removed with it:`}</Text>
-          <blockquote className="translations-text" lang={removing} dir={directionOf(removing)}>
-            {String(texts[removing])}
-          </blockquote>
-        </LazyConfirm>
+        />
       )}
     </BlockStack>
+  );
+}
+
+interface PickerProps {
+  id: string;
+  /** Languages that were added. */
+  codes: readonly string[];
+  disabled: boolean;
+  onAdd: (code: string) => void;
+  onBlur: () => void;
+}
+
+/** Chooses a language to be added. */
+function LanguagePicker({ id, codes, disabled, onAdd, onBlur }: PickerProps) {
+  const full = codes.length === languages.length;
+  return (
+    <Picker
+      id={id}
+      label="Add a language"
+      helpText={full ? "All languages have been added." : undefined}
+      error={false}
+      placeholder="Search languages"
+      requiredIndicator={false}
+      disabled={disabled || full}
+      chosen={codes}
+      options={options}
+      onAdd={onAdd}
+      onBlur={onBlur}
+    />
   );
 }
 

@@ -9,7 +9,7 @@ import { resourceOf, withLegacyIds } from "../../../engine/shopify/gid.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { retryProductInfo, useProductInfo } from "../../data/product-info.ts";
 import { useTitles } from "../../data/titles.ts";
-import { useForm, useValues } from "../context.ts";
+import { useForm, useValues } from "../form-context.ts";
 import { idOf } from "../pointer.ts";
 import { withEntry } from "../with-entry.ts";
 import { VariantsEntry } from "./variants-entry.tsx";

@@ -1,10 +1,9 @@
 import type { ErrorSchema } from "@rjsf/utils";
-import { Button, InlineError, Text, TextField } from "@shopify/polaris";
+import { Button, InlineError, Text } from "@shopify/polaris";
 import { DeleteIcon } from "@shopify/polaris-icons";
-import { useState } from "react";
-import { parseQuantity } from "../../../engine/cart-link/parse-quantity.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
 import { useVariantTroubles } from "../../data/check-variants.ts";
+import { VariantQuantity } from "./variant-quantity.tsx";
 
 interface Props {
   id: string;
@@ -21,18 +20,13 @@ interface Props {
 
 const NONE: readonly string[] = [];
 
-/**
- * Draws a chosen variant, its quantity, and the store's facts about it. The text of the quantity stays as it is typed until the field is
- * left; its value is in the form at once.
- */
+/** Draws a chosen variant, its quantity, and the store's facts about it. */
 export function VariantRow({ id, item, errors, disabled, max, onQuantity, onLeave, onRemove }: Props) {
-  const [enteredText, setText] = useState<string>();
   const variantId = textIn(item, "variantId");
-  const trouble = useVariantTroubles(/^[0-9]+$/.test(variantId) ? [variantId] : NONE).troubles.get(variantId);
+  const trouble = useVariantProblems(/^[0-9]+$/.test(variantId) ? [variantId] : NONE).troubles.get(variantId);
   const title = textIn(item, "title") || `Variant ${variantId}`;
   const variantTitle = textIn(item, "variantTitle");
   const name = `${title} ${variantTitle}`.trim();
-  const quantity = getProperty(item, "quantity");
   const wrong = errors?.quantity?.__errors?.[0];
   const otherwise = Object.entries(errors ?? {}).flatMap(([field, inner]) => (field === "quantity" ? [] : messages(field, inner)))[0];
 
@@ -53,32 +47,12 @@ export function VariantRow({ id, item, errors, disabled, max, onQuantity, onLeav
           </Text>
         )}
       </div>
-      <div className="variants-quantity">
-        <TextField
-          id={`${id}/quantity`}
-          label={
-            <>
-              Quantity
-              <Text as="span" visuallyHidden>{` of ${name}`}</Text>
-            </>
-          }
-          type="number"
-          min={1}
-          {...(max === undefined ? {} : { max })}
-          value={enteredText !== undefined && parseQuantity(enteredText) === quantity ? enteredText : String(quantity ?? "")}
-          error={wrong !== undefined}
-          disabled={disabled}
-          autoComplete="off"
-          onChange={(text) => {
-            setText(text);
-            onQuantity(parseQuantity(text));
-          }}
-          onBlur={() => {
-            setText(undefined);
-            onLeave();
-          }}
-        />
-      </div>
+      <VariantQuantity
+        id={`${id}/quantity`}
+        {...{ name, max, disabled, onQuantity, onLeave }}
+        value={getProperty(item, "quantity")}
+        wrong={wrong !== undefined}
+      />
       <div className="variants-remove">
         <Button
           id={`${id}-remove`}

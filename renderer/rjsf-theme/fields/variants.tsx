@@ -3,8 +3,8 @@ import { BlockStack, Text } from "@shopify/polaris";
 import { useMemo, useState } from "react";
 import { getProperty } from "../../../engine/lib/object.ts";
 import { amount } from "../../../engine/lib/text.ts";
-import { useForm } from "../context.ts";
 import { focusAfterRender } from "../focus-after-render.ts";
+import { useForm } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { newVariants } from "../new-variants.ts";
 import { NoPicker } from "../no-picker.tsx";
@@ -20,33 +20,14 @@ const noun = { one: "product", other: "products" };
 /** Draws variants of products with a quantity each, chosen in Shopify's own picker. Chosen variants are added to the present ones. */
 export function VariantsField(props: FieldProps) {
   const { schema: drawn, name, formData, errorSchema, rawErrors, fieldPathId, registry, disabled, onChange } = props;
-  const { put, arrange, touch } = useForm();
-  const { missing, pick } = usePicker();
-  const [announcement, announce] = useState("");
+  const { touch } = useForm();
   const schema = declaredBy(drawn);
   const id = fieldPathId.$id;
   const pointer = pointerOf(id);
   const items = useMemo((): unknown[] => (Array.isArray(formData) ? formData : []), [formData]);
   const limit = schema.maxItems ?? Number.POSITIVE_INFINITY;
   const ids = items.map((item) => getProperty(item, "variantId"));
-
-  const add = () =>
-    pick({ type: "product", multiple: true, filter: { variants: true } }, (picked) => {
-      touch(pointer);
-      if (picked === undefined) return;
-      const more = newVariants(ids, picked);
-      if (more.length > 0) put(pointer, [...items, ...more]);
-      announce(`${amount(more.length, noun)} added`);
-    });
-  const remove = (index: number) => {
-    arrange(
-      pointer,
-      [...items.keys()].filter((other) => other !== index),
-    );
-    touch(pointer);
-    focusAfterRender(items.length === 1 ? `${id}-add` : `${id}/${Math.min(index, items.length - 2)}-remove`);
-  };
-
+  const { missing, announcement, add, remove } = useVariants(id, items, ids);
   return (
     <fieldset className="plain" id={id} tabIndex={-1} aria-label={schema.title ?? name}>
       <BlockStack gap="400">
@@ -89,6 +70,31 @@ export function VariantsField(props: FieldProps) {
       </div>
     </fieldset>
   );
+}
+
+/** Returns the functions that add variants from Shopify's picker and remove them, with the message about the last addition. */
+function useVariants(id: string, items: readonly unknown[], ids: readonly unknown[]) {
+  const { put, arrange, touch } = useForm();
+  const { missing, pick } = usePicker();
+  const [announcement, announce] = useState("");
+  const pointer = pointerOf(id);
+  const add = () =>
+    pick({ type: "product", multiple: true, filter: { variants: true } }, (picked) => {
+      touch(pointer);
+      if (picked === undefined) return;
+      const more = newVariants(ids, picked);
+      if (more.length > 0) put(pointer, [...items, ...more]);
+      announce(`${amount(more.length, noun)} added`);
+    });
+  const remove = (index: number) => {
+    arrange(
+      pointer,
+      [...items.keys()].filter((other) => other !== index),
+    );
+    touch(pointer);
+    focusAfterRender(items.length === 1 ? `${id}-add` : `${id}/${Math.min(index, items.length - 2)}-remove`);
+  };
+  return { missing, announcement, add, remove };
 }
 
 /** Returns the React key of a row: its variant, and for a variant that was stored twice its index. */

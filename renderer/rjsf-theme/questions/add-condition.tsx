@@ -4,10 +4,10 @@ import { itemTypeOf } from "../../../engine/declarations/item-types.ts";
 import type { FieldSchema, Kind } from "../../../engine/generated/declarations.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
 import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
-import type { VisibilityRule } from "../../../engine/survey/survey.ts";
+import type { VisibilityRule } from "../../../engine/survey/visible-questions.ts";
 import { useReturnFocus } from "../../ui/use-return-focus.ts";
 import { choices } from "../choices.ts";
-import { useForm } from "../context.ts";
+import { useForm } from "../form-context.ts";
 import { labelOf } from "./dangling-conditions.tsx";
 import { needsValue } from "./needs-value.ts";
 

@@ -2,8 +2,8 @@ import type { FieldProps } from "@rjsf/utils";
 import { Button, InlineError, Select, Text } from "@shopify/polaris";
 import { useState } from "react";
 import { itemTypesOf, storedType } from "../../../engine/declarations/item-types.ts";
-import { useForm } from "../context.ts";
 import type { ListActions } from "../fields/list-actions.ts";
+import { useForm } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import "./questions.css";
 

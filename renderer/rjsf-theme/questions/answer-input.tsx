@@ -1,5 +1,5 @@
 import { Checkbox, ChoiceList, Select, TextField } from "@shopify/polaris";
-import type { VisibleQuestion } from "../../../engine/survey/survey.ts";
+import type { VisibleQuestion } from "../../../engine/survey/visible-questions.ts";
 import { DateAnswer } from "./date-answer.tsx";
 
 interface Props {

@@ -5,9 +5,9 @@ import { withoutDanglingReferences } from "../../../engine/configuration/item-re
 import { itemTypesOf } from "../../../engine/declarations/item-types.ts";
 import { tokensOf, valueAt } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
-import { type Form, FormContext, useForm, useValues } from "../context.ts";
-import { ItemCards } from "../fields/lazy.tsx";
+import { ItemCards } from "../fields/deferred-fields.tsx";
 import { useItems } from "../fields/use-items.ts";
+import { type Form, FormContext, useForm, useValues } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
 import { AddKind } from "./add-kind.tsx";
@@ -34,10 +34,10 @@ export function ChosenItems({ of: props }: { of: FieldProps }) {
     const arrange: Form["arrange"] = (at, from, fresh) => {
       const next = from.map((place, now) => (from.indexOf(place) < now ? fresh : (items[place] ?? fresh)));
       const result = withoutDanglingReferences(kinds, next);
-      const lostItem =
+      const danglingItems =
         at !== pointer ? [] : items.flatMap((item, place) => (isObject(item) && result.losing.includes(item) ? [{ item, place }] : []));
-      if (lostItem.length === 0) form.arrange(at, from, fresh);
-      else setWaiting({ items: result.items, losing: lostItem });
+      if (danglingItems.length === 0) form.arrange(at, from, fresh);
+      else setWaiting({ items: result.items, losing: danglingItems });
     };
     return { ...form, arrange };
   }, [form, kinds, list, pointer]);

@@ -2,7 +2,7 @@ import { Button, Card, BlockStack as Stack, Text } from "@shopify/polaris";
 import { useMemo, useState } from "react";
 import { getProperty } from "../../../engine/lib/object.ts";
 import { questionTypesOf } from "../../../engine/survey/question-types.ts";
-import { questionsIn, visibleQuestions } from "../../../engine/survey/survey.ts";
+import { questionsIn, visibleQuestions } from "../../../engine/survey/visible-questions.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { AnswerInput } from "./answer-input.tsx";
 import "./questions.css";

@@ -1,18 +1,15 @@
 import type { FieldProps } from "@rjsf/utils";
-import { BlockStack, Button, InlineError, InlineStack, Text } from "@shopify/polaris";
-import { DeleteIcon } from "@shopify/polaris-icons";
+import { BlockStack, Button, InlineError, Text } from "@shopify/polaris";
 import { useState } from "react";
 import { tokensOf, valueAt } from "../../../engine/lib/json-pointer.ts";
-import { getProperty } from "../../../engine/lib/object.ts";
 import type { VisibilityRule } from "../../../engine/survey/survey.ts";
-import { choices } from "../choices.ts";
 import { useForm, useValues } from "../context.ts";
 import { focusAfterRender } from "../focus-after-render.ts";
+import { useForm, useValues } from "../form-context.ts";
 import { declaredBy } from "../form-field.ts";
 import { pointerOf } from "../pointer.ts";
 import { AddCondition } from "./add-condition.tsx";
-import { labelOf } from "./dangling-conditions.tsx";
-import { needsValue } from "./needs-value.ts";
+import { ConditionList } from "./condition-list.tsx";
 import "./questions.css";
 
 /** Edits when a question is asked: by conditions on earlier answers, all of which must hold. */
@@ -28,13 +25,6 @@ export function ShownWhenField({ schema: drawn, formData, rawErrors, errorSchema
   const earlier = items.slice(0, Number(keys.at(-2)));
   const conditions: VisibilityRule[] = Array.isArray(formData) ? formData : [];
   const full = conditions.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY);
-  const titles = new Map(choices(schema.items?.properties?.operator ?? {}).map(({ value, label }) => [value, label]));
-
-  const sentence = ({ field, operator, value }: VisibilityRule) => {
-    const place = items.findIndex((item) => getProperty(item, "id") === field);
-    const name = place < 0 ? "A field that is gone" : labelOf(items[place], place);
-    return `${name} — ${titles.get(operator) ?? operator}${needsValue(schema, operator) ? ` “${value}”` : ""}`;
-  };
   const remove = (index: number) => {
     put(
       pointer,
@@ -49,26 +39,7 @@ export function ShownWhenField({ schema: drawn, formData, rawErrors, errorSchema
         <Text as="p" tone="subdued">
           {conditions.length === 0 ? "Always shown." : conditions.length === 1 ? "Shown when:" : "Shown when all of these hold:"}
         </Text>
-        {conditions.length > 0 && (
-          <ul>
-            {conditions.map((condition, index) => (
-              <li key={JSON.stringify([condition, index])}>
-                <InlineStack gap="100" blockAlign="center" wrap={false}>
-                  <Text as="span" breakWord>
-                    {sentence(condition)}
-                  </Text>
-                  <Button
-                    variant="tertiary"
-                    icon={DeleteIcon}
-                    accessibilityLabel={`Remove condition: ${sentence(condition)}`}
-                    onClick={() => remove(index)}
-                  />
-                </InlineStack>
-                {wrong(errorSchema?.[index]) !== undefined && <InlineError message={wrong(errorSchema?.[index]) ?? ""} fieldID={id} />}
-              </li>
-            ))}
-          </ul>
-        )}
+        {conditions.length > 0 && <ConditionList {...{ id, conditions, items, schema }} errors={errorSchema} onRemove={remove} />}
         <Button id={`${id}-add`} disabled={earlier.length === 0 || full} onClick={() => setAdding(true)}>
           Add display condition
         </Button>
@@ -92,13 +63,4 @@ export function ShownWhenField({ schema: drawn, formData, rawErrors, errorSchema
       )}
     </fieldset>
   );
-}
-
-/** Returns the error of a condition, in whichever of its parts. */
-function wrong(errors: unknown): string | undefined {
-  for (const part of ["field", "operator", "value"]) {
-    const [message] = [getProperty(getProperty(errors, part), "__errors")].flat();
-    if (typeof message === "string") return message;
-  }
-  return undefined;
 }

@@ -1,7 +1,7 @@
 import { Banner } from "@shopify/polaris";
 import { useMemo } from "react";
 import { answerSizeWarning } from "../../../engine/survey/answer-size-warning.ts";
-import { useForm, useValues } from "../context.ts";
+import { useForm, useValues } from "../form-context.ts";
 
 /** Warns where a survey asks for more than customers can send at once. */
 export function SizeWarning() {

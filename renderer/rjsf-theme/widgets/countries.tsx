@@ -1,9 +1,9 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { getProperty } from "../../../engine/lib/object.ts";
 import { Picker } from "../../ui/Picker.tsx";
-import { Text } from "../../ui/polaris.ts";
-import { useForm, useValues } from "../context.ts";
+import { Text } from "../../ui/polaris-components.ts";
 import { codesOf, countryOptions, countryWarning } from "../countries.ts";
+import { useForm, useValues } from "../form-context.ts";
 import { pointerOf } from "../pointer.ts";
 import { withLabel } from "../with-label.ts";
 

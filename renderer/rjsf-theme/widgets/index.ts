@@ -1,6 +1,5 @@
 import type { RegistryWidgetsType } from "@rjsf/utils";
 import { CheckboxWidget } from "./checkbox.tsx";
-import { HiddenWidget } from "./hidden.tsx";
 import {
   ChoiceWidget,
   CountriesWidget,
@@ -11,7 +10,8 @@ import {
   ModeWidget,
   ResourcesWidget,
   ResourceWidget,
-} from "./lazy.tsx";
+} from "./deferred-widgets.tsx";
+import { HiddenWidget } from "./hidden.tsx";
 import { MoneyWidget } from "./money.tsx";
 import { NumberWidget } from "./number.tsx";
 import { SelectWidget } from "./select.tsx";

@@ -1,7 +1,7 @@
 import { Banner, List } from "@shopify/polaris";
 import { getIn, getProperty } from "../../../engine/lib/object.ts";
 import { trimCode } from "../../../engine/lib/trim-code.ts";
-import { retryVariants, useCode, useVariantTroubles } from "../../data/check-variants.ts";
+import { retryVariants, useCode, useVariantProblems } from "../../data/use-variant-problems.ts";
 
 interface Props {
   link: string;
@@ -20,7 +20,7 @@ export function LinkWarnings({ link, configuration }: Props) {
   const products = getProperty(configuration, "products");
   const list: unknown[] = Array.isArray(products) ? products : [];
   const ids = list.map((product) => String(getProperty(product, "variantId") ?? "")).filter((id) => /^[0-9]+$/.test(id));
-  const { troubles, unchecked } = useVariantTroubles(ids);
+  const { troubles, unchecked } = useVariantProblems(ids);
   const code = useCode(trimCode(String(getProperty(settings, "discountCode") ?? "")), true);
   const retryCode = code?.retry;
 

@@ -8,7 +8,7 @@ import { tokensOf } from "../../../engine/lib/json-pointer.ts";
 import { toast } from "../../lib/app-bridge.ts";
 import { copyToClipboard } from "../../lib/copy-to-clipboard.ts";
 import { lazyPart } from "../../ui/lazy.tsx";
-import { useForm, useValues } from "../context.ts";
+import { useForm, useValues } from "../form-context.ts";
 import { pointerOf } from "../pointer.ts";
 import "../plain.css";
 

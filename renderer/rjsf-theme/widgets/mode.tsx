@@ -1,6 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { ChoiceList } from "@shopify/polaris";
-import { useForm } from "../context.ts";
+import { useForm } from "../form-context.ts";
 
 /** Chooses the configuration's mode: the choice empties the fields of other modes and sets the defaults of its own. */
 export function ModeWidget({ id, label, value, rawErrors }: WidgetProps) {

@@ -1,6 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { TextField } from "@shopify/polaris";
-import { useAnyForm } from "../context.ts";
+import { useAnyForm } from "../form-context.ts";
 import { withLabel } from "../with-label.ts";
 
 /** Edits an amount in the store's currency, as decimal text. */

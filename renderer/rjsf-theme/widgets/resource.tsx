@@ -1,5 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { BlockStack, Button, InlineError, InlineStack, Text } from "@shopify/polaris";
+import type { Plural } from "../../../engine/lib/plural.ts";
 import { capitalize } from "../../../engine/lib/text.ts";
 import { resourceOf, withLegacyIds } from "../../../engine/shopify/gid.ts";
 import { useTitles } from "../../data/titles.ts";
@@ -44,18 +45,7 @@ export function ResourceWidget(props: WidgetProps) {
         </Text>
         {missing && <NoPicker noun={noun} />}
         <div className={one === undefined ? undefined : "resource"}>
-          {one !== undefined && (
-            <div className="resource-name">
-              <Text as="p" fontWeight="semibold">
-                {name}
-              </Text>
-              {title === null && (
-                <Text as="p" tone="critical">
-                  {`Deleted from the store. Choose another ${noun.one}, or remove it.`}
-                </Text>
-              )}
-            </div>
-          )}
+          {one !== undefined && <ResourceName {...{ name, noun }} isDeleted={title === null} />}
           <InlineStack gap="200">
             <Button
               key="choose"
@@ -81,5 +71,27 @@ export function ResourceWidget(props: WidgetProps) {
         )}
       </BlockStack>
     </fieldset>
+  );
+}
+
+interface ResourceNameProps {
+  name: string;
+  noun: Plural;
+  isDeleted: boolean;
+}
+
+/** Names the chosen product or collection, and says whether it is gone from the store. */
+function ResourceName({ name, noun, isDeleted }: ResourceNameProps) {
+  return (
+    <div className="resource-name">
+      <Text as="p" fontWeight="semibold">
+        {name}
+      </Text>
+      {isDeleted && (
+        <Text as="p" tone="critical">
+          {`Deleted from the store. Choose another ${noun.one}, or remove it.`}
+        </Text>
+      )}
+    </div>
   );
 }

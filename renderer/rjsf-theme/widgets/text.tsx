@@ -5,7 +5,7 @@ import { entriesOf, joinParts } from "../../../engine/declarations/list-text.ts"
 import { getProperty } from "../../../engine/lib/object.ts";
 import { withSplice } from "../../ui/with-splice.ts";
 import { withLabel } from "../with-label.ts";
-import { SuggestedText } from "./lazy.tsx";
+import { SuggestedText } from "./deferred-widgets.tsx";
 
 /** Edits one line of text. Where separators part several values, pasted lines become separate values. */
 export function TextWidget(props: WidgetProps) {

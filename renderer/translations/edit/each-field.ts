@@ -1,5 +1,5 @@
 import { asRecord, type Fields, getProperty } from "../../../engine/lib/object.ts";
-import type { Component } from "../../../engine/types/translation-component.ts";
+import type { TranslationComponent } from "../../../engine/types/translation-component.ts";
 import { instancesIn } from "./instances-in.ts";
 
 /** Changes the texts of a field, by language. */
@@ -9,7 +9,7 @@ type Change = (texts: Fields) => Fields;
  * Returns a document with the texts of each field changed: of every component, and of each of its instances. Everything else in the
  * document stays.
  */
-export function eachField(document: Fields, components: readonly Component[], change: Change): Fields {
+export function eachField(document: Fields, components: readonly TranslationComponent[], change: Change): Fields {
   const entries = components.map((component) => {
     const own = asRecord(document[component.key]);
     return [
@@ -20,11 +20,11 @@ export function eachField(document: Fields, components: readonly Component[], ch
   return { ...document, ...Object.fromEntries(entries) };
 }
 
-function ofInstances(document: Fields, component: Component, change: Change): Fields {
+function ofInstances(document: Fields, component: TranslationComponent, change: Change): Fields {
   const own = document[component.key];
   return Object.fromEntries(instancesIn(document, component).map(({ id }) => [id, ofFields(getProperty(own, id), component, change)]));
 }
 
-function ofFields(entry: unknown, { fields }: Component, change: Change): Fields {
+function ofFields(entry: unknown, { fields }: TranslationComponent, change: Change): Fields {
   return { ...asRecord(entry), ...Object.fromEntries(fields.map(({ id }) => [id, change(asRecord(getProperty(entry, id)))])) };
 }

@@ -1,9 +1,9 @@
 import { type Fields, getProperty, isObject } from "../../../engine/lib/object.ts";
 import { INSTANCES, type Instance } from "../../../engine/translations/instances.ts";
-import type { Component } from "../../../engine/types/translation-component.ts";
+import type { TranslationComponent } from "../../../engine/types/translation-component.ts";
 
 /** Returns the listed instances of a component, in their order; anything that is no instance is left out. */
-export function instancesIn(document: Fields, { key }: Pick<Component, "key">): readonly Instance[] {
+export function instancesIn(document: Fields, { key }: Pick<TranslationComponent, "key">): readonly Instance[] {
   const list = getProperty(document[key], INSTANCES);
   return Array.isArray(list) ? list.filter(isInstance) : [];
 }

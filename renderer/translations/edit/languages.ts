@@ -1,7 +1,7 @@
 import { textLanguages } from "../../../engine/generated/lists/text-languages.ts";
 import type { Fields } from "../../../engine/lib/object.ts";
 import { DEFAULT } from "../../../engine/translations/language-key.ts";
-import type { Component } from "../../../engine/types/translation-component.ts";
+import type { TranslationComponent } from "../../../engine/types/translation-component.ts";
 import { eachField } from "./each-field.ts";
 
 const ORDER = textLanguages.map(({ code }) => code);
@@ -10,7 +10,7 @@ const ORDER = textLanguages.map(({ code }) => code);
  * Returns the languages of a document's texts, beside the default: first those that can be chosen, in their order, each before its regions,
  * and then the others.
  */
-export function languagesIn(document: Fields, components: readonly Component[]): string[] {
+export function languagesIn(document: Fields, components: readonly TranslationComponent[]): string[] {
   const languages = new Set<string>();
   eachField(document, components, (texts) => {
     for (const code of Object.keys(texts)) if (code !== DEFAULT) languages.add(code);
@@ -25,11 +25,11 @@ function rankOf(code: string): number {
 }
 
 /** Returns a document with an empty text of a language in every field that has none in it. */
-export function withLanguage(document: Fields, components: readonly Component[], code: string): Fields {
+export function withLanguage(document: Fields, components: readonly TranslationComponent[], code: string): Fields {
   return eachField(document, components, (texts) => (Object.hasOwn(texts, code) ? texts : { ...texts, [code]: "" }));
 }
 
 /** Returns a document without any text of a language. */
-export function withoutLanguage(document: Fields, components: readonly Component[], code: string): Fields {
+export function withoutLanguage(document: Fields, components: readonly TranslationComponent[], code: string): Fields {
   return eachField(document, components, ({ [code]: _removed, ...texts }) => texts);
 }

@@ -3,10 +3,10 @@ import type { CartInput } from "../../../engine/evaluator/cart-input.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { useRequest } from "../../data/use-request.ts";
 import { LoadError } from "../../ui/LoadError.tsx";
-import { Text } from "../../ui/polaris.ts";
+import { Text } from "../../ui/polaris-components.ts";
 import { type Line, toCartLines } from "../lines.ts";
 import { givenBy, loadOtherOffers } from "./other-offers.ts";
-import { inMoney, percent } from "./price-text.ts";
+import { inMoney, percent } from "./prices.ts";
 import type { SampleProducts } from "./sample-products.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
-import { Text } from "../../ui/polaris.ts";
-import { inMoney, percent } from "./price-text.ts";
+import { Text } from "../../ui/polaris-components.ts";
+import { inMoney, percent } from "./prices.ts";
 
 interface Props {
   /** Price that the buyer would pay for the gifts that the block added to the cart. */

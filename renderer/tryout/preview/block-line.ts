@@ -1,4 +1,4 @@
-import type { BlockLine } from "../../block-frame/protocol.ts";
+import type { BlockLine } from "../../block-frame/messages.ts";
 import type { Line } from "../lines.ts";
 
 /** Returns a line of the tryout's cart as a block reads it, in the buyer's currency. */

@@ -5,7 +5,7 @@ import { ownersOf, publishedRevisionsKey } from "../../../engine/declarations/fu
 import type { Configuration } from "../../../engine/generated/types.ts";
 import { NAMESPACE, RATES } from "../../../engine/shopify/constants.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import type { Metafield } from "../../block-frame/protocol.ts";
+import type { Metafield } from "../../block-frame/messages.ts";
 import type { Money } from "./sample-products.ts";
 
 /**

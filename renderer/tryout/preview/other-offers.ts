@@ -3,8 +3,8 @@ import { type CartInput, toFunctionInput } from "../../../engine/evaluator/cart-
 import { ruleApplies } from "../../../engine/evaluator/rule-applies.ts";
 import type { FreeOffersResponse } from "../../../engine/generated/calls.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import type { CallResult } from "../../data/api.ts";
 import { call } from "../../data/call.ts";
+import type { CallResult } from "../../data/send-request.ts";
 import { tryable } from "../evaluate-draft.ts";
 import type { SampleProducts } from "./sample-products.ts";
 

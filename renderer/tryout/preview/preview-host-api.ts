@@ -1,7 +1,7 @@
 import { giftAttributes } from "../../../engine/declarations/function-owners.ts";
 import { owners } from "../../../engine/generated/owners.ts";
 import type { BlockHostApi } from "../../block-frame/host/host-api.ts";
-import type { BlockLine } from "../../block-frame/protocol.ts";
+import type { BlockLine } from "../../block-frame/messages.ts";
 import type { Line } from "../lines.ts";
 import { toBlockLine } from "./block-line.ts";
 import type { SampleProducts } from "./sample-products.ts";

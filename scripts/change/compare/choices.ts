@@ -59,14 +59,14 @@ export function compareKeys(
   pointer: string,
   each: {
     both: (before: Json, now: Json, at: string) => void;
-    gone: (key: string, at: string) => void;
+    removed: (key: string, at: string) => void;
     come: (key: string, at: string) => void;
   },
 ): void {
   const [was, is] = [isObject(before) ? before : {}, isObject(now) ? now : {}];
   for (const [key, value] of Object.entries(was)) {
     const next = is[key];
-    if (next === undefined) each.gone(key, pointer + escapeToken(key));
+    if (next === undefined) each.removed(key, pointer + escapeToken(key));
     else each.both(value, next, pointer + escapeToken(key));
   }
   for (const key of Object.keys(is)) if (was[key] === undefined) each.come(key, pointer + escapeToken(key));

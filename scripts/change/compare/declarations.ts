@@ -18,7 +18,7 @@ export function compareKind(before: JsonObject, now: JsonObject, report: Report,
     );
   compareKeys(before.operators, now.operators, "/operators", {
     both: (one, other, at) => compareOperator(one, other, at, report),
-    gone: (id, at) => report("removed", at, `the operator ${id} is gone`, true),
+    removed: (id, at) => report("removed", at, `the operator ${id} is gone`, true),
     come: (id, at) => report("added", at, `the operator ${id} is new`),
   });
   compareField(shapeOf(before), shapeOf(now), "", report, refs);
@@ -47,7 +47,7 @@ export function compareFamily(before: JsonObject, now: JsonObject, report: Repor
     report("renamed", "/storedType", `the stored type was ${valueText(before.storedType)} and is ${valueText(now.storedType)}`, true);
   compareKeys(before.variants, now.variants, "/variants", {
     both: (one, other, at) => comparePart(one, other, at, report, () => false),
-    gone: (id, at) => report("removed", at, `the variant ${id} is gone`, true),
+    removed: (id, at) => report("removed", at, `the variant ${id} is gone`, true),
     come: (id, at) => report("added", at, `the variant ${id} is new`),
   });
   compareField(shapeOf(before), shapeOf(now), "", report, refs);
@@ -58,7 +58,7 @@ export function compareFamily(before: JsonObject, now: JsonObject, report: Repor
 export function compareShared(before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {
   compareKeys(before.$defs, now.$defs, "/$defs", {
     both: (one, other, at) => compareField(one, other, at, report, refs),
-    gone: (id, at) => report("changed", at, `${id} is gone`),
+    removed: (id, at) => report("changed", at, `${id} is gone`),
     come: (id, at) => report("added", at, `${id} is new`),
   });
   comparePart(before, now, "", report, (at) => at === "/$defs");
@@ -68,7 +68,7 @@ export function compareShared(before: JsonObject, now: JsonObject, report: Repor
 const SCHEMAS: Readonly<Record<string, readonly string[]>> = { settings: ["form"], calls: ["params", "query", "body", "value"] };
 
 /** Compares any other declaration: its schemas as fields, and the rest part by part. */
-export function compareOther(folder: string, before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {
+export function compareDeclaration(folder: string, before: JsonObject, now: JsonObject, report: Report, refs: Refs): void {
   const names = (SCHEMAS[folder] ?? []).filter((name) => before[name] !== undefined && now[name] !== undefined);
   for (const name of names) compareField(before[name] ?? null, now[name] ?? null, `/${name}`, report, refs);
   comparePart(before, now, "", report, (at) => names.includes(at.slice(1)));

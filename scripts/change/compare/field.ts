@@ -52,7 +52,7 @@ const isComparedAbove = (name: string): boolean => ABOVE.includes(name) || isCom
 export function compareFields(before: Json | undefined, now: Json | undefined, pointer: string, report: Report, refs: Refs): void {
   compareKeys(before, now, pointer, {
     both: (was, is, at) => compareField(was, is, at, report, refs),
-    gone: (name, at) => report("removed", at, `the field ${name} is gone`),
+    removed: (name, at) => report("removed", at, `the field ${name} is gone`),
     come: (name, at) => report("added", at, `the field ${name} is new`),
   });
 }

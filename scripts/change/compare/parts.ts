@@ -8,10 +8,12 @@ import { compareNumber, isLimit, valueText } from "./compare-limits.ts";
 import { isWording } from "./wording.ts";
 
 /** Keys whose object has names chosen by the declaration as keys, instead of keywords. */
-const NAMED: readonly string[] = [
+export const NAMED: readonly string[] = [
   ...["properties", "fields", "settings", "among", "variants", "operators", "entitlements", "pages", "links", "$defs", "emit", "of"],
   ...["when", "values", "calls", "match", "set", "begin"],
 ];
+/** Lists whose absence means that they have no entry. */
+const EMPTY_IF_ABSENT: readonly string[] = ["capabilities", "reads", "variables"];
 /** Keys that identify an entry of a list; the first key that each entry has is used. */
 const IDENTITIES: readonly string[] = [
   "id",
@@ -40,7 +42,8 @@ export function comparePart(before: Json, now: Json, pointer: string, report: Re
 function compareObject(before: JsonObject, now: JsonObject, pointer: string, report: Report, skip: (pointer: string) => boolean): void {
   const isNames = NAMED.includes(pointer.split("/").at(-1) ?? "");
   for (const key of new Set([...Object.keys(before), ...Object.keys(now)])) {
-    const [was, is] = [before[key], now[key]];
+    const absent = EMPTY_IF_ABSENT.includes(key) && !isNames ? [] : undefined;
+    const [was, is] = [before, now].map((object) => (object[key] === undefined ? absent : object[key]));
     const at = pointer + escapeToken(key);
     if (skip(at) || (!isNames && isWording(key, was, is))) continue;
     if (was !== undefined && is !== undefined) comparePart(was, is, at, report, skip);

@@ -74,6 +74,7 @@ export const REACHES: Readonly<Record<string, readonly Reach[]>> = {
     row("reads family texts", "names", "documents of shops that the block reads: it shows nothing of them any more"),
     row("capabilities reports", "parts", "what the block reports or reads: it is neither stored nor shown any more"),
     row("words", "effect", "nothing that is stored: it is what the block says by itself"),
+    row("variables", "parts", "stored texts with the variable: customers read it as it stands"),
     row("**", "parts", "blocks that merchants have placed: they are gone from checkout"),
   ],
   owners: [

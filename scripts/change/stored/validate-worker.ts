@@ -4,7 +4,7 @@ import type { Family } from "../../../engine/types/family.ts";
 import type { Problem } from "../../../engine/types/problem.ts";
 import { documentExpected, kindOf } from "../../stored/kinds/kind-of.ts";
 import { familyKinds } from "../../stored/kinds/kinds.ts";
-import { sourcesOf } from "../../stored/read/sources.ts";
+import { type Source, sourcesOf } from "../../stored/read/sources.ts";
 import type { Unit } from "../../stored/read/unit.ts";
 import { UnreadableSourceError } from "../../stored/read/unreadable.ts";
 import type { Unwrapped } from "../../stored/shape/stored.ts";
@@ -14,11 +14,11 @@ type Problems = readonly Pick<Problem, "path" | "message">[];
 
 /** Prints a line for each stored value in the inputs, as this project validates it. Two projects are compared by these lines. */
 async function main(inputs: readonly string[]): Promise<void> {
-  for (const input of inputs) {
-    for (const { path, read } of await sourcesOf(input)) {
-      for await (const units of read()) for (const unit of units) print(unit, path);
-    }
-  }
+  for (const input of inputs) for (const source of await sourcesOf(input)) await printSource(source);
+}
+
+async function printSource({ path, read }: Source): Promise<void> {
+  for await (const units of read()) for (const unit of units) print(unit, path);
 }
 
 function print(unit: Unit, path: string): void {

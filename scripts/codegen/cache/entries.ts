@@ -62,9 +62,9 @@ function evictOldest(folder: string, max: number): void {
 }
 
 /** Runs a file operation. Returns undefined if the disk refuses, or if another process was quicker. */
-function attempt<T>(act: () => T): T | undefined {
+function attempt<T>(work: () => T): T | undefined {
   try {
-    return act();
+    return work();
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import type { Ask, FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
+import type { Ask, ConditionType, FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { reachable } from "../declarations/kinds.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
@@ -18,33 +18,50 @@ export function checkAsks(family: FamilyDeclaration, declared: Declared, problem
     for (const { id, asks, properties } of kinds) checkRows(asks, properties, declared, reporter(`schemas/${folder}/${id}.json`, problems));
 }
 
-function checkRows(asks: readonly (readonly Ask[])[] = [], fields: Fields, { conditions, kinds }: Declared, report: Report): void {
-  const names = Object.keys(fields);
+function checkRows(asks: readonly (readonly Ask[])[] = [], fields: Fields, declared: Declared, report: Report): void {
   for (const [at, row] of asks.entries())
     for (const [index, ask] of row.entries()) {
-      const { condition, operator, when, values = {} } = ask;
-      const tell: Report = (path, message) => report(["asks", at, index, ...path], message);
-      if (row.slice(0, index).some((earlier) => isCoveredBy(earlier, ask, fields)))
-        tell([], "is never asked: one before it in the row is asked whenever this could be, so exchange them or leave it out");
-      const emptied = emptiedIn(ask);
-      if (emptied !== undefined) tell(["when", emptied], `never holds: the value of "${emptied}" is asked for, which is then empty`);
-      const type = conditions.get(condition);
-      if (type === undefined) {
-        tell(["condition"], `"${condition}" is not a condition type: ${oneOf([...conditions.keys()])}`);
-        continue;
-      }
-      const declared = type.operators[operator];
-      if (declared === undefined) tell(["operator"], `"${operator}" is not an operator of it: ${oneOf(Object.keys(type.operators))}`);
-      checkWhen(when, fields, kinds, (path, message) => tell(["when", ...path], message));
-      for (const [name, value] of Object.entries(values)) {
-        if (type.properties[name] === undefined)
-          tell(["values", name], `is no field of "${condition}": ${oneOf(Object.keys(type.properties))}`);
-        const target = type.properties[name];
-        if (target !== undefined) checkConditionValue(value, target, fields, (path, message) => tell(["values", name, ...path], message));
-        for (const from of typeof value === "string" ? [value] : [value.of, value.at])
-          if (!names.includes(from)) tell(["values", name], `"${from}" is not declared in properties: ${oneOf(names)}`);
-      }
-      for (const name of (declared?.needs ?? type.required).filter((each) => values[each] === undefined))
-        tell(["values"], `must have "${name}", which the operator compares with`);
+      const inAsk: Report = (path, message) => report(["asks", at, index, ...path], message);
+      checkReached(ask, row.slice(0, index), fields, inAsk);
+      checkAsk(ask, fields, declared, inAsk);
     }
+}
+
+/** Checks that an implied condition is asked at all: no earlier one of its row covers it, and it can hold. */
+function checkReached(ask: Ask, earlier: readonly Ask[], fields: Fields, report: Report): void {
+  if (earlier.some((each) => isCoveredBy(each, ask, fields)))
+    report([], "is never asked: one before it in the row is asked whenever this could be, so exchange them or leave it out");
+  const emptied = emptiedIn(ask);
+  if (emptied !== undefined) report(["when", emptied], `never holds: the value of "${emptied}" is asked for, which is then empty`);
+}
+
+function checkAsk({ condition, operator, when, values = {} }: Ask, fields: Fields, { conditions, kinds }: Declared, report: Report): void {
+  const type = conditions.get(condition);
+  if (type === undefined) {
+    report(["condition"], `"${condition}" is not a condition type: ${oneOf([...conditions.keys()])}`);
+    return;
+  }
+  const declared = type.operators[operator];
+  if (declared === undefined) report(["operator"], `"${operator}" is not an operator of it: ${oneOf(Object.keys(type.operators))}`);
+  checkWhen(when, fields, kinds, (path, message) => report(["when", ...path], message));
+  for (const [name, value] of Object.entries(values))
+    checkValue(value, name, type, fields, (path, message) => report(["values", name, ...path], message));
+  for (const name of (declared?.needs ?? type.required).filter((each) => values[each] === undefined))
+    report(["values"], `must have "${name}", which the operator compares with`);
+}
+
+/** Checks a value of an implied condition: the condition type has its field, and the family has the fields that it comes from. */
+function checkValue(
+  value: NonNullable<Ask["values"]>[string],
+  name: string,
+  { id, properties }: ConditionType,
+  fields: Fields,
+  report: Report,
+): void {
+  const names = Object.keys(fields);
+  const target = properties[name];
+  if (target === undefined) report([], `is no field of "${id}": ${oneOf(Object.keys(properties))}`);
+  else checkConditionValue(value, target, fields, report);
+  for (const from of typeof value === "string" ? [value] : [value.of, value.at])
+    if (!names.includes(from)) report([], `"${from}" is not declared in properties: ${oneOf(names)}`);
 }

@@ -4,9 +4,9 @@ import type { Act, FamilyDeclaration } from "../../../engine/generated/declarati
 import type { Declared } from "../declarations/declared.ts";
 import { admitted } from "../declarations/kinds.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
-import { isOwn, variablesIn } from "../query/alias.ts";
 import { readsErrors } from "../query/reads.ts";
 import { treeOf } from "../query/tree.ts";
+import { isOwn, variablesIn } from "../query/variables.ts";
 import { type Report, reporter } from "./reporter.ts";
 
 /** Checks an action of blocks: a block only shows something, and must be able to provide the data that its conditions read. */

@@ -2,12 +2,13 @@ import { blockAction } from "../../../engine/declarations/actions.ts";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { asRecord } from "../../../engine/lib/object.ts";
 import { TRANSLATIONS } from "../../../engine/shopify/constants.ts";
+import type { Component } from "../../../engine/types/translation-component.ts";
 import type { BlockSetting } from "../declarations/block-setting.ts";
 import { type BlockDeclaration, blocksOf, documentOf } from "../declarations/blocks.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { type OwnerSource, ownersIn } from "../declarations/owners.ts";
 import { shopDocuments } from "../declarations/shop-documents.ts";
-import { componentsOf, settingsFor } from "../declarations/translations.ts";
+import { componentsOf, settingsFor } from "../declarations/translation-components.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { checkCheckoutHolds } from "./checkout-holds.ts";
 import { checkOwners } from "./owners.ts";
@@ -50,14 +51,8 @@ export function checkBlocks(declared: Declared, schemaOf: SchemaOf, problems: De
     for (const [name, setting] of Object.entries(settings))
       checkSetting(setting, (path, message) => report(["settings", name, ...path], message));
     const { en = {}, ...others } = translations;
-    for (const [language, texts] of Object.entries(others)) {
-      for (const [name, text] of Object.entries(texts)) {
-        const own = en[name];
-        if (own === undefined) report(["words", language, name], `is not among the words of "en": ${oneOf(Object.keys(en))}`);
-        else if (filledIn(text) !== filledIn(own))
-          report(["words", language, name], `must fill in what "en" does: ${filledIn(own) || "nothing"}`);
-      }
-    }
+    for (const [language, texts] of Object.entries(others))
+      checkWords(texts, en, (path, message) => report(["words", language, ...path], message));
   }
   checkFigures(blocks, [...families.values()], reportOf);
   const owners = ownersIn(sources);
@@ -76,12 +71,22 @@ function checkTexts(sources: Declared["sources"], handle: string, report: Report
     report(["texts"], `"${json.texts}" is no component: ${oneOf(components.map(({ id }) => id))}`);
     return;
   }
+  checkVariables(json.variables, component, report);
   const following = Object.keys(settingsFor(component));
   const own = Object.keys(asRecord(json.settings));
   for (const name of own)
     if (following.includes(name)) report(["settings", name], `follows from schemas/translations/${component.id}.json: leave it out`);
   const all = own.length + following.length;
   if (all > MAX_SETTINGS) report(["settings"], `are ${all} with those of "texts", and the platform has room for ${MAX_SETTINGS}`);
+}
+
+/** Checks that texts of a component can hold what its block fills in. One that a description names all the same is reported there. */
+function checkVariables(variables: unknown, { id, fields, variables: names = [] }: Component, report: Report): void {
+  (Array.isArray(variables) ? variables.map(String) : []).forEach((name, at) => {
+    const isDescribed = fields.some(({ title, description }) => `${title} ${description}`.includes(`{{${name}}}`));
+    if (!names.some((each) => each === name) && !isDescribed)
+      report(["variables", at], `"${name}" stands in no text: schemas/translations/${id}.json does not name it in "variables"`);
+  });
 }
 
 /** Checks a setting: choices are for texts of one line, bounds for numbers, the lower one first. */
@@ -145,6 +150,15 @@ function checkFigures(
     const own = blocks.flatMap(({ family, counts }) => (family === id ? (counts ?? []) : []));
     if (list.figures !== undefined && blocks.some(({ counts }) => counts === list.figures) && !own.some((each) => each === list.figures))
       reportOf(`schemas/families/${id}.json`)(["list", "figures"], `"${list.figures}" is what other blocks count: ${oneOf(own)}`);
+  }
+}
+
+/** Checks that the texts of a language are among those of English, and fill in the same. */
+function checkWords(texts: Readonly<Record<string, string>>, en: Readonly<Record<string, string>>, report: Report): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const own = en[name];
+    if (own === undefined) report([name], `is not among the words of "en": ${oneOf(Object.keys(en))}`);
+    else if (filledIn(text) !== filledIn(own)) report([name], `must fill in what "en" does: ${filledIn(own) || "nothing"}`);
   }
 }
 

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { isSameCall } from "../../../engine/declarations/is-same-call.ts";
 import type { Call, FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
 import { matchRoute, paramsOf } from "../../../engine/lib/route-pattern.ts";
-import { schemaBytes } from "../../../engine/survey/request-size.ts";
+import { schemaBytes } from "../../../engine/survey/request-bytes.ts";
 import { isAddressed, type NamedCall, PARTS } from "../declarations/calls.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { oneOf, type Report, reporter } from "./reporter.ts";
@@ -39,17 +39,19 @@ export function checkCalls(calls: readonly NamedCall[], problems: DeclarationPro
     const report = reporter(call.file, problems);
     if (isAddressed(call)) checkPath(call, report);
     else if (!OF_FAMILIES.some(({ name }) => name === call.name)) report([], `must have "path": of all families are only ${NAMES}`);
-    if (call.method === "GET" && call.body) report(["body"], "cannot be sent with GET");
     checkPreviousRelease(call, report);
     checkReply(call, report);
     checkAccess(call, report);
     for (const [name, { type }] of Object.entries(call.query?.properties ?? {}))
       if (!READ.includes(type ?? "")) report(["query", "properties", name, "type"], `must be one of ${oneOf(READ)}`);
-    for (const part of PARTS)
-      for (const [at, name] of (call[part]?.required ?? []).entries())
-        if (call[part]?.properties?.[name] === undefined) report([part, "required", at], `names "${name}", which is not declared`);
+    for (const part of PARTS) checkRequired(call[part], (path, message) => report([part, "required", ...path], message));
     for (const part of PARTS) for (const [name, field] of fieldsOf(call, part)) checkField(field, [part, "properties", name], report);
   }
+}
+
+/** Checks that a part of a call declares the properties that it requires. */
+function checkRequired({ required = [], properties = {} }: Pick<FieldSchema, "required" | "properties"> = {}, report: Report): void {
+  for (const [at, name] of required.entries()) if (properties[name] === undefined) report([at], `names "${name}", which is not declared`);
 }
 
 /** Checks that the calls of a family are declared as the routes read them. */
@@ -135,6 +137,7 @@ function checkAccess({ door, file, path = "", method, body }: NamedCall, report:
   if (door === "buyer" && path !== own) report(["path"], `must be "${own}": blocks find a call by its name`);
   if (door === undefined && path.startsWith(`${BUYERS}/`)) report(["path"], 'is an address of blocks in checkout: say "door": "buyer"');
   if (door === "buyer" && method !== "POST") report(["method"], "must be POST: blocks ask by no other");
+  else if (method === "GET" && body !== undefined) report(["body"], "cannot be sent with GET");
   for (const [name, field] of Object.entries(body?.properties ?? {})) {
     const at: Report = (place, message) => report(["body", "properties", name, ...place], message);
     if (door === "buyer" && field.judgedBy === "components") at(["judgedBy"], "is for what merchants write: buyers send no translations");

@@ -1,7 +1,6 @@
 import type { GraphQLSchema } from "graphql";
-import { apiOf, apisOf, isBlockAction } from "../../../engine/declarations/actions.ts";
-import { isRuleFamily } from "../../../engine/declarations/storage.ts";
-import type { ConditionType, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import { apiOf } from "../../../engine/declarations/actions.ts";
+import type { ConditionType } from "../../../engine/generated/declarations.ts";
 import { callsOf } from "../declarations/calls.ts";
 import { type Declared, declare } from "../declarations/declared.ts";
 import { examplesOf } from "../declarations/examples.ts";
@@ -11,39 +10,33 @@ import { presetsOf } from "../emit/presets.ts";
 import { SHOP_SETTINGS, settingsOf } from "../emit/settings.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { checkAnalytics } from "./analytics.ts";
-import { checkAsks } from "./asks.ts";
-import { checkBlock } from "./block.ts";
+import { atReferences } from "./at-reference.ts";
 import { checkBlocks } from "./blocks.ts";
-import { checkAddresses, checkCalls, checkFamilyCalls } from "./calls.ts";
+import { checkAddresses, checkCalls } from "./calls.ts";
 import { checkClaims } from "./claims.ts";
 import { checkConditionType } from "./comparison.ts";
 import { checkCondition } from "./condition.ts";
-import { checkConditions } from "./conditions.ts";
-import { checkCustomization } from "./customization.ts";
+import { checkCountryNames } from "./country-names.ts";
 import { checkCards, checkDashboard } from "./dashboard.ts";
-import { warnDeprecated } from "./deprecated.ts";
 import { checkExamples } from "./examples.ts";
-import { checkFamily } from "./family.ts";
-import { checkFields } from "./fields.ts";
+import { checkFamilies } from "./families.ts";
+import type { FieldContext } from "./fields.ts";
 import { checkFiles } from "./files.ts";
-import { checkFunction } from "./function.ts";
+import type { Findings } from "./findings.ts";
 import { checkDocumentKeys } from "./keys.ts";
 import { checkKinds } from "./kinds.ts";
-import { checkLimits } from "./limits.ts";
 import { checkLists } from "./lists.ts";
 import { checkNavigation } from "./navigation.ts";
-import { checkOfferTargets, checkVisibleOffers } from "./offers.ts";
-import { checkOwner } from "./owner.ts";
+import { checkVisibleOffers } from "./offers.ts";
 import { checkPlans } from "./plans.ts";
-import { checkActionReads, checkConditionReads } from "./reads.ts";
-import { type Report, reporter } from "./reporter.ts";
+import { checkConditionReads } from "./reads.ts";
+import { reporter } from "./reporter.ts";
 import { rootProblems } from "./root-problems.ts";
 import { checkSameNames } from "./same-names.ts";
 import type { SchemaOf } from "./schema-of.ts";
 import { checkScreenLinks } from "./screen-links.ts";
 import { checkScreens } from "./screens.ts";
 import { checkSettings } from "./settings.ts";
-import { checkStorage } from "./storage.ts";
 import { suggestible } from "./suggestions.ts";
 import { checkTitles } from "./titles.ts";
 import { checkTranslations } from "./translations.ts";
@@ -59,20 +52,48 @@ export function check(
   schemaOf: SchemaOf,
   warn: (warning: DeclarationProblem) => void = printWarning,
 ): DeclarationProblem[] {
-  const warnings: DeclarationProblem[] = [];
-  const problems: DeclarationProblem[] = checkFiles(declared);
-  checkPlans(declared.sources, admin, problems);
-  checkLists(declared.sources, problems);
-  const calls = callsOf(declared.sources);
+  const findings: Findings = { problems: checkFiles(declared), warnings: [] };
+  const vocabulary = vocabularyOf(declared);
+  checkProject(declared, admin, schemaOf, vocabulary, findings);
+  const { problems } = findings;
+  const presets = Object.keys(presetsOf(declared.sources));
+  for (const type of declared.conditions.values())
+    checkCondition(type, presets, vocabulary, reporter(`schemas/conditions/${type.id}.json`, problems));
+  checkKinds(declared, vocabulary, (file) => reporter(file, problems));
+  const readBy = checkFamilies(declared, admin, schemaOf, vocabulary, findings);
+  checkTitles(declared, problems);
+  const listed = declare(declared.sources, "enum").conditions;
+  for (const [id, schemas] of readBy) {
+    const type = declared.conditions.get(id);
+    if (type !== undefined) checkType(type, listed.get(id) ?? type, schemas, problems);
+  }
+  checkConditionExamples(declared, schemaOf, problems);
+  unique(findings.warnings).forEach(warn);
+  return rootProblems(unique(atReferences(problems, declared.sources)));
+}
+
+/** Returns the names to which fields may refer. */
+function vocabularyOf({ kinds, sources }: Declared): FieldContext {
+  return { kinds, lists: suggestible(sources), entitlements: Object.keys(entitlementsOf(sources)) };
+}
+
+/** Checks the declarations that belong to no single family: plans, lists, calls, screens, settings, translations and blocks. */
+function checkProject(
+  declared: Declared,
+  admin: GraphQLSchema,
+  schemaOf: SchemaOf,
+  vocabulary: FieldContext,
+  { problems, warnings }: Findings,
+): void {
+  const { sources } = declared;
+  checkPlans(sources, admin, problems);
+  checkLists(sources, problems);
+  checkCountryNames(sources, problems);
+  const calls = callsOf(sources);
   checkCalls(calls, problems);
   checkAddresses(calls, [...declared.families.values()], problems);
-  const vocabulary = {
-    kinds: declared.kinds,
-    lists: suggestible(declared.sources),
-    entitlements: Object.keys(entitlementsOf(declared.sources)),
-  };
-  checkDashboard(declared.sources, vocabulary.entitlements, problems);
-  checkVocabulary(declared.sources, problems);
+  checkDashboard(sources, vocabulary.entitlements, problems);
+  checkVocabulary(sources, problems);
   checkClaims(declared, problems);
   checkCards(declared, warnings);
   checkSameNames(declared, problems);
@@ -80,62 +101,24 @@ export function check(
   if (checkScreens(declared, problems)) checkScreenLinks(declared, problems);
   checkNavigation(declared, problems);
   checkAnalytics(declared, calls, problems);
-  const settings = settingsOf(declared.sources);
+  const settings = settingsOf(sources);
   if (settings !== undefined) checkSettings(settings, vocabulary, reporter(SHOP_SETTINGS, problems));
   checkTranslations(declared, problems, warnings);
   checkBlocks(declared, schemaOf, problems);
   checkDocumentKeys(declared, problems);
-  const presets = Object.keys(presetsOf(declared.sources));
-  for (const type of declared.conditions.values())
-    checkCondition(type, presets, vocabulary, reporter(`schemas/conditions/${type.id}.json`, problems));
-  const listed = declare(declared.sources, "enum").conditions;
-  checkKinds(declared, vocabulary, (file) => reporter(file, problems));
-  const readBy = new Map<string, ReadonlyMap<string, GraphQLSchema>>();
-  for (const family of declared.families.values()) {
-    const report = reporter(`schemas/families/${family.id}.json`, problems);
-    checkFamily(family, vocabulary, report);
-    checkFamilyCalls(family, report);
-    checkFields(family.properties, { ...vocabulary, set: setByModes(family) }, report);
-    checkConditions(family, declared.kinds, report);
-    checkStorage(family, declared.kinds, report);
-    checkLimits(family, report);
-    if (isRuleFamily(family)) checkCustomization(family, admin, schemaOf(family.keep.api), report);
-    if (apisOf(family).length === 0) continue;
-    checkAsks(family, declared, problems, report);
-    (family.act ?? []).forEach((action, index) => {
-      const api = apiOf(family, action);
-      if (api === undefined) return;
-      const schema = schemaOf(api);
-      const inAct: Report = (path, message) => report(["act", index, ...path], message);
-      checkActionReads(action, api, schema, inAct);
-      if (isBlockAction(action)) checkBlock(family, action, declared, schema, problems, inAct);
-      else {
-        checkOwner(family, action, admin, schema, inAct);
-        checkFunction(family, action, api, schema, report, inAct);
-        checkOfferTargets(action, family.properties, schema, report);
-      }
-      const types = admitted(family, declared, [action]);
-      const warnOf = reporter(`schemas/families/${family.id}.json`, warnings);
-      warnDeprecated(action, types, schema, (path, message) => warnOf(["act", index, ...path], message), warnings);
-      for (const { id } of types) readBy.set(id, new Map([...(readBy.get(id) ?? []), [api, schema]]));
-    });
-  }
-  checkTitles(declared, problems);
-  for (const [id, schemas] of readBy) {
-    const type = declared.conditions.get(id);
-    if (type !== undefined) checkType(type, listed.get(id) ?? type, schemas, problems);
-  }
-  const acts = [...declared.families.values()].flatMap((family) => (family.act ?? []).map((act) => ({ family, act })));
+}
+
+/** Checks the examples of each condition type that has no other problem, against the inputs of all actions that admit the type. */
+function checkConditionExamples(declared: Declared, schemaOf: SchemaOf, problems: DeclarationProblem[]): void {
+  const acts = [...declared.families.values()].flatMap((family) => (family.act ?? []).map((action) => ({ family, act: action })));
   for (const [id, examples] of examplesOf(declared.sources)) {
     const type = declared.conditions.get(id);
-    const admitting = acts.filter(({ family, act }) => admitted(family, declared, [act]).some((each) => each.id === id));
-    const schemas = [...new Set(admitting.flatMap(({ family, act }) => apiOf(family, act) ?? []))].map(schemaOf);
+    const admitting = acts.filter(({ family, act: action }) => admitted(family, declared, [action]).some((each) => each.id === id));
+    const schemas = [...new Set(admitting.flatMap(({ family, act: action }) => apiOf(family, action) ?? []))].map(schemaOf);
     const file = `schemas/conditions/${id}.json`;
     if (problems.some((problem) => problem.file === file)) continue; // examples are told by what they show
     if (type && schemas.length > 0) checkExamples(type, examples, schemas, reporter(file, problems));
   }
-  unique(warnings).forEach(warn);
-  return rootProblems(unique(problems));
 }
 
 /** Checks a condition type against the inputs of all Functions that may read it. What it compares can be judged once it can be read. */
@@ -155,10 +138,6 @@ function checkType(
 /** Removes duplicates: a declaration that several families admit is checked for each of them, and reported once. */
 function unique(problems: readonly DeclarationProblem[]): DeclarationProblem[] {
   return [...new Map(problems.map((problem) => [`${problem.file} ${problem.pointer} ${problem.message}`, problem])).values()];
-}
-
-function setByModes({ modes }: FamilyDeclaration): string[] {
-  return Object.values(modes?.among ?? {}).flatMap(({ set, begin }) => [...Object.keys(set ?? {}), ...Object.keys(begin ?? {})]);
 }
 
 /** Prints a warning about something that is not a problem yet. */

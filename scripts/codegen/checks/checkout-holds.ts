@@ -2,23 +2,19 @@ import { isOrderHold } from "../../../engine/declarations/function-owners.ts";
 import { MAX_ORDER_HOLDS } from "../../../engine/shopify/constants.ts";
 import type { BlockDeclaration } from "../declarations/blocks.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
-import { oneOf, type Report, reportRepeated } from "./reporter.ts";
+import { oneOf, type Report } from "./reporter.ts";
 
 /** The only target at which a block can hold an order. After checkout there is nothing to hold. */
 const CHECKOUT = "purchase.checkout.block.render";
 
-/** Checks checkout holds: the block stands in checkout, has a note of its own, and an owner whose Function has capacity for the note. */
+/** Checks checkout holds: the block stands in checkout, and has an owner whose Function has capacity for the note. */
 export function checkCheckoutHolds(
   blocks: readonly BlockDeclaration[],
   owners: readonly OwnerSource[],
   reportOf: (file: string) => Report,
 ): void {
   const holding = blocks.flatMap(({ hold, ...block }) => (hold === undefined ? [] : [{ ...block, hold }]));
-  const last = holding.at(-1);
-  if (last === undefined) return;
   const waiting = owners.filter(isOrderHold);
-  const keys = holding.map(({ hold: { key } }) => ({ word: key, path: ["hold", "key"] }));
-  reportRepeated(keys, "key", reportOf(`schemas/blocks/${last.handle}.json`));
   const readBy = new Map<string, number>();
   for (const { handle, family, hold, targets, settings } of holding) {
     const report = reportOf(`schemas/blocks/${handle}.json`);

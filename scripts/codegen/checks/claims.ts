@@ -1,5 +1,5 @@
 import { hasConditions } from "../../../engine/declarations/item-types.ts";
-import { isRuleFamily } from "../../../engine/declarations/storage.ts";
+import { isRuleFamily } from "../../../engine/declarations/storage-declaration.ts";
 import { getProperty, isObject } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
@@ -11,6 +11,8 @@ import { DASHBOARD, shellOf } from "../declarations/shell.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { checkEntitlement } from "./entitlements.ts";
 import { oneOf, reporter, reportRepeated } from "./reporter.ts";
+import { checkStatedConditions, statedConditions } from "./stated-conditions.ts";
+import { checkStatedLanguages } from "./stated-languages.ts";
 
 type Path = readonly (string | number)[];
 
@@ -20,8 +22,6 @@ interface Claim {
   path: Path;
 }
 
-const CONDITIONS = /Up to (\d+) conditions/u;
-
 /** Checks plans against entitlements: stores of a plan get what the plan claims, and whatever needs a plan is claimed by one. */
 export function checkClaims(declared: Declared, problems: DeclarationProblem[]): void {
   const { sources, families } = declared;
@@ -30,7 +30,7 @@ export function checkClaims(declared: Declared, problems: DeclarationProblem[]):
   const there = planEntitlementsIn(declared);
   for (const plan of plans) {
     checkPlan(plan, plans, entitlements, problems);
-    checkSold(plan, there, entitlements, problems);
+    checkSold(plan, declared, there, entitlements, problems);
   }
   const claims = plans.flatMap((plan) => claimsOf(plan).map(({ feature }) => feature));
   const claimed = claims.map(({ unlock }) => unlock);
@@ -46,7 +46,15 @@ export function checkClaims(declared: Declared, problems: DeclarationProblem[]):
       needed(unlock, DASHBOARD, ["groups", at, "cards", index, "unlock"]);
     });
   });
-  const limits = new Set(claims.flatMap(({ text }) => Number(CONDITIONS.exec(String(text))?.[1] ?? []) || []));
+  const limits = new Set(claims.flatMap(({ text }) => statedConditions(text) ?? []));
+  for (const plan of plans) {
+    const report = reporter(plan.file, problems);
+    for (const { feature, path } of claimsOf(plan)) {
+      const at = [...path, "text"];
+      checkStatedLanguages(feature.text, declared, at, report);
+      checkStatedConditions({ text: feature.text, sold: soldBy(feature) }, limits, declared, at, report);
+    }
+  }
   for (const family of families.values()) {
     const file = `schemas/families/${family.id}.json`;
     needed(family.unlock, file, ["unlock"]);
@@ -86,6 +94,9 @@ function checkPlan(plan: Source, plans: readonly Source[], entitlements: JsonObj
     const smaller = plans.filter(({ json }) => Number(json.order) < Number(plan.json.order)).map(({ json }) => String(json.name));
     if (!smaller.includes(String(everythingIn)))
       report([...path, "everythingIn"], `"${everythingIn}" is no plan that stands before this one: ${oneOf(smaller)}`);
+    const included = plans.find(({ json }) => json.name === everythingIn)?.json;
+    if (included !== undefined && smaller.includes(String(everythingIn)) && Number(plan.json.monthly) < Number(included.monthly))
+      report(["monthly"], `is less than "${everythingIn}" costs, all of which this plan includes: nobody would choose that one`);
   }
 }
 
@@ -95,6 +106,7 @@ function checkPlan(plan: Source, plans: readonly Source[], entitlements: JsonObj
  */
 function checkSold(
   plan: Source,
+  declared: Declared,
   there: ReadonlyMap<string, readonly string[]>,
   entitlements: JsonObject,
   problems: DeclarationProblem[],
@@ -104,15 +116,29 @@ function checkSold(
     const isGranted =
       typeof feature.unlock !== "string" ||
       (Object.hasOwn(entitlements, feature.unlock) && grants(plan.json, entitlements[feature.unlock]));
-    const sold = Array.isArray(feature.sells) ? feature.sells.map(String) : [];
-    sold.forEach((name, index) => {
+    soldBy(feature).forEach((name, index) => {
       const needed = there.get(name);
       if (needed === undefined && name.startsWith("/")) return; // screen-links.ts reports it with all links to that screen
       if (needed === undefined) report([...path, "sells", index], `"${name}" is nothing that there is: ${oneOf([...there.keys()])}`);
       else if (isGranted && needed.every((each) => Object.hasOwn(entitlements, each)) && !needed.includes(String(feature.unlock)))
         report([...path, "sells", index], `"${name}" does not need "${feature.unlock}": ${oneOf([...new Set(needed)])}`);
+      const family = isGranted ? lockedFamilyOf(name, declared) : undefined;
+      if (family !== undefined && Object.hasOwn(entitlements, family.unlock) && !grants(plan.json, entitlements[family.unlock]))
+        report(
+          [...path, "sells", index],
+          `"${name}" shows "${family.title}", which needs "${family.unlock}", and this plan does not grant it: leave it to a plan that does`,
+        );
     });
   }
+}
+
+const soldBy = ({ sells }: JsonObject): string[] => (Array.isArray(sells) ? sells.map(String) : []);
+
+/** Returns the family that a block shows, if stores need an entitlement for it wherever the block stands. */
+function lockedFamilyOf(block: string, { sources, families }: Declared): { title: string; unlock: string } | undefined {
+  const shown = sources.find(({ folder, id }) => folder === "blocks" && id === block)?.json.family;
+  const { title = "", unlock } = families.get(String(shown)) ?? {};
+  return unlock === undefined ? undefined : { title, unlock };
 }
 
 function claimsOf({ json }: Source): Claim[] {

@@ -1,9 +1,9 @@
 import { type GraphQLSchema, getNamedType, isNonNullType } from "graphql";
 import { flagOf, stepsOf } from "../../../engine/declarations/input-path.ts";
 import type { ConditionType, Reading, SharedReading } from "../../../engine/generated/declarations.ts";
-import { isOwn, variablesIn } from "../query/alias.ts";
 import { readsErrors } from "../query/reads.ts";
 import { treeOf } from "../query/tree.ts";
+import { isOwn, variablesIn } from "../query/variables.ts";
 import { checkAnswers } from "./answers.ts";
 import { checkChoices, possibleValues } from "./choices.ts";
 import { checkAvailability, hasOnlyPresenceTests } from "./fact-availability.ts";

@@ -4,6 +4,7 @@ import { checkConditionLimits } from "./limits.ts";
 import { comparedBy } from "./operands.ts";
 import { checkOperators } from "./operators.ts";
 import { oneOf, type Report, reportAlike, reportBlanks } from "./reporter.ts";
+import { checkSameSentences } from "./same-sentences.ts";
 import { checkSays } from "./says.ts";
 
 /** Checks that the parts of a condition type agree: operators with fields, presets with phrase lists. */
@@ -29,6 +30,7 @@ export function checkCondition(type: ConditionType, presets: readonly string[], 
     if (!presets.includes(preset)) report(["presets", index], `"${preset}" is not a preset of schemas/shared/presets.json`);
   });
   for (const [id, { title }] of operators) reportBlanks(title, ["operators", id, "title"], report);
+  checkSameSentences(type, report);
   reportAlike(
     operators.map(([id, { title }]) => ({ word: title, path: ["operators", id, "title"] })),
     "operator title",

@@ -1,5 +1,5 @@
 import { type GraphQLSchema, parse, validate } from "graphql";
-import type { RuleFamily } from "../../../engine/declarations/storage.ts";
+import type { RuleFamily } from "../../../engine/declarations/storage-declaration.ts";
 import { resourceDocument } from "../resources/documents.ts";
 import { canBlockOnFailure, inputsOf, resourcesOf } from "../resources/inputs.ts";
 import { oneOf, type Report } from "./reporter.ts";

@@ -1,4 +1,4 @@
-import { isObject } from "../../../engine/lib/object.ts";
+import { asRecord, isObject } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { Json } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
@@ -8,9 +8,17 @@ import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { checkEntitlement } from "./entitlements.ts";
 import { reporter } from "./reporter.ts";
 
-/** Checks that a card of the home page leads to one place, and that its entitlement exists. */
+const MAILBOX = /^[^\s@/]+@[^\s@/]+$/u;
+
+/** Checks that a card of the home page leads to one place, that its entitlement exists, and that merchants write to a mailbox. */
 export function checkDashboard(sources: readonly Source[], entitlements: readonly string[], problems: DeclarationProblem[]): void {
-  const groups = shellOf(sources, DASHBOARD).groups ?? [];
+  const { groups = [], contact } = shellOf(sources, DASHBOARD);
+  const { email } = asRecord(contact);
+  if (typeof email === "string" && !MAILBOX.test(email))
+    reporter(DASHBOARD, problems)(
+      ["contact", "email"],
+      `leads to ${email}, which is no mailbox: name the link of one, such as link:support`,
+    );
   for (const [at, group] of items(groups).entries()) {
     for (const [index, card] of items(isObject(group) ? (group.cards ?? []) : []).entries()) {
       if (!isObject(card)) continue;

@@ -10,7 +10,7 @@ export function warnDeprecated(
   { reads, targets, steps }: Act,
   types: readonly ConditionType[],
   schema: GraphQLSchema,
-  inAct: Report,
+  reportInAction: Report,
   warnings: DeclarationProblem[],
 ): void {
   const warn = (selection: string | undefined, path: readonly (string | number)[], report: Report): void => {
@@ -19,10 +19,10 @@ export function warnDeprecated(
       if (field.deprecationReason)
         report(path, `reads ${parent.name}.${field.name}, which the platform will take away: ${field.deprecationReason}`);
   };
-  warn(reads, ["reads"], inAct);
-  warn(steps?.reads, ["steps", "reads"], inAct);
-  warn(targets?.reads, ["targets", "reads"], inAct);
-  warn(targets?.prices?.reads, ["targets", "prices", "reads"], inAct);
+  warn(reads, ["reads"], reportInAction);
+  warn(steps?.reads, ["steps", "reads"], reportInAction);
+  warn(targets?.reads, ["targets", "reads"], reportInAction);
+  warn(targets?.prices?.reads, ["targets", "prices", "reads"], reportInAction);
   for (const type of types) {
     const inType = reporter(`schemas/conditions/${type.id}.json`, warnings);
     warn(type.reads, ["reads"], inType);

@@ -11,6 +11,7 @@ import { checkModes } from "./modes.ts";
 import { checkNeeds, checkVariantNeeds } from "./needs.ts";
 import { oneOf, type Report, reportAlike, reportRepeated } from "./reporter.ts";
 import { checkFamilySentence, checkPlaceholders, checkSentence, OF_TARGETS } from "./says.ts";
+import { checkTargetFields } from "./target-fields.ts";
 import { checkWarnings } from "./warnings.ts";
 
 /** Field of every stored configuration, whatever its family. */
@@ -58,17 +59,7 @@ function checkAction(family: FamilyDeclaration, action: Act, report: Report): vo
   for (const [id, template] of Object.entries(emit))
     checkTemplate(template, [...fields, ...OF_TARGETS], family.properties, ["emit", id], report);
   checkFamilySentence(family, sentence, report);
-  checkMeans(family, action, report);
-}
-
-/** Checks the fields by which a rule names its targets: a list of texts, and maps with the texts as keys. */
-function checkMeans({ properties }: FamilyDeclaration, { targets }: Act, report: Report): void {
-  if (targets === undefined) return;
-  const { names, ...maps } = targets.by;
-  if (properties[names]?.type !== "array") report(["targets", "by", "names"], `"${names}" is not a field that holds a list`);
-  for (const [what, field] of Object.entries(maps)) {
-    if (properties[field]?.keys !== names) report(["targets", "by", what], `"${field}" is not a map keyed by "${names}"`);
-  }
+  checkTargetFields(family, action, report);
 }
 
 function checkSections(family: FamilyDeclaration, fields: readonly string[], report: Report): void {

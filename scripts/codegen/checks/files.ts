@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { idOf, metaOf } from "../declarations/identity.ts";
+import { idOf, metaOf } from "../declarations/ids.ts";
 import type { Json } from "../declarations/json.ts";
 import { admitted as admittedBy, reachable } from "../declarations/kinds.ts";
 import type { Source } from "../declarations/load.ts";

@@ -17,18 +17,18 @@ export function checkFunction(
   api: string,
   schema: GraphQLSchema,
   report: Report,
-  inAct: Report,
+  reportInAction: Report,
 ): void {
   const target = functionOwnerOf(family, action)?.target;
   if (target === undefined) return;
   const isCustomization = family.keep.in === "customization";
-  checkTarget(target, api, schema, [isCustomization ? "keep" : "owner", "target"], isCustomization ? report : inAct);
-  checkTargets(action, schema, inAct);
-  checkSteps(family, action, schema, inAct);
+  checkTarget(target, api, schema, [isCustomization ? "keep" : "owner", "target"], isCustomization ? report : reportInAction);
+  checkTargets(action, schema, reportInAction);
+  checkSteps(family, action, schema, reportInAction);
   const read = action.reads === undefined || readsErrors(action.reads, schema).length > 0 ? [] : fieldTypesOf(action.reads, schema);
-  for (const [variant, template] of Object.entries(action.emit ?? {})) checkLooked(template, read, ["emit", variant], inAct);
+  for (const [variant, template] of Object.entries(action.emit ?? {})) checkLooked(template, read, ["emit", variant], reportInAction);
   const operation = operationAt(target, schema);
-  if (operation !== undefined) checkEmitted(family, action, operation, schema, inAct);
+  if (operation !== undefined) checkEmitted(family, action, operation, schema, reportInAction);
 }
 
 /** Checks that the paths by which a template selects a text at checkout are among what the action reads. */

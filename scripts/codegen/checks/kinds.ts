@@ -1,6 +1,7 @@
 import type { Kind } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { checkBegin } from "./begins.ts";
+import { checkDrawnAnswer } from "./drawn-answer.ts";
 import { checkFields, type FieldContext } from "./fields.ts";
 import { oneOf, type Report } from "./reporter.ts";
 import { checkWhen } from "./when.ts";
@@ -30,9 +31,10 @@ function checkKind(kind: Kind, vocabulary: FieldContext, report: Report): void {
     });
   if ((kind.draws === "choice" || kind.draws === "select") && kind.properties.options === undefined && kind.answer?.enum === undefined)
     report(["draws"], `"${kind.draws}" has nothing to choose from: give it a field "options", or its answer an enum`);
-  const isTyped = kind.draws === "text" || kind.draws === "textarea";
-  if (isTyped && kind.answer?.maxLength === undefined && kind.answer?.enum === undefined)
+  const isTextControl = kind.draws === "text" || kind.draws === "textarea";
+  if (isTextControl && kind.answer?.maxLength === undefined && kind.answer?.enum === undefined)
     report(["answer"], 'may be of any size: give it "maxLength"');
+  checkDrawnAnswer(kind, report);
   checkWhen(kind.never?.when, kind.properties, folders, (path, message) => report(["never", "when", ...path], message));
   checkBegin(kind.begin, kind.properties, folders, report);
   checkFields(kind.properties, vocabulary, report, true);

@@ -1,8 +1,9 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Source } from "../declarations/load.ts";
+import { objects } from "../declarations/screens.ts";
 import { isList } from "../emit/lists.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
-import { reporter } from "./reporter.ts";
+import { reportAlike, reporter } from "./reporter.ts";
 
 /** Checks that a list of codes describes only codes that it has. */
 export function checkLists(sources: readonly Source[], problems: DeclarationProblem[]): void {
@@ -19,6 +20,11 @@ export function checkLists(sources: readonly Source[], problems: DeclarationProb
           `${JSON.stringify(code)} stands in it twice, first at ${first}: keep one of them`,
         );
     });
+    reportAlike(
+      objects(code.oneOf ?? []).map(({ title }, index) => ({ word: String(title), path: ["$defs", "code", "oneOf", index, "title"] })),
+      "title",
+      report,
+    );
     const unoffered = Array.isArray(code.unoffered) ? code.unoffered : [];
     for (const name of ["unoffered", "popular"])
       (Array.isArray(code[name]) ? code[name] : []).forEach((value, index) => {

@@ -8,6 +8,7 @@ import { isAdmitted } from "./admits.ts";
 import { checkInitialValue } from "./begins.ts";
 import { isAlways } from "./expected.ts";
 import { oneOf, type Report } from "./reporter.ts";
+import { checkSameModes, type OrderedMode } from "./same-modes.ts";
 import { checkWhen } from "./when.ts";
 
 type Path = readonly (string | number)[];
@@ -26,7 +27,9 @@ export function checkModes(family: FamilyDeclaration, folders: Declared["kinds"]
     report(["modes", "told"], `must name every mode once: ${oneOf(names)}`);
   for (const [id, mode] of Object.entries(modes.among))
     checkMode(family, mode, folders, (path, message) => report(["modes", "among", id, ...path], message));
-  if (field?.writeOnly === true) checkEvident(family, report);
+  const ordered = inOrder(modes);
+  if (field?.writeOnly === true) checkEvident(family, ordered, report);
+  else checkSameModes(ordered, report);
 }
 
 /** Checks that only the mode field uses the mode control, and that only it may be left out of storage. */
@@ -74,15 +77,19 @@ function checkValue(field: FieldSchema | undefined, value: unknown, report: (mes
   if (field !== undefined && !isAdmitted(pruned(field), value)) report(`${JSON.stringify(value)} is not a value of the field`);
 }
 
-/** Checks that a mode that is not stored can be recognized by its stored fields, before which no other mode matches. */
-function checkEvident(family: FamilyDeclaration, report: Report): void {
-  const { modes } = family;
-  if (modes === undefined) return;
-  const fallback = fallbackMode(modes);
-  const all = modeOrder(modes).flatMap((id): [string, Mode][] => {
+/** Returns the modes in the order in which they are recognized. */
+function inOrder(modes: NonNullable<FamilyDeclaration["modes"]>): OrderedMode[] {
+  return modeOrder(modes).flatMap((id): OrderedMode[] => {
     const mode = modes.among[id];
     return mode === undefined ? [] : [[id, mode]];
   });
+}
+
+/** Checks that a mode that is not stored can be recognized by its stored fields, before which no other mode matches. */
+function checkEvident(family: FamilyDeclaration, all: readonly OrderedMode[], report: Report): void {
+  const { modes } = family;
+  if (modes === undefined) return;
+  const fallback = fallbackMode(modes);
   all.forEach(([id, mode], index) => {
     const at: Report = (path, message) => report(["modes", "among", id, ...path], message);
     const { when, set = {} } = mode;

@@ -1,5 +1,5 @@
 import { subtypesOf } from "../../../engine/declarations/configuration.ts";
-import { isRuleFamily } from "../../../engine/declarations/storage.ts";
+import { isRuleFamily } from "../../../engine/declarations/storage-declaration.ts";
 import type { FamilyDeclaration, Variant } from "../../../engine/generated/declarations.ts";
 import { oneOf, type Report } from "./reporter.ts";
 

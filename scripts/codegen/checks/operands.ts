@@ -18,10 +18,10 @@ export interface Compared {
 /** Returns all comparisons of an operator: of the fact, of other facts of the same item, and of the total if it sums one. */
 export function comparedBy(type: ConditionType, operator: Operator, reading: Reading): Compared[] {
   const { sumAs, test, against = mainField(type), upTo } = operator;
-  const facts = partsOf(type, operator).flatMap(({ as, match, field, upTo: most }, index): Compared[] => {
+  const facts = partsOf(type, operator).flatMap(({ as, match, field, upTo: max }, index): Compared[] => {
     if (field === undefined) return [];
     const at = index === 0 ? ["match"] : ["and", index - 1, "match"];
-    return bounds({ at, field, test: match, reading: as ?? (index === 0 ? reading : (type.as ?? "text")), bound: "against" }, most);
+    return bounds({ at, field, test: match, reading: as ?? (index === 0 ? reading : (type.as ?? "text")), bound: "against" }, max);
   });
   if (sumAs === undefined || test === undefined) return facts;
   return [...facts, ...bounds({ at: ["test"], field: against, test, reading: sumAs, bound: "against" }, upTo)];

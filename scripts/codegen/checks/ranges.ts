@@ -6,10 +6,12 @@ import { oneOf, type Report } from "./reporter.ts";
 type Fields = Readonly<Record<string, FieldSchema>>;
 
 /** Checks that a field and its lower bound can be compared: both have the same format, or both are numbers. */
-export function checkAtLeast({ atLeast, ...field }: FieldSchema, fields: Fields, report: Report): void {
+export function checkAtLeast(field: FieldSchema, fields: Fields, report: Report): void {
+  const { atLeast } = field;
   if (atLeast === undefined) return;
   const other = fields[atLeast];
-  if (other === undefined) report(["atLeast"], `"${atLeast}" is not a sibling: ${oneOf(Object.keys(fields))}`);
+  if (other === field) report(["atLeast"], "is the field itself, which is never below itself: name the field of the lower bound");
+  else if (other === undefined) report(["atLeast"], `"${atLeast}" is not a sibling: ${oneOf(Object.keys(fields))}`);
   else if (field.format !== other.format || (field.format === undefined && !(isNumeric(field) && isNumeric(other))))
     report(["atLeast"], `"${atLeast}" cannot be compared with it: let both have one format, or both be numbers`);
 }

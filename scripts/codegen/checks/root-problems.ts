@@ -8,6 +8,8 @@ const CONSEQUENCES: readonly Consequence[] = [
   [/^(.*)\/messages\/([^/]+)$/u, "$1(/$2|/control)?"],
   // the first value of a field and its unit, by the type and the limits
   [/^(.*)\/(?:default|unit)$/u, "$1/(type|pattern|enum(/\\d+)?|minimum|maximum|minLength|maxLength)"],
+  // the end of a span, by the bound that it names
+  [/^(\/properties\/[^/]+)$/u, "$1/atLeast"],
   // a control, by what is compared, and how
   [/^\/properties\/.*\/control$/u, "/fact", "/operators/[^/]+/(sum|against)"],
   // a condition as a whole, by its parts

@@ -1,11 +1,11 @@
-import { isObject } from "../../../engine/lib/object.ts";
+import { asRecord, isObject } from "../../../engine/lib/object.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { Json } from "../declarations/json.ts";
 import { entitlementsOf } from "../declarations/plans.ts";
 import { objects } from "../declarations/screens.ts";
-import { DASHBOARD, shellOf } from "../declarations/shell.ts";
+import { BILLING, DASHBOARD, shellOf } from "../declarations/shell.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
-import { type Report, reportAlike, reporter } from "./reporter.ts";
+import { type Report, reportAlike, reporter, reportRepeated } from "./reporter.ts";
 import { reportSameTitles } from "./same-titles.ts";
 
 type Path = readonly (string | number)[];
@@ -45,6 +45,19 @@ export function checkSameNames(declared: Declared, problems: DeclarationProblem[
     ),
     "title",
     home,
+  );
+  reportRepeated(
+    objects(steps).map(({ fact }, at) => ({ word: String(fact), path: ["steps", at, "fact"] })),
+    "fact",
+    home,
+  );
+  reportAlike(
+    Object.entries(asRecord(shellOf(declared.sources, BILLING).intervals)).map(([name, interval]) => ({
+      word: String(asRecord(interval).title),
+      path: ["intervals", name, "title"],
+    })),
+    "title",
+    reportOf(BILLING),
   );
   checkLocks(declared, home);
 }

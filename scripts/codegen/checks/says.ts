@@ -3,6 +3,7 @@ import { getProperty } from "../../../engine/lib/object.ts";
 import { checkCases } from "./cases.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import { oneOf, type Report } from "./reporter.ts";
+import { checkSpokenFields } from "./spoken-fields.ts";
 
 /** Checks that a clause contains every value that its operator needs, except constant ones. */
 export function checkSays(says: Says, needs: readonly string[], fields: Partial<Record<string, FieldSchema>>, report: Report): void {
@@ -29,6 +30,7 @@ export function checkSentence(
   if (choice) checkCases(choice, properties, (path, message) => report(["sentence", ...path], message));
   for (const [path, text] of [...texts, ...(always === undefined ? [] : [[["always"], always] as const])]) {
     const isSound = checkPlaceholders(text, fields, path, report);
+    checkSpokenFields(text, properties, path, report);
     for (const field of isSound ? named : [])
       if (fields.includes(field) && field !== choice?.case && !text.includes(`{${field}}`))
         report(path, `does not say {${field}}, on which the operations depend`);
@@ -38,7 +40,10 @@ export function checkSentence(
 /** Checks the sentence of an action in a family without variants: its fields exist, and its cases are values of them. */
 export function checkFamilySentence({ properties }: FamilyDeclaration, sentence: Variant["sentence"], report: Report): void {
   if (typeof sentence === "object") checkCases(sentence, properties, (path, message) => report(["sentence", ...path], message));
-  for (const [path, text] of textsOf(sentence)) checkPlaceholders(text, Object.keys(properties), path, report);
+  for (const [path, text] of textsOf(sentence)) {
+    checkPlaceholders(text, Object.keys(properties), path, report);
+    checkSpokenFields(text, properties, path, report);
+  }
 }
 
 /** Returns all texts of a sentence, each with its path. */

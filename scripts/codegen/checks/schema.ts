@@ -2,7 +2,9 @@ import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { checkBounds, valuesOf } from "./bounds.ts";
 import { isNumeric } from "./numeric.ts";
 import type { Report } from "./reporter.ts";
+import { checkSameChoices } from "./same-choices.ts";
 import { checkPlaceholders } from "./says.ts";
+import { checkStatedLimit } from "./stated-limits.ts";
 
 /** Keywords that may have a message in every field: a field can be missing, and `else` stands for all keywords. */
 const ALWAYS = ["required", "else"];
@@ -16,8 +18,9 @@ export function checkSchema(field: FieldSchema, report: Report): void {
     if (!ALWAYS.includes(keyword) && !(keyword in field))
       report(["messages", keyword], "is no keyword of this field, so nobody would read the message");
   }
-  for (const [keyword, text] of Object.entries(field.messages ?? {})) checkLimit(field, keyword, String(text), report);
+  for (const [keyword, text] of Object.entries(field.messages ?? {})) checkStatedLimit(field, keyword, String(text), report);
   checkTexts(field, report);
+  checkSameChoices(field, report);
   checkBounds(field, report);
   if (field.unit !== undefined && !isNumeric(field))
     report(["unit"], "counts what need be no number: give the field a numeric type, or a pattern that lets digits alone pass");
@@ -34,28 +37,6 @@ export function checkSchema(field: FieldSchema, report: Report): void {
     checkSchema(additionalProperties, (path, message) => report(["additionalProperties", ...path], message));
   for (const [name, child] of Object.entries(properties))
     checkSchema(child, (path, message) => report(["properties", name, ...path], message));
-}
-
-/** Keywords whose limit a message may name. */
-const LIMITS = [
-  "minLength",
-  "maxLength",
-  "maxUnits",
-  "minItems",
-  "maxItems",
-  "minProperties",
-  "maxProperties",
-  "minimum",
-  "maximum",
-] as const;
-
-/** Checks that a number in a message is the limit. */
-function checkLimit(field: FieldSchema, keyword: string, text: string, report: Report): void {
-  const limitKeyword = LIMITS.find((each) => each === keyword);
-  const limit = limitKeyword === undefined ? undefined : field[limitKeyword];
-  const statedNumbers = Array.from(text.matchAll(/\d+(?:[,.]\d+)*/gu), ([number]) => Number(number.replaceAll(",", "")));
-  if (limit !== undefined && statedNumbers.length > 0 && !statedNumbers.includes(limit))
-    report(["messages", keyword], `tells ${statedNumbers.join(" and ")}, and the limit is ${limit}: let both say the same`);
 }
 
 /** Checks that either all choices have texts or none. A choice without a text would be shown as it is stored. */

@@ -14,7 +14,7 @@ export function checkScreens(declared: Declared, problems: DeclarationProblem[])
     const other = screens.slice(0, at).find((earlier) => meet(earlier, screen) && !share(earlier, screen));
     if (other) {
       isEachAlone = false;
-      problems.push({ file, pointer, message: `"${pattern}" is already taken by ${other.file}${other.pointer}: "${other.pattern}"` });
+      problems.push({ file, pointer, message: `"${pattern}" is already taken by ${other.file} (${other.pointer}): "${other.pattern}"` });
     }
     const params = paramsOf(pattern);
     if (new Set(params).size < params.length) problems.push({ file, pointer, message: "names a parameter twice" });

@@ -1,8 +1,8 @@
 import type { FieldSchema, SettingsDeclaration } from "../../../engine/generated/declarations.ts";
 import { MAX_REQUEST_BYTES } from "../../../engine/lib/max-request-bytes.ts";
-import { schemaBytes } from "../../../engine/survey/request-size.ts";
+import { schemaBytes } from "../../../engine/survey/request-bytes.ts";
 import { checkFields } from "./fields.ts";
-import { oneOf, type Report, reportAlike } from "./reporter.ts";
+import { oneOf, type Report, reportAlike, reportRepeated } from "./reporter.ts";
 
 /** Controls that need nothing but their own value, because a setting has no family around it. */
 const CONTROLS = ["text", "textarea", "date", "number", "money", "checkbox", "select"];
@@ -15,7 +15,8 @@ const MAX_SETTING_BYTES = MAX_REQUEST_BYTES / 16;
 export function checkSettings({ sections, form }: SettingsDeclaration, context: Parameters<typeof checkFields>[1], report: Report): void {
   const { properties = {}, required = [] } = form;
   const inForm: Report = (path, message) => report(["form", ...path], message);
-  const drawn = sections.flatMap(({ fields }) => fields);
+  const drawn = sections.flatMap(({ fields }, at) => fields.map((word, index) => ({ word, path: ["sections", at, "fields", index] })));
+  reportRepeated(drawn, "setting", report);
   for (const [name, field] of Object.entries(properties)) {
     const { control = "", default: begins } = field;
     const at = ["properties", name];
@@ -25,7 +26,7 @@ export function checkSettings({ sections, form }: SettingsDeclaration, context: 
     checkPeriods(field, (path, message) => inForm([...at, ...path], message));
     checkSize(field, (path, message) => inForm([...at, ...path], message));
     if (!required.includes(name)) inForm(["required"], `must name "${name}": settings are saved as a whole`);
-    if (drawn.filter((each) => each === name).length !== 1) report(["sections"], `must draw "${name}" in one section`);
+    if (!drawn.some(({ word }) => word === name)) report(["sections"], `must draw "${name}" in one section`);
   }
   reportAlike(
     Object.entries(properties).map(([name, { title = "" }]) => ({ word: title, path: ["properties", name, "title"] })),

@@ -1,6 +1,7 @@
+import type { Component, TextField } from "../../../engine/types/translation-component.ts";
 import { blocksOf } from "../declarations/blocks.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { componentsOf, INSTANCE } from "../declarations/translations.ts";
+import { componentsOf, INSTANCE } from "../declarations/translation-components.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { type Report, reportAlike, reporter } from "./reporter.ts";
 
@@ -19,7 +20,8 @@ export function checkTranslations({ sources }: Declared, problems: DeclarationPr
   const components = componentsOf(sources);
   const blocks = blocksOf(sources);
   const tabs = new Map<string, string>();
-  for (const { id, key, tab, fields, instances, variables = [] } of components) {
+  for (const component of components) {
+    const { id, key, tab, fields, instances, variables = [] } = component;
     const file = `schemas/translations/${id}.json`;
     const report = reporter(file, problems);
     const other = tabs.get(tab.toLowerCase());
@@ -34,15 +36,7 @@ export function checkTranslations({ sources }: Declared, problems: DeclarationPr
       if (ignorant !== undefined)
         report(["variables", at], `"${name}" is not known by schemas/blocks/${ignorant.handle}.json, which shows it: leave it out`);
     });
-    for (const field of fields) {
-      const at = ["fields", field.id];
-      checkKey(field.id, at, report);
-      if (instances && field.id.startsWith(`${key}_`)) report(at, `begins as ids of instances do, "${key}_": give it another key`);
-      if (instances && field.id === INSTANCE) report(at, `is the setting by which a block is told its instance: give it another key`);
-      for (const word of ["title", "description"] as const)
-        for (const [match, name] of field[word].matchAll(FILLED))
-          if (!variables.some((each) => each === name)) report([...at, word], `tells of ${match}, which "variables" does not name`);
-    }
+    for (const field of fields) checkField(field, component, (path, message) => report(["fields", field.id, ...path], message));
     reportAlike(
       fields.map(({ id, title }) => ({ word: title, path: ["fields", id, "title"] })),
       "title",
@@ -59,6 +53,16 @@ export function checkTranslations({ sources }: Declared, problems: DeclarationPr
     if (settings > MAX_SETTINGS)
       report(["fields"], `makes ${settings} settings of a placed block, which has room for ${MAX_SETTINGS}: leave some out`);
   }
+}
+
+/** Checks a text of a component: its key is unlike all others, and its title and description name only variables of the component. */
+function checkField(field: TextField, { key, instances, variables = [] }: Component, report: Report): void {
+  checkKey(field.id, [], report);
+  if (instances && field.id.startsWith(`${key}_`)) report([], `begins as ids of instances do, "${key}_": give it another key`);
+  if (instances && field.id === INSTANCE) report([], "is the setting by which a block is told its instance: give it another key");
+  for (const word of ["title", "description"] as const)
+    for (const [match, name] of field[word].matchAll(FILLED))
+      if (!variables.some((each) => each === name)) report([word], `tells of ${match}, which "variables" does not name`);
 }
 
 /** Reports a key that every JavaScript object already has. */

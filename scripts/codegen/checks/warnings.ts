@@ -9,6 +9,8 @@ export function checkWarnings({ editor, properties }: FamilyDeclaration, folders
   (editor.cautions ?? []).forEach(({ at, when }, index) => {
     const tell: Report = (path, message) => report(["editor", "cautions", index, ...path], message);
     if (!fields.includes(at)) tell(["at"], `"${at}" is not declared in properties: ${oneOf(fields)}`);
+    else if (properties[at]?.control === "hidden")
+      tell(["at"], `"${at}" is drawn nowhere (its control is hidden), so nobody would read the caution: name a field that is drawn`);
     checkWhen(when, properties, folders, (path, message) => tell(["when", ...path], message));
   });
 }

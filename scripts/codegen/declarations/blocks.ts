@@ -1,10 +1,10 @@
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import type { Block } from "../../../engine/types/block.ts";
-import type { Component } from "../../../engine/types/translation-component.ts";
+import type { TranslationComponent } from "../../../engine/types/translation-component.ts";
 import type { BlockSetting } from "./block-setting.ts";
 import type { Declared } from "./declared.ts";
 import { without } from "./json.ts";
-import { componentsOf, settingsFor } from "./translations.ts";
+import { componentsOf, settingsFor } from "./translation-components.ts";
 
 /** A declared block: the facts that the product uses, and those for its extension alone. */
 export type BlockDeclaration = Block & {
@@ -13,7 +13,7 @@ export type BlockDeclaration = Block & {
   variables?: readonly string[];
   capabilities: readonly string[];
   /** Component whose texts the block shows; undefined also if there is none of that name. */
-  component?: Component;
+  component?: TranslationComponent;
   /** All settings: those that follow from the component, then the block's own. */
   settings: Readonly<Record<string, BlockSetting>>;
   words: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -34,6 +34,6 @@ export function blocksOf(sources: Declared["sources"]): BlockDeclaration[] {
 
 /** Returns the key of the checkout document of a family, and where its entries are. Blocks read nothing else of the family. */
 export function documentOf(family: FamilyDeclaration | undefined): { key: string; under: string } | undefined {
-  const keep = family?.keep;
-  return keep?.in === "metafield" ? { key: keep.live?.key ?? keep.key, under: keep.under ?? "entries" } : undefined;
+  const storage = family?.keep;
+  return storage?.in === "metafield" ? { key: storage.live?.key ?? storage.key, under: storage.under ?? "entries" } : undefined;
 }

@@ -5,8 +5,8 @@ import { inliner } from "./inliner.ts";
 import { type Json, type JsonObject, without } from "./json.ts";
 import type { Source } from "./load.ts";
 import { legacyPlansOf, plansOf } from "./plans.ts";
+import { componentsOf } from "./translation-components.ts";
 import { translationShapeOf } from "./translation-shape.ts";
-import { componentsOf } from "./translations.ts";
 
 /** Parts of a request that a call can declare. */
 export const PARTS = ["params", "query", "body"] as const;

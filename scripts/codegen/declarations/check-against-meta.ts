@@ -2,7 +2,7 @@ import Ajv2020, { type Options, type ValidateFunction } from "ajv/dist/2020.js";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
 import { OWN_ANNOTATIONS } from "./annotations.ts";
 import { type BranchAddresses, branchAddresses, formErrors } from "./form-errors.ts";
-import { metaOf } from "./identity.ts";
+import { metaOf } from "./ids.ts";
 import { strayKeywords } from "./keywords.ts";
 import type { Source } from "./load.ts";
 
@@ -11,7 +11,7 @@ export function checkAgainstMeta(sources: readonly Source[]): DeclarationProblem
   const repeated = repeatedIds(sources);
   if (repeated.length > 0) return repeated;
   const compiledMetas = metasOf(sources.filter(({ folder }) => folder === "meta"));
-  if (compiledMetas.faults.length > 0) return [...compiledMetas.faults];
+  if (compiledMetas.problems.length > 0) return [...compiledMetas.problems];
   const declared = sources.filter(({ folder }) => folder !== "meta");
   return declared.flatMap((source) => checkOne(compiledMetas, source));
 }
@@ -25,7 +25,7 @@ interface Metas {
   branches: Ajv2020;
   metas: ReadonlyMap<string, Source>;
   addresses: BranchAddresses;
-  faults: readonly DeclarationProblem[];
+  problems: readonly DeclarationProblem[];
 }
 
 let last: Metas | undefined;
@@ -51,13 +51,14 @@ function compiled(text: string, sources: readonly Source[]): Metas {
     if (ajv.validateSchema(source.json)) for (const each of [ajv, branches]) each.addSchema(source.json);
     else problems.push(...formErrors(branches, new Map(), ajv.errors ?? []).map((error) => ({ file: source.file, ...error })));
   }
-  return { text, ajv, branches, metas, addresses: branchAddresses(sources.map(({ json }) => json)), faults: problems };
+  return { text, ajv, branches, metas, addresses: branchAddresses(sources.map(({ json }) => json)), problems };
 }
 
 function compiler(options: Options): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, ...options });
   ajv.addVocabulary([...OWN_ANNOTATIONS]);
-  ajv.addFormat("uri", /^https?:\/\/[^\s/]+(\/\S*)?$/);
+  // what merchants open without encryption can be read and changed on the way
+  ajv.addFormat("uri", /^https:\/\/[^\s/]+(\/\S*)?$/);
   return ajv;
 }
 

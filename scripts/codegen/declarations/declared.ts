@@ -1,5 +1,5 @@
 import type { ConditionType, FamilyDeclaration, Kind } from "../../../engine/generated/declarations.ts";
-import { metaOf } from "./identity.ts";
+import { metaOf } from "./ids.ts";
 import { inliner, type Lists } from "./inliner.ts";
 import { type JsonObject, without } from "./json.ts";
 import type { Source } from "./load.ts";

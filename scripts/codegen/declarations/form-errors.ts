@@ -1,6 +1,7 @@
 import type { Ajv2020, AnySchema, ErrorObject } from "ajv/dist/2020.js";
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
+import { patternMessage } from "./pattern-message.ts";
 
 /** Problem of a file's form: a JSON pointer, and a message. */
 export type FormError = Readonly<{ pointer: string; message: string }>;
@@ -87,6 +88,9 @@ function formErrorOf(error: ErrorObject): FormError {
   if (propertyName !== undefined) return { pointer: instancePath + escapeToken(propertyName), message: `is no name here: it ${text}` };
   if (keyword === "uniqueItems" && Array.isArray(data))
     return { pointer: `${instancePath}/${Math.max(params.i, params.j)}`, message: `repeats ${JSON.stringify(data[params.i])}` };
+  if (keyword === "pattern") return { pointer: instancePath, message: patternMessage(error) };
+  if (keyword === "format" && params.format === "uri")
+    return { pointer: instancePath, message: `${JSON.stringify(data)} must be an address that begins with https://` };
   const extra = Array.isArray(params.allowedValues) ? `: ${params.allowedValues.join(", ")}` : "";
   return { pointer: instancePath, message: `${text}${extra}` };
 }

@@ -16,7 +16,7 @@ export function inliner(sources: readonly Source[], lists: Lists): (source: Sour
   const files = new Map(sources.map((each) => [each.file, each.json]));
   const cache = new Map<string, JsonObject>();
   return (source) => {
-    const resolved = resolve(source.json, { file: source.file, pointer: "", files, lists, known: cache, open: [] });
+    const resolved = resolve(source.json, { file: source.file, pointer: "", files, lists, cache, open: [] });
     if (!isObject(resolved)) throw new Error(`${source.file} is not an object`);
     return resolved;
   };
@@ -28,7 +28,7 @@ interface Place {
   files: ReadonlyMap<string, JsonObject>;
   lists: Lists;
   /** Resolved references, by file and fragment. */
-  known: Map<string, JsonObject>;
+  cache: Map<string, JsonObject>;
   open: readonly string[];
 }
 
@@ -50,14 +50,14 @@ function target(ref: string, place: Place): JsonObject {
   const root = place.files.get(file);
   if (!root) throw new DeclarationError([problem(`points to ${file}, which does not exist`)]);
   const name = `${file}#${fragment}`;
-  const before = place.known.get(name);
+  const before = place.cache.get(name);
   if (before !== undefined) return before;
   const value = at(root, fragment);
   if (!isObject(value)) throw new DeclarationError([problem(`points to #${fragment}, which ${file} does not declare`)]);
   if (place.open.includes(name)) throw new DeclarationError([problem("points back to itself")]);
   const resolved = resolve(value, { ...place, file, pointer: fragment, open: [...place.open, name] });
   const schema = isObject(resolved) ? resolved : {};
-  place.known.set(name, schema);
+  place.cache.set(name, schema);
   return schema;
 }
 

@@ -2,7 +2,7 @@ import Ajv2020, { type AnySchemaObject } from "ajv/dist/2020.js";
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
-import { metaOf } from "./identity.ts";
+import { metaOf } from "./ids.ts";
 import type { Json, JsonObject } from "./json.ts";
 import type { Source } from "./load.ts";
 

@@ -18,7 +18,7 @@ interface Place {
   pointer: string;
   links: JsonObject;
   used: Set<string>;
-  faults: DeclarationProblem[];
+  problems: DeclarationProblem[];
 }
 
 /**
@@ -26,16 +26,16 @@ interface Place {
  * files must not contain addresses. Throws DeclarationError.
  */
 export function linked(sources: readonly Source[]): Source[] {
-  const { linked: complete, faults: problems } = linkable(sources);
+  const { linked: complete, problems } = linkable(sources);
   if (problems.length > 0) throw new DeclarationError(problems);
   return complete;
 }
 
 /** Returns the same together with the problems; a name without an address stays. */
-export function linkable(sources: readonly Source[]): { linked: Source[]; faults: DeclarationProblem[] } {
+export function linkable(sources: readonly Source[]): { linked: Source[]; problems: DeclarationProblem[] } {
   const marked = resolveMarks(sources);
   const { resolved, problems } = resolveLinks(marked.sources);
-  return { linked: resolved, faults: [...marked.problems, ...problems] };
+  return { linked: resolved, problems: [...marked.problems, ...problems] };
 }
 
 /**
@@ -56,7 +56,7 @@ function resolveLinks(sources: readonly Source[]): { resolved: Source[]; used: R
   const used = new Set<string>();
   const resolved = sources.map((source) => {
     if (source.file === LINKS || source.folder === "meta") return source;
-    return { ...source, json: filled(source.json, { file: source.file, pointer: "", links, used, faults: problems }) };
+    return { ...source, json: filled(source.json, { file: source.file, pointer: "", links, used, problems }) };
   });
   return { resolved, used, problems };
 }
@@ -78,7 +78,7 @@ function fill(value: Json, place: Place): Json {
   return isObject(value) ? filled(value, place) : value;
 }
 
-function address(text: string, { file, pointer, links, used, faults: problems }: Place): Json {
+function address(text: string, { file, pointer, links, used, problems }: Place): Json {
   const name = NAMED.exec(text)?.[1];
   if (name === undefined) {
     if (ADDRESS.test(text)) problems.push({ file, pointer, message: `must name an address of ${LINKS}, such as "link:support"` });

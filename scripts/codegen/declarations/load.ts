@@ -25,18 +25,25 @@ interface Loaded {
 
 /**
  * Reads every file of schemas/ below a project root, in alphabetical order, so that the output does not depend on the file system. What
- * follows from something else is filled in; `platform` is the project with the schemas of Shopify.
+ * follows from something else is filled in.
  */
-export function load(root: string, platform = root): Source[] {
-  const { sources, problems } = loadable(root, platform);
+export function load(root: string): Source[] {
+  const { sources, problems } = loadable(root);
   if (problems.length > 0) throw new DeclarationError(problems);
   return sources;
 }
 
+/** Reads the declarations of an earlier commit or release, which may still write what follows. */
+export function loadEarlier(root: string, platform: string): Source[] {
+  const { sources, problems } = readSources(root);
+  if (problems.length > 0) throw new DeclarationError(problems);
+  return complete(sources, platform).sources;
+}
+
 /** Returns the files that can be read, complete, and the problems of the others. */
-export function loadable(root: string, platform = root): Loaded {
+export function loadable(root: string): Loaded {
   const written = readSources(root);
-  const { sources, problems } = complete(written.sources, platform);
+  const { sources, problems } = complete(written.sources, root);
   return { sources, problems: [...written.problems, ...problems] };
 }
 

@@ -26,11 +26,11 @@ export function resolveMarks(sources: readonly Source[]): { sources: Source[]; p
       return named(text, pointer);
     };
     const named = (text: string, pointer: string): string =>
-      text.replace(NAMED, (whole, handle: string) => {
+      text.replace(NAMED, (match, handle: string) => {
         const mark = marks.get(handle);
         const message = `names the mark of "${handle}", which is no block with a "mark": ${[...marks.keys()].join(", ") || "nothing"}`;
         if (mark === undefined) problems.push({ file: source.file, pointer, message });
-        return mark ?? whole;
+        return mark ?? match;
       });
     const walk = (value: Json, pointer: string): Json => {
       if (typeof value === "string") return replaced(value, pointer);

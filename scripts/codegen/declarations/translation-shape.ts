@@ -1,4 +1,4 @@
-import type { Component } from "../../../engine/types/translation-component.ts";
+import type { TranslationComponent } from "../../../engine/types/translation-component.ts";
 import type { JsonObject } from "./json.ts";
 
 const TEXT: JsonObject = { type: "string" };
@@ -9,7 +9,7 @@ const LISTED: JsonObject = { type: "object", additionalProperties: true, propert
  * Returns the schema of translations in a reply: each component with its fields, or with its instances. Nothing is required and other keys are
  * allowed, since translations stored before this release are returned unchanged.
  */
-export function translationShapeOf(components: readonly Component[]): JsonObject {
+export function translationShapeOf(components: readonly TranslationComponent[]): JsonObject {
   const properties = components.map(({ key, fields, instances }): [string, JsonObject] => {
     const own: JsonObject = instances
       ? { _instances: { type: "array", items: LISTED } }

@@ -2,8 +2,8 @@ import type { AnalyticsDeclaration } from "../../../engine/generated/declaration
 import type { Month } from "../../../engine/generated/months.ts";
 import { analyticsOf } from "../declarations/analytics.ts";
 import type { Source } from "../declarations/load.ts";
-import { CODE_COMMENT } from "../lib/header.ts";
-import { camel } from "../query/alias.ts";
+import { CODE_COMMENT } from "../lib/header-comments.ts";
+import { camel } from "../query/variables.ts";
 
 /** engine/generated/months.ts: the title and the call of each analytics screen, for the summary above lists. */
 export function emitMonths(sources: readonly Source[]): string {

@@ -2,7 +2,7 @@ import type { FamilyDeclaration } from "../../../engine/generated/declarations.t
 import { NAMESPACE } from "../../../engine/shopify/constants.ts";
 import type { Owner } from "../../../engine/types/owner.ts";
 import { documentOf } from "../declarations/blocks.ts";
-import { CODE_COMMENT } from "../lib/header.ts";
+import { CODE_COMMENT } from "../lib/header-comments.ts";
 
 /**
  * extensions/block/declared.ts: constants of the app that all blocks share. A block learns the address of the app's server only from here,

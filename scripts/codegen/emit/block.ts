@@ -3,7 +3,7 @@ import type { FamilyDeclaration } from "../../../engine/generated/declarations.t
 import { API_VERSION, COPIED_NAMESPACE, NAMESPACE, TRANSLATIONS } from "../../../engine/shopify/constants.ts";
 import type { BlockSetting } from "../declarations/block-setting.ts";
 import { type BlockDeclaration, documentOf } from "../declarations/blocks.ts";
-import { CODE_COMMENT, TOML_COMMENT } from "../lib/header.ts";
+import { CODE_COMMENT, TOML_COMMENT } from "../lib/header-comments.ts";
 import { uid } from "./uid.ts";
 
 export const LOCALES = "locales";

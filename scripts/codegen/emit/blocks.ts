@@ -1,6 +1,6 @@
 import type { Block } from "../../../engine/types/block.ts";
 import type { BlockDeclaration } from "../declarations/blocks.ts";
-import { CODE_COMMENT } from "../lib/header.ts";
+import { CODE_COMMENT } from "../lib/header-comments.ts";
 
 /** engine/generated/blocks.ts: the blocks of checkout, and the family whose records each shows. */
 export function emitBlocks(blocks: readonly BlockDeclaration[]): string {

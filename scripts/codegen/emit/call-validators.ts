@@ -1,7 +1,7 @@
 import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import { type NamedCall, PARTS } from "../declarations/calls.ts";
 import type { JsonObject } from "../declarations/json.ts";
-import { CODE_COMMENT } from "../lib/header.ts";
+import { CODE_COMMENT } from "../lib/header-comments.ts";
 import { compiled } from "./compiled-validators.ts";
 import { pruned } from "./prune.ts";
 

@@ -3,9 +3,9 @@ import { isObject } from "../../../engine/lib/object.ts";
 import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import { isAddressed, type NamedCall, PARTS } from "../declarations/calls.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
-import { CODE_COMMENT } from "../lib/header.ts";
+import { CODE_COMMENT } from "../lib/header-comments.ts";
 import { pruned } from "./prune.ts";
-import { typesFile } from "./typescript.ts";
+import { typesFile } from "./types-file.ts";
 
 type Part = (typeof PARTS)[number];
 

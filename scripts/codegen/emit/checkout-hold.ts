@@ -4,7 +4,7 @@ import type { FamilyDeclaration } from "../../../engine/generated/declarations.t
 import { NAMESPACE, PROGRAM_METAFIELD_KEY } from "../../../engine/shopify/constants.ts";
 import type { BlockDeclaration } from "../declarations/blocks.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
-import { QUERY_COMMENT } from "../lib/header.ts";
+import { QUERY_COMMENT } from "../lib/header-comments.ts";
 import { ownerManifest } from "./owner-manifest.ts";
 
 /** Files of an owner's Function that reads the blocks' notes on the cart and, if gifts must cost nothing, the lines. */

@@ -2,7 +2,7 @@ import { analyticsOf } from "../declarations/analytics.ts";
 import { without } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { DASHBOARD, shellOf } from "../declarations/shell.ts";
-import { CODE_COMMENT } from "../lib/header.ts";
+import { CODE_COMMENT } from "../lib/header-comments.ts";
 import { monthOf } from "./analytics.ts";
 
 /** engine/generated/dashboard.ts: the links of the home page, and the requirements of each card. */

@@ -4,7 +4,7 @@ import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import { ANNOTATIONS, FOLLOWS } from "../declarations/annotations.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import { typeRef, typesFile } from "./typescript.ts";
+import { typeRef, typesFile } from "./types-file.ts";
 
 /** Type names of declarations, by their meta-schema; the dialect itself describes a field. */
 const NAMES: Readonly<Record<string, string>> = {

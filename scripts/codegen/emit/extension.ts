@@ -2,7 +2,7 @@ import { functionOwnerOf, storedAction } from "../../../engine/declarations/acti
 import type { Act, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { paramsOf } from "../../../engine/lib/route-pattern.ts";
 import { API_VERSION, NAMESPACE, VARIABLES_METAFIELD_KEY } from "../../../engine/shopify/constants.ts";
-import { TOML_COMMENT } from "../lib/header.ts";
+import { TOML_COMMENT } from "../lib/header-comments.ts";
 import type { PlannedPack } from "../packs/packs.ts";
 import { uid } from "./uid.ts";
 

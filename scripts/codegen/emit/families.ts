@@ -4,7 +4,7 @@ import type { FamilyEntry } from "../../../engine/types/family.ts";
 import type { Pack } from "../../../engine/types/pack.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted, reachable } from "../declarations/kinds.ts";
-import { CODE_COMMENT } from "../lib/header.ts";
+import { CODE_COMMENT } from "../lib/header-comments.ts";
 
 /** Folder of the generated families. */
 export const FAMILIES = "engine/generated/families";

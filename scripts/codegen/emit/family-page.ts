@@ -1,7 +1,7 @@
 import { ROW_FIELDS } from "../../../engine/declarations/column-values.ts";
 import { expectedValues } from "../../../engine/declarations/expected-values.ts";
 import type { Call, ExpectedValue, FamilyDeclaration, FieldSchema, Mode } from "../../../engine/generated/declarations.ts";
-import { PAGE_COMMENT } from "../lib/header.ts";
+import { PAGE_COMMENT } from "../lib/header-comments.ts";
 
 /**
  * engine/generated/families.md: the configurations that merchants save, their storage and their calls, for people who write about the

@@ -1,4 +1,4 @@
-import { CODE_COMMENT } from "../lib/header.ts";
+import { CODE_COMMENT } from "../lib/header-comments.ts";
 import { packTable } from "./pack-table.ts";
 
 const LAST = 0x10ffff;

@@ -4,7 +4,7 @@ import { keywordIndex } from "../keywords/keyword-index.ts";
 import { kindPage } from "../keywords/kind-page.ts";
 import { placesOf } from "../keywords/place.ts";
 import { usesByPlace } from "../keywords/uses.ts";
-import { PAGE_COMMENT } from "../lib/header.ts";
+import { PAGE_COMMENT } from "../lib/header-comments.ts";
 
 /** Folder of the reference of keywords: a page for each kind of declaration, and an index. */
 export const KEYWORD_PAGES = "docs/reference/keywords";

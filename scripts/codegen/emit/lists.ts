@@ -1,9 +1,9 @@
 import { isObject } from "../../../engine/lib/object.ts";
-import { metaOf } from "../declarations/identity.ts";
+import { metaOf } from "../declarations/ids.ts";
 import type { Json, JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { DeclarationError } from "../lib/declaration-error.ts";
-import { CODE_COMMENT } from "../lib/header.ts";
+import { CODE_COMMENT } from "../lib/header-comments.ts";
 import { emitCountryNames } from "./country-names.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { isChoice, isPresence, isSelection } from "../../../engine/declarations/operation-template.ts";
 import type { FamilyDeclaration, Template } from "../../../engine/generated/declarations.ts";
-import { CODE_COMMENT } from "../lib/header.ts";
+import { CODE_COMMENT } from "../lib/header-comments.ts";
 
 const HEAD = 'import type { Fill } from "../program/path-walker.ts";\n\n';
 

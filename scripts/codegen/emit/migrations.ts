@@ -1,4 +1,4 @@
-import { CODE_COMMENT } from "../lib/header.ts";
+import { CODE_COMMENT } from "../lib/header-comments.ts";
 import { migrationFiles } from "../lib/migration-files.ts";
 
 /** engine/generated/migrations.ts: all migrations, in order. */

@@ -1,6 +1,6 @@
 import type { Source } from "../declarations/load.ts";
 import { NAVIGATION, shellOf } from "../declarations/shell.ts";
-import { CODE_COMMENT } from "../lib/header.ts";
+import { CODE_COMMENT } from "../lib/header-comments.ts";
 
 /** engine/generated/navigation.ts: the app's entries in the navigation of Shopify's admin. */
 export function emitNavigation(sources: readonly Source[]): string {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type DocumentNode, GraphQLError, Kind, parse, Source, validate } from "graphql";
 import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import { DeclarationError, type DeclarationProblem } from "../lib/declaration-error.ts";
-import { CODE_COMMENT } from "../lib/header.ts";
+import { CODE_COMMENT } from "../lib/header-comments.ts";
 import type { PlatformSchema } from "../lib/platform-schemas.ts";
 
 const FOLDER = "server/shopify/operations";

@@ -2,7 +2,7 @@ import { isOrderHold, ownerApis } from "../../../engine/declarations/function-ow
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { API_VERSION, NAMESPACE, VARIABLES_METAFIELD_KEY } from "../../../engine/shopify/constants.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
-import { TOML_COMMENT } from "../lib/header.ts";
+import { TOML_COMMENT } from "../lib/header-comments.ts";
 import { uid } from "./uid.ts";
 
 /** Manifest of an owner's Function. Merchants do not create one: the app installs the Function with the first configuration that needs it. */

@@ -1,5 +1,5 @@
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
-import { CODE_COMMENT } from "../lib/header.ts";
+import { CODE_COMMENT } from "../lib/header-comments.ts";
 import type { OwnerPack } from "../packs/owner.ts";
 import { ownerManifest } from "./owner-manifest.ts";
 

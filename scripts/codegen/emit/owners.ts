@@ -1,6 +1,6 @@
 import type { Owner } from "../../../engine/types/owner.ts";
 import type { OwnerSource } from "../declarations/owners.ts";
-import { CODE_COMMENT } from "../lib/header.ts";
+import { CODE_COMMENT } from "../lib/header-comments.ts";
 
 /** engine/generated/owners.ts: the Function owners that the app installs in a store, and the condition for each. */
 export function emitOwners(owners: readonly OwnerSource[]): string {

@@ -4,12 +4,12 @@ import type { ConditionType, FamilyDeclaration, Operator } from "../../../engine
 import type { Declared } from "../declarations/declared.ts";
 import { type Example, examplesOf } from "../declarations/examples.ts";
 import { admitted } from "../declarations/kinds.ts";
-import { PAGE_COMMENT } from "../lib/header.ts";
+import { PAGE_COMMENT } from "../lib/header-comments.ts";
 import type { Packing } from "../packs/packs.ts";
-import { isOwn } from "../query/alias.ts";
 import { cost } from "../query/cost.ts";
 import { treeOf } from "../query/tree.ts";
-import { exampleRows } from "./page-examples.ts";
+import { isOwn } from "../query/variables.ts";
+import { exampleRows } from "./example-rows.ts";
 
 const AVAILABILITY_TEXTS: Readonly<Record<ConditionType["known"], string>> = {
   always: "from the start",

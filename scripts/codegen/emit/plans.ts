@@ -3,7 +3,7 @@ import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import { entitlementsOf, legacyPlansOf, plansOf } from "../declarations/plans.ts";
 import { objects } from "../declarations/screens.ts";
 import { BILLING, shellOf } from "../declarations/shell.ts";
-import { CODE_COMMENT } from "../lib/header.ts";
+import { CODE_COMMENT } from "../lib/header-comments.ts";
 
 /** engine/generated/plans.ts: the plans on sale. The descriptions of features for people who write declarations are left out. */
 export function emitPlans(sources: Declared["sources"]): string {

@@ -1,9 +1,9 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import { OTHER_SCRIPTS } from "../../../engine/runtime/opcodes.ts";
-import { metaOf } from "../declarations/identity.ts";
+import { metaOf } from "../declarations/ids.ts";
 import type { Json } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import { CODE_COMMENT } from "../lib/header.ts";
+import { CODE_COMMENT } from "../lib/header-comments.ts";
 
 const LEADS = [..."#abcdefghijklmnopqrstuvwxyz"];
 

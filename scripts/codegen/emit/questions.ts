@@ -2,7 +2,7 @@ import { storedType } from "../../../engine/declarations/item-types.ts";
 import { isQuestion } from "../../../engine/survey/question-types.ts";
 import type { Question } from "../../../engine/types/question.ts";
 import type { Declared } from "../declarations/declared.ts";
-import { CODE_COMMENT } from "../lib/header.ts";
+import { CODE_COMMENT } from "../lib/header-comments.ts";
 
 /**
  * engine/generated/questions.ts: the facts of the survey elements that blocks need, by the folder of their declarations. Blocks are too

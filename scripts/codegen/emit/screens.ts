@@ -1,7 +1,7 @@
 import { analyticsOf } from "../declarations/analytics.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { helpOf, pagesOf, screensOf } from "../declarations/screens.ts";
-import { CODE_COMMENT } from "../lib/header.ts";
+import { CODE_COMMENT } from "../lib/header-comments.ts";
 
 /**
  * engine/generated/screens.ts: the paths of screens outside of families, the analytics screens by file, their help links, and patterns of

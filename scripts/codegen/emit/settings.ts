@@ -3,9 +3,9 @@ import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import { inliner } from "../declarations/inliner.ts";
 import { type JsonObject, without } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import { CODE_COMMENT } from "../lib/header.ts";
+import { CODE_COMMENT } from "../lib/header-comments.ts";
 import { pruned } from "./prune.ts";
-import { typesFile } from "./typescript.ts";
+import { typesFile } from "./types-file.ts";
 
 /** Declaration of a shop's settings. */
 export const SHOP_SETTINGS = "schemas/settings/shop.json";

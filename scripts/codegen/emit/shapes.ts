@@ -34,13 +34,10 @@ export function shapesOf(declared: Declared, style: Style): Map<string, JsonObje
       shapes.set(listName(at), union("type", kinds?.among.map((id) => style.ref(kindName(kinds.of, id))) ?? []));
   };
   for (const family of declared.families.values()) {
-    for (const [of, kinds] of reachable(family, declared)) {
-      for (const kind of kinds) {
-        const name = kindName(of, kind.id);
-        if (shapes.has(name)) continue;
-        shapes.set(name, itemShape(name, kind, style));
-        addLists(name, kind.properties);
-      }
+    for (const [name, kind] of namedKinds(family, declared)) {
+      if (shapes.has(name)) continue;
+      shapes.set(name, itemShape(name, kind, style));
+      addLists(name, kind.properties);
     }
     addLists(family.id, family.properties);
     for (const variant of Object.keys(family.variants ?? {}))
@@ -48,6 +45,11 @@ export function shapesOf(declared: Declared, style: Style): Map<string, JsonObje
     shapes.set(familyName(family.id), familyShape(family, style));
   }
   return shapes;
+}
+
+/** Returns the item types of a family with the names of their shapes. */
+export function namedKinds(family: FamilyDeclaration, declared: Declared): [string, Kind][] {
+  return [...reachable(family, declared)].flatMap(([of, kinds]) => kinds.map((kind): [string, Kind] => [kindName(of, kind.id), kind]));
 }
 
 /** Union of a family's variants, or one closed object if the family has none. */

@@ -1,6 +1,6 @@
 import { DOCUMENT_BYTES, TRANSLATIONS } from "../../../engine/shopify/constants.ts";
-import type { Component, TextField } from "../../../engine/types/translation-component.ts";
-import { PAGE_COMMENT } from "../lib/header.ts";
+import type { TextField, TranslationComponent } from "../../../engine/types/translation-component.ts";
+import { PAGE_COMMENT } from "../lib/header-comments.ts";
 
 const SHAPE = `One metafield of the shop, \`${TRANSLATIONS}\`, of at most ${DOCUMENT_BYTES.toLocaleString("en")} bytes. Below the key of each component stand its
 texts by field: from language to text, \`default\` always among them. A component with instances has \`_instances\`, a list of \`{id, name}\`, and below each
@@ -8,11 +8,11 @@ texts by field: from language to text, \`default\` always among them. A componen
 `;
 
 /** engine/generated/translations.md: the stored form of blocks' texts, for people who write about the product or call it. */
-export function emitTranslationsPage(components: readonly Component[]): string {
+export function emitTranslationsPage(components: readonly TranslationComponent[]): string {
   return `${PAGE_COMMENT}\n# Extension Translations\n\n${SHAPE}\n${components.map(section).join("\n")}`;
 }
 
-function section({ key, tab, title, description, instances, variables = [], fields }: Component): string {
+function section({ key, tab, title, description, instances, variables = [], fields }: TranslationComponent): string {
   return [
     `## ${title}\n`,
     `${description} Stored below \`${key}\`, edited in the tab ${tab}.\n`,

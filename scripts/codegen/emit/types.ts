@@ -2,9 +2,9 @@ import { isObject } from "../../../engine/lib/object.ts";
 import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
-import { conditionLists, listsBelow, reachable } from "../declarations/kinds.ts";
+import { conditionLists, listsBelow } from "../declarations/kinds.ts";
 import { pruned } from "./prune.ts";
-import { familyName, kindName, listName, shapesOf, variantName } from "./shapes.ts";
+import { familyName, kindName, listName, namedKinds, shapesOf, variantName } from "./shapes.ts";
 import { typeRef, typesFile } from "./typescript.ts";
 
 /**
@@ -19,7 +19,7 @@ export function emitTypes(declared: Declared, memory: BuildCache = NO_CACHE): Pr
   const descriptions = descriptionsOf(declared);
   const named = [...shapes]
     .filter(([name]) => descriptions.has(name))
-    .map(([name, shape]) => [pascal(name), typedSchema(described(shape, descriptions.get(name)))]);
+    .map(([name, shape]) => [pascal(name), schemaWithTypes(described(shape, descriptions.get(name)))]);
   return typesFile({ ...unions(declared), ...Object.fromEntries(named) }, memory);
 }
 
@@ -49,12 +49,10 @@ function descriptionsOf(declared: Declared): Map<string, string> {
     descriptions.set(familyName(id), description);
     for (const [variant, { description }] of Object.entries(variants ?? {})) descriptions.set(variantName(id, variant), description);
     for (const [path, { kinds }] of listsBelow(id, properties)) descriptions.set(listName(path), `One ${kinds?.noun} of ${title}.`);
-    for (const [of, kinds] of reachable(family, declared)) {
-      for (const kind of kinds) {
-        descriptions.set(kindName(of, kind.id), kind.description ?? kind.title);
-        for (const [path, { kinds: list }] of listsBelow(kindName(of, kind.id), kind.properties))
-          descriptions.set(listName(path), `One ${list?.noun} of ${kind.title}.`);
-      }
+    for (const [name, kind] of namedKinds(family, declared)) {
+      descriptions.set(name, kind.description ?? kind.title);
+      for (const [path, { kinds: list }] of listsBelow(name, kind.properties))
+        descriptions.set(listName(path), `One ${list?.noun} of ${kind.title}.`);
     }
   }
   return descriptions;
@@ -80,17 +78,21 @@ const described = (schema: JsonObject, description: string | undefined): JsonObj
  * Keywords of a schema that decide its type, without bounds and cases. A constant has a type of its own; a `type` beside the constant would
  * make the translator forget the constant.
  */
-function typedSchema(schema: Json): Json {
-  if (Array.isArray(schema)) return schema.map(typedSchema);
+function schemaWithTypes(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(schemaWithTypes);
   if (!isObject(schema)) return schema;
   const { const: constant, description, oneOf, properties, ...rest } = without(schema, BOUNDS);
   const annotation: JsonObject = description === undefined ? {} : { description };
   if (constant !== undefined) return { ...annotation, enum: [constant] };
-  if (oneOf !== undefined) return { ...annotation, oneOf: typedSchema(oneOf) };
-  return { ...annotation, ...each(rest, (value, key) => (key === "enum" ? value : typedSchema(value))), ...each({ properties }, fieldsOf) };
+  if (oneOf !== undefined) return { ...annotation, oneOf: schemaWithTypes(oneOf) };
+  return {
+    ...annotation,
+    ...each(rest, (value, key) => (key === "enum" ? value : schemaWithTypes(value))),
+    ...each({ properties }, fieldsOf),
+  };
 }
 
-const fieldsOf = (properties: Json): Json => (isObject(properties) ? each(properties, typedSchema) : properties);
+const fieldsOf = (properties: Json): Json => (isObject(properties) ? each(properties, schemaWithTypes) : properties);
 
 const each = (object: Partial<JsonObject>, change: (value: Json, key: string) => Json): JsonObject =>
   Object.fromEntries(Object.entries(object).flatMap(([key, value]) => (value === undefined ? [] : [[key, change(value, key)]])));

@@ -4,7 +4,7 @@ import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
 import { type Declared, declare } from "../declarations/declared.ts";
 import type { JsonObject } from "../declarations/json.ts";
 import { reachable } from "../declarations/kinds.ts";
-import { CODE_COMMENT } from "../lib/header.ts";
+import { CODE_COMMENT } from "../lib/header-comments.ts";
 import { compiled } from "./compiled-validators.ts";
 import { FAMILIES } from "./families.ts";
 import { pruned } from "./prune.ts";

@@ -8,7 +8,7 @@ import {
   withoutFlags,
 } from "../../../engine/declarations/input-path.ts";
 import type { Act } from "../../../engine/generated/declarations.ts";
-import type { Pack } from "../../../engine/types/pack.ts";
+import type { Pack, PackReader } from "../../../engine/types/pack.ts";
 import { CODE_COMMENT } from "../lib/header.ts";
 
 const HEAD = `import type { ListAt, TextAt, Walk, PathWalkers, WalkStep } from "../program/path-walker.ts";
@@ -46,7 +46,7 @@ const ANY = `if (typeof value === "string") {
 
 /** Pack, its action, and the paths of its query that lead to lists. */
 export interface Listed {
-  act: Act;
+  action: Act;
   pack: Pack;
   lists: ReadonlySet<string>;
 }
@@ -56,30 +56,30 @@ export interface Listed {
  * its source: JavaScript engines read these several times faster than property names given at run time, whatever else has run before.
  */
 export function emitWalks(listed: readonly Listed[]): string {
-  const one = new Map<string, string>();
-  const any = new Map<string, string>();
-  const calls = new Map<string, string>();
-  const texts = new Map<string, string>();
-  for (const {
-    act: { targets },
-    pack,
-    lists,
-  } of listed) {
-    for (const path of [targets?.within, targets?.each]) if (path !== undefined) calls.set(path, list(path));
-    for (const name of [targets?.fact, targets?.id]) if (name !== undefined) texts.set(name, text(name));
-    for (const { each, fact, slots } of Object.values(pack.readers).flat()) {
-      for (const path of fact.flatMap((text) => allIndexed(text, slots))) {
-        const steps = stepsOf(path);
-        const above = each === undefined ? [] : stepsOf(each);
-        const isList = (count: number) => lists.has(withoutFlags([...above, ...steps.slice(0, count)]));
-        one.set(path, walk({ steps, isList, leaf: ONE }));
-        if (each === undefined) continue;
-        any.set(path, walkAll({ steps, isList, leaf: ANY }));
-        if (!hasElementExclusion(each)) calls.set(each, list(each)); // a list that excludes elements is never read as a whole
-      }
-    }
+  const code: WalkCode = { one: new Map(), any: new Map(), calls: new Map(), texts: new Map() };
+  for (const { action: act, pack, lists } of listed) {
+    const { within, each, fact, id } = act.targets ?? {};
+    for (const path of [within, each]) if (path !== undefined) code.calls.set(path, list(path));
+    for (const name of [fact, id]) if (name !== undefined) code.texts.set(name, text(name));
+    for (const reader of Object.values(pack.readers).flat()) addReader(reader, lists, code);
   }
-  return `${CODE_COMMENT}${HEAD}${record("walks", "Walk", one)}\n${record("walksOfAll", "PathWalkers", any)}\n${record("lists", "ListAt", calls)}\n${record("texts", "TextAt", texts)}`;
+  return `${CODE_COMMENT}${HEAD}${record("walks", "Walk", code.one)}\n${record("walksOfAll", "PathWalkers", code.any)}\n${record("lists", "ListAt", code.calls)}\n${record("texts", "TextAt", code.texts)}`;
+}
+
+/** Emitted functions by path: those that read one value, all values of a list, a list, and a text. */
+type WalkCode = Record<"one" | "any" | "calls" | "texts", Map<string, string>>;
+
+/** Adds the functions for the paths of a reader. */
+function addReader({ each, fact, slots }: PackReader, lists: Listed["lists"], { one, any, calls }: WalkCode): void {
+  const above = each === undefined ? [] : stepsOf(each);
+  for (const path of fact.flatMap((name) => allIndexed(name, slots))) {
+    const steps = stepsOf(path);
+    const isList = (count: number) => lists.has(withoutFlags([...above, ...steps.slice(0, count)]));
+    one.set(path, walk({ steps, isList, leaf: ONE }));
+    if (each === undefined) continue;
+    any.set(path, walkAll({ steps, isList, leaf: ANY }));
+    if (!hasElementExclusion(each)) calls.set(each, list(each)); // a list that excludes elements is never read as a whole
+  }
 }
 
 function record(name: string, type: string, entries: ReadonlyMap<string, string>): string {

@@ -26,7 +26,7 @@ export async function triedExamples(
   memory: BuildCache,
 ): Promise<DeclarationProblem[]> {
   const planned = packings.map(async (packing): Promise<Planned[]> => {
-    const { family: declaration, act: action } = packing;
+    const { family: declaration, action } = packing;
     const code = files.get(`${FAMILIES}/${declaration.id}.validators.js`);
     if (code === undefined) return [];
     const packs = packing.packs.map(({ pack }) => pack);

@@ -1,7 +1,7 @@
 import { tokensOf } from "../../../engine/lib/json-pointer.ts";
 import { capitalize } from "../../../engine/lib/text.ts";
 import { FOLLOWS } from "../declarations/annotations.ts";
-import { metaOf } from "../declarations/identity.ts";
+import { metaOf } from "../declarations/ids.ts";
 import type { Json, JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { defaultOf, NO_DEFAULT, type Place, placesOf } from "./place.ts";

@@ -22,8 +22,8 @@ export const isPlace = (schema: JsonObject): boolean => typeof schema["x-group"]
 /** Returns what holds without a keyword, as text: JSON in code marks, or words. Undefined if nothing does. */
 export function defaultOf(schema: JsonObject): string | undefined {
   if (schema.default !== undefined) return `\`${JSON.stringify(schema.default)}\``;
-  const words = schema["x-default"];
-  return typeof words === "string" && words !== NO_DEFAULT ? words : undefined;
+  const text = schema["x-default"];
+  return typeof text === "string" && text !== NO_DEFAULT ? text : undefined;
 }
 
 /** Returns all places of a meta-schema, each before those inside it. */

@@ -1,6 +1,6 @@
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
-import { metaOf } from "../declarations/identity.ts";
+import { metaOf } from "../declarations/ids.ts";
 import { at, type Json } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { isAdmitted } from "./is-admitted.ts";

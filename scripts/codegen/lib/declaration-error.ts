@@ -7,8 +7,8 @@ export interface DeclarationProblem {
 
 /** Stops codegen; its text has one line for each problem. */
 export class DeclarationError extends Error {
-  constructor(readonly faults: readonly DeclarationProblem[]) {
-    super(faults.map((problem) => `${problem.file}: ${problem.pointer || "/"}: ${problem.message}`).join("\n"));
+  constructor(readonly problems: readonly DeclarationProblem[]) {
+    super(problems.map((problem) => `${problem.file}: ${problem.pointer || "/"}: ${problem.message}`).join("\n"));
   }
 }
 

@@ -1,6 +1,6 @@
 import { parse } from "graphql";
 import type { DeclarationProblem } from "../lib/declaration-error.ts";
-import { readsOf } from "../query/leaves.ts";
+import { leavesOf } from "../query/leaves.ts";
 import type { Release } from "../released/release.ts";
 import type { PlannedPack } from "./packs.ts";
 
@@ -9,8 +9,8 @@ export function checkStillPacked(packs: readonly PlannedPack[], { version, queri
   return packs.flatMap(({ pack, query }) => {
     const before = queries.get(pack.handle);
     if (before === undefined) return [];
-    const there = new Set(readsOf(parse(query)));
-    const missingReads = readsOf(parse(before)).filter((each) => !there.has(each));
+    const there = new Set(leavesOf(parse(query)));
+    const missingReads = leavesOf(parse(before)).filter((each) => !there.has(each));
     return missingReads.map((each) => ({
       file: `schemas/families/${family}.json`,
       pointer: "",

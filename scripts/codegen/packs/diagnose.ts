@@ -44,8 +44,8 @@ export function diagnose(unplanned: Unplanned, { message, handle }: PackPlanning
   return grown.length > 0 ? grown : [ofFamily(material, `${message}; most of it is ${dearest(columns).join(", ")}`)];
 }
 
-function ofFamily({ family, act }: Material, message: string): DeclarationProblem {
-  return { file: `schemas/families/${family.id}.json`, pointer: `/act/${(family.act ?? []).indexOf(act)}`, message };
+function ofFamily({ family, action }: Material, message: string): DeclarationProblem {
+  return { file: `schemas/families/${family.id}.json`, pointer: `/act/${(family.act ?? []).indexOf(action)}`, message };
 }
 
 const ofColumn = ({ kind, way }: Column, message: string): DeclarationProblem => ({

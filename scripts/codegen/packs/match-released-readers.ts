@@ -6,7 +6,7 @@ import { type Field, treeOf } from "../query/tree.ts";
 import type { ReleasedPack, ReleasedReader } from "../released/plan.ts";
 import { printSelection } from "../released/print-selection.ts";
 import type { Column, UsedColumns } from "./columns.ts";
-import type { ReleasedPackPlan } from "./extend.ts";
+import type { ReleasedPackPlan } from "./extend-plan.ts";
 
 /** Released packs in terms of today's columns, or the reasons why they can no longer be read. */
 export interface MatchedReaders {
@@ -27,7 +27,7 @@ export function matchReleasedReaders(
     const usedColumns = readers.flatMap((reader): UsedColumns[] => {
       const column = columnOf(reader, columns, schema);
       if (column !== undefined) return [{ column, slots: reader.slots }];
-      problems.push(lostReaderProblem(reader, handle, version));
+      problems.push(removedReaderProblem(reader, handle, version));
       return [];
     });
     return { handle, generation: generations.indexOf(since), usedColumns };
@@ -54,7 +54,7 @@ function containsTree(tree: readonly Field[], released: readonly Field[]): boole
   }
 }
 
-function lostReaderProblem({ type, way, reads }: ReleasedReader, handle: string, version: string): DeclarationProblem {
+function removedReaderProblem({ type, way, reads }: ReleasedReader, handle: string, version: string): DeclarationProblem {
   return {
     file: `schemas/conditions/${type}.json`,
     pointer: way === 0 ? "/reads" : "/shared",

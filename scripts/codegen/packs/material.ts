@@ -4,9 +4,9 @@ import type { Act, ConditionType, FamilyDeclaration, SharedReading } from "../..
 import { NAMESPACE, PROGRAM_METAFIELD_KEY } from "../../../engine/shopify/constants.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { admitted, conditionLists } from "../declarations/kinds.ts";
-import { camel, isOwn, slot, type Variable, variablesIn } from "../query/alias.ts";
 import { readsMoney } from "../query/reads-money.ts";
 import { type Field, treeOf } from "../query/tree.ts";
+import { camel, isOwn, slot, type Variable, variablesIn } from "../query/variables.ts";
 
 /** One way to read a condition type: its selection, in as many slots as conditions need a field of their own. */
 export interface Way {
@@ -32,7 +32,7 @@ export interface Kind {
 /** Inputs from which the packs of an action are made. */
 export interface Material {
   family: FamilyDeclaration;
-  act: Act;
+  action: Act;
   base: readonly (readonly Field[])[];
   rate: readonly Field[];
   kinds: readonly Kind[];
@@ -65,7 +65,7 @@ export function materialBeside(
     .filter(({ id }) => !unseen.includes(id))
     .map((type) => kindOf(type, schema));
   const maxConditions = Math.max(0, ...conditionLists(family, declared).map((list) => list.maxItems));
-  return { family, act: action, base, rate: tree("presentmentCurrencyRate"), kinds, maxConditions };
+  return { family, action, base, rate: tree("presentmentCurrencyRate"), kinds, maxConditions };
 }
 
 /** Condition type, read through a schema. */

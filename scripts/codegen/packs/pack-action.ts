@@ -9,7 +9,7 @@ import type { Release } from "../released/release.ts";
 import { checkStillPacked } from "./check-still-packed.ts";
 import { columnsOf } from "./columns.ts";
 import { diagnose } from "./diagnose.ts";
-import type { ReleasedSlots } from "./extend.ts";
+import type { ReleasedSlots } from "./extend-plan.ts";
 import { matchReleasedReaders } from "./match-released-readers.ts";
 import { kindOf, type Material, materialOf } from "./material.ts";
 import { type Packing, packAll } from "./packs.ts";
@@ -62,8 +62,8 @@ function releasedPlanOf(material: Material, schema: GraphQLSchema, before: Befor
 }
 
 /** Part of the newest release that belongs to an action. */
-function releasedOf({ family, act }: Material, { release }: Before): ReleasedFamily | undefined {
-  return release.plan.families[planned(family, act)];
+function releasedOf({ family, action }: Material, { release }: Before): ReleasedFamily | undefined {
+  return release.plan.families[planned(family, action)];
 }
 
 function packedOf(
@@ -83,7 +83,7 @@ function packedOf(
 }
 
 /** Throws the problems, one for each place, whichever packs they belong to. */
-function stop(problems: DeclarationError["faults"]): void {
+function stop(problems: DeclarationError["problems"]): void {
   const places = new Map(
     problems.toReversed().map((problem) => [`${problem.file} ${problem.pointer} ${problem.message.replace(/ in \S+,/, "")}`, problem]),
   );

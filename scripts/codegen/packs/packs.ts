@@ -13,7 +13,7 @@ import { choosePacks } from "./choose.ts";
 import { type Column, capacityOf, columnsOf, type UsedColumns } from "./columns.ts";
 import { costIncrease } from "./cost-increase.ts";
 import { Coverage } from "./coverage.ts";
-import { planBehind, type ReleasedPackPlan, type ReleasedSlots } from "./extend.ts";
+import { extendPlan, type ReleasedPackPlan, type ReleasedSlots } from "./extend-plan.ts";
 import { inputOf } from "./input.ts";
 import type { Kind, Material } from "./material.ts";
 import { readersOf } from "./reader.ts";
@@ -32,7 +32,7 @@ export interface PlannedPack {
 /** Functions of one action. */
 export interface Packing {
   family: FamilyDeclaration;
-  act: Act;
+  action: Act;
   packs: readonly PlannedPack[];
   /** Columns that `taken` counts. */
   columns: readonly Column[];
@@ -49,18 +49,18 @@ export interface Packing {
  * Released packs keep their handle, their position and everything that they read.
  */
 export function packAll(material: Material, schema: GraphQLSchema, released?: ReleasedSlots, memory: BuildCache = NO_CACHE): Packing {
-  const { family, act, kinds, maxConditions: max } = material;
+  const { family, action, kinds, maxConditions: max } = material;
   const columns = columnsOf(material);
   const limits = capacityOf(material, columns);
   const parts = partsOf(material);
   const choices = memory.recall("choices", [parts, released], () =>
-    released === undefined ? chosenOf(parts, limits) : planBehind(material, columns, limits, released),
+    released === undefined ? chosenOf(parts, limits) : extendPlan(material, columns, limits, released),
   );
   const [every, coverage] = [new Coverage(kinds.length, max), new Coverage(kinds.length, max)];
   for (const choice of choices) coverage.add(capacity(choice, limits));
   const total = every.gain(kinds.map(() => max));
   const generation = Math.max(-1, ...(released?.packs ?? []).map((each) => each.generation)) + 1;
-  const handleOf = (index: number) => released?.packs[index]?.handle ?? `${seriesOf(family, act)}${index === 0 ? "" : `-${index + 1}`}`;
+  const handleOf = (index: number) => released?.packs[index]?.handle ?? `${seriesOf(family, action)}${index === 0 ? "" : `-${index + 1}`}`;
   const packs = choices.map((choice, index) => ({
     ...packOf({ material, columns, schema, choice, handle: handleOf(index), releasedPlan: released?.packs[index], generation }),
     share: every.gain(capacity(choice, limits)) / total,
@@ -68,7 +68,7 @@ export function packAll(material: Material, schema: GraphQLSchema, released?: Re
   const missed = coverage.missed()?.flatMap((count, kind) => Array.from({ length: count }, () => kinds[kind]?.id ?? ""));
   return {
     family,
-    act,
+    action,
     packs,
     columns,
     maxConditions: max,
@@ -80,7 +80,7 @@ export function packAll(material: Material, schema: GraphQLSchema, released?: Re
 const cachedChoices = new Map<string, readonly Choice[]>();
 
 /** Inputs of the choice of packs, without the rest of the family and its condition types. The choice depends on these alone. */
-function partsOf({ family, act, kinds, retired = [], ...parts }: Material) {
+function partsOf({ family, action, kinds, retired = [], ...parts }: Material) {
   const read = ({ type, ...kind }: Kind) => kind;
   return { kinds: kinds.map(read), retired: retired.map(read), ...parts };
 }
@@ -122,7 +122,7 @@ export function packUnsplit(material: Material, schema: GraphQLSchema, handle: s
 }
 
 function packOf({ material, columns, schema, choice, handle, releasedPlan: released, generation }: Chosen): Omit<PlannedPack, "share"> {
-  const { family, act: action } = material;
+  const { family, action } = material;
   const usedColumns = usedColumnsOf(choice, released);
   const tree = usedFieldTree(material, columns, usedColumns);
   const before = released && usedFieldTree(material, columns, released.usedColumns);

@@ -1,7 +1,7 @@
 import type { ConditionType } from "../../../engine/generated/declarations.ts";
 import type { Pack, PackReader, PackVariable } from "../../../engine/types/pack.ts";
-import { aliasesOf, camel, variableName } from "../query/alias.ts";
 import { aliased } from "../query/resolve-path.ts";
+import { aliasesOf, camel, variableName } from "../query/variables.ts";
 import type { Column, UsedColumns } from "./columns.ts";
 import type { Kind, Way } from "./material.ts";
 

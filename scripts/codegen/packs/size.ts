@@ -17,7 +17,7 @@ const SLOTS = 25;
 export class Sizes {
   private readonly lines: Line[] = [];
   private readonly numbers = new Map<string, number>();
-  private readonly seen: number[] = [];
+  private readonly visited: number[] = [];
   private round = 0;
   private readonly base: readonly number[];
   /** Lines of each column, slot by slot. */
@@ -48,8 +48,8 @@ export class Sizes {
 
   private addTo(sum: Line, numbers: readonly number[]): void {
     for (const number of numbers) {
-      if (this.seen[number] === this.round) continue;
-      this.seen[number] = this.round;
+      if (this.visited[number] === this.round) continue;
+      this.visited[number] = this.round;
       sum.points += this.lines[number]?.points ?? 0;
       sum.bytes += this.lines[number]?.bytes ?? 0;
     }

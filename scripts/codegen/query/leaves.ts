@@ -1,7 +1,7 @@
 import { type DocumentNode, print, type SelectionSetNode } from "graphql";
 
 /** Every variable and every single value of a query, with the path to each. */
-export function readsOf({ definitions }: DocumentNode): string[] {
+export function leavesOf({ definitions }: DocumentNode): string[] {
   return definitions.flatMap((definition) => {
     if (definition.kind !== "OperationDefinition") return [];
     return [...(definition.variableDefinitions ?? []).map(print), ...leaves(definition.selectionSet, "")];

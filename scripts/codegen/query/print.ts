@@ -1,4 +1,4 @@
-import { QUERY_COMMENT } from "../lib/header.ts";
+import { QUERY_COMMENT } from "../lib/header-comments.ts";
 import type { Argument, Field } from "./tree.ts";
 
 const SEPARATOR = ", ";

@@ -1,14 +1,14 @@
 import { GraphQLError, type GraphQLSchema, Kind, parse, TypeInfo, validate, visit, visitWithTypeInfo } from "graphql";
 
-const known = new WeakMap<GraphQLSchema, Map<string, readonly string[]>>();
+const cache = new WeakMap<GraphQLSchema, Map<string, readonly string[]>>();
 
 /**
  * Reasons why a selection is not a valid query on the Function input; empty if valid. Its variables are fields of its type. Many families
  * admit the same type, so each selection is validated once.
  */
 export function readsErrors(selection: string, schema: GraphQLSchema, fields: readonly string[] = []): readonly string[] {
-  const readsBySelection = known.get(schema) ?? new Map<string, readonly string[]>();
-  known.set(schema, readsBySelection);
+  const readsBySelection = cache.get(schema) ?? new Map<string, readonly string[]>();
+  cache.set(schema, readsBySelection);
   const key = JSON.stringify([selection, fields]);
   const errors = readsBySelection.get(key) ?? readsIn(selection, schema, fields);
   readsBySelection.set(key, errors);

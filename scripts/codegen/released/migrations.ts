@@ -4,7 +4,7 @@ import type { Migration } from "../../../engine/configuration/migrations/migrati
 import { MIGRATIONS, migrationFiles } from "../lib/migration-files.ts";
 
 /** Places that the numbered migrations of a project declare to cover. */
-export async function coveredIn(root: string): Promise<string[]> {
+export async function coveredByMigrations(root: string): Promise<string[]> {
   const covered: string[] = [];
   for (const file of migrationFiles(root)) {
     const { migration }: { migration: Migration } = await import(pathToFileURL(join(root, MIGRATIONS, file)).href);

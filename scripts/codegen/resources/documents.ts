@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GraphQLSchema } from "graphql";
 import { functionOwnerOf } from "../../../engine/declarations/actions.ts";
-import { isRuleFamily } from "../../../engine/declarations/storage.ts";
+import { isRuleFamily } from "../../../engine/declarations/storage-declaration.ts";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { capitalize } from "../../../engine/lib/text.ts";
 import type { Owner } from "../../../engine/types/owner.ts";
-import { QUERY_COMMENT } from "../lib/header.ts";
+import { QUERY_COMMENT } from "../lib/header-comments.ts";
 import { BLOCK_ON_FAILURE, canBlockOnFailure, inputsOf } from "./inputs.ts";
 
 /** Folder of the generated documents. */

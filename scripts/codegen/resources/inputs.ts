@@ -28,8 +28,8 @@ export function canBlockOnFailure(resource: string, admin: GraphQLSchema): boole
   return isInputObjectType(input) && input.getFields()[BLOCK_ON_FAILURE] !== undefined;
 }
 
-function inputOf(resource: string, act: "Create" | "Update", admin: GraphQLSchema): string | undefined {
-  const mutation = admin.getMutationType()?.getFields()[`${resource}${act}`];
+function inputOf(resource: string, operation: "Create" | "Update", admin: GraphQLSchema): string | undefined {
+  const mutation = admin.getMutationType()?.getFields()[`${resource}${operation}`];
   const argument = mutation?.args.find(({ name }) => name === resource);
   return argument && getNamedType(argument.type).name;
 }

@@ -1,7 +1,7 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import { at, type Json, type JsonObject, without } from "../declarations/json.ts";
 import { HELP, withHelp } from "./help.ts";
-import { used } from "./reach.ts";
+import { reachableDefinitions } from "./reachable-definitions.ts";
 import { helped, standardProperties } from "./standard.ts";
 import { withSubschemas } from "./with-subschemas.ts";
 
@@ -68,7 +68,7 @@ export function flatten(kind: string, metas: ReadonlyMap<string, JsonObject>): J
   const isSchema = meta.allOf !== undefined || kind === DIALECT;
   if (isSchema) define({ kind: DIALECT, pointer: "" });
   const result = isSchema ? rooted(field(), own, kind === DIALECT) : own;
-  return { ...result, properties: helped(result.properties), ...used(result, definitions) };
+  return { ...result, properties: helped(result.properties), ...reachableDefinitions(result, definitions) };
 }
 
 /** Schema of a declaration that is a schema itself: closed, with keywords of fields at its root. */

@@ -1,7 +1,7 @@
 import { asRecord, isObject } from "../../../engine/lib/object.ts";
 import { RATES } from "../../../engine/shopify/constants.ts";
 import { PERIOD } from "../checks/analytics.ts";
-import { metaOf } from "../declarations/identity.ts";
+import { metaOf } from "../declarations/ids.ts";
 import { at, type Json, type JsonObject } from "../declarations/json.ts";
 import { linksOf } from "../declarations/links.ts";
 import type { Source } from "../declarations/load.ts";

@@ -1,5 +1,5 @@
 import { isObject } from "../../../engine/lib/object.ts";
-import { metaOf } from "../declarations/identity.ts";
+import { metaOf } from "../declarations/ids.ts";
 import { type JsonObject, without } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { BUNDLES } from "./bundles.ts";

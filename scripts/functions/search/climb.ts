@@ -11,7 +11,7 @@ const PATIENCE = 100;
 
 /** Climbs from a random rule to ever more expensive ones. Yields each rule on the way, and ends when no more expensive one is found. */
 export function* climb(
-  { family, act }: FunctionAction,
+  { family, action }: FunctionAction,
   kind: keyof Spent,
   plain: boolean,
   meter: RuleMeter,
@@ -20,7 +20,7 @@ export function* climb(
   let best: MeasuredRule | undefined;
   for (let idle = -STARTS; idle < PATIENCE; idle++) {
     const gene = best && idle >= 0 ? mutate(family, best.gene, random) : randomGene(family, random, plain);
-    const next = meter.measure(family, act, gene);
+    const next = meter.measure(family, action, gene);
     yield next;
     if (!next || (best && next.spent[kind] < best.spent[kind])) continue;
     if (idle > 0 && best && next.spent[kind] > best.spent[kind]) idle = 0;

@@ -10,10 +10,10 @@ import type { MeasuredRule } from "./rule-meter.ts";
 const LETTERS = 60;
 
 /** Describes a rule in a few lines: its cost, its effect, its conditions. */
-export function described({ rule: { family, act, configuration, compiled, conditions }, spent, gene: { input } }: MeasuredRule): string {
+export function described({ rule: { family, action, configuration, compiled, conditions }, spent, gene: { input } }: MeasuredRule): string {
   const message = getProperty(configuration, "message");
   const translations = getProperty(configuration, "translations");
-  const texts = targetMatchersOf(act, configuration);
+  const texts = targetMatchersOf(action, configuration);
   const figures = KINDS.map(
     (kind) =>
       `${kind} ${spent[kind].toLocaleString("en-US")} (${Math.round((100 * spent[kind]) / RUN_LIMITS[kind])} %, at most ${compiled.cost[kind].toLocaleString("en-US")})`,

@@ -18,10 +18,10 @@ if (sought.length === 0) throw new Error(`--family must be one of ${[...new Set(
 
 const meter = new RuleMeter(await compileForCheckout());
 const end = Date.now() + Number(values.seconds) * 1000;
-const { found: results, tried, accepted, underrated } = search(sought, meter, Number(values.seed), () => Date.now() > end);
+const { results, tried, accepted, underrated } = search(sought, meter, Number(values.seed), () => Date.now() > end);
 console.log(`${tried.toLocaleString("en-US")} rules tried, ${accepted.toLocaleString("en-US")} accepted; the dearest at 200 lines:`);
 for (const { of, kind, plain, measured } of results) {
-  console.log(`\n${planned(of.family, of.act)}, most ${kind}${plain ? " of conditions" : ""}: ${described(measured)}`);
+  console.log(`\n${planned(of.family, of.action)}, most ${kind}${plain ? " of conditions" : ""}: ${described(measured)}`);
 }
 for (const kind of KINDS) {
   const [max = 0] = results.map(({ measured }) => measured.spent[kind]).sort((a, b) => b - a);

@@ -19,10 +19,12 @@ export class Random {
     return Math.floor(this.next() * end);
   }
 
+  /** Returns true in this share of all calls, from 0 to 1. */
   chance(share: number): boolean {
     return this.next() < share;
   }
 
+  /** Returns one of these items. Throws if there is none. */
   pick<T>(from: readonly T[]): T {
     const item = from[this.below(from.length)];
     if (item === undefined) throw new Error("there is nothing to pick from");

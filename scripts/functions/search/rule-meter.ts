@@ -62,5 +62,5 @@ function accepted(family: Family, action: Act, raw: unknown): Accepted | undefin
   const compilation = compile(family, action, configuration);
   if (!compilation.ok) return undefined;
   const { compiled, conditions } = compilation;
-  return { family, act: action, configuration, compiled, conditions };
+  return { family, action, configuration, compiled, conditions };
 }

@@ -12,7 +12,7 @@ export interface SearchResult {
 }
 
 export interface Search {
-  found: SearchResult[];
+  results: SearchResult[];
   /** Number of rules that were made, and of those that the product accepts. */
   tried: number;
   accepted: number;
@@ -30,7 +30,7 @@ export function search(acts: readonly FunctionAction[], meter: RuleMeter, seed: 
       [true, false].map((plain) => ({ of, kind, plain, climb: climb(of, kind, plain, meter, random), best: none() })),
     ),
   );
-  const result: Search = { found: [], tried: 0, accepted: 0, underrated: [], reached: new Set() };
+  const result: Search = { results: [], tried: 0, accepted: 0, underrated: [], reached: new Set() };
   while (!isOver(result.tried)) {
     for (const aim of aims) {
       const step = aim.climb.next();
@@ -46,7 +46,7 @@ export function search(acts: readonly FunctionAction[], meter: RuleMeter, seed: 
       if (!aim.best || step.value.spent[aim.kind] > aim.best.spent[aim.kind]) aim.best = step.value;
     }
   }
-  result.found = aims.flatMap(({ of, kind, plain, best }) => (best ? [{ of, kind, plain, measured: best }] : []));
+  result.results = aims.flatMap(({ of, kind, plain, best }) => (best ? [{ of, kind, plain, measured: best }] : []));
   return result;
 }
 

@@ -14,7 +14,7 @@ import { isFitting, sizedText } from "./texts.ts";
 /** Rule as stored and compiled for one action, with the pack that its conditions are assigned to. */
 export interface Accepted {
   family: Family;
-  act: Act;
+  action: Act;
   configuration: Configuration;
   compiled: Compiled;
   conditions: readonly AssignedCondition[];
@@ -48,7 +48,7 @@ export class WorstInput {
     this.#facts = factsOf(rule.conditions, inputGene);
     const text = (size: TextSize) => sizedText(inputGene.script, size, inputGene.blanks);
     this.#texts = { once: text(TEXTS.once), address: text(TEXTS.address), often: text(TEXTS.often) };
-    const { steps, targets } = rule.act;
+    const { steps, targets } = rule.action;
     if (steps) {
       const [step] = Object.values(steps.values);
       this.#facts.set(withoutFlags(stepsOf(steps.fact)), { usual: step, last: step });
@@ -134,8 +134,8 @@ export class WorstInput {
 
   /** Name of a target: one that contains no method of the rule, or one that equals the last or the first of them. */
   #name(): string {
-    const { act, configuration } = this.#rule;
-    const texts = targetMatchersOf(act, configuration);
+    const { action, configuration } = this.#rule;
+    const texts = targetMatchersOf(action, configuration);
     const { script, blanks, target } = this.#world;
     const chosen = target === 1 ? texts.at(-1) : target === 2 ? texts[0] : undefined;
     const met = chosen?.text ?? "";

@@ -1,7 +1,7 @@
 import type { Operator } from "./change.ts";
-import { answer, boundary, equality, logic, negation } from "./conditions.ts";
-import { wentOn, withoutStatement, withoutStep } from "./statements.ts";
-import { fallback, flag, method, nothing, oneMore, sign, spread, word } from "./values.ts";
+import { answer, boundary, equality, logic, negation } from "./condition-operators.ts";
+import { wentOn, withoutStatement, withoutStep } from "./statement-operators.ts";
+import { fallback, flag, method, nothing, oneMore, sign, spread, word } from "./value-operators.ts";
 
 /** Every kind of slip, by its name in reports. */
 export const OPERATORS: Readonly<Record<string, Operator>> = {

@@ -29,7 +29,12 @@ const GRACE = 10_000;
 const POLL_INTERVAL = 1_000;
 
 /** Runs a command in a folder. Every process that the command starts ends with it. */
-export async function run(command: readonly string[], cwd: string, env: Readonly<Record<string, string>>, limits: Limits): Promise<Ended> {
+export async function runCommand(
+  command: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+  limits: Limits,
+): Promise<Ended> {
   const [program = "", ...args] = command;
   const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"], detached: true });
   const closed = once(child, "close");

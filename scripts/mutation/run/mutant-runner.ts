@@ -6,7 +6,7 @@ import { relatedTests } from "../../test-related/related.ts";
 import type { Mutant } from "../mutant.ts";
 import { batches } from "./batches.ts";
 import { type Quick, QuickRun } from "./quick.ts";
-import type { Result } from "./report.ts";
+import type { Result } from "./results.ts";
 import type { ScratchCheckout } from "./scratch-checkout.ts";
 import { type Failure, IN_BROWSER, runTests, WITHOUT_BROWSER } from "./tests.ts";
 import { Types } from "./types.ts";

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { applyMutant } from "../apply-mutant.ts";
 import type { Mutant } from "../mutant.ts";
-import { type Ended, run } from "./command.ts";
+import { type Ended, runCommand } from "./command.ts";
 import { killOrphans } from "./kill-orphans.ts";
 
 const call = promisify(execFile);
@@ -86,7 +86,7 @@ export class ScratchCheckout {
   }
 
   run(command: readonly string[], processor: number): Promise<Ended> {
-    return run(command, this.folder, this.env, { processor });
+    return runCommand(command, this.folder, this.env, { processor });
   }
 
   /** File next to the copy, for data that is kept from one fault to the next. */

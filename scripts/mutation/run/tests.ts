@@ -1,4 +1,4 @@
-import { type Ended, run } from "./command.ts";
+import { type Ended, runCommand } from "./command.ts";
 import type { ScratchCheckout } from "./scratch-checkout.ts";
 
 /** Test that detected a fault; `file` is null if the failure belongs to no file. */
@@ -25,7 +25,7 @@ const BROKEN = /^\s*FAIL\s+(?:\|[^|]+\|\s+)?(\S+\.test\.tsx?)/m;
 export async function runTests(scratch: ScratchCheckout, project: string, files: readonly string[], limit: number): Promise<Tried> {
   const options = [`--project=${project}`, "--passWithNoTests", "--bail=1", "--reporter=verbose"];
   const command = [process.execPath, "node_modules/vitest/vitest.mjs", "run", ...options, ...files];
-  const ended = await run(command, scratch.folder, scratch.env, { processor: limit, until: (output) => FAILED.test(output) });
+  const ended = await runCommand(command, scratch.folder, scratch.env, { processor: limit, until: (output) => FAILED.test(output) });
   const { spent } = ended;
   if (ended.how === "hangs" || ended.how === "out of time") return { how: ended.how, failure: null, spent };
   return ended.ok ? { how: "passed", failure: null, spent } : { how: "failed", failure: failureIn(ended), spent };

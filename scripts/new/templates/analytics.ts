@@ -1,7 +1,7 @@
 import { titleCase } from "../../../engine/lib/text.ts";
-import { idOf } from "../../codegen/declarations/identity.ts";
-import { spacedId } from "../id-text.ts";
-import type { Make } from "../kind.ts";
+import { idOf } from "../../codegen/declarations/ids.ts";
+import { spacedId } from "../ids.ts";
+import type { Make } from "../types.ts";
 
 /** Template of a screen of figures: the first that there is, under another name and at an address of its own. */
 export const analytics: Make = ({ id, title = titleCase(spacedId(id)) }, sources) => {

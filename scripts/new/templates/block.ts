@@ -1,7 +1,7 @@
 import { titleCase } from "../../../engine/lib/text.ts";
-import { idOf, metaOf } from "../../codegen/declarations/identity.ts";
-import { spacedId } from "../id-text.ts";
-import type { Named, Written } from "../kind.ts";
+import { idOf, metaOf } from "../../codegen/declarations/ids.ts";
+import { spacedId } from "../ids.ts";
+import type { Named, Written } from "../types.ts";
 
 /** Template of a block that shows a text which the merchant types where the block is placed. */
 export function block({ id, title = titleCase(spacedId(id.replace(/-block$/u, ""))) }: Named): Written {

@@ -1,9 +1,9 @@
 import { titleCase } from "../../../engine/lib/text.ts";
-import { idOf, metaOf } from "../../codegen/declarations/identity.ts";
+import { idOf, metaOf } from "../../codegen/declarations/ids.ts";
 import { at, type Json } from "../../codegen/declarations/json.ts";
 import type { Source } from "../../codegen/declarations/load.ts";
-import { camelCase, spacedId } from "../id-text.ts";
-import type { Entry, Make } from "../kind.ts";
+import { camelCase, spacedId } from "../ids.ts";
+import type { Entry, Make } from "../types.ts";
 
 /** Folders of item types other than conditions, as sources name them. */
 export function itemFolders(sources: readonly Source[]): string[] {

@@ -1,7 +1,7 @@
 import { titleCase } from "../../../engine/lib/text.ts";
-import { idOf } from "../../codegen/declarations/identity.ts";
-import { spacedId } from "../id-text.ts";
-import type { Make } from "../kind.ts";
+import { idOf } from "../../codegen/declarations/ids.ts";
+import { spacedId } from "../ids.ts";
+import type { Make } from "../types.ts";
 
 /** Template of an owner: the first that runs configurations, under another name and with a Function of its own. */
 export const owner: Make = ({ id, title = titleCase(spacedId(id)) }, sources) => {

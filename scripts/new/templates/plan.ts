@@ -1,10 +1,10 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import { titleCase } from "../../../engine/lib/text.ts";
-import { idOf, metaOf } from "../../codegen/declarations/identity.ts";
+import { idOf, metaOf } from "../../codegen/declarations/ids.ts";
 import { plansOf } from "../../codegen/declarations/plans.ts";
 import { objects } from "../../codegen/declarations/screens.ts";
-import { camelCase, spacedId } from "../id-text.ts";
-import type { Make } from "../kind.ts";
+import { camelCase, spacedId } from "../ids.ts";
+import type { Make } from "../types.ts";
 
 /** Template of a plan: the largest one, under another name and after it, with everything that it has. */
 export const plan: Make = ({ id, title = titleCase(spacedId(id)) }, sources) => {

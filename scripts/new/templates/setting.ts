@@ -1,7 +1,7 @@
 import { capitalize } from "../../../engine/lib/text.ts";
 import { SHOP_SETTINGS } from "../../codegen/emit/settings.ts";
-import { camelCase, spacedId } from "../id-text.ts";
-import type { Named, Written } from "../kind.ts";
+import { camelCase, spacedId } from "../ids.ts";
+import type { Named, Written } from "../types.ts";
 
 /** Template of a setting that is on or off, in a section of its own. */
 export function setting({ id, title = capitalize(spacedId(id)) }: Named): Written {

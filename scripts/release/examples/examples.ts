@@ -10,7 +10,7 @@ import type { FieldSchema, Kind } from "../../../engine/generated/declarations.t
 import type { Fields } from "../../../engine/lib/object.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { exampleConditionsOf, mixedConditionsOf } from "./mixed-conditions.ts";
-import { sampleOf } from "./value.ts";
+import { sampleOf } from "./samples.ts";
 
 /**
  * Configurations as merchants store them, made from the declarations: every variant and mode, each choice of each field, each condition
@@ -48,10 +48,17 @@ function startsOf(family: Family, variant: string | undefined): { title: string;
 
 function filled(family: Family, field: FieldSchema): unknown {
   if (field.kinds === undefined) return sampleOf(field);
-  if (hasConditions(field)) return [];
+  if (hasConditions(field)) return (field.minItems ?? 0) > 0 ? oneCondition(family, field) : [];
   return itemTypesOf(family, field)
     .slice(0, field.maxItems)
     .map((kind, at) => itemOf(family, kind, at));
+}
+
+/** A condition of the first type that a field admits, for a field that cannot be without one. */
+function oneCondition(family: Family, field: FieldSchema): readonly Fields[] {
+  const admitted = itemTypesOf(family, field).map(({ id }) => id);
+  const conditionTypes = family.conditionTypes.filter(({ id }) => admitted.includes(id));
+  return exampleConditionsOf({ ...family, conditionTypes }, 1)[0]?.conditions ?? [];
 }
 
 function itemOf(family: Family, kind: Kind, at: number): Fields {

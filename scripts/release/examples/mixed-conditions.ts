@@ -1,7 +1,7 @@
 import { neededFields } from "../../../engine/declarations/condition-declarations.ts";
 import type { ConditionType, Operator } from "../../../engine/generated/declarations.ts";
 import type { Family } from "../../../engine/types/family.ts";
-import { choicesOf, sampleOf } from "./value.ts";
+import { choicesOf, sampleOf } from "./samples.ts";
 
 /** Conditions of one rule, and a title for people. */
 export interface ExampleCondition {

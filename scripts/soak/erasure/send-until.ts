@@ -24,13 +24,13 @@ export interface Sent {
   times: number[];
   refused: string[];
   /** Number of reports without a response, because their server was killed. */
-  lostCount: number;
+  unansweredCount: number;
 }
 
 /** Sends one event after the other until `isOver`, to the server that runs at that moment. */
 export async function sendUntil(isOver: () => boolean, urlOf: () => string, reporting: Reporting): Promise<Sent> {
   const { shop, upsell, secret, customer, checkout } = reporting;
-  const sent: Sent = { times: [], refused: [], lostCount: 0 };
+  const sent: Sent = { times: [], refused: [], unansweredCount: 0 };
   let [token, until] = ["", 0];
   while (!isOver()) {
     if (Date.now() > until) {
@@ -47,7 +47,7 @@ export async function sendUntil(isOver: () => boolean, urlOf: () => string, repo
       sent.times.push(performance.now() - began);
       if (reply.status !== 202) sent.refused.push(`a report of ${shop} was answered with ${reply.status}`);
     } catch {
-      sent.lostCount++;
+      sent.unansweredCount++;
     }
     await sleep(PAUSE);
   }
@@ -59,7 +59,7 @@ export function together(all: readonly Sent[]): Sent {
   return {
     times: all.flatMap(({ times }) => times),
     refused: all.flatMap(({ refused }) => refused),
-    lostCount: all.reduce((so, { lostCount }) => so + lostCount, 0),
+    unansweredCount: all.reduce((so, { unansweredCount }) => so + unansweredCount, 0),
   };
 }
 

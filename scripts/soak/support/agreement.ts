@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { ruleFamilies } from "../../../engine/declarations/catalog.ts";
-import { customizationType } from "../../../engine/declarations/storage.ts";
+import { customizationType } from "../../../engine/declarations/storage-declaration.ts";
 import { type ConfigurationRow, listRows, unfinished } from "../../../server/db/configurations.ts";
 import { type Database, openDatabase } from "../../../server/db/database.ts";
 import { findRevision } from "../../../server/db/revisions.ts";

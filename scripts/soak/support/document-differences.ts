@@ -22,9 +22,9 @@ export async function documentDifferences(database: Database, shop: string): Pro
 }
 
 async function compare(database: Database, shop: string, family: DocumentFamily): Promise<string[]> {
-  const { key, live = { key } } = family.keep;
-  const document = await readShopMetafield(localPlatform(database.owner).client(shop), { key, live: live.key });
-  const texts = { text: document.text.value, live: document.published.value };
+  const { key, live: published = { key } } = family.keep;
+  const document = await readShopMetafield(localPlatform(database.owner).client(shop), { key, live: published.key });
+  const texts = { text: document.text.value, published: document.published.value };
   const { health, entries } = parseDocument(family, texts);
   if (health !== "whole") return [`the document ${key} is ${health}`];
   const stored = await storedIn(database, shop, family);
@@ -39,12 +39,12 @@ async function compare(database: Database, shop: string, family: DocumentFamily)
     entries.map((each) => ({ ...each, enabled: isAtWork(family, each.configuration), parts: {} })),
   );
   // checkout reads nothing of a family without a second document; an absent document equals an empty one
-  const same = family.keep.live === undefined || (texts.live ?? textsOf(family, []).live) === expected.live;
+  const same = family.keep.live === undefined || (texts.published ?? textsOf(family, []).published) === expected.published;
   return [
     ...strangers,
     ...missing.map((guid) => `${guid} is in the database and not in ${key}`),
     ...odd.map(({ guid }) => `${guid} differs in ${key} from the database`),
-    ...(same ? [] : [`${live.key} is not what the records in ${key} come to`]),
+    ...(same ? [] : [`${published.key} is not what the records in ${key} come to`]),
   ];
 }
 

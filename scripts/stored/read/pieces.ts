@@ -18,19 +18,25 @@ export async function* piecesOf(path: string): AsyncGenerator<Piece[]> {
   let line = 1;
   try {
     for await (const chunk of createReadStream(path)) {
-      const pieces: Piece[] = [];
-      for (let start = 0; start < chunk.length; ) {
-        const feed = chunk.indexOf(LINE_FEED, start);
-        const end = feed < 0 ? chunk.length : feed + 1;
-        pieces.push({ bytes: chunk.subarray(start, end), line });
-        if (feed >= 0) line++;
-        start = end;
-      }
+      const pieces = cutLines(chunk, line);
+      line += pieces.filter(isLineEnd).length;
       yield pieces;
     }
   } catch (error) {
     throw new UnreadableSourceError(`${path} cannot be read: ${reasonOf(error)}.`);
   }
+}
+
+/** Cuts a chunk behind its line feeds; its first line has the number `first`. */
+function cutLines(chunk: Buffer, first: number): Piece[] {
+  const pieces: Piece[] = [];
+  for (let start = 0; start < chunk.length; ) {
+    const feed = chunk.indexOf(LINE_FEED, start);
+    const end = feed < 0 ? chunk.length : feed + 1;
+    pieces.push({ bytes: chunk.subarray(start, end), line: first + pieces.length });
+    start = end;
+  }
+  return pieces;
 }
 
 /** True if a piece is the last one of its line. */

@@ -3,13 +3,13 @@ const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const LONGEST = 500;
 
 /** Returns untrusted text as one line that can be shown: invisible characters are escaped as in JSON, and a long text is cut. */
-export function shown(text: string): string {
+export function escapeText(text: string): string {
   const cut = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
   return cut.replace(UNSAFE, spelled);
 }
 
 /** Returns a value as JSON on one line, with the same characters escaped. */
-export function shownJson(value: unknown): string {
+export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(UNSAFE, spelled);
 }
 

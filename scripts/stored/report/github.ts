@@ -1,4 +1,4 @@
-import { shown } from "./escape.ts";
+import { escapeText } from "./escape.ts";
 import type { Reporter } from "./reporter.ts";
 import { summary } from "./summary.ts";
 
@@ -15,6 +15,6 @@ export function github(): Reporter {
   };
 }
 
-const data = (text: string): string => shown(text).replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+const data = (text: string): string => escapeText(text).replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 
 const property = (text: string): string => data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");

@@ -1,4 +1,4 @@
-import { shownJson } from "./escape.ts";
+import { escapeJson } from "./escape.ts";
 import type { Reporter } from "./reporter.ts";
 
 /** Reports one JSON object: `problems` and notes, one on each line, and the counts of `summary`. */
@@ -7,10 +7,10 @@ export function json(): Reporter {
   return {
     begin: () => '{"problems":[',
     each: (finding) => {
-      const written = `${before}${shownJson(finding)}`;
+      const written = `${before}${escapeJson(finding)}`;
       before = ",\n";
       return written;
     },
-    end: (tally) => `],\n"summary":${shownJson(tally)}}\n`,
+    end: (tally) => `],\n"summary":${escapeJson(tally)}}\n`,
   };
 }

@@ -1,4 +1,4 @@
-import { shown } from "./escape.ts";
+import { escapeText } from "./escape.ts";
 import type { Reporter } from "./reporter.ts";
 import { summary } from "./summary.ts";
 
@@ -7,7 +7,7 @@ export function plainText(): Reporter {
   return {
     begin: () => "",
     each: ({ source, line, pointer, code, message, note }) =>
-      `${shown(source)}${line === null ? "" : `:${line}`}: ${shown(pointer || "/")} ${note ? "note " : ""}${code} ${shown(message)}\n`,
+      `${escapeText(source)}${line === null ? "" : `:${line}`}: ${escapeText(pointer || "/")} ${note ? "note " : ""}${code} ${escapeText(message)}\n`,
     end: (tally) => `${summary(tally)}\n`,
   };
 }

@@ -1,7 +1,7 @@
 import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Finding } from "../finding.ts";
-import { shownJson } from "./escape.ts";
+import { escapeJson } from "./escape.ts";
 import type { Reporter } from "./reporter.ts";
 import { summary } from "./summary.ts";
 
@@ -16,7 +16,7 @@ export function sarif(): Reporter {
     each: (finding) => {
       const ruleIndex = codes.get(finding.code) ?? codes.size;
       codes.set(finding.code, ruleIndex);
-      const written = `${before}${shownJson(resultOf(finding, ruleIndex))}`;
+      const written = `${before}${escapeJson(resultOf(finding, ruleIndex))}`;
       before = ",\n";
       return written;
     },
@@ -31,7 +31,7 @@ export function sarif(): Reporter {
         invocations: [invocation],
         properties: { summary: summary(tally) },
       };
-      return `],\n${shownJson(rest).slice(1)}]}\n`;
+      return `],\n${escapeJson(rest).slice(1)}]}\n`;
     },
   };
 }

@@ -3,7 +3,7 @@ import { settings } from "../../../engine/generated/settings.ts";
 import { components } from "../../../engine/generated/translations.ts";
 import { type Fields, isObject } from "../../../engine/lib/object.ts";
 import { INSTANCES, isInstanceId } from "../../../engine/translations/instances.ts";
-import type { Component } from "../../../engine/types/translation-component.ts";
+import type { TranslationComponent } from "../../../engine/types/translation-component.ts";
 import type { ShopDocument } from "./stored.ts";
 
 /** Keys that may stand beside a shop's document in rows, requests and replies. */
@@ -28,12 +28,12 @@ export function holderIn(value: Fields): Holder | undefined {
 }
 
 /** Returns which of these documents a value is, judging by its fields. */
-export function documentIs(value: Fields): ShopDocument | undefined {
+export function shopDocumentOf(value: Fields): ShopDocument | undefined {
   if (components.some((component) => isComponent(value[component.key], component))) return "translations";
   return SETTINGS.some((name) => Object.hasOwn(value, name)) ? "settings" : undefined;
 }
 
-function isComponent(own: unknown, component: Component): boolean {
+function isComponent(own: unknown, component: TranslationComponent): boolean {
   const isPart = (key: string) => key === INSTANCES || isInstanceId(key, component) || component.fields.some(({ id }) => id === key);
   return isObject(own) && Object.keys(own).some(isPart);
 }

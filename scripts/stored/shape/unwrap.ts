@@ -6,7 +6,7 @@ import { CONFIGURATION, TRANSLATIONS } from "../../../engine/shopify/constants.t
 import { documentIn } from "./document.ts";
 import { shopIn, unwrapEnvelope } from "./envelope.ts";
 import { contentOf, hasConfigurations, isMetafield } from "./is-metafield.ts";
-import { documentIs, type Holder, holderIn } from "./shop-document.ts";
+import { type Holder, holderIn, shopDocumentOf } from "./shop-document.ts";
 import { type Refused, refused, type ShopDocument, type Unwrapped } from "./stored.ts";
 
 /** Fields that nodes of Shopify have, as well as configurations. */
@@ -55,7 +55,7 @@ function unwrapAt(value: unknown, way: Way): Unwrapped[] {
     return [refused(`${pointer}/version`, "unknownVersion", "This release knows version 1 of a shop's document")];
   }
   if ("configuration" in value) return unwrapConfiguration(value, way);
-  const kind = documentIs(value) ?? (typeof value.type === "string" ? undefined : expected);
+  const kind = shopDocumentOf(value) ?? (typeof value.type === "string" ? undefined : expected);
   if (kind !== undefined) return [{ pointer, value, family: undefined, document: kind }];
   return tells(value) ? [bare(value, pointer)] : unwrapNode(value, way);
 }

@@ -13,8 +13,8 @@ export function familyOf({ family, value, pointer }: Stored, given: Family | und
   if (family !== undefined) return named(family.name, family.pointer);
   const { type } = value;
   if (typeof type === "string") return familyByType(type, pointer);
-  const foundFamily = inPath(path) ?? given;
-  if (foundFamily !== undefined) return { family: foundFamily };
+  const pathFamily = inPath(path) ?? given;
+  if (pathFamily !== undefined) return { family: pathFamily };
   const message =
     type === undefined || type === null ? "Nothing says of which family this is" : "The type of a configuration must be a text";
   return { pointer: `${pointer}/type`, problem: { code: "unknownType", path: "", message } };

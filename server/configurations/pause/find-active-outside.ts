@@ -1,14 +1,14 @@
 import { families } from "../../../engine/declarations/catalog.ts";
 import { isEnabled } from "../../../engine/declarations/configuration.ts";
-import { isStoredExternally } from "../../../engine/declarations/storage.ts";
+import { isStoredExternally } from "../../../engine/declarations/storage-declaration.ts";
 import type { Family } from "../../../engine/types/family.ts";
 import { AppError } from "../../core/app-error.ts";
 import type { ConfigurationRow } from "../../db/configurations.ts";
-import { endSearch, joinPause } from "../../db/pause-steps.ts";
+import { endSearch, joinPause } from "../../db/pause-work.ts";
 import { findRevision, PLATFORM } from "../../db/revisions.ts";
 import type { Services } from "../../services.ts";
 import { PlatformError } from "../../shopify/admin-client.ts";
-import { keepEntries } from "../../storage/document-writer.ts";
+import { sameEntries } from "../../storage/document-writer.ts";
 import { isStoredInDocument, storageFor } from "../../storage/storage-for.ts";
 import { resolveMissing } from "../adopt.ts";
 
@@ -28,7 +28,7 @@ export async function findActiveOutside(services: Services, shop: string): Promi
 
 async function searchFamily(services: Services, shop: string, family: Family): Promise<void> {
   // rewrites the document: entries of checkout that belong to no record are removed
-  if (isStoredInDocument(family)) await services.documents.change({ shop, family }, keepEntries);
+  if (isStoredInDocument(family)) await services.documents.change({ shop, family }, sameEntries);
   const { titles } = await storageFor(services, shop, family).titles(null, null);
   for (const { id } of titles.filter(({ enabled }) => enabled)) {
     const row = await rowOf(services, shop, family, id);

@@ -1,13 +1,13 @@
 import { limitConcurrency } from "../../concurrency/limit-concurrency.ts";
 import { AppError } from "../../core/app-error.ts";
 import { findConfiguration } from "../../db/configurations.ts";
-import { isSearchPending, notePauseProblem, pauseWork } from "../../db/pause-steps.ts";
+import { isSearchPending, notePauseProblem, pauseWork } from "../../db/pause-work.ts";
 import type { Services } from "../../services.ts";
 import { PlatformError } from "../../shopify/admin-client.ts";
 import { completePending } from "../complete-pending.ts";
 import { lockOf } from "../lock.ts";
 import { findActiveOutside } from "./find-active-outside.ts";
-import { switchOff, switchOn } from "./switch-rule.ts";
+import { switchRuleOff, switchRuleOn } from "./switch-rule.ts";
 
 /** Number of rules of one shop that are switched at the same time, limited by the locks that may be held. */
 const LANES = 3;
@@ -47,6 +47,6 @@ async function step(services: Services, shop: string, guid: string): Promise<voi
   await completePending(services, shop, guid);
   const row = await services.database.withShop(shop, (tenant) => findConfiguration(tenant, guid));
   if (row?.state !== "live") return;
-  if (row.pause === "stopping") await switchOff(services, shop, row);
-  if (row.pause === "resuming") await switchOn(services, shop, row);
+  if (row.pause === "stopping") await switchRuleOff(services, shop, row);
+  if (row.pause === "resuming") await switchRuleOn(services, shop, row);
 }

@@ -7,7 +7,7 @@ import { type Runner, runAsUser } from "./run-as-user.ts";
 export const SUPERUSER = "postgres";
 
 /** Creates the database files if there are none yet; returns the superuser's password. */
-export async function initialise(dataDir: string, initdb: string, runner: Runner): Promise<string> {
+export async function initializeCluster(dataDir: string, initdb: string, runner: Runner): Promise<string> {
   const folder = join(dataDir, "postgres");
   const secret = join(dataDir, "postgres.password");
   if (!existsSync(join(folder, "PG_VERSION"))) await create(folder, secret, initdb, runner);
@@ -15,7 +15,7 @@ export async function initialise(dataDir: string, initdb: string, runner: Runner
 }
 
 /** Gives the data directory, with everything that an earlier start left in it, to the user that PostgreSQL runs as. */
-export async function give(dataDir: string, uid: number, gid: number): Promise<void> {
+export async function giveClusterTo(dataDir: string, uid: number, gid: number): Promise<void> {
   const below = await readdir(dataDir, { recursive: true });
   for (const name of [".", ...below]) await chown(join(dataDir, name), uid, gid);
 }

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Binaries, binaries } from "./binaries.ts";
-import { give, initialise, SUPERUSER } from "./cluster.ts";
+import { giveClusterTo, initializeCluster, SUPERUSER } from "./cluster.ts";
 import { freePort } from "./free-port.ts";
 import { lockDataDir } from "./lock-data-dir.ts";
 import { startPostgres, stopPostgres } from "./postgres-process.ts";
@@ -21,10 +21,10 @@ export async function startEmbedded(dataDir: string, say: (line: string) => void
   const release = await lockDataDir(dataDir);
   try {
     const programs = binaries();
-    const runner = await findRunner(programs.initdb, dataDir, (uid, gid) => give(dataDir, uid, gid));
-    const password = await initialise(dataDir, programs.initdb, runner);
+    const runner = await findRunner(programs.initdb, dataDir, (uid, gid) => giveClusterTo(dataDir, uid, gid));
+    const password = await initializeCluster(dataDir, programs.initdb, runner);
     await stopOrphan(`${dataDir}/postgres`);
-    const { port, stop } = await keepRunning(programs, dataDir, runner, say);
+    const { port, stop } = await supervisePostgres(programs, dataDir, runner, say);
     return {
       url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`,
       stop: async () => {
@@ -39,7 +39,7 @@ export async function startEmbedded(dataDir: string, say: (line: string) => void
 }
 
 /** Supervises the server on a fixed port. A server that ends unexpectedly is started again; requests fail with a retryable error meanwhile. */
-async function keepRunning(programs: Binaries, dataDir: string, runner: Runner, say: (line: string) => void) {
+async function supervisePostgres(programs: Binaries, dataDir: string, runner: Runner, say: (line: string) => void) {
   const first = await firstLaunch(programs, dataDir, runner);
   const port = first.port;
   let child = first.child;

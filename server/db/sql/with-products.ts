@@ -10,7 +10,7 @@ export type Offer = Pick<ConfigurationRow, "guid" | "family">;
 /** Extends a statement that stores a revision, so that it also stores the products that the revision offers. */
 export function withProducts(adding: Knex.QueryBuilder, tenant: Tenant, offer: Offer, configuration: Configuration): void {
   const naming = namingProducts(tenant, offer, configuration);
-  if (naming !== null) adding.with("known", naming.known).with("offered", naming.offered);
+  if (naming !== null) adding.with("known", naming.existing).with("offered", naming.offered);
 }
 
 /** Builds the statements that store the products; `known` runs before `offered`. Null if the revision offers no product by name. */
@@ -25,5 +25,5 @@ export function namingProducts({ shop, trx }: Tenant, { guid, family }: Offer, c
     .insert(products.map((product) => ({ shop, subject: guid, product })))
     .onConflict(["shop", "subject", "product"])
     .ignore();
-  return { known: existing, offered };
+  return { existing, offered };
 }

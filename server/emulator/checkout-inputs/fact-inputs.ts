@@ -33,7 +33,7 @@ const LINES = [
 
 /** Returns the inputs that condition types of all families need in addition to those of the page, in order of declaration. */
 export function factInputs(): FactInput[] {
-  return inputsFor(functionActs.map(({ family, act }) => ({ api: apiOf(family, act) ?? "", types: family.conditionTypes })));
+  return inputsFor(functionActs.map(({ family, action }) => ({ api: apiOf(family, action) ?? "", types: family.conditionTypes })));
 }
 
 /** Returns the inputs for the condition types and their Function APIs. */

@@ -1,4 +1,4 @@
-import { convert, inUnits, moneyText } from "../function-input/money.ts";
+import { convert, inUnits, moneyText } from "../function-input/amounts.ts";
 import type { ShopRecord } from "../store.ts";
 import { applyDiscount, type Money, type RemainingDiscount } from "./apply-discount.ts";
 import type { Checkout } from "./checkout.ts";

@@ -1,4 +1,4 @@
-import { inUnits, share } from "../function-input/money.ts";
+import { inUnits, share } from "../function-input/amounts.ts";
 import type { DiscountEffect, Side, Value } from "./discount-effect.ts";
 import { remainingOf, type SplitLines, splitLines } from "./split-lines.ts";
 

@@ -1,4 +1,4 @@
-import { isAmount } from "../function-input/money.ts";
+import { isAmount } from "../function-input/amounts.ts";
 import { addings, type Candidate } from "./candidate.ts";
 import type { Operation } from "./operation.ts";
 

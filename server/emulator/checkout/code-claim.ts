@@ -1,5 +1,5 @@
 import { classOf, combinesOf } from "../discount-status.ts";
-import { convert } from "../function-input/money.ts";
+import { convert } from "../function-input/amounts.ts";
 import type { Discount } from "../store.ts";
 import type { Checkout } from "./checkout.ts";
 import type { DiscountCandidate } from "./discount-candidate.ts";

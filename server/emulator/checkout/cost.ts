@@ -1,4 +1,4 @@
-import { inUnits, moneyText } from "../function-input/money.ts";
+import { inUnits, moneyText } from "../function-input/amounts.ts";
 import { buyerAmounts } from "./amounts.ts";
 import type { Checkout } from "./checkout.ts";
 import type { DiscountClass } from "./discount-effect.ts";

@@ -1,5 +1,5 @@
 import { discountOf, discountState } from "../discount-status.ts";
-import { sum, times } from "../function-input/money.ts";
+import { sum, times } from "../function-input/amounts.ts";
 import type { Discount, Store } from "../store.ts";
 import type { Line } from "./checkout.ts";
 

@@ -1,10 +1,10 @@
+import { convert } from "../function-input/amounts.ts";
 import type { Facts } from "../function-input/facts.ts";
-import { convert } from "../function-input/money.ts";
 import type { Store } from "../store.ts";
 import type { Checkout } from "./checkout.ts";
 
 /** Returns the buyer identity. Null until the buyer has signed in or entered an e-mail address. */
-export function buyer(store: Store, { customer, company, email, market }: Checkout): Facts | null {
+export function buyerFacts(store: Store, { customer, company, email, market }: Checkout): Facts | null {
   if (!customer && !company && email === null) return null;
   const money = (amount: string) => ({ amount: convert(amount, market.rate, market.currency), currencyCode: market.currency });
   const created = { createdAt: store.shop.createdAt, updatedAt: store.shop.createdAt };

@@ -1,12 +1,12 @@
+import { convert } from "../function-input/amounts.ts";
 import type { Facts } from "../function-input/facts.ts";
-import { convert } from "../function-input/money.ts";
 import type { Store } from "../store.ts";
 import type { BuyerMarket, Checkout, Option } from "./checkout.ts";
 import { selectedOption } from "./delivery.ts";
 import { marketFacts } from "./facts-market.ts";
 
 /** Returns the delivery groups as Functions see them. The address is null until the buyer has entered one. */
-export function delivery(store: Store, checkout: Checkout): Facts[] {
+export function deliveryFacts(store: Store, checkout: Checkout): Facts[] {
   const { market } = checkout;
   return checkout.deliveryGroups.map((group) => {
     const selected = selectedOption(group, checkout);

@@ -1,12 +1,12 @@
+import { convert } from "../function-input/amounts.ts";
 import type { Facts } from "../function-input/facts.ts";
-import { convert } from "../function-input/money.ts";
 import type { BuyerMarket, Line } from "./checkout.ts";
 
 /** Selling plan of the development store, its only one. */
 const SUBSCRIPTION = { sellingPlan: { id: "gid://shopify/SellingPlan/9000001", name: "Monthly", recurringDeliveries: true } };
 
 /** Returns a line of the cart. The price is in the buyer's currency, and the cost follows from it. */
-export function line({ id, product, variant, quantity, attributes, price, group }: Line, { rate, currency }: BuyerMarket): Facts {
+export function lineFacts({ id, product, variant, quantity, attributes, price, group }: Line, { rate, currency }: BuyerMarket): Facts {
   return {
     id,
     quantity,

@@ -1,17 +1,17 @@
 import { RESOURCES } from "../admin-api/resources.ts";
 import type { Facts } from "../function-input/facts.ts";
-import { presentIn } from "../function-input/local-time.ts";
+import { localTimeIn } from "../function-input/local-time.ts";
 import type { Metafields } from "../function-input/metafields.ts";
 import { overlayFacts } from "../function-input/overlay-facts.ts";
 import type { Store } from "../store.ts";
+import { addWeights } from "./add-weights.ts";
 import type { Checkout } from "./checkout.ts";
 import type { DiscountClass } from "./discount-effect.ts";
-import { buyer } from "./facts-buyer.ts";
-import { delivery } from "./facts-delivery.ts";
+import { buyerFacts } from "./facts-buyer.ts";
+import { deliveryFacts } from "./facts-delivery.ts";
 import { discountFacts } from "./facts-discounts.ts";
-import { line } from "./facts-lines.ts";
+import { lineFacts } from "./facts-lines.ts";
 import { marketFacts } from "./facts-market.ts";
-import { weighed } from "./weight.ts";
 
 const STEPS = {
   cart: "CART_INTERACTION",
@@ -23,7 +23,7 @@ const STEPS = {
 /** Returns the facts of a checkout in Shopify's shape: those of the store and the buyer, overlaid with the checkout's own facts. */
 export function inputFactsOf(store: Store, checkout: Checkout, own: Metafields, discountClasses: readonly DiscountClass[] = []): Facts {
   const facts = { ...bought(store, checkout), ...customized(own), discount: { metafields: own, discountClasses } };
-  return overlayFacts(facts, weighed(checkout));
+  return overlayFacts(facts, addWeights(checkout));
 }
 
 function bought(store: Store, checkout: Checkout): Facts {
@@ -39,13 +39,13 @@ function bought(store: Store, checkout: Checkout): Facts {
     },
     enteredDiscountCodes: checkout.discounts.map(({ code }) => ({ code, rejectable: true })),
     buyerJourney: { step: STEPS[checkout.step] },
-    shop: { localTime: { now: presentIn(store.shop.ianaTimezone) } },
+    shop: { localTime: { now: localTimeIn(store.shop.ianaTimezone) } },
     cart: {
       attributes: checkout.attributes,
-      buyerIdentity: buyer(store, checkout),
-      lines: checkout.lines.map((each, at) => overlayFacts(line(each, market), discounts.lines[at] ?? {})),
+      buyerIdentity: buyerFacts(store, checkout),
+      lines: checkout.lines.map((each, at) => overlayFacts(lineFacts(each, market), discounts.lines[at] ?? {})),
       discountApplications: discounts.applications,
-      deliveryGroups: delivery(store, checkout),
+      deliveryGroups: deliveryFacts(store, checkout),
     },
   };
 }

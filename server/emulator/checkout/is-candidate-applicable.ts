@@ -1,4 +1,4 @@
-import { convert } from "../function-input/money.ts";
+import { convert } from "../function-input/amounts.ts";
 import { buyerAmounts } from "./amounts.ts";
 import type { Candidate, Condition } from "./candidate.ts";
 import type { Checkout, Line } from "./checkout.ts";

@@ -1,4 +1,4 @@
-import { convert, convertBack } from "../function-input/money.ts";
+import { convert, convertBack } from "../function-input/amounts.ts";
 import { type Adding, addings, type Candidate } from "./candidate.ts";
 import type { Checkout } from "./checkout.ts";
 import type { Offer } from "./discount-candidate.ts";

@@ -2,7 +2,7 @@ import type { Problem } from "../../../engine/types/problem.ts";
 import type { Address, Store } from "../store.ts";
 import type { Checkout, Line } from "./checkout.ts";
 import { readBuyer } from "./read-buyer.ts";
-import { readChosen, readGroups } from "./read-delivery.ts";
+import { readDeliveryGroups, readDeliveryOption } from "./read-delivery.ts";
 import { readDiscounts } from "./read-discounts.ts";
 import { readFacts, withFacts } from "./read-facts.ts";
 import { readLine } from "./read-line.ts";
@@ -42,7 +42,7 @@ export function readCheckout(store: Store, raw: unknown): { checkout: Checkout; 
   const step = reader.choice(file.step, "/step", STEPS) ?? "information";
   const entered = readAddress(reader, file.address);
   const address = step === "cart" ? null : entered;
-  const deliveryGroups = readGroups(reader, store, file.deliveryOptions, { lines, address, hasStarted: step !== "cart" });
+  const deliveryGroups = readDeliveryGroups(reader, store, file.deliveryOptions, { lines, address, hasStarted: step !== "cart" });
   const checkout: Checkout = {
     lines,
     customer,
@@ -53,7 +53,7 @@ export function readCheckout(store: Store, raw: unknown): { checkout: Checkout; 
     market,
     paymentMethods: readMethods(reader, store, file.paymentMethods, market.country),
     deliveryGroups,
-    deliveryMethod: readChosen(reader, file.deliveryMethod, deliveryGroups),
+    deliveryMethod: readDeliveryOption(reader, file.deliveryMethod, deliveryGroups),
     discounts: readDiscounts(reader, store, file.discountCodes, lines),
     takings: [],
     step,

@@ -16,7 +16,7 @@ export interface Situation {
 }
 
 /** Reads the delivery groups of the lines. Each has the options of the file, or those that the store offers at the address. */
-export function readGroups(reader: Reader, store: Store, raw: unknown, { lines, address, hasStarted }: Situation): DeliveryGroup[] {
+export function readDeliveryGroups(reader: Reader, store: Store, raw: unknown, { lines, address, hasStarted }: Situation): DeliveryGroup[] {
   const given = reader.list(raw, "/deliveryOptions")?.flatMap((each, at) => readOption(reader, store, each, at) ?? []);
   const twice = given?.findIndex(({ handle }, at) => given.some((other, before) => before < at && other.handle === handle)) ?? -1;
   if (twice >= 0) reader.refuse(`/deliveryOptions/${twice}`, "must have another handle than the options before it");
@@ -29,7 +29,7 @@ export function readGroups(reader: Reader, store: Store, raw: unknown, { lines, 
 }
 
 /** Reads the requested option, which must be offered if any options are. */
-export function readChosen(reader: Reader, raw: unknown, groups: readonly DeliveryGroup[]): string | null {
+export function readDeliveryOption(reader: Reader, raw: unknown, groups: readonly DeliveryGroup[]): string | null {
   const methodName = reader.text(raw, "/deliveryMethod") ?? null;
   const options = groups.flatMap((group) => group.options);
   if (methodName === null || options.length === 0 || options.some((option) => isNamed(option, methodName))) return methodName;

@@ -1,4 +1,4 @@
-import { isAmount } from "../function-input/money.ts";
+import { isAmount } from "../function-input/amounts.ts";
 import type { Store } from "../store.ts";
 import type { BuyerMarket } from "./checkout.ts";
 import type { Reader } from "./reader.ts";

@@ -1,7 +1,7 @@
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { isObject } from "../../../engine/lib/object.ts";
 import type { Problem } from "../../../engine/types/problem.ts";
-import { isAmount } from "../function-input/money.ts";
+import { isAmount } from "../function-input/amounts.ts";
 
 /** Reads parts of a JSON value and collects problems with their paths. An invalid part is read as undefined. */
 export class Reader {

@@ -1,6 +1,6 @@
 import { asRecord, getProperty } from "../../../engine/lib/object.ts";
+import { inUnits, isAmount, moneyText, sum, times } from "./amounts.ts";
 import { type Facts, factList } from "./facts.ts";
-import { inUnits, isAmount, moneyText, sum, times } from "./money.ts";
 
 /** Completes facts with those that follow from them: the cost of lines and of the cart, the lines that are delivered, and their groups. */
 export function completeFacts(facts: Facts, currency: string): Facts {

@@ -22,7 +22,7 @@ export function isClock(text: string): boolean {
 }
 
 /** Returns the current time in a time zone in the format of facts. */
-export function presentIn(timeZone: string, date: Date = new Date()): string {
+export function localTimeIn(timeZone: string, date: Date = new Date()): string {
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, ...PARTS });
   clocks.set(timeZone, clock);
   return clock.format(date).replace(" ", "T");
@@ -61,7 +61,7 @@ function alike(now: unknown, given: unknown): [string, string] {
 }
 
 function moment(now: unknown): string {
-  return full(typeof now === "string" ? now : presentIn("UTC"));
+  return full(typeof now === "string" ? now : localTimeIn("UTC"));
 }
 
 /** Returns the time with seconds and without fractions. */

@@ -2,7 +2,7 @@ import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
 import { parseBody } from "../../http/middleware/read-body.ts";
 import type { RequestState } from "../../http/middleware/request-state.ts";
-import { objectBody } from "../routes/request.ts";
+import { objectBody } from "../routes/request-bodies.ts";
 import { FAULTS, type Fault, type FaultPlan, type Faults } from "./fault-injection.ts";
 
 /** Adds GET and POST /local/faults, which set how the emulator fails from now on. `{}` makes it work again. */

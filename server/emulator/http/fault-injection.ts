@@ -31,7 +31,7 @@ export interface Faults {
   /** Makes the next matching calls fail, one for each kind. These come before random failures. */
   next(matching: RegExp, ...kinds: Fault[]): void;
   /** Ends all failures. */
-  heal(): void;
+  stop(): void;
   /** Returns the failure of this call, or null. */
   draw(call: string): Fault | null;
   /** Returns whether this event is delivered twice. */
@@ -65,7 +65,7 @@ export function createFaults(): Faults {
     next: (matching, ...kinds) => {
       queued = [...queued, ...kinds.map((kind) => ({ matching, kind }))];
     },
-    heal: () => {
+    stop: () => {
       plan = CALM;
       queued = [];
     },

@@ -22,7 +22,7 @@ export interface Tokens {
   /** Returns whether an access token is valid for this shop now. */
   opens(shop: string, accessToken: string): Promise<boolean>;
   /** Returns whether the app is installed in a shop: a shop keeps its tokens until the app is uninstalled. */
-  held(shop: string): Promise<boolean>;
+  hasTokens(shop: string): Promise<boolean>;
   /** Expires the access tokens of a shop. Refresh tokens stay valid. */
   expire(shop: string): Promise<void>;
   /** Revokes all tokens of a shop. */
@@ -65,7 +65,7 @@ export function createTokens(owner: Knex, lifetimes: Lifetimes = STANDARD): Toke
         .first("id");
       return row !== undefined;
     },
-    held: async (shop) => (await owner(TABLE).where({ shop }).first("id")) !== undefined,
+    hasTokens: async (shop) => (await owner(TABLE).where({ shop }).first("id")) !== undefined,
     expire: async (shop) => void (await owner(TABLE).where({ shop }).update({ expires_at: new Date() })),
     revoke: async (shop) => void (await owner(TABLE).where({ shop }).delete()),
   };

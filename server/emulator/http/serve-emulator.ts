@@ -57,7 +57,7 @@ export async function serveEmulator(options: ServedOptions): Promise<ServedEmula
   const [faults, tokens] = [createFaults(), createTokens(database.owner, options.lifetimes)];
   const webhooks = createWebhooks({ appUrl, secret: signer.secret, pauses: options.pauses, repeats: faults.repeats, log });
   platform.listen(async (topic, shop, payload) => {
-    if (!AFTERWARDS.includes(topic) && !(await tokens.held(shop))) return;
+    if (!AFTERWARDS.includes(topic) && !(await tokens.hasTokens(shop))) return;
     const delivered = webhooks.send(topic, shop, payload);
     await waitForEvents(database, shop, delivered, PATIENCE);
   });

@@ -5,7 +5,7 @@ import type { RequestState } from "../../http/middleware/request-state.ts";
 import { type Decision, decideCharge } from "../charge-decision.ts";
 import type { LocalPlatform } from "../local-platform.ts";
 import { findSubscription, type SubscriptionRow, subscriptionNode } from "../subscriptions.ts";
-import { objectBody } from "./request.ts";
+import { objectBody } from "./request-bodies.ts";
 
 /** Adds the routes of the confirmation page: the pending subscription, and the merchant's decision. */
 export function billingRoutes(router: Router<RequestState>, platform: LocalPlatform): void {

@@ -7,7 +7,7 @@ import { readMetafields, resolveNamespace } from "../admin-api/metafields.ts";
 import { readBlocks } from "../blocks.ts";
 import type { LocalPlatform } from "../local-platform.ts";
 import { readStore } from "../shops.ts";
-import { openShop } from "./request.ts";
+import { openShop } from "./request-bodies.ts";
 
 /** Adds GET /local/blocks, which lists the deployed blocks, each with the shop's metafields that Shopify would give it. */
 export function blocksRoute(router: Router<RequestState>, platform: LocalPlatform, extensions = join(projectRoot, "extensions")): void {

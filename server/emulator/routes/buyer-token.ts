@@ -3,7 +3,7 @@ import { AppError } from "../../core/app-error.ts";
 import type { RequestState } from "../../http/middleware/request-state.ts";
 import type { LocalPlatform } from "../local-platform.ts";
 import { buyerToken } from "../session.ts";
-import { objectBody, openShop, optionalBody } from "./request.ts";
+import { objectBody, openShop, optionalBody } from "./request-bodies.ts";
 import type { Signer } from "./session-token.ts";
 
 const CUSTOMER = /^gid:\/\/shopify\/Customer\/[0-9]{1,20}$/;

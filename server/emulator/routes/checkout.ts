@@ -12,7 +12,7 @@ import { factInputs } from "../checkout-inputs/fact-inputs.ts";
 import type { LocalPlatform } from "../local-platform.ts";
 import { readStore } from "../shops.ts";
 import type { Store } from "../store.ts";
-import { badCheckout, objectBody, openShop } from "./request.ts";
+import { badCheckout, objectBody, openShop } from "./request-bodies.ts";
 
 const MAX_CODES = 20;
 

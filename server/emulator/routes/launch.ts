@@ -4,7 +4,7 @@ import type { RequestState } from "../../http/middleware/request-state.ts";
 import { launchParameters } from "../launch-parameters.ts";
 import type { LocalPlatform } from "../local-platform.ts";
 import { sessionToken } from "../session.ts";
-import { openShop } from "./request.ts";
+import { openShop } from "./request-bodies.ts";
 import type { Signer } from "./session-token.ts";
 
 /** Adds GET /local/launch, where the admin's frame starts. Redirects to a screen of the app with all parameters that Shopify adds. */

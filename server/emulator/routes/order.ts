@@ -6,12 +6,12 @@ import type { RequestState } from "../../http/middleware/request-state.ts";
 import { discounted } from "../checkout/discounted.ts";
 import { readCheckout } from "../checkout/read-checkout.ts";
 import { readRecords } from "../checkout/records.ts";
+import { saveOrder } from "../local-orders.ts";
 import type { LocalPlatform, OrderTopic } from "../local-platform.ts";
 import { orderMetafields } from "../order-metafields.ts";
 import { newOrderNumber, orderPayload } from "../order-payload.ts";
-import { saveOrder } from "../order-store.ts";
 import { readStore } from "../shops.ts";
-import { badCheckout, objectBody, openShop } from "./request.ts";
+import { badCheckout, objectBody, openShop } from "./request-bodies.ts";
 
 const TOPICS: readonly OrderTopic[] = ["orders/create", "orders/updated", "orders/cancelled"];
 

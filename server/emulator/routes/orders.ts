@@ -2,10 +2,10 @@ import type Router from "@koa/router";
 import { AppError } from "../../core/app-error.ts";
 import { parseBody } from "../../http/middleware/read-body.ts";
 import type { RequestState } from "../../http/middleware/request-state.ts";
+import { changeOrder, savedOrders } from "../local-orders.ts";
 import type { LocalPlatform, OrderTopic } from "../local-platform.ts";
 import { cancelOrder, editQuantity, type OrderChange, refundAmount, refundPieces } from "../order-changes.ts";
-import { changeOrder, savedOrders } from "../order-store.ts";
-import { objectBody, openShop } from "./request.ts";
+import { objectBody, openShop } from "./request-bodies.ts";
 
 type Request = Readonly<Record<string, unknown>>;
 

@@ -7,7 +7,7 @@ import { parseGid } from "../admin-api/gid.ts";
 import type { LocalPlatform, PrivacyTopic } from "../local-platform.ts";
 import { readStore } from "../shops.ts";
 import type { Customer, ShopRecord } from "../store.ts";
-import { objectBody, openShop } from "./request.ts";
+import { objectBody, openShop } from "./request-bodies.ts";
 
 const TOPICS: readonly PrivacyTopic[] = ["customers/data_request", "customers/redact", "shop/redact"];
 

@@ -4,7 +4,7 @@ import type { RequestState } from "../../http/middleware/request-state.ts";
 import type { AdminClient } from "../../shopify/admin-client.ts";
 import type { Operations } from "../../shopify/generated/operations.ts";
 import type { LocalPlatform } from "../local-platform.ts";
-import { openShop } from "./request.ts";
+import { openShop } from "./request-bodies.ts";
 
 /** Reads the items of the picker, in the shape that App Bridge gives to apps. */
 type Reader = (client: AdminClient, variables: { first: number; query: string }) => Promise<object[]>;

@@ -6,7 +6,7 @@ import type { RequestState } from "../../http/middleware/request-state.ts";
 import { ACCESS_SCOPES, OPTIONAL_SCOPES } from "../admin-api/access-scopes.ts";
 import { grantScopes, scopesDetail } from "../grant-scopes.ts";
 import type { LocalPlatform } from "../local-platform.ts";
-import { objectBody, openShop } from "./request.ts";
+import { objectBody, openShop } from "./request-bodies.ts";
 
 /** Adds GET and POST /local/scopes: the app's scopes in a store, those that the merchant grants on request, and those that the app gives back. */
 export function scopesRoutes(router: Router<RequestState>, platform: LocalPlatform): void {

@@ -3,7 +3,7 @@ import type { RequestState } from "../../http/middleware/request-state.ts";
 import type { LocalPlatform } from "../local-platform.ts";
 import { sessionToken } from "../session.ts";
 import type { AppRecords } from "../store-state.ts";
-import { objectBody, openShop, optionalBody } from "./request.ts";
+import { objectBody, openShop, optionalBody } from "./request-bodies.ts";
 
 /** Client id and secret that sign session tokens. */
 export interface Signer {

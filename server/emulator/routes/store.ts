@@ -3,7 +3,7 @@ import type { RequestState } from "../../http/middleware/request-state.ts";
 import type { LocalPlatform } from "../local-platform.ts";
 import { readChanges } from "../read-changes.ts";
 import { type AppRecords, changeStore, storeState } from "../store-state.ts";
-import { objectBody, openShop, optionalBody } from "./request.ts";
+import { objectBody, openShop, optionalBody } from "./request-bodies.ts";
 
 /** Adds GET and POST /local/store, which read and change an emulated store's plan, flags and subscription. */
 export function storeRoutes(router: Router<RequestState>, platform: LocalPlatform, records: AppRecords): void {

@@ -6,7 +6,7 @@ import type { RequestState } from "../../http/middleware/request-state.ts";
 import type { LocalPlatform } from "../local-platform.ts";
 import { readStore } from "../shops.ts";
 import { executeStorefront } from "../storefront/execute.ts";
-import { objectBody, openShop } from "./request.ts";
+import { objectBody, openShop } from "./request-bodies.ts";
 
 /** Adds POST /local/storefront, the Storefront API for blocks in the emulator's checkout. */
 export function storefrontRoute(router: Router<RequestState>, platform: LocalPlatform): void {

@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
 import type { RequestState } from "../../http/middleware/request-state.ts";
 import type { LocalPlatform } from "../local-platform.ts";
-import { objectBody, openShop, optionalBody } from "./request.ts";
+import { objectBody, openShop, optionalBody } from "./request-bodies.ts";
 
 /** Adds POST /local/uninstall, which ends what Shopify runs and bills for the app in a shop, and then tells the app. */
 export function uninstallRoute(router: Router<RequestState>, platform: LocalPlatform): void {

@@ -13,7 +13,7 @@ import {
 } from "graphql";
 import { projectRoot } from "../../core/project-root.ts";
 import type { Store } from "../store.ts";
-import { type Shelf, shelfOf, shown } from "./nodes.ts";
+import { nodeOf, type Shelf, shelfOf } from "./nodes.ts";
 import { recommendations } from "./recommendations.ts";
 
 export interface StorefrontResponse {
@@ -28,7 +28,7 @@ const IDS = 250;
 const roots = {
   nodes: ({ ids }: { ids: string[] }, shelf: Shelf) => {
     if (ids.length > IDS) throw new GraphQLError(`The input array size of ${ids.length} is greater than the maximum allowed of ${IDS}.`);
-    return ids.map((id) => shown(shelf, id));
+    return ids.map((id) => nodeOf(shelf, id));
   },
   productRecommendations: recommendations,
 };

@@ -1,5 +1,5 @@
 import { connection, type PageArguments } from "../admin-api/connection.ts";
-import { convert } from "../function-input/money.ts";
+import { convert } from "../function-input/amounts.ts";
 import type { Market, Product, Store, Variant } from "../store.ts";
 
 /** A storefront: the store with the currency and rate of a market. */
@@ -16,7 +16,7 @@ export function shelfOf(store: Store, country: string | null): Shelf {
 }
 
 /** Returns the node of an id: a product on sale, one of its variants, or a collection. */
-export function shown(shelf: Shelf, id: string): object | null {
+export function nodeOf(shelf: Shelf, id: string): object | null {
   const { products, collections } = shelf.store;
   const onSale = products.filter(({ status }) => status === "ACTIVE");
   const product = onSale.find((each) => each.id === id);

@@ -3,7 +3,7 @@ export interface Reservation {
   /** Reserves so many bytes more; false if this body itself was dropped to free memory. */
   take(bytes: number): boolean;
   /** Marks the body as complete: from now on it keeps its reservation until `leave`. */
-  whole(): void;
+  complete(): void;
   leave(): void;
 }
 
@@ -42,7 +42,7 @@ export function createMemoryBudget({ bytes, places }: Size): MemoryBudget {
           mine += more;
           return true;
         },
-        whole: () => void unfinished.delete(seat),
+        complete: () => void unfinished.delete(seat),
         leave: () => {
           unfinished.delete(seat);
           reserved -= mine;

@@ -15,18 +15,18 @@ const OF_ONE_SHOP: Size = { bytes: 4 * 1024 * 1024, places: 64 };
 
 /** Reads the body of a request. Each shop has a memory budget of its own, so that no shop can block another one's bodies. */
 export function readBody(allowanceOf = (_ctx: Context): Allowance => ALLOWANCE, ofOneShop = OF_ONE_SHOP): RequestMiddleware {
-  const rooms = new Map<string, { room: MemoryBudget; bodies: number }>();
+  const rooms = new Map<string, { budget: MemoryBudget; bodies: number }>();
   return async (ctx, next) => {
     if (!carries(ctx)) return next();
     if (!acceptable(ctx.get("Content-Type"), ctx.get("Content-Encoding"))) {
       throw new AppError("NOT_JSON", 415, "The request must be sent as application/json in UTF-8, not compressed.");
     }
     const { shop } = ctx.state;
-    const of = rooms.get(shop) ?? { room: createMemoryBudget(ofOneShop), bodies: 0 };
+    const of = rooms.get(shop) ?? { budget: createMemoryBudget(ofOneShop), bodies: 0 };
     rooms.set(shop, of);
     of.bodies++;
     try {
-      await readBytes(ctx, allowanceOf(ctx), of.room, async (raw) => {
+      await readBytes(ctx, allowanceOf(ctx), of.budget, async (raw) => {
         ctx.state.raw = raw;
         await next();
       });

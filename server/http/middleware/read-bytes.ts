@@ -49,7 +49,7 @@ function readBody(request: IncomingMessage, allowance: Allowance, budget: Memory
     };
     const finish = (): void => {
       end();
-      seat.whole();
+      seat.complete();
       resolve({ raw: Buffer.concat(chunks), seat });
     };
     const abort = (): void => fail(new AppError("ABORTED", 400, "The request ended early."));

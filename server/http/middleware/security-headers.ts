@@ -2,7 +2,7 @@ import type { Context } from "koa";
 import { AppError } from "../../core/app-error.ts";
 import type { PolicyMode } from "../../core/config.ts";
 import type { Endpoints } from "../../shopify/http/endpoints.ts";
-import { localFramePolicy, portOf } from "./local-origins.ts";
+import { localFramePolicy, portOf } from "./local-frame-policy.ts";
 import { isInFrame, pageShop } from "./page-shop.ts";
 import type { RequestMiddleware } from "./request-state.ts";
 

@@ -2,7 +2,7 @@ import type Router from "@koa/router";
 import type { AnswersRequest } from "../../../engine/generated/calls.ts";
 import { questionTypesOf } from "../../../engine/survey/question-types.ts";
 import type { Limit } from "../../concurrency/token-buckets.ts";
-import { declared } from "../../configurations/families.ts";
+import { storedFamily } from "../../configurations/families.ts";
 import { AppError } from "../../core/app-error.ts";
 import { invalidRequest } from "../../core/invalid-request.ts";
 import { answerable, type Counted, isAnswered, putAnswers } from "../../db/answers.ts";
@@ -50,7 +50,7 @@ interface Sound {
 /** Validates a response. The configuration's row stays locked, so that it is not deleted meanwhile. */
 async function decideAnswer(tenant: Tenant, { survey, revision, answers }: AnswersRequest): Promise<Sound> {
   const id = await answerable(tenant, survey);
-  const family = id === null ? null : declared(id);
+  const family = id === null ? null : storedFamily(id);
   if (family === null || questionTypesOf(family) === undefined) throw new AppError("NOT_FOUND", 404, "There is no such survey.");
   const revisionRow = await findRevision(tenant, survey, revision);
   if (revisionRow?.status !== "live") throw new AppError("STALE", 409, "The questions have changed meanwhile.");

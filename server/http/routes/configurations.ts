@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
 import type { RouterContext } from "@koa/router";
-import { wrapList } from "../../../engine/calls/envelope.ts";
+import { wrapList } from "../../../engine/calls/response-style.ts";
 import { normalize } from "../../../engine/configuration/normalize/normalize.ts";
 import { isSameCall } from "../../../engine/declarations/is-same-call.ts";
 import type { DocumentResponse } from "../../../engine/generated/calls.ts";

@@ -3,10 +3,10 @@ import { LRUCache } from "lru-cache";
 import { isAtWork } from "../../../engine/declarations/configuration.ts";
 import { discountCodesByKey } from "../../../engine/declarations/discount-codes.ts";
 import { type CodeFacts, discountForProduct, type ProductDiscount } from "../../../engine/discounts/discount.ts";
-import { declared } from "../../configurations/families.ts";
+import { storedFamily } from "../../configurations/families.ts";
 import { findConfiguration } from "../../db/configurations.ts";
 import { findRevision } from "../../db/revisions.ts";
-import { fetchCodes } from "../../discounts/code-lookup.ts";
+import { fetchCodes } from "../../discounts/fetch-codes.ts";
 import type { Services } from "../../services.ts";
 import type { AdminClient } from "../../shopify/admin-client.ts";
 import type { RequestState } from "../middleware/request-state.ts";
@@ -45,7 +45,7 @@ async function codesOf(services: Services, shop: string, guid: string): Promise<
     const row = await findConfiguration(tenant, guid);
     const published = row?.revision == null ? null : await findRevision(tenant, guid, row.revision);
     if (row === null || published === null) return new Map();
-    const family = declared(row.family);
+    const family = storedFamily(row.family);
     return isAtWork(family, published.configuration) ? discountCodesByKey(family, published.configuration) : new Map();
   });
 }

@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
 import type { RouterContext } from "@koa/router";
-import { etagOf, wrapResponse } from "../../../engine/calls/envelope.ts";
+import { etagOf, wrapResponse } from "../../../engine/calls/response-style.ts";
 import { previousCalls } from "../../../engine/generated/call-schemas.ts";
 import { buyersCalls, type CallRequests, type CallResponses, calls } from "../../../engine/generated/calls.ts";
 import type { Call, ReplyStyle } from "../../../engine/generated/declarations.ts";

@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
 import { trimCode } from "../../../engine/lib/trim-code.ts";
 import { checkVariants } from "../../cart-links/check-variants.ts";
-import { fetchCodes } from "../../discounts/code-lookup.ts";
+import { fetchCodes } from "../../discounts/fetch-codes.ts";
 import type { Services } from "../../services.ts";
 import type { RequestState } from "../middleware/request-state.ts";
 import { handleCall } from "./handle-call.ts";

@@ -23,7 +23,7 @@ export function reconcilerRoutes(router: Router<RequestState>, services: Service
     const scope = typeof denied === "string" ? denied : null;
     const title = typeof unfinished === "string" ? unfinished : failureText;
     const isProvided = problem === null && statuses.some((each) => observedObjectId(each) !== null);
-    const isWaiting = statuses.some(({ due }) => due !== null);
+    const isWaiting = statuses.some(({ due: mark }) => mark !== null);
     return { id, unmet: title, kept: isProvided, problem: problem ?? (isWaiting ? WAITING : null), scope };
   };
   handleCall(router, "reconcilers", ({ shop, query: { family } }) =>

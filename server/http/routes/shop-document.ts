@@ -5,7 +5,7 @@ import { dismissQuarantined, lastQuarantined } from "../../db/quarantined-docume
 import { requestTurn } from "../../db/reconcile-queue.ts";
 import { repairRates } from "../../reconcile/reconcilers/exchange-rates.ts";
 import type { Services } from "../../services.ts";
-import { keepEntries, type Place } from "../../storage/document-writer.ts";
+import { type Place, sameEntries } from "../../storage/document-writer.ts";
 import type { DocumentHealth } from "../../storage/parse-document.ts";
 import { isStoredInDocument } from "../../storage/storage-for.ts";
 import type { RequestState } from "../middleware/request-state.ts";
@@ -25,7 +25,7 @@ export function shopDocumentRoutes(router: Router<RequestState>, services: Servi
     const place = placeOf(shop, family);
     if (act === "dismiss") await database.withShop(shop, (tenant) => dismissQuarantined(tenant, place.family.keep.key));
     else {
-      await documents.change(place, keepEntries);
+      await documents.change(place, sameEntries);
       // the reconciler checks what cannot be seen here: the objects in checkout themselves
       await database.withShop(shop, requestTurn);
     }

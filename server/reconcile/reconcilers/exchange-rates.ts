@@ -18,14 +18,14 @@ export const exchangeRates: Reconciler = {
   observe: async ({ admin, database }, shop) => {
     const { shop: id, currency, text: stored } = await readShopMetafield(admin(shop), { key: RATES, live: RATES });
     const neededRates = await database.withShop(shop, (tenant) => ratesTo(tenant, currency));
-    const isDue = hasStaleRates(stored.value, currency, neededRates);
-    const text = isDue ? JSON.stringify(documentOf(currency, neededRates)) : (stored.value ?? "");
+    const isStale = hasStaleRates(stored.value, currency, neededRates);
+    const text = isStale ? JSON.stringify(documentOf(currency, neededRates)) : (stored.value ?? "");
     return {
-      isOutdated: isDue,
-      message: isDue && stored.value !== null ? "not as they were written for blocks" : null,
+      isOutdated: isStale,
+      message: isStale && stored.value !== null ? "not as they were written for blocks" : null,
       removes: [],
       repair: async () => {
-        if (isDue && !(await writeShopMetafields(admin(shop), [{ shop: id, key: RATES, digest: stored.digest, text }]))) return null;
+        if (isStale && !(await writeShopMetafields(admin(shop), [{ shop: id, key: RATES, digest: stored.digest, text }]))) return null;
         return [{ part: "", state: { told: text }, problem: null }];
       },
     };

@@ -17,8 +17,8 @@ import { desiredSharedOwners } from "../../function-owners/desired-shared-owners
 import { diffSharedOwners, type SharedOwnerChanges } from "../../function-owners/diff-shared-owners.ts";
 import { failureSettingOf, onFailure } from "../../function-owners/failure-setting.ts";
 import type { Optional } from "../../function-owners/messages.ts";
+import { entriesNeeding, familiesNeeding } from "../../function-owners/needed-owners.ts";
 import { functionOwnersOf, type OwnerClient, type RunnerNode, sharedOwnersOf } from "../../function-owners/owner-client.ts";
-import { entriesNeeding, familiesNeeding } from "../../function-owners/owner-needs.ts";
 import { type PublishedRevisions, publishedRevisionsOf } from "../../function-owners/published-revisions.ts";
 import { skipDenied } from "../../function-owners/skip-denied.ts";
 import type { AdminClient } from "../../shopify/admin-client.ts";
@@ -102,7 +102,7 @@ function runReconciler(kind: Kind): Reconciler {
       if (all.length === 0 && statuses.length === 0) return NOTHING;
       const nodes = await listed(platform);
       if ("denied" in nodes) {
-        const isCurrent = statuses.length > 0 && statuses.every(({ due, state }) => due === null && state.denied !== undefined);
+        const isCurrent = statuses.length > 0 && statuses.every(({ due: mark, state }) => mark === null && state.denied !== undefined);
         return { isOutdated: !isCurrent, message: null, removes: [], repair: async () => deniedAll(nodes.denied, all, statuses) };
       }
       const ids = new Map(
@@ -159,6 +159,6 @@ export function isProvided(
   const stock = stockIn(statuses);
   if (asks(entries).some((variant) => !(variant in stock))) return false;
   const desired = desire(entries, statuses, stock);
-  const given = new Map(statuses.map(({ part, state, due }) => [part, due === null ? state.digest : null]));
+  const given = new Map(statuses.map(({ part, state, due: mark }) => [part, mark === null ? state.digest : null]));
   return given.size === desired.length && desired.every((each) => given.get(each.part) === digestOfDesired(each));
 }

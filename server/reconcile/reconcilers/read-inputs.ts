@@ -16,7 +16,7 @@ export async function readReconcilerInputs(
   const ids = reconcilers.map(({ id }) => id);
   const [row] = await database.read(shop, (reader) => selectReconcilerInputs(reader, ids, inDocuments));
   if (row === undefined) throw new Error("a row that is selected from nothing is always there");
-  const { standings: statuses, settings, blocks, families } = row;
+  const { statuses, settings, blocks, families } = row;
   const shared = {
     settings: settingsIn(settings),
     requiredBlocks: new Set(blocks),
@@ -24,6 +24,6 @@ export async function readReconcilerInputs(
   };
   return ({ id }) => ({
     ...shared,
-    statuses: statuses.flatMap(({ duty, ...status }) => (duty === id ? [status] : [])),
+    statuses: statuses.flatMap(({ duty: reconciler, ...status }) => (reconciler === id ? [status] : [])),
   });
 }

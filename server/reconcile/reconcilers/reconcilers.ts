@@ -13,14 +13,14 @@ export const reconcilers: readonly Reconciler[] = [
   exchangeRates,
   translationsReconciler,
   ...owners.filter(isOrderHold).map(singleOwnerReconciler),
-  ...runFunctionOwners.map(({ reconciler: duty }) => duty),
+  ...runFunctionOwners.map(({ reconciler }) => reconciler),
 ];
 
 /** Runs the requested reconcilers of one shop. */
 export async function retryPendingReconcilesOf(needs: ReconcilerDependencies, shop: string): Promise<void> {
   const ids = reconcilers.map(({ id }) => id);
   const statuses = await needs.database.read(shop, (reader) => selectStatuses(reader, ids));
-  const marked = new Set(statuses.flatMap(({ duty, due }) => (due === null ? [] : [duty])));
+  const marked = new Set(statuses.flatMap(({ duty: reconciler, due: mark }) => (mark === null ? [] : [reconciler])));
   for (const reconciler of reconcilers) if (marked.has(reconciler.id)) await reconcileNow(needs, shop, reconciler);
 }
 

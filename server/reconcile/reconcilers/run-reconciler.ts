@@ -1,6 +1,6 @@
 import { type RepairRecord, recordReconciles, renewRequest } from "../../db/reconciler-status.ts";
 import type { Reconciler, ReconcilerDependencies } from "./reconciler.ts";
-import { repairRequested, sayWaiting } from "./run-marked.ts";
+import { repairRequested, sayWaiting } from "./repair-requested.ts";
 
 /**
  * Runs requested reconcilers, on one server at a time, and stores their outcomes together. Returns the records of those that are done, by reconciler
@@ -17,7 +17,7 @@ export async function runReconcilers(
     const done = await repairRequested(needs, shop, reconcilers);
     const changed = done.filter(({ isOurs }) => isOurs);
     if (changed.length > 0) await needs.database.write(shop, (reader) => recordReconciles(reader, changed));
-    return new Map(done.map(({ duty, outcomes }) => [duty, outcomes]));
+    return new Map(done.map(({ reconciler: duty, outcomes }) => [duty, outcomes]));
   };
   try {
     return await needs.database.exclusivelyOverDocument(

@@ -4,7 +4,7 @@ import type { Owner } from "../../../engine/types/owner.ts";
 import type { ReconcilerStatus, RepairRecord } from "../../db/reconciler-status.ts";
 import { chargedMarks, chargedNeed, checkoutHoldProgram, digestOfMarks, NO_MARKS } from "../../function-owners/checkout-hold-program.ts";
 import { diffSingleOwner, type OwnerChanges } from "../../function-owners/diff-single-owner.ts";
-import { adapterFor, isRunning, type OwnerNode } from "../../function-owners/owner-adapters.ts";
+import { adapterFor, hasDesiredProgram, type OwnerNode } from "../../function-owners/owner-adapters.ts";
 import { familiesNeeding, isOwnerNeeded } from "../../function-owners/owner-needs.ts";
 import { ownerUnder } from "../../function-owners/owner-under.ts";
 import { type AdminClient, PlatformError } from "../../shopify/admin-client.ts";
@@ -28,7 +28,7 @@ export function singleOwnerReconciler(declared: Owner): Reconciler {
       const plan = diffSingleOwner(observedObjectId(status), needed, nodes, messages);
       const program = programFor(declared, marks, nodes);
       const own = nodes.find(({ id }) => id === plan.id);
-      const outdated = plan.problem === null && own !== undefined && needed && !isRunning(own, program);
+      const outdated = plan.problem === null && own !== undefined && needed && !hasDesiredProgram(own, program);
       const fullPlan: OwnPlan = { ...plan, needed, program, digest: digestOfMarks(marks), outdated };
       const difference = differenceOf(fullPlan, status);
       const repair = () => carryOut(client, declared, fullPlan, status);

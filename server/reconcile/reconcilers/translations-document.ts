@@ -12,7 +12,7 @@ const VERSION = 1;
 const NOTHING = "{}";
 
 /** Reads both documents: the translations in the specified format, and the companion that tells which save they are from. */
-export function readTranslations(client: AdminClient): Promise<ShopMetafield> {
+export function readTranslationsDocument(client: AdminClient): Promise<ShopMetafield> {
   return readShopMetafield(client, { key: TRANSLATIONS, live: TRANSLATIONS_SAVED });
 }
 

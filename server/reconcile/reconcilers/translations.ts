@@ -2,7 +2,7 @@ import { TRANSLATIONS } from "../../../engine/shopify/constants.ts";
 import { findTranslations, takeOverTranslations } from "../../db/translations.ts";
 import { writeShopMetafields } from "../../shopify/shop-metafield.ts";
 import type { Reconciler } from "./reconciler.ts";
-import { readTranslations, rowIn, writesOf } from "./translations-document.ts";
+import { readTranslationsDocument, rowIn, writesOf } from "./translations-document.ts";
 
 /**
  * Keeps the document in which blocks find the merchant's translations. Our row wins over the document, except over a later save of the same shop,
@@ -16,7 +16,7 @@ export const translationsReconciler: Reconciler = {
     const ours = await database.withShop(shop, findTranslations);
     if (ours === null)
       return { isOutdated: false, message: null, removes: [], repair: async () => [{ part: "", state: {}, problem: null }] };
-    const metafield = await readTranslations(admin(shop));
+    const metafield = await readTranslationsDocument(admin(shop));
     const theirs = rowIn(metafield);
     const later = theirs !== null && theirs.guid === ours.guid && theirs.revision > ours.revision ? theirs : null;
     const writes = later === null ? writesOf(metafield, ours) : [];

@@ -3,7 +3,7 @@ import type { Cost } from "./throttle-status.ts";
 /** Estimate of a shop's bucket of points: never fuller than the real one, as far as this process can know. */
 export interface Bucket {
   /** Takes the points out at once and returns how many, or returns the milliseconds to wait before the next try. */
-  take(cost: number): { taken: number } | { wait: number };
+  take(cost: number): { spent: number } | { wait: number };
   /** Ends a call with its cost, or null without a response. */
   end(reserved: number, cost: Cost | null): void;
   /** True if no call is under way and the state is not worth remembering. */
@@ -49,7 +49,7 @@ export function createBucket(now: () => number): Bucket {
       calls++;
       reserved += amount;
       available -= amount;
-      return { taken: amount };
+      return { spent: amount };
     },
     end: (amount, cost) => {
       restore();

@@ -8,7 +8,7 @@ import { operationDocument } from "../operation-documents.ts";
 import { requestedCost } from "../requested-cost.ts";
 import { backoffBefore } from "./backoff-before.ts";
 import { type Failure, failureOf } from "./failure.ts";
-import { type Fetch, withLibrary } from "./shopify-api.ts";
+import { type Fetch, withLibrary } from "./shopify-library.ts";
 import type { Throttle } from "./throttle.ts";
 import { type Cost, throttleStatusOf } from "./throttle-status.ts";
 import type { Tokens } from "./tokens.ts";

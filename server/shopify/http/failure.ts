@@ -1,6 +1,6 @@
 import { GraphqlQueryError, HttpResponseError, HttpThrottlingError } from "@shopify/shopify-api";
 import { PlatformError } from "../admin-client.ts";
-import { ResponseLostError } from "./shopify-api.ts";
+import { NoResponseError } from "./shopify-api.ts";
 import { type Cost, throttleStatusOf } from "./throttle-status.ts";
 
 /** Failure of a call, with advice on retries. */
@@ -29,7 +29,7 @@ const UNCONNECTED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNR
 
 /** Converts any error of the library to a Failure. The library's own errors contain tokens and whole responses and go no further. */
 export function failureOf(thrown: unknown): Failure {
-  if (thrown instanceof ResponseLostError) return lostResponseFailure(thrown);
+  if (thrown instanceof NoResponseError) return noResponseFailure(thrown);
   if (thrown instanceof GraphqlQueryError) return graphql(thrown);
   if (thrown instanceof HttpThrottlingError) {
     const seconds = thrown.response.retryAfter;
@@ -41,7 +41,7 @@ export function failureOf(thrown: unknown): Failure {
   return failure("unavailable", "UNREADABLE", "Shopify's answer could not be read.", "doubtful");
 }
 
-function lostResponseFailure({ cause }: ResponseLostError): Failure {
+function noResponseFailure({ cause }: NoResponseError): Failure {
   const code = codeOf(cause);
   const again = UNCONNECTED.has(code) ? "safe" : "doubtful";
   return { ...failure("unavailable", code, `Shopify did not answer (${code}).`, again) };

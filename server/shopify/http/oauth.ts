@@ -2,7 +2,7 @@ import { HttpResponseError, RequestedTokenType, type Session, type Shopify } fro
 import { PlatformError } from "../admin-client.ts";
 import { backoffBefore } from "./backoff-before.ts";
 import { failureOf } from "./failure.ts";
-import { type Fetch, withLibrary } from "./shopify-api.ts";
+import { type Fetch, withLibrary } from "./shopify-library.ts";
 
 /** Tokens that Shopify grants. */
 export interface TokenGrant {

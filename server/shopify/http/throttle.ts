@@ -61,7 +61,7 @@ function createLane(now: () => number, limit: number) {
         return;
       }
       queue.shift();
-      first.go({ waited: now() - first.since, end: endOf(turn.taken) });
+      first.go({ waited: now() - first.since, end: endOf(turn.spent) });
     }
   };
 

@@ -27,7 +27,7 @@ async function reapply(platform: Customizations, change: StorageChange, attempt:
   const same = done ?? fitting[0];
   const old = copies.filter((object) => object !== same).map(({ id }) => id);
   if (done) {
-    attempt.begun ||= needsOtherFunction(change);
+    attempt.isStarted ||= needsOtherFunction(change);
     for (const id of old) await platform.remove(id);
     return withEnabled(platform, change, done);
   }

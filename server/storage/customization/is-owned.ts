@@ -2,7 +2,7 @@ import { packsForAction } from "../../../engine/compiler/packs-for-action.ts";
 import { functionActions } from "../../../engine/declarations/actions.ts";
 import { families } from "../../../engine/declarations/catalog.ts";
 import { ownerOf } from "../../../engine/declarations/function-owners.ts";
-import { isRuleFamily } from "../../../engine/declarations/storage.ts";
+import { isRuleFamily } from "../../../engine/declarations/storage-declaration.ts";
 
 /** Handles of Functions that run actions of configurations from another storage. */
 const runners = new Set(

@@ -21,7 +21,7 @@ export async function replace(
   const removeOld = async () => {
     for (const id of old) {
       await platform.remove(id);
-      attempt.begun = true;
+      attempt.isStarted = true;
     }
   };
   if (attempt.oldFirst) {
@@ -29,7 +29,7 @@ export async function replace(
     return withObject(change, put);
   }
   const made = await beside(platform, change, old, put);
-  attempt.begun = true;
+  attempt.isStarted = true;
   await removeOld();
   return withEnabled(platform, change, made);
 }

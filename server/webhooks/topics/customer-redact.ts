@@ -1,8 +1,8 @@
 import { getProperty } from "../../../engine/lib/object.ts";
 import type { DataSubjects } from "../../db/data-subjects.ts";
-import type { Delivery } from "../../db/inbox.ts";
-import { beginErasure, erase } from "../../privacy/erase-subjects.ts";
-import { list, optionalId } from "../../shopify/payload-readers.ts";
+import type { Delivery } from "../../db/deliveries.ts";
+import { beginErasure, eraseSubjects } from "../../privacy/erase-subjects.ts";
+import { list, optionalId } from "../../shopify/payload-values.ts";
 import { pickFields, scalar } from "../pick-fields.ts";
 import type { Topic } from "../topic.ts";
 
@@ -16,7 +16,7 @@ export const customerRedact: Topic = {
     await beginErasure(tenant, subjectsOf(delivery).customers, delivery.triggeredAt);
     return undefined;
   },
-  goOn: ({ database }, delivery, course) => erase(database, delivery.shop, subjectsOf(delivery), delivery.triggeredAt, course),
+  goOn: ({ database }, delivery, course) => eraseSubjects(database, delivery.shop, subjectsOf(delivery), delivery.triggeredAt, course),
 };
 
 function subjectsOf({ payload }: Delivery): DataSubjects {

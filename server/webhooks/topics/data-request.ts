@@ -3,9 +3,9 @@ import { addRequestOrders } from "../../db/data-request-orders.ts";
 import { putDataRequest } from "../../db/data-requests.ts";
 import { NO_SUBJECTS } from "../../db/data-subjects.ts";
 import type { Tenant } from "../../db/database.ts";
-import { isRedacted, shareSubjects } from "../../db/redactions.ts";
+import { isRedacted, shareSubjects } from "../../db/redacted-subjects.ts";
 import { collectPersonalData } from "../../privacy/collect-personal-data.ts";
-import { list, optionalId } from "../../shopify/payload-readers.ts";
+import { list, optionalId } from "../../shopify/payload-values.ts";
 import { pickFields, scalar } from "../pick-fields.ts";
 import type { Topic } from "../topic.ts";
 

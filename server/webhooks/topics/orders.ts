@@ -5,16 +5,16 @@ import { hasLineAttributes, salesOf, salesOrder } from "../../analytics/order-sa
 import { markOrdered } from "../../db/answers.ts";
 import { type DataSubjects, NO_SUBJECTS, union } from "../../db/data-subjects.ts";
 import type { Tenant } from "../../db/database.ts";
-import type { Delivery } from "../../db/inbox.ts";
+import type { Delivery } from "../../db/deliveries.ts";
 import { type Attributes, type OrderLineRow, type OrderRow, putOrder, storedSubjects } from "../../db/orders.ts";
 import { putRate } from "../../db/rates.ts";
-import { areRedacted, isRedacted, lockSubjects, shareSubjects } from "../../db/redactions.ts";
+import { areRedacted, isRedacted, lockSubjects, shareSubjects } from "../../db/redacted-subjects.ts";
 import { putSales } from "../../db/sales.ts";
 import { orderRate } from "../../exchange-rates/order-rate.ts";
-import { erase } from "../../privacy/erase-subjects.ts";
+import { eraseSubjects } from "../../privacy/erase-subjects.ts";
 import { exchangeRates, requestRates } from "../../reconcile/reconcilers/exchange-rates.ts";
 import { reconcileNow } from "../../reconcile/reconcilers/run-reconciler.ts";
-import { amount, count, id, list, moneyIn, optionalId, optionalTime, sum, text, time } from "../../shopify/payload-readers.ts";
+import { amount, count, id, list, moneyIn, optionalId, optionalTime, sum, text, time } from "../../shopify/payload-values.ts";
 import { type FieldShape, pickFields, scalar } from "../pick-fields.ts";
 import type { Topic, TopicEffects } from "../topic.ts";
 
@@ -59,7 +59,7 @@ export const order: Topic = {
     // data of the erased customer goes first, in transactions of its own, and the erasure is recorded: the order no longer leads there
     return async (services) => {
       const { database } = services;
-      await erase(database, tenant.shop, { ...subjectsOf(row), customers: [] }, row.triggered_at);
+      await eraseSubjects(database, tenant.shop, { ...subjectsOf(row), customers: [] }, row.triggered_at);
       await (await database.withShop(tenant.shop, (later) => write(later, delivery, row, testOrders, true)))?.(services);
     };
   },

@@ -4,7 +4,7 @@ import { isDependentOnAvailability } from "../../function-owners/availability.ts
 import { runFunctionOwners } from "../../reconcile/reconcilers/function-owners.ts";
 import type { Reconciler } from "../../reconcile/reconcilers/reconciler.ts";
 import { reconcileNow } from "../../reconcile/reconcilers/run-reconciler.ts";
-import { id as idIn } from "../../shopify/payload-readers.ts";
+import { id as idIn } from "../../shopify/payload-values.ts";
 import { pickFields, scalar } from "../pick-fields.ts";
 import type { Topic } from "../topic.ts";
 

@@ -1,7 +1,7 @@
 import { markDenied } from "../../db/reconciler-status.ts";
 import { putScopes } from "../../db/tokens.ts";
 import { retryPendingReconcilesOf } from "../../reconcile/reconcilers/reconcilers.ts";
-import { list } from "../../shopify/payload-readers.ts";
+import { list } from "../../shopify/payload-values.ts";
 import { pickFields, scalar } from "../pick-fields.ts";
 import type { Topic } from "../topic.ts";
 

@@ -1,5 +1,5 @@
 import { eraseShop } from "../../db/erase-shop.ts";
-import { noteErasure } from "../../db/redactions.ts";
+import { noteErasure } from "../../db/redacted-subjects.ts";
 import { findTokens } from "../../db/tokens.ts";
 import type { Topic } from "../topic.ts";
 

@@ -6,7 +6,7 @@ import { requestRecheck } from "../../db/shops.ts";
 import { listSubscriptions, type SubscriptionRow, updateSubscription } from "../../db/subscriptions.ts";
 import type { Services } from "../../services.ts";
 import { PlatformError } from "../../shopify/admin-client.ts";
-import { text, time } from "../../shopify/payload-readers.ts";
+import { text, time } from "../../shopify/payload-values.ts";
 import { pickFields, scalar } from "../pick-fields.ts";
 import type { Topic } from "../topic.ts";
 

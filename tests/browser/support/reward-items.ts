@@ -6,6 +6,12 @@ import { row } from "./rules.ts";
 
 /** Tests the editor of nested items and groups, on the product that a test file has built, which takes long. */
 export function testItems(rewards: Rewards): void {
+  testKeyboard(rewards);
+  testMouse(rewards);
+  testGroups(rewards);
+}
+
+function testKeyboard(rewards: Rewards): void {
   it("adds, nests, moves, copies and removes items by keyboard only", async () => {
     const page = await rewards.open("/rewards", HIGH);
     await begin(page, "Belt");
@@ -44,7 +50,9 @@ export function testItems(rewards: Rewards): void {
     await row(page, "Belt").waitFor();
     expect(await rewards.stored(page)).toMatchObject([{ steps: [{ type: "journey", tasks: [VISIT, VISIT] }] }]);
   });
+}
 
+function testMouse(rewards: Rewards): void {
   it.runIf(DEEP)("does the same by mouse, where handles offer steps, on both levels", async () => {
     const pages = ["/one", "/two"].map((page) => ({ ...VISIT, page }));
     const page = await rewards.openStored({ steps: [{ type: "purchase", product: "Hat" }, journey(...pages)] });
@@ -67,7 +75,9 @@ export function testItems(rewards: Rewards): void {
       { steps: [{ tasks: [{ page: "/two" }, { page: "/one" }] }, { tasks: [{ page: "/three" }] }] },
     ]);
   });
+}
 
+function testGroups(rewards: Rewards): void {
   it.runIf(DEEP)("joins groups, which are cards once there are two, and the conditions in them", async () => {
     const page = await rewards.open("/rewards", HIGH);
     await begin(page, "Belt");

@@ -3,6 +3,7 @@ import { OF_CLAIMS } from "../../wrong/rows/claims.ts";
 import { OF_VALUES } from "../../wrong/rows/values.ts";
 import type { Wrong } from "../together.ts";
 import { OF_ANALYTICS } from "./analytics.ts";
+import { AUTHORED } from "./authored/all-authored.ts";
 import { OF_BLOCKS } from "./blocks.ts";
 import { AT_CHECKOUT } from "./checkout.ts";
 import { MEANT } from "./comparison.ts";
@@ -28,7 +29,15 @@ export const BROKEN: readonly (Wrong & { what: string })[] = [
   ...IN_CASES,
   ...OF_REFERENCES,
   ...OF_NAMES,
-].map(([what, file, path, value, pointer, message]) => ({ what, file, changes: { [path]: value }, pointer, message }));
+]
+  .map(([what, file, path, value, pointer, message]): Wrong & { what: string } => ({
+    what,
+    file,
+    changes: { [path]: value },
+    pointer,
+    message,
+  }))
+  .concat(AUTHORED);
 
 /** Broken declarations of all tests. */
 export const ALL_BROKEN: readonly (Wrong & { what: string })[] = [

@@ -82,7 +82,14 @@ export const OF_ANALYTICS: readonly Row[] = [
     /is not what .*/,
   ],
   ["a way back to nowhere", ANALYTICS, "back.to", "/upsels", "/back/to", /is no screen/],
-  ["an address that a family has", ANALYTICS, "path", "/upsell", "/list/path", /is already taken by schemas\/analytics\/upsell.json\/path/],
+  [
+    "an address that a family has",
+    ANALYTICS,
+    "path",
+    "/upsell",
+    "/list/path",
+    /is already taken by schemas\/analytics\/upsell.json \(\/path\)/,
+  ],
   [
     "a list with figures that are not declared",
     UPSELL,

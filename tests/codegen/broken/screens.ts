@@ -152,7 +152,7 @@ export const ON_SCREENS: readonly Row[] = [
     "list.path",
     "/plan",
     "/list/path",
-    /"\/plan" is .* taken by schemas\/shell\/screens\.json\/pages\/plan/,
+    /"\/plan" is .* taken by schemas\/shell\/screens\.json \(\/pages\/plan\)/,
   ],
   [
     "a list at the address of another family's list",
@@ -160,7 +160,7 @@ export const ON_SCREENS: readonly Row[] = [
     "list.path",
     "/payments",
     "/list/path",
-    /"\/payments" is already taken by schemas\/families\/payment\.json\/list\/path/,
+    /"\/payments" is already taken by schemas\/families\/payment\.json \(\/list\/path\)/,
   ],
   [
     "an editor of its own at an address that families share",
@@ -168,7 +168,7 @@ export const ON_SCREENS: readonly Row[] = [
     "editor.paths.0",
     "/methods/edit",
     "/editor/paths/0",
-    /already taken by schemas\/families\/payment\.json\/editor\/paths\/2/,
+    /already taken by schemas\/families\/payment\.json \(\/editor\/paths\/2\)/,
   ],
   [
     "an editor at an address that another pattern has",
@@ -176,7 +176,7 @@ export const ON_SCREENS: readonly Row[] = [
     "editor.paths.1",
     "/payments/edit/:id",
     "/editor/paths/1",
-    /taken by schemas\/families\/payment\.json\/editor\/paths\/1: "\/payments\/edit\/:number"/,
+    /taken by schemas\/families\/payment\.json \(\/editor\/paths\/1\): "\/payments\/edit\/:number"/,
   ],
   [
     "a page at the addresses of an editor",
@@ -184,7 +184,7 @@ export const ON_SCREENS: readonly Row[] = [
     "pages.settings",
     "/methods/:id",
     "/editor/paths/2",
-    /taken by .*\/pages\/settings: "\/methods\/:id"/,
+    /taken by .* \(\/pages\/settings\): "\/methods\/:id"/,
   ],
   [
     "a parameter that an editor does not know",
@@ -214,7 +214,7 @@ export const ON_SCREENS: readonly Row[] = [
   ["an unknown parameter of the query", FAMILY, "editor.query", "name", "/editor/query", /allowed values: guid, id/],
   ["an entry of the navigation that leads nowhere", NAVIGATION, "entries.1.to", "/paymnets", "/entries/1/to", /"\/paymnets" is no screen/],
   ["an entry that leads to a number", NAVIGATION, "entries.1.to", "/payments/edit/1", "/entries/1/to", /must match pattern/],
-  ["an entry without a label", NAVIGATION, "entries.1.label", " ", "/entries/1/label", /must match pattern/],
+  ["an entry without a label", NAVIGATION, "entries.1.label", " ", "/entries/1/label", /is blank/],
   ["two entries of one label", NAVIGATION, "entries.2.label", "Home", "/entries/2/label", /repeats the label "Home"/],
   ["two entries to one screen", NAVIGATION, "entries.2.to", "/payments", "/entries/2/to", /repeats the screen "\/payments"/],
   [

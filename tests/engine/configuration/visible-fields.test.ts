@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compile } from "../../../engine/compiler/compile.ts";
@@ -12,7 +10,7 @@ import { runProgram } from "../../../engine/evaluator/run-program.ts";
 import { explain } from "../../../engine/explain/explain.ts";
 import type { Configuration } from "../../../engine/generated/types.ts";
 import { asRecord } from "../../../engine/lib/object.ts";
-import { projectRoot } from "../../../server/core/project-root.ts";
+import { compileForCheckout } from "../../../scripts/functions/compile.ts";
 import { spendInstructions } from "../../../server/emulator/function-runner/run-function.ts";
 import { assertProperty } from "../../support/property.ts";
 import { COLLECTIONS, PRODUCTS, upsells, VARIANTS } from "../../support/random-upsells.ts";
@@ -21,7 +19,7 @@ import { collection, product, variant } from "../../support/upsell.ts";
 
 const FAMILY = family("upsell");
 /** One module runs the rules of all Functions: blocks run the same source. */
-const MODULE = new Uint8Array(readFileSync(join(projectRoot, "extensions/payment-rules/dist/index.wasm")));
+const MODULE = await compileForCheckout();
 
 const one = <T>(of: readonly T[]) => fc.constantFrom(...of);
 const worlds: fc.Arbitrary<CartInput> = fc.record({

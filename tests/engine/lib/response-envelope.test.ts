@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { unwrapList, unwrapResponse, wrapList, wrapResponse } from "../../../engine/calls/envelope.ts";
+import { unwrapList, unwrapResponse, wrapList, wrapResponse } from "../../../engine/calls/response-style.ts";
 import type { Wire } from "../../../engine/generated/declarations.ts";
 
 /** Each way to write a value, and what is sent. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { covers, occurs, openPreset } from "../../../engine/runtime/preset.ts";
+import { hasPhrase, isPhrase, openPreset } from "../../../engine/runtime/preset.ts";
 
 /** An index whose every letter has its phrases at the end of the index, where there are none. */
 const NO_ASCII = "0".repeat(56);
@@ -7,7 +7,7 @@ const NO_ASCII = "0".repeat(56);
 /** Tells whether a text equals what a preset looks for, and whether it contains it. */
 function found(list: string, text: string): [boolean, boolean] {
   openPreset(list);
-  return [covers(text), occurs(text)];
+  return [isPhrase(text), hasPhrase(text)];
 }
 
 describe("a compiled preset", () => {

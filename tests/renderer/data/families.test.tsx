@@ -85,12 +85,12 @@ describe("the addresses of the app", () => {
     ...["/payments/12", "/plan/12", "/delivery/edit/12/13", "/delivery/edit/x", "/delivery/edit/%E0%A4%A", "/12", "/Plan", ""],
     `/payments/edit/${"1".repeat(21)}`,
   ])("%j is not one of them", async (address) => {
-    const { hasScreen, screen } = await import("../../../renderer/app/routes.tsx");
+    const { hasScreen, screen } = await import("../../../renderer/app/screens.tsx");
     expect([hasScreen(address), screen(address)]).toEqual([false, undefined]);
   });
 
   it.each(screens)("%s is one of them", async (pattern) => {
-    const { hasScreen } = await import("../../../renderer/app/routes.tsx");
+    const { hasScreen } = await import("../../../renderer/app/screens.tsx");
     const address = buildPath(pattern, { id: "12", number: "12" });
     expect([hasScreen(address), hasScreen(`${address}/`.replace("//", "/"))]).toEqual([true, true]);
   });

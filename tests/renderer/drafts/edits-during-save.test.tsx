@@ -112,7 +112,7 @@ describe("a response that comes after the editor was left", () => {
     await click("Update");
     await click("Back");
     await at("/payments");
-    const { navigate } = await import("../../../renderer/lib/router.ts");
+    const { navigate } = await import("../../../renderer/lib/navigate.ts");
     await navigate("/methods");
     const before = calls.length;
     answer.open({ body: { guid: "g1", revision: 5 } });

@@ -1,7 +1,7 @@
 // @lane dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { family } from "../../../engine/declarations/catalog.ts";
-import type { Failure } from "../../../renderer/data/api.ts";
+import type { Failure } from "../../../renderer/data/send-request.ts";
 import { fail, type Subject, succeed } from "../../../renderer/editor/call-outcome.ts";
 import { takeFlash } from "../../../renderer/lib/flash.ts";
 import { retryOf } from "../../../renderer/list/outcome-message.ts";

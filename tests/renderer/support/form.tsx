@@ -58,13 +58,13 @@ function Editing({ held, shop, declared }: { held: Held; shop: Shop; declared: F
   const [initial] = useState(held.current);
   const [ways] = useState(() => formAdapter(declared));
   const edit = useValidation(declared, ways, initial, false);
-  held.current = edit.typed.configuration;
+  held.current = edit.values.configuration;
   held.undo = () => act(edit.undo);
   return (
     <RuleForm
       family={declared}
-      configuration={edit.typed.configuration}
-      pending={edit.typed.pending}
+      configuration={edit.values.configuration}
+      pending={edit.values.pending}
       shop={shop}
       problems={edit.shown}
       edit={edit}

@@ -38,7 +38,7 @@ export function drawNested(initial: Fields, problems: readonly Problem[] = []): 
 function Held({ held, problems }: { held: { current: Fields }; problems: readonly Problem[] }) {
   const [ways] = useState(() => formAdapter(nested));
   const [begun] = useState(() => pristineValues(held.current));
-  const { typed, edit } = useFormValues(ways, begun);
+  const { values: typed, edit } = useFormValues(ways, begun);
   const edits = useMemo(() => ({ ...edit, choose: () => {}, touch: () => {} }), [edit]);
   held.current = typed.configuration;
   const { configuration, pending } = typed;

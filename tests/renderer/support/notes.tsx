@@ -1,7 +1,7 @@
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
 import type { Problem } from "../../../engine/types/problem.ts";
-import type { CallResult, Failure } from "../../../renderer/data/api.ts";
+import type { CallResult, Failure } from "../../../renderer/data/send-request.ts";
 import type { FormResource, FormTexts, Stored } from "../../../renderer/form/form-resource.ts";
 import { ObjectPage } from "../../../renderer/form/ObjectPage.tsx";
 import type { Editing } from "../../../renderer/form/use-object-form.ts";
@@ -63,7 +63,7 @@ export function openNote(held: Notes, words: Partial<FormTexts> = {}): void {
 }
 
 function Fields({ editing: { edit, problems } }: { editing: Editing }) {
-  const { change, touch, typed } = edit;
+  const { change, touch, values: typed } = edit;
   const shared = { sections, properties, currency: "EUR", side: null, change, touch };
   return <FormCards {...{ form, validator, shared, problems }} configuration={typed.configuration} pending={typed.pending} />;
 }

@@ -37,7 +37,7 @@ export async function openScreen(address: string, replies: Replies = {}): Promis
   vi.resetModules();
   window.history.replaceState(null, "", address);
   const calls = serve({ ...base, ...replies });
-  const { screen } = await import("../../../renderer/app/routes.tsx");
+  const { screen } = await import("../../../renderer/app/screens.tsx");
   const { takeFlash } = await import("../../../renderer/lib/flash.ts");
   await Promise.all([import("../../../renderer/editor/EditorPage.tsx"), import("../../../renderer/list/ListPage.tsx")]);
   const element = screen(window.location.pathname);
@@ -54,8 +54,8 @@ export async function openApp(address: string, replies: Replies = {}): Promise<{
   vi.resetModules();
   window.history.replaceState(null, "", address);
   const calls = serve({ ...base, ...replies });
-  const { screen } = await import("../../../renderer/app/routes.tsx");
-  const { useAddress } = await import("../../../renderer/lib/router.ts");
+  const { screen } = await import("../../../renderer/app/screens.tsx");
+  const { useAddress } = await import("../../../renderer/lib/navigate.ts");
   await Promise.all([import("../../../renderer/editor/EditorPage.tsx"), import("../../../renderer/list/ListPage.tsx")]);
   await act(async () => {
     draw(<Follow {...{ screen, useAddress }} />);

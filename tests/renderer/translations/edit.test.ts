@@ -6,7 +6,7 @@ import { components } from "../../../engine/generated/translations.ts";
 import { withValue } from "../../../engine/lib/json-pointer.ts";
 import { asRecord, type Fields, getProperty } from "../../../engine/lib/object.ts";
 import { isLanguageKey } from "../../../engine/translations/language-key.ts";
-import type { Component } from "../../../engine/types/translation-component.ts";
+import type { TranslationComponent } from "../../../engine/types/translation-component.ts";
 import { eachField } from "../../../renderer/translations/edit/each-field.ts";
 import { instanceId } from "../../../renderer/translations/edit/instance-id.ts";
 import { copyName, nameProblem } from "../../../renderer/translations/edit/instance-name.ts";
@@ -18,14 +18,14 @@ import { withCopy, withInstance, withoutInstance } from "../../../renderer/trans
 import { languageName } from "../../../renderer/translations/language-name.ts";
 import { assertProperty } from "../../support/property.ts";
 
-const banner = components.find(({ key }) => key === "banner") as Component;
+const banner = components.find(({ key }) => key === "banner") as TranslationComponent;
 const declared = banner.instances ?? expect.fail("banners have instances");
 const many = components.filter(({ instances }) => instances !== undefined);
 const code = fc.constantFrom(...textLanguages.map((language) => language.code), "eo", "pt-BR", "constructor");
 const texts = fc.tuple(fc.string(), fc.dictionary(code, fc.string())).map(([text, more]) => ({ default: text, ...more }));
-const entry = ({ fields }: Component) => fc.record(Object.fromEntries(fields.map(({ id }) => [id, texts])));
+const entry = ({ fields }: TranslationComponent) => fc.record(Object.fromEntries(fields.map(({ id }) => [id, texts])));
 
-function several(component: Component): fc.Arbitrary<Fields> {
+function several(component: TranslationComponent): fc.Arbitrary<Fields> {
   const { key } = component;
   const instance = fc.tuple(fc.nat(), fc.string({ minLength: 1 }), entry(component));
   return fc.uniqueArray(instance, { maxLength: 3, selector: ([time]) => time }).map((all) => ({

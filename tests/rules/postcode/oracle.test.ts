@@ -47,7 +47,7 @@ describe("postcodes are met as a naive reading has it, in TypeScript and in WebA
     { weight: 2, arbitrary: fc.tuple(fc.constantFrom(...POSTCODES), fc.nat(9)).map(([code, length]) => code.slice(0, length)) },
   );
   const values = texts.filter((text) => text.trim() !== "");
-  it("of a beginning, and of a whole code", () => {
+  it("random beginnings and whole codes hold for the same postcodes", () => {
     let met = 0;
     const same = (operator: "prefix" | "is", value: string, zip: string) => {
       const holds = postcodeHolds(operator, value, zip);
@@ -68,7 +68,7 @@ describe("postcodes are met as a naive reading has it, in TypeScript and in WebA
     expect(met).toBeGreaterThan(50);
   });
 
-  it("of a range", () => {
+  it("random ranges hold for the same postcodes", () => {
     const bounds = fc.integer({ min: 1, max: 9 }).chain((length) => {
       const bound = fc.integer({ min: 0, max: 10 ** length - 1 }).map((number) => String(number).padStart(length, "0"));
       return fc.tuple(bound, bound);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { load } from "../../../scripts/codegen/declarations/load.ts";
 import { kindsIn } from "../../../scripts/new/kinds.ts";
-import { condition } from "../../../scripts/new/templates/standalone.ts";
+import { condition } from "../../../scripts/new/templates/standalone-declarations.ts";
 import { editor } from "./service.ts";
 
 const files = ["schemas", "tests/one-family", "tests/one-file"].flatMap((folder) =>

@@ -5,11 +5,12 @@ import { splitWords } from "./split-words.ts";
 /** How often each of these words stands in the identifiers of these files. */
 export function countWords(words: readonly string[], files: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = Object.fromEntries(words.map((word) => [word, 0]));
-  for (const file of files) {
-    for (const name of identifiersIn(readFileSync(file, "utf8"), file.endsWith("x")))
-      for (const word of splitWords(name)) if (counts[word] !== undefined) counts[word]++;
-  }
+  for (const file of files) for (const word of wordsIn(file)) if (counts[word] !== undefined) counts[word]++;
   return counts;
+}
+
+function* wordsIn(file: string): Generator<string> {
+  for (const name of identifiersIn(readFileSync(file, "utf8"), file.endsWith("x"))) yield* splitWords(name);
 }
 
 function* identifiersIn(text: string, jsx: boolean): Generator<string> {

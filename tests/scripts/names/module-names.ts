@@ -12,6 +12,8 @@ export interface ModuleName {
   /** Its type, or that of what a call returns: a boolean, a promised or optional boolean, or neither. */
   returns: "boolean" | "maybe boolean" | "other";
   isError: boolean;
+  /** The names of its type and, of a function, those of its parameters, of their types and of what it returns. */
+  signature: string[];
 }
 
 const OPTIONS: ts.CompilerOptions = {
@@ -71,6 +73,7 @@ function describeName(file: string, symbol: ts.Symbol, checker: ts.TypeChecker):
     isDefault,
     isReExport,
     returns: type === undefined ? "other" : returned(type, checker),
+    signature: type === undefined ? [] : signatureNames(type, checker),
     isError: (declared.flags & ts.SymbolFlags.Class) !== 0 && extendsError(checker.getDeclaredTypeOfSymbol(declared), checker),
   };
 }
@@ -94,6 +97,19 @@ function returned(type: ts.Type, checker: ts.TypeChecker): ModuleName["returns"]
   if (results.every(isBoolean)) return "boolean";
   const settled = results.map((each) => checker.getNonNullableType(checker.getAwaitedType(each) ?? each));
   return settled.every(isBoolean) ? "maybe boolean" : "other";
+}
+
+function signatureNames(type: ts.Type, checker: ts.TypeChecker): string[] {
+  const called = type.getCallSignatures().flatMap((signature) => {
+    const takes = signature.parameters.flatMap((each) => [each.name, ...typeNames(checker.getTypeOfSymbol(each), checker)]);
+    return [...takes, ...typeNames(signature.getReturnType(), checker)];
+  });
+  return [...(type.aliasSymbol === undefined ? [] : [type.aliasSymbol.name]), ...called];
+}
+
+/** `Promise<PageOf<Row>[]>` -> Promise, PageOf, Row. */
+function typeNames(type: ts.Type, checker: ts.TypeChecker): string[] {
+  return checker.typeToString(type).match(/\b[A-Z]\w*/g) ?? [];
 }
 
 function isBoolean(type: ts.Type): boolean {

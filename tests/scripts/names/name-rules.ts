@@ -18,7 +18,7 @@ const declaredWhere = (names: readonly ModuleName[], isWrong: (name: ModuleName)
   names.filter((each) => !each.isReExport && isWrong(each)).map(at);
 
 export const nameRules: readonly NameRule[] = [
-  { id: "file-names", says: "a file is named after its main export, or after a noun that its exports share", find: fileNameErrors },
+  { id: "file-names", says: "a file is named after its main export, or after the subject that its exports share", find: fileNameErrors },
   {
     id: "boolean-names",
     says: "an export that is or returns a boolean begins with is, has, may or can; no other does, but for one that is late or may be missing",

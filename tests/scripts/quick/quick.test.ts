@@ -126,7 +126,8 @@ describe("the tests to run for a change", () => {
     ["scripts/start.mjs", "tests/server/signals.test.ts"],
     ["tests/stored/good/rules.json", "tests/stored/bad.test.ts"],
     ["shopify.app.toml", "tests/scripts/deploy/check-app.test.ts"],
-    ["README.md", "tests/examples/examples.test.ts"],
+    ["docs/how-to/run-a-rule.md", "tests/examples/examples.test.ts"],
+    ["README.md", "tests/docs/documents.test.ts"],
     ["Dockerfile", "tests/live/container.test.ts"],
   ])("include links that imports do not show: %s", (changed, test) => expect(relatedTests(tree, [changed])).toContain(test));
 

@@ -7,11 +7,13 @@ export function exportedNames(file: string, text: string): ReadonlySet<string> |
     if (ts.isExportDeclaration(statement)) {
       if (statement.exportClause === undefined) return undefined;
       if (ts.isNamedExports(statement.exportClause)) for (const { name } of statement.exportClause.elements) names.add(name.text);
-    } else if (ts.canHaveModifiers(statement) && statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) {
-      for (const name of declaredNames(statement)) names.add(name);
-    }
+    } else if (isExported(statement)) for (const name of declaredNames(statement)) names.add(name);
   }
   return names;
+}
+
+function isExported(statement: ts.Statement): boolean {
+  return ts.canHaveModifiers(statement) && statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
 }
 
 function declaredNames(statement: ts.Statement): string[] {

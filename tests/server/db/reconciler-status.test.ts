@@ -101,7 +101,7 @@ describe("a reconciler", () => {
       { ...part("3"), due: expect.any(String) },
     ]);
     const seen = await standings();
-    await server.database.write(shop, (reader) => recordReconciles(reader, [{ duty: "some", seen, outcomes: [] }]));
+    await server.database.write(shop, (reader) => recordReconciles(reader, [{ reconciler: "some", statuses: seen, outcomes: [] }]));
     expect(await standings()).toEqual([]);
   });
 

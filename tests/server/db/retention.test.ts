@@ -1,6 +1,6 @@
 // @lane database
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { expireAnswers, nextExpiry } from "../../../server/db/retention.ts";
+import { expireAnswers, nextExpiry } from "../../../server/db/answer-expiry.ts";
 import { deleteExpired } from "../../../server/surveys/retention.ts";
 import { addAnswers } from "../../support/add-answers.ts";
 import { type Answering, asking } from "../../support/answering.ts";

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminPage } from "../../../server/emulator/admin-page.ts";
-import { localFramePolicy, portOf } from "../../../server/http/middleware/local-origins.ts";
+import { localFramePolicy, portOf } from "../../../server/http/middleware/local-frame-policy.ts";
 
 let folder: string;
 let server: Server;

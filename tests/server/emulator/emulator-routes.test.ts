@@ -7,7 +7,7 @@ import { join } from "node:path";
 import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { family } from "../../../engine/declarations/catalog.ts";
-import { customizationType } from "../../../engine/declarations/storage.ts";
+import { customizationType } from "../../../engine/declarations/storage-declaration.ts";
 import { silent } from "../../../server/core/log.ts";
 import { projectRoot } from "../../../server/core/project-root.ts";
 import { readDiscounts, statusOf } from "../../../server/emulator/admin-api/automatic-discounts.ts";

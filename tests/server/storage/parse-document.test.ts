@@ -31,14 +31,14 @@ describe.each(kept.map((family) => [family.id, family] as const))("a document of
   it("is read, twice alike, and is written back complete", () => {
     assertProperty(
       fc.property(text, fc.oneof(text, fc.constant(null)), (text, live) => {
-        const found = parseDocument(family, { text, live });
-        expect(parseDocument(family, { text, live })).toEqual(found);
+        const found = parseDocument(family, { text, published: live });
+        expect(parseDocument(family, { text, published: live })).toEqual(found);
         expect(found.entries.every((entry) => isGuid(entry.guid))).toBe(true);
         expect(new Set(found.entries.map((entry) => entry.guid)).size).toBe(found.entries.length);
-        if (found.health === "damaged" && found.lostCount === 0) expect(found.entries).toEqual([]);
+        if (found.health === "damaged" && found.unreadableCount === 0) expect(found.entries).toEqual([]);
         const numbered = found.entries.map((entry) => ({ ...entry, revision: entry.revision || 1 }));
         const again = parseDocument(family, textsOf(family, numbered));
-        expect(again).toMatchObject({ health: "whole", lostCount: 0 });
+        expect(again).toMatchObject({ health: "whole", unreadableCount: 0 });
         expect(again.entries.map((entry) => [entry.guid, entry.revision])).toEqual(numbered.map((entry) => [entry.guid, entry.revision]));
       }),
       { full: 2_000 },

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const client = () => server.services.admin(SHOP);
 const read = () => readShopMetafield(client(), keysOf(keep.key));
-const fresh = { doubt: "fresh", begun: false, oldFirst: false } as const;
+const fresh = { doubt: "fresh", isStarted: false, oldFirst: false } as const;
 
 const write = (changed: StorageChange) => keeper.write(changed, { ...fresh });
 const names = async () => (await keeper.list()).map(({ title }) => title);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { idOf, metaOf } from "../../../scripts/codegen/declarations/identity.ts";
+import { idOf, metaOf } from "../../../scripts/codegen/declarations/ids.ts";
 
 /** Declaration as a file holds it. */
 export type Json = Record<string, unknown>;

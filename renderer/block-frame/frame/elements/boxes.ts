@@ -1,12 +1,12 @@
-import { type Kind, own, text, type Values } from "./element.ts";
-import { container, space } from "./layout.ts";
+import { container, space } from "./containers.ts";
+import { type ElementKind, type ElementValues, own, text } from "./element.ts";
 
 /** Backgrounds and borders of a box, in the colours of this page. */
 const BACKGROUNDS: Readonly<Record<string, string>> = { base: "#fff", subdued: "#f6f7f9", transparent: "transparent" };
 const RADII: Readonly<Record<string, string>> = { none: "0", "small-100": "4px", small: "6px", base: "8px", large: "12px", max: "999px" };
 const FRAME = ["accessibilityLabel", "accessibilityRole", "background", "border", "borderRadius", "padding"];
 
-function framed(host: HTMLElement, { background, border, borderRadius, padding }: Values): void {
+function framed(host: HTMLElement, { background, border, borderRadius, padding }: ElementValues): void {
   Object.assign(host.style, {
     background: BACKGROUNDS[text(background)] ?? "transparent",
     border: text(border) === "" || text(border) === "none" ? "0" : "1px solid #d9dee7",
@@ -15,7 +15,7 @@ function framed(host: HTMLElement, { background, border, borderRadius, padding }
   });
 }
 
-export const box: Kind = {
+export const box: ElementKind = {
   honours: FRAME,
   draw(host, inside, values) {
     container(host, inside, values);
@@ -23,7 +23,7 @@ export const box: Kind = {
   },
 };
 
-export const gridItem: Kind = {
+export const gridItem: ElementKind = {
   honours: [...FRAME, "gridColumn", "gridRow"],
   draw(host, inside, values) {
     box.draw(host, inside, values);
@@ -32,7 +32,7 @@ export const gridItem: Kind = {
 };
 
 /** Part of the page with a heading of its own. */
-export const section: Kind = {
+export const section: ElementKind = {
   honours: ["accessibilityLabel", "heading"],
   draw(host, inside, { accessibilityLabel, heading }) {
     const title = own(inside, "h2", "heading");
@@ -42,13 +42,13 @@ export const section: Kind = {
   },
 };
 
-export const divider: Kind = {
+export const divider: ElementKind = {
   honours: [],
   draw: (_, inside) => void own(inside, "hr", "line"),
 };
 
 /** Makes a list, or an item of one. The roles belong to the host element, because slotted content stays outside its tree. */
-const listed = (role: "list" | "listitem", listStyle: string): Kind => ({
+const listed = (role: "list" | "listitem", listStyle: string): ElementKind => ({
   honours: [],
   draw(host, inside) {
     if (inside.querySelector("slot") === null) inside.append(document.createElement("slot"));
@@ -61,7 +61,7 @@ export const orderedList = listed("list", "decimal");
 export const listItem = listed("listitem", "");
 
 /** Content that its summary opens and closes. */
-export const details: Kind = {
+export const details: ElementKind = {
   honours: ["defaultOpen", "open"],
   draw(host, inside, { defaultOpen, open }) {
     const existing = inside.querySelector("details");

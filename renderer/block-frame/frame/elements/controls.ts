@@ -1,11 +1,11 @@
-import { type Kind, mark, own, text, type Values } from "./element.ts";
+import { type ElementKind, type ElementValues, mark, own, text } from "./element.ts";
 
 /** Fires Shopify's event for a value that was chosen or entered. The event is the element's own, and carries no value. */
 export function tell(host: HTMLElement, name: "change" | "input"): void {
   host.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
-export const button: Kind = {
+export const button: ElementKind = {
   honours: ["accessibilityLabel", "disabled", "loading", "variant"],
   draw(_, inside, { accessibilityLabel, disabled, loading, variant }) {
     const made = own(inside, "button", "button");
@@ -24,7 +24,7 @@ export const button: Kind = {
 export function labelled<Tag extends "select" | "input" | "textarea">(
   inside: ShadowRoot,
   tag: Tag,
-  { label, error, required }: Values,
+  { label, error, required }: ElementValues,
 ): HTMLElementTagNameMap[Tag] {
   const box = own(inside, "label", "label");
   const textElement = box.querySelector("span") ?? box.appendChild(document.createElement("span"));
@@ -45,7 +45,7 @@ export function wrong(inside: ShadowRoot, control: Element, error: unknown): voi
   mark(control, "aria-describedby", text(error) === "" ? undefined : "error");
 }
 
-export const select: Kind = {
+export const select: ElementKind = {
   honours: ["disabled", "error", "label", "placeholder", "required", "value"],
   children: true,
   draw(host, inside, values) {
@@ -71,14 +71,14 @@ export const select: Kind = {
 };
 
 /** Choice of a select, which draws it. */
-export const option: Kind = {
+export const option: ElementKind = {
   honours: ["value"],
   draw(host, _, { value }) {
     Element.prototype.setAttribute.call(host, "data-value", text(value));
   },
 };
 
-export const numberField: Kind = {
+export const numberField: ElementKind = {
   honours: ["controls", "disabled", "error", "label", "max", "min", "required", "step", "value"],
   draw(host, inside, values) {
     const { disabled, max, min, step, value } = values;
@@ -96,4 +96,4 @@ export const numberField: Kind = {
 };
 
 /** Amount, entered as a number. */
-export const moneyField: Kind = { ...numberField, honours: numberField.honours.filter((name) => name !== "controls") };
+export const moneyField: ElementKind = { ...numberField, honours: numberField.honours.filter((name) => name !== "controls") };

@@ -1,14 +1,14 @@
 import { box, details, divider, gridItem, listItem, orderedList, section, unorderedList } from "./boxes.ts";
+import { banner, grid, stack } from "./containers.ts";
 import { button, moneyField, numberField, option, select } from "./controls.ts";
-import { define, type Kind } from "./element.ts";
+import { defineElement, type ElementKind } from "./element.ts";
 import { checkbox, choiceList, dateField, emailField, passwordField, phoneField, textArea, textField, toggle, urlField } from "./fields.ts";
-import { banner, grid, stack } from "./layout.ts";
 import { progress, skeleton, spinner } from "./progress.ts";
 import { PAGE, STYLES } from "./styles.ts";
 import { abbreviation, badge, chip, heading, inlineText, link, paragraph, picture, summary, thumbnail, time } from "./texts.ts";
 
 /** Shopify's elements that blocks may draw here, by their tags. */
-export const ELEMENTS: Readonly<Record<string, Kind>> = {
+export const ELEMENTS: Readonly<Record<string, ElementKind>> = {
   "s-abbreviation": abbreviation,
   "s-badge": badge,
   "s-banner": banner,
@@ -69,7 +69,7 @@ export function defineElements(problem: (message: string) => void): void {
   page.replaceSync(PAGE);
   sheet.replaceSync(STYLES);
   document.adoptedStyleSheets = [page];
-  for (const [tag, kind] of Object.entries(ELEMENTS)) define(tag, kind, sheet, problem);
+  for (const [tag, kind] of Object.entries(ELEMENTS)) defineElement(tag, kind, sheet, problem);
   const reported = new Set<string>();
   const observe = (node: Node) => {
     if (!(node instanceof HTMLElement)) return;

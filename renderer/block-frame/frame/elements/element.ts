@@ -1,13 +1,13 @@
 /** Makes the counterparts of Shopify's elements: each honours its listed properties, and reports every other one that is set on it. */
 
 /** Values of an element's properties, by name. */
-export type Values = Readonly<Record<string, unknown>>;
+export type ElementValues = Readonly<Record<string, unknown>>;
 
-export interface Kind {
+export interface ElementKind {
   /** Properties that have an effect here, under Shopify's names. */
   honours: readonly string[];
   /** Draws the element into its own tree, anew after each change. `inside` stays the same from one call to the next. */
-  draw(host: HTMLElement, inside: ShadowRoot, values: Values): void;
+  draw(host: HTMLElement, inside: ShadowRoot, values: ElementValues): void;
   /** True if the drawing depends on the children, too. */
   children?: true;
 }
@@ -16,7 +16,7 @@ export interface Kind {
 const COMMON = ["id", "slot", "key", "lang", "dir", "hidden"];
 
 /** Defines an element; `problem` receives a message about each property that is set and not honoured. */
-export function define(tag: string, kind: Kind, sheet: CSSStyleSheet, problem: (message: string) => void): void {
+export function defineElement(tag: string, kind: ElementKind, sheet: CSSStyleSheet, problem: (message: string) => void): void {
   class Element extends HTMLElement {
     readonly #values: Record<string, unknown> = {};
     readonly #inside = this.attachShadow({ mode: "open", delegatesFocus: true });

@@ -1,11 +1,11 @@
 import { labelled, tell, wrong } from "./controls.ts";
-import { type Kind, mark, own, text, type Values } from "./element.ts";
+import { type ElementKind, type ElementValues, mark, own, text } from "./element.ts";
 
 /** Connects a text field: every keystroke fires an input event, and leaving the field a change event. */
 function textInput(
   host: HTMLElement,
   made: HTMLInputElement | HTMLTextAreaElement,
-  { disabled, maxLength, placeholder, value }: Values,
+  { disabled, maxLength, placeholder, value }: ElementValues,
 ): void {
   made.oninput = () => {
     Object.assign(host, { value: made.value });
@@ -18,13 +18,13 @@ function textInput(
   made.disabled = disabled === true;
 }
 
-export const textField: Kind = {
+export const textField: ElementKind = {
   honours: ["disabled", "error", "label", "maxLength", "placeholder", "required", "value"],
   draw: (host, inside, values) => textInput(host, labelled(inside, "input", values), values),
 };
 
 /** Makes a text field of a type that keyboards and browsers know. */
-const inputOfType = (type: "email" | "password" | "tel" | "url"): Kind => ({
+const inputOfType = (type: "email" | "password" | "tel" | "url"): ElementKind => ({
   honours: textField.honours.filter((name) => !["password", "url"].includes(type) || name !== "placeholder"),
   draw(host, inside, values) {
     const made = labelled(inside, "input", values);
@@ -34,10 +34,10 @@ const inputOfType = (type: "email" | "password" | "tel" | "url"): Kind => ({
 });
 export const emailField = inputOfType("email");
 export const passwordField = inputOfType("password");
-export const phoneField: Kind = { ...inputOfType("tel"), honours: textField.honours.filter((name) => name !== "maxLength") };
+export const phoneField: ElementKind = { ...inputOfType("tel"), honours: textField.honours.filter((name) => name !== "maxLength") };
 export const urlField = inputOfType("url");
 
-export const textArea: Kind = {
+export const textArea: ElementKind = {
   honours: ["disabled", "error", "label", "maxLength", "placeholder", "required", "rows", "value"],
   draw(host, inside, values) {
     const made = labelled(inside, "textarea", values);
@@ -46,7 +46,7 @@ export const textArea: Kind = {
   },
 };
 
-export const dateField: Kind = {
+export const dateField: ElementKind = {
   honours: ["disabled", "error", "label", "required", "value"],
   draw(host, inside, values) {
     const made = labelled(inside, "input", values);
@@ -61,7 +61,7 @@ export const dateField: Kind = {
   },
 };
 
-export const checkbox: Kind = {
+export const checkbox: ElementKind = {
   honours: ["checked", "disabled", "error", "label", "required"],
   draw(host, inside, { checked, disabled, error, label, required }) {
     const box = own(inside, "label", "label");
@@ -81,10 +81,10 @@ export const checkbox: Kind = {
   },
 };
 
-export const toggle: Kind = { ...checkbox, honours: ["checked", "disabled", "label"] };
+export const toggle: ElementKind = { ...checkbox, honours: ["checked", "disabled", "label"] };
 
 /** Draws its choices itself; one of them can be chosen. */
-export const choiceList: Kind = {
+export const choiceList: ElementKind = {
   honours: ["disabled", "error", "label", "values"],
   children: true,
   draw(host, inside, { disabled, error, label, values }) {

@@ -1,7 +1,7 @@
-import { type Kind, mark, own, text } from "./element.ts";
+import { type ElementKind, mark, own, text } from "./element.ts";
 
 /** Progress of something; without a value the progress is unknown. */
-export const progress: Kind = {
+export const progress: ElementKind = {
   honours: ["accessibilityLabel", "max", "tone", "value"],
   draw(_, inside, { accessibilityLabel, max, tone, value }) {
     const bar = own(inside, "progress", "bar");
@@ -12,7 +12,7 @@ export const progress: Kind = {
   },
 };
 
-export const spinner: Kind = {
+export const spinner: ElementKind = {
   honours: ["accessibilityLabel", "size"],
   draw(_, inside, { accessibilityLabel, size }) {
     const wheel = own(inside, "span", "wheel");
@@ -24,7 +24,7 @@ export const spinner: Kind = {
 };
 
 /** Placeholder for text that is loading. */
-export const skeleton: Kind = {
+export const skeleton: ElementKind = {
   honours: ["content"],
   draw(_, inside, { content }) {
     const line = own(inside, "span", "line");

@@ -1,4 +1,4 @@
-import { type Kind, mark, own, text } from "./element.ts";
+import { type ElementKind, mark, own, text } from "./element.ts";
 
 function textWithSlot(inside: ShadowRoot, tag: "h2" | "span"): HTMLElement {
   const element = own(inside, tag, "words");
@@ -6,12 +6,12 @@ function textWithSlot(inside: ShadowRoot, tag: "h2" | "span"): HTMLElement {
   return element;
 }
 
-export const heading: Kind = {
+export const heading: ElementKind = {
   honours: [],
   draw: (_, inside) => void textWithSlot(inside, "h2"),
 };
 
-export const inlineText: Kind = {
+export const inlineText: ElementKind = {
   honours: ["color", "tone", "type"],
   draw(_, inside, { color, tone, type }) {
     const span = textWithSlot(inside, "span");
@@ -22,7 +22,7 @@ export const inlineText: Kind = {
 };
 
 /** Part of details that is always shown. */
-export const summary: Kind = {
+export const summary: ElementKind = {
   honours: [],
   draw(host, inside) {
     textWithSlot(inside, "span");
@@ -31,9 +31,9 @@ export const summary: Kind = {
 };
 
 /** Run of text, with the colours of a text. */
-export const paragraph: Kind = { ...inlineText, honours: ["color", "tone", "type"] };
+export const paragraph: ElementKind = { ...inlineText, honours: ["color", "tone", "type"] };
 
-export const badge: Kind = {
+export const badge: ElementKind = {
   honours: ["tone"],
   draw(host, inside, { tone }) {
     const span = textWithSlot(inside, "span");
@@ -43,10 +43,10 @@ export const badge: Kind = {
   },
 };
 
-export const chip: Kind = { ...badge, honours: [] };
+export const chip: ElementKind = { ...badge, honours: [] };
 
 /** Link that opens in a tab of its own, because a frame must not navigate. */
-export const link: Kind = {
+export const link: ElementKind = {
   honours: ["accessibilityLabel", "href", "tone"],
   draw(host, inside, { accessibilityLabel, href, tone }) {
     const made = own(inside, "a", "link");
@@ -60,7 +60,7 @@ export const link: Kind = {
 };
 
 /** Abbreviation with its meaning. */
-export const abbreviation: Kind = {
+export const abbreviation: ElementKind = {
   honours: ["title"],
   draw(host, inside, { title }) {
     mark(textWithSlot(inside, "span"), "title", text(title));
@@ -68,7 +68,7 @@ export const abbreviation: Kind = {
   },
 };
 
-export const time: Kind = {
+export const time: ElementKind = {
   honours: ["dateTime"],
   draw(host, inside, { dateTime }) {
     mark(textWithSlot(inside, "span"), "data-time", text(dateTime));
@@ -77,7 +77,7 @@ export const time: Kind = {
 };
 
 /** Picture; nothing is drawn without an address. */
-export const picture: Kind = {
+export const picture: ElementKind = {
   honours: ["accessibilityRole", "alt", "aspectRatio", "objectFit", "src"],
   draw(_, inside, { accessibilityRole, alt, aspectRatio, objectFit, src }) {
     const image = own(inside, "img", "picture");
@@ -89,7 +89,7 @@ export const picture: Kind = {
 };
 
 /** Picture of a product, or a placeholder for one. */
-export const thumbnail: Kind = {
+export const thumbnail: ElementKind = {
   honours: ["alt", "size", "src"],
   draw(_, inside, { alt, size, src }) {
     const box = own(inside, "span", "picture");

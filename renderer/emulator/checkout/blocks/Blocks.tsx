@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { BLOCK_TARGETS } from "../../../../engine/declarations/block-targets.ts";
-import { IN_CHECKOUT, type Metafield } from "../../../block-frame/protocol.ts";
+import { IN_CHECKOUT, type Metafield } from "../../../block-frame/messages.ts";
 import { Section } from "../Section.tsx";
 import type { Checkout } from "../use-checkout.ts";
 import type { Run } from "../use-run.ts";
@@ -51,11 +51,11 @@ export function Blocks({ shop, checkout, run, token, cart, target, title }: Prop
       }));
     });
   if (deployed === undefined || here.length === 0) return null;
-  const placedBlocks = here.filter(({ copy }) => copy.isPlaced);
+  const shownBlocks = here.filter(({ copy }) => copy.isPlaced);
   const where = target === IN_CHECKOUT ? "in this checkout" : (BLOCK_TARGETS[target]?.where ?? target);
   return (
     <>
-      {placedBlocks.map(({ block, copy: { key, settings }, name }) => (
+      {shownBlocks.map(({ block, copy: { key, settings }, name }) => (
         <InstalledBlock
           key={`${key} ${editor}`}
           {...{ shop, checkout, run, deployed, block, name, settings, conduct, editor, target, token, cart }}
@@ -69,7 +69,7 @@ export function Blocks({ shop, checkout, run, token, cart, target, title }: Prop
             {...(isLast && copy.isPlaced && { again: () => placements.again(place) })}
           />
         ))}
-        {placedBlocks.length > 0 && <Simulations {...{ target, editor, setEditor, conduct, setConduct }} />}
+        {shownBlocks.length > 0 && <Simulations {...{ target, editor, setEditor, conduct, setConduct }} />}
       </Section>
     </>
   );

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { BLOCK_TARGETS } from "../../../../engine/declarations/block-targets.ts";
 import { BlockFrame } from "../../../block-frame/BlockFrame.tsx";
-import { IN_CHECKOUT, type Metafield } from "../../../block-frame/protocol.ts";
+import { IN_CHECKOUT, type Metafield } from "../../../block-frame/messages.ts";
 import type { Checkout } from "../use-checkout.ts";
 import type { Run } from "../use-run.ts";
 import type { Deployed, DeployedBlock } from "./deployed.ts";

@@ -1,4 +1,4 @@
-import { IN_CHECKOUT } from "../../../block-frame/protocol.ts";
+import { IN_CHECKOUT } from "../../../block-frame/messages.ts";
 import { Choice } from "../Choice.tsx";
 import { APP_CONDUCTS } from "./app-simulation.ts";
 import type { Conduct } from "./emulated-host-api.ts";

@@ -1,8 +1,8 @@
 import { asRecord } from "../../../../engine/lib/object.ts";
-import type { Metafield } from "../../../block-frame/protocol.ts";
+import type { Metafield } from "../../../block-frame/messages.ts";
 
 /** Returns a checkout for Functions with the metafields that blocks put on its cart; an entered value replaces a block's one. */
-export function noted(checkout: unknown, metafields: readonly Metafield[]): object {
+export function withCartState(checkout: unknown, metafields: readonly Metafield[]): object {
   if (metafields.length === 0) return asRecord(checkout);
   const facts = asRecord(asRecord(checkout).facts);
   const cart = asRecord(facts.cart);

@@ -1,9 +1,9 @@
-import { runCheckout } from "../checkout-api.ts";
 import { appliedCodes, codesIn } from "../codes.ts";
 import { toCheckout } from "../draft.ts";
+import { runCheckout } from "../run-checkout.ts";
 import type { CheckoutInput, Draft } from "../types.ts";
 import { whyRefused, whyUnused } from "../why-unused.ts";
-import { noted } from "./cart-state.ts";
+import { withCartState } from "./cart-state.ts";
 import { tokenOf } from "./token.ts";
 
 /**
@@ -20,10 +20,11 @@ export async function changedCodes(
   const normalizedCode = code.trim().toLowerCase();
   const others = codesIn(draft).filter((each) => each.toLowerCase() !== normalizedCode);
   if (type === "removeDiscountCode") return { discount: others.join(", ") };
-  const { cost, refused, unused } = await runCheckout(shop, noted(toCheckout(draft, checkoutInput.facts), tokenOf(shop).metafields), [
-    ...others,
-    code,
-  ]);
+  const { cost, refused, unused } = await runCheckout(
+    shop,
+    withCartState(toCheckout(draft, checkoutInput.facts), tokenOf(shop).metafields),
+    [...others, code],
+  );
   const applied = appliedCodes(cost).map((each) => each.toLowerCase());
   if (applied.includes(normalizedCode))
     return { discount: [...others, code].filter((each) => applied.includes(each.trim().toLowerCase())).join(", ") };

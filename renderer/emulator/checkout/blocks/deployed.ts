@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Locales, Metafield } from "../../../block-frame/protocol.ts";
+import type { Locales, Metafield } from "../../../block-frame/messages.ts";
 import type { SettingField } from "./setting.ts";
 
 /** Block of the app that a merchant can place. */

@@ -1,4 +1,4 @@
-import type { BlockLine, BlockState, Metafield } from "../../../block-frame/protocol.ts";
+import type { BlockLine, BlockState, Metafield } from "../../../block-frame/messages.ts";
 import { languageTag } from "../buyer-languages.ts";
 import { appliedCodes } from "../codes.ts";
 import type { CheckoutInput, Cost, Draft, Line, LineCost } from "../types.ts";

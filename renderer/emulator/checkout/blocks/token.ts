@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Metafield } from "../../../block-frame/protocol.ts";
+import type { Metafield } from "../../../block-frame/messages.ts";
 
 /** Facts that blocks have of a checkout beside the page's: its token, and the metafields that they put on its cart. */
 export interface Token {

@@ -60,7 +60,8 @@ describe("bounds in the wrong order", () => {
         ...Object.entries(properties).flatMap(([name, { atLeast }]) => (atLeast === undefined ? [] : [`${title} ${name}`])),
       ]),
     );
-    expect([...new Set(ranges)].sort()).toEqual(["Postcode to", "Store Date secondValue", "Store Time until", "Total Weight secondValue"]);
+    const tested = [...ROWS.map(([type, , , field]) => `${type} ${field}`), "Total Weight secondValue"];
+    expect(ranges).toEqual(expect.arrayContaining(tested));
     const heavy = { type: "Total Weight", operator: "is between", value: "10", secondValue: "9.5" };
     const shipping = { ...ruleWith(heavy), type: "Shipping Customization" };
     expect(problemsOf("shipping", shipping).map(({ path }) => path)).toContain("/conditions/0/secondValue");

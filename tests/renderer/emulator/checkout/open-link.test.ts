@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type CartLink, readCartLink } from "../../../../renderer/emulator/checkout/cart-link.ts";
 import { openLink } from "../../../../renderer/emulator/checkout/open-link.ts";
-import { countryOf, provinceOf } from "../../../../renderer/emulator/checkout/regions.ts";
+import { countryOf, provinceCode } from "../../../../renderer/emulator/checkout/region-codes.ts";
 import type { CheckoutInput } from "../../../../renderer/emulator/checkout/types.ts";
 
 const SHOP = "demo.myshopify.com";
@@ -127,5 +127,5 @@ describe("places in a cart link", () => {
     ["DE", "Bayern", "Bayern"],
     ["", "", ""],
     ["constructor", "x", "X"],
-  ])("the province of %s %j is %s", (country, typed, code) => expect(provinceOf(country, typed)).toBe(code));
+  ])("the province of %s %j is %s", (country, typed, code) => expect(provinceCode(country, typed)).toBe(code));
 });

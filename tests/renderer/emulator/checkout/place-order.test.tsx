@@ -1,7 +1,7 @@
 // @lane dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { noted } from "../../../../renderer/emulator/checkout/blocks/cart-state.ts";
+import { withCartState } from "../../../../renderer/emulator/checkout/blocks/cart-state.ts";
 import { renewToken, setCartMetafield } from "../../../../renderer/emulator/checkout/blocks/token.ts";
 import { newDraft } from "../../../../renderer/emulator/checkout/draft.ts";
 import { PlaceOrder } from "../../../../renderer/emulator/checkout/PlaceOrder.tsx";
@@ -17,7 +17,7 @@ const world: CheckoutInput = {
   ...{ collections: [], customers: [], markets: [], facts: [] },
 };
 const result = NOTHING_RAN;
-const run: Run = { result, isRunning: false, again: () => undefined, next: async () => undefined };
+const run: Run = { result, isEvaluating: false, again: () => undefined, next: async () => undefined };
 const both = (own: string, buyers: string) => ({
   shop_money: { amount: own, currency_code: "USD" },
   presentment_money: { amount: buyers, currency_code: "JPY" },
@@ -121,7 +121,7 @@ it("the order is not sent when a rule blocks it at the last step", async () => {
 it.each([
   [{ lines: [] }, run, "The cart is empty."],
   [{}, { ...run, error: "The store is away." }, "The rules could not be run."],
-  [{}, { isRunning: true, again: run.again, next: run.next }, "The rules have not been run yet."],
+  [{}, { isEvaluating: true, again: run.again, next: run.next }, "The rules have not been run yet."],
   [
     {},
     { ...run, result: { ...result, errors: [{ message: "No", target: "$.cart", rule: "r1" }] } },
@@ -142,7 +142,7 @@ it("the order gives Functions the attributes of blocks, and the typed facts", as
   const metafields = { "$app:cartwright": { "gate-survey": { type: "json", value: '{"open":true}' } } };
   expect(sent).toMatchObject([{ address: "/local/checkout/run", checkout: { step: "payment", facts: { cart: { metafields } } } }]);
   const typed = { facts: { cart: { metafields: { "$app:cartwright": { "gate-survey": null } }, poNumber: "7" } } };
-  expect(noted(typed, [note])).toEqual(typed);
+  expect(withCartState(typed, [note])).toEqual(typed);
   renewToken("demo.myshopify.com");
 });
 

@@ -65,7 +65,7 @@ describe("the warning about a cart link", () => {
 
   it("reports on each of several codes, which are requested one by one", async () => {
     const calls = serve({ "GET /api/apps/link-check": { body: { variants: [], code: { state: "expired", discount: null } } } });
-    const { codeFacts } = await import("../../../../renderer/data/check-variants.ts");
+    const { codeFacts } = await import("../../../../renderer/data/use-variant-problems.ts");
     expect((await Promise.all(["ONE", "TWO"].map(codeFacts))).map((facts) => facts?.state)).toEqual(["expired", "expired"]);
     expect(calls.map(({ url }) => url.search)).toEqual(["?code=ONE", "?code=TWO"]);
   });

@@ -118,7 +118,7 @@ describe("the languages of the translations", () => {
       expect(screen.queryByRole("button", { name: "Add region to Canadian French" }), "a region has none of its own").toBeNull();
     });
 
-    it("and reject an invalid one", async () => {
+    it("an invalid region is rejected", async () => {
       await opened();
       const { dialog, field } = await addRegion("de-CA");
       dialog.getByText("Enter the two letters of a country, such as CA, or a region of three digits, such as 419");

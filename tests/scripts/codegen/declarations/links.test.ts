@@ -60,7 +60,7 @@ describe("the addresses outside of the product", () => {
     ["a mailbox elsewhere", DASHBOARD, "contact.email", "help@acme.io", "/contact/email: must name an address of"],
     ["a name that it does not have", DASHBOARD, "links.1.url", "link:raodmap", '/links/1/url: names the link "raodmap", which'],
     ["an address that nothing names", LINKS, "links.shop", "https://acme.io/shop", "/links/shop: is named by no declaration"],
-    ["no address", LINKS, "links.roadmap", "roadmap", '/links/roadmap: must match format "uri"'],
+    ["no address", LINKS, "links.roadmap", "roadmap", '/links/roadmap: "roadmap" must be an address that begins with https://'],
     ["no mailbox", LINKS, "links.support", "https://acme.io", "/links/support: must match pattern"],
   ])("are refused with %s", (_, file, path, value, message) => {
     copy.edit(file, (json) => set(json, path, value));

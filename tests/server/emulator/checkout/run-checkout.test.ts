@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { normalize } from "../../../../engine/configuration/normalize/normalize.ts";
 import { family } from "../../../../engine/declarations/catalog.ts";
 import { isEnabled, nameOf } from "../../../../engine/declarations/configuration.ts";
-import { customizationType } from "../../../../engine/declarations/storage.ts";
+import { customizationType } from "../../../../engine/declarations/storage-declaration.ts";
 import type { Configuration } from "../../../../engine/generated/types.ts";
 import { NAMESPACE } from "../../../../engine/shopify/constants.ts";
 import { projectRoot } from "../../../../server/core/project-root.ts";

@@ -3,7 +3,7 @@ import { parse } from "graphql";
 import { describe, expect, it } from "vitest";
 import { functionSchema } from "../../../../server/emulator/checkout/schemas.ts";
 import { executeInputQuery } from "../../../../server/emulator/function-input/execute-query.ts";
-import { presentIn } from "../../../../server/emulator/function-input/local-time.ts";
+import { localTimeIn } from "../../../../server/emulator/function-input/local-time.ts";
 
 const schema = functionSchema("payment_customization");
 
@@ -39,13 +39,13 @@ describe("the store's time", () => {
   });
 
   it("is the present by default", () => {
-    expect(ask("date")).toBe(presentIn("UTC").slice(0, 10));
+    expect(ask("date")).toBe(localTimeIn("UTC").slice(0, 10));
     expect(ask('dateTimeAfter(dateTime: "2020-01-01T00:00:00")')).toBe(true);
   });
 
   it("is read in the zone of the store", () => {
-    expect(presentIn("America/New_York", new Date("2026-11-22T02:05:00Z"))).toBe("2026-11-21T21:05:00");
-    expect(presentIn("UTC", new Date("2026-11-22T00:00:00Z"))).toBe("2026-11-22T00:00:00");
+    expect(localTimeIn("America/New_York", new Date("2026-11-22T02:05:00Z"))).toBe("2026-11-21T21:05:00");
+    expect(localTimeIn("UTC", new Date("2026-11-22T00:00:00Z"))).toBe("2026-11-22T00:00:00");
   });
 
   it("is compared with times only", () => {

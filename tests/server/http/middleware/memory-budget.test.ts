@@ -54,7 +54,7 @@ function carryOut(steps: readonly Step[], look: (bodies: readonly Body[]) => voi
       for (const { state, since } of bodies.slice(0, bodies.indexOf(body) + 1)) if (state === "open") since.bytes += bytes;
       if (body.seat.take(bytes)) body.held += bytes;
     } else if (what === "whole") {
-      body.seat.whole();
+      body.seat.complete();
       body.state = "whole";
     } else {
       body.seat.leave();

@@ -1,0 +1,46 @@
+import type { GraphQLSchema } from "graphql";
+import { isBlockAction } from "../../../engine/declarations/actions.ts";
+import type { Act, ConditionType, FamilyDeclaration } from "../../../engine/generated/declarations.ts";
+import type { Declared } from "../declarations/declared.ts";
+import { admitted } from "../declarations/kinds.ts";
+import { checkBlock } from "./block.ts";
+import { warnDeprecated } from "./deprecated.ts";
+import type { Findings } from "./findings.ts";
+import { checkFunction } from "./function.ts";
+import { checkOfferTargets } from "./offers.ts";
+import { checkOwner } from "./owner.ts";
+import { checkActionReads } from "./reads.ts";
+import { type Report, reporter } from "./reporter.ts";
+
+/** An action of a family, with its index and the Function API that it runs in. */
+export interface FamilyAction {
+  family: FamilyDeclaration;
+  action: Act;
+  index: number;
+  api: string;
+  /** Schema of that API. */
+  schema: GraphQLSchema;
+}
+
+/** Checks an action of a family. Returns the condition types that it admits. */
+export function checkAction(
+  { family, action, index, api, schema }: FamilyAction,
+  declared: Declared,
+  admin: GraphQLSchema,
+  { problems, warnings }: Findings,
+): ConditionType[] {
+  const file = `schemas/families/${family.id}.json`;
+  const report = reporter(file, problems);
+  const inAct: Report = (path, message) => report(["act", index, ...path], message);
+  checkActionReads(action, api, schema, inAct);
+  if (isBlockAction(action)) checkBlock(family, action, declared, schema, problems, inAct);
+  else {
+    checkOwner(family, action, admin, schema, inAct);
+    checkFunction(family, action, api, schema, report, inAct);
+    checkOfferTargets(action, family.properties, schema, report);
+  }
+  const types = admitted(family, declared, [action]);
+  const warn = reporter(file, warnings);
+  warnDeprecated(action, types, schema, (path, message) => warn(["act", index, ...path], message), warnings);
+  return types;
+}

@@ -1,0 +1,73 @@
+import { basename } from "node:path";
+import type { AnalyticsDeclaration, AnalyticsTable, FieldSchema } from "../../../engine/generated/declarations.ts";
+import type { NamedCall } from "../declarations/calls.ts";
+import type { ReplySchema } from "./measures.ts";
+import type { NumberChecks } from "./reply-numbers.ts";
+import { oneOf, type Report } from "./reporter.ts";
+
+type Orders = NonNullable<AnalyticsDeclaration["orders"]>;
+
+/** Finds the call that lists the orders of a screen; undefined if it is no call that lists lines of orders. */
+export function findOrdersCall(orders: Orders | undefined, calls: readonly NamedCall[]): NamedCall | undefined {
+  return calls.find((each) => each.file === fileOf(orders) && linesOf(each) !== undefined);
+}
+
+interface OrdersCheck {
+  /** Name of the screen. */
+  id: string;
+  orders: Orders;
+  /** Call that lists the orders; undefined where none does. */
+  call: NamedCall | undefined;
+  calls: readonly NamedCall[];
+  /** Names of what blocks count. */
+  counted: readonly string[];
+}
+
+/** Checks the orders of a screen: which call lists them, what they are of, and how their amounts are written. */
+export function checkScreenOrders({ id, orders, call, calls, counted }: OrdersCheck, { checkWritten }: NumberChecks, report: Report): void {
+  if (call === undefined) {
+    const fit = calls.filter((each) => linesOf(each) !== undefined).map((each) => basename(each.file, ".json"));
+    report(["orders", "call"], `"${orders.call}" is no call that tells lines of orders: ${oneOf(fit)}`);
+    return;
+  }
+  const kinds = (queryField(call, "of")?.enum ?? []).map(String);
+  if (counted.includes(id) && orders.of !== id) report(["orders", "of"], `"${orders.of}" is what another screen shows: ${id}`);
+  if (!kinds.includes(orders.of)) report(["orders", "of"], `"${orders.of}" adds no lines to orders: ${oneOf(kinds)}`);
+  checkWritten(linesOf(call), { field: [orders.money.field], as: "money" }, ["orders", "money"]);
+}
+
+interface RowOrdersCheck {
+  /** Orders of the table's rows. */
+  orders: NonNullable<AnalyticsTable["orders"]>;
+  screen: AnalyticsDeclaration;
+  call: NamedCall | undefined;
+  /** Entries of the list that the table shows. */
+  rows: ReplySchema | undefined;
+}
+
+/** Checks that the rows of a table open orders by a value that the call of orders takes. */
+export function checkRowOrders({ orders, screen, call, rows }: RowOrdersCheck, report: Report): void {
+  const file = fileOf(screen.orders);
+  if (call !== undefined && queryField(call, orders.by)?.type !== "string") report(["by"], `${file} takes no text "${orders.by}"`);
+  const opened = rows?.properties?.[orders.field];
+  if (opened?.type !== "string") report(["field"], `${screen.call} tells no text there`);
+  else if (call !== undefined && !isSameValue(orders, queryField(call, orders.by)?.pattern, opened.pattern))
+    report(["field"], `"${orders.field}" is not what ${file} takes as "${orders.by}"`);
+}
+
+/** True if a row's text is what the call of orders takes: one of the same form, or else of the same name. */
+function isSameValue({ by, field }: { by: string; field: string }, taken: string | undefined, told: string | undefined): boolean {
+  return taken === undefined ? by === field : taken === told;
+}
+
+/** Returns the lines that a call of orders tells; undefined if it is no such call, which takes what added them. */
+function linesOf({ query, value }: NamedCall): ReplySchema | undefined {
+  const lines = (value as ReplySchema | undefined)?.properties?.lines?.items;
+  return query?.properties?.of === undefined ? undefined : lines;
+}
+
+function queryField({ query }: NamedCall, name: string): FieldSchema | undefined {
+  return query?.properties?.[name];
+}
+
+const fileOf = (orders: Orders | undefined): string => `schemas/calls/${orders?.call}.json`;

@@ -1,0 +1,29 @@
+import type { FamilyDeclaration, FieldSchema } from "../../../engine/generated/declarations.ts";
+import { isNumeric } from "./numeric.ts";
+import type { Report } from "./reporter.ts";
+
+type Action = NonNullable<FamilyDeclaration["act"]>[number];
+
+/** Checks the fields of a rule about targets: a list of their names, maps with these names as keys, and a text for each new name. */
+export function checkTargetFields({ properties }: FamilyDeclaration, { targets }: Action, report: Report): void {
+  if (targets === undefined) return;
+  const { names, ...maps } = targets.by;
+  if (properties[names]?.type !== "array") report(["targets", "by", "names"], `"${names}" is not a field that holds a list`);
+  for (const [what, field] of Object.entries(maps)) {
+    const map = properties[field];
+    const at = ["targets", "by", what];
+    if (map?.keys !== names) report(at, `"${field}" is not a map keyed by "${names}"`);
+    else if (what === "position" && !hasValues(map, isNumeric))
+      report(at, `"${field}" holds no numbers, by which targets are put in order`);
+    else if (what === "exact" && !hasValues(map, isFlag)) report(at, `"${field}" does not hold true or false for each name`);
+  }
+  for (const [variant, field] of Object.entries(targets.renames ?? {}))
+    if (properties[field] !== undefined && properties[field].type !== "string")
+      report(["targets", "renames", variant], `"${field}" is not a field that holds a text, which a new name is`);
+}
+
+const isFlag = ({ type }: FieldSchema): boolean => type === "boolean";
+
+function hasValues({ additionalProperties }: FieldSchema, test: (field: FieldSchema) => boolean): boolean {
+  return typeof additionalProperties !== "object" || test(additionalProperties);
+}

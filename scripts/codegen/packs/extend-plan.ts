@@ -1,0 +1,78 @@
+import { addedVariables } from "./added-variables.ts";
+import { type Choice, capacity, type PackCapacity } from "./capacity.ts";
+import { choosePacks } from "./choose.ts";
+import type { Column, UsedColumns } from "./columns.ts";
+import { type Capacity, Coverage } from "./coverage.ts";
+import type { Material } from "./material.ts";
+import { Search } from "./search.ts";
+import { usedFieldTree } from "./used-field-tree.ts";
+
+/** Released pack. Its readers, in the order in which conditions take them, stay for good. */
+export interface ReleasedPackPlan {
+  handle: string;
+  /** Release number. Packs of one release are tried together, before those of later releases. */
+  generation: number;
+  usedColumns: readonly UsedColumns[];
+}
+
+/** Released state of a family. */
+export interface ReleasedSlots {
+  /** Maximum number of conditions that one rule could have. */
+  maxConditions: number;
+  packs: readonly ReleasedPackPlan[];
+}
+
+/** Maximum number of values that may be added to what each rule of a released pack makes checkout read. */
+const MAX_ADDED = 8;
+
+/**
+ * Plans released packs, extended by new readers where capacity is left, and further packs behind them for the rest. If rules may use no
+ * more than at the release, there are no further packs: what was not worth a Function then is not worth one now.
+ */
+export function extendPlan(
+  material: Material,
+  columns: readonly Column[],
+  limits: PackCapacity,
+  { maxConditions, packs: releasedPacks }: ReleasedSlots,
+): readonly Choice[] {
+  const usedKinds = new Set(releasedPacks.flatMap(({ usedColumns }) => usedColumns.map(({ column }) => columns[column]?.kind)));
+  const isNew = material.kinds.map((kind) => !usedKinds.has(kind));
+  const remaining = isNew.map((each) => (each ? 0 : limits.maxConditions));
+  const served: Capacity[] = [remaining];
+  const packs = releasedPacks.map(({ usedColumns }) => {
+    const start = choiceOf(usedColumns, columns.length);
+    const tree = usedFieldTree(material, columns, usedColumns);
+    const added = columns.map(({ kind, way }) => (isNew[material.kinds.indexOf(kind)] ? addedVariables(kind, way, tree) : undefined));
+    if (added.every((each) => each === undefined)) return start;
+    const grown = new Search(remainingCapacity(limits, start, added), covering(limits, served), true).fill(start);
+    served.push(capacity(grown, limits));
+    return grown;
+  });
+  if (limits.maxConditions > maxConditions) return choosePacks(limits, { packs, served: packs.map((pack) => capacity(pack, limits)) });
+  return isNew.includes(true) ? choosePacks(limits, { packs, served }) : packs;
+}
+
+function covering({ kinds, maxConditions }: PackCapacity, served: readonly Capacity[]): Coverage {
+  const coverage = new Coverage(kinds, maxConditions);
+  for (const each of served) coverage.add(each);
+  return coverage;
+}
+
+function choiceOf(usedColumns: readonly UsedColumns[], length: number): Choice {
+  const choice = new Array<number>(length).fill(0);
+  for (const { column, slots } of usedColumns) choice[column] = slots;
+  return choice;
+}
+
+/**
+ * Free capacity of one released pack. A pack never reads more conditions of a released type than before, or rules would move there. Only a
+ * few values may be added.
+ */
+function remainingCapacity(limits: PackCapacity, start: Choice, added: readonly (number | undefined)[]): PackCapacity {
+  const values = (choice: Choice): number => choice.reduce((sum, slots, at) => sum + slots * (added[at] ?? 0), 0);
+  return {
+    ...limits,
+    columns: limits.columns.map((column, at) => (added[at] === undefined ? { ...column, limit: start[at] ?? 0 } : column)),
+    size: (choice) => (values(choice) > MAX_ADDED ? Number.POSITIVE_INFINITY : limits.size(choice)),
+  };
+}

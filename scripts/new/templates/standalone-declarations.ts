@@ -1,0 +1,105 @@
+import { capitalize, titleCase } from "../../../engine/lib/text.ts";
+import { idOf, metaOf } from "../../codegen/declarations/ids.ts";
+import { camelCase, spacedId } from "../ids.ts";
+import type { Declaration, Named } from "../types.ts";
+
+const text = (title: string, max: number) => ({
+  ...{ type: "string", title, minLength: 1, maxLength: max },
+  messages: {
+    minLength: `${title} cannot be empty`,
+    maxLength: `${title} must have at most ${max} characters`,
+  },
+});
+
+/** Template that compares the vendors of the products in the cart. */
+export function condition({ id, title = titleCase(spacedId(id)) }: Named): Declaration {
+  const says = (start: string) => `${start} in the cart is by the vendor {value}`;
+  return {
+    $schema: metaOf("condition"),
+    $id: idOf("conditions", id),
+    title,
+    description: "Say what it asks of a checkout, and what buyers could do to change it.",
+    each: "cart.lines",
+    fact: "merchandise.product.vendor",
+    as: "exact",
+    operators: {
+      is: { title: "is", says: says("a product"), match: "equals" },
+      isNot: { title: "is not", says: says("no product"), match: "equals", not: true },
+    },
+    properties: { value: { type: "string", title: "Value", minLength: 1, maxLength: 255, characters: "line" } },
+    required: ["value"],
+    examples: [
+      { checkout: vendors("Acme", "Other"), values: { value: "Acme" }, holds: true },
+      { checkout: vendors("ACME"), values: { value: "Acme" }, holds: false },
+      { checkout: vendors("Other"), operator: "isNot", values: { value: "Acme" }, holds: true },
+      { checkout: vendors("Other", "Acme"), operator: "isNot", values: { value: "Acme" }, holds: false },
+    ],
+  };
+}
+
+/** Cart with a product of each vendor. */
+function vendors(...names: string[]): Declaration {
+  return { cart: { lines: names.map((vendor) => ({ merchandise: { product: { vendor } } })) } };
+}
+
+/** Template of names and texts in table storage. */
+export function family({ id, title = titleCase(`${spacedId(id)}s`) }: Named): Declaration {
+  const [one, other] = [spacedId(id), `${spacedId(id)}s`];
+  const path = `/api/apps/${id}s`;
+  const storedType = titleCase(one);
+  return {
+    $schema: metaOf("family"),
+    $id: idOf("families", id),
+    title,
+    description: `Say what ${other} are for.`,
+    noun: { one, other },
+    storedType,
+    keep: { in: "table" },
+    calls: {
+      list: { method: "GET", path, reply: { style: "connection", key: `${camelCase(id)}s` } },
+      count: { method: "GET", path: `${path}/count`, reply: { style: "bodyData", key: `${camelCase(id)}s` } },
+      create: { method: "POST", path, sent: { style: "data" } },
+      update: { method: "PUT", path: `${path}/:id`, sent: { style: "data" } },
+      delete: { method: "DELETE", path: `${path}/:id` },
+    },
+    list: {
+      ...{ path: `/${id}s`, title, columns: [{ title: "Name", value: "title" }] },
+      empty: { title: `No ${other}`, text: `Create your first ${one}.` },
+      create: { action: `Create ${titleCase(one)}` },
+    },
+    editor: { paths: [`/${id}s/edit`], sections: [{ title: capitalize(one), fields: ["name", "text"] }] },
+    type: "object",
+    properties: {
+      name: text("Name", 80),
+      text: { ...text("Text", 2_000), control: "textarea" },
+    },
+    required: ["name", "type", "text"],
+  };
+}
+
+/** Template of a call with one word as input. */
+export function call({ id }: Named): Declaration {
+  const word = { type: "string", minLength: 1, maxLength: 255, messages: { else: "must be a text of 1 to 255 characters" } };
+  return {
+    $schema: metaOf("call"),
+    $id: idOf("calls", id),
+    description: "Say what it answers, and to whom.",
+    method: "GET",
+    path: `/api/apps/${id}`,
+    query: { type: "object", additionalProperties: false, properties: { word }, required: ["word"] },
+    reply: { style: "bare" },
+    value: { type: "object", additionalProperties: false, properties: { word: { type: "string" } }, required: ["word"] },
+  };
+}
+
+/** Template of one text for all blocks that show it. */
+export function translation({ id, title = titleCase(spacedId(id)) }: Named): Declaration {
+  return {
+    $schema: metaOf("translation"),
+    $id: idOf("translations", id),
+    tab: title,
+    title: `${title} texts`,
+    description: "Say which blocks say this, and when.",
+    fields: { title: { title: "Title", description: "Say where buyers read it, and what holds without it." } },
+  };
+}
