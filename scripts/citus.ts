@@ -14,6 +14,6 @@ await withDatabase(async (url) => {
   console.log(
     '-- Printed from the migrations and held to the schema by a test; never run on a cluster (docs/how-to/operate.md, "Distribute by shop").',
   );
-  for (const statement of await distributing(database.owner)) console.log(`${statement};`);
+  for (const statement of await distributionStatements(database.owner)) console.log(`${statement};`);
   await database.close();
 });

@@ -8,7 +8,7 @@ import { ShopGate } from "../pages/ShopGate.tsx";
 import { type Chosen, DateRange, dateRangeText } from "../reports/DateRange.tsx";
 import { LoadError } from "../ui/LoadError.tsx";
 import { lazyComponent } from "../ui/lazy.tsx";
-import { Button, Stack } from "../ui/polaris.ts";
+import { Button, Stack } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { CurrencyNotices } from "./CurrencyNotices.tsx";
 import { FigureCharts } from "./FigureCharts.tsx";

@@ -1,8 +1,8 @@
 import type { AnalyticsDeclaration } from "../../engine/generated/declarations.ts";
 import { formatFigure } from "../reports/format-figure.ts";
 import { LoadError } from "../ui/LoadError.tsx";
-import { Banner } from "../ui/polaris.ts";
-import { currenciesIn, type Figures, isCurrencyAssumed } from "./load-figures.ts";
+import { Banner } from "../ui/polaris-components.ts";
+import { currenciesIn, type Figures, isCurrencyAssumed } from "./figure-currencies.ts";
 
 interface Props {
   screen: AnalyticsDeclaration;

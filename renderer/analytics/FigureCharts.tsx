@@ -1,8 +1,8 @@
 import type { AnalyticsDeclaration } from "../../engine/generated/declarations.ts";
 import { formatFigure } from "../reports/format-figure.ts";
 import { TimeChart } from "../reports/TimeChart.tsx";
+import type { Figures } from "./figure-currencies.ts";
 import { pointsOf } from "./figures.ts";
-import type { Figures } from "./load-figures.ts";
 import { SAMPLE } from "./sample.ts";
 
 interface Props {

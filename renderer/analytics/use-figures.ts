@@ -3,8 +3,8 @@ import { figureCalls } from "../../engine/generated/analytics.ts";
 import type { Shop } from "../data/shop.ts";
 import { useRequest } from "../data/use-request.ts";
 import { type Chosen, chosenPreset } from "../reports/DateRange.tsx";
-import { spanBefore } from "../reports/date-range.ts";
-import { currencyIn, figuresOf } from "./load-figures.ts";
+import { spanBefore } from "../reports/date-spans.ts";
+import { currencyIn, figuresOf } from "./figure-currencies.ts";
 
 /** Loads the figures of the chosen period, and those of the period before (`before`: null where these could not be loaded). */
 export function useFigures(name: keyof typeof figureCalls, { timeZone, currency: own }: Shop) {

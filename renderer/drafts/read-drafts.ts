@@ -5,7 +5,7 @@ import { loadDraft, places } from "./stored-drafts.ts";
 
 /** Reads the drafts at a place, as far as they are still readable. */
 export function draftsAt(place: string): DraftRecord | undefined {
-  const stored = tryParseJson(load(place));
+  const stored = tryParseJson(loadDraft(place));
   const [values, other] = [draftValuesIn(getProperty(stored, "typed")), draftValuesIn(getProperty(stored, "aside"))];
   if (values === undefined && other === undefined) return undefined;
   const [revision, key] = [getProperty(stored, "revision"), getProperty(stored, "key")];

@@ -22,7 +22,7 @@ export function useAutosave(place: string, draft: DraftRecord): Keeping {
   const last = useRef(place);
   useLayoutEffect(() => {
     draftRecord(place, { revision, key, sent: sent.current, typed: values, aside: other });
-    if (last.current !== place) drop(last.current);
+    if (last.current !== place) deleteDraft(last.current);
     last.current = place;
   }, [place, revision, key, values, other]);
   const sending = (configuration: unknown) => {
@@ -31,6 +31,6 @@ export function useAutosave(place: string, draft: DraftRecord): Keeping {
   };
   const storeDiscarded = (mine: DraftValues) => draftRecord(place, { revision, aside: mine });
   const forget = () => draftRecord(last.current, { revision, aside: other });
-  const forgetAll = () => drop(last.current);
+  const forgetAll = () => deleteDraft(last.current);
   return { sending, storeDiscarded, forget, forgetAll };
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useShop } from "../data/shop.ts";
-import { placeOf } from "../drafts/storage.ts";
+import { placeOf } from "../drafts/stored-drafts.ts";
 import { useAutosave } from "../drafts/use-autosave.ts";
 import { toast } from "../lib/app-bridge.ts";
 import { useLeaveGuard } from "../lib/navigate.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Fields } from "../../engine/lib/object.ts";
 import type { Problem } from "../../engine/types/problem.ts";
-import { type Failure, isRefused } from "../data/api.ts";
+import { type Failure, isRefused } from "../data/send-request.ts";
 import { refreshShop } from "../data/shop.ts";
 import { toast } from "../lib/app-bridge.ts";
 import type { FormResource, FormTexts, Saved, Stored } from "./form-resource.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Fields } from "../../engine/lib/object.ts";
-import { places } from "../drafts/storage.ts";
-import { lockTab } from "../drafts/tab-locks.ts";
+import { places } from "../drafts/stored-drafts.ts";
+import { lockTab } from "../drafts/visits.ts";
 import type { FormAdapter } from "./form-adapter.ts";
 import type { RecoverableDraft } from "./restore-draft.ts";
 

@@ -21,7 +21,7 @@ export function PauseSummary({ since, pausedCount, busy, onResume }: Props) {
         <Text as="p">
           {pausedCount === 0
             ? "No rules to resume."
-            : `${rules(pausedCount)} ${pluralForm(pausedCount, { one: "is", other: "are" })} off until you resume.`}{" "}
+            : `${formatRules(pausedCount)} ${pluralForm(pausedCount, { one: "is", other: "are" })} off until you resume.`}{" "}
           New rules also wait. A rule you activate yourself applies immediately, and you turn it off yourself.
         </Text>
         <Button loading={busy === "resume"} onClick={() => setAsking(true)}>
@@ -30,8 +30,8 @@ export function PauseSummary({ since, pausedCount, busy, onResume }: Props) {
       </Stack>
       {asking && (
         <LazyConfirm
-          title={pausedCount === 0 ? "End the pause?" : `Resume ${rules(pausedCount)}?`}
-          action={pausedCount === 0 ? "End the pause" : `Resume ${rules(pausedCount)}`}
+          title={pausedCount === 0 ? "End the pause?" : `Resume ${formatRules(pausedCount)}?`}
+          action={pausedCount === 0 ? "End the pause" : `Resume ${formatRules(pausedCount)}`}
           destructive={false}
           busy={false}
           onConfirm={() => {

@@ -1,16 +1,16 @@
 import { capitalize } from "../../engine/lib/text.ts";
 import type { Instance } from "../../engine/translations/instances.ts";
-import type { Component, Instances as Declared } from "../../engine/types/translation-component.ts";
+import type { Instances as Declared, TranslationComponent } from "../../engine/types/translation-component.ts";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
-import { Text } from "../ui/polaris.ts";
+import { Text } from "../ui/polaris-components.ts";
 import { AddInstance } from "./AddInstance.tsx";
 import type { Edits } from "./edits.ts";
 
-export type Asking = "add" | "remove";
+export type PendingQuestion = "add" | "remove";
 
 interface Props {
-  asking: Asking;
-  component: Component;
+  asking: PendingQuestion;
+  component: TranslationComponent;
   declared: Declared;
   instances: readonly Instance[];
   /** Set of texts that is chosen; undefined where none is. */

@@ -4,10 +4,10 @@ import type { Instance } from "../../engine/translations/instances.ts";
 import { MAX_INSTANCES } from "../../engine/translations/limits.ts";
 import type { Instances as Declared, TranslationComponent } from "../../engine/types/translation-component.ts";
 import { Select } from "../ui/inputs.ts";
-import { Card, Stack, Text } from "../ui/polaris.ts";
+import { Card, Stack, Text } from "../ui/polaris-components.ts";
 import type { Edits } from "./edits.ts";
 import { InstanceActions } from "./InstanceActions.tsx";
-import { type Asking, InstanceQuestion } from "./InstanceQuestion.tsx";
+import { InstanceQuestion, type PendingQuestion } from "./InstanceQuestion.tsx";
 
 interface Props {
   component: TranslationComponent;
@@ -22,7 +22,7 @@ interface Props {
 /** Chooses the set of texts of a component that is edited, and adds and deletes sets. */
 export function Instances({ component, declared, instances, chosen, disabled, edits }: Props) {
   const { noun } = declared;
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<PendingQuestion>();
   const instance = instances.find(({ id }) => id === chosen);
   const none = instances.length === 0;
   const full = instances.length >= MAX_INSTANCES;

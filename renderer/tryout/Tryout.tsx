@@ -5,7 +5,7 @@ import type { Family } from "../../engine/types/family.ts";
 import { useTitles } from "../data/titles.ts";
 import { useRequest } from "../data/use-request.ts";
 import { LoadError } from "../ui/LoadError.tsx";
-import { Button, Card, Row, Stack, Text } from "../ui/polaris.ts";
+import { Button, Card, Row, Stack, Text } from "../ui/polaris-components.ts";
 import { BuyerInputs } from "./BuyerInputs.tsx";
 import { toBuyer, UNKNOWN_BUYER } from "./buyer-facts.ts";
 import { Cart } from "./Cart.tsx";

@@ -70,6 +70,6 @@ export async function promisesOf(
 ): Promise<{ before?: Before; problems: readonly DeclarationProblem[] }> {
   const release = newestRelease(root);
   if (release === undefined) return { problems: [] };
-  const problems = checkPromises(releasedSources(root, release), sources, release.version, await coveredIn(root));
+  const problems = checkPromises(releasedSources(root, release), sources, release.version, await coveredByMigrations(root));
   return { before: { release, typeOf: releasedTypes(root) }, problems };
 }

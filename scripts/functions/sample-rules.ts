@@ -14,7 +14,7 @@ import type { Configuration } from "../../engine/generated/types.ts";
 import { resourceOf, toGid } from "../../engine/shopify/gid.ts";
 import type { Family } from "../../engine/types/family.ts";
 import { allStepsOn } from "../codegen/lib/all-steps-on.ts";
-import { sampleOf as sampleOfField } from "../release/examples/value.ts";
+import { sampleOf as sampleOfField } from "../release/examples/samples.ts";
 import { exampleValue, isUnrestricted } from "./example-values.ts";
 
 /** Rule whose cost is measured; without a configuration nothing is stored for the Function to read. */

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { visibleAnswers, visibleQuestions, missingAnswers } from "../../../engine/survey/survey.ts";
+import { visibleAnswers, visibleQuestions, missingAnswers } from "../../../engine/survey/visible-questions.ts";
 import { EditorPlaceholder } from "../../block/EditorPlaceholder.tsx";
 import { reportEvent } from "../../block/report-event.ts";
 import { useCheckoutHold } from "../../block/use-checkout-hold.ts";

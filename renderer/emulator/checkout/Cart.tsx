@@ -22,7 +22,7 @@ export function Cart({ checkout, run }: { checkout: Checkout; run: Run }) {
       title="Cart"
       accessory={
         <span className="total" aria-busy={isEvaluating}>
-          {result && price(Number(result.cost.subtotal), result.cost.currency)}
+          {result && formatPrice(Number(result.cost.subtotal), result.cost.currency)}
         </span>
       }
     >

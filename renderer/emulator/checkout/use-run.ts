@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { noted } from "./blocks/cart-state.ts";
+import { withCartState } from "./blocks/cart-state.ts";
 import { useToken } from "./blocks/token.ts";
 import { codesIn } from "./codes.ts";
 import { toCheckout } from "./draft.ts";

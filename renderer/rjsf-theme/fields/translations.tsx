@@ -5,7 +5,6 @@ import { languages } from "../../../engine/generated/lists/languages.ts";
 import { asRecord } from "../../../engine/lib/object.ts";
 import { hasVisibleText } from "../../../engine/lib/text-rules.ts";
 import { Picker } from "../../ui/Picker.tsx";
-import { useForm } from "../context.ts";
 import { focusAfterRender } from "../focus-after-render.ts";
 import { useForm } from "../form-context.ts";
 import { idOf } from "../pointer.ts";

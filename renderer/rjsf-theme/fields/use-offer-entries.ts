@@ -2,7 +2,7 @@ import { visibleFields } from "../../../engine/configuration/visible-fields.ts";
 import { entrySchema, keySiblings } from "../../../engine/declarations/field-schema.ts";
 import { escapeToken } from "../../../engine/lib/json-pointer.ts";
 import { asRecord } from "../../../engine/lib/object.ts";
-import { useForm, useValues } from "../context.ts";
+import { useForm, useValues } from "../form-context.ts";
 import { idOf } from "../pointer.ts";
 import { withEntry } from "../with-entry.ts";
 

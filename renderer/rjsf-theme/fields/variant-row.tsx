@@ -2,7 +2,7 @@ import type { ErrorSchema } from "@rjsf/utils";
 import { Button, InlineError, Text } from "@shopify/polaris";
 import { DeleteIcon } from "@shopify/polaris-icons";
 import { getProperty } from "../../../engine/lib/object.ts";
-import { useVariantTroubles } from "../../data/check-variants.ts";
+import { useVariantProblems } from "../../data/use-variant-problems.ts";
 import { VariantQuantity } from "./variant-quantity.tsx";
 
 interface Props {

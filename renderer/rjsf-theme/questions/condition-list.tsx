@@ -2,7 +2,7 @@ import { Button, InlineError, InlineStack, Text } from "@shopify/polaris";
 import { DeleteIcon } from "@shopify/polaris-icons";
 import type { FieldSchema } from "../../../engine/generated/declarations.ts";
 import { getProperty } from "../../../engine/lib/object.ts";
-import type { VisibilityRule } from "../../../engine/survey/survey.ts";
+import type { VisibilityRule } from "../../../engine/survey/visible-questions.ts";
 import { choices } from "../choices.ts";
 import { labelOf } from "./dangling-conditions.tsx";
 import { needsValue } from "./needs-value.ts";

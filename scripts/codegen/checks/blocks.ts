@@ -2,7 +2,7 @@ import { blockAction } from "../../../engine/declarations/actions.ts";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import { asRecord } from "../../../engine/lib/object.ts";
 import { TRANSLATIONS } from "../../../engine/shopify/constants.ts";
-import type { Component } from "../../../engine/types/translation-component.ts";
+import type { TranslationComponent } from "../../../engine/types/translation-component.ts";
 import type { BlockSetting } from "../declarations/block-setting.ts";
 import { type BlockDeclaration, blocksOf, documentOf } from "../declarations/blocks.ts";
 import type { Declared } from "../declarations/declared.ts";
@@ -81,7 +81,7 @@ function checkTexts(sources: Declared["sources"], handle: string, report: Report
 }
 
 /** Checks that texts of a component can hold what its block fills in. One that a description names all the same is reported there. */
-function checkVariables(variables: unknown, { id, fields, variables: names = [] }: Component, report: Report): void {
+function checkVariables(variables: unknown, { id, fields, variables: names = [] }: TranslationComponent, report: Report): void {
   (Array.isArray(variables) ? variables.map(String) : []).forEach((name, at) => {
     const isDescribed = fields.some(({ title, description }) => `${title} ${description}`.includes(`{{${name}}}`));
     if (!names.some((each) => each === name) && !isDescribed)

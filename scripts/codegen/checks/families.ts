@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import { apiOf, apisOf } from "../../../engine/declarations/actions.ts";
-import { isRuleFamily } from "../../../engine/declarations/storage.ts";
+import { isRuleFamily } from "../../../engine/declarations/storage-declaration.ts";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { checkAction } from "./action.ts";

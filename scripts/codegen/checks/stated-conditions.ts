@@ -1,5 +1,5 @@
 import { hasConditions } from "../../../engine/declarations/item-types.ts";
-import { isRuleFamily } from "../../../engine/declarations/storage.ts";
+import { isRuleFamily } from "../../../engine/declarations/storage-declaration.ts";
 import type { FamilyDeclaration } from "../../../engine/generated/declarations.ts";
 import type { Declared } from "../declarations/declared.ts";
 import type { Report } from "./reporter.ts";

@@ -1,4 +1,4 @@
-import type { Component, TextField } from "../../../engine/types/translation-component.ts";
+import type { TextField, TranslationComponent } from "../../../engine/types/translation-component.ts";
 import { blocksOf } from "../declarations/blocks.ts";
 import type { Declared } from "../declarations/declared.ts";
 import { componentsOf, INSTANCE } from "../declarations/translation-components.ts";
@@ -56,7 +56,7 @@ export function checkTranslations({ sources }: Declared, problems: DeclarationPr
 }
 
 /** Checks a text of a component: its key is unlike all others, and its title and description name only variables of the component. */
-function checkField(field: TextField, { key, instances, variables = [] }: Component, report: Report): void {
+function checkField(field: TextField, { key, instances, variables = [] }: TranslationComponent, report: Report): void {
   checkKey(field.id, [], report);
   if (instances && field.id.startsWith(`${key}_`)) report([], `begins as ids of instances do, "${key}_": give it another key`);
   if (instances && field.id === INSTANCE) report([], "is the setting by which a block is told its instance: give it another key");

@@ -4,7 +4,7 @@ import { isAddressed, type NamedCall, PARTS } from "../declarations/calls.ts";
 import type { JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { table } from "../keywords/table.ts";
-import { PAGE_COMMENT } from "../lib/header.ts";
+import { PAGE_COMMENT } from "../lib/header-comments.ts";
 
 /** docs/reference/calls.md: the calls of the admin, of blocks and of each family, for people who call the server or add a call. */
 export function emitCallsPage(calls: readonly NamedCall[], families: readonly FamilyDeclaration[], sources: readonly Source[]): string {

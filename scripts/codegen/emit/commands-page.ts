@@ -1,5 +1,5 @@
 import { table } from "../keywords/table.ts";
-import { PAGE_COMMENT } from "../lib/header.ts";
+import { PAGE_COMMENT } from "../lib/header-comments.ts";
 import { COMMANDS, type Command } from "../reference/commands.ts";
 
 /** docs/reference/commands.md: every command of package.json, by what its reader does. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { table } from "../keywords/table.ts";
-import { PAGE_COMMENT } from "../lib/header.ts";
+import { PAGE_COMMENT } from "../lib/header-comments.ts";
 
 /** Error that the server's code creates: `new AppError("STALE", 409, "…"`. A code may be a constant, and the message computed. */
 const CREATED = /new AppError\(\s*(?:"([A-Z_]+)"|([A-Z]\w*|code)),\s*(\d{3}|[\w.]+),\s*(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`)?/g;

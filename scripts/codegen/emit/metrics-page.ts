@@ -1,6 +1,6 @@
 import { createMetrics } from "../../../server/core/metrics.ts";
 import { table } from "../keywords/table.ts";
-import { PAGE_COMMENT } from "../lib/header.ts";
+import { PAGE_COMMENT } from "../lib/header-comments.ts";
 import { ALERTS } from "../reference/alerts.ts";
 import { anchorOf } from "../reference/anchor.ts";
 

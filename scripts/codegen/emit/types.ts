@@ -5,7 +5,7 @@ import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import { conditionLists, listsBelow } from "../declarations/kinds.ts";
 import { pruned } from "./prune.ts";
 import { familyName, kindName, listName, namedKinds, shapesOf, variantName } from "./shapes.ts";
-import { typeRef, typesFile } from "./typescript.ts";
+import { typeRef, typesFile } from "./types-file.ts";
 
 /**
  * engine/generated/types.ts: every stored shape as a closed type with constant discriminators, and unions of them. The texts that merchants

@@ -9,7 +9,7 @@ import {
 } from "../../../engine/declarations/input-path.ts";
 import type { Act } from "../../../engine/generated/declarations.ts";
 import type { Pack, PackReader } from "../../../engine/types/pack.ts";
-import { CODE_COMMENT } from "../lib/header.ts";
+import { CODE_COMMENT } from "../lib/header-comments.ts";
 
 const HEAD = `import type { ListAt, TextAt, Walk, PathWalkers, WalkStep } from "../program/path-walker.ts";
 

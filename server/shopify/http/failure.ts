@@ -1,6 +1,6 @@
 import { GraphqlQueryError, HttpResponseError, HttpThrottlingError } from "@shopify/shopify-api";
 import { PlatformError } from "../admin-client.ts";
-import { NoResponseError } from "./shopify-api.ts";
+import { NoResponseError } from "./shopify-library.ts";
 import { type Cost, throttleStatusOf } from "./throttle-status.ts";
 
 /** Failure of a call, with advice on retries. */
