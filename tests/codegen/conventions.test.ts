@@ -1,8 +1,11 @@
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
+import { tokensOf } from "../../engine/lib/json-pointer.ts";
 import { complete } from "../../scripts/codegen/conventions/complete.ts";
 import { dropFollowing } from "../../scripts/codegen/conventions/drop-following.ts";
+import { FOLLOWS } from "../../scripts/codegen/declarations/annotations.ts";
 import { readSources } from "../../scripts/codegen/declarations/load.ts";
+import { placesOf } from "../../scripts/codegen/keywords/place.ts";
 
 const root = resolve(".");
 const written = readSources(root).sources;
@@ -41,6 +44,18 @@ it.each([
   );
   const problem = problems.find((each) => each.file === file && each.pointer === pointer);
   expect(problem?.message).toMatch(/^follows from .+; leave it out$/u);
+});
+
+it("Every keyword that is filled in says in its meta-schema what it follows from.", () => {
+  const places = written.flatMap(({ folder, id, json }) => (folder === "meta" ? placesOf(id, json) : []));
+  const following = new Set(places.filter(({ schema }) => typeof schema[FOLLOWS] === "string").map(({ name }) => name));
+  // the properties of a declaration are no keywords, and messages say it as a whole
+  const names = complete(completed.sources, root)
+    .problems.map(({ pointer }) => tokensOf(pointer))
+    .filter((tokens) => !["properties", "messages"].includes(String(tokens.at(-2))))
+    .map((tokens) => String(tokens.at(-1)));
+  expect(names.length).toBeGreaterThan(300);
+  expect([...new Set(names)].filter((name) => !following.has(name))).toEqual([]);
 });
 
 it("A declaration that is filled in comes back from the migration as it was written, and twice is once.", () => {
