@@ -12,7 +12,6 @@ import { toast } from "../lib/app-bridge.ts";
 import { navigate } from "../lib/navigate.ts";
 import { requiredPlan } from "../plan-lock/required-plan.ts";
 import { upgradeAction } from "../plan-lock/upgrade-action.ts";
-import type { Action } from "../ui/ActionButton.tsx";
 import { LazyConfirm } from "../ui/LazyConfirm.tsx";
 import { Badge, Stack, Text } from "../ui/polaris-components.ts";
 import { Screen } from "../ui/Screen.tsx";
@@ -32,12 +31,15 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   const { edit, identity, actions, keeping, leaving } = editing;
   const [deleting, setDeleting] = useState(false);
   const [side, setSide] = useState<HTMLElement | null>(null);
+
+  const enabled = isEnabled(edit.base);
   const switchable = identity !== undefined && hasState(family);
   const { create = "Save", edit: change = "Update", cancel } = family.editor.buttons ?? {};
   const action = identity === undefined ? create : change;
   const busy = actions.busy !== undefined;
+  const { states } = family.editor;
   const done = identity !== undefined && !edit.dirty;
-  const blocked = busy || waits(family, edit) || (family.editor.states !== undefined && done);
+  const blocked = busy || waits(family, edit) || (states !== undefined && done);
   const saved = identity === undefined ? undefined : edit.base;
   const alarm = useBlockAllConfirmation(family, saved);
   const save = (revision?: number) => {
@@ -46,7 +48,13 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   };
   // a rule that the plan no longer includes may still be turned off
   const upgrades = lock !== undefined && !(identity !== undefined && stops(family, edit));
-  const toggle = toggleAction(family, edit, actions, lock, alarm.guard);
+  const toggle = {
+    content: `${enabled ? "Deactivate" : "Activate"} ${titleCase(family.noun.one)}`,
+    helpText: edit.dirty ? "Save or discard your changes first" : !enabled && lock !== undefined ? lockedMessage(lock) : undefined,
+    disabled: busy || edit.dirty || (!enabled && lock !== undefined),
+    loading: actions.busy === "toggle",
+    onAction: () => alarm.guard({ ...edit.base, enabled: !enabled }, () => void actions.toggle(edit.base)),
+  };
   const reload = () => {
     keeping.storeDiscarded(edit.values);
     onReload?.();
@@ -55,7 +63,13 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
   return (
     <Screen
       title={variantOf(family, initial)?.title ?? titleOf(family, identity !== undefined)}
-      badge={<EditorBadges {...{ family, edit, actions, switchable, done }} />}
+      badge={
+        <>
+          {switchable && <Badge {...(enabled ? { tone: "success" } : {})}>{enabled ? "Enabled" : "Disabled"}</Badge>}
+          {states && <SaveState states={states} busy={actions.busy === "save"} done={done} />}
+          <UndoRedo edit={edit} />
+        </>
+      }
       back={family.list.path}
       primaryAction={
         upgrades
@@ -84,46 +98,6 @@ export function Editor({ shop, onReload, failingSince, ...subject }: EditorProps
       {deleting && <Deletion {...{ family, actions }} name={legacy ?? nameOf(edit.base)} onClose={() => setDeleting(false)} />}
     </Screen>
   );
-}
-
-interface BadgesProps extends Pick<Editing, "edit" | "actions"> {
-  family: Family;
-  /** True if the configuration can be on or off. */
-  switchable: boolean;
-  /** True if everything is stored. */
-  done: boolean;
-}
-
-/** Shows whether the configuration is on and stored, with the buttons for undo and redo. */
-function EditorBadges({ family, edit, actions, switchable, done }: BadgesProps) {
-  const { states } = family.editor;
-  const enabled = isEnabled(edit.base);
-  return (
-    <>
-      {switchable && <Badge {...(enabled ? { tone: "success" } : {})}>{enabled ? "Enabled" : "Disabled"}</Badge>}
-      {states && <SaveState states={states} busy={actions.busy === "save"} done={done} />}
-      <UndoRedo edit={edit} />
-    </>
-  );
-}
-
-/** Returns the button that turns a stored configuration on or off; `lock` is the entitlement that the store lacks to turn it on. */
-function toggleAction(
-  family: Family,
-  { base, dirty }: ValidatedDraft,
-  { busy, toggle }: Editing["actions"],
-  lock: string | undefined,
-  guard: (next: object, run: () => void) => void,
-): Action {
-  const enabled = isEnabled(base);
-  const isLocked = !enabled && lock !== undefined;
-  return {
-    content: `${enabled ? "Deactivate" : "Activate"} ${titleCase(family.noun.one)}`,
-    helpText: dirty ? "Save or discard your changes first" : isLocked ? lockedMessage(lock) : undefined,
-    disabled: busy !== undefined || dirty || isLocked,
-    loading: busy === "toggle",
-    onAction: () => guard({ ...base, enabled: !enabled }, () => void toggle(base)),
-  };
 }
 
 interface DeletionProps {

@@ -32,8 +32,8 @@ export const saves: Scenario<"saves" | "percent"> = {
       const client = connect(server.url, platform.url);
       const ledger = new Ledger();
       const tally: Tally = { saved: 0, deferred: 0, problems: [] };
-      for (const { part, hold } of SILENT) {
-        platform.faults.atRandom({ share: counts.percent / 100, seed: 7, retryAfter: 0.5, hold });
+      for (const { part, ...delays } of SILENT) {
+        platform.faults.atRandom({ share: counts.percent / 100, seed: 7, retryAfter: 0.5, ...delays });
         await write(client, ledger, tally, Math.ceil(counts.saves * part));
       }
       platform.faults.stop();

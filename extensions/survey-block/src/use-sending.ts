@@ -27,8 +27,8 @@ export function useSending({ api, survey, checkout }: Subject, isRequired: boole
     if (isSent) setOutcome("sent");
     return isSent;
   }, [api, key]);
-  const hold = { key: survey.guid, open: isForBuyer && !busy && isRequired, message: builtInText(api, "hold") };
-  useCheckoutHold(api, declared.hold, hold, isSettled);
+  const isOpen = isForBuyer && !busy && isRequired;
+  useCheckoutHold(api, declared.hold, { key: survey.guid, open: isOpen, message: builtInText(api, "hold") }, isSettled);
 
   const sendAnswers = async (answers: object) => {
     setBusy(true);

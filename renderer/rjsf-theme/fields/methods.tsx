@@ -24,12 +24,12 @@ export function MethodsField({ schema, name, formData, rawErrors, fieldPathId: {
   const { configuration, problems, pending } = useValues();
   const chosen: string[] = Array.isArray(formData) ? formData : [];
   const maps = visibleFields(family, configuration).filter(([, sibling]) => sibling.keys === name);
-  const { seen, maxItems: max } = declaredBy(schema);
-  const { names } = useInView(seen);
+  const { names } = useInView(declaredBy(schema).seen);
   const within = problems.find(({ path }) => path.startsWith(`/${name}/`))?.message;
   const suggested = methodOptions(schema, names);
   const own = `/${name}`;
   const text = pending[own] ?? "";
+  const max = declaredBy(schema).maxItems;
 
   const add = (...methods: string[]) => {
     change(withMethods(family, configuration, name, methods));

@@ -23,6 +23,7 @@ export const CODE: Code = {
     ...["change/compare", "change/compare.ts", "codegen", "functions/shape.ts", "build", "lib"].map((path) => `scripts/${path}`),
     "engine",
     ...["admin-api", "function-input", "function-runner"].map((path) => `server/emulator/${path}`),
+    "server/core/metrics.ts",
   ],
   without: [GENERATED, GENERATED_FOR_RUNTIME, MIGRATIONS],
 };

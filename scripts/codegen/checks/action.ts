@@ -31,12 +31,12 @@ export function checkAction(
 ): ConditionType[] {
   const file = `schemas/families/${family.id}.json`;
   const report = reporter(file, problems);
-  const inAct: Report = (path, message) => report(["act", index, ...path], message);
-  checkActionReads(action, api, schema, inAct);
-  if (isBlockAction(action)) checkBlock(family, action, declared, schema, problems, inAct);
+  const inAction: Report = (path, message) => report(["act", index, ...path], message);
+  checkActionReads(action, api, schema, inAction);
+  if (isBlockAction(action)) checkBlock(family, action, declared, schema, problems, inAction);
   else {
-    checkOwner(family, action, admin, schema, inAct);
-    checkFunction(family, action, api, schema, report, inAct);
+    checkOwner(family, action, admin, schema, inAction);
+    checkFunction(family, action, api, schema, report, inAction);
     checkOfferTargets(action, family.properties, schema, report);
   }
   const types = admitted(family, declared, [action]);

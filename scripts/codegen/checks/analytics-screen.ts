@@ -1,9 +1,9 @@
 import type { AnalyticsDeclaration, AnalyticsTable } from "../../../engine/generated/declarations.ts";
 import { tokensOf } from "../../../engine/lib/json-pointer.ts";
 import type { NamedCall } from "../declarations/calls.ts";
-import { checkRowOrders, checkScreenOrders, findOrdersCall } from "./analytics-orders.ts";
 import type { ReplySchema } from "./measures.ts";
-import { type NumberChecks, numberChecks } from "./reply-numbers.ts";
+import { type NumberChecks, numberChecks } from "./number-checks.ts";
+import { checkRowOrders, checkScreenOrders, findOrdersCall } from "./orders.ts";
 import { oneOf, type Report, reportAlike } from "./reporter.ts";
 
 /** Lists of a reply with the figures of days and of hours. */

@@ -52,7 +52,7 @@ export function checkBlocks(declared: Declared, schemaOf: SchemaOf, problems: De
       checkSetting(setting, (path, message) => report(["settings", name, ...path], message));
     const { en = {}, ...others } = translations;
     for (const [language, texts] of Object.entries(others))
-      checkWords(texts, en, (path, message) => report(["words", language, ...path], message));
+      checkLanguage(texts, en, (path, message) => report(["words", language, ...path], message));
   }
   checkFigures(blocks, [...families.values()], reportOf);
   const owners = ownersIn(sources);
@@ -154,7 +154,7 @@ function checkFigures(
 }
 
 /** Checks that the texts of a language are among those of English, and fill in the same. */
-function checkWords(texts: Readonly<Record<string, string>>, en: Readonly<Record<string, string>>, report: Report): void {
+function checkLanguage(texts: Readonly<Record<string, string>>, en: Readonly<Record<string, string>>, report: Report): void {
   for (const [name, text] of Object.entries(texts)) {
     const own = en[name];
     if (own === undefined) report([name], `is not among the words of "en": ${oneOf(Object.keys(en))}`);

@@ -17,13 +17,13 @@ interface Row {
   message: string;
 }
 
-/** docs/reference/error-codes.md: the codes of the server's errors with status and message. Undefined where the root holds no server. */
+/** docs/reference/error-codes.md: the codes of the server's errors with status and message. Undefined where the root has no server that creates errors. */
 export function emitErrorCodesPage(root: string): string | undefined {
   const texts = sourcesIn(join(root, "server"));
-  if (texts.length === 0) return undefined;
   const constants = new Map(texts.flatMap((text) => [...text.matchAll(CONSTANT)].map(([, name = "", code = ""]) => [name, code] as const)));
   const rows = texts.flatMap((text) => rowsOf(text, constants));
   const codes = [...new Set(rows.map(({ code }) => code))].sort();
+  if (codes.length === 0) return undefined;
   return [
     PAGE_COMMENT,
     "# Error codes\n",

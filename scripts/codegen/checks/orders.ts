@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { AnalyticsDeclaration, AnalyticsTable, FieldSchema } from "../../../engine/generated/declarations.ts";
 import type { NamedCall } from "../declarations/calls.ts";
 import type { ReplySchema } from "./measures.ts";
-import type { NumberChecks } from "./reply-numbers.ts";
+import type { NumberChecks } from "./number-checks.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 type Orders = NonNullable<AnalyticsDeclaration["orders"]>;
