@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { tokensOf } from "../../engine/lib/json-pointer.ts";
-import { complete } from "../../scripts/codegen/conventions/complete.ts";
-import { dropFollowing } from "../../scripts/codegen/conventions/drop-following.ts";
 import { FOLLOWS } from "../../scripts/codegen/declarations/annotations.ts";
+import { complete } from "../../scripts/codegen/declarations/conventions/complete.ts";
+import { dropFollowing } from "../../scripts/codegen/declarations/conventions/drop-following.ts";
 import { readSources } from "../../scripts/codegen/declarations/load.ts";
 import { placesOf } from "../../scripts/codegen/keywords/place.ts";
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isObject } from "../../../engine/lib/object.ts";
-import { complete } from "../conventions/complete.ts";
 import { DeclarationError, type DeclarationProblem } from "../lib/declaration-error.ts";
+import { complete } from "./conventions/complete.ts";
 import { duplicateKeys } from "./duplicates.ts";
 import type { Json, JsonObject } from "./json.ts";
 

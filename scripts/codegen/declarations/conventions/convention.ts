@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
-import type { Json, JsonObject } from "../declarations/json.ts";
-import type { Source } from "../declarations/load.ts";
+import type { Json, JsonObject } from "../json.ts";
+import type { Source } from "../load.ts";
 
 export type Pointer = readonly (string | number)[];
 

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
-import { isObject } from "../../../engine/lib/object.ts";
-import { at, type Json, type JsonObject } from "../declarations/json.ts";
-import type { Source } from "../declarations/load.ts";
+import { isObject } from "../../../../engine/lib/object.ts";
+import { at, type Json, type JsonObject } from "../json.ts";
+import type { Source } from "../load.ts";
 import type { ConventionContext, Pointer } from "./convention.ts";
 
 /** Position of a schema: a field that is drawn by itself, a definition that several share, or a part of a field. */

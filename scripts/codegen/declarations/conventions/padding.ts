@@ -1,6 +1,6 @@
-import { isObject } from "../../../engine/lib/object.ts";
-import type { JsonObject } from "../declarations/json.ts";
-import type { Source } from "../declarations/load.ts";
+import { isObject } from "../../../../engine/lib/object.ts";
+import type { JsonObject } from "../json.ts";
+import type { Source } from "../load.ts";
 import type { Convention, ConventionContext } from "./convention.ts";
 import { resolved } from "./schemas.ts";
 

@@ -1,8 +1,8 @@
-import { tokensOf } from "../../../engine/lib/json-pointer.ts";
-import { isObject } from "../../../engine/lib/object.ts";
-import type { Step } from "../../migrate-declarations/step.ts";
-import { at, type JsonObject } from "../declarations/json.ts";
-import type { Source } from "../declarations/load.ts";
+import { tokensOf } from "../../../../engine/lib/json-pointer.ts";
+import { isObject } from "../../../../engine/lib/object.ts";
+import type { Step } from "../../../migrate-declarations/step.ts";
+import { at, type JsonObject } from "../json.ts";
+import type { Source } from "../load.ts";
 import { complete } from "./complete.ts";
 
 /**

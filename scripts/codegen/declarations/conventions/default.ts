@@ -1,5 +1,5 @@
-import { isObject } from "../../../engine/lib/object.ts";
-import { type Json, type JsonObject, without } from "../declarations/json.ts";
+import { isObject } from "../../../../engine/lib/object.ts";
+import { type Json, type JsonObject, without } from "../json.ts";
 import { hasForm } from "./control.ts";
 import type { Convention } from "./convention.ts";
 import { resolved, schemasOf } from "./schemas.ts";

@@ -1,15 +1,19 @@
+import { actionReadsConvention } from "./action-reads.ts";
 import { analyticsConvention } from "./analytics.ts";
+import { availabilityConvention } from "./availability.ts";
 import { charactersConvention } from "./characters.ts";
 import { conditionReadsConvention } from "./condition-reads.ts";
+import { constantsConvention } from "./constants.ts";
 import { controlConvention } from "./control.ts";
 import type { Convention } from "./convention.ts";
 import { defaultConvention } from "./default.ts";
-import { actionReadsConvention, constantsConvention, storedFieldsConvention } from "./family.ts";
-import { knownConvention } from "./known.ts";
 import { requiredMessageConvention, valueMessagesConvention } from "./messages.ts";
-import { needsConvention, operandsConvention, sumAsConvention } from "./operator.ts";
+import { needsConvention } from "./needs.ts";
+import { operandsConvention } from "./operands.ts";
 import { ownerConvention } from "./owner.ts";
 import { paddingConvention } from "./padding.ts";
+import { storedFieldsConvention } from "./stored-fields.ts";
+import { sumAsConvention } from "./sum-as.ts";
 
 /** All conventions, in the order in which they are filled in: a later one may follow from an earlier one. */
 export const conventions: readonly Convention[] = [
@@ -21,7 +25,7 @@ export const conventions: readonly Convention[] = [
   charactersConvention,
   valueMessagesConvention,
   requiredMessageConvention,
-  knownConvention,
+  availabilityConvention,
   conditionReadsConvention,
   sumAsConvention,
   operandsConvention,

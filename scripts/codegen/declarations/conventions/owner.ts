@@ -1,7 +1,7 @@
-import { ownerApis } from "../../../engine/declarations/function-owners.ts";
-import { getProperty, isObject } from "../../../engine/lib/object.ts";
-import type { Json, JsonObject } from "../declarations/json.ts";
-import { readsErrors } from "../query/reads.ts";
+import { ownerApis } from "../../../../engine/declarations/function-owners.ts";
+import { getProperty, isObject } from "../../../../engine/lib/object.ts";
+import { readsErrors } from "../../query/reads.ts";
+import { at, type Json, type JsonObject } from "../json.ts";
 import type { Convention, ConventionContext } from "./convention.ts";
 
 /** Condition types that the Function of an owner cannot read, and the key under which the block of its family notes what is open. */
@@ -31,8 +31,9 @@ function unseenBy({ resource }: JsonObject, { sources, apis }: ConventionContext
 /** Returns the key of the block that shows the family of the owner, "" if none has one; undefined if several have. */
 function noteOf({ while: needed }: JsonObject, { sources }: ConventionContext): Json | undefined {
   const families = Array.isArray(needed) ? needed.flatMap((each) => (isObject(each) ? [each.family] : [])) : [];
-  const keys = [...sources.values()].flatMap(({ folder, json: { family, hold } }) =>
-    folder === "blocks" && families.includes(family ?? null) && isObject(hold) && typeof hold.key === "string" ? [hold.key] : [],
-  );
+  const keys = [...sources.values()].flatMap(({ folder, json }) => {
+    const key = at(json, "/hold/key");
+    return folder === "blocks" && families.includes(json.family ?? null) && typeof key === "string" ? [key] : [];
+  });
   return keys.length > 1 ? undefined : (keys[0] ?? "");
 }

@@ -1,22 +1,29 @@
-import type { ConditionType } from "../../../engine/generated/declarations.ts";
-import { hasOnlyPresenceTests, statesOf } from "../checks/fact-availability.ts";
-import type { JsonObject } from "../declarations/json.ts";
+import type { ConditionType } from "../../../../engine/generated/declarations.ts";
+import { availabilityOf } from "../../checks/availability-of.ts";
+import { hasOnlyPresenceTests } from "../../checks/fact-availability.ts";
+import type { JsonObject } from "../json.ts";
 import type { Convention } from "./convention.ts";
 import { fieldsAlong, joinPath, pathsIn } from "./paths.ts";
 import { objectsIn } from "./schemas.ts";
 
 /** When checkout can know the fact of a condition, as its path tells. Whether something is there can always be known. */
-export const knownConvention: Convention = {
+export const availabilityConvention: Convention = {
   from: "the path of the fact",
   *follows({ folder, json }, context) {
     if (folder !== "conditions") return;
     const paths = pathsIn(json.fact).map((path) => joinPath(json.each, path));
     const [facts] = [...context.apis().values()].flatMap((schema) => {
-      const found = paths.map((path) => ({ path, fields: fieldsAlong(path, schema) ?? [] }));
-      return found.length > 0 && found.every(({ fields }) => fields.length > 0) ? [found] : [];
+      const fieldsByPath = paths.map((path) => ({ path, fields: fieldsAlong(path, schema) ?? [] }));
+      return fieldsByPath.length > 0 && fieldsByPath.every(({ fields }) => fields.length > 0) ? [fieldsByPath] : [];
     });
     const states =
-      facts === undefined ? [] : [...new Set(facts.flatMap(({ path, fields }) => statesOf(fields, path.endsWith(".__typename"))))];
+      facts === undefined
+        ? []
+        : [
+            ...new Set(
+              facts.flatMap(({ path, fields }) => (path.endsWith(".__typename") ? fields.slice(0, -1) : fields).flatMap(availabilityOf)),
+            ),
+          ];
     // where a path leads nowhere, another check says so
     const value = facts === undefined || arePresence(json) ? "always" : states.length > 1 ? undefined : (states[0] ?? "always");
     yield { object: json, pointer: [], key: "known", value, behind: ["$schema", "$id", "title", "description"] };

@@ -1,5 +1,5 @@
-import type { FieldSchema } from "../../../engine/generated/declarations.ts";
-import { without } from "../declarations/json.ts";
+import type { FieldSchema } from "../../../../engine/generated/declarations.ts";
+import { without } from "../json.ts";
 import { hasForm } from "./control.ts";
 import type { Convention } from "./convention.ts";
 import { resolved, schemasOf } from "./schemas.ts";

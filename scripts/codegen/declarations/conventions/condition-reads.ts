@@ -1,5 +1,5 @@
-import { isObject } from "../../../engine/lib/object.ts";
-import type { JsonObject } from "../declarations/json.ts";
+import { isObject } from "../../../../engine/lib/object.ts";
+import type { JsonObject } from "../json.ts";
 import type { Convention } from "./convention.ts";
 import { joinPath, partialSelectionOf, pathsIn, selectionOf } from "./paths.ts";
 import { objectsIn } from "./schemas.ts";

@@ -1,5 +1,5 @@
-import { isObject } from "../../../engine/lib/object.ts";
-import { type JsonObject, without } from "../declarations/json.ts";
+import { isObject } from "../../../../engine/lib/object.ts";
+import { type JsonObject, without } from "../json.ts";
 import type { Convention } from "./convention.ts";
 import { resolved, type SchemaPlace, schemasOf } from "./schemas.ts";
 

@@ -1,6 +1,6 @@
-import type { FieldSchema } from "../../../engine/generated/declarations.ts";
-import { isObject } from "../../../engine/lib/object.ts";
-import { type JsonObject, without } from "../declarations/json.ts";
+import type { FieldSchema } from "../../../../engine/generated/declarations.ts";
+import { isObject } from "../../../../engine/lib/object.ts";
+import { type JsonObject, without } from "../json.ts";
 import type { Convention } from "./convention.ts";
 import { resolved, schemasOf } from "./schemas.ts";
 

@@ -9,8 +9,8 @@ import {
   isLeafType,
   isObjectType,
 } from "graphql";
-import { flagOf, isPath, type Step, stepsOf } from "../../../engine/declarations/input-path.ts";
-import type { Json } from "../declarations/json.ts";
+import { flagOf, isPath, type Step, stepsOf } from "../../../../engine/declarations/input-path.ts";
+import type { Json } from "../json.ts";
 
 /** A field on the way of a path, and the type that has it. */
 export interface PathField {

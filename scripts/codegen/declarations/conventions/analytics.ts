@@ -1,5 +1,5 @@
-import { isObject } from "../../../engine/lib/object.ts";
-import type { Json } from "../declarations/json.ts";
+import { isObject } from "../../../../engine/lib/object.ts";
+import type { Json } from "../json.ts";
 import type { Convention, ConventionContext } from "./convention.ts";
 
 /** The call of a screen of figures, what added the lines of its orders, and the list that one comes from. */

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { escapeToken } from "../../../engine/lib/json-pointer.ts";
-import { isObject } from "../../../engine/lib/object.ts";
-import type { Json, JsonObject } from "../declarations/json.ts";
-import type { Source } from "../declarations/load.ts";
-import type { DeclarationProblem } from "../lib/declaration-error.ts";
-import { functionSchemas } from "../lib/platform-schemas.ts";
+import { escapeToken } from "../../../../engine/lib/json-pointer.ts";
+import { isObject } from "../../../../engine/lib/object.ts";
+import type { DeclarationProblem } from "../../lib/declaration-error.ts";
+import { functionSchemas } from "../../lib/platform-schemas.ts";
+import type { Json, JsonObject } from "../json.ts";
+import type { Source } from "../load.ts";
 import type { ConventionContext, Following } from "./convention.ts";
 import { conventions } from "./conventions.ts";
 
