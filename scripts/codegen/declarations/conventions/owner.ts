@@ -9,10 +9,10 @@ export const ownerConvention: Convention = {
   from: "the schema of the Function, and the block of the family",
   *follows({ folder, json }, context) {
     if (folder !== "owners" || !isObject(json.requires)) return;
-    const at = { object: json.requires, pointer: ["requires"] };
+    const requires = { object: json.requires, pointer: ["requires"] };
     const unseen = unseenBy(json, context);
-    if (unseen.length > 0) yield { ...at, key: "unseen", value: unseen, behind: BEHIND };
-    yield { ...at, key: "note", value: noteOf(json, context), behind: [...BEHIND, "unseen"] };
+    if (unseen.length > 0) yield { ...requires, key: "unseen", value: unseen, behind: BEHIND };
+    yield { ...requires, key: "note", value: noteOf(json, context), behind: [...BEHIND, "unseen"] };
   },
 };
 
