@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { escapeToken } from "../engine/lib/json-pointer.ts";
 import { at } from "./codegen/declarations/json.ts";
-import { readSources, type Source } from "./codegen/declarations/load.ts";
-import { DeclarationError } from "./codegen/lib/declaration-error.ts";
+import { load, type Source } from "./codegen/declarations/load.ts";
 import { BIOME } from "./codegen/lib/formats.ts";
 import { readCommand } from "./new/command.ts";
 import { insertEntry } from "./new/insert-entry.ts";
@@ -15,8 +14,7 @@ import type { Entry } from "./new/types.ts";
 /** Writes a new declaration that codegen accepts unchanged, names it where it must be named, and prints the next steps. */
 function main(): void {
   // as they are written: a copy of one leaves out what follows, too
-  const { sources, problems } = readSources(resolve("."));
-  if (problems.length > 0) throw new DeclarationError(problems);
+  const sources = load(resolve("."));
   const kinds = kindsIn(sources);
   const { kind, families, ...named } = readCommand(process.argv.slice(2), [...kinds.keys()]);
   const { files = new Map(), entries = [], next } = kinds.get(kind)?.(named, sources) ?? {};

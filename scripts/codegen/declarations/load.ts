@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isObject } from "../../../engine/lib/object.ts";
 import { DeclarationError, type DeclarationProblem } from "../lib/declaration-error.ts";
-import { complete } from "./conventions/complete.ts";
 import { duplicateKeys } from "./duplicates.ts";
 import type { Json, JsonObject } from "./json.ts";
 
@@ -17,38 +16,15 @@ export interface Source {
 /** Files that releases have frozen, which are no current declarations. */
 const FROZEN = /^schemas[/\\]released[/\\]/;
 
-/** Files that could be read, and the problems of the others. */
-interface Loaded {
-  sources: Source[];
-  problems: DeclarationProblem[];
-}
-
-/**
- * Reads every file of schemas/ below a project root, in alphabetical order, so that the output does not depend on the file system. What
- * follows from something else is filled in.
- */
+/** Reads every file of schemas/ below a project root, in alphabetical order, so that the output does not depend on the file system. */
 export function load(root: string): Source[] {
   const { sources, problems } = loadable(root);
   if (problems.length > 0) throw new DeclarationError(problems);
   return sources;
 }
 
-/** Reads the declarations of an earlier commit or release, which may still write what follows. */
-export function loadEarlier(root: string, platform: string): Source[] {
-  const { sources, problems } = readSources(root);
-  if (problems.length > 0) throw new DeclarationError(problems);
-  return complete(sources, platform).sources;
-}
-
-/** Returns the files that can be read, complete, and the problems of the others. */
-export function loadable(root: string): Loaded {
-  const written = readSources(root);
-  const { sources, problems } = complete(written.sources, root);
-  return { sources, problems: [...written.problems, ...problems] };
-}
-
-/** Reads the files as they are written. */
-export function readSources(root: string): Loaded {
+/** Returns the files that can be read, and the problems of the others. */
+export function loadable(root: string): { sources: Source[]; problems: DeclarationProblem[] } {
   const problems: DeclarationProblem[] = [];
   const sources: Source[] = [];
   const entries = readdirSync(join(root, "schemas"), { recursive: true, withFileTypes: true });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { loadEarlier, type Source } from "../declarations/load.ts";
+import type { Source } from "../declarations/load.ts";
+import { loadEarlierCompleted } from "../declarations/load-completed.ts";
 import { resolveMarks } from "../declarations/resolve-marks.ts";
 import { contents } from "../lib/files.ts";
 import type { ReleasedPlan } from "./plan.ts";
@@ -46,5 +47,5 @@ function releaseOf(root: string, version: string): Release {
 
 /** Declarations of a release, complete, under the names that their files have in schemas/. */
 export function releasedSources(root: string, { folder }: Pick<Release, "folder">): Source[] {
-  return resolveMarks(loadEarlier(join(root, folder), root)).sources;
+  return resolveMarks(loadEarlierCompleted(join(root, folder), root)).sources;
 }

@@ -8,10 +8,13 @@ import type { Source } from "../load.ts";
 import type { ConventionContext, Following } from "./convention.ts";
 import { conventions } from "./conventions.ts";
 
-/** Declarations in which everything stands that follows, and a problem for each keyword that was written although it follows. */
+/** Declarations in which everything stands that follows. */
 export interface Completed {
   sources: Source[];
-  problems: DeclarationProblem[];
+  /** A problem for each keyword that does not follow and was not written. */
+  missing: DeclarationProblem[];
+  /** A problem for each keyword that was written although it follows. */
+  redundant: DeclarationProblem[];
 }
 
 /**
@@ -24,7 +27,8 @@ export function complete(given: readonly Source[], platform: string): Completed 
     sources: new Map(copies.map((source) => [source.file, source])),
     apis: () => functionSchemas(platform),
   };
-  const problems: DeclarationProblem[] = [];
+  const missing: DeclarationProblem[] = [];
+  const redundant: DeclarationProblem[] = [];
   const filled = new Set<JsonObject>();
   // what several declarations refer to comes first
   const ordered = [...copies]
@@ -34,14 +38,14 @@ export function complete(given: readonly Source[], platform: string): Completed 
     for (const source of ordered)
       for (const following of [...convention.follows(source, context)]) {
         const { object, pointer, key, value } = following;
-        const report = (message: string): void => {
-          problems.push({ file: source.file, pointer: [...pointer, key].map(escapeToken).join(""), message });
-        };
-        if (value === undefined && object[key] === undefined) report(`must be written: it does not follow from ${convention.from}`);
+        const place = { file: source.file, pointer: [...pointer, key].map(escapeToken).join("") };
+        if (value === undefined && object[key] === undefined)
+          missing.push({ ...place, message: `must be written: it does not follow from ${convention.from}` });
         else if (value !== undefined && object[key] === undefined) fill({ ...following, value }, filled);
-        else if (isDeepStrictEqual(object[key], value) && !filled.has(object)) report(`follows from ${convention.from}; leave it out`);
+        else if (isDeepStrictEqual(object[key], value) && !filled.has(object))
+          redundant.push({ ...place, message: `follows from ${convention.from}; leave it out` });
       }
-  return { sources: copies, problems };
+  return { sources: copies, missing, redundant };
 }
 
 /** Puts a keyword behind those that it stands behind; in front of all others if there are none. */

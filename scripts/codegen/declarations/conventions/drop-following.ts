@@ -14,12 +14,11 @@ export function dropFollowing(sources: readonly Source[], platform: string): Ste
     id: "leave-out-what-follows",
     migrate(declaration, { file, report }) {
       const others = sources.map((source) => (source.file === file ? { ...source, json: declaration } : source));
-      const own = complete(others, platform).problems.filter((problem) => problem.file === file);
+      const { missing, redundant } = complete(others, platform);
+      for (const problem of missing) if (problem.file === file) report(tokensOf(problem.pointer), problem.message);
       const result = structuredClone(declaration);
       let isChanged = false;
-      for (const { pointer, message } of own)
-        if (!message.startsWith("follows")) report(tokensOf(pointer), message);
-        else if (remove(result, pointer)) isChanged = true;
+      for (const problem of redundant) if (problem.file === file && remove(result, problem.pointer)) isChanged = true;
       return isChanged ? this.migrate(result, { kind: "", file, report: () => {} }) : result;
     },
   };
