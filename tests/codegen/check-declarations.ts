@@ -29,13 +29,13 @@ export class Judge {
     return structuredClone(source.json);
   }
 
-  /** Only the files that were changed are put to their meta-schemas again. */
-  judge(changed: ReadonlyMap<string, JsonObject>): Judgement {
+  /** Only the files that were changed are put to their meta-schemas again. What follows and was taken out is put back if it is to be completed. */
+  judge(changed: ReadonlyMap<string, JsonObject>, { isCompleted = false } = {}): Judgement {
     const warnings: DeclarationProblem[] = [];
     try {
       const others = this.sources.map((each) => ({ ...each, json: changed.get(each.file) ?? each.json }));
       const given = [...others, ...this.added(changed)].sort((a, b) => (a.file < b.file ? -1 : 1));
-      const { sources: written, missing } = complete(given, process.cwd());
+      const { sources: written, missing } = isCompleted ? complete(given, process.cwd()) : { sources: given, missing: [] };
       if (missing.length > 0) return { faults: missing, warnings };
       const sources = linked(written);
       const faults = checkAgainstMeta(sources.filter((each) => each.folder === "meta" || changed.has(each.file)));

@@ -74,7 +74,8 @@ describe("after a release codegen rejects", () => {
 
   it("nothing that is read in addition, or added beside it", async () => {
     edit(copy, "conditions", "product-quantity", (json) => {
-      json.operators.more = { ...json.operators.is, title: "is surely", says: "the cart surely contains {value}" };
+      const says = Object.fromEntries(Object.entries(json.operators.is.says).map(([key, text]) => [key, `${text}, surely`]));
+      json.operators.more = { ...json.operators.is, title: "is surely", says };
       json.examples.push(
         ...json.examples
           .filter((each: { operator?: string }) => each.operator === undefined)
