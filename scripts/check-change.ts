@@ -6,7 +6,7 @@ import { compare } from "./change/compare.ts";
 import { notGenerated } from "./change/not-generated.ts";
 import { previousProject } from "./change/stored/previous-project.ts";
 import { tryStored } from "./change/stored/try-stored.ts";
-import { load } from "./codegen/declarations/load.ts";
+import { loadCompleted, loadEarlierCompleted } from "./codegen/declarations/load-completed.ts";
 import { coveredByMigrations, isCovered } from "./codegen/released/migrations.ts";
 import { RELEASED, releasedVersions } from "./codegen/released/release.ts";
 
@@ -18,7 +18,7 @@ async function main(root: string, { revision, stored }: Command): Promise<number
   const previous = await previousProject(root, revision);
   try {
     const covered = await coveredByMigrations(root);
-    const changes = compare(load(previous.folder), load(root));
+    const changes = compare(loadEarlierCompleted(previous.folder, root), loadCompleted(root));
     const open = changes.filter((change) => isBreaking(change) && !isCovered(covered, change.file, change.pointer));
     for (const change of changes) {
       const word = isBreaking(change) && !open.includes(change) ? `${change.does}, with a migration` : change.does;

@@ -13,6 +13,7 @@ import type { Entry } from "./new/types.ts";
 
 /** Writes a new declaration that codegen accepts unchanged, names it where it must be named, and prints the next steps. */
 function main(): void {
+  // as they are written: a copy of one leaves out what follows, too
   const sources = load(resolve("."));
   const kinds = kindsIn(sources);
   const { kind, families, ...named } = readCommand(process.argv.slice(2), [...kinds.keys()]);

@@ -5,7 +5,7 @@ import { API_VERSION } from "../engine/shopify/constants.ts";
 import { type Declared, declare } from "./codegen/declarations/declared.ts";
 import { functionApisIn } from "./codegen/declarations/function-apis.ts";
 import { linked } from "./codegen/declarations/links.ts";
-import { load } from "./codegen/declarations/load.ts";
+import { loadCompleted } from "./codegen/declarations/load-completed.ts";
 import { ownersIn } from "./codegen/declarations/owners.ts";
 import { emitDocuments } from "./codegen/resources/documents.ts";
 import { functionSchema } from "./shopify-schemas/function-schemas.ts";
@@ -21,7 +21,7 @@ const OPERATIONS = "server/shopify/operations";
  * or after a version bump.
  */
 async function update(): Promise<void> {
-  const declared = declare(linked(load(resolve("."))), "type");
+  const declared = declare(linked(loadCompleted(resolve("."))), "type");
   const apis = functionApisIn(declared);
   const [admin, storefront, ...functions] = await readIntrospections(
     PACKAGE,

@@ -9,7 +9,8 @@ import { type Declared, declare } from "../codegen/declarations/declared.ts";
 import { at, without } from "../codegen/declarations/json.ts";
 import { admitted, reachable } from "../codegen/declarations/kinds.ts";
 import { linkable, unusedLinks } from "../codegen/declarations/links.ts";
-import { loadable, type Source } from "../codegen/declarations/load.ts";
+import type { Source } from "../codegen/declarations/load.ts";
+import { tryLoadCompleted } from "../codegen/declarations/load-completed.ts";
 import { emitValidators } from "../codegen/emit/validators.ts";
 import { triedExamples } from "../codegen/examples/tried.ts";
 import { promisesOf } from "../codegen/inputs.ts";
@@ -35,9 +36,10 @@ export interface IsolatedCheck {
  * released version.
  */
 export async function checkIsolated(root: string, file: string, memory: BuildCache): Promise<IsolatedCheck> {
-  const { sources, problems } = loadable(root);
+  const { sources, problems } = tryLoadCompleted(root);
   const own = sources.find((source) => source.file === file);
-  if (own === undefined) return only(problems.filter((problem) => problem.file === file));
+  const ownWritten = problems.filter((problem) => problem.file === file);
+  if (own === undefined || ownWritten.length > 0) return only(ownWritten);
   const release = newestRelease(root);
   const others = new OtherFamilies(root, file, sources, release === undefined ? [] : releasedSources(root, release));
   others.leaveOut(problems);

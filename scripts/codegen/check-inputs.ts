@@ -4,7 +4,7 @@ import { warnUndefinedOrderMetafields } from "./checks/warn-undefined-order-meta
 import { checkAgainstMeta } from "./declarations/check-against-meta.ts";
 import { type Declared, declare } from "./declarations/declared.ts";
 import { linked, unusedLinks } from "./declarations/links.ts";
-import { load } from "./declarations/load.ts";
+import { loadCompleted } from "./declarations/load-completed.ts";
 import { DeclarationError, type DeclarationProblem } from "./lib/declaration-error.ts";
 import { adminSchema, functionSchema, functionTexts, type PlatformSchema } from "./lib/platform-schemas.ts";
 
@@ -16,7 +16,7 @@ export interface Checked {
 
 /** Reads and checks the declarations below a project root. Throws DeclarationError with every problem if one is not valid. */
 export function checkInputs(root: string, memory: BuildCache = NO_CACHE): Checked {
-  const written = load(root);
+  const written = loadCompleted(root);
   const sources = linked(written);
   stop(memory.recall("meta-schemas", sources, () => checkAgainstMeta(sources)));
   const declared = declare(sources, "type");

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { families } from "../../engine/declarations/catalog.ts";
-import { load } from "../codegen/declarations/load.ts";
+import { loadCompleted } from "../codegen/declarations/load-completed.ts";
 import type { Generated } from "../codegen/generate.ts";
 import { contents } from "../codegen/lib/files.ts";
 import { newestRelease, RELEASED } from "../codegen/released/release.ts";
@@ -24,7 +24,7 @@ export function frozen(root: string, version: string, { packings }: Generated): 
   const folder = `${RELEASED}/${version}`;
   const plan = planOf(version, packings, newestRelease(root));
   const packs = packings.flatMap((packing) => packing.packs);
-  const sources = load(root).filter((source) => !SEPARATE_FOLDERS.includes(source.folder));
+  const sources = loadCompleted(root).filter((source) => !SEPARATE_FOLDERS.includes(source.folder));
   const examples = families.map((family) => ({ family, all: examplesOf(family) }));
   const files: [string, string][] = [
     [`${folder}/plan.json`, `${JSON.stringify(plan, null, 2)}\n`],

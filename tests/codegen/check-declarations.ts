@@ -1,10 +1,12 @@
 import type { GraphQLSchema } from "graphql";
 import { check } from "../../scripts/codegen/checks/check.ts";
 import { checkAgainstMeta } from "../../scripts/codegen/declarations/check-against-meta.ts";
+import { complete } from "../../scripts/codegen/declarations/conventions/complete.ts";
 import { declare } from "../../scripts/codegen/declarations/declared.ts";
 import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
 import { linked, unusedLinks } from "../../scripts/codegen/declarations/links.ts";
-import { load, type Source } from "../../scripts/codegen/declarations/load.ts";
+import type { Source } from "../../scripts/codegen/declarations/load.ts";
+import { loadCompleted } from "../../scripts/codegen/declarations/load-completed.ts";
 import { DeclarationError, type DeclarationProblem } from "../../scripts/codegen/lib/declaration-error.ts";
 import { adminSchema, functionSchema } from "../../scripts/codegen/lib/platform-schemas.ts";
 
@@ -16,7 +18,7 @@ export interface Judgement {
 
 /** Judges declarations in memory, some files of which are others or new: as codegen does, without a copy of the project for each. */
 export class Judge {
-  readonly sources: readonly Source[] = load(process.cwd());
+  readonly sources: readonly Source[] = loadCompleted(process.cwd());
   private readonly admin = adminSchema(process.cwd()).schema;
   private readonly apis = new Map<string, GraphQLSchema>();
 
@@ -27,12 +29,14 @@ export class Judge {
     return structuredClone(source.json);
   }
 
-  /** Only the files that were changed are put to their meta-schemas again. */
-  judge(changed: ReadonlyMap<string, JsonObject>): Judgement {
+  /** Only the files that were changed are put to their meta-schemas again. What follows and was taken out is put back if it is to be completed. */
+  judge(changed: ReadonlyMap<string, JsonObject>, { isCompleted = false } = {}): Judgement {
     const warnings: DeclarationProblem[] = [];
     try {
       const others = this.sources.map((each) => ({ ...each, json: changed.get(each.file) ?? each.json }));
-      const written = [...others, ...this.added(changed)].sort((a, b) => (a.file < b.file ? -1 : 1));
+      const given = [...others, ...this.added(changed)].sort((a, b) => (a.file < b.file ? -1 : 1));
+      const { sources: written, missing } = isCompleted ? complete(given, process.cwd()) : { sources: given, missing: [] };
+      if (missing.length > 0) return { faults: missing, warnings };
       const sources = linked(written);
       const faults = checkAgainstMeta(sources.filter((each) => each.folder === "meta" || changed.has(each.file)));
       if (faults.length > 0) return { faults, warnings };

@@ -3,7 +3,7 @@ import { Ajv } from "ajv";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { getProperty } from "../../engine/lib/object.ts";
 import { at } from "../../scripts/codegen/declarations/json.ts";
-import { load } from "../../scripts/codegen/declarations/load.ts";
+import { loadCompleted } from "../../scripts/codegen/declarations/load-completed.ts";
 import { emitBundles } from "../../scripts/codegen/vscode/bundles.ts";
 import { emitSettings } from "../../scripts/codegen/vscode/settings.ts";
 import { type Project, project, set } from "./project.ts";
@@ -14,11 +14,11 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
-const bundle = (kind: string): string => emitBundles(load(copy.root)).get(`engine/generated/editor/${kind}.json`) ?? "";
+const bundle = (kind: string): string => emitBundles(loadCompleted(copy.root)).get(`engine/generated/editor/${kind}.json`) ?? "";
 
 describe("the schemas for editors", () => {
   it("are complete by draft 7: one file each, without keywords that editors do not know", () => {
-    const bundles = [...emitBundles(load(copy.root))];
+    const bundles = [...emitBundles(loadCompleted(copy.root))];
     expect(bundles.length).toBeGreaterThan(12);
     for (const [, text] of bundles) {
       expect(text).not.toMatch(/"\$dynamic\w+": "|"\$ref": "(?!#\/definitions\/)/u);
@@ -69,7 +69,7 @@ describe("the schemas for editors", () => {
 
 describe("the editor's settings file", () => {
   const written = (settings: string) => {
-    const sources = load(copy.root);
+    const sources = loadCompleted(copy.root);
     return emitSettings(settings, sources, emitBundles(sources));
   };
 

@@ -22,7 +22,7 @@ const addKind = (id: string, change: (json: Loose) => void): void => {
   copy.write(`schemas/groups/${id}.json`, JSON.stringify(json));
 };
 const admit = (...among: string[]) => copy.edit(PAUSE, (json) => set(json, "properties.when.kinds.among", among));
-const list = (of: string, ...among: string[]) => ({ type: "array", control: "kinds", maxItems: 3, kinds: { of, noun: "thing", among } });
+const list = (of: string, ...among: string[]) => ({ type: "array", maxItems: 3, kinds: { of, noun: "thing", among } });
 
 describe("groups of conditions", () => {
   it("are declared by an item type that holds one list of them", () => expect(faultsOf(copy)).toEqual([]));
@@ -33,7 +33,7 @@ describe("groups of conditions", () => {
       "beside an item that has no conditions",
       () => {
         addKind("note", (json) => {
-          set(json, "properties", { text: { type: "string", title: "Text", default: "", control: "text" } });
+          set(json, "properties", { text: { type: "string", title: "Text" } });
           set(json, "required", ["text"]);
         });
         admit("group", "note");
@@ -74,7 +74,7 @@ describe("groups of conditions", () => {
     ],
     [
       "whose words are drawn apart from the list",
-      () => copy.edit(GROUP, (json) => set(json, "properties.match.control", "select")),
+      () => copy.edit(GROUP, (json) => set(json, "properties.match.control", undefined)),
       GROUP,
       "/properties/conditions/kinds/match",
       /"match" is drawn with the list: give it the control hidden/,

@@ -66,7 +66,7 @@ describe("a family whose lists hold types that hold lists, and objects that hold
       { type: "cartTotal", product: 1, conditions: [{ type: "Cart Total", operator: "is greater than", value: 5 }] }] }));`,
       (normal) => {
         expect(normal).toEqual({
-          ...{ type: "Offer", name: "A", texts: { heading: "a  b", button: "Add" }, relationship: "all" },
+          ...{ type: "Offer", name: "A", texts: { heading: "  a  b ", button: "Add" }, relationship: "all" },
           triggers: [
             { id: "trigger-1", type: "product", product: "p", several: false },
             {

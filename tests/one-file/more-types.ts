@@ -3,13 +3,11 @@ import { idOf, metaOf } from "../../scripts/codegen/declarations/ids.ts";
 import type { Project } from "./project.ts";
 
 const FAMILY = ["schemas", "families", "payment.json"];
-const MESSAGES = { minLength: "Value cannot be empty", required: "Value cannot be empty", maxLength: "Value is too long" };
-const TEXT = { type: "string", title: "Value", minLength: 1, maxLength: 255, control: "text", messages: MESSAGES };
+const TEXT = { type: "string", title: "Value", minLength: 1, maxLength: 255 };
 
 interface Declared {
   title: string;
-  known?: string;
-  reads: string;
+  reads?: string;
   each?: string;
   fact: string;
   as: string;
@@ -30,7 +28,6 @@ const time = (now: string) => ({ shop: { localTime: { now } } });
 const TYPES: Readonly<Record<string, Declared>> = {
   "buyer-market": {
     title: "Buyer Market",
-    reads: "localization { market { handle } }",
     fact: "localization.market.handle",
     as: "exact",
     examples: [
@@ -40,8 +37,6 @@ const TYPES: Readonly<Record<string, Declared>> = {
   },
   "company-name": {
     title: "Company Name",
-    known: "company",
-    reads: "cart { buyerIdentity { purchasingCompany { company { name } } } }",
     fact: "cart.buyerIdentity.purchasingCompany.company.name",
     as: "exact",
     examples: [
@@ -52,7 +47,6 @@ const TYPES: Readonly<Record<string, Declared>> = {
   },
   "selling-plan": {
     title: "Selling Plan",
-    reads: "cart { lines { sellingPlanAllocation { sellingPlan { name } } } }",
     each: "cart.lines",
     fact: "sellingPlanAllocation.sellingPlan.name",
     as: "exact",
@@ -63,8 +57,6 @@ const TYPES: Readonly<Record<string, Declared>> = {
   },
   "order-count": {
     title: "Order Count",
-    known: "customer",
-    reads: "cart { buyerIdentity { customer { numberOfOrders } } }",
     fact: "cart.buyerIdentity.customer.numberOfOrders",
     as: "number",
     match: "gt",
@@ -95,13 +87,12 @@ export function declareMore(project: Project): void {
   const { kinds } = family.properties.conditions;
   kinds.among = [...new Set([...kinds.among, ...Object.keys(TYPES)])];
   writeFileSync(project.path(...FAMILY), JSON.stringify(family));
-  for (const [id, { match = "equals", value = TEXT, known = "always", examples, ...rest }] of Object.entries(TYPES)) {
+  for (const [id, { match = "equals", value = TEXT, examples, ...rest }] of Object.entries(TYPES)) {
     const says = match === "exists" ? "it is evening" : `the ${rest.title.toLowerCase()} ${match === "gt" ? "is above" : "is"} {value}`;
     const declared = {
       $schema: metaOf("condition"),
       $id: idOf("conditions", id),
       description: `What checkout knows: ${rest.title}.`,
-      known,
       ...rest,
       operators: { is: { title: "is", says, match } },
       properties: { value },

@@ -5,10 +5,10 @@ import { isObject } from "../../engine/lib/object.ts";
 import { WORDING } from "../../scripts/change/compare/wording.ts";
 import { compare } from "../../scripts/change/compare.ts";
 import { at, type Json } from "../../scripts/codegen/declarations/json.ts";
-import { load } from "../../scripts/codegen/declarations/load.ts";
+import { loadCompleted } from "../../scripts/codegen/declarations/load-completed.ts";
 import { sampled } from "../support/property.ts";
 
-const sources = load(process.cwd()).filter(({ folder }) => folder !== "meta");
+const sources = loadCompleted(process.cwd()).filter(({ folder }) => folder !== "meta");
 
 /** Every place of every declaration that is not only wording. */
 const places = sources.flatMap((source) =>

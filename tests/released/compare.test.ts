@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import { type Change, isBreaking } from "../../scripts/change/change.ts";
 import { compare } from "../../scripts/change/compare.ts";
 import type { JsonObject } from "../../scripts/codegen/declarations/json.ts";
-import { load, type Source } from "../../scripts/codegen/declarations/load.ts";
+import type { Source } from "../../scripts/codegen/declarations/load.ts";
+import { loadCompleted } from "../../scripts/codegen/declarations/load-completed.ts";
 import { REACH_ROWS, REMOVED } from "./compare-rows.ts";
 
-const sources = load(process.cwd());
+const sources = loadCompleted(process.cwd());
 const former = structuredClone(sources);
 
 /** Returns the report for one file that is changed. */

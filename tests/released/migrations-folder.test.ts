@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compare } from "../../scripts/change/compare.ts";
 import { migrationsFolderAt } from "../../scripts/change/stored/migrations-folder-at.ts";
-import { load } from "../../scripts/codegen/declarations/load.ts";
+import { loadCompleted } from "../../scripts/codegen/declarations/load-completed.ts";
 
 /** Folders that are in no tree of this project. */
 const ENGINE = "engine";
@@ -48,6 +48,6 @@ describe("the migrations of a revision", () => {
 
 describe("declarations without a change", () => {
   it("are not reported", () => {
-    expect(compare(load(resolve(".")), load(resolve(".")))).toEqual([]);
+    expect(compare(loadCompleted(resolve(".")), loadCompleted(resolve(".")))).toEqual([]);
   });
 });

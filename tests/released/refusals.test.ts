@@ -28,7 +28,7 @@ async function faults(): Promise<readonly DeclarationProblem[]> {
 describe("after a release codegen rejects", () => {
   it("the removal of a reader that released rules need, by file, pointer, reason and remedy", async () => {
     edit(copy, "conditions", "sku", (json) => {
-      json.reads = json.reads.replace("sku", "title");
+      json.reads = "cart { lines { merchandise { ... on ProductVariant { title } } } }";
       json.fact = json.fact.replace("sku", "title");
     });
     const [first] = await faults();
@@ -87,7 +87,7 @@ describe("after a release codegen rejects", () => {
 
   it("so many readers that a released query has no capacity for its former ones", async () => {
     edit(copy, "conditions", "product-quantity", (json) => {
-      json.reads = json.reads.replace("id", "id title handle vendor productType");
+      json.reads = "cart { lines { quantity merchandise { ... on ProductVariant { product { id title handle vendor productType } } } } }";
     });
     expect(await faults()).toMatchObject([
       {

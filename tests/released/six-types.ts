@@ -4,10 +4,7 @@ import type { Project } from "../one-file/project.ts";
 type Json = Record<string, unknown>;
 
 const product = (selection: string): string => `cart { lines { merchandise { ... on ProductVariant { product { ${selection} } } } } }`;
-const text = (title: string): Json => ({
-  ...{ type: "string", title, minLength: 1, maxLength: 255, control: "text" },
-  messages: { minLength: "Value cannot be empty", required: "Value cannot be empty", maxLength: "Value is too long" },
-});
+const text = (title: string): Json => ({ type: "string", title, minLength: 1, maxLength: 255 });
 const IS = (what: string): Json => ({
   is: { title: "is", says: `${what} is {value}`, match: "equals" },
   isNot: { title: "is not", says: `${what} is known and is not {value}`, match: "equals", not: true },
@@ -15,28 +12,26 @@ const IS = (what: string): Json => ({
 
 /** Six condition types as a next release may add them: of lines, of the address, of the customer, read once, and with variables. */
 const TYPES: Readonly<Record<string, Json>> = {
-  "maker-of-a-line": { reads: product("vendor"), each: "cart.lines", fact: "merchandise.product.vendor", known: "always", as: "exact" },
+  "maker-of-a-line": { each: "cart.lines", fact: "merchandise.product.vendor", as: "exact" },
   "sort-of-a-line": {
-    reads: product("productType"),
     each: "cart.lines",
     fact: "merchandise.product.productType",
-    known: "always",
     as: "text",
   },
   zip: {
-    reads: "cart { deliveryGroups { deliveryAddress { zip } } }",
-    ...{ fact: "cart.deliveryGroups.deliveryAddress.zip", known: "address", as: "text" },
+    fact: "cart.deliveryGroups.deliveryAddress.zip",
+    as: "text",
   },
-  "order-number": { reads: "cart { poNumber }", fact: "cart.poNumber", known: "always", as: "text" },
+  "order-number": { fact: "cart.poNumber", as: "text" },
   collection: {
     reads: product("inAnyCollection(ids: $value)"),
-    ...{ each: "cart.lines", fact: "merchandise.product.inAnyCollection", known: "always", as: "flag" },
+    ...{ each: "cart.lines", fact: "merchandise.product.inAnyCollection", as: "flag" },
     operators: { is: { title: "is", says: "a product in the cart is in {value}", match: "exists" } },
     properties: { value: { ...text("Collections"), split: "," } },
   },
   "line-note": {
     reads: "cart { lines { attribute(key: $value) { value } } }",
-    ...{ each: "cart.lines", fact: "attribute.value", known: "always", as: "text" },
+    ...{ each: "cart.lines", fact: "attribute.value", as: "text" },
     operators: { present: { title: "is present", says: "a product in the cart has {value}", match: "exists" } },
   },
 };
@@ -59,13 +54,13 @@ function address(zip: string | null): Json {
   return { cart: { deliveryGroups: [{ deliveryAddress: zip === null ? null : { zip } }] } };
 }
 
-function examplesOf(id: string, operators: Json, known: unknown): Json[] {
+function examplesOf(id: string, operators: Json, fact: unknown): Json[] {
   const [there, other, value] = SEEN[id] ?? [{}, {}, ""];
   const told = Object.entries(operators).flatMap(([operator, asked]) => {
     const hit = (asked as Json).not !== true;
     return [there, other].map((checkout, at) => ({ checkout, operator, values: { value }, holds: hit === (at === 0) }));
   });
-  return known === "always" ? told : [...told, { checkout: address(null), values: { value }, holds: "unknown" }];
+  return !String(fact).includes("deliveryAddress") ? told : [...told, { checkout: address(null), values: { value }, holds: "unknown" }];
 }
 
 export const SIX = Object.keys(TYPES);
@@ -89,7 +84,7 @@ function declared(id: string, type: Json): Json {
       title,
       description: `The ${id.replace("-", " ")} of a checkout.`,
     },
-    ...{ operators, properties: { value: text("Value") }, required: ["value"], examples: examplesOf(id, operators, type.known) },
+    ...{ operators, properties: { value: text("Value") }, required: ["value"], examples: examplesOf(id, operators, type.fact) },
     ...type,
   };
 }

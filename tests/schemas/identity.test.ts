@@ -1,9 +1,10 @@
 import Ajv2020 from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, it } from "vitest";
-import { load, type Source } from "../../scripts/codegen/declarations/load.ts";
+import type { Source } from "../../scripts/codegen/declarations/load.ts";
+import { loadCompleted } from "../../scripts/codegen/declarations/load-completed.ts";
 
 const STANDARD = "https://json-schema.org/draft/2020-12/";
-const sources = load(process.cwd());
+const sources = loadCompleted(process.cwd());
 const isMeta = ({ folder }: Source): boolean => folder === "meta";
 /** The meta-schemas of declarations that are schemas themselves: they extend the dialect, and so does the dialect. */
 const dialects = sources.filter(

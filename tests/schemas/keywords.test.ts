@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FOLLOWS } from "../../scripts/codegen/declarations/annotations.ts";
 import { NO_DEFAULT } from "../../scripts/codegen/keywords/place.ts";
 import { placeKey } from "../../scripts/codegen/keywords/uses.ts";
 import { filesOf, ownPlaces, places } from "./keywords/dialect.ts";
@@ -37,10 +38,11 @@ describe("every keyword", () => {
     expect(keysOf(places.filter(({ schema }) => !GROUPS.includes(textOf(schema["x-group"]))))).toEqual([]);
   });
 
-  it("has a default or a word for it if it is optional, and neither if it is required", () => {
+  it("has a default, a word for it or what it follows from if it is optional, and none if it is required", () => {
     const wrong = places.filter(({ schema, isRequired }) => {
       const given = [schema.default !== undefined, textOf(schema["x-default"]) !== ""].filter(Boolean).length;
-      return given !== (isRequired ? 0 : 1);
+      const isFollowing = textOf(schema[FOLLOWS]) !== "";
+      return isRequired ? given > 0 || isFollowing : given > 1 || (given === 0 && !isFollowing);
     });
     expect(keysOf(wrong)).toEqual([]);
     expect(places.some(({ schema }) => schema["x-default"] === NO_DEFAULT)).toBe(true);

@@ -5,7 +5,8 @@ import type { Family } from "../../engine/types/family.ts";
 import { declare } from "../../scripts/codegen/declarations/declared.ts";
 import { reachable } from "../../scripts/codegen/declarations/kinds.ts";
 import { linked } from "../../scripts/codegen/declarations/links.ts";
-import { load, type Source } from "../../scripts/codegen/declarations/load.ts";
+import type { Source } from "../../scripts/codegen/declarations/load.ts";
+import { loadCompleted } from "../../scripts/codegen/declarations/load-completed.ts";
 import { emitValidators } from "../../scripts/codegen/emit/validators.ts";
 
 const FOLDER = "tests/one-file/field-types";
@@ -21,7 +22,7 @@ export async function typedPayment(more: Readonly<Record<string, object>> = {}):
   const own = typedIds.map((id) => sourceOf(id, JSON.parse(readFileSync(`${FOLDER}/${id}.json`, "utf8"))));
   const given = Object.entries(more).map(([id, json]) => sourceOf(id, JSON.parse(JSON.stringify(json))));
   const ids = [...own, ...given].map(({ id }) => id);
-  const loaded = linked(load(resolve("."))).filter(({ folder, id }) => folder !== "families" || id === "payment");
+  const loaded = linked(loadCompleted(resolve("."))).filter(({ folder, id }) => folder !== "families" || id === "payment");
   const sources = [...loaded, ...own, ...given].map((source) => (source.folder === "families" ? admitting(source, ids) : source));
   const declared = declare(sources, "enum");
   const declaration = declared.families.get("payment");

@@ -6,7 +6,7 @@ import type { Call } from "../../engine/generated/declarations.ts";
 import { matchRoute } from "../../engine/lib/route-pattern.ts";
 import type { FamilyEntry } from "../../engine/types/family.ts";
 import { callsOf, isAddressed } from "../../scripts/codegen/declarations/calls.ts";
-import { load } from "../../scripts/codegen/declarations/load.ts";
+import { loadCompleted } from "../../scripts/codegen/declarations/load-completed.ts";
 import { pruned } from "../../scripts/codegen/emit/prune.ts";
 
 /** Response to a call, with the parts that declarations describe. */
@@ -56,7 +56,7 @@ let known: readonly Declared[] | undefined;
 /** Every call that the declarations of this project name, with its reply. */
 function declared(): readonly Declared[] {
   if (known !== undefined) return known;
-  const calls = callsOf(load(join(import.meta.dirname, "..", "..")));
+  const calls = callsOf(loadCompleted(join(import.meta.dirname, "..", "..")));
   const tells = new Map(calls.map(({ name, value }) => [name, value && ajv.compile(pruned(value))]));
   const own = calls.filter(isAddressed).flatMap((call): Declared[] => {
     const declared = { ...call, tells: tells.get(call.name) };

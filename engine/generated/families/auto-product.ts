@@ -522,9 +522,9 @@ const declaration: FamilyDeclaration = {
   "parentProductVariants": {
    "type": "object",
    "title": "Variants",
+   "control": "keyed",
    "keys": "parentProductId",
    "default": {},
-   "control": "keyed",
    "propertyNames": {
     "type": "string",
     "pattern": "^gid://shopify/Product/[0-9]{1,20}$"

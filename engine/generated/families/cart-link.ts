@@ -258,8 +258,8 @@ const declaration: FamilyDeclaration = {
   },
   "settings": {
    "type": "object",
-   "control": "group",
    "title": "Options",
+   "control": "group",
    "additionalProperties": false,
    "required": [
     "redirectToCart",

@@ -292,8 +292,8 @@ const declaration: FamilyDeclaration = {
   "exactMatch": {
    "type": "object",
    "title": "Match",
-   "keys": "method",
    "control": "keyed",
+   "keys": "method",
    "default": {},
    "maxProperties": 50,
    "propertyNames": {
@@ -325,12 +325,12 @@ const declaration: FamilyDeclaration = {
   "order": {
    "type": "object",
    "title": "Order number",
-   "keys": "method",
    "control": "keyed",
+   "keys": "method",
+   "default": {},
    "show": {
     "subtype": "reorder"
    },
-   "default": {},
    "minProperties": 1,
    "maxProperties": 50,
    "propertyNames": {
@@ -1088,8 +1088,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "text",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
-     "pattern": "Enter digits alone, for example 10115"
+     "pattern": "Enter digits alone, for example 10115",
+     "required": "Value cannot be empty"
     }
    },
    "to": {
@@ -1100,8 +1100,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "text",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
-     "pattern": "Enter digits alone, for example 10115"
+     "pattern": "Enter digits alone, for example 10115",
+     "required": "Value cannot be empty"
     }
    }
   },

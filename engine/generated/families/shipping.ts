@@ -295,8 +295,8 @@ const declaration: FamilyDeclaration = {
   "exactMatch": {
    "type": "object",
    "title": "Match",
-   "keys": "method",
    "control": "keyed",
+   "keys": "method",
    "default": {},
    "maxProperties": 50,
    "propertyNames": {
@@ -328,12 +328,12 @@ const declaration: FamilyDeclaration = {
   "order": {
    "type": "object",
    "title": "Order number",
-   "keys": "method",
    "control": "keyed",
+   "keys": "method",
+   "default": {},
    "show": {
     "subtype": "reorder"
    },
-   "default": {},
    "minProperties": 1,
    "maxProperties": 50,
    "propertyNames": {
@@ -1032,8 +1032,8 @@ const conditionTypes: readonly ConditionType[] = [
     },
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
-     "pattern": "Enter a weight in kilograms, for example 2.5"
+     "pattern": "Enter a weight in kilograms, for example 2.5",
+     "required": "Value cannot be empty"
     }
    },
    "secondValue": {
@@ -1049,8 +1049,8 @@ const conditionTypes: readonly ConditionType[] = [
     },
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
-     "pattern": "Enter a weight in kilograms, for example 2.5"
+     "pattern": "Enter a weight in kilograms, for example 2.5",
+     "required": "Value cannot be empty"
     }
    }
   },
@@ -1164,8 +1164,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "text",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
-     "pattern": "Enter digits alone, for example 10115"
+     "pattern": "Enter digits alone, for example 10115",
+     "required": "Value cannot be empty"
     }
    },
    "to": {
@@ -1176,8 +1176,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "text",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
-     "pattern": "Enter digits alone, for example 10115"
+     "pattern": "Enter digits alone, for example 10115",
+     "required": "Value cannot be empty"
     }
    }
   },

@@ -498,12 +498,12 @@ const declaration: FamilyDeclaration = {
   "productVariants": {
    "type": "object",
    "title": "Variants",
+   "control": "keyed",
    "keys": [
     "productIds",
     "parentProductId"
    ],
    "default": {},
-   "control": "keyed",
    "propertyNames": {
     "type": "string",
     "pattern": "^gid://shopify/Product/[0-9]{1,20}$"
@@ -524,9 +524,9 @@ const declaration: FamilyDeclaration = {
   "productDiscountCodes": {
    "type": "object",
    "title": "Discount codes",
+   "control": "keyed",
    "keys": "productIds",
    "default": {},
-   "control": "keyed",
    "propertyNames": {
     "type": "string",
     "pattern": "^gid://shopify/Product/[0-9]{1,20}$"

@@ -425,10 +425,10 @@ const declaration: FamilyDeclaration = {
   "translations": {
    "type": "object",
    "title": "Translations",
+   "default": {},
    "description": "The error message in other languages. Buyers read the translation for their language; all others read the message above.",
    "control": "translations",
    "suggestions": "languages",
-   "default": {},
    "propertyNames": {
     "type": "string"
    },
@@ -989,14 +989,14 @@ const conditionTypes: readonly ConditionType[] = [
     "title": "Value",
     "minLength": 1,
     "maxLength": 255,
+    "control": "text",
     "hasDigits": true,
     "description": "The digits count: brackets, hyphens, spaces, the plus and an extension such as x12 do not.",
-    "control": "text",
     "messages": {
-     "hasDigits": "Enter a phone number: this has no digits",
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
-     "maxLength": "Value is too long"
+     "maxLength": "Value is too long",
+     "hasDigits": "Enter a phone number: this has no digits"
     }
    }
   },
@@ -1142,12 +1142,12 @@ const conditionTypes: readonly ConditionType[] = [
     "minLength": 1,
     "maxLength": 255,
     "control": "choice",
+    "default": "Special Characters",
     "messages": {
      "minLength": "Value cannot be empty",
      "required": "Value cannot be empty",
      "maxLength": "Value is too long"
     },
-    "default": "Special Characters",
     "options": {
      "Special Characters": "Special Characters"
     },
@@ -1674,8 +1674,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "text",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
-     "pattern": "Enter digits alone, for example 10115"
+     "pattern": "Enter digits alone, for example 10115",
+     "required": "Value cannot be empty"
     }
    },
    "to": {
@@ -1686,8 +1686,8 @@ const conditionTypes: readonly ConditionType[] = [
     "control": "text",
     "messages": {
      "minLength": "Value cannot be empty",
-     "required": "Value cannot be empty",
-     "pattern": "Enter digits alone, for example 10115"
+     "pattern": "Enter digits alone, for example 10115",
+     "required": "Value cannot be empty"
     }
    }
   },

@@ -1,18 +1,9 @@
-import { getNamedType } from "graphql";
 import type { ConditionType } from "../../../engine/generated/declarations.ts";
+import { availabilityOf } from "./availability-of.ts";
 import type { FieldWithType } from "./field-types.ts";
 import { oneOf, type Report } from "./reporter.ts";
 
 type Availability = ConditionType["known"];
-
-/** States in which checkout has data that the buyer enters, by the type of the data, or by parent type and field. */
-const LATER: Readonly<Record<string, Availability>> = {
-  MailingAddress: "address",
-  Customer: "customer",
-  PurchasingCompany: "company",
-  "BuyerIdentity.email": "email",
-  "CartDeliveryGroup.selectedDeliveryOption": "delivery",
-};
 
 /** Reports whether a type only tests for presence. The result is known at any time: a missing value fails. */
 export function hasOnlyPresenceTests({ operators }: Pick<ConditionType, "operators">): boolean {
@@ -25,15 +16,10 @@ export function checkAvailability(
   facts: readonly (readonly FieldWithType[])[],
   report: Report,
 ): void {
-  const later = [...new Set(facts.flatMap((fact) => fact.filter((each) => !isConditionFact(fact, each)).flatMap(stateOf)))];
+  const later = [...new Set(facts.flatMap((fact) => fact.filter((each) => !isConditionFact(fact, each)).flatMap(availabilityOf)))];
   const right: readonly Availability[] =
     later.length === 0 ? ["always"] : [...later, ...(hasOnlyPresenceTests({ operators }) ? (["always"] as const) : [])];
   if (!right.includes(availability)) report(["known"], `is "${availability}", and what it compares is known by the path: ${oneOf(right)}`);
-}
-
-function stateOf({ field, parent }: FieldWithType): Availability[] {
-  const state = LATER[`${parent.name}.${field.name}`] ?? LATER[getNamedType(field.type).name];
-  return state === undefined ? [] : [state];
 }
 
 /** Reports whether a fact only tells that something is present, such as the company for which a buyer orders. The result is always known. */

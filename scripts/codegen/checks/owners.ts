@@ -94,7 +94,8 @@ function checkRequires(
   const family = familyOf(needs, declared);
   if (family === undefined || typeof family === "string") return;
   const notes = blocks.flatMap((block) => (block.family === family.id && block.hold !== undefined ? [block.hold.key] : []));
-  if (!notes.includes(note)) report(["requires", "note"], `"${note}" is no note of a block of the family: ${oneOf(notes)}`);
+  if (note === "") report(["requires"], `no block of the family ${family.id} has a "hold", which notes what is open`);
+  else if (!notes.includes(note)) report(["requires", "note"], `"${note}" is no note of a block of the family: ${oneOf(notes)}`);
   const types = admitted(family, declared).map(({ id }) => id);
   unseen.forEach((type, at) => {
     if (!types.includes(type)) report(["requires", "unseen", at], `"${type}" is no condition type of the family: ${oneOf(types)}`);

@@ -1,7 +1,7 @@
 import { isObject } from "../../../engine/lib/object.ts";
 import { capitalize } from "../../../engine/lib/text.ts";
 import { type BuildCache, NO_CACHE } from "../cache/cache.ts";
-import { ANNOTATIONS } from "../declarations/annotations.ts";
+import { ANNOTATIONS, FOLLOWS } from "../declarations/annotations.ts";
 import { type Json, type JsonObject, without } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
 import { typeRef, typesFile } from "./types-file.ts";
@@ -44,7 +44,7 @@ function partsOf({ id, json }: Source): [string, Json][] {
   const keys = isObject(properties) ? properties : {};
   const isField = id === "dialect";
   const [head, own] = [isField ? {} : identity(json), isField ? keys : without(keys, [...HEAD, ...SEPARATE_PARTS])];
-  const needed = [required ?? []].flat().filter((key) => ![...HEAD, ...SEPARATE_PARTS].includes(String(key)));
+  const needed = requiredOf(properties, required).filter((key) => ![...HEAD, ...SEPARATE_PARTS].includes(String(key)));
   const combined = {
     description: title ?? "",
     type: "object",
@@ -72,7 +72,16 @@ function pointed(schema: Json): Json {
   const entries = Object.entries(rest).map(([key, value]) => [key, key === "enum" || key === "const" ? value : pointed(value)]);
   if (!isObject(properties)) return Object.fromEntries(entries.every(([key]) => key === "description") ? [...entries, ANY] : entries);
   const fields = Object.entries(properties).map(([name, field]) => [name, pointed(field)]);
-  return { ...Object.fromEntries(entries), properties: Object.fromEntries(fields) };
+  const needed = requiredOf(properties, rest.required);
+  return { ...Object.fromEntries(entries), properties: Object.fromEntries(fields), ...(needed.length > 0 ? { required: needed } : {}) };
+}
+
+/** Returns the keywords that a declaration always has: those that are written, and those that are filled in because they follow. */
+function requiredOf(properties: Json | undefined, required: Json | undefined): Json[] {
+  const following = Object.entries(isObject(properties) ? properties : {}).filter(
+    ([, field]) => isObject(field) && field[FOLLOWS] !== undefined && field.default === undefined && field["x-default"] === undefined,
+  );
+  return [...[required ?? []].flat(), ...following.map(([name]) => name)];
 }
 
 function referring(to: string, description: Json | undefined): JsonObject {

@@ -15,7 +15,10 @@ export const KEYWORD_PAGES = "docs/reference/keywords";
  */
 export function emitKeywordReference(sources: readonly Source[], read: (path: string) => string): [string, string][] {
   const metas = new Map<string, JsonObject>(sources.filter(({ folder }) => folder === "meta").map(({ id, json }) => [id, json]));
-  const declarations = sources.filter(({ folder }) => folder !== "meta");
+  // as they are written: what follows from something else is no use of a keyword
+  const declarations = sources
+    .filter(({ folder }) => folder !== "meta")
+    .map((source) => ({ ...source, json: JSON.parse(read(source.file)) }));
   if (metas.size === 0) return [];
   const uses = usesByPlace(metas, declarations);
   const pages = [...metas].map(([kind, meta]): [string, string] => [

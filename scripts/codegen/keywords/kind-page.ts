@@ -1,9 +1,10 @@
 import { tokensOf } from "../../../engine/lib/json-pointer.ts";
 import { capitalize } from "../../../engine/lib/text.ts";
+import { FOLLOWS } from "../declarations/annotations.ts";
 import { metaOf } from "../declarations/ids.ts";
 import type { Json, JsonObject } from "../declarations/json.ts";
 import type { Source } from "../declarations/load.ts";
-import { defaultOf, type Place, placesOf } from "./place.ts";
+import { defaultOf, NO_DEFAULT, type Place, placesOf } from "./place.ts";
 import type { Metas } from "./referred-to.ts";
 import { table } from "./table.ts";
 import { typeText } from "./type-text.ts";
@@ -63,12 +64,19 @@ function cells(place: Place, { metas, uses }: Given): string[] {
   return [
     `\`${pathOf(place)}\``,
     `\`${typeText(place, metas)}\``,
-    isRequired ? "" : (defaultOf(schema) ?? "none"),
+    isRequired ? "" : withoutIt(schema),
     isRequired ? "yes" : "no",
     [String(schema.description ?? ""), ...comment].join(" "),
     exampleOf(place, used),
     String(new Set(used.map(({ file }) => file)).size),
   ];
+}
+
+/** What holds where a keyword is left out: the value that follows from something else, or else its default. */
+function withoutIt(schema: JsonObject): string {
+  const follows = schema[FOLLOWS];
+  if (typeof follows !== "string") return defaultOf(schema) ?? NO_DEFAULT;
+  return [`follows from ${follows}`, ...[defaultOf(schema) ?? []].flat().map((text) => `otherwise ${text}`)].join("; ");
 }
 
 /** Path of a keyword in a declaration, or in its part: `list.columns[].title`. `*` stands for any key. */

@@ -26,6 +26,12 @@ export function functionTexts(root: string): [file: string, text: string][] {
   return files.map((file) => [file, readFileSync(join(root, FUNCTION_SCHEMAS, file), "utf8")]);
 }
 
+/** Schemas of all Function APIs, by name. A folder without schemas has none. */
+export function functionSchemas(root: string): ReadonlyMap<string, GraphQLSchema> {
+  const apis = functionTexts(root).map(([file]) => file.replace(/\.graphql$/u, ""));
+  return new Map(apis.map((api) => [api, functionSchema(root, api).schema]));
+}
+
 const schemas = new Map<string, GraphQLSchema>();
 
 /** Parses a schema. Shopify's schemas are not validated again. Equal texts share one object, so that caches by identity work. */

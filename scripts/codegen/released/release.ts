@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { load, type Source } from "../declarations/load.ts";
+import type { Source } from "../declarations/load.ts";
+import { loadEarlierCompleted } from "../declarations/load-completed.ts";
 import { resolveMarks } from "../declarations/resolve-marks.ts";
 import { contents } from "../lib/files.ts";
 import type { ReleasedPlan } from "./plan.ts";
@@ -44,7 +45,7 @@ function releaseOf(root: string, version: string): Release {
   return { version, folder, plan, queries: new Map(queries) };
 }
 
-/** Declarations of a release, unchanged, under the names that their files have in schemas/. */
+/** Declarations of a release, complete, under the names that their files have in schemas/. */
 export function releasedSources(root: string, { folder }: Pick<Release, "folder">): Source[] {
-  return resolveMarks(load(join(root, folder))).sources;
+  return resolveMarks(loadEarlierCompleted(join(root, folder), root)).sources;
 }

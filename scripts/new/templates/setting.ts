@@ -8,7 +8,7 @@ export function setting({ id, title = capitalize(spacedId(id)) }: Named): Writte
   const name = camelCase(id);
   const message = `${title}: choose one of both`;
   const field = {
-    ...{ type: "boolean", title, default: false, control: "checkbox" },
+    ...{ type: "boolean", title, default: false },
     description: "Say what happens while it is on, and what while it is off.",
     messages: { required: message, else: message },
   };

@@ -4,9 +4,9 @@ import { camelCase, spacedId } from "../ids.ts";
 import type { Declaration, Named } from "../types.ts";
 
 const text = (title: string, max: number) => ({
-  ...{ type: "string", title, minLength: 1, maxLength: max, characters: "line", default: "", control: "text" },
+  ...{ type: "string", title, minLength: 1, maxLength: max },
   messages: {
-    ...{ minLength: `${title} cannot be empty`, required: `${title} cannot be empty` },
+    minLength: `${title} cannot be empty`,
     maxLength: `${title} must have at most ${max} characters`,
   },
 });
@@ -19,8 +19,6 @@ export function condition({ id, title = titleCase(spacedId(id)) }: Named): Decla
     $id: idOf("conditions", id),
     title,
     description: "Say what it asks of a checkout, and what buyers could do to change it.",
-    known: "always",
-    reads: "cart { lines { merchandise { ... on ProductVariant { product { vendor } } } } }",
     each: "cart.lines",
     fact: "merchandise.product.vendor",
     as: "exact",
@@ -28,7 +26,7 @@ export function condition({ id, title = titleCase(spacedId(id)) }: Named): Decla
       is: { title: "is", says: says("a product"), match: "equals" },
       isNot: { title: "is not", says: says("no product"), match: "equals", not: true },
     },
-    properties: { value: withoutDefault(text("Value", 255)) },
+    properties: { value: { type: "string", title: "Value", minLength: 1, maxLength: 255, characters: "line" } },
     required: ["value"],
     examples: [
       { checkout: vendors("Acme", "Other"), values: { value: "Acme" }, holds: true },
@@ -42,11 +40,6 @@ export function condition({ id, title = titleCase(spacedId(id)) }: Named): Decla
 /** Cart with a product of each vendor. */
 function vendors(...names: string[]): Declaration {
   return { cart: { lines: names.map((vendor) => ({ merchandise: { product: { vendor } } })) } };
-}
-
-/** Field without a default: the merchant types the compared value. */
-function withoutDefault({ default: _default, ...field }: Declaration): Declaration {
-  return field;
 }
 
 /** Template of names and texts in table storage. */
@@ -70,7 +63,7 @@ export function family({ id, title = titleCase(`${spacedId(id)}s`) }: Named): De
       delete: { method: "DELETE", path: `${path}/:id` },
     },
     list: {
-      ...{ path: `/${id}s`, title, back: "/", columns: [{ title: "Name", value: "title" }] },
+      ...{ path: `/${id}s`, title, columns: [{ title: "Name", value: "title" }] },
       empty: { title: `No ${other}`, text: `Create your first ${one}.` },
       create: { action: `Create ${titleCase(one)}` },
     },
@@ -78,8 +71,7 @@ export function family({ id, title = titleCase(`${spacedId(id)}s`) }: Named): De
     type: "object",
     properties: {
       name: text("Name", 80),
-      type: { const: storedType, type: "string", control: "hidden" },
-      text: { ...text("Text", 2_000), characters: "lines", control: "textarea" },
+      text: { ...text("Text", 2_000), control: "textarea" },
     },
     required: ["name", "type", "text"],
   };

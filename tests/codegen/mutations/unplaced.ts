@@ -23,7 +23,7 @@ export function allChanges(sources: readonly Source[]): FileChange[] {
 export function unplaced(judge: Judge, { file, change }: FileChange): string | undefined {
   const where = `${file} /${change.keys.join("/")} ${change.way}`;
   try {
-    const judgement = judge.judge(new Map([[file, changed(judge.copy(file), change)]]));
+    const judgement = judge.judge(new Map([[file, changed(judge.copy(file), change)]]), { isCompleted: true });
     const nowhere = judgement.faults.find((fault) => fault.file === "" || (fault.pointer !== "" && !fault.pointer.startsWith("/")));
     return nowhere && `${where}: ${JSON.stringify(nowhere)}`;
   } catch (error) {

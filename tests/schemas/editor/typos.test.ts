@@ -13,7 +13,6 @@ const HOME = "schemas/shell/dashboard.json";
 const SLIPS: [file: string, was: string, typed: string, said: RegExp][] = [
   [SUBTOTAL, '"fact"', '"fcat"', /fcat is not allowed/],
   [SUBTOTAL, '"as": "money"', '"as": "mony"', /Valid values: "text", "exact"/],
-  [SUBTOTAL, '"known": "always"', '"known": "allways"', /Valid values: "always"/],
   [SUBTOTAL, '"match"', '"macth"', /macth is not allowed/],
   [SUBTOTAL, '"match": "gt"', '"match": "gtt"', /Valid values: "equals"/],
   [SUBTOTAL, '"$ref"', '"$reff"', /\$reff is not allowed/],

@@ -1,10 +1,10 @@
 import { standardKeywords } from "../../../scripts/codegen/declarations/keywords.ts";
-import { load } from "../../../scripts/codegen/declarations/load.ts";
+import { loadCompleted } from "../../../scripts/codegen/declarations/load-completed.ts";
 import { type Place, placesOf } from "../../../scripts/codegen/keywords/place.ts";
 import { typeText } from "../../../scripts/codegen/keywords/type-text.ts";
 import { placeKey, usesByPlace } from "../../../scripts/codegen/keywords/uses.ts";
 
-const sources = load(process.cwd());
+const sources = loadCompleted(process.cwd());
 const metas = new Map(sources.filter(({ folder }) => folder === "meta").map(({ id, json }) => [id, json]));
 const uses = usesByPlace(
   metas,

@@ -8,7 +8,8 @@ import { checkAgainstMeta } from "../../../scripts/codegen/declarations/check-ag
 import { declare } from "../../../scripts/codegen/declarations/declared.ts";
 import { reachable } from "../../../scripts/codegen/declarations/kinds.ts";
 import { linked } from "../../../scripts/codegen/declarations/links.ts";
-import { load, type Source } from "../../../scripts/codegen/declarations/load.ts";
+import type { Source } from "../../../scripts/codegen/declarations/load.ts";
+import { loadCompleted } from "../../../scripts/codegen/declarations/load-completed.ts";
 import { emitValidators } from "../../../scripts/codegen/emit/validators.ts";
 import type { DeclarationProblem } from "../../../scripts/codegen/lib/declaration-error.ts";
 import { adminSchema, functionSchema } from "../../../scripts/codegen/lib/platform-schemas.ts";
@@ -25,7 +26,7 @@ export async function randomFamilies(count: number): Promise<{ faults: Declarati
     const seed = (number % 2 === 0 ? fixed : ofTheDay) + number;
     return fc.sample(planned(number), { seed, numRuns: 1 });
   }).flat();
-  const sources = [...linked(load(resolve("."))), ...plans.flatMap(sourcesOf)];
+  const sources = [...linked(loadCompleted(resolve("."))), ...plans.flatMap(sourcesOf)];
   const declared = declare(sources, "enum");
   const faults = [
     ...checkAgainstMeta(sources),

@@ -1,19 +1,29 @@
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { FamilyDeclaration, Kind } from "../../../../engine/generated/declarations.ts";
 import { checkModes } from "../../../../scripts/codegen/checks/modes.ts";
+import { complete } from "../../../../scripts/codegen/declarations/conventions/complete.ts";
+import type { Source } from "../../../../scripts/codegen/declarations/load.ts";
+
+/** Returns a declaration of the tests as the product reads it. */
+function declared<T>(name: string): T {
+  const [folder = "", id = ""] = name.split("/");
+  const file = `tests/one-family/${folder === "families" ? id : name}.json`;
+  const source: Source = { file: `schemas/${name}.json`, folder, id, json: JSON.parse(readFileSync(file, "utf8")) };
+  return complete([source], resolve(".")).sources[0]?.json as T;
+}
 
 /** The types that its list of triggers admits. */
 const triggers = new Map(
   ["product", "cart-total"].map((id) => {
-    const kind: Kind = JSON.parse(readFileSync(`tests/one-family/triggers/${id}.json`, "utf8"));
-    return [id, { ...kind, id }];
+    return [id, { ...declared<Kind>(`triggers/${id}`), id }];
   }),
 );
 
 /** A sound family with modes, and what is found of it after a change. */
 function faultsOf(change: (bundle: FamilyDeclaration) => void): string[] {
-  const bundle = JSON.parse(readFileSync("tests/one-family/bundle.json", "utf8"));
+  const bundle = declared<FamilyDeclaration>("families/bundle");
   change(bundle);
   const faults: string[] = [];
   checkModes(bundle, new Map([["triggers", triggers]]), (path, message) => faults.push(`/${path.join("/")} ${message}`));

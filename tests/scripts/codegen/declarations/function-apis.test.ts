@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { declare } from "../../../../scripts/codegen/declarations/declared.ts";
 import { functionApisIn } from "../../../../scripts/codegen/declarations/function-apis.ts";
 import { linked } from "../../../../scripts/codegen/declarations/links.ts";
-import { load } from "../../../../scripts/codegen/declarations/load.ts";
+import { loadCompleted } from "../../../../scripts/codegen/declarations/load-completed.ts";
 
 const FIFTH = "fulfillment_constraints";
-const sources = linked(load(resolve(".")));
+const sources = linked(loadCompleted(resolve(".")));
 
 describe("the Function APIs of declarations", () => {
   it("are those whose schemas are stored", () => {

@@ -56,16 +56,12 @@ describe("a valid declaration", () => {
 
   it("may sum a quantity", async () => {
     copy.edit(PRODUCT, (json) => {
-      set(json, "reads", LINES.replace("lines {", "lines { quantity"));
       set(json, "operators.more", {
         title: "quantity more than",
         says: "the cart contains more than {secondValue} of {value}",
         match: "in",
         sum: "quantity",
-        sumAs: "number",
         test: "gt",
-        against: "secondValue",
-        needs: ["value", "secondValue"],
       });
       set(json, "properties.secondValue", { $ref: "../shared/values.json#/$defs/count", title: "Quantity" });
       const example = { checkout: {}, operator: "more", values: { value: ["gid://shopify/Product/1"], secondValue: "1" } };

@@ -16,7 +16,7 @@ function countries(): Loose {
   set(group, "title", "Country");
   set(group, "stored", "country");
   set(group, "asks", [[{ condition: "country", operator: "is", values: { value: "countries" } }]]);
-  set(group, "properties.collection", { type: "string", const: "", default: "", control: "hidden" });
+  set(group, "properties.collection", undefined);
   set(group, "properties.countries", selectedCountries);
   return group;
 }

@@ -1,0 +1,26 @@
+import { isObject } from "../../../../engine/lib/object.ts";
+import type { JsonObject } from "../json.ts";
+import type { Convention } from "./convention.ts";
+import { joinPath, partialSelectionOf, pathsIn, selectionOf } from "./paths.ts";
+import { objectsIn } from "./schemas.ts";
+
+/** The selection of a condition type: its paths, in the first Function API that has them all. */
+export const conditionReadsConvention: Convention = {
+  from: "the paths of the condition, and the schema of Shopify",
+  *follows({ folder, json }, context) {
+    if (folder !== "conditions") return;
+    const paths = pathsOf(json);
+    const schemas = [...context.apis().values()];
+    const ofAll = schemas.flatMap((schema) => selectionOf(paths, schema) ?? []);
+    const [value] = ofAll.length > 0 ? ofAll : schemas.flatMap((schema) => partialSelectionOf(paths, schema) ?? []);
+    yield { object: json, pointer: [], key: "reads", value, behind: ["$schema", "$id", "title", "description", "known", "absent"] };
+  },
+};
+
+/** What is summed comes before what is compared, and further facts of the same item last. */
+function pathsOf({ each, fact, operators }: JsonObject): string[] {
+  const all = objectsIn(operators).map(([, operator]) => operator);
+  const sums = all.flatMap(({ sum, sumIn }) => [...pathsIn(sum), ...(isObject(sumIn) ? pathsIn(sumIn.fact) : [])]);
+  const others = all.flatMap(({ and }) => (Array.isArray(and) ? and.flatMap((part) => (isObject(part) ? pathsIn(part.fact) : [])) : []));
+  return [...sums, ...pathsIn(fact), ...others].map((path) => joinPath(each, path));
+}

@@ -1,0 +1,15 @@
+import { isObject } from "../../../../engine/lib/object.ts";
+import { at } from "../json.ts";
+import type { Convention } from "./convention.ts";
+
+/** What has the same value in every family. */
+export const constantsConvention: Convention = {
+  from: "what all families have in common",
+  *follows({ folder, json }) {
+    if (folder !== "families") return;
+    const [storage, list] = [at(json, "/keep"), json.list];
+    if (isObject(storage) && storage.in === "metafield")
+      yield { object: storage, pointer: ["keep"], key: "as", value: "list", behind: ["in", "key"] };
+    if (isObject(list)) yield { object: list, pointer: ["list"], key: "back", value: "/", behind: ["path", "title", "subtitle"] };
+  },
+};

@@ -1,0 +1,36 @@
+import { actionReadsConvention } from "./action-reads.ts";
+import { analyticsConvention } from "./analytics.ts";
+import { availabilityConvention } from "./availability.ts";
+import { charactersConvention } from "./characters.ts";
+import { conditionReadsConvention } from "./condition-reads.ts";
+import { constantsConvention } from "./constants.ts";
+import { controlConvention } from "./control.ts";
+import type { Convention } from "./convention.ts";
+import { defaultConvention } from "./default.ts";
+import { requiredMessageConvention, valueMessagesConvention } from "./messages.ts";
+import { needsConvention } from "./needs.ts";
+import { operandsConvention } from "./operands.ts";
+import { ownerConvention } from "./owner.ts";
+import { paddingConvention } from "./padding.ts";
+import { storedFieldsConvention } from "./stored-fields.ts";
+import { sumAsConvention } from "./sum-as.ts";
+
+/** All conventions, in the order in which they are filled in: a later one may follow from an earlier one. */
+export const conventions: readonly Convention[] = [
+  storedFieldsConvention,
+  constantsConvention,
+  paddingConvention,
+  controlConvention,
+  defaultConvention,
+  charactersConvention,
+  valueMessagesConvention,
+  requiredMessageConvention,
+  availabilityConvention,
+  conditionReadsConvention,
+  sumAsConvention,
+  operandsConvention,
+  needsConvention,
+  actionReadsConvention,
+  analyticsConvention,
+  ownerConvention,
+];

@@ -1,0 +1,78 @@
+import { isObject } from "../../../../engine/lib/object.ts";
+import { type JsonObject, without } from "../json.ts";
+import type { Convention } from "./convention.ts";
+import { resolved, type SchemaPlace, schemasOf } from "./schemas.ts";
+
+const EMPTY = "Value cannot be empty";
+const LONG = "Value is too long";
+
+/** What is said of a value of a condition that is empty or too long. */
+export const valueMessagesConvention: Convention = {
+  from: "the default sentences of conditions",
+  *follows(source, context) {
+    if (source.folder !== "conditions") return;
+    for (const { schema, pointer, role } of schemasOf(source, context)) {
+      if (role !== "field") continue;
+      const field = resolved(schema, source.file, context);
+      const { messages = {} } = field;
+      if (!isObject(messages) || messages.else !== undefined || field.const !== undefined) continue;
+      const sentences: [string, string, readonly string[]][] = [
+        ...(isText(field) && field.minLength !== undefined ? [["minLength", EMPTY, []] as [string, string, string[]]] : []),
+        ...(isText(field) && field.maxLength !== undefined
+          ? [["maxLength", LONG, ["minLength", "required"]] as [string, string, string[]]]
+          : []),
+        ...(isText(field) && field.minLength === undefined ? [["required", EMPTY, ["enum"]] as [string, string, string[]]] : []),
+      ];
+      const missing = sentences.filter(([key]) => messages[key] === undefined);
+      const own = schema.messages;
+      if (own === undefined && field.messages === undefined && missing.length > 0)
+        yield { object: schema, pointer, key: "messages", value: Object.fromEntries(missing), behind: BEHIND };
+      else if (isObject(own))
+        for (const [key, value, behind] of sentences) yield { object: own, pointer: [...pointer, "messages"], key, value, behind };
+    }
+  },
+};
+
+const isText = ({ type }: JsonObject): boolean => type === "string";
+const BEHIND = [
+  "type",
+  "title",
+  "const",
+  "enum",
+  "minLength",
+  "maxLength",
+  "maxUnits",
+  "pattern",
+  "format",
+  "default",
+  "control",
+  "unit",
+  "seen",
+  "$ref",
+];
+
+/** What is said of a missing value: the same as of an empty one. */
+export const requiredMessageConvention: Convention = {
+  from: "the message of minLength or minItems",
+  *follows(source, context) {
+    for (const place of schemasOf(source, context)) {
+      const own = place.schema.messages;
+      const value = isObject(own) ? messageOfEmpty(without(own, ["required"]), place, source.folder) : undefined;
+      if (isObject(own) && value !== undefined)
+        yield {
+          object: own,
+          pointer: [...place.pointer, "messages"],
+          key: "required",
+          value,
+          behind: ["minLength", "minItems", "pattern"],
+        };
+    }
+  },
+};
+
+/** Lists of configurations are never missing, so only those of conditions and of shared definitions have the message. */
+function messageOfEmpty({ minLength, minItems }: JsonObject, { pointer }: SchemaPlace, folder: string): JsonObject[string] | undefined {
+  const isEntry = !["properties", "$defs"].includes(String(pointer.at(-2)));
+  if (isEntry) return undefined;
+  return minLength ?? (["conditions", "shared"].includes(folder) ? minItems : undefined);
+}

@@ -1,0 +1,35 @@
+import { isObject } from "../../../../engine/lib/object.ts";
+import { at, type Json } from "../json.ts";
+import type { Convention } from "./convention.ts";
+
+/** How texts are stored, the field of the stored type, and the choices of the field that distinguishes variants. */
+export const storedFieldsConvention: Convention = {
+  from: "storedType, variants and keep",
+  *follows({ folder, json }) {
+    if (folder !== "families") return;
+    const { properties, storedType, variants } = json;
+    const storage = at(json, "/keep/in");
+    if (storage !== undefined && storage !== "customization")
+      yield {
+        object: json,
+        pointer: [],
+        key: "texts",
+        value: "typed",
+        behind: ["$schema", "$id", "title", "description", "noun", "storedType"],
+      };
+    if (!isObject(properties)) return;
+    if (typeof storedType === "string")
+      yield {
+        object: properties,
+        pointer: ["properties"],
+        key: "type",
+        value: { const: storedType, type: "string" },
+        behind: namesBefore("type", json.required),
+      };
+    if (isObject(variants) && isObject(properties.subtype))
+      yield { object: properties.subtype, pointer: ["properties", "subtype"], key: "enum", value: Object.keys(variants), behind: ["type"] };
+  },
+};
+
+const namesBefore = (name: string, required: Json | undefined): string[] =>
+  Array.isArray(required) ? required.slice(0, required.indexOf(name)).filter((each) => typeof each === "string") : [];

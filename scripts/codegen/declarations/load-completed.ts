@@ -1,0 +1,22 @@
+import { DeclarationError, type DeclarationProblem } from "../lib/declaration-error.ts";
+import { complete } from "./conventions/complete.ts";
+import { load, loadable, type Source } from "./load.ts";
+
+/** Reads the declarations below a project root, and fills in what follows from something else. Throws DeclarationError if one writes it. */
+export function loadCompleted(root: string): Source[] {
+  const { sources, problems } = tryLoadCompleted(root);
+  if (problems.length > 0) throw new DeclarationError(problems);
+  return sources;
+}
+
+/** Returns the declarations that can be read, completed, and all problems. */
+export function tryLoadCompleted(root: string): { sources: Source[]; problems: DeclarationProblem[] } {
+  const written = loadable(root);
+  const { sources, missing, redundant } = complete(written.sources, root);
+  return { sources, problems: [...written.problems, ...missing, ...redundant] };
+}
+
+/** Reads the declarations of an earlier commit or release, which may write what follows. `platform` is the project with Shopify's schemas. */
+export function loadEarlierCompleted(root: string, platform: string): Source[] {
+  return complete(load(root), platform).sources;
+}

@@ -1,0 +1,71 @@
+import { resolve } from "node:path";
+import { expect, it } from "vitest";
+import { tokensOf } from "../../engine/lib/json-pointer.ts";
+import { FOLLOWS } from "../../scripts/codegen/declarations/annotations.ts";
+import { complete } from "../../scripts/codegen/declarations/conventions/complete.ts";
+import { dropFollowing } from "../../scripts/codegen/declarations/conventions/drop-following.ts";
+import { load } from "../../scripts/codegen/declarations/load.ts";
+import { placesOf } from "../../scripts/codegen/keywords/place.ts";
+
+const root = resolve(".");
+const written = load(root);
+const completed = complete(written, root);
+const isOf = (file: string) => (source: { file: string }) => source.file === file;
+
+it("The project's declarations write nothing that follows, and everything that does not.", () => {
+  expect([...completed.missing, ...completed.redundant]).toEqual([]);
+});
+
+it.each([
+  ["schemas/conditions/city.json", "/reads"],
+  ["schemas/conditions/city.json", "/known"],
+  ["schemas/conditions/city.json", "/properties/value/control"],
+  ["schemas/conditions/city.json", "/operators/isPresent/needs"],
+  ["schemas/conditions/postcode.json", "/operators/isBetween/against"],
+  ["schemas/conditions/postcode.json", "/operators/isBetween/upTo"],
+  ["schemas/conditions/vendor-order-minimum.json", "/operators/isLessThan/sumAs"],
+  ["schemas/families/survey.json", "/texts"],
+  ["schemas/families/survey.json", "/properties/type/control"],
+  ["schemas/families/survey.json", "/keep/as"],
+  ["schemas/families/payment.json", "/properties/subtype/enum"],
+  ["schemas/families/shipping.json", "/act/0/targets/reads"],
+  ["schemas/families/shipping.json", "/act/0/targets/prices/reads"],
+  ["schemas/families/validation.json", "/act/0/steps/reads"],
+  ["schemas/families/cart-link.json", "/list/back"],
+  ["schemas/gift-groups/collection.json", "/properties/product"],
+  ["schemas/analytics/gift.json", "/call"],
+  ["schemas/owners/required-products.json", "/requires/unseen"],
+  ["schemas/owners/required-products.json", "/requires/note"],
+])("Codegen fills in what %s leaves out at %s, and refuses it where it is written.", (file, pointer) => {
+  const whole = completed.sources.find(isOf(file));
+  const { redundant } = complete(
+    written.map((source) => (source.file === file && whole !== undefined ? whole : source)),
+    root,
+  );
+  const problem = redundant.find((each) => each.file === file && each.pointer === pointer);
+  expect(problem?.message).toMatch(/^follows from .+; leave it out$/u);
+});
+
+it("Every keyword that is filled in says in its meta-schema what it follows from.", () => {
+  const places = written.flatMap(({ folder, id, json }) => (folder === "meta" ? placesOf(id, json) : []));
+  const following = new Set(places.filter(({ schema }) => typeof schema[FOLLOWS] === "string").map(({ name }) => name));
+  // the properties of a declaration are no keywords, and messages say it as a whole
+  const names = complete(completed.sources, root)
+    .redundant.map(({ pointer }) => tokensOf(pointer))
+    .filter((tokens) => !["properties", "messages"].includes(String(tokens.at(-2))))
+    .map((tokens) => String(tokens.at(-1)));
+  expect(names.length).toBeGreaterThan(300);
+  expect([...new Set(names)].filter((name) => !following.has(name))).toEqual([]);
+});
+
+it("A declaration that is filled in comes back from the migration as it was written, and twice is once.", () => {
+  const reported: string[] = [];
+  for (const file of ["schemas/conditions/postcode.json", "schemas/owners/required-products.json"]) {
+    const step = dropFollowing(written, root);
+    const context = { kind: "", file, report: (_: unknown, reason: string) => void reported.push(reason) };
+    const once = step.migrate(completed.sources.find(isOf(file))?.json ?? {}, context);
+    expect(once).toEqual(written.find(isOf(file))?.json);
+    expect(step.migrate(once, context)).toEqual(once);
+  }
+  expect(reported).toEqual([]);
+});
