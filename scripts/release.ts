@@ -8,7 +8,7 @@ import { frozen } from "./release/frozen.ts";
 import { refusedVersion } from "./release/refused-version.ts";
 import { staleFiles } from "./release/stale-files.ts";
 
-const USAGE = "usage: npm run release -- 1.4.0";
+const USAGE = "usage: npm run tool -- release 1.4.0";
 
 /** Freezes the promises of a release to all that is stored under it, below schemas/released. Writes nothing if the release is refused. */
 async function main(root: string): Promise<number> {

@@ -3,6 +3,7 @@ import { fullRun } from "./test/full-run.ts";
 import type { Stage } from "./test/stages.ts";
 import type { Steps } from "./test/steps.ts";
 import { withLoad } from "./test/with-load.ts";
+import { commandLine } from "./tool/command-line.ts";
 
 /** Seed that differs in each run. It is printed, so that `SEED=` repeats a failure. */
 const SEED = process.env.SEED ?? String(randomInt(1, 2 ** 31));
@@ -17,14 +18,14 @@ const PARTS: Readonly<Record<string, (steps: Steps) => readonly Stage[]>> = {
   rules: (steps) => [...built(steps), [[steps.tests("rules", ["unit"], DEEP)]]],
   server: (steps) => [...built(steps), [[steps.tests("server", ["alone", "database"], DEEP)]]],
   screens: (steps) => [...built(steps), [[steps.tests("screens", ["dom", "blocks"], DEEP)]]],
-  addition: () => [[[{ name: "additions", command: ["npm", "run", "--silent", "test:addition", "--", "--all"] }]]],
+  addition: () => [[[{ name: "additions", command: commandLine("test:addition", "--all") }]]],
   browser: (steps) => [...built(steps), [[steps.tests("local", ["browser"], DEEP)], [steps.tests("live", ["browser-live"], DEEP)]]],
   "busy-local": (steps) => [...built(steps), [[withLoad(2, steps.tests("local", ["browser"], { SEED }))]]],
   "busy-live": (steps) => [...built(steps), [[withLoad(2, steps.tests("live", ["browser-live"], { SEED }))]]],
   kills: (steps) => [[[steps.soak("kills", "documents", "everything")]]],
   saves: (steps) => [[[steps.soak("restarts", "writers", "saves")]]],
   crowds: (steps) => [[[steps.soak("deliveries", "attacks", "erasure")]]],
-  images: (steps) => [...built(steps), [[{ name: "images", command: ["npm", "run", "--silent", "images", "--", "--check"] }]]],
+  images: (steps) => [...built(steps), [[{ name: "images", command: commandLine("images", "--check") }]]],
   drafts: (steps) => [[[steps.script("test:chromium"), steps.soak("drafts")]]],
 };
 

@@ -7,7 +7,7 @@ export interface Command {
   stored: readonly string[];
 }
 
-const USAGE = "usage: npm run check:change -- REVISION [--stored FILE|DIRECTORY|postgres://…]…";
+const USAGE = "usage: npm run tool -- check:change REVISION [--stored FILE|DIRECTORY|postgres://…]…";
 
 /** Reads the command line. Throws an error that says in words what is wrong with it. */
 export function readCommand(args: readonly string[]): Command {

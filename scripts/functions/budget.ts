@@ -65,7 +65,7 @@ export function overBudget(measured: readonly Measurement[], budget: Budget, que
 export function withoutBudget(measured: readonly Measurement[], budget: Budget, queries: Queries): string[] {
   const other = Object.entries(queriesOf(measured)).filter(([handle, query]) => queries[handle] !== query);
   const warnings = other.map(
-    ([handle]) => `${handle} has another query than when its budget was written: npm run bench:functions -- --write`,
+    ([handle]) => `${handle} has another query than when its budget was written: npm run tool -- bench:functions --write`,
   );
   const rows = Object.entries(budgetOf(measured)).flatMap(([name, costs]) =>
     budget[name] === undefined ? [`${name} has no budget: ${Object.values(costs).join(", ")}`] : [],

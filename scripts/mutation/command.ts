@@ -19,9 +19,9 @@ export interface Chosen {
 
 const SEED = 1;
 const USAGE = [
-  "usage: npm run faults                          tries 40 seeded faults on a copy of the last commit: which test tells each?",
-  "       npm run faults -- --list [--save FILE]  only says which faults those are, and keeps them",
-  "       npm run faults -- --compare A B         what report A has caught and report B has not",
+  "usage: npm run tool -- faults                      tries 40 seeded faults on a copy of the last commit: which test tells each?",
+  "       npm run tool -- faults --list [--save FILE] only says which faults those are, and keeps them",
+  "       npm run tool -- faults --compare A B        what report A has caught and report B has not",
   "  --root DIR           another checkout, with its packages and its build",
   "  --faults FILE        the faults of a file, in place of those of --seed N and --count N",
   "  --only WHAT,WHAT     areas, ids, or beginnings of paths",

@@ -7,9 +7,9 @@ import type { PromoCode } from "../../server/db/promo-codes.ts";
 export type Command = { do: "add"; code: PromoCode } | { do: "list" } | { do: "expire"; code: string };
 
 const USAGE = [
-  "usage: npm run codes -- add CODE percent|fixed AMOUNT [--plan NAME] [--expires YYYY-MM-DD]",
-  "       npm run codes -- list",
-  "       npm run codes -- expire CODE",
+  "usage: npm run tool -- codes add CODE percent|fixed AMOUNT [--plan NAME] [--expires YYYY-MM-DD]",
+  "       npm run tool -- codes list",
+  "       npm run tool -- codes expire CODE",
 ].join("\n");
 const UNPAID = "Shopify takes no subscription without a price";
 

@@ -8,7 +8,7 @@ export interface Command {
   repair: boolean;
 }
 
-const USAGE = "usage: npm run recount [-- [NAME.myshopify.com] [--mend]]";
+const USAGE = "usage: npm run tool -- recount [NAME.myshopify.com] [--mend]";
 
 /** Parses the command line; errors are reported before anything is changed. */
 export function readCommand(args: readonly string[]): Command {

@@ -3,6 +3,7 @@ import { parts } from "../dev/parts.ts";
 import { isInputOf } from "../imports/built-part.ts";
 import type { Stage } from "../test/stages.ts";
 import type { Step } from "../test/step.ts";
+import { commandLine } from "../tool/command-line.ts";
 import { programsOf } from "./programs.ts";
 
 /**
@@ -13,15 +14,15 @@ export function checksOf(changed: readonly string[], imports: boolean): Stage {
   const codegen = changed.some((path) => isGeneratedOrRead(path));
   const portable = changed.some((path) => path.startsWith("engine/runtime/"));
   return [
-    [biome(changed), ...(imports ? [npm("layers", "test:layers")] : []), ...(portable ? [npm("portable", "test:portable")] : [])],
-    [npm("unused", "test:unused", "--cache"), ...(codegen ? [npm("codegen", "test:codegen")] : [])],
+    [biome(changed), ...(imports ? [tool("layers", "test:layers")] : []), ...(portable ? [tool("portable", "test:portable")] : [])],
+    [tool("unused", "test:unused", "--cache"), ...(codegen ? [tool("codegen", "test:codegen")] : [])],
   ];
 }
 
 /** Programs that changed files belong to, compiled incrementally; empty if there are none. */
 export function typesOf(changed: readonly string[]): Stage {
   const programs = programsOf(changed);
-  return programs.length > 0 ? [[npm("types", "test:types", "--incremental", ...programs)]] : [];
+  return programs.length > 0 ? [[tool("types", "test:types", "--incremental", ...programs)]] : [];
 }
 
 /** Formats and lints the files that still exist. */
@@ -30,8 +31,8 @@ function biome(changed: readonly string[]): Step {
   return { name: "format and lint", command: [...command, ...changed.filter((path) => existsSync(path))] };
 }
 
-function npm(name: string, script: string, ...args: readonly string[]): Step {
-  return { name, command: ["npm", "run", "--silent", script, ...(args.length > 0 ? ["--", ...args] : [])] };
+function tool(name: string, script: string, ...args: readonly string[]): Step {
+  return { name, command: commandLine(script, ...args) };
 }
 
 function isGeneratedOrRead(path: string): boolean {

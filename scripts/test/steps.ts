@@ -1,18 +1,19 @@
 import { join } from "node:path";
+import { commandLine } from "../tool/command-line.ts";
 import type { Step } from "./step.ts";
 
 /** Makes steps whose reports go to a folder. */
 export class Steps {
   constructor(private readonly reports: string) {}
 
-  /** Step that runs a script of package.json. */
+  /** Step that runs a command of the reference. */
   script(name: string): Step {
-    return { name, command: ["npm", "run", "--silent", name] };
+    return { name, command: commandLine(name) };
   }
 
-  /** Step that runs scenarios of `npm run soak`. */
+  /** Step that runs scenarios of `npm run tool -- soak`. */
   soak(...scenarios: readonly string[]): Step {
-    return { name: `soak ${scenarios.join(" ")}`, command: ["npm", "run", "--silent", "soak", "--", ...scenarios] };
+    return { name: `soak ${scenarios.join(" ")}`, command: commandLine("soak", ...scenarios) };
   }
 
   /** Step that runs the test files of some projects in `vitest.config.ts`. */

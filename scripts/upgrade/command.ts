@@ -7,7 +7,7 @@ export interface Command {
   fill: number | null;
 }
 
-const USAGE = "usage: npm run check:upgrade -- COMMIT [--fill RULES]";
+const USAGE = "usage: npm run tool -- check:upgrade COMMIT [--fill RULES]";
 
 /** Parses the command line. Throws a sentence if it is not valid. */
 export function readCommand(args: readonly string[]): Command {

@@ -1,11 +1,11 @@
-const COMMAND = /\bnpm run (?:--silent )?([a-z][\w:-]*)/g;
+const COMMAND = /\bnpm run (?:--silent )?((?:tool -- )?[a-z][\w:-]*)/g;
 const READ = /\benv\.([A-Z_]+)|"([A-Z]+(?:_[A-Z]+)+)"/g;
 const ROW = /^\| (`[^|]*) \|/gm;
 const NAME = /`([^`]+)`/g;
 
-/** Returns the commands of a document that package.json does not have. */
-export function unknownCommands(file: string, text: string, scripts: readonly string[]): string[] {
-  return [...text.matchAll(COMMAND)].flatMap(([command, name = ""]) => (scripts.includes(name) ? [] : [`${file}: ${command}`]));
+/** Returns the commands of a text that are none of the known ones: names of scripts, and `tool -- NAME`. */
+export function unknownCommands(file: string, text: string, known: readonly string[]): string[] {
+  return [...text.matchAll(COMMAND)].flatMap(([command, name = ""]) => (known.includes(name) ? [] : [`${file}: ${command}`]));
 }
 
 /** Names in the first column of the tables of a text. */

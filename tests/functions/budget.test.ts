@@ -23,7 +23,7 @@ describe("the cost of rules in checkout", () => {
     expect(missedTargets(measured)).toEqual([]);
   });
 
-  it("has not grown by more than 3 % (npm run bench:functions -- --write accepts what is measured now)", () => {
+  it("has not grown by more than 3 % (npm run tool -- bench:functions --write accepts what is measured now)", () => {
     for (const sentence of withoutBudget(measured, readBudget(), readQueries())) console.log(sentence);
     expect(overBudget(measured, readBudget(), readQueries())).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { described } from "../../scripts/functions/search/described.ts";
 import { RuleMeter } from "../../scripts/functions/search/rule-meter.ts";
 import { type Search, search } from "../../scripts/functions/search/search.ts";
 
-/** A short run of `npm run search:functions`, always the same: as many rules of each family. */
+/** A short run of `npm run tool -- search:functions`, always the same: as many rules of each family. */
 const RULES = 120 * functionActs.length;
 const SEED = 20_261_121;
 

@@ -275,7 +275,7 @@ describe("the upgrade check's command", () => {
   });
 
   it.each([[[]], [["a", "b"]], [["a", "--fill", "0"]], [["a", "--fill", "many"]], [["a", "--full"]]])("is refused as %j", (words) => {
-    expect(() => readCommand(words)).toThrow(/usage: npm run check:upgrade/);
+    expect(() => readCommand(words)).toThrow(/usage: npm run tool -- check:upgrade/);
   });
 });
 

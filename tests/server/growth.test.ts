@@ -11,7 +11,7 @@ import { type Reply, SHOP, startServer, type TestServer } from "../support/serve
 import { survey } from "../support/survey.ts";
 import { tell } from "../support/webhooks.ts";
 
-/** Rows of each table; `npm run bench:growth` measures more. */
+/** Rows of each table; `npm run tool -- bench:growth` measures more. */
 const SIZES = (process.env.GROWTH ?? "1000,10000").split(",").map(Number);
 /** Rules that are live, whatever was stored and deleted. */
 const RULES = 24;

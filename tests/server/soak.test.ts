@@ -9,7 +9,7 @@ import { saves } from "../../scripts/soak/saves.ts";
 import { visitor } from "../../scripts/soak/visitor.ts";
 import { writers } from "../../scripts/soak/writers.ts";
 
-/** The short versions; `npm run soak` runs the full ones, and holds recovery to three seconds. */
+/** The short versions; `npm run tool -- soak` runs the full ones, and holds recovery to three seconds. */
 describe("a short soak", () => {
   it(kills.title, async () => {
     const { figures, problems: faults } = await kills.run({ kills: 3 });

@@ -41,7 +41,7 @@ const MAX_ROUNDS = 15;
 
 /**
  * Waits until a server does no background work, and returns the milliseconds of processor time used until then. In a shop's first minutes
- * the reconciler reads all of its rules (`npm run bench:reconcile` measures that), which would otherwise count as part of the lists that
+ * the reconciler reads all of its rules (`npm run tool -- bench:reconcile` measures that), which would otherwise count as part of the lists that
  * are read meanwhile.
  */
 export async function rest({ used }: Stage): Promise<number> {

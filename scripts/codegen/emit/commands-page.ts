@@ -1,8 +1,9 @@
 import { table } from "../keywords/table.ts";
 import { PAGE_COMMENT } from "../lib/header-comments.ts";
 import { COMMANDS, type Command } from "../reference/commands.ts";
+import { invocationOf } from "../reference/invocation.ts";
 
-/** docs/reference/commands.md: every command of package.json, by what its reader does. */
+/** docs/reference/commands.md: every command, by what its reader does. */
 export function emitCommandsPage(): string {
   const groups = Object.entries(COMMANDS).flatMap(([title, commands]) => [
     `## ${title}\n`,
@@ -12,15 +13,16 @@ export function emitCommandsPage(): string {
     PAGE_COMMENT,
     "# Commands\n",
     "For developers and operators. At the end, you know which command does what. Arguments follow `--`, as in `npm run quick -- REVISION`;",
-    "a command that is used wrongly prints its usage.\n",
+    "those of a tool follow its name, as in `npm run tool -- release VERSION`. `npm run tool` alone lists the tools. A command that is used",
+    "wrongly prints its usage.\n",
     ...groups,
   ].join("\n");
 }
 
-function cells({ name, arguments: given = "", does }: Command): string[] {
-  const command = name === "start" || name === "test" ? `npm ${name}` : `npm run ${name}`;
+function cells(command: Command): string[] {
+  const { arguments: given = "", does } = command;
   return [
-    `\`${command}\``,
+    `\`${invocationOf(command)}\``,
     given === ""
       ? ""
       : given

@@ -102,7 +102,7 @@ describe("a cached result", () => {
 describe("codegen with a cache", () => {
   const bytes = ({ files, packings }: Generated): string => JSON.stringify([[...files], [...packings]]);
 
-  /** `npm run test:codegen` computes all that is committed without one. */
+  /** `npm run tool -- test:codegen` computes all that is committed without one. */
   const committed = ({ files }: Generated): boolean => [...files].every(([path, text]) => readFileSync(path, "utf8") === text);
 
   it("writes the same files as without one, with an empty cache and with a full one", async () => {

@@ -1,0 +1,14 @@
+import { TOOLS } from "./tools.ts";
+
+/** Returns the help of `npm run tool`: every tool with its arguments and what it does, by group. */
+export function describeTools(): string {
+  const width = Math.max(...TOOLS.flatMap(([, tools]) => tools.map(({ name }) => name.length)));
+  const groups = TOOLS.map(([group, tools]) => {
+    const lines = tools.map(({ name, arguments: given, does }) => {
+      const behind = given === undefined ? "" : `\n  ${" ".repeat(width)}  ${given}`;
+      return `  ${name.padEnd(width)}  ${does}${behind}`;
+    });
+    return [group, ...lines].join("\n");
+  });
+  return ["usage: npm run tool -- NAME [ARGUMENTS]", ...groups, "docs/reference/commands.md lists all commands."].join("\n\n");
+}
