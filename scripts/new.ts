@@ -35,9 +35,10 @@ function main(): void {
   const written = [...files.keys(), ...changed.keys()];
   spawnSync(BIOME, ["format", "--write", ...written], { stdio: "ignore" });
   console.log(`written: ${written.join(", ")}`);
-  console.log("next: edit it; docs/reference/keywords explains each keyword.");
-  if (next !== undefined) console.log(`${next}.`);
-  console.log(`npm run check -- ${written[0]} says what is wrong with it or what follows from it; then npm run codegen, then npm test.`);
+  console.log("next:");
+  console.log(`  edit it${next === undefined ? "" : `: ${next}`} (docs/reference/keywords explains each keyword)`);
+  console.log(`  npm run check -- ${written[0]}   says what is wrong with it, or what follows from it`);
+  console.log("  npm run codegen, then npm run quick");
 }
 
 /** Families that are to admit a new condition: the first that Shopify keeps, if none are named, since a condition that none admits is refused. */

@@ -16,9 +16,9 @@ async function main(): Promise<void> {
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => stop(0));
   const { url, ended } = await starting;
-  if (!stopping) console.log(`The platform and the app are ready: open ${url}`);
+  if (!stopping) console.log(`The store and the app are ready: open ${url}`);
   await ended;
-  if (!stopping) console.error("The app has ended unasked, and the rehearsal with it.");
+  if (!stopping) console.error("The app stopped unexpectedly, so the rehearsal stops too.");
   stop(1);
 }
 

@@ -36,7 +36,7 @@ if (missed.length > 0) process.exitCode = 1;
 
 function print(rows: readonly Measurement[]): void {
   const [first] = rows;
-  console.log(`module: ${first?.moduleBytes} bytes; instructions at`, LINES.join(", "), "lines (own and the platform's side)");
+  console.log(`module: ${first?.moduleBytes} bytes; instructions at`, LINES.join(", "), "lines (own and Shopify's side)");
   for (const [name, costs] of Object.entries(budgetOf(rows))) {
     console.log(name.padEnd(64), ...Object.values(costs).map((cost) => cost.toLocaleString("en-US").padStart(12)));
   }

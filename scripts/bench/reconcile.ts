@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     await makeShops(services, platform.open, SHOPS, RULES);
     latency.ms = CALL;
     console.log(`machine: ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}`);
-    console.log(`${SHOPS} shops of ${RULES} rules, ${CALL} ms a call of the platform`);
+    console.log(`${SHOPS} shops of ${RULES} rules, ${CALL} ms a call of Shopify`);
     await measure(services, "nothing to do, subscriptions as well");
     await database.owner.raw("update shops set billing_compared_at = now(), next_check_at = now()");
     await measure(services, "nothing to do");
@@ -77,9 +77,7 @@ async function measure(services: Services, what: string): Promise<void> {
   const { remaining } = await database.withWorker((trx) => progressOf(trx, OWN_ENGINE_DIGEST));
   const cost = ((user + system) / 1_000 / shops).toFixed(1);
   const figures = `${shops} shops in ${seconds.toFixed(1)} s, ${anew} rules compiled anew, ${remaining} shops left`;
-  console.log(
-    `${what}: ${rate} shops an hour (at least ${AN_HOUR}); ${figures}; ${cost} ms of processor time a shop, the platform's included`,
-  );
+  console.log(`${what}: ${rate} shops an hour (at least ${AN_HOUR}); ${figures}; ${cost} ms of processor time a shop, Shopify's included`);
   if (!(rate >= AN_HOUR)) process.exitCode = 1;
 }
 

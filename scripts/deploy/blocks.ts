@@ -59,7 +59,7 @@ function named({ table, find }: Manifest, { name, handle, settings }: DeployedBl
       ? []
       : [find([...own, "name"], `name must have ${MIN_NAME_LENGTH} to ${MAX_NAME_LENGTH} characters`)]),
     ...(HANDLE.test(handle) ? [] : [find([...own, "handle"], "handle must have at most 50 letters, digits and hyphens")]),
-    ...(settings.length <= MAX_SETTINGS ? [] : [find([...own, "settings"], `the platform has room for ${MAX_SETTINGS} settings`)]),
+    ...(settings.length <= MAX_SETTINGS ? [] : [find([...own, "settings"], `Shopify has room for ${MAX_SETTINGS} settings`)]),
   ];
 }
 

@@ -57,7 +57,7 @@ function unset(env: Environment, name: string, message: string): Finding[] {
 
 const REPORT_ONLY: Finding = {
   file: FILE,
-  message: "CONTENT_SECURITY_POLICY is report-only: for the day on which the admin is first opened on the platform, not longer",
+  message: "CONTENT_SECURITY_POLICY is report-only: for the day on which the admin is first opened at Shopify, not longer",
   note: true,
 };
 const finding = (message: string): Finding => ({ file: FILE, message });

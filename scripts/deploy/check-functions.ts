@@ -81,7 +81,7 @@ function query(root: string, { table, find }: Manifest, folder: string): Finding
   const text = contents(join(root, "extensions", folder, String(valueAt(table, ...path))));
   if (text === undefined) return [find(path, "input_query names a file that is missing: run npm run codegen")];
   const bytes = Buffer.byteLength(text.replace(/^\s*#.*\n/gm, ""));
-  return bytes <= QUERY_BYTES ? [] : [find(path, `the query has ${bytes} bytes, the platform takes ${QUERY_BYTES}`)];
+  return bytes <= QUERY_BYTES ? [] : [find(path, `the query has ${bytes} bytes, Shopify takes ${QUERY_BYTES}`)];
 }
 
 function built(root: string, { table, find }: Manifest, folder: string): Finding[] {
@@ -95,7 +95,7 @@ function built(root: string, { table, find }: Manifest, folder: string): Finding
     ({ name, kind }) => kind === "function" && name === exportName,
   );
   return [
-    ...(module.length <= MODULE_BYTES ? [] : [find(path, `the module has ${module.length} bytes, the platform takes ${MODULE_BYTES}`)]),
+    ...(module.length <= MODULE_BYTES ? [] : [find(path, `the module has ${module.length} bytes, Shopify takes ${MODULE_BYTES}`)]),
     ...(exported ? [] : [find(["extensions", 0, "targeting", 0, "export"], `the module exports no function ${exportName}`)]),
   ];
 }

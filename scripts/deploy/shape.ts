@@ -6,7 +6,7 @@ import type { Manifest } from "./read-manifest.ts";
 export type Field = { required?: true } & ({ is: "text" | "flag" | "texts" } | { table: Shape } | { tables: Shape });
 export type Shape = Readonly<Record<string, Field>>;
 
-const EXPECTED_TEXTS = { text: "filled in with a text", flag: "true or false", texts: "a list of texts" };
+const EXPECTED_TEXTS = { text: "filled in", flag: "true or false", texts: "a list of texts" };
 
 /** Finds what Shopify would not understand in a manifest. Shopify ignores some unknown fields and refuses others, neither of which helps. */
 export function checkShape({ table, find }: Manifest, shape: Shape): Finding[] {
@@ -18,7 +18,7 @@ type ShapeProblem = readonly [Path, string];
 function tableProblems(table: TomlTable, shape: Shape, path: Path): ShapeProblem[] {
   const unknown = Object.keys(table).filter((key) => !Object.hasOwn(shape, key));
   return [
-    ...unknown.map((key): ShapeProblem => [[...path, key], `${key} is not a field that the platform knows`]),
+    ...unknown.map((key): ShapeProblem => [[...path, key], `${key} is not a field that Shopify knows`]),
     ...Object.entries(shape).flatMap(([key, field]) => fieldProblems(table[key], field, [...path, key])),
   ];
 }

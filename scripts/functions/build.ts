@@ -36,5 +36,5 @@ async function buildJavaScript(folders: readonly PackFolder[]): Promise<void> {
   const { writeJavaScriptApp } = await import("./write-javascript-app.ts"); // other builds need no bundler
   const written = await writeJavaScriptApp(folders, JAVASCRIPT);
   for (const folder of written) console.log(`${folder}: a JavaScript Function`);
-  console.log(`${JAVASCRIPT} is an app that the platform's tool builds and deploys: run npm install in it first`);
+  console.log(`${JAVASCRIPT} is an app that Shopify's tool builds and deploys: run npm install in it first`);
 }

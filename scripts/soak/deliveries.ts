@@ -16,7 +16,7 @@ const PATIENCE = 600_000;
 
 /** Thousands of webhooks, a fifth of them twice, in any order: each takes effect once, and nothing is left of erased shops. */
 export const deliveries: Scenario<"deliveries"> = {
-  title: "R5 the platform delivers twice and in any order",
+  title: "R5 Shopify delivers twice and in any order",
   counts: { deliveries: 10_000 },
   run: (counts) =>
     withFolder(async (folder) => {

@@ -65,7 +65,7 @@ async function serve(databaseUrl: string) {
   const http = createServer(served.listener).listen(0, "127.0.0.1");
   await once(http, "listening");
   const bound = http.address();
-  if (bound === null || typeof bound === "string") throw new Error("the platform has no port");
+  if (bound === null || typeof bound === "string") throw new Error("the emulator has no port");
   const url = `http://127.0.0.1:${bound.port}`;
   const keys = { SHOPIFY_API_KEY: signer.clientId, SHOPIFY_API_SECRET: signer.secret, ENCRYPTION_KEY: randomBytes(32).toString("base64") };
   return {

@@ -39,11 +39,11 @@ function reportRound(
   say(`recompiled: ${rewritten} in place, ${moved} moved to another Function`);
   say(`at work before and after: ${activeIn(before)} and ${activeIn(after)}`);
   const all = [...writes].map(([operation, count]) => `${count} ${operation}`);
-  say(`writes to the platform: ${all.length === 0 ? "0" : all.join(", ")}`);
+  say(`writes to Shopify: ${all.length === 0 ? "0" : all.join(", ")}`);
   say(`seconds of the round: ${seconds.toFixed(1)}`);
 }
 
 /** Calls that changed something. A filled store, which tests that nothing changes, must not be written to. */
 function writesIn({ writes }: Round): string[] {
-  return [...writes].map(([operation, count]) => `${count} writes to the platform: ${operation}`);
+  return [...writes].map(([operation, count]) => `${count} writes to Shopify: ${operation}`);
 }

@@ -97,7 +97,7 @@ describe("a declaration beside a file with errors", () => {
     expect(faults).toContainEqual({
       file: PRODUCT,
       pointer: "/reads",
-      message: expect.stringMatching(/^makes a query cost 33 alone, over the platform's 30/u),
+      message: expect.stringMatching(/^makes a query cost 33 alone, over Shopify's 30/u),
     });
   }, 60_000);
 
@@ -107,7 +107,7 @@ describe("a declaration beside a file with errors", () => {
     expect((await checkIsolated(copy.root, FAMILY, memory)).problems).toEqual([]);
     copy.edit(FAMILY, (json) => set(json, "act.0.reads", moreThanFits()));
     expect((await checkIsolated(copy.root, FAMILY, memory)).problems).toEqual([
-      { file: FAMILY, pointer: "/act/0", message: expect.stringMatching(/cost \d+ alone, over the platform's 30/u) },
+      { file: FAMILY, pointer: "/act/0", message: expect.stringMatching(/cost \d+ alone, over Shopify's 30/u) },
     ]);
   }, 60_000);
 

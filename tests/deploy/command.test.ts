@@ -50,7 +50,7 @@ describe("npm run deploy:check", () => {
       DATABASE_URL: "postgres://a/b",
     });
     expect(text.trim().split("\n")).toEqual([
-      "shopify.app.toml:6: client_id must be filled in with a text",
+      "shopify.app.toml:6: client_id must be filled in",
       ...WEIGHTS,
       "environment: ENCRYPTION_KEY must be set: `openssl rand -base64 32` prints one",
       "2 problems to fix before deploying",

@@ -94,7 +94,7 @@ describe("after a release codegen rejects", () => {
         file: "schemas/conditions/product-quantity.json",
         pointer: "/reads",
         message: expect.stringMatching(
-          /4 more of the cost than release .* the query of validation-rules(-\d)? costs 3\d, over the platform's 30/,
+          /4 more of the cost than release .* the query of validation-rules(-\d)? costs 3\d, over Shopify's 30/,
         ),
       },
     ]);

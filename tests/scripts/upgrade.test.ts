@@ -226,7 +226,7 @@ describe("a build on the data of another build", () => {
       { ...(await storedBefore()), replies: new Map() },
       say,
     );
-    expect(faults.at(-1)).toBe("2 writes to the platform: PaymentCustomizationUpdate");
+    expect(faults.at(-1)).toBe("2 writes to Shopify: PaymentCustomizationUpdate");
   });
 
   it("reports in its metrics what it wrote, including failed calls, and not what it read", () => {

@@ -57,7 +57,7 @@ export function useCheckboxes(api: Api, id: string, { name, label }: Omit<Choice
       if (!current || union === noted) return;
       const isNoted = await withDeadline(() => noteOnCart(api, declared.keeps, union)).catch(failed);
       if (isNoted) noted = union;
-      else if (isNoted === false) failed("the platform did not take what was chosen");
+      else if (isNoted === false) failed("Shopify did not take what was chosen");
     };
     const again = () => {
       last = last.then(readState).catch(failed);

@@ -77,7 +77,7 @@ function checkTexts(sources: Declared["sources"], handle: string, report: Report
   for (const name of own)
     if (following.includes(name)) report(["settings", name], `follows from schemas/translations/${component.id}.json: leave it out`);
   const all = own.length + following.length;
-  if (all > MAX_SETTINGS) report(["settings"], `are ${all} with those of "texts", and the platform has room for ${MAX_SETTINGS}`);
+  if (all > MAX_SETTINGS) report(["settings"], `are ${all} with those of "texts", and Shopify has room for ${MAX_SETTINGS}`);
 }
 
 /** Checks that texts of a component can hold what its block fills in. One that a description names all the same is reported there. */

@@ -130,8 +130,7 @@ function checkSums({ operators }: ConditionType, below: readonly FieldWithType[]
     const values = possibleValues(along(below, sumIn.fact)?.at(-1), schema);
     const units = Object.keys(sumIn.worth);
     for (const unit of units)
-      if (values && !values.includes(unit))
-        report(["operators", id, "sumIn", "worth", unit], `is no unit of the platform: ${oneOf(values)}`);
+      if (values && !values.includes(unit)) report(["operators", id, "sumIn", "worth", unit], `is no unit of Shopify: ${oneOf(values)}`);
     const missing = values?.filter((unit) => !units.includes(unit)) ?? [];
     if (missing.length > 0)
       report(
@@ -149,7 +148,7 @@ function checkList(type: ConditionType, way: Way, schema: GraphQLSchema, at: Rep
   if (way !== type && (!asks || own))
     at(
       ["reads"],
-      "is no list that conditions could share: ask for $value where the platform answers value by value, as hasTags(tags: $value) { tag hasTag }",
+      "is no list that conditions could share: ask for $value where Shopify answers value by value, as hasTags(tags: $value) { tag hasTag }",
     );
   if (!asks || own) return;
   const other = way === type ? undefined : type.shared?.match;

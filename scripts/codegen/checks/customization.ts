@@ -32,7 +32,7 @@ export function checkCustomization(
 /** Returns the reasons why this app cannot store configurations in a resource of Shopify. */
 export function resourceErrors(resource: string, admin: GraphQLSchema): string[] {
   const resources = oneOf(resourcesOf(admin));
-  const remedy = "run scripts/update-platform-schemas.ts if the platform has it since";
+  const remedy = "run scripts/update-platform-schemas.ts if Shopify has it since";
   if (inputsOf(resource, admin) === null) return [`"${resource}" is not a resource of the Admin schema: ${resources}; ${remedy}`];
   const errors = validate(admin, parse(resourceDocument(resource, admin)));
   return errors.map(({ message }) => `"${resource}" cannot be kept as other resources are: ${message}`);

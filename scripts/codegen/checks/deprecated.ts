@@ -17,7 +17,7 @@ export function warnDeprecated(
     if (selection === undefined || readsErrors(selection, schema).length > 0) return;
     for (const { field, parent } of everyField(fieldTypesOf(selection, schema)))
       if (field.deprecationReason)
-        report(path, `reads ${parent.name}.${field.name}, which the platform will take away: ${field.deprecationReason}`);
+        report(path, `reads ${parent.name}.${field.name}, which Shopify will take away: ${field.deprecationReason}`);
   };
   warn(reads, ["reads"], reportInAction);
   warn(steps?.reads, ["steps", "reads"], reportInAction);

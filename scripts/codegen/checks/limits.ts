@@ -32,7 +32,7 @@ export function checkConditionLimits({ properties, reads, shared }: ConditionTyp
     if (variableNames.has(name) && field.type === "array" && (field.maxItems ?? Number.POSITIVE_INFINITY) > LIST_ITEMS)
       report(
         ["properties", name, ...(field.maxItems === undefined ? [] : ["maxItems"])],
-        `must have at most ${LIST_ITEMS} items: the platform is asked for no more at once`,
+        `must have at most ${LIST_ITEMS} items: Shopify is asked for no more at once`,
       );
   }
 }

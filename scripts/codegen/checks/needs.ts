@@ -9,13 +9,13 @@ export function checkNeeds(family: FamilyDeclaration, report: Report): void {
   for (const [index, { sentence }] of (family.act ?? []).entries())
     if (family.variants === undefined && sentence === undefined) report(["act", index], 'must have "sentence": what it does at checkout');
   if (isRuleFamily(family) && family.properties.enabled === undefined)
-    report(["properties"], 'must declare "enabled": the platform keeps a state');
+    report(["properties"], 'must declare "enabled": Shopify keeps a state');
 }
 
 /** Checks the keywords of a variant that only actions, or only storage at Shopify, use. */
 export function checkVariantNeeds(family: FamilyDeclaration, { sentence, marker }: Variant, report: Report): void {
   if (family.act !== undefined && sentence === undefined) report(["sentence"], "must say what it does at checkout");
-  if (isRuleFamily(family) && marker === undefined) report(["marker"], "must be there: the platform's object carries it");
+  if (isRuleFamily(family) && marker === undefined) report(["marker"], "must be there: Shopify's object carries it");
 }
 
 /** Checks that the field that distinguishes variants is present exactly if there are some. */

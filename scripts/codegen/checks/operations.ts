@@ -59,9 +59,8 @@ function checkTemplate(template: Template, type: GraphQLInputType, path: Path, f
   if (isListType(bare)) {
     if (Array.isArray(template))
       for (const [index, each] of template.entries()) checkTemplate(each, bare.ofType, [...path, index], filling);
-    else report(path, `must be a list: the platform takes several ${getNamedType(bare).name}`);
-  } else if (Array.isArray(template))
-    report(path, `is a list, and the platform takes one ${getNamedType(bare).name}: leave the brackets out`);
+    else report(path, `must be a list: Shopify takes several ${getNamedType(bare).name}`);
+  } else if (Array.isArray(template)) report(path, `is a list, and Shopify takes one ${getNamedType(bare).name}: leave the brackets out`);
   else if (isInputObjectType(bare)) checkObject(template, bare, path, filling);
   else if (typeof template === "string") checkText(template, bare, path, filling);
   else if (isSelection(template) || isPresence(template)) {
@@ -69,28 +68,27 @@ function checkTemplate(template: Template, type: GraphQLInputType, path: Path, f
       ? [["otherwise", template.otherwise] as const]
       : [["then", template.then] as const, ["otherwise", template.otherwise] as const];
     for (const [key, text] of texts) checkText(text, bare, [...path, key], { ...filling, id: undefined });
-  } else report(path, `has properties, and the platform takes a value, ${getNamedType(bare).name}`);
+  } else report(path, `has properties, and Shopify takes a value, ${getNamedType(bare).name}`);
 }
 
 function checkObject(template: Template, type: GraphQLInputObjectType, path: Path, filling: Filling): void {
   const { report } = filling;
   const inputFields = type.getFields();
   if (typeof template === "string" || Array.isArray(template) || isSelection(template) || isPresence(template)) {
-    report(path, `must have properties: the platform takes ${type.name} with ${oneOf(Object.keys(inputFields))}`);
+    report(path, `must have properties: Shopify takes ${type.name} with ${oneOf(Object.keys(inputFields))}`);
     return;
   }
   const given = Object.entries(template);
   for (const [name, part] of given) {
     const field = inputFields[name];
-    if (field === undefined)
-      report([...path, name], `is not defined by "${type.name}" of the platform: ${oneOf(Object.keys(inputFields))}`);
+    if (field === undefined) report([...path, name], `is not defined by "${type.name}" of Shopify: ${oneOf(Object.keys(inputFields))}`);
     else checkTemplate(part, field.type, [...path, name], filling);
     if (field !== undefined && (isNeeded(field) || type.isOneOf) && isOptional(part, filling))
-      report([...path, name], 'would be left out for some values, and the platform always needs it: give "else"');
+      report([...path, name], 'would be left out for some values, and Shopify always needs it: give "else"');
   }
   for (const [name, field] of Object.entries(inputFields))
     if (isNeeded(field) && !Object.hasOwn(template, name))
-      report(path, `must have "${name}", which "${type.name}" of the platform always needs`);
+      report(path, `must have "${name}", which "${type.name}" of Shopify always needs`);
   if (type.isOneOf && given.length !== 1) report(path, `must have exactly one of ${oneOf(Object.keys(inputFields))}`);
 }
 
@@ -128,17 +126,15 @@ function checkText(text: string, type: GraphQLInputType, path: Path, { fields, i
     const names = type.getValues().map((value) => value.name);
     const values = alone === "" ? [text] : valuesOf(fields[alone] ?? {})?.map(String);
     const wrong = values?.find((value) => !names.includes(value));
-    if (values === undefined)
-      report(path, `"${text}" may be none of what "${name}" of the platform can be: ${oneOf(abbreviateNames(names))}`);
-    else if (wrong !== undefined)
-      report(path, `"${wrong}" is nothing that "${name}" of the platform can be: ${oneOf(abbreviateNames(names))}`);
+    if (values === undefined) report(path, `"${text}" may be none of what "${name}" of Shopify can be: ${oneOf(abbreviateNames(names))}`);
+    else if (wrong !== undefined) report(path, `"${wrong}" is nothing that "${name}" of Shopify can be: ${oneOf(abbreviateNames(names))}`);
   } else if (NAMING.includes(name)) {
-    if (alone !== "id" || id === undefined) report(path, `names one of the platform's things, as "{id}" of targets does`);
-    else if (id !== name) report(path, `is a ${name} of the platform, and the id of these targets is a ${id}`);
+    if (alone !== "id" || id === undefined) report(path, `names one of Shopify's things, as "{id}" of targets does`);
+    else if (id !== name) report(path, `is a ${name} of Shopify, and the id of these targets is a ${id}`);
   } else if (NUMBERS.includes(name)) {
     if (name === "Boolean" || alone !== "index" || id === undefined)
-      report(path, `is a ${name} of the platform, which no text is${name === "Boolean" ? "" : ': "{index}" of targets is a number'}`);
-  } else if (alone === "index") report(path, `is a ${name} of the platform, and "{index}" alone is a number`);
+      report(path, `is a ${name} of Shopify, which no text is${name === "Boolean" ? "" : ': "{index}" of targets is a number'}`);
+  } else if (alone === "index") report(path, `is a ${name} of Shopify, and "{index}" alone is a number`);
   if (id === undefined && /\{(?:id|name|index)\}/u.test(text) && !NAMING.includes(name) && !NUMBERS.includes(name))
     report(path, `"${text}" is said of targets, and there are none here`);
 }

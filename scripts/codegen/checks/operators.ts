@@ -94,7 +94,7 @@ function checkNeeded(type: ConditionType, operator: Operator, requiredFields: re
   const main = mainField(type);
   const place = operator.needs === undefined ? [] : ["needs"];
   for (const name of requiredFields)
-    if (!needs.includes(name)) at(place, `must have "${name}": reads ask the platform for $${name}, and would ask for nothing`);
+    if (!needs.includes(name)) at(place, `must have "${name}": reads ask Shopify for $${name}, and would ask for nothing`);
   const used = [...new Set([...requiredFields, ...comparedBy(type, operator, operator.as ?? type.as ?? "text").map(({ field }) => field)])];
   if (
     !requiredFields.includes(main) &&

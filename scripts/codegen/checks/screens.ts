@@ -34,7 +34,7 @@ function checkEditor({ editor, keep }: FamilyDeclaration, report: Report): void 
     for (const name of strange) report(["editor", "paths", at], `":${name}" stands for nothing: ${oneOf(at === 0 ? [] : params)}`);
   }
   if (keep.in === "customization" && !editor.paths.some((path) => paramsOf(path).includes("number")))
-    report(["editor", "paths"], 'must have one with ":number", by which the platform\'s own settings lead to a customization');
+    report(["editor", "paths"], 'must have one with ":number", by which Shopify\'s own settings lead to a customization');
   if (editor.query !== undefined && editor.paths.some((path) => paramsOf(path).includes("id")))
     report(["editor", "query"], 'names nothing: the path with ":id" does');
 }

@@ -21,11 +21,11 @@ export function checkSteps({ properties }: FamilyDeclaration, { steps }: Act, sc
   }
   const leaf = readsErrors(reads, schema).length > 0 ? undefined : along(fieldTypesOf(reads, schema), fact)?.at(-1);
   const allowedValues = possibleValues(leaf, schema);
-  if (leaf !== undefined && allowedValues === undefined) at(["fact"], `"${fact}" is not told by the platform as one of several steps`);
+  if (leaf !== undefined && allowedValues === undefined) at(["fact"], `"${fact}" is not told by Shopify as one of several steps`);
   const stepById = new Map<string, string>();
   for (const [name, value] of Object.entries(values)) {
     if (allowedValues?.includes(value) === false)
-      at(["values", name], `"${value}" is no step of the platform, so nothing would ever be done there: ${oneOf(allowedValues)}`);
+      at(["values", name], `"${value}" is no step of Shopify, so nothing would ever be done there: ${oneOf(allowedValues)}`);
     const other = stepById.get(value);
     if (other !== undefined) at(["values", name], `is the step of "${other}", too: each flag has its own`);
     stepById.set(value, name);

@@ -42,7 +42,7 @@ function deeds({ list: { actions = [], clear } }: FamilyDeclaration): string[] {
 function storageText({ keep }: FamilyDeclaration): string {
   if (keep.in === "table") return "in our own rows alone";
   if (keep.in === "metafield") return `in the shop's document \`${keep.key}\`, ${keep.as === "one" ? "a single one" : "a list of all"}`;
-  return `each in a \`${keep.resource}\` of the platform, which a Function runs at \`${keep.target}\``;
+  return `each in a \`${keep.resource}\` of Shopify, which a Function runs at \`${keep.target}\``;
 }
 
 function entitlement({ unlock }: FamilyDeclaration): string {

@@ -64,8 +64,8 @@ function impossible({ material, schema }: Unplanned, columns: readonly Column[],
     inputOf(schema, query);
     const total = cost(tree);
     const bytes = queryBytes(query);
-    if (total > QUERY_COST) return `makes a query cost ${total} alone, over the platform's ${QUERY_COST}`;
-    return bytes > QUERY_BYTES ? `makes a query of ${bytes} bytes alone, over the platform's ${QUERY_BYTES}` : undefined;
+    if (total > QUERY_COST) return `makes a query cost ${total} alone, over Shopify's ${QUERY_COST}`;
+    return bytes > QUERY_BYTES ? `makes a query of ${bytes} bytes alone, over Shopify's ${QUERY_BYTES}` : undefined;
   } catch (error) {
     if (error instanceof PackPlanningError) return error.message;
     throw error;

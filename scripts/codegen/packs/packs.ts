@@ -143,8 +143,8 @@ function packOf({ material, columns, schema, choice, handle, releasedPlan: relea
     input,
   };
   const wrong = queryErrors(query, schema);
-  if (pack.cost > QUERY_COST) wrong.push(`costs ${pack.cost}, over the platform's ${QUERY_COST}`);
-  if (pack.bytes > QUERY_BYTES) wrong.push(`has ${pack.bytes} bytes, over the platform's ${QUERY_BYTES}`);
+  if (pack.cost > QUERY_COST) wrong.push(`costs ${pack.cost}, over Shopify's ${QUERY_COST}`);
+  if (pack.bytes > QUERY_BYTES) wrong.push(`has ${pack.bytes} bytes, over Shopify's ${QUERY_BYTES}`);
   if (wrong.length > 0) throw new PackPlanningError(`the query of ${handle} ${wrong.join("; ")}`, handle);
   return { pack, query, usedColumns };
 }

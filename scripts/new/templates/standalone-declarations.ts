@@ -18,7 +18,7 @@ export function condition({ id, title = titleCase(spacedId(id)) }: Named): Decla
     $schema: metaOf("condition"),
     $id: idOf("conditions", id),
     title,
-    description: "Say what it asks of a checkout, and what buyers could do to change it.",
+    description: "Say what it compares, and what customers can do to change it.",
     each: "cart.lines",
     fact: "merchandise.product.vendor",
     as: "exact",

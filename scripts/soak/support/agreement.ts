@@ -59,7 +59,7 @@ async function compare(database: Database, shop: string, family: (typeof ruleFam
   const guidOf = (node: Customization) => readEnvelope(node.configuration?.value ?? null)?.guid ?? node.id;
   const strangers = nodes.map(guidOf).filter((guid) => !stored.some(({ row }) => row.guid === guid));
   return [
-    ...strangers.map((guid) => `${guid} is on the platform and not in the database`),
+    ...strangers.map((guid) => `${guid} is at Shopify and not in the database`),
     ...stored.flatMap((each) =>
       differenceOf(
         each,
@@ -71,12 +71,12 @@ async function compare(database: Database, shop: string, family: (typeof ruleFam
 
 function differenceOf({ row, configuration }: Stored, nodes: readonly Customization[]): string[] {
   const [node] = nodes;
-  if (!node) return [`${row.guid} is in the database and not on the platform`];
-  if (nodes.length > 1) return [`${row.guid} is on the platform ${nodes.length} times`];
+  if (!node) return [`${row.guid} is in the database and not at Shopify`];
+  if (nodes.length > 1) return [`${row.guid} is at Shopify ${nodes.length} times`];
   const envelope = readEnvelope(node.configuration?.value ?? null);
   const same =
     node.id === row.platform_id && envelope?.revision === row.revision && isDeepStrictEqual(envelope?.configuration, configuration);
   return same
     ? []
-    : [`${row.guid} is revision ${row.revision} in the database and ${envelope?.revision} on the platform, or differs in content`];
+    : [`${row.guid} is revision ${row.revision} in the database and ${envelope?.revision} at Shopify, or differs in content`];
 }

@@ -160,7 +160,7 @@ export const AT_CHECKOUT: readonly Row[] = [
     "variants.hide.marker",
     undefined,
     "/variants/hide/marker",
-    /platform's object carries it/,
+    /Shopify's object carries it/,
   ],
   ["a customization that a block would run", FAMILY, "act.0.surface", "block", "/act/0/surface", /must be "function"/],
   ["a family kept nowhere", FAMILY, "keep.in", "cupboard", "/keep/in", /must be one of customization, metafield, table/],

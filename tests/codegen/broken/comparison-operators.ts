@@ -111,13 +111,7 @@ export const OPERATORS: readonly Meant[] = [
     "/operators/is/match",
     /compares one value, and "value" holds several: use in/,
   ],
-  [
-    "$value that the operator does not have",
-    TAG,
-    { "operators.is.needs": [] },
-    "/operators/is/needs",
-    /reads ask the platform for \$value/,
-  ],
+  ["$value that the operator does not have", TAG, { "operators.is.needs": [] }, "/operators/is/needs", /reads ask Shopify for \$value/],
   [
     "a value for what compares nothing",
     CITY,

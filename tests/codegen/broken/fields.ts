@@ -133,7 +133,7 @@ export const IN_FIELDS: readonly Row[] = [
     "/properties/subtype/enum",
     /must list the variants/,
   ],
-  ["a customization without a state", FAMILY, "properties.enabled", undefined, "/properties", /the platform keeps a state/],
+  ["a customization without a state", FAMILY, "properties.enabled", undefined, "/properties", /Shopify keeps a state/],
   [
     "conditions in two lists",
     FAMILY,

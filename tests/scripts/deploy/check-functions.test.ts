@@ -55,7 +55,7 @@ describe("the check of the Functions", () => {
 
   it.each<[string, Uint8Array, string]>([
     ["no module", new TextEncoder().encode("built"), "the module is no WebAssembly"],
-    ["too large", withPadding(256_000), "the platform takes 256000"],
+    ["too large", withPadding(256_000), "Shopify takes 256000"],
   ])("refuses builds that are %s", (_, module, message) => {
     copy.write(WASM, module);
     expect(found()).toEqual([expect.stringContaining(message)]);
@@ -63,7 +63,7 @@ describe("the check of the Functions", () => {
 
   it("refuses a query over Shopify's limit", () => {
     copy.write(`${FOLDER}/input.graphql`, `# ${"x".repeat(3_000)}\nquery { ${"cart { id } ".repeat(300)} }`);
-    expect(found()).toEqual([expect.stringMatching(/the query has 3610 bytes, the platform takes 3000$/)]);
+    expect(found()).toEqual([expect.stringMatching(/the query has 3610 bytes, Shopify takes 3000$/)]);
   });
 
   it("reports missing builds", () => {

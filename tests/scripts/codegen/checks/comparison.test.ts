@@ -36,7 +36,7 @@ describe("an accepted declaration", () => {
       {
         file: CITY,
         pointer: "/reads",
-        message: expect.stringMatching(/^reads MailingAddress\.market, which the platform will take away: This `market` field will be/),
+        message: expect.stringMatching(/^reads MailingAddress\.market, which Shopify will take away: This `market` field will be/),
       },
     ]);
   });
