@@ -11,6 +11,9 @@ import { MAX_INSTANCES, MAX_NAME_LENGTH, MAX_TRANSLATIONS_BYTES } from "./limits
 /** Maximum number of reported problems: nobody reads more, and a hostile document is not worth more work. */
 export const PROBLEM_LIMIT = 50;
 
+/** Codes of problems that `normalizeTranslations` corrects without a choice: what is missing, and ids that name no instance of their own. */
+export const CORRECTABLE: readonly string[] = ["missingDefault", "missingInstances", "instanceId"];
+
 /**
  * Validates a document of translations for saving; each problem has its place. A missing default text is only a problem where the component requires
  * it; elsewhere a save fills it in.
@@ -48,7 +51,7 @@ function* ofInstances(own: Record<string, unknown>, component: TranslationCompon
   const path = `${escapeToken(key)}${escapeToken(INSTANCES)}`;
   const list = own[INSTANCES];
   if (!Array.isArray(list) || list.length === 0) {
-    yield { code: "required", path, message: `Component ${key} must have a default instance in ${INSTANCES}` };
+    yield { code: "missingInstances", path, message: `Component ${key} must have a default instance in ${INSTANCES}` };
     return;
   }
   if (list.length > MAX_INSTANCES) {
@@ -65,7 +68,7 @@ function* ofInstances(own: Record<string, unknown>, component: TranslationCompon
     const { id, name } = asRecord(each);
     if (typeof id !== "string" || !isInstanceId(id, component) || ids.has(id)) {
       yield {
-        code: "id",
+        code: "instanceId",
         path: `${here}/id`,
         message: `An id in ${INSTANCES} of component ${key} must begin with "${key}_" and be there once`,
       };
@@ -108,7 +111,7 @@ function* ofTexts(
 ): Generator<Problem> {
   if (insists && typeof texts[DEFAULT] !== "string")
     yield {
-      code: "required",
+      code: "missingDefault",
       path: path + escapeToken(DEFAULT),
       message: `Field ${field.id} in component ${key} must have a default translation`,
     };

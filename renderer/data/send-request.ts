@@ -72,7 +72,7 @@ async function send<T>(
   try {
     response = await renewed(await fetch(path, init), path, init);
   } catch {
-    return failed(0, "Couldn't reach the app. Check your connection and try again. Check your connection and try again.", undefined);
+    return failed(0, "Couldn't reach the app. Check your connection and try again.", undefined);
   }
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) return failed(response.status, refusalIn(body), body);

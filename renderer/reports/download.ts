@@ -17,6 +17,6 @@ export async function download({ address: file, name }: Download): Promise<strin
     saveFile(name, await response.blob());
     return undefined;
   } catch {
-    return "Couldn't reach the app. Check your connection and try again. Check your connection and try again.";
+    return "Couldn't reach the app. Check your connection and try again.";
   }
 }

@@ -1,13 +1,11 @@
 import { components } from "../../engine/generated/translations.ts";
 import { normalizeTranslations } from "../../engine/translations/normalize-translations.ts";
+import { CORRECTABLE } from "../../engine/translations/validate-translations.ts";
 import { type CallResult, type Failure, isRefused } from "../data/send-request.ts";
 import type { Saved, Stored } from "../form/form-resource.ts";
 import type { BannerMessage } from "./ErrorBanner.tsx";
 import { FIXED } from "./page-texts.ts";
 import { saveTranslations } from "./translations-calls.ts";
-
-/** Matches the server's message about a document that can be fixed without asking. */
-const MENDABLE = /must have a ('default'|default) translation|_instances/;
 
 /**
  * Saves the translations. If they are refused because a text or an instance is missing, the missing part is added and they are sent once
@@ -18,8 +16,8 @@ const MENDABLE = /must have a ('default'|default) translation|_instances/;
 export async function saveWithAutoFix(sent: Stored, showError: (error: BannerMessage | undefined) => void): Promise<CallResult<Saved>> {
   const reply = await saveTranslations(sent);
   if (reply.ok) return reply;
-  const { message = "" } = reply.failure;
-  if (!MENDABLE.test(message)) return reply;
+  const { message = "", problems } = reply.failure;
+  if (!problems.some(({ code }) => CORRECTABLE.includes(code))) return reply;
   showError({ title: "Auto-fixing error", text: message });
   const again = await saveTranslations({ ...sent, fields: normalizeTranslations(sent.fields, components, Date.now()) });
   showError(undefined);

@@ -2,6 +2,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { help } from "../../../engine/generated/screens.ts";
+import { components } from "../../../engine/generated/translations.ts";
+import { validateTranslations } from "../../../engine/translations/validate-translations.ts";
 import { freshPage, type Replies } from "../support/admin.tsx";
 import { kept } from "../support/rules.ts";
 import { openApp } from "../support/screens.tsx";
@@ -34,7 +36,7 @@ const DELETE = `DELETE ${PATH}`;
 const refused = (message: string | undefined, status = 422) => ({ status, body: message === undefined ? {} : { error: message, message } });
 const stored = (_: URL, body: unknown) => told(4, (body as { translations: object }).translations);
 const lost = () => Promise.reject(new TypeError("connection lost"));
-const LOST = "Couldn't reach the app. Check your connection and try again. Check your connection and try again.";
+const LOST = "Couldn't reach the app. Check your connection and try again.";
 
 describe("the page of the translations", () => {
   it("has a title, a subtitle, a back link and a help link", async () => {
@@ -214,32 +216,45 @@ describe("saving the translations", () => {
 });
 
 describe("a save that is rejected for missing entries", () => {
-  const MISSING = [
-    "Field default in component banner must have a default translation",
-    "Field title in component banner must have a 'default' translation",
-    "banner._instances must have one",
-  ];
-  const second = (message: string, then: Replies[string]): Replies => {
+  const LISTED = { _instances: [{ id: "banner_1", name: "A" }] };
+  const WRONG = {
+    "a default text": { banner: { ...LISTED, banner_1: { message: { default: "" } } } },
+    "every instance": { banner: {} },
+    "an id of an instance": { banner: { _instances: [{ id: "away_1", name: "A" }] } },
+  };
+  /** The server's reply to a document. */
+  const replyTo = (document: object) => {
+    const problems = validateTranslations(document, components);
+    return { status: 422, body: { message: problems[0]?.message, problems } };
+  };
+  const MISSING = replyTo(WRONG["a default text"]);
+  const second = (first: Replies[string], then: Replies[string]): Replies => {
     let calls = 0;
-    return { [POST]: (url, body) => (calls++ === 0 ? refused(message) : typeof then === "function" ? then(url, body) : then) };
+    const reply = () => (calls++ === 0 ? first : then);
+    return {
+      [POST]: (url, body) => {
+        const next = reply();
+        return typeof next === "function" ? next(url, body) : next;
+      },
+    };
   };
 
-  it("is corrected also when the reply names them in its message only", async () => {
-    const [message = ""] = MISSING;
-    let calls = 0;
-    const { sent } = await opened({ [POST]: (url, body) => (calls++ === 0 ? { status: 422, body: { message } } : stored(url, body)) });
+  it("is not corrected for the words of a message: the problem's code counts", async () => {
+    const { sent } = await opened({ [POST]: refused(MISSING.body.message) });
     type("Title", "French", "Salut");
     save();
-    await screen.findByText("Translation issue fixed successfully. Your translations have been updated");
-    expect(sent()).toHaveLength(2);
+    await screen.findByText(MISSING.body.message ?? "");
+    expect(sent()).toHaveLength(1);
   });
 
-  it.each(MISSING)("is corrected and sent once more: %s", async (message) => {
+  it.each(Object.entries(WRONG))("is corrected and sent once more: %s", async (_what, document) => {
+    const first = replyTo(document);
+    const message = first.body.message ?? "";
     let end = (): void => {};
     const gate = new Promise<void>((resolve) => {
       end = resolve;
     });
-    const { sent } = await opened(second(message, (url, body) => gate.then(() => stored(url, body))));
+    const { sent } = await opened(second(first, (url, body) => gate.then(() => stored(url, body))));
     type("Title", "French", "Salut");
     save();
     const banner = (await screen.findByText("Auto-fixing error")).closest('[role="alert"]') as HTMLElement;
@@ -259,7 +274,7 @@ describe("a save that is rejected for missing entries", () => {
     ["Auto-fix failed: Unknown error. Please contact support.", refused(undefined)],
     ["Auto-fix attempt failed. Please contact support.", lost],
   ] as const)("is not corrected, and shows the reason: %s", async (told, then) => {
-    const { sent } = await opened(second(MISSING[0] ?? "", then));
+    const { sent } = await opened(second(MISSING, then));
     type("Title", "French", "Salut");
     save();
     await screen.findByText(told);
@@ -268,10 +283,10 @@ describe("a save that is rejected for missing entries", () => {
   });
 
   it("is not sent a third time", async () => {
-    const { sent } = await opened({ [POST]: refused(MISSING[0]) });
+    const { sent } = await opened({ [POST]: MISSING });
     type("Title", "French", "Salut");
     save();
-    await screen.findByText(`Auto-fix failed: ${MISSING[0]}. Please contact support.`);
+    await screen.findByText(`Auto-fix failed: ${MISSING.body.message}. Please contact support.`);
     expect(sent()).toHaveLength(2);
   });
 });
